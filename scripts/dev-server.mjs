@@ -1,0 +1,58 @@
+// The development server: Vite answers first, and what it leaves goes to the application, loaded from the sources.
+import { createServer } from 'node:http'
+import { createServer as createVite } from 'vite'
+
+const port = Number(process.env.PORT || 3000)
+const host = process.env.HOST || '127.0.0.1'
+const http = createServer(answer)
+const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
+
+/** The application as it was last loaded; Vite makes a new module when a server file changes. */
+let current = { module: undefined, handle: undefined }
+
+/** @returns {Promise<(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => void>} */
+async function application() {
+  const module = await vite.ssrLoadModule('/src/server/main.ts')
+  if (module !== current.module) {
+    const before = current
+    current = { module, handle: module.listener() }
+    await current.handle.catch(error => {
+      current = before // the next request tries again
+      throw error
+    })
+    // Only now: the new one already uses the database, so that it does not stop in between.
+    await before.module?.shutdown?.()
+  }
+  return current.handle
+}
+
+function answer(req, res) {
+  vite.middlewares(req, res, async () => {
+    try {
+      const handle = await application()
+      handle(req, res)
+    } catch (error) {
+      vite.ssrFixStacktrace(error)
+      console.error(error.stack)
+      if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
+      res.end(error.stack)
+    }
+  })
+}
+
+let leaving = false
+async function leave() {
+  if (leaving) return
+  leaving = true
+  http.closeAllConnections()
+  http.close()
+  await current.module?.shutdown?.()
+  await vite.close()
+  process.exit(0)
+}
+for (const signal of ['SIGINT', 'SIGTERM']) {
+  process.removeAllListeners(signal) // Vite's own would exit before the database is left
+  process.on(signal, leave)
+}
+
+http.listen(port, host, () => console.log(`Atrio in development: http://localhost:${port}`))

@@ -1,0 +1,12 @@
+// npm run dev: the server on the sources themselves, with live reload.
+import { install, pinnedNode, root } from './prepare.mjs'
+import { exitWith, run } from './run.mjs'
+
+await exitWith(async () => {
+  await install()
+  const { code } = await run(pinnedNode(), ['--enable-source-maps', 'scripts/dev-server.mjs'], {
+    cwd: root,
+    env: { NODE_ENV: 'development', ...process.env },
+  })
+  return code
+})

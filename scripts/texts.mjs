@@ -1,0 +1,42 @@
+// The texts of all features, compiled into typed functions under src/texts (generated, not committed).
+import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+
+export const locales = ['pt', 'en', 'es']
+
+/**
+ * What both the bundler plugin and `compileTexts` hand to the compiler. The language comes from the request on the server and
+ * from the page in the browser (`main.ts`, `entry.client.tsx`), so no strategy of the library looks for it.
+ * @type {Partial<import('@inlang/paraglide-js').CompilerOptions> & { project: string; outdir: string }}
+ */
+export const textOptions = {
+  project: './project.inlang',
+  outdir: './src/texts',
+  strategy: ['baseLocale'],
+  isServer: 'import.meta.env.SSR',
+  emitReadme: false,
+  emitPrettierIgnore: false,
+  emitGitIgnore: false,
+  includeEslintDisableComment: false,
+}
+
+/** Writes the compiler's project file from the folder listing, so that a new feature's texts are found without a list to keep. */
+export function writeTextProject() {
+  const folders = [...globSync('src/features/*/texts'), ...globSync('src/{site,ui}/texts')].sort()
+  mkdirSync('project.inlang', { recursive: true })
+  const settings = {
+    baseLocale: 'en',
+    locales,
+    modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
+    'plugin.inlang.messageFormat': { pathPattern: folders.map(folder => `./${folder}/{locale}.json`) },
+  }
+  writeFileSync('project.inlang/settings.json', `${JSON.stringify(settings, null, 2)}\n`)
+}
+
+/** Compiles all texts once; used where no bundler runs (types, tests). */
+export async function compileTexts() {
+  writeTextProject()
+  const { compile } = await import('@inlang/paraglide-js')
+  await compile({ ...textOptions, isServer: "typeof window === 'undefined'" })
+}
+
+if (import.meta.main) await compileTexts()

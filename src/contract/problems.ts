@@ -1,0 +1,53 @@
+/**
+ * Every way a call can fail, with its HTTP status: a closed list. The browser translates the code; the server never sends
+ * a sentence that a person reads. On the wire: `application/problem+json` (RFC 9457).
+ */
+export const problemStatus = {
+  'bad-request': 400,
+  unauthenticated: 401,
+  'wrong-password': 401,
+  'not-found': 404,
+  'church-not-found': 404,
+  'module-off': 404,
+  conflict: 409,
+  'too-large': 413,
+  'unsupported-media': 415,
+  invalid: 422,
+  'key-reused': 422,
+  'too-many': 429,
+  unexpected: 500,
+  unavailable: 503,
+  timeout: 504,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** What is wrong with one field; the browser has a sentence for each. */
+export const fieldErrors = ['required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-big', 'email', 'url', 'taken', 'unknown'] as const
+export type FieldError = (typeof fieldErrors)[number]
+
+/** Field path (`endereco.cep`) to what is wrong with it. */
+export type FieldErrors = Record<string, FieldError>
+
+type ProblemDetails = { errors?: FieldErrors | undefined; retryAfter?: number | undefined; cause?: unknown }
+
+/** A failure that the caller is told about. Anything else that is thrown becomes a plain `unexpected`. */
+export class Problem extends Error {
+  readonly code: ProblemCode
+  readonly status: number
+  readonly errors: FieldErrors | undefined
+  /** Seconds. */
+  readonly retryAfter: number | undefined
+
+  constructor(code: ProblemCode, details: ProblemDetails = {}) {
+    super(code, { cause: details.cause })
+    this.name = 'Problem'
+    this.code = code
+    this.status = problemStatus[code]
+    this.errors = details.errors
+    this.retryAfter = details.retryAfter
+  }
+}
+
+/** The body of a failed call. */
+export type ProblemBody = { type: 'about:blank'; title: string; status: number; code: ProblemCode; errors?: FieldErrors; instance?: string }

@@ -1,0 +1,5 @@
+export { accessRoutes } from './api.ts'
+export { createIdentify } from './identify.ts'
+export { hashPassword } from './log-in.ts'
+export { accountTable, memberRoleTable, memberTable } from './tables.ts'
+export { signToken } from './tokens.ts'

@@ -1,0 +1,94 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { on } from '#server/http/on.ts'
+import * as call from '../contract.ts'
+import { churchAddress } from './address.ts'
+import { nextPlace, putInOrder, remove, setModule, updateVisual } from './edit-church.ts'
+import { listChurches } from './list-churches.ts'
+import { findChurch, getVisual, listBanners, listMenu, listModules, listPaymentMethods, toBanner, toMenuItem } from './read-church.ts'
+import { bannerTable, churchesTable, congregationTable, menuTable, organizationTable } from './tables.ts'
+
+const date = (text: string | null) => (text === null ? null : new Date(text))
+
+export const churchRoutes = [
+  on(call.getChurchByCode, async ({ db, params }) => {
+    const church = await findChurch(db, eq(sql`lower(${churchesTable.codigo})`, params.code.toLowerCase()))
+    if (!church) throw new Problem('church-not-found')
+    return church
+  }),
+  on(call.findChurchByHost, async ({ db, query }) => {
+    const church = await findChurch(db, eq(churchesTable.hostname, query.hostname.toLowerCase()))
+    return { clientes: church ? [church] : [] }
+  }),
+  on(call.listPaymentMethods, async ({ db }) => listPaymentMethods(db)),
+  on(call.listModules, async ({ db }) => listModules(db)),
+  on(call.getVisual, async ({ db, church }) => getVisual(db, church.id)),
+  on(call.listMenu, async ({ db }) => listMenu(db)),
+  on(call.listBanners, async ({ db }) => listBanners(db, new Date())),
+  on(call.listChurches, async ({ db, query, services }) => ({ clientes: await listChurches(db, query, churchAddress(services.env)) })),
+  on(call.listCongregations, async ({ db }) => {
+    const { id, nome, endereco } = congregationTable
+    return db.select({ id, nome, endereco }).from(congregationTable).orderBy(asc(nome))
+  }),
+  on(call.getOrganization, async ({ db, params }) => {
+    const [organizacao] = await db.select().from(organizationTable).where(eq(organizationTable.slug, params.organization.toLowerCase()))
+    if (!organizacao) throw new Problem('not-found')
+    return { organizacao }
+  }),
+
+  on(call.updateVisual, async ({ db, church, body }) => db.transaction(tx => updateVisual(tx, church.id, body.corApp))),
+  on(call.setModule, async ({ db, church, params, body }) => {
+    await db.transaction(tx => setModule(tx, church.id, params.codigo, body))
+    return listModules(db)
+  }),
+
+  on(call.createMenuItem, async ({ db, church, body }) =>
+    db.transaction(async tx => {
+      const [row] = await tx.insert(menuTable).values({ igrejaId: church.id, ...body, ordem: await nextPlace(tx, menuTable) }).returning()
+      const item = toMenuItem(row as typeof menuTable.$inferSelect)
+      await tx.audit({ action: 'create', entity: 'menu', id: item.id, after: item })
+      return item
+    }),
+  ),
+  on(call.updateMenuItem, async ({ db, params, body }) =>
+    db.transaction(async tx => {
+      const [before] = await tx.select().from(menuTable).where(eq(menuTable.id, params.id)).for('update')
+      if (!before) throw new Problem('not-found')
+      await tx.update(menuTable).set(body).where(eq(menuTable.id, params.id))
+      const item = toMenuItem({ ...before, ...body })
+      await tx.audit({ action: 'update', entity: 'menu', id: item.id, before: toMenuItem(before), after: item })
+      return item
+    }),
+  ),
+  on(call.deleteMenuItem, async ({ db, params }) => db.transaction(async tx => (await remove(tx, menuTable, 'menu', params.id), {}))),
+  on(call.orderMenu, async ({ db, body }) => {
+    await db.transaction(tx => putInOrder(tx, menuTable, 'menu', body.ids))
+    return listMenu(db)
+  }),
+
+  on(call.createBanner, async ({ db, church, body }) =>
+    db.transaction(async tx => {
+      const values = { ...body, dataInicio: date(body.dataInicio), dataFim: date(body.dataFim) }
+      const [row] = await tx.insert(bannerTable).values({ igrejaId: church.id, ...values, ordem: await nextPlace(tx, bannerTable) }).returning()
+      const banner = toBanner(row as typeof bannerTable.$inferSelect)
+      await tx.audit({ action: 'create', entity: 'banner', id: banner.id, after: banner })
+      return banner
+    }),
+  ),
+  on(call.updateBanner, async ({ db, params, body }) =>
+    db.transaction(async tx => {
+      const [before] = await tx.select().from(bannerTable).where(eq(bannerTable.id, params.id)).for('update')
+      if (!before) throw new Problem('not-found')
+      const values = { ...body, dataInicio: date(body.dataInicio), dataFim: date(body.dataFim) }
+      await tx.update(bannerTable).set(values).where(eq(bannerTable.id, params.id))
+      const banner = toBanner({ ...before, ...values })
+      await tx.audit({ action: 'update', entity: 'banner', id: banner.id, before: toBanner(before), after: banner })
+      return banner
+    }),
+  ),
+  on(call.deleteBanner, async ({ db, params }) => db.transaction(async tx => (await remove(tx, bannerTable, 'banner', params.id), {}))),
+  on(call.orderBanners, async ({ db, body }) => {
+    await db.transaction(tx => putInOrder(tx, bannerTable, 'banner', body.ids))
+    return listBanners(db, new Date())
+  }),
+]

@@ -1,0 +1,102 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, char, doublePrecision, integer, jsonb, pgPolicy, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import type * as z from 'zod/mini'
+import type { ModuleCode } from '#contract/modules.ts'
+import type { Picture } from '#contract/values.ts'
+import { appRole, boundChurch, churchIndex, churchTable, id, refId } from '#server/db/church-table.ts'
+import type { Address, MenuItem, PaymentMethod, ServiceTime, SocialLink } from '../contract.ts'
+
+/** Global: an organization holds several churches. */
+export const organizationTable = pgTable('organizacao', {
+  id: id(),
+  slug: text('slug').notNull().unique(),
+  nome: text('nome').notNull(),
+})
+
+/** Global: the host name is looked up here before it is known which church a request is bound to. A church changes only its own row. */
+export const churchesTable = pgTable(
+  'igreja',
+  {
+    id: id(),
+    uuid: uuid('uuid').notNull().unique().defaultRandom(),
+    slug: text('slug').notNull().unique(),
+    codigo: text('codigo').notNull().unique(),
+    hostname: text('hostname').unique(),
+    organizacaoId: refId('organizacao_id').references(() => organizationTable.id),
+    nome: text('nome').notNull(),
+    descricao: text('descricao').notNull().default(''),
+    historia: text('historia').notNull().default(''),
+    idioma: text('idioma').notNull().default('en'),
+    imagens: jsonb('imagens').$type<z.infer<typeof Picture>[]>().notNull().default([]),
+    flagAtivo: boolean('flag_ativo').notNull().default(true),
+    /** Whether the church is shown in the platform's list. */
+    flagListada: boolean('flag_listada').notNull().default(true),
+    facebookPixelCode: text('facebook_pixel_code'),
+    corApp: char('cor_app', { length: 7 }).notNull().default('#1D4ED8'),
+    logo: jsonb('logo').$type<z.infer<typeof Picture>>(),
+    fusoHorario: text('fuso_horario').notNull().default('America/Sao_Paulo'),
+    moeda: char('moeda', { length: 3 }).notNull().default('BRL'),
+    endereco: jsonb('endereco').$type<z.infer<typeof Address>>(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    telefone: text('telefone'),
+    email: text('email'),
+    horarios: jsonb('horarios').$type<z.infer<typeof ServiceTime>[]>().notNull().default([]),
+    redesSociais: jsonb('redes_sociais').$type<z.infer<typeof SocialLink>[]>().notNull().default([]),
+    /** Rises with every change of what the public sees; caches key on it. */
+    versao: bigint('versao', { mode: 'number' }).notNull().default(1),
+    criadoEm: timestamp('criado_em', { withTimezone: true }).notNull().defaultNow(),
+  },
+  t => [
+    uniqueIndex('igreja_codigo_sem_caixa').on(sql`lower(${t.codigo})`),
+    pgPolicy('igreja_read', { for: 'select', to: appRole, using: sql`true` }),
+    pgPolicy('igreja_update', { for: 'update', to: appRole, using: sql`id = ${boundChurch}`, withCheck: sql`id = ${boundChurch}` }),
+  ],
+)
+
+export const moduleTable = churchTable(
+  'igreja_modulo',
+  { codigo: text('codigo').$type<ModuleCode>().notNull(), flagAtivo: boolean('flag_ativo').notNull().default(true), url: text('url') },
+  t => [unique('igreja_modulo_codigo').on(t.igrejaId, t.codigo)],
+)
+
+export const menuTable = churchTable(
+  'igreja_app_menu',
+  {
+    nome: text('nome').notNull(),
+    icone: text('icone').$type<z.infer<typeof MenuItem>['icone']>().notNull(),
+    ordem: integer('ordem').notNull(),
+    link: text('link').notNull(),
+    modulo: text('modulo').$type<ModuleCode>(),
+  },
+  t => [churchIndex('igreja_app_menu_ordem', t.igrejaId, t.ordem)],
+)
+
+export const bannerTable = churchTable(
+  'banner',
+  {
+    titulo: text('titulo').notNull(),
+    subtitulo: text('subtitulo').notNull().default(''),
+    imagem: jsonb('imagem').$type<z.infer<typeof Picture>>(),
+    link: text('link'),
+    dataInicio: timestamp('data_inicio', { withTimezone: true }),
+    dataFim: timestamp('data_fim', { withTimezone: true }),
+    ordem: integer('ordem').notNull(),
+  },
+  t => [churchIndex('banner_ordem', t.igrejaId, t.ordem)],
+)
+
+export const paymentMethodTable = churchTable(
+  'igreja_metodo_pagamento',
+  {
+    codigo: text('codigo').$type<z.infer<typeof PaymentMethod>['codigo']>().notNull(),
+    gateway: integer('gateway'),
+    ordem: integer('ordem').notNull(),
+  },
+  t => [unique('igreja_metodo_pagamento_codigo').on(t.igrejaId, t.codigo)],
+)
+
+export const congregationTable = churchTable('congregacao', {
+  nome: text('nome').notNull(),
+  endereco: jsonb('endereco').$type<z.infer<typeof Address>>(),
+})

@@ -1,0 +1,30 @@
+import {
+  IconBible, IconBook, IconBuildingChurch, IconCalendarEvent, IconHeartHandshake, IconHome, IconId, IconLink, IconMapPin, IconMicrophone,
+  IconMusic, IconNews, IconPray, IconSchool, IconUsersGroup, IconVideo,
+} from '@tabler/icons-react'
+import type { MenuItem } from '../contract.ts'
+
+const icons: Record<MenuItem['icone'], typeof IconHome> = {
+  home: IconHome,
+  church: IconBuildingChurch,
+  calendar: IconCalendarEvent,
+  heart: IconHeartHandshake,
+  users: IconUsersGroup,
+  book: IconBook,
+  bible: IconBible,
+  news: IconNews,
+  pray: IconPray,
+  video: IconVideo,
+  music: IconMusic,
+  microphone: IconMicrophone,
+  school: IconSchool,
+  'id-card': IconId,
+  'map-pin': IconMapPin,
+  link: IconLink,
+}
+
+/** The drawing of a menu item; another back end may name one we do not have. */
+export function MenuIcon({ name, className }: { name: MenuItem['icone']; className?: string }) {
+  const Icon = icons[name] ?? IconLink
+  return <Icon aria-hidden stroke={1.75} className={className} />
+}

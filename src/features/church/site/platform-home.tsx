@@ -1,0 +1,75 @@
+import { IconBuildingChurch } from '@tabler/icons-react'
+import { Form, Link } from 'react-router'
+import { m } from '#texts/messages.js'
+import { Button } from '#ui/button.tsx'
+import type { ChurchCard } from '../contract.ts'
+
+/** The bare app domain: which churches live here, and the way to one's own. */
+export function PlatformHome({ churches, search }: { churches: ChurchCard[]; search: string }) {
+  return (
+    <main id="content" className="mx-auto max-w-page px-4 py-10 sm:py-16">
+      <h1 className="text-3xl font-bold">{m.platform_heading()}</h1>
+      <p className="mt-3 max-w-reading text-lg text-pretty text-muted">{m.platform_text()}</p>
+      <Form role="search" className="mt-8 flex max-w-reading gap-2">
+        <input
+          type="search"
+          name="search"
+          defaultValue={search}
+          maxLength={80}
+          aria-label={m.platform_search()}
+          placeholder={m.platform_search()}
+          enterKeyHint="search"
+          className="min-h-12 min-w-0 flex-1 rounded-md border border-line bg-raised px-4 placeholder:text-muted"
+        />
+        <Button type="submit">{m.platform_search_button()}</Button>
+      </Form>
+      <div aria-live="polite">{churches.length ? <Cards churches={churches} /> : <None search={search} />}</div>
+    </main>
+  )
+}
+
+function Cards({ churches }: { churches: ChurchCard[] }) {
+  return (
+    <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {churches.map(({ id, nome, descricao, endereco, corApp, logo, url }) => (
+        <li key={id}>
+          <a href={url} className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-soft transition-colors hover:border-brand-text">
+            <span aria-hidden className="h-2" style={{ background: corApp }} />
+            <span className="flex flex-1 items-start gap-4 p-5">
+              {logo ? (
+                <img src={logo.url} alt="" width={56} height={56} className="size-14 shrink-0 rounded-md object-contain" />
+              ) : (
+                <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-text">
+                  <IconBuildingChurch stroke={1.75} className="size-8" />
+                </span>
+              )}
+              <span className="min-w-0">
+                <span className="block text-lg leading-snug font-bold wrap-anywhere">{nome}</span>
+                {endereco && (
+                  <span className="block text-sm text-muted">
+                    {endereco.cidade} – {endereco.estado}
+                  </span>
+                )}
+                <span className="mt-2 line-clamp-3 block text-muted">{descricao}</span>
+              </span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function None({ search }: { search: string }) {
+  return (
+    <div className="mt-12 text-center">
+      <IconBuildingChurch aria-hidden stroke={1.25} className="mx-auto size-16 text-muted" />
+      <p className="mt-4 text-lg">{search ? m.platform_none({ search }) : m.platform_empty()}</p>
+      {search && (
+        <Link to="/" className="mt-2 inline-flex min-h-11 items-center font-semibold text-brand-text underline underline-offset-4">
+          {m.platform_all()}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import type { ReactNode } from 'react'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import { getLocale } from '#texts/runtime.js'
+import { screenOf } from '#screens.ts'
+import { browserApi } from '#site/browser-api.ts'
+import { rememberStartUp, startedUp } from '#site/church.ts'
+import { ErrorPage } from '#site/error-page.tsx'
+import { serverApi } from '#site/load.ts'
+import { guardModule } from '#site/module-guard.ts'
+import { pageContext } from '#site/page-context.ts'
+import { type Palette, paletteOf } from '#site/palette.ts'
+import { session } from '#site/session.ts'
+import { setLoading } from '#site/store.ts'
+import { complete, isComplete, type StartUp, startUp } from '#site/start-up.ts'
+import type { Route } from './+types/root.ts'
+import './ui/theme.css'
+
+/** Atrio's own colour, where there is no church. */
+const ownColor = '#4F46A5'
+
+export type RootData = { startUp: StartUp; palette: Palette; appDomain: string; origin: string }
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { hostname, origin, church, appDomain } = context.get(pageContext)
+  const started: StartUp = church === null ? { status: 'platform' } : await startUp(serverApi({ context }), { hostname, codigo: church?.codigo })
+  guardModule(screenOf(new URL(request.url).pathname), started)
+  const palette = paletteOf(started.status === 'ready' ? started.visual.corApp : ownColor)
+  const root: RootData = { startUp: started, palette, appDomain, origin }
+  if (started.status === 'failed') return data(root, { status: started.warning.code === 'church-not-found' ? 404 : 503 })
+  // A page that lacks a part is shown, but not kept for others.
+  return isComplete(started) ? root : data(root, { headers: { 'cache-control': 'no-store' } })
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
+
+/** The first page wakes up: who is here, and what could not be loaded on the server. */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
+  const root = (await serverLoader()) as RootData
+  rememberStartUp(root.startUp)
+  const completed = isComplete(root.startUp) ? root.startUp : await complete(browserApi(), root.startUp)
+  rememberStartUp(completed)
+  setLoading('GLOBAL', false)
+  void session()
+  return { ...root, startUp: completed }
+}
+clientLoader.hydrate = true as const
+
+/** The church is loaded once; a changed one comes with the next first page. */
+export const shouldRevalidate = () => false
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }, next) => {
+    guardModule(screenOf(new URL(request.url).pathname), startedUp())
+    return next()
+  },
+]
+
+export function Layout({ children }: { children: ReactNode }) {
+  const root = useRouteLoaderData<RootData>('root')
+  return (
+    <html lang={getLocale()} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="icon" href="/icons/192.png" type="image/png" />
+        <link rel="apple-touch-icon" href="/icons/180.png" />
+        <meta name="theme-color" content={root?.palette.themeColor ?? ownColor} />
+        <Meta />
+        <Links />
+        {root && <style dangerouslySetInnerHTML={{ __html: root.palette.css }} />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root({ loaderData: { startUp: started } }: Route.ComponentProps) {
+  return started.status === 'failed' ? <ErrorPage code={started.warning.code} /> : <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage code={isRouteErrorResponse(error) ? error.statusText : 'unexpected'} />
+}

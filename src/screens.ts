@@ -1,0 +1,44 @@
+import type { ModuleCode } from '#contract/modules.ts'
+
+/**
+ * Every screen of the site in the order of the spec's table: the table of contents. Plain data, read by the routes, the
+ * server's page cache, the guards and the tests.
+ */
+export type Screen = {
+  id: string
+  /** Inside the church's address; `:name` is a parameter. */
+  path: string
+  file: string
+  layout: 'HOME' | 'DEFAULT' | 'NONE'
+  /** The church must have it on. */
+  module?: ModuleCode
+  /** `login`: only with a logged-in user. `visitors`: only without one. Left out: everybody. */
+  access?: 'login' | 'visitors'
+  /** The query parameters that the screen reads; all others are dropped before it is rendered. */
+  query?: readonly string[]
+}
+
+export const screens: readonly Screen[] = [
+  { id: 'churchHome', path: '', file: 'features/church/site/church-home.tsx', layout: 'HOME', query: ['notice', 'search'] },
+  { id: 'access', path: 'access', file: 'features/access/site/access.tsx', layout: 'DEFAULT', access: 'visitors', query: ['redirectTo'] },
+  { id: 'user', path: 'user', file: 'features/access/site/user.tsx', layout: 'DEFAULT', access: 'login' },
+  { id: 'admin', path: 'admin', file: 'features/church/site/admin.tsx', layout: 'NONE' },
+  { id: 'adminRecoverPassword', path: 'admin/recover-password', file: 'features/church/site/admin.tsx', layout: 'NONE' },
+  { id: 'voluts', path: 'third-parts/voluts', file: 'features/third-parts/site/third-part.tsx', layout: 'DEFAULT', module: 'MOD_VOLUTS', access: 'login' },
+  { id: 'mykids', path: 'third-parts/mykids', file: 'features/third-parts/site/third-part.tsx', layout: 'DEFAULT', module: 'MOD_MYKIDS', access: 'login' },
+  { id: 'error', path: 'error', file: 'site/error-screen.tsx', layout: 'DEFAULT', query: ['message'] },
+  { id: 'unknown', path: '*', file: 'site/unknown-screen.tsx', layout: 'DEFAULT' },
+]
+
+const patterns = screens.map(screen => ({ screen, pattern: patternOf(screen.path) }))
+
+function patternOf(path: string): RegExp {
+  if (path === '*') return /.*/
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+}
+
+/** The screen of a path like `/event/5`; always one, because `unknown` takes the rest. */
+export function screenOf(pathname: string): Screen {
+  const path = pathname.replace(/^\/+|\/+$/g, '')
+  return (patterns.find(({ pattern }) => pattern.test(path)) as { screen: Screen }).screen
+}

@@ -1,0 +1,37 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator'
+import pg from 'pg'
+
+/** Any number works as long as nothing else locks it: 'atri' in ASCII. */
+const migrationLock = 0x61747269
+
+/**
+ * Brings the database to the newest shape: forward only, one server at a time. Connects as the login itself, which owns
+ * the tables; the working role only gets rights on them.
+ * @param url   the login's address
+ * @param folder the folder of SQL migrations
+ */
+export async function migrateDatabase(url: string, folder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'atrio-migrate' })
+  await client.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await ensureRole(client)
+    await applyFolder(drizzle({ client }), { migrationsFolder: folder, migrationsSchema: 'atrio', migrationsTable: 'migracao' })
+    await client.query(grants)
+  } finally {
+    await client.end()
+  }
+}
+
+async function ensureRole(client: pg.Client) {
+  const { rows } = await client.query("select pg_has_role(current_user, oid, 'member') as member from pg_roles where rolname = 'atrio_app'")
+  if (!rows.length) await client.query('create role atrio_app nologin nosuperuser nobypassrls')
+  if (!rows[0]?.member) await client.query('grant atrio_app to current_user')
+}
+
+const grants = `
+  grant usage on schema public to atrio_app;
+  grant select, insert, update, delete on all tables in schema public to atrio_app;
+  grant usage on all sequences in schema public to atrio_app;
+`

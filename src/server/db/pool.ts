@@ -1,0 +1,36 @@
+import pg from 'pg'
+import { log } from '#server/http/log.ts'
+
+// Numbers of rows fit a double; without this pg hands every bigint out as a string.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+
+/**
+ * The application's connections. They work as `atrio_app` whatever the login is, so the tenant wall holds for an owner too.
+ * `pipeline` lets a bound read go out in one write. A write transaction that idles is ended after 5 s: nothing may wait
+ * for the network while it holds rows.
+ */
+export function createPool(url: string, max: number): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max,
+    pipeline: true,
+    application_name: 'atrio',
+    options: '-c role=atrio_app -c idle_in_transaction_session_timeout=5000 -c statement_timeout=15000 -c lock_timeout=5000',
+    connectionTimeoutMillis: 5_000,
+    keepAlive: true,
+  } as pg.PoolConfig)
+  // An idle connection that breaks would otherwise end the process.
+  pool.on('error', error => log.warn({ error: error.message }, 'idle database connection lost'))
+  return pool
+}
+
+/**
+ * Proves that the wall stands before anything is served.
+ * @throws when the working role could see through row security
+ */
+export async function assertWalled(pool: pg.Pool): Promise<void> {
+  const { rows } = await pool.query('select rolname, rolsuper, rolbypassrls from pg_roles where rolname = current_user')
+  const role = rows[0]
+  if (!role || role.rolsuper || role.rolbypassrls || role.rolname !== 'atrio_app')
+    throw new Error(`the database role "${role?.rolname}" can bypass row security; Atrio works only as "atrio_app"`)
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod'
+
+const port = z.coerce.number().int().min(0).max(65535)
+const flag = z.enum(['0', '1']).transform(value => value === '1')
+const origins = z
+  .string()
+  .transform(list => list.split(',').map(item => item.trim()).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin)))
+
+/** Every variable the server reads, with what it expects. `docs/operations.md` says what each is for. */
+const Env = z.object({
+  NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  PORT: port.default(3000),
+  APP_DOMAIN: z.string().regex(/^[a-z0-9.-]+$/, 'a host name without scheme or port').default('localhost'),
+  PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
+  /** The port in the addresses people see; left out when it is the scheme's own. Without a proxy it is PORT. */
+  PUBLIC_PORT: port.optional(),
+  ATRIO_DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user:password@host:5432/name' }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
+  APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address like smtps://user:password@host:465' }).optional(),
+  MAIL_FROM: z.string().min(3).default('Atrio <nao-responda@localhost>'),
+  ADMIN_SITE_URL: z
+    .string()
+    .regex(/^https?:\/\/.+/, 'an address; {lang} and {church} are filled in')
+    .default('https://admin.atrio.app/{lang}/{church}'),
+  TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
+  CORS_ORIGINS: origins.default([]),
+  METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
+  LIMITS: z.enum(['memory', 'postgres']).default('memory'),
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
+  ATRIO_DEMO: flag.optional(),
+})
+export type Env = Omit<z.output<typeof Env>, 'PUBLIC_PORT'> & { PUBLIC_PORT: number | undefined }
+
+/** One sentence for each wrong variable: its name and what it should be. Values are left out: they may be secrets. */
+export class EnvError extends Error {}
+
+/**
+ * Reads the environment. An empty variable counts as not set.
+ * @throws EnvError naming every wrong variable
+ */
+export function readEnv(source: Record<string, string | undefined>): Env {
+  const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
+  const result = Env.safeParse(given)
+  if (!result.success) throw new EnvError(result.error.issues.map(i => `${i.path.join('.')}: expected ${expectation(i)}`).join('\n'))
+  const env = { ...result.data, PUBLIC_PORT: publicPort(result.data) }
+  if (env.DATABASE_URL && !env.APP_SECRET) throw new EnvError('APP_SECRET: expected at least 32 characters, because DATABASE_URL is set')
+  return env
+}
+
+function publicPort({ PUBLIC_PORT, PUBLIC_SCHEME, PORT, TRUST_PROXY }: z.output<typeof Env>): number | undefined {
+  const seen = PUBLIC_PORT ?? (TRUST_PROXY ? undefined : PORT)
+  return seen === (PUBLIC_SCHEME === 'https' ? 443 : 80) ? undefined : seen
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  if (issue.code === 'invalid_value') return `one of ${issue.values.join(', ')}`
+  return issue.message.replace(/^Invalid input: expected /, 'a ').replace(/^Too small: expected number to be /, 'a number ').replace(/^Too big: expected number to be /, 'a number ')
+}

@@ -1,0 +1,122 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { fullPath } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+import { type Call, dispatch } from './dispatch.ts'
+import type { Incoming } from './incoming.ts'
+import { observe } from './metrics.ts'
+import type { Route } from './on.ts'
+import { problemResponse, publicCache, replyHeaders } from './respond.ts'
+import type { Services } from './services.ts'
+import { type Answer, chooseEncoding, makeAnswer } from './store.ts'
+
+type Bindings = { Bindings: Incoming }
+
+/** Bytes of a JSON body. */
+const bodyLimit = 1_000_000
+
+/**
+ * All endpoints as one Hono app. Literal segments go before parameters (Hono answers the first route that fits), and two
+ * endpoints of the same shape end the start.
+ */
+export function callApp(routes: readonly Route[], services: Services): Hono<Bindings> {
+  const app = new Hono<Bindings>({ strict: false })
+  const { CORS_ORIGINS } = services.env
+  if (CORS_ORIGINS.length)
+    app.use(cors({ origin: CORS_ORIGINS, allowHeaders: ['authorization', 'content-type', 'idempotency-key'], exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 }))
+
+  for (const route of inOrder(routes)) {
+    const template = fullPath(route.endpoint)
+    app.on(route.endpoint.method, template.replace(/\{(\w+)\}/g, ':$1'), async c => {
+      const started = performance.now()
+      const incoming = c.env
+      const call: Call = {
+        params: c.req.param(),
+        query: c.req.query(),
+        body: () => readBody(c.req.raw),
+        header: name => c.req.header(name),
+        hostChurch: incoming.hostChurch,
+        address: incoming.address,
+        requestId: incoming.requestId,
+        internal: incoming.internal,
+      }
+      let response: Response
+      try {
+        response = route.endpoint.cache === 'church' ? await publicReply(route, call, services, c.req.raw) : privateReply(await dispatch(route, call, services), incoming)
+      } catch (error) {
+        response = problemResponse(error, incoming.requestId, template)
+      }
+      if (!incoming.internal) observe(`${route.endpoint.method} ${template}`, response.status, performance.now() - started)
+      return response
+    })
+  }
+  app.notFound(c => problemResponse(new Problem('not-found'), c.env.requestId))
+  app.onError((error, c) => problemResponse(error, c.env.requestId))
+  return app
+}
+
+function privateReply(reply: unknown, { requestId }: Incoming): Response {
+  return new Response(JSON.stringify(reply), {
+    headers: { ...replyHeaders, 'content-type': 'application/json', 'cache-control': 'private, no-store', 'x-request-id': requestId },
+  })
+}
+
+async function publicReply(route: Route, call: Call, services: Services, request: Request): Promise<Response> {
+  const answer = await publicAnswer(route, call, services, request.url)
+  const encoding = call.internal ? 'identity' : chooseEncoding(request.headers.get('accept-encoding'))
+  const headers: Record<string, string> = { ...answer.headers, etag: answer.etag }
+  if (request.headers.get('if-none-match') === answer.etag) return new Response(null, { status: 304, headers })
+  if (encoding !== 'identity') headers['content-encoding'] = encoding
+  return new Response(answer.bodies[encoding] as Uint8Array<ArrayBuffer>, { headers })
+}
+
+/** A public reply, made once for each content version of its church. */
+async function publicAnswer(route: Route, call: Call, services: Services, url: string): Promise<Answer> {
+  const { directory, store } = services
+  const key = route.endpoint.church === 'any' ? undefined : call.hostChurch?.id
+  const stamp = key ? directory.stampOf(key) : directory.anyStamp
+  const { version } = stamp
+  const { pathname, search } = new URL(url)
+  return store.getOrMake(`${key ?? '*'} ${version} ${pathname}${search}`, async () => {
+    const reply = await dispatch(route, call, services)
+    return makeAnswer({
+      status: 200,
+      headers: { ...replyHeaders, 'content-type': 'application/json', 'cache-control': publicCache, vary: 'accept-encoding' },
+      content: JSON.stringify(reply),
+      stamp,
+      version,
+    })
+  })
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type && !/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new Problem('unsupported-media')
+  if (Number(request.headers.get('content-length') ?? 0) > bodyLimit) throw new Problem('too-large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > bodyLimit) throw new Problem('too-large')
+    chunks.push(chunk)
+  }
+  if (!size) return undefined
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
+  } catch (cause) {
+    throw new Problem('bad-request', { cause })
+  }
+}
+
+/** Routes with literal segments before those with parameters, segment by segment. @throws when two have the same shape */
+export function inOrder(routes: readonly Route[]): Route[] {
+  const shape = (route: Route) => fullPath(route.endpoint).replace(/\{\w+\}/g, '\uffff')
+  const seen = new Map<string, Route>()
+  for (const route of routes) {
+    const key = `${route.endpoint.method} ${shape(route)}`
+    const twin = seen.get(key)
+    if (twin) throw new Error(`two endpoints answer the same calls: ${route.endpoint.method} ${route.endpoint.path} and ${twin.endpoint.path}`)
+    seen.set(key, route)
+  }
+  return [...routes].sort((a, b) => (shape(a) < shape(b) ? -1 : shape(a) > shape(b) ? 1 : 0))
+}

@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto'
+import type { $ZodIssue } from 'zod/v4/core'
+import { isAbility } from '#contract/abilities.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type FieldError, type FieldErrors, Problem } from '#contract/problems.ts'
+import type { Account, ChurchState, Member } from './context.ts'
+import type { Handling, Route } from './on.ts'
+import type { Services } from './services.ts'
+import { Repeated, requestDb, type Retry } from './work.ts'
+
+/** One call as it arrived: text, not yet trusted. */
+export type Call = {
+  params: Record<string, string>
+  query: Record<string, string>
+  /** Reads and parses the body. @throws Problem `bad-request`, `too-large`, `unsupported-media` */
+  body(): Promise<unknown>
+  header(name: string): string | undefined
+  /** The church of the host, `null` on the bare app domain, `undefined` when the host is nobody's. */
+  hostChurch: ChurchState | null | undefined
+  address: string
+  requestId: string
+  /** A page being rendered asks; its visitor was counted already. */
+  internal: boolean
+}
+
+/**
+ * Takes a call through the guards, always in this order: church, module, login, limit, input. The first that refuses
+ * answers, so a caller without rights learns nothing from the later ones.
+ * @throws Problem
+ */
+export async function dispatch({ endpoint, handle }: Route, call: Call, services: Services): Promise<unknown> {
+  const church = await churchOf(endpoint, call, services)
+  if (endpoint.module && !church?.modules.has(endpoint.module)) throw new Problem('module-off')
+  const user = await userOf(endpoint, call, church, services)
+  await count(endpoint, call, user, services)
+  const { params, query, body, retry } = await inputOf(endpoint, call, church, user)
+  const db = requestDb({ services, church, accountId: user?.accountId ?? null, requestId: call.requestId, changes: endpoint.changes === 'content', retry })
+  try {
+    return await handle({ church, user, db, params, query, body, requestId: call.requestId, address: call.address, services } as unknown as Handling<Endpoint>)
+  } catch (error) {
+    if (error instanceof Repeated) return error.reply
+    throw error
+  }
+}
+
+/** The church a call names in its path (`/igreja/{slug}`) or query, still as text. */
+export function namedChurch(endpoint: Pick<Endpoint, 'path'>, { params, query }: Pick<Call, 'params' | 'query'>): string | undefined {
+  const inPath = /\/igreja\/\{(\w+)\}/.exec(endpoint.path)?.[1]
+  return (inPath && params[inPath]) || query.igreja || query.cliente
+}
+
+/**
+ * The church a call is about: the one it names, else the host's. On a church's own host both must be the same.
+ */
+async function churchOf(endpoint: Endpoint, call: Call, { directory }: Services): Promise<ChurchState | null> {
+  if (endpoint.church === 'none') return null
+  if (endpoint.church === 'any') return call.hostChurch ?? null
+  const key = namedChurch(endpoint, call)
+  const church = key ? await directory.byKey(key) : call.hostChurch
+  if (!church?.active) throw new Problem('church-not-found')
+  if (call.hostChurch && call.hostChurch.id !== church.id) throw new Problem('church-not-found')
+  return church
+}
+
+async function userOf(endpoint: Endpoint, call: Call, church: ChurchState | null, { identify }: Services): Promise<Account | Member | undefined> {
+  if (endpoint.access === 'visitor') return undefined
+  const account = await identify.account(call.header('authorization'))
+  if (endpoint.access === 'account') return account
+  const member = church ? await identify.member(account, church.id) : undefined
+  // 404 and not 403: whoever may not know of a thing does not learn that it is there.
+  if (!member) throw new Problem('not-found')
+  if (isAbility(endpoint.access) && !member.abilities.has(endpoint.access)) throw new Problem('not-found')
+  return member
+}
+
+/** Calls per minute and caller where an endpoint sets no limit of its own. */
+const generalLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, seconds: 60 } }
+
+async function count(endpoint: Endpoint, call: Call, user: Account | undefined, { limits }: Services) {
+  if (call.internal) return
+  const who = user ? `a${user.accountId}` : call.address
+  const general = endpoint.method === 'GET' ? generalLimit.read : generalLimit.write
+  const { calls, seconds } = endpoint.limit ?? general
+  const name = endpoint.limit ? `${endpoint.method} ${endpoint.path}` : endpoint.method === 'GET' ? 'read' : 'write'
+  await limits.take(name, who, calls, seconds)
+}
+
+async function inputOf(endpoint: Endpoint, call: Call, church: ChurchState | null, user: Account | undefined) {
+  const { input } = endpoint
+  const errors: FieldErrors = {}
+  const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : await call.body()
+  // A call that leaves its church out means the host's; the schema then sees it spelled out.
+  const query = input.query && 'igreja' in input.query.def.shape && church ? { ...call.query, igreja: church.slug } : call.query
+  const parsed = { params: check(input.params, call.params, errors), query: check(input.query, query, errors), body: check(input.body, body, errors) }
+  if (Object.keys(errors).length) throw new Problem('invalid', { errors })
+  return { ...parsed, retry: retryOf(endpoint, call, church, user, parsed) }
+}
+
+type Schema = { safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: $ZodIssue[] } } }
+
+function check(schema: unknown, value: unknown, errors: FieldErrors): unknown {
+  if (!schema) return undefined
+  const result = (schema as Schema).safeParse(value)
+  if (result.success) return result.data
+  for (const issue of result.error.issues) errors[issue.path.join('.') || 'body'] ??= fieldError(issue, value)
+  return undefined
+}
+
+/** What a schema's complaint is called on the wire. */
+function fieldError(issue: $ZodIssue, input: unknown): FieldError {
+  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key as string], input)
+  if (value === undefined || value === null || value === '') return 'required'
+  if (issue.code === 'too_small') return issue.origin === 'number' || issue.origin === 'int' ? 'too-small' : 'too-short'
+  if (issue.code === 'too_big') return issue.origin === 'number' || issue.origin === 'int' ? 'too-big' : 'too-long'
+  if (issue.code === 'invalid_format' && issue.format === 'email') return 'email'
+  if (issue.code === 'invalid_format' && issue.format === 'url') return 'url'
+  return 'invalid'
+}
+
+const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+function retryOf(endpoint: Endpoint, call: Call, church: ChurchState | null, user: Account | undefined, input: object): Retry | undefined {
+  const key = call.header('idempotency-key')
+  if (!key || endpoint.method !== 'POST' || endpoint.replay === false) return undefined
+  if (key.length > 200) throw new Problem('invalid', { errors: { 'Idempotency-Key': 'too-long' } })
+  const scope = JSON.stringify([church?.id, user?.accountId, endpoint.path, key])
+  return { key: hash(scope), input: hash(JSON.stringify(input)) }
+}

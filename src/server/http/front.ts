@@ -1,0 +1,71 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { LRUCache } from 'lru-cache'
+import { chosenLanguage, hostOf } from './incoming.ts'
+import { type Answer, chooseEncoding, type Encoding, isFresh } from './store.ts'
+
+/**
+ * The first look at a request: has one just like it been answered, and is the answer still fresh? Then it is one map
+ * look-up and one write, before any framework.
+ * @param trusted number of proxies in front
+ */
+export function createFront(trusted: number) {
+  const known = new LRUCache<string, Answer>({ max: 5_000 })
+  const heads = new WeakMap<Answer, Map<string, string[]>>()
+  const counts = { hits: 0 }
+
+  /** All that an answer may depend on. Requests that other parts must see (writes, ranges, other origins) have no key. */
+  function keyOf(req: IncomingMessage): string | undefined {
+    const { headers, url } = req
+    if ((req.method !== 'GET' && req.method !== 'HEAD') || headers.origin || headers.range || !url || url.length > 500) return undefined
+    return `${hostOf(req, trusted)} ${url} ${chosenLanguage(headers.cookie) ?? headers['accept-language'] ?? ''}`
+  }
+
+  function headOf(answer: Answer, encoding: Encoding, status: number): string[] {
+    let byKind = heads.get(answer)
+    if (!byKind) heads.set(answer, (byKind = new Map()))
+    const kind = `${encoding}${status}`
+    let head = byKind.get(kind)
+    if (!head) {
+      head = Object.entries({ ...answer.headers, etag: answer.etag }).flat()
+      if (status === 200) {
+        const compressed = encoding !== 'identity' && answer.bodies[encoding] !== answer.bodies.identity
+        if (compressed) head.push('content-encoding', encoding)
+        head.push('content-length', String(answer.bodies[encoding].length))
+      }
+      byKind.set(kind, head)
+    }
+    return head
+  }
+
+  return {
+    counts,
+    keyOf,
+    remember: (key: string, answer: Answer) => void known.set(key, answer),
+    /** Sends the kept answer. `false` when there is none. */
+    serve(key: string, req: IncomingMessage, res: ServerResponse): boolean {
+      const answer = known.get(key)
+      if (!answer || !isFresh(answer)) return false
+      counts.hits++
+      if (req.headers['if-none-match'] === answer.etag) {
+        res.writeHead(304, headOf(answer, 'identity', 304)).end()
+        return true
+      }
+      const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined)
+      res.writeHead(200, headOf(answer, encoding, 200))
+      res.end(req.method === 'HEAD' ? undefined : answer.bodies[encoding])
+      return true
+    },
+    clear: () => known.clear(),
+  }
+}
+
+/** A kept answer as a Response, for the first time it is sent. */
+export function answerResponse(answer: Answer, request: Request): Response {
+  const headers = new Headers({ ...answer.headers, etag: answer.etag })
+  if (answer.status === 200 && request.headers.get('if-none-match') === answer.etag) return new Response(null, { status: 304, headers })
+  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
+  const body = answer.bodies[encoding]
+  if (encoding !== 'identity' && body !== answer.bodies.identity) headers.set('content-encoding', encoding)
+  headers.set('content-length', String(body.length))
+  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { status: answer.status, headers })
+}

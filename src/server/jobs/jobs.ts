@@ -1,0 +1,59 @@
+import type pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import type { Services } from '#server/http/services.ts'
+import { log } from '#server/http/log.ts'
+
+/**
+ * Work that is done later, outside the request. It may run twice (a crash after the work, before the tick), so `run` is
+ * idempotent by its data.
+ */
+export type Job<Data extends object> = {
+  name: string
+  /** Runs at these times (cron, UTC) with empty data, once for all nodes. */
+  cron?: string
+  run(data: Data, services: Services): Promise<void>
+}
+
+export type Jobs = {
+  /** Queues a job as part of the transaction that `connection` is in: no commit, no job. */
+  send<Data extends object>(connection: pg.PoolClient, job: Job<Data>, data: Data): Promise<void>
+  /** Starts working; from then on this node takes its share. */
+  work(jobs: readonly Job<never>[], services: Services): Promise<void>
+  stop(): Promise<void>
+}
+
+const deadLetter = 'dead-letter'
+
+/**
+ * Opens the queue in the same database, in a schema of its own. It connects as the login, because it makes its own tables;
+ * the working role may only send.
+ */
+export async function openJobs(url: string, known: readonly Job<never>[]): Promise<Jobs> {
+  const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'atrio-jobs' })
+  boss.on('error', error => log.warn({ error: error.message }, 'job queue'))
+  await boss.start()
+  await boss.createQueue(deadLetter)
+  for (const { name } of known) await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, retryDelay: 5, deadLetter })
+  await boss.getDb().executeSql(grants)
+
+  return {
+    async send(connection, job, data) {
+      await boss.send(job.name, data, { db: { executeSql: (text, values) => connection.query(text, values) } })
+    },
+    async work(jobs, services) {
+      for (const job of jobs) {
+        await boss.work<never>(job.name, { pollingIntervalSeconds: 2 }, async ([next]) => {
+          if (next) await job.run(next.data, services)
+        })
+        if (job.cron) await boss.schedule(job.name, job.cron)
+      }
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
+  }
+}
+
+const grants = `
+  grant usage on schema pgboss to atrio_app;
+  grant select, insert, update on all tables in schema pgboss to atrio_app;
+  grant execute on all functions in schema pgboss to atrio_app;
+`

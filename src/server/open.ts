@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createDirectory, createIdentify, jobs as knownJobs } from './app.ts'
+import { openBus } from './bus/bus.ts'
+import { startEmbedded } from './db/embedded.ts'
+import { migrateDatabase } from './db/migrate.ts'
+import { assertWalled, createPool } from './db/pool.ts'
+import type { Env } from './env.ts'
+import { createLimits } from './http/limits.ts'
+import type { Services } from './http/services.ts'
+import { createStore } from './http/store.ts'
+import { openJobs } from './jobs/jobs.ts'
+
+export type Opened = { services: Services; /** The login's address: it owns the tables. */ ownerUrl: string; embedded: boolean; close(): Promise<void> }
+
+/**
+ * Opens everything a server stands on, in order: database, migrations, wall, bus, jobs. `close` undoes it in reverse.
+ * @param say tells the person who waits what is going on
+ */
+export async function open(env: Env, say: (text: string) => void = () => {}): Promise<Opened> {
+  await mkdir(env.ATRIO_DATA_DIR, { recursive: true })
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    for (const closer of closers.splice(0).reverse()) await closer()
+  }
+  try {
+    let ownerUrl = env.DATABASE_URL
+    if (!ownerUrl) {
+      const postgres = await startEmbedded({ dir: join(env.ATRIO_DATA_DIR, 'postgres'), onStep: say })
+      closers.push(postgres.stop)
+      ownerUrl = postgres.url
+    }
+    await migrateDatabase(ownerUrl, 'migrations')
+    const pool = createPool(ownerUrl, env.DATABASE_POOL)
+    closers.push(() => pool.end())
+    await assertWalled(pool)
+    const bus = await openBus(ownerUrl)
+    closers.push(bus.close)
+    const jobs = await openJobs(ownerUrl, knownJobs)
+    closers.push(jobs.stop)
+    const secret = new TextEncoder().encode(env.APP_SECRET ?? (await ownSecret(env.ATRIO_DATA_DIR)))
+    const services: Services = {
+      env,
+      secret,
+      pool,
+      bus,
+      jobs,
+      directory: createDirectory({ pool, bus, appDomain: env.APP_DOMAIN }),
+      identify: createIdentify(pool, secret),
+      limits: createLimits(env.LIMITS, pool),
+      store: createStore(env.PAGE_CACHE_MB * 1_000_000),
+    }
+    return { services, ownerUrl, embedded: !env.DATABASE_URL, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The signing key of a server that was given none: made once, kept beside its data. */
+async function ownSecret(folder: string): Promise<string> {
+  const path = join(folder, 'secret')
+  await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(error => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(path, 'utf8')
+}

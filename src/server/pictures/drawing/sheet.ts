@@ -1,0 +1,86 @@
+import { encodePng } from './png.ts'
+
+/** Gradient stop: position 0 to 1, `#rrggbb`, opacity 0 to 1 (1 if left out). */
+export type Stop = readonly [at: number, color: string, opacity?: number]
+
+/** The paper a scene is drawn on: gradients and filters are defined as they are needed, shapes are added back to front. */
+export interface Sheet {
+  readonly width: number
+  readonly height: number
+  /** Side of a square with the picture's area: sizes of things are parts of it, so that they look alike in every format. */
+  readonly unit: number
+  /** Paint for `fill`: a linear gradient in the shape's own box, from [x1, y1] to [x2, y2] (0 to 1), top to bottom if left out. */
+  linear(stops: readonly Stop[], line?: readonly [number, number, number, number]): string
+  /** Paint for `fill`: a radial gradient in the shape's own box; centre and radius 0 to 1. */
+  radial(stops: readonly Stop[], centre?: readonly [number, number, number]): string
+  /** Paint for `fill`: a linear gradient in picture pixels, for shapes that share one light. */
+  across(stops: readonly Stop[], line: readonly [number, number, number, number]): string
+  /** Value for `filter`: a soft blur of so many pixels. The box keeps the cost down: blur only what is blurred. */
+  blur(pixels: number): string
+  /** Value for `clip-path`: shows only what lies inside the markup's shapes. */
+  clip(markup: string): string
+  /** A soft texture in one colour over a box; `opacity(u, v)` (all 0 to 1) is asked once per coarse cell and smoothed. */
+  texture(box: Box, color: string, opacity: (u: number, v: number) => number, cells?: number): string
+  add(...markup: string[]): void
+  /** The finished SVG document. */
+  svg(): string
+}
+
+/** A rectangle in picture pixels. */
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+/** An empty sheet of so many pixels. */
+export function createSheet(width: number, height: number): Sheet {
+  const defs: string[] = []
+  const body: string[] = []
+  const define = (make: (id: string) => string) => {
+    const id = `d${defs.length}`
+    defs.push(make(id))
+    return `url(#${id})`
+  }
+
+  return {
+    width,
+    height,
+    unit: Math.sqrt(width * height),
+    linear: (stops, [x1, y1, x2, y2] = [0, 0, 0, 1]) =>
+      define((id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${printStops(stops)}</linearGradient>`),
+    radial: (stops, [cx, cy, r] = [0.5, 0.5, 0.5]) =>
+      define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${printStops(stops)}</radialGradient>`),
+    across: (stops, [x1, y1, x2, y2]) =>
+      define(
+        (id) =>
+          `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${printStops(stops)}</linearGradient>`
+      ),
+    blur: (pixels) =>
+      define(
+        (id) => `<filter id="${id}" x="-12%" y="-12%" width="124%" height="124%"><feGaussianBlur stdDeviation="${n(pixels)}"/></filter>`
+      ),
+    clip: (markup) => define((id) => `<clipPath id="${id}">${markup}</clipPath>`),
+    texture: (box, color, opacity, cells = 240) => {
+      const columns = cells
+      const rows = Math.max(8, Math.round((cells * box.height) / box.width))
+      const png = encodePng(columns, rows, color, opacity)
+      return `<image x="${n(box.x)}" y="${n(box.y)}" width="${n(box.width)}" height="${n(box.height)}" preserveAspectRatio="none" href="data:image/png;base64,${png}"/>`
+    },
+    add: (...markup) => {
+      body.push(...markup)
+    },
+    svg: () =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body.join('')}</svg>`
+  }
+}
+
+/** A number for SVG text: two decimals are finer than a pixel's edge can show. */
+export function n(value: number): string {
+  return String(Math.round(value * 100) / 100)
+}
+
+function printStops(stops: readonly Stop[]): string {
+  return stops.map(([at, color, opacity = 1]) => `<stop offset="${n(at)}" stop-color="${color}" stop-opacity="${n(opacity)}"/>`).join('')
+}

@@ -1,0 +1,29 @@
+import type { z } from 'zod/mini'
+import type { Address } from '#features/church/contract.ts'
+
+/** A postal address in two lines: street, number, quarter; city, state, postcode. */
+export function addressLines({ logradouro, numero, complemento, bairro, cidade, estado, cep }: z.infer<typeof Address>): [string, string] {
+  const street = [[logradouro, numero].filter(Boolean).join(', '), complemento, bairro].filter(Boolean).join(' · ')
+  const town = [[cidade, estado].filter(Boolean).join(' – '), cep].filter(Boolean).join(' · ')
+  return [street, town]
+}
+
+/** A map at an address, or at a point when it is known. Opens the phone's own map program where there is one. */
+export function mapLink(address: z.infer<typeof Address>, latitude: number | null, longitude: number | null): string {
+  const query = latitude !== null && longitude !== null ? `${latitude},${longitude}` : addressLines(address).join(', ')
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+}
+
+/** The name of an ISO weekday (1 Monday to 7 Sunday). */
+export function weekdayName(day: number, locale: string, style: 'long' | 'short' = 'long'): string {
+  // 2024-01-01 was a Monday.
+  const name = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+  return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
+}
+
+/** `19:30` as people write it: 19h30 in Portuguese, 7:30 PM in English, 19:30 in Spanish. */
+export function timeOfDay(time: string, locale: string): string {
+  const [hour = '0', minute = '00'] = time.split(':')
+  if (locale === 'pt') return minute === '00' ? `${Number(hour)}h` : `${Number(hour)}h${minute}`
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, Number(hour), Number(minute)))
+}

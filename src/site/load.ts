@@ -1,0 +1,50 @@
+import { redirect } from 'react-router'
+import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { type Api, createApi } from './api.ts'
+import { browserApi } from './browser-api.ts'
+import { startedUp } from './church.ts'
+import { HttpError } from './http-error.ts'
+import { pageContext } from './page-context.ts'
+
+type LoadArgs = { params: Record<string, string | undefined>; url: URL; /** There is no church: the bare app domain. */ platform: boolean }
+type Load<T> = (api: Api, args: LoadArgs) => Promise<T>
+
+/** The API as a page being rendered calls it. */
+export function serverApi(args: Pick<LoaderFunctionArgs, 'context'>): Api {
+  const { call, origin, church } = args.context.get(pageContext)
+  return createApi({ base: origin, slug: church?.slug, send: call })
+}
+
+/**
+ * One function, two doors: a screen's data for the first page (on the server) and for later ones (in the browser).
+ *
+ *     const page = load(async (api, { params }) => ({ event: await api(getEvent, { eventId: params.eventId }) }))
+ *     export const loader = page.server
+ *     export const clientLoader = page.browser
+ *
+ * A screen is a church's; `platform: true` lets it be shown on the bare app domain too.
+ */
+export function load<T>(run: Load<T>, { platform: allowed = false } = {}) {
+  return {
+    server: (args: LoaderFunctionArgs): Promise<T> => {
+      const { church } = args.context.get(pageContext)
+      if (!church && !(allowed && church === null)) throw new Response('church-not-found', { status: 404, statusText: 'church-not-found' })
+      return guarded(() => run(serverApi(args), { params: args.params, url: new URL(args.request.url), platform: church === null }))
+    },
+    browser: (args: ClientLoaderFunctionArgs): Promise<T> => {
+      const platform = startedUp()?.status === 'platform'
+      return guarded(() => run(browserApi(), { params: args.params, url: new URL(args.request.url), platform }))
+    },
+  }
+}
+
+/** What a failed load means for the page: a module that is off leads home, what is not there is a 404 in place. */
+async function guarded<T>(run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'module-off') throw redirect('/?notice=module-off')
+    if (error instanceof HttpError) throw new Response(error.code ?? error.kind, { status: error.status || 503, statusText: error.code ?? error.kind })
+    throw error
+  }
+}

@@ -1,0 +1,20 @@
+import { createContext } from 'react-router'
+import type { Locale } from '#contract/locale.ts'
+
+/** What the server tells a page while it renders. It never says who is looking: a page is the same for everybody. */
+export type PageContext = {
+  locale: Locale
+  /** Host name without port. */
+  hostname: string
+  /** `https://host` */
+  origin: string
+  /** `null` on the bare app domain, `undefined` when the host is nobody's. */
+  church: { slug: string; codigo: string } | null | undefined
+  /** Address template of the external admin site; `{lang}` and `{church}` are filled in. */
+  adminSite: string
+  appDomain: string
+  /** Calls the API in the same process, without a socket. */
+  call(request: Request): Promise<Response>
+}
+
+export const pageContext = createContext<PageContext>()

@@ -1,0 +1,31 @@
+import type { ProblemCode } from '#contract/problems.ts'
+import { m } from '#texts/messages.js'
+import { HttpError } from './http-error.ts'
+
+const texts: Record<ProblemCode, () => string> = {
+  'bad-request': m.site_error_generic,
+  unauthenticated: m.site_error_unauthenticated,
+  'wrong-password': m.site_error_wrong_password,
+  'not-found': m.site_error_not_found,
+  'church-not-found': m.site_error_church,
+  'module-off': m.site_error_module,
+  conflict: m.site_error_conflict,
+  'too-large': m.site_error_too_large,
+  'unsupported-media': m.site_error_generic,
+  invalid: m.site_error_invalid,
+  'key-reused': m.site_error_generic,
+  'too-many': m.site_error_too_many,
+  unexpected: m.site_error_generic,
+  unavailable: m.site_error_unavailable,
+  timeout: m.site_error_unavailable,
+}
+
+/** The sentence for a code. What is not in the closed list (an address anyone can write) gets the generic one. */
+export const problemText = (code: string | null | undefined): string => (texts[code as ProblemCode] ?? m.site_error_generic)()
+
+/** What to tell a person about a failed call. */
+export function errorText(error: unknown): string {
+  if (!(error instanceof HttpError)) return m.site_error_generic()
+  if (error.kind === 'network') return m.site_error_offline()
+  return problemText(error.code)
+}

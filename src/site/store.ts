@@ -1,0 +1,39 @@
+import { create } from 'zustand'
+import { createJSONStorage, persist } from 'zustand/middleware'
+import type { ProblemCode } from '#contract/problems.ts'
+
+/** What a loading flag or a warning belongs to. GLOBAL counts for all of them. */
+export type Context = 'GLOBAL' | 'ERROR_PAGE' | (string & {})
+
+type State = {
+  /** The bearer token of this tab. */
+  token: string | null
+  loading: Record<Context, boolean>
+  warnings: Record<Context, ProblemCode | undefined>
+}
+
+/** The site's state: kept for the tab, in session storage under the spec's key; loading flags are never kept. */
+export const useStore = create<State>()(
+  persist(() => ({ token: null, loading: { GLOBAL: true }, warnings: {} }) as State, {
+    name: 'inpeace',
+    version: 1,
+    storage: createJSONStorage(() => sessionStorage),
+    partialize: ({ token }) => ({ token }),
+    // An older or unreadable shape is dropped: all it holds can be had again.
+    migrate: () => ({ token: null }),
+    // The server has no storage; the browser reads it when it starts up.
+    skipHydration: true,
+  }),
+)
+
+export function setLoading(context: Context, loading: boolean) {
+  useStore.setState(state => ({ loading: { ...state.loading, [context]: loading } }))
+}
+
+/** Whether a context is loading: its own flag or the global one. */
+export const isLoading = ({ loading }: Pick<State, 'loading'>, context: Context) => Boolean(loading.GLOBAL || loading[context])
+
+/** Sets a context's warning, or takes it away. */
+export function setWarning(context: Context, code: ProblemCode | undefined) {
+  useStore.setState(state => ({ warnings: { ...state.warnings, [context]: code } }))
+}

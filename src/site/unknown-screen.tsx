@@ -1,0 +1,10 @@
+import { data } from 'react-router'
+import { ErrorPage } from './error-page.tsx'
+
+/** Any other path: ErrorPage in place, so that the address stays, and with status 404. */
+export const loader = () => data(null, { status: 404 })
+export const clientLoader = () => null
+
+export default function UnknownScreen() {
+  return <ErrorPage code="not-found" />
+}
