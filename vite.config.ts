@@ -6,10 +6,51 @@ import { textOptions, writeTextProject } from './scripts/texts.mjs'
 
 writeTextProject()
 
-export default defineConfig({
+// Bundled into the server: for production whatever the environment says, and of the icons only those in use.
+const bundled = [
+  'react',
+  'react-dom',
+  'react-router',
+  '@react-router/node',
+  '@tabler/icons-react',
+  'zustand',
+  'zod',
+  'culori',
+  'hono',
+  '@hono/node-server',
+]
+
+export default defineConfig(({ command }) => ({
   plugins: [paraglideVitePlugin(textOptions), tailwindcss(), reactRouter()],
+  // Found by the bundler only on the first visit otherwise, which then reloads the page.
+  optimizeDeps: { include: ['@tabler/icons-react', 'zod/mini', 'zustand', 'zustand/middleware', 'react-router/dom'] },
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
-    ssr: { build: { sourcemap: true, rolldownOptions: { input: './src/server/main.ts' } } },
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            // A first page on a slow line pays for every request: what all pages share comes in two files, not in thirty.
+            codeSplitting: {
+              groups: [
+                {
+                  name: 'frame',
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|zod|cookie|cookie-es)[\\/]|rolldown-runtime/,
+                },
+                {
+                  name: 'site',
+                  test: /src[\\/](contract|site|ui|texts[\\/]runtime|screens|features[\\/]\w+[\\/](contract|rules)|features[\\/]church[\\/]site[\\/](index|church-footer|church-mark|menu-icon))/,
+                  minShareCount: 2,
+                },
+              ],
+            },
+          },
+        },
+      },
+    },
+    ssr: {
+      ...(command === 'build' ? { resolve: { noExternal: bundled }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
+      build: { sourcemap: true, rolldownOptions: { input: './src/server/main.ts' } },
+    },
   },
-})
+}))

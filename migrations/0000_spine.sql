@@ -12,7 +12,6 @@ CREATE TABLE "auditoria" (
 	CONSTRAINT "auditoria_igreja_id_id" UNIQUE("igreja_id","id")
 );
 --> statement-breakpoint
-ALTER TABLE "auditoria" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "chave_idempotencia" (
 	"chave" text PRIMARY KEY NOT NULL,
 	"entrada" text NOT NULL,
@@ -47,7 +46,6 @@ CREATE TABLE "usuario_papel" (
 	CONSTRAINT "usuario_papel_unico" UNIQUE("igreja_id","usuario_id","papel")
 );
 --> statement-breakpoint
-ALTER TABLE "usuario_papel" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "usuario" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "usuario_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"igreja_id" bigint NOT NULL,
@@ -62,7 +60,6 @@ CREATE TABLE "usuario" (
 	CONSTRAINT "usuario_email" UNIQUE("igreja_id","email")
 );
 --> statement-breakpoint
-ALTER TABLE "usuario" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "sessao" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "sessao_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"conta_id" bigint NOT NULL,
@@ -88,7 +85,6 @@ CREATE TABLE "banner" (
 	CONSTRAINT "banner_igreja_id_id" UNIQUE("igreja_id","id")
 );
 --> statement-breakpoint
-ALTER TABLE "banner" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "igreja" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "igreja_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"uuid" uuid DEFAULT gen_random_uuid() NOT NULL,
@@ -123,7 +119,6 @@ CREATE TABLE "igreja" (
 	CONSTRAINT "igreja_hostname_unique" UNIQUE("hostname")
 );
 --> statement-breakpoint
-ALTER TABLE "igreja" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "congregacao" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "congregacao_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"igreja_id" bigint NOT NULL,
@@ -132,7 +127,6 @@ CREATE TABLE "congregacao" (
 	CONSTRAINT "congregacao_igreja_id_id" UNIQUE("igreja_id","id")
 );
 --> statement-breakpoint
-ALTER TABLE "congregacao" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "igreja_app_menu" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "igreja_app_menu_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"igreja_id" bigint NOT NULL,
@@ -144,7 +138,6 @@ CREATE TABLE "igreja_app_menu" (
 	CONSTRAINT "igreja_app_menu_igreja_id_id" UNIQUE("igreja_id","id")
 );
 --> statement-breakpoint
-ALTER TABLE "igreja_app_menu" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "igreja_modulo" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "igreja_modulo_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"igreja_id" bigint NOT NULL,
@@ -155,7 +148,6 @@ CREATE TABLE "igreja_modulo" (
 	CONSTRAINT "igreja_modulo_codigo" UNIQUE("igreja_id","codigo")
 );
 --> statement-breakpoint
-ALTER TABLE "igreja_modulo" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 CREATE TABLE "organizacao" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "organizacao_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
@@ -173,32 +165,76 @@ CREATE TABLE "igreja_metodo_pagamento" (
 	CONSTRAINT "igreja_metodo_pagamento_codigo" UNIQUE("igreja_id","codigo")
 );
 --> statement-breakpoint
-ALTER TABLE "igreja_metodo_pagamento" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
-ALTER TABLE "auditoria" ADD CONSTRAINT "auditoria_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "usuario_papel" ADD CONSTRAINT "usuario_papel_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "usuario_papel" ADD CONSTRAINT "usuario_papel_usuario" FOREIGN KEY ("igreja_id","usuario_id") REFERENCES "public"."usuario"("igreja_id","id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "usuario" ADD CONSTRAINT "usuario_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "usuario" ADD CONSTRAINT "usuario_conta_id_conta_id_fk" FOREIGN KEY ("conta_id") REFERENCES "public"."conta"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "sessao" ADD CONSTRAINT "sessao_conta_id_conta_id_fk" FOREIGN KEY ("conta_id") REFERENCES "public"."conta"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "banner" ADD CONSTRAINT "banner_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "igreja" ADD CONSTRAINT "igreja_organizacao_id_organizacao_id_fk" FOREIGN KEY ("organizacao_id") REFERENCES "public"."organizacao"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "congregacao" ADD CONSTRAINT "congregacao_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "igreja_app_menu" ADD CONSTRAINT "igreja_app_menu_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "igreja_modulo" ADD CONSTRAINT "igreja_modulo_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "igreja_metodo_pagamento" ADD CONSTRAINT "igreja_metodo_pagamento_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "auditoria_entidade" ON "auditoria" USING btree ("igreja_id","entidade","entidade_id");--> statement-breakpoint
-CREATE INDEX "sessao_familia" ON "sessao" USING btree ("familia");--> statement-breakpoint
-CREATE INDEX "sessao_conta" ON "sessao" USING btree ("conta_id");--> statement-breakpoint
-CREATE INDEX "banner_ordem" ON "banner" USING btree ("igreja_id","ordem");--> statement-breakpoint
-CREATE UNIQUE INDEX "igreja_codigo_sem_caixa" ON "igreja" USING btree (lower("codigo"));--> statement-breakpoint
-CREATE INDEX "igreja_app_menu_ordem" ON "igreja_app_menu" USING btree ("igreja_id","ordem");--> statement-breakpoint
-CREATE POLICY "auditoria_wall" ON "auditoria" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);--> statement-breakpoint
-CREATE POLICY "usuario_papel_wall" ON "usuario_papel" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);--> statement-breakpoint
-CREATE POLICY "usuario_wall" ON "usuario" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);--> statement-breakpoint
-CREATE POLICY "banner_wall" ON "banner" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);--> statement-breakpoint
-CREATE POLICY "igreja_read" ON "igreja" AS PERMISSIVE FOR SELECT TO "atrio_app" USING (true);--> statement-breakpoint
-CREATE POLICY "igreja_update" ON "igreja" AS PERMISSIVE FOR UPDATE TO "atrio_app" USING (id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (id = nullif(current_setting('atrio.igreja', true), '')::bigint);--> statement-breakpoint
-CREATE POLICY "congregacao_wall" ON "congregacao" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);--> statement-breakpoint
-CREATE POLICY "igreja_app_menu_wall" ON "igreja_app_menu" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);--> statement-breakpoint
-CREATE POLICY "igreja_modulo_wall" ON "igreja_modulo" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);--> statement-breakpoint
+ALTER TABLE "auditoria" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "usuario_papel" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "usuario" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "banner" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "igreja" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "congregacao" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "igreja_app_menu" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "igreja_modulo" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "igreja_metodo_pagamento" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+ALTER TABLE "auditoria" ADD CONSTRAINT "auditoria_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "usuario_papel" ADD CONSTRAINT "usuario_papel_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "usuario_papel" ADD CONSTRAINT "usuario_papel_usuario" FOREIGN KEY ("igreja_id","usuario_id") REFERENCES "public"."usuario"("igreja_id","id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "usuario" ADD CONSTRAINT "usuario_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "usuario" ADD CONSTRAINT "usuario_conta_id_conta_id_fk" FOREIGN KEY ("conta_id") REFERENCES "public"."conta"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "sessao" ADD CONSTRAINT "sessao_conta_id_conta_id_fk" FOREIGN KEY ("conta_id") REFERENCES "public"."conta"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "banner" ADD CONSTRAINT "banner_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "igreja" ADD CONSTRAINT "igreja_organizacao_id_organizacao_id_fk" FOREIGN KEY ("organizacao_id") REFERENCES "public"."organizacao"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "congregacao" ADD CONSTRAINT "congregacao_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "igreja_app_menu" ADD CONSTRAINT "igreja_app_menu_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "igreja_modulo" ADD CONSTRAINT "igreja_modulo_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "igreja_metodo_pagamento" ADD CONSTRAINT "igreja_metodo_pagamento_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "auditoria_entidade" ON "auditoria" USING btree ("igreja_id","entidade","entidade_id");
+--> statement-breakpoint
+CREATE INDEX "sessao_familia" ON "sessao" USING btree ("familia");
+--> statement-breakpoint
+CREATE INDEX "sessao_conta" ON "sessao" USING btree ("conta_id");
+--> statement-breakpoint
+CREATE INDEX "banner_ordem" ON "banner" USING btree ("igreja_id","ordem");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "igreja_codigo_sem_caixa" ON "igreja" USING btree (lower("codigo"));
+--> statement-breakpoint
+CREATE INDEX "igreja_app_menu_ordem" ON "igreja_app_menu" USING btree ("igreja_id","ordem");
+--> statement-breakpoint
+CREATE POLICY "auditoria_wall" ON "auditoria" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);
+--> statement-breakpoint
+CREATE POLICY "usuario_papel_wall" ON "usuario_papel" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);
+--> statement-breakpoint
+CREATE POLICY "usuario_wall" ON "usuario" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);
+--> statement-breakpoint
+CREATE POLICY "banner_wall" ON "banner" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);
+--> statement-breakpoint
+CREATE POLICY "igreja_read" ON "igreja" AS PERMISSIVE FOR SELECT TO "atrio_app" USING (true);
+--> statement-breakpoint
+CREATE POLICY "igreja_update" ON "igreja" AS PERMISSIVE FOR UPDATE TO "atrio_app" USING (id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (id = nullif(current_setting('atrio.igreja', true), '')::bigint);
+--> statement-breakpoint
+CREATE POLICY "congregacao_wall" ON "congregacao" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);
+--> statement-breakpoint
+CREATE POLICY "igreja_app_menu_wall" ON "igreja_app_menu" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);
+--> statement-breakpoint
+CREATE POLICY "igreja_modulo_wall" ON "igreja_modulo" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);
+--> statement-breakpoint
 CREATE POLICY "igreja_metodo_pagamento_wall" ON "igreja_metodo_pagamento" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);

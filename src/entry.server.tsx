@@ -1,10 +1,15 @@
 import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 
 /** Milliseconds after which a render is given up. */
 const renderTimeout = 10_000
+
+/** A failed render is worth a line; a page that is not there is not. */
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+}
 
 /** Renders to the end: a page is kept and hashed as a whole, so there is nothing to stream. */
 export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
@@ -12,10 +17,9 @@ export default function handleRequest(request: Request, status: number, headers:
     const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
       onAllReady() {
         clearTimeout(timer)
-        const body = new PassThrough()
         headers.set('content-type', 'text/html; charset=utf-8')
-        resolve(new Response(createReadableStreamFromReadable(body), { headers, status }))
-        pipe(body)
+        const html = pipe(new PassThrough({ encoding: 'utf8' }))
+        text(html).then(body => resolve(new Response(body, { headers, status })), reject)
       },
       onShellError: reject,
       onError: reject,

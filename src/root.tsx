@@ -1,7 +1,6 @@
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
-import type { ReactNode } from 'react'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { getLocale } from '#texts/runtime.js'
+import { type ReactNode, useEffect } from 'react'
+import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { screenOf } from '#screens.ts'
 import { browserApi } from '#site/browser-api.ts'
 import { rememberStartUp, startedUp } from '#site/church.ts'
@@ -9,21 +8,22 @@ import { ErrorPage } from '#site/error-page.tsx'
 import { serverApi } from '#site/load.ts'
 import { guardModule } from '#site/module-guard.ts'
 import { pageContext } from '#site/page-context.ts'
-import { type Palette, paletteOf } from '#site/palette.ts'
+import { paletteOf } from '#site/palette.ts'
 import { session } from '#site/session.ts'
-import { setLoading } from '#site/store.ts'
 import { complete, isComplete, type StartUp, startUp } from '#site/start-up.ts'
+import { setLoading } from '#site/store.ts'
+import type { RootData } from '#site/use-root.ts'
+import { getLocale } from '#texts/runtime.js'
 import type { Route } from './+types/root.ts'
 import './ui/theme.css'
 
 /** Atrio's own colour, where there is no church. */
 const ownColor = '#4F46A5'
 
-export type RootData = { startUp: StartUp; palette: Palette; appDomain: string; origin: string }
-
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { hostname, origin, church, appDomain } = context.get(pageContext)
-  const started: StartUp = church === null ? { status: 'platform' } : await startUp(serverApi({ context }), { hostname, codigo: church?.codigo })
+  const started: StartUp =
+    church === null ? { status: 'platform' } : await startUp(serverApi({ context }), { hostname, codigo: church?.codigo })
   guardModule(screenOf(new URL(request.url).pathname), started)
   const palette = paletteOf(started.status === 'ready' ? started.visual.corApp : ownColor)
   const root: RootData = { startUp: started, palette, appDomain, origin }
@@ -34,15 +34,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The first page wakes up: who is here, and what could not be loaded on the server. */
+/** The first page wakes up: asks again for what could not be loaded on the server. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
   const root = (await serverLoader()) as RootData
-  rememberStartUp(root.startUp)
-  const completed = isComplete(root.startUp) ? root.startUp : await complete(browserApi(), root.startUp)
-  rememberStartUp(completed)
-  setLoading('GLOBAL', false)
-  void session()
-  return { ...root, startUp: completed }
+  return isComplete(root.startUp) ? root : { ...root, startUp: await complete(browserApi(), root.startUp) }
 }
 clientLoader.hydrate = true as const
 
@@ -58,6 +53,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
+  // Here and not in the loader: a guard that redirects the first page keeps the loader from running.
+  if (root && !import.meta.env.SSR) rememberStartUp(root.startUp)
+  useEffect(() => {
+    setLoading('GLOBAL', false)
+    void session()
+  }, [])
   return (
     <html lang={getLocale()} suppressHydrationWarning>
       <head>
@@ -70,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={root?.palette.themeColor ?? ownColor} />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours made by paletteOf, nothing that anyone wrote */}
         {root && <style dangerouslySetInnerHTML={{ __html: root.palette.css }} />}
       </head>
       <body>

@@ -10,7 +10,11 @@ function under(name: Screen['layout']): RouteConfigEntry[] {
     const behind = own.filter(screen => screen.access === access)
     return behind.length ? [layout(file, { id: `${name} ${access}` }, behind.map(entry))] : []
   }
-  return [...own.filter(screen => !screen.access).map(entry), ...guarded('login', 'site/member.tsx'), ...guarded('visitors', 'site/visitors.tsx')]
+  return [
+    ...own.filter(screen => !screen.access).map(entry),
+    ...guarded('login', 'site/member.tsx'),
+    ...guarded('visitors', 'site/visitors.tsx'),
+  ]
 }
 
 export default [

@@ -53,9 +53,7 @@ export function endpoint<
   Q extends Fields = z.ZodMiniObject<Record<never, never>>,
   B extends Body = z.ZodMiniUndefined,
   const A extends Access = 'member',
->(
-  declared: Omit<Endpoint<P, Q, B, R, A>, Defaults> & Partial<Pick<Endpoint<P, Q, B, R, A>, Defaults>>,
-): Endpoint<P, Q, B, R, A> {
+>(declared: Omit<Endpoint<P, Q, B, R, A>, Defaults> & Partial<Pick<Endpoint<P, Q, B, R, A>, Defaults>>): Endpoint<P, Q, B, R, A> {
   return { mount: 'api', access: 'member' as A, church: 'named', input: {}, ...declared }
 }
 
@@ -68,10 +66,22 @@ export function fullPath(call: Pick<Endpoint, 'mount' | 'path'>): string {
 export type Reply<E> = E extends { reply: infer R extends z.ZodMiniType } ? z.output<R> : never
 
 // A schema without fields reads as `Record<string, never>`, which would forbid every other argument.
-type Part<E, K extends 'params' | 'query'> = E extends { input: { [k in K]?: infer S } } ? (S extends z.ZodMiniObject<infer F> ? (keyof F extends never ? unknown : z.input<S>) : unknown) : unknown
+type Part<E, K extends 'params' | 'query'> = E extends { input: { [k in K]?: infer S } }
+  ? S extends z.ZodMiniObject<infer F>
+    ? keyof F extends never
+      ? unknown
+      : z.input<S>
+    : unknown
+  : unknown
 /** The church may be left out: the caller's own church is meant. */
 type ChurchOptional<T> = Omit<T, 'slug' | 'igreja'> & Partial<Pick<T, keyof T & ('slug' | 'igreja')>>
-type BodyOf<E> = E extends { input: { body?: infer B } } ? (B extends z.ZodMiniUndefined ? unknown : B extends Body ? { body: z.input<B> } : unknown) : unknown
+type BodyOf<E> = E extends { input: { body?: infer B } }
+  ? B extends z.ZodMiniUndefined
+    ? unknown
+    : B extends Body
+      ? { body: z.input<B> }
+      : unknown
+  : unknown
 
 /** What a caller passes: parameters and query side by side, the body under `body`. */
 export type Args<E> = ChurchOptional<Part<E, 'params'> & Part<E, 'query'>> & BodyOf<E>

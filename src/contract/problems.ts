@@ -23,7 +23,18 @@ export const problemStatus = {
 export type ProblemCode = keyof typeof problemStatus
 
 /** What is wrong with one field; the browser has a sentence for each. */
-export const fieldErrors = ['required', 'invalid', 'too-short', 'too-long', 'too-small', 'too-big', 'email', 'url', 'taken', 'unknown'] as const
+export const fieldErrors = [
+  'required',
+  'invalid',
+  'too-short',
+  'too-long',
+  'too-small',
+  'too-big',
+  'email',
+  'url',
+  'taken',
+  'unknown',
+] as const
 export type FieldError = (typeof fieldErrors)[number]
 
 /** Field path (`endereco.cep`) to what is wrong with it. */

@@ -9,16 +9,14 @@ export const Id = z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MA
 export const ChurchKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/i))
 
 /** A new church's code, also its first host label (RFC 1035: letters, digits, inner hyphens, 63 characters). */
-export const ChurchCode = z
-  .string()
-  .check(z.toLowerCase(), z.regex(/^(?=.*[a-z])(?!codigo$|www$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/))
+export const ChurchCode = z.string().check(z.toLowerCase(), z.regex(/^(?=.*[a-z])(?!codigo$|www$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/))
 
 export const Timestamp = z.iso.datetime({ offset: true })
 export const HexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/), z.toUpperCase())
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 
-/** An address inside the site: one leading slash, so that it can never name another host. */
-export const InnerPath = z.string().check(z.maxLength(500), z.regex(/^\/(?![/\\])[^\s\\]*$/))
+/** An address inside the site: one leading slash and no empty or dot segment, so that it can never come to name another host. */
+export const InnerPath = z.string().check(z.maxLength(500), z.regex(/^\/(?!\/)(?![^?#]*\/\.{0,2}\/)[^\s\\]*$/))
 export const OuterUrl = z.string().check(z.maxLength(500), z.url({ protocol: /^https$/ }))
 export const Link = z.union([InnerPath, OuterUrl])
 

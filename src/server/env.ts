@@ -4,7 +4,12 @@ const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1']).transform(value => value === '1')
 const origins = z
   .string()
-  .transform(list => list.split(',').map(item => item.trim()).filter(Boolean))
+  .transform(list =>
+    list
+      .split(',')
+      .map(item => item.trim())
+      .filter(Boolean),
+  )
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin)))
 
 /** Every variable the server reads, with what it expects. `docs/operations.md` says what each is for. */
@@ -12,7 +17,10 @@ const Env = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).default('0.0.0.0'),
   PORT: port.default(3000),
-  APP_DOMAIN: z.string().regex(/^[a-z0-9.-]+$/, 'a host name without scheme or port').default('localhost'),
+  APP_DOMAIN: z
+    .string()
+    .regex(/^[a-z0-9.-]+$/, 'a host name without scheme or port')
+    .default('localhost'),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
   /** The port in the addresses people see; left out when it is the scheme's own. Without a proxy it is PORT. */
   PUBLIC_PORT: port.optional(),
@@ -21,7 +29,7 @@ const Env = z.object({
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'an address like smtps://user:password@host:465' }).optional(),
-  MAIL_FROM: z.string().min(3).default('Atrio <nao-responda@localhost>'),
+  MAIL_FROM: z.string().min(3, 'a sender like Atrio <no-reply@example.com>').default('Atrio <nao-responda@localhost>'),
   ADMIN_SITE_URL: z
     .string()
     .regex(/^https?:\/\/.+/, 'an address; {lang} and {church} are filled in')
@@ -59,5 +67,8 @@ function publicPort({ PUBLIC_PORT, PUBLIC_SCHEME, PORT, TRUST_PROXY }: z.output<
 
 function expectation(issue: z.core.$ZodIssue): string {
   if (issue.code === 'invalid_value') return `one of ${issue.values.join(', ')}`
-  return issue.message.replace(/^Invalid input: expected /, 'a ').replace(/^Too small: expected number to be /, 'a number ').replace(/^Too big: expected number to be /, 'a number ')
+  return issue.message
+    .replace(/^Invalid input: expected /, 'a ')
+    .replace(/^Too small: expected number to be /, 'a number ')
+    .replace(/^Too big: expected number to be /, 'a number ')
 }

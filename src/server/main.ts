@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createServer } from 'node:http'
+import { createServer, type Server } from 'node:http'
 import { fileURLToPath } from 'node:url'
-import { createRequestHandler, RouterContextProvider } from 'react-router'
 import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
 import type { Locale } from '#contract/locale.ts'
 import { screenOf } from '#screens.ts'
 import { pageContext } from '#site/page-context.ts'
@@ -33,13 +33,14 @@ const render: RenderPage = (request, context) => {
 
 const say = (text: string) => process.stderr.write(`${text}\n`)
 
-let opened: Opened | undefined
+let opening: Promise<Opened> | undefined
 
 /** Opens the server and returns its request listener. Development calls it; production listens with it. */
 export async function start() {
-  const env = readEnv(process.env)
-  opened = await open(env, say)
-  const { services, ownerUrl, embedded } = opened
+  // In development every page is made anew: its sources may have changed.
+  const env = readEnv(import.meta.env.PROD ? process.env : { PAGE_CACHE_MB: '0', ...process.env })
+  opening = open(env, say)
+  const { services, ownerUrl, embedded } = await opening
   if (env.ATRIO_DEMO ?? embedded) await seedDemoOnce(ownerUrl, services, say)
   await services.jobs.work(jobs, services)
   startMetrics(services)
@@ -48,35 +49,47 @@ export async function start() {
   return { ...app, env, services }
 }
 
-/** Ends what `start` opened. */
+/** Ends what `start` opened; what it is still opening, it opens to the end first. */
 export async function shutdown() {
+  const opened = await opening?.catch(() => undefined)
+  opening = undefined
   await opened?.close()
-  opened = undefined
 }
 
 /** For the development server: the listener alone. */
 export const listener = async () => (await start()).listener
 
-async function serve() {
-  const { listener, env, services } = await start()
-  const server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listener)
-  server.on('error', error => fail((error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? `Port ${env.PORT} is in use; set PORT to another one.` : error))
-  server.listen(env.PORT, env.HOST, () => void printWelcome(services, say))
+let stopping = false
 
-  let stopping = false
+async function serve() {
+  let server: Server | undefined
   const stop = async () => {
     if (stopping) return
     stopping = true
-    say('Stopping: finishing running requests.')
-    const closed = new Promise(resolve => server.close(resolve))
-    server.closeIdleConnections()
-    await Promise.race([closed, new Promise(resolve => setTimeout(resolve, 10_000).unref())])
-    server.closeAllConnections()
+    if (server) await finishRequests(server)
     await shutdown()
     process.exit(0)
   }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
+  // Before the start: a database that it has already started must not outlive an impatient Ctrl-C.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().catch(fail))
+
+  const { listener, env, services } = await start()
+  if (stopping) return
+  server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listener)
+  server.on('error', error =>
+    fail((error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? `Port ${env.PORT} is in use; set PORT to another one.` : error),
+  )
+  server.listen(env.PORT, env.HOST, () => void printWelcome(services, say).catch(error => log.warn({ error: error.message }, 'no welcome')))
+}
+
+async function finishRequests(server: Server) {
+  say('Stopping: finishing running requests.')
+  const closed = new Promise(resolve => server.close(resolve))
+  // A connection that is kept alive becomes idle only when its request has been answered.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  await Promise.race([closed, new Promise(resolve => setTimeout(resolve, 10_000).unref())])
+  clearInterval(idle)
+  server.closeAllConnections()
 }
 
 async function fail(error: unknown) {
@@ -84,14 +97,22 @@ async function fail(error: unknown) {
   else if (typeof error === 'string') say(error)
   else {
     log.fatal({ error: error instanceof Error ? error.stack : String(error) }, 'could not start')
-    say(error instanceof Error ? error.message : String(error))
+    say(reasonOf(error))
   }
   await shutdown().catch(() => {})
   process.exit(1)
 }
 
+/** Down to the cause: a failed query's own message is only the statement, and that of several failed connections is empty. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const reasons = error instanceof AggregateError ? error.errors : error.cause ? [error.cause] : []
+  return [error.message, ...reasons.map(reasonOf)].filter(Boolean).join('\n')
+}
+
 if (import.meta.env.PROD) {
   const [command, ...rest] = process.argv.slice(2)
   const run = command ? runCommand(command, rest, say) : serve()
-  run.catch(fail)
+  // Once asked to stop, the start fails for that reason alone, and whoever stops it ends the process.
+  run.catch(error => (stopping ? undefined : fail(error)))
 }

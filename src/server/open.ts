@@ -12,7 +12,12 @@ import type { Services } from './http/services.ts'
 import { createStore } from './http/store.ts'
 import { openJobs } from './jobs/jobs.ts'
 
-export type Opened = { services: Services; /** The login's address: it owns the tables. */ ownerUrl: string; embedded: boolean; close(): Promise<void> }
+export type Opened = {
+  services: Services /** The login's address: it owns the tables. */
+  ownerUrl: string
+  embedded: boolean
+  close(): Promise<void>
+}
 
 /**
  * Opens everything a server stands on, in order: database, migrations, wall, bus, jobs. `close` undoes it in reverse.
@@ -22,7 +27,10 @@ export async function open(env: Env, say: (text: string) => void = () => {}): Pr
   await mkdir(env.ATRIO_DATA_DIR, { recursive: true })
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
-    for (const closer of closers.splice(0).reverse()) await closer()
+    const failed: unknown[] = []
+    // One that fails must not keep the rest open.
+    for (const closer of closers.splice(0).reverse()) await closer().catch(error => failed.push(error))
+    if (failed.length) throw failed[0]
   }
   try {
     let ownerUrl = env.DATABASE_URL

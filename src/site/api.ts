@@ -34,7 +34,8 @@ export function createApi({ base, slug, send }: Connection): Api {
   }
 }
 
-function requestOf(endpoint: AnyEndpoint, args: Record<string, unknown>, base: string, { signal, key }: CallOptions): Request {
+/** A declared call as a request: parameters in the path, the query's fields after it, the body as JSON. */
+export function requestOf(endpoint: AnyEndpoint, args: Record<string, unknown>, base: string, { signal, key }: CallOptions): Request {
   const path = fullPath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args[name])))
   const query = new URLSearchParams()
   const fields = (endpoint.input.query as z.ZodMiniObject | undefined)?.def.shape ?? {}

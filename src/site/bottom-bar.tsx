@@ -14,7 +14,10 @@ export function BottomBar({ menu }: { menu: Ready['menu'] }) {
   const person = useSession()
   const inner = (menu ?? []).filter(item => item.link.startsWith('/') && item.link !== '/').slice(0, places)
   return (
-    <nav aria-label={m.site_menu()} className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden">
+    <nav
+      aria-label={m.site_menu()}
+      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
+    >
       <ul className="mx-auto flex max-w-reading">
         <Place link="/" name={m.site_home()} icon={<IconHome aria-hidden stroke={1.75} className="size-6" />} />
         {inner.map(item => (
@@ -29,7 +32,10 @@ export function BottomBar({ menu }: { menu: Ready['menu'] }) {
 function Place({ link, name, icon }: { link: string; name: string; icon: ReactNode }) {
   return (
     <li className="min-w-0 flex-1">
-      <MenuLink link={link} className="flex min-h-16 flex-col items-center justify-center gap-0.5 px-1 text-muted aria-[current=page]:text-brand-text">
+      <MenuLink
+        link={link}
+        className="flex min-h-16 flex-col items-center justify-center gap-0.5 px-1 text-muted aria-[current=page]:text-brand-text"
+      >
         {icon}
         <span className="max-w-full truncate text-xs font-medium">{name}</span>
       </MenuLink>

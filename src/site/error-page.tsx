@@ -21,13 +21,15 @@ export function ErrorPage({ code }: { code: string | null }) {
     return () => setWarning('ERROR_PAGE', undefined)
   }, [code])
   const lost = code === 'not-found' || code === 'church-not-found'
+  const title = (titles[code ?? ''] ?? m.site_error_title)()
   const Icon = lost ? IconMapSearch : IconCloudOff
   return (
     <main id="content" className="mx-auto flex min-h-[60dvh] max-w-reading flex-col items-center justify-center px-6 py-16 text-center">
       <span className="grid size-20 place-items-center rounded-xl bg-brand-soft text-brand-text">
         <Icon aria-hidden stroke={1.5} className="size-10" />
       </span>
-      <h1 className="mt-6 text-2xl font-bold">{(titles[code ?? ''] ?? m.site_error_title)()}</h1>
+      <title>{title}</title>
+      <h1 className="mt-6 text-2xl font-bold">{title}</h1>
       <p className="mt-3 text-lg text-muted">{problemText(code)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {code !== 'church-not-found' && <ButtonLink to="/">{m.site_back_home()}</ButtonLink>}

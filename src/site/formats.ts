@@ -14,10 +14,22 @@ export function mapLink(address: z.infer<typeof Address>, latitude: number | nul
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 }
 
+// Making a formatter costs more than a hundred uses of it.
+const formatters = new Map<string, Intl.DateTimeFormat>()
+function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options)
+  let made = formatters.get(key)
+  if (!made) {
+    made = new Intl.DateTimeFormat(locale, options)
+    formatters.set(key, made)
+  }
+  return made
+}
+
 /** The name of an ISO weekday (1 Monday to 7 Sunday). */
 export function weekdayName(day: number, locale: string, style: 'long' | 'short' = 'long'): string {
   // 2024-01-01 was a Monday.
-  const name = new Intl.DateTimeFormat(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
+  const name = formatter(locale, { weekday: style, timeZone: 'UTC' }).format(Date.UTC(2024, 0, day))
   return name.charAt(0).toLocaleUpperCase(locale) + name.slice(1)
 }
 
@@ -25,5 +37,7 @@ export function weekdayName(day: number, locale: string, style: 'long' | 'short'
 export function timeOfDay(time: string, locale: string): string {
   const [hour = '0', minute = '00'] = time.split(':')
   if (locale === 'pt') return minute === '00' ? `${Number(hour)}h` : `${Number(hour)}h${minute}`
-  return new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(Date.UTC(2024, 0, 1, Number(hour), Number(minute)))
+  return formatter(locale, { hour: 'numeric', minute: '2-digit', timeZone: 'UTC' }).format(
+    Date.UTC(2024, 0, 1, Number(hour), Number(minute)),
+  )
 }

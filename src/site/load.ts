@@ -1,12 +1,12 @@
-import { redirect } from 'react-router'
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
+import { redirect } from 'react-router'
 import { type Api, createApi } from './api.ts'
 import { browserApi } from './browser-api.ts'
 import { startedUp } from './church.ts'
 import { HttpError } from './http-error.ts'
 import { pageContext } from './page-context.ts'
 
-type LoadArgs = { params: Record<string, string | undefined>; url: URL; /** There is no church: the bare app domain. */ platform: boolean }
+type LoadArgs = { params: Record<string, string | undefined>; url: URL /** There is no church: the bare app domain. */; platform: boolean }
 type Load<T> = (api: Api, args: LoadArgs) => Promise<T>
 
 /** The API as a page being rendered calls it. */
@@ -44,7 +44,8 @@ async function guarded<T>(run: () => Promise<T>): Promise<T> {
     return await run()
   } catch (error) {
     if (error instanceof HttpError && error.code === 'module-off') throw redirect('/?notice=module-off')
-    if (error instanceof HttpError) throw new Response(error.code ?? error.kind, { status: error.status || 503, statusText: error.code ?? error.kind })
+    if (error instanceof HttpError)
+      throw new Response(error.code ?? error.kind, { status: error.status || 503, statusText: error.code ?? error.kind })
     throw error
   }
 }

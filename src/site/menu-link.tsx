@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
+import { Link, NavLink } from 'react-router'
 import { m } from '#texts/messages.js'
 
 type Props = { link: string; className: string; children: ReactNode; onClick?: () => void }
@@ -12,6 +12,13 @@ export function MenuLink({ link, className, children, onClick }: Props) {
         {children}
         <span className="sr-only"> {m.site_opens_outside()}</span>
       </a>
+    )
+  // A place on a page is never "the current page".
+  if (link.includes('#'))
+    return (
+      <Link to={link} className={className} onClick={onClick}>
+        {children}
+      </Link>
     )
   return (
     <NavLink to={link} end={link === '/'} className={className} onClick={onClick}>

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import type { RootData } from '#root.tsx'
+import type { RootData } from './use-root.ts'
 
 /** Characters of a description (spec, section 9). */
 const longest = 160
@@ -9,13 +9,17 @@ export function describe(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= longest) return line
   const cut = line.slice(0, longest - 1)
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).trimEnd()}…`
+  const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).replace(/[\uD800-\uDBFF]$/, '')
+  return `${whole.trimEnd()}…`
 }
 
 type Page = { title: string; description?: string; path: string; image?: string | undefined; jsonLd?: object }
 
 /** A page's title, description, canonical address and share card. A church with its own host name is canonical there. */
-export function pageMeta(root: Pick<RootData, 'startUp' | 'origin'> | undefined, { title, description = '', path, image, jsonLd }: Page): MetaDescriptor[] {
+export function pageMeta(
+  root: Pick<RootData, 'startUp' | 'origin'> | undefined,
+  { title, description = '', path, image, jsonLd }: Page,
+): MetaDescriptor[] {
   const church = root?.startUp.status === 'ready' ? root.startUp.church : undefined
   const name = church?.nome ?? 'Atrio'
   const origin = canonicalOrigin(root?.origin ?? '', church?.hostname)
@@ -30,7 +34,12 @@ export function pageMeta(root: Pick<RootData, 'startUp' | 'origin'> | undefined,
     { property: 'og:title', content: title },
     { property: 'og:description', content: text },
     { property: 'og:url', content: origin + path },
-    ...(image ? [{ property: 'og:image', content: origin + image }, { name: 'twitter:card', content: 'summary_large_image' }] : []),
+    ...(image
+      ? [
+          { property: 'og:image', content: origin + image },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]
+      : []),
     ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
   ]
 }

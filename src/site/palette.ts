@@ -11,8 +11,9 @@ const steps = { 50: 0.975, 100: 0.945, 200: 0.885, 300: 0.8, 400: 0.7, 500: 0.6,
 /** WCAG 2.2 AA for text. */
 const readable = 4.5
 
-const light = { surface: '#FBFAF8', raised: '#FFFFFF' }
-const dark = { surface: '#161412', raised: '#1F1C1A' }
+// The worst ground for text in each scheme (ui/theme.css): the darkest light one, the lightest dark one.
+const light = { sunken: '#F3F0EC' }
+const dark = { raised: '#1F1C1A' }
 
 /**
  * Derives a church's colours from its `corApp`. The colour itself stays on surfaces; where it carries text or is text, it
@@ -22,24 +23,36 @@ const dark = { surface: '#161412', raised: '#1F1C1A' }
 export function paletteOf(corApp: string): Palette {
   const base = toOklch(corApp) ?? { mode: 'oklch' as const, l: 0.5, c: 0, h: 0 }
   // A step keeps the hue; very light and very dark steps hold less colour.
-  const step = (l: number) => formatHex(clampChroma({ mode: 'oklch', l, c: base.c * Math.min(1, 4 * l * (1 - l) + 0.15), h: base.h ?? 0 }, 'oklch')).toUpperCase()
+  const step = (l: number) =>
+    formatHex(clampChroma({ mode: 'oklch', l, c: base.c * Math.min(1, 4 * l * (1 - l) + 0.15), h: base.h ?? 0 }, 'oklch')).toUpperCase()
   const brand = Object.fromEntries(Object.entries(steps).map(([name, l]) => [name, step(l)]))
   const onBrand = wcagContrast(corApp, '#FFFFFF') >= readable ? '#FFFFFF' : '#1C1917'
-  const fill = wcagContrast(corApp, onBrand) >= readable ? corApp.toUpperCase() : until(base.l, -0.01, step, hex => wcagContrast(hex, '#FFFFFF') >= readable)
-  const textLight = until(Math.min(base.l, 0.6), -0.01, step, hex => wcagContrast(hex, light.surface) >= readable && wcagContrast(hex, brand[50] as string) >= readable)
-  const textDark = until(Math.max(base.l, 0.65), 0.01, step, hex => wcagContrast(hex, dark.raised) >= readable)
+  const fill =
+    wcagContrast(corApp, onBrand) >= readable
+      ? corApp.toUpperCase()
+      : until(base.l, -0.01, step, hex => wcagContrast(hex, '#FFFFFF') >= readable)
+  const darkSoft = formatHex(clampChroma({ mode: 'oklch', l: 0.28, c: Math.min(base.c, 0.045), h: base.h ?? 0 }, 'oklch')).toUpperCase()
+  const textLight = until(
+    Math.min(base.l, 0.6),
+    -0.01,
+    step,
+    hex => wcagContrast(hex, light.sunken) >= readable && wcagContrast(hex, brand[50] as string) >= readable,
+  )
+  const textDark = until(
+    Math.max(base.l, 0.65),
+    0.01,
+    step,
+    hex => wcagContrast(hex, dark.raised) >= readable && wcagContrast(hex, darkSoft) >= readable,
+  )
   const onFill = wcagContrast(fill, '#FFFFFF') >= readable ? '#FFFFFF' : '#1C1917'
 
   const brandLines = Object.entries(brand).map(([name, hex]) => `--brand-${name}:${hex}`)
   const shared = [`--brand:${fill}`, `--on-brand:${onFill}`, `--brand-secondary:${corApp.toUpperCase()}26`, ...brandLines]
   return {
-    css: `:root{${shared.join(';')};--brand-text:${textLight};--brand-soft:${brand[50]}}${darkRule(`--brand-text:${textDark};--brand-soft:${step(0.27)}`)}`,
+    css: `:root{${shared.join(';')};--brand-text:light-dark(${textLight},${textDark});--brand-soft:light-dark(${brand[50]},${darkSoft})}`,
     themeColor: fill,
   }
 }
-
-/** The scheme follows the system until a person chooses one. */
-const darkRule = (variables: string) => `@media(prefers-color-scheme:dark){:root:not([data-theme=light]){${variables}}}:root[data-theme=dark]{${variables}}`
 
 /** Walks the lightness in one direction until the colour is good enough; the ends are black and white, which always are. */
 function until(from: number, by: number, step: (l: number) => string, good: (hex: string) => boolean): string {

@@ -1,19 +1,12 @@
-import { type Account, findMember, getMe, getRoles, type Member, type MemberRoles, refreshTokens, type Tokens } from '#features/access/contract.ts'
+import { findMember, getMe, getRoles, refreshTokens, type Tokens } from '#features/access/contract.ts'
 import { createApi } from './api.ts'
-import { church } from './church.ts'
+import { church, whenStartedUp } from './church.ts'
 import { HttpError } from './http-error.ts'
-import { useStore } from './store.ts'
-
-/** A logged-in person: token, account and member record are all there (spec, section 4). */
-export type Session = { account: Account; member: Member; roles: MemberRoles }
+import { type Session, useStore } from './store.ts'
 
 const refreshKey = 'atrio.refresh'
 
 let current: Promise<Session | null> | undefined
-const onLeave: (() => void)[] = []
-
-/** A part of the site that holds something of the person joins here: it is emptied at logout. */
-export const whenLeaving = (clear: () => void) => void onLeave.push(clear)
 
 export const currentToken = () => useStore.getState().token
 
@@ -22,11 +15,20 @@ export const currentToken = () => useStore.getState().token
  * (spec, section 4).
  */
 export function session(): Promise<Session | null> {
-  current ??= autoLogin()
+  current ??= known(autoLogin())
   return current
 }
 
+/** Lets every part of the page that shows the person know. */
+function known(finding: Promise<Session | null>): Promise<Session | null> {
+  return finding.then(person => {
+    useStore.setState({ person })
+    return person
+  })
+}
+
 async function autoLogin(): Promise<Session | null> {
+  await whenStartedUp()
   await useStore.persist.rehydrate()
   if (!currentToken() && !(await renew())) return null
   return loadSession()
@@ -35,7 +37,7 @@ async function autoLogin(): Promise<Session | null> {
 /** Takes the pair of a fresh login and loads who it is. `null` when the account has no record in this church. */
 export async function enter(tokens: Tokens): Promise<Session | null> {
   keep(tokens)
-  current = loadSession()
+  current = known(loadSession())
   return current
 }
 
@@ -43,7 +45,10 @@ async function loadSession(): Promise<Session | null> {
   const api = createApi({ base: location.origin, slug: church()?.slug, send })
   try {
     const account = await api(getMe, {})
-    const [{ usuarios }, roles] = await Promise.all([api(findMember, { id: account.id }), api(getRoles, { id: account.id }).catch(noRecord)])
+    const [{ usuarios }, roles] = await Promise.all([
+      api(findMember, { id: account.id }),
+      api(getRoles, { id: account.id }).catch(noRecord),
+    ])
     const [member] = usuarios
     return member && roles ? { account, member, roles } : null
   } catch (error) {
@@ -96,8 +101,7 @@ export async function renew(): Promise<boolean> {
 }
 
 function forget() {
-  for (const clear of onLeave) clear()
-  useStore.setState({ token: null })
+  useStore.setState({ token: null, person: null })
   localStorage.removeItem(refreshKey)
   current = Promise.resolve(null)
 }

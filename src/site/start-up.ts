@@ -1,8 +1,19 @@
-import {
-  type Banner, type Church, type ChurchModule, findChurchByHost, getChurchByCode, getVisual, listBanners, listMenu, listModules, listPaymentMethods,
-  type MenuItem, type PaymentMethod, type Visual,
-} from '#features/church/contract.ts'
 import type { ProblemCode } from '#contract/problems.ts'
+import {
+  type Banner,
+  type Church,
+  type ChurchModule,
+  findChurchByHost,
+  getChurchByCode,
+  getVisual,
+  listBanners,
+  listMenu,
+  listModules,
+  listPaymentMethods,
+  type MenuItem,
+  type PaymentMethod,
+  type Visual,
+} from '#features/church/contract.ts'
 import type { Api } from './api.ts'
 import { HttpError } from './http-error.ts'
 
@@ -22,7 +33,8 @@ export type Platform = { status: 'platform' }
 export type StartUp = Ready | Failed | Platform
 
 /** Whether nothing is left to ask for again. */
-export const isComplete = (started: StartUp) => started.status !== 'ready' || Boolean(started.paymentMethods && started.menu && started.banners)
+export const isComplete = (started: StartUp) =>
+  started.status !== 'ready' || Boolean(started.paymentMethods && started.menu && started.banners)
 
 /** Asks once more for the optional parts that could not be loaded; what fails again stays out. */
 export async function complete<T extends StartUp>(api: Api, started: T): Promise<T> {

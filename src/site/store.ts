@@ -1,11 +1,17 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { ProblemCode } from '#contract/problems.ts'
+import type { Account, Member, MemberRoles } from '#features/access/contract.ts'
+
+/** A logged-in person: token, account and member record are all there (spec, section 4). */
+export type Session = { account: Account; member: Member; roles: MemberRoles }
 
 /** What a loading flag or a warning belongs to. GLOBAL counts for all of them. */
 export type Context = 'GLOBAL' | 'ERROR_PAGE' | (string & {})
 
 type State = {
+  /** Who is logged in: `undefined` until it is known, `null` for nobody. Never kept: it is asked for again. */
+  person: Session | null | undefined
   /** The bearer token of this tab. */
   token: string | null
   loading: Record<Context, boolean>
@@ -14,7 +20,7 @@ type State = {
 
 /** The site's state: kept for the tab, in session storage under the spec's key; loading flags are never kept. */
 export const useStore = create<State>()(
-  persist(() => ({ token: null, loading: { GLOBAL: true }, warnings: {} }) as State, {
+  persist(() => ({ person: undefined, token: null, loading: { GLOBAL: true }, warnings: {} }) as State, {
     name: 'inpeace',
     version: 1,
     storage: createJSONStorage(() => sessionStorage),

@@ -1,6 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import type { RootData } from '#root.tsx'
-import type { Ready } from './start-up.ts'
+import type { Palette } from './palette.ts'
+import type { Ready, StartUp } from './start-up.ts'
+
+/** What the root's loader gives to every screen. */
+export type RootData = { startUp: StartUp; palette: Palette; appDomain: string; origin: string }
 
 /** What the site started up with. */
 export function useRoot(): RootData | undefined {

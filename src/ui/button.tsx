@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 const shape =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-md px-5 py-2.5 text-base font-semibold transition-colors disabled:opacity-60 disabled:cursor-not-allowed'
+  'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-md px-5 py-2.5 text-base font-semibold wrap-anywhere transition-colors disabled:opacity-60 disabled:cursor-not-allowed'
 const kinds = {
   primary: `${shape} bg-brand text-on-brand hover:brightness-110 active:brightness-95`,
   secondary: `${shape} border border-line bg-raised text-ink hover:bg-sunken`,

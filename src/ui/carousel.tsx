@@ -54,9 +54,20 @@ export function Carousel({ slides, words }: Props) {
         if (event.key === 'ArrowLeft') go(at - 1)
       }}
     >
-      <div ref={strip} onScroll={onScroll} className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg scrollbar-none sm:rounded-xl">
+      <div
+        ref={strip}
+        onScroll={onScroll}
+        className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg scrollbar-none sm:rounded-xl"
+      >
         {slides.map(({ key, content }, place) => (
-          <div key={key} role="group" aria-roledescription="slide" aria-label={words.place(place + 1, total)} className="w-full shrink-0 snap-start" inert={place !== at}>
+          <div
+            key={key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={words.place(place + 1, total)}
+            className="w-full shrink-0 snap-start"
+            inert={place !== at}
+          >
             {content}
           </div>
         ))}
@@ -69,7 +80,11 @@ export function Carousel({ slides, words }: Props) {
             ))}
           </span>
           <button type="button" className={button} aria-label={paused ? words.play : words.pause} onClick={() => setPaused(!paused)}>
-            {paused ? <IconPlayerPlay aria-hidden stroke={1.75} className="size-5" /> : <IconPlayerPause aria-hidden stroke={1.75} className="size-5" />}
+            {paused ? (
+              <IconPlayerPlay aria-hidden stroke={1.75} className="size-5" />
+            ) : (
+              <IconPlayerPause aria-hidden stroke={1.75} className="size-5" />
+            )}
           </button>
           <button type="button" className={`${button} max-sm:hidden`} aria-label={words.previous} onClick={() => go(at - 1)}>
             <IconChevronLeft aria-hidden stroke={1.75} className="size-5" />

@@ -1,7 +1,6 @@
-import type { Picture as PictureValue } from '#contract/values.ts'
-
 type Props = {
-  picture: PictureValue
+  /** Its largest file, and the smaller ones. Widths and heights are pixels. */
+  picture: { url: string; largura: number; altura: number; alt: string; fontes: readonly { url: string; largura: number }[] }
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string
   className?: string

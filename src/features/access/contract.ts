@@ -11,7 +11,13 @@ export const Account = z.object({ id: z.int(), email: z.string(), nome: z.string
 export type Account = z.infer<typeof Account>
 
 /** A person's record in one church. */
-export const Member = z.object({ id: z.int(), nome: z.string(), sobrenome: z.string(), email: z.string(), telefone: z.nullable(z.string()) })
+export const Member = z.object({
+  id: z.int(),
+  nome: z.string(),
+  sobrenome: z.string(),
+  email: z.string(),
+  telefone: z.nullable(z.string()),
+})
 export type Member = z.infer<typeof Member>
 
 export const MemberRoles = z.object({ papeis: z.array(z.enum(roles)), permissoes: z.array(z.enum(abilities)) })

@@ -6,7 +6,8 @@ export function ownPath(wanted: string | null | undefined): string {
   if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\s]/.test(wanted)) return '/'
   try {
     const url = new URL(wanted, 'https://own.invalid')
-    return url.host === 'own.invalid' ? url.pathname + url.search + url.hash : '/'
+    // `/.//evil` has become `//evil` here: the next reader would take that for a host.
+    return url.host === 'own.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
   } catch {
     return '/'
   }

@@ -56,7 +56,17 @@ export type Church = z.infer<typeof Church>
 
 /** A church as lists show it. `distancia` is metres from the asked point, `null` where either side has no place. */
 export const ChurchCard = z.object({
-  ...z.pick(Church, { id: true, slug: true, codigo: true, nome: true, descricao: true, hostname: true, endereco: true, latitude: true, longitude: true }).shape,
+  ...z.pick(Church, {
+    id: true,
+    slug: true,
+    codigo: true,
+    nome: true,
+    descricao: true,
+    hostname: true,
+    endereco: true,
+    latitude: true,
+    longitude: true,
+  }).shape,
   corApp: z.string(),
   logo: z.nullable(Picture),
   /** Where this church's own place on the web is. */
@@ -73,7 +83,22 @@ export const ChurchModule = z.object({ codigo: z.enum(moduleCodes), url: z.nulla
 export type ChurchModule = z.infer<typeof ChurchModule>
 
 export const menuIcons = [
-  'home', 'church', 'calendar', 'heart', 'users', 'book', 'bible', 'news', 'pray', 'video', 'music', 'microphone', 'school', 'id-card', 'map-pin', 'link',
+  'home',
+  'church',
+  'calendar',
+  'heart',
+  'users',
+  'book',
+  'bible',
+  'news',
+  'pray',
+  'video',
+  'music',
+  'microphone',
+  'school',
+  'id-card',
+  'map-pin',
+  'link',
 ] as const
 
 export const MenuItem = z.object({
@@ -100,7 +125,16 @@ export const Banner = z.object({
 export type Banner = z.infer<typeof Banner>
 
 const paymentMethodCodes = [
-  'cartao-credito', 'boleto', 'pix', 'pix-manual', 'paypal', 'picpay', 'ach', 'dinheiro', 'transferencia', 'gratuito',
+  'cartao-credito',
+  'boleto',
+  'pix',
+  'pix-manual',
+  'paypal',
+  'picpay',
+  'ach',
+  'dinheiro',
+  'transferencia',
+  'gratuito',
 ] as const
 export const PaymentMethod = z.object({
   codigo: z.enum(paymentMethodCodes),

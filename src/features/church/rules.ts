@@ -11,7 +11,13 @@ const dayMinutes = 24 * 60
 
 /** Minutes since Monday 00:00 on the clock of a time zone. */
 function minuteOfWeek(now: Date, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en-GB', { timeZone, weekday: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(now)
+  const parts = new Intl.DateTimeFormat('en-GB', {
+    timeZone,
+    weekday: 'short',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now)
   const part = (type: string) => parts.find(p => p.type === type)?.value ?? ''
   const weekday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday'))
   return weekday * dayMinutes + Number(part('hour')) * 60 + Number(part('minute'))

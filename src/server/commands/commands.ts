@@ -1,1 +1,33 @@
-export async function runCommand(..._args: unknown[]) {}
+import { type Command, CommandError, type CommandIo } from './command.ts'
+import { createChurchCommand } from './create-church.ts'
+import { fillCommand } from './fill.ts'
+
+const commands: Record<string, Command> = { 'church create': createChurchCommand, demo: fillCommand }
+
+/**
+ * Runs what was typed after `npm run`: `church create ...`, `demo ...`. Sets the exit code: 2 for a mistake in typing, 1 for
+ * what could not be done.
+ */
+export async function runCommand(
+  name: string,
+  args: string[],
+  say: (text: string) => void,
+  print: CommandIo['print'] = printLine,
+): Promise<void> {
+  const [first = '', ...rest] = args
+  const command = commands[name] ?? commands[`${name} ${first}`]
+  try {
+    if (!command) throw new CommandError(list(), 2)
+    await command.run(commands[name] ? args : rest, { say, print } satisfies CommandIo)
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error
+    say(error.message)
+    process.exitCode = error.exitCode
+  }
+}
+
+const printLine = (text: string) => void process.stdout.write(`${text}\n`)
+
+function list(): string {
+  return ['Commands:', ...Object.values(commands).flatMap(({ usage, about }) => ['', `  npm run ${usage}`, `      ${about}`])].join('\n')
+}

@@ -3,7 +3,10 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
 /** Runs queries bound to one church. */
-export type ChurchTx = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count' | 'with'>
+export type ChurchTx = Pick<
+  NodePgDatabase,
+  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count' | 'with'
+>
 
 /** What a handler reads with; it writes inside `transaction`. */
 export type ChurchDb = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'execute' | '$count' | 'with'>
@@ -51,7 +54,11 @@ export function churchReads(pool: pg.Pool, churchId: number | null): ChurchDb {
  * Runs `work` in one read-write transaction bound to a church. Commits when it resolves, rolls back when it throws.
  * A connection that broke is thrown away.
  */
-export async function churchTransaction<T>(pool: pg.Pool, churchId: number | null, work: (tx: ChurchTx, connection: pg.PoolClient) => Promise<T>): Promise<T> {
+export async function churchTransaction<T>(
+  pool: pg.Pool,
+  churchId: number | null,
+  work: (tx: ChurchTx, connection: pg.PoolClient) => Promise<T>,
+): Promise<T> {
   const connection = await pool.connect()
   let broken = false
   try {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { bigint, type ExtraConfigColumn, foreignKey, index, pgPolicy, pgRole, pgTable, unique } from 'drizzle-orm/pg-core'
 import type { PgColumn, PgColumnBuilderBase, PgTableExtraConfigValue } from 'drizzle-orm/pg-core'
+import { bigint, type ExtraConfigColumn, foreignKey, index, pgPolicy, pgRole, pgTable, unique } from 'drizzle-orm/pg-core'
 
 /** The role the application works as. It owns nothing and cannot bypass row security. */
 export const appRole = pgRole('atrio_app').existing()
@@ -31,7 +31,12 @@ type Extra<C extends Columns> = (columns: { [K in keyof C | 'id' | 'igrejaId']: 
 export function churchTable<C extends Columns>(name: string, columns: C, extra?: Extra<C>) {
   return pgTable(name, { id: id(), igrejaId: churchId(), ...columns }, table => [
     unique(`${name}_igreja_id_id`).on(table.igrejaId as PgColumn, table.id as PgColumn),
-    pgPolicy(`${name}_wall`, { for: 'all', to: appRole, using: sql`igreja_id = ${boundChurch}`, withCheck: sql`igreja_id = ${boundChurch}` }),
+    pgPolicy(`${name}_wall`, {
+      for: 'all',
+      to: appRole,
+      using: sql`igreja_id = ${boundChurch}`,
+      withCheck: sql`igreja_id = ${boundChurch}`,
+    }),
     ...(extra?.(table as never) ?? []),
   ])
 }

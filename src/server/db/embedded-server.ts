@@ -62,10 +62,15 @@ async function start(home: Home, port: number, settings: string[]): Promise<stri
   return code === 0 ? '' : (await readFile(logFile, 'utf8').catch(() => output)).slice(-2000) || output
 }
 
-/** Stops it; sessions still open are ended. */
+/** Stops it; sessions still open are ended. One that was killed has stopped already, though its notes say otherwise. */
 export async function shutDown(home: Home): Promise<void> {
+  const runs = async () => {
+    const noted = await readPidFile(home.data)
+    return noted !== undefined && (await isPostgres(noted.pid))
+  }
+  if (!(await runs())) return
   const { code, output } = await runTool(home, 'pg_ctl', ['-D', home.data, '-m', 'fast', '-w', '-t', '60', 'stop'])
-  if (code !== 0 && (await readPidFile(home.data))) throw new Error(`The database did not stop: ${output}`)
+  if (code !== 0 && (await runs())) throw new Error(`The database did not stop: ${output}`)
 }
 
 type Noted = { pid: number; port: number; status: string }
@@ -87,9 +92,9 @@ async function stateOf({ pid, port, status }: Noted, data: string): Promise<'her
   }).catch(error => (error.code === '57P03' ? 'busy' : 'gone')) // 57P03: it recovers from a crash of one of its processes
 }
 
-/** After a kill the number in postmaster.pid may belong to a stranger, whom PostgreSQL would take for a running server. */
+/** After a kill the number in postmaster.pid may belong to a stranger or a zombie, which PostgreSQL would take for a running server. */
 async function disown(data: string, pid: number): Promise<void> {
-  if (!(await processState(pid)) || (await isPostgres(pid))) return
+  if (await isPostgres(pid)) return
   const file = join(data, 'postmaster.pid')
   // The other lines stay: by them it makes sure that no process of the killed server is left.
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^-?\d+/, String(2 ** 30)))

@@ -2,6 +2,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
+// The search path is set: a login whose name is also a schema's would otherwise make its tables there.
+
 /** Any number works as long as nothing else locks it: 'atri' in ASCII. */
 const migrationLock = 0x61747269
 
@@ -12,7 +14,8 @@ const migrationLock = 0x61747269
  * @param folder the folder of SQL migrations
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'atrio-migrate' })
+  const client = new pg.Client({ connectionString: url, application_name: 'atrio-migrate', options: '-c search_path=public' })
+  client.on('error', () => {}) // a lost connection also fails the next query, and that is enough
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])

@@ -15,12 +15,15 @@ export function createPool(url: string, max: number): pg.Pool {
     max,
     pipeline: true,
     application_name: 'atrio',
-    options: '-c role=atrio_app -c idle_in_transaction_session_timeout=5000 -c statement_timeout=15000 -c lock_timeout=5000',
+    options:
+      '-c role=atrio_app -c search_path=public -c idle_in_transaction_session_timeout=5000 -c statement_timeout=15000 -c lock_timeout=5000',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
   } as pg.PoolConfig)
   // An idle connection that breaks would otherwise end the process.
   pool.on('error', error => log.warn({ error: error.message }, 'idle database connection lost'))
+  // So would one that breaks between two queries of a request; the request's next query fails, and that is enough.
+  pool.on('connect', connection => void connection.on('error', () => {}))
   return pool
 }
 

@@ -1,2 +1,37 @@
-export async function seedDemoOnce(..._args: unknown[]) {}
-export async function printWelcome(..._args: unknown[]) {}
+import { accessDemo } from '#features/access/server/index.ts'
+import { churchDemo, isAnyChurch } from '#features/church/server/index.ts'
+import { asOwner, ownerTransaction } from '#server/db/owner.ts'
+import type { Services } from '#server/http/services.ts'
+import { drawAll } from './draw.ts'
+import { type Demo, type FeatureDemo, must } from './feature-demo.ts'
+
+export { printWelcome } from './welcome.ts'
+
+/** In the order they are seeded: churches first, then people, then what they do. */
+const features: readonly FeatureDemo[] = [churchDemo, accessDemo]
+
+/**
+ * Fills a database that has no church yet with living ones: once, whole or not at all, by one server.
+ * @param ownerUrl address of the login that owns the tables
+ * @param say tells the person who waits what is going on
+ */
+export async function seedDemoOnce(
+  ownerUrl: string,
+  { pool, env }: Pick<Services, 'pool' | 'env'>,
+  say: (text: string) => void,
+): Promise<void> {
+  if (await isAnyChurch(pool)) return
+  await asOwner(ownerUrl, async connection => {
+    // Another server may have done it while we waited for the lock.
+    if (await isAnyChurch(connection)) return
+    const wanted = features.flatMap(({ scenes = [], logos = [] }) => [...scenes, ...logos])
+    say('Making the demo churches (first start only).')
+    const pictures = await drawAll(env.ATRIO_DATA_DIR, wanted, done => {
+      if (done % 5 === 0 || done === wanted.length) say(`  ${done} of ${wanted.length} pictures drawn`)
+    })
+    await ownerTransaction(connection, async tx => {
+      const demo: Demo = { tx, now: new Date(), picture: picture => must(pictures, picture), churches: new Map(), members: new Map() }
+      for (const feature of features) await feature.seed(demo)
+    })
+  })
+}

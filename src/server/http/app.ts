@@ -53,7 +53,7 @@ export function createApp({ routes, documents, render, queryOf, assetFolder, ser
     return keep(await page(request, incoming), request, incoming)
   }
 
-  function keep(made: Incoming['answer'], request: Request, incoming: Incoming): Response {
+  async function keep(made: Incoming['answer'], request: Request, incoming: Incoming): Promise<Response> {
     if (!made) return problemResponse(new Problem('not-found'), incoming.requestId)
     incoming.answer = made
     return answerResponse(made, request)

@@ -35,7 +35,7 @@ export function createAssets(folder: string) {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
     }
-    const answer = await makeAnswer({ status: 200, headers, content, stamp: still, version: 0 })
+    const answer = makeAnswer({ status: 200, headers, content, quality: 9, stamp: still, version: 0 })
     return { ...answer, until: Number.POSITIVE_INFINITY }
   }
 

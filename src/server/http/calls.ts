@@ -3,12 +3,14 @@ import { cors } from 'hono/cors'
 import { fullPath } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { type Call, dispatch } from './dispatch.ts'
+import { answerResponse } from './front.ts'
 import type { Incoming } from './incoming.ts'
+import { log } from './log.ts'
 import { observe } from './metrics.ts'
 import type { Route } from './on.ts'
 import { problemResponse, publicCache, replyHeaders } from './respond.ts'
 import type { Services } from './services.ts'
-import { type Answer, chooseEncoding, makeAnswer } from './store.ts'
+import { type Answer, makeAnswer } from './store.ts'
 
 type Bindings = { Bindings: Incoming }
 
@@ -23,7 +25,14 @@ export function callApp(routes: readonly Route[], services: Services): Hono<Bind
   const app = new Hono<Bindings>({ strict: false })
   const { CORS_ORIGINS } = services.env
   if (CORS_ORIGINS.length)
-    app.use(cors({ origin: CORS_ORIGINS, allowHeaders: ['authorization', 'content-type', 'idempotency-key'], exposeHeaders: ['etag', 'retry-after', 'x-request-id'], maxAge: 600 }))
+    app.use(
+      cors({
+        origin: CORS_ORIGINS,
+        allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
+        exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+        maxAge: 600,
+      }),
+    )
 
   for (const route of inOrder(routes)) {
     const template = fullPath(route.endpoint)
@@ -42,11 +51,24 @@ export function callApp(routes: readonly Route[], services: Services): Hono<Bind
       }
       let response: Response
       try {
-        response = route.endpoint.cache === 'church' ? await publicReply(route, call, services, c.req.raw) : privateReply(await dispatch(route, call, services), incoming)
+        response =
+          route.endpoint.cache === 'church'
+            ? await publicReply(route, call, services, c.req.raw, incoming)
+            : privateReply(await dispatch(route, call, services), incoming)
       } catch (error) {
         response = problemResponse(error, incoming.requestId, template)
       }
-      if (!incoming.internal) observe(`${route.endpoint.method} ${template}`, response.status, performance.now() - started)
+      if (!incoming.internal) {
+        const ms = Math.round(performance.now() - started)
+        observe(`${route.endpoint.method} ${template}`, response.status, ms)
+        log.info({
+          requestId: incoming.requestId,
+          call: `${route.endpoint.method} ${template}`,
+          church: incoming.hostChurch?.id,
+          status: response.status,
+          ms,
+        })
+      }
       return response
     })
   }
@@ -61,23 +83,22 @@ function privateReply(reply: unknown, { requestId }: Incoming): Response {
   })
 }
 
-async function publicReply(route: Route, call: Call, services: Services, request: Request): Promise<Response> {
-  const answer = await publicAnswer(route, call, services, request.url)
-  const encoding = call.internal ? 'identity' : chooseEncoding(request.headers.get('accept-encoding'))
-  const headers: Record<string, string> = { ...answer.headers, etag: answer.etag }
-  if (request.headers.get('if-none-match') === answer.etag) return new Response(null, { status: 304, headers })
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return new Response(answer.bodies[encoding] as Uint8Array<ArrayBuffer>, { headers })
+async function publicReply(route: Route, call: Call, services: Services, request: Request, incoming: Incoming): Promise<Response> {
+  const answer = await publicAnswer(route, call, services, new URL(request.url).pathname)
+  if (call.internal) return new Response(answer.bodies.identity as Uint8Array<ArrayBuffer>, { headers: answer.headers })
+  incoming.answer = answer
+  return answerResponse(answer, request)
 }
 
 /** A public reply, made once for each content version of its church. */
-async function publicAnswer(route: Route, call: Call, services: Services, url: string): Promise<Answer> {
+async function publicAnswer(route: Route, call: Call, services: Services, path: string): Promise<Answer> {
   const { directory, store } = services
   const key = route.endpoint.church === 'any' ? undefined : call.hostChurch?.id
   const stamp = key ? directory.stampOf(key) : directory.anyStamp
   const { version } = stamp
-  const { pathname, search } = new URL(url)
-  return store.getOrMake(`${key ?? '*'} ${version} ${pathname}${search}`, async () => {
+  // Only the parameters that the call knows: others would make a new reply of the same content.
+  const known = Object.keys(route.endpoint.input.query?.def.shape ?? {}).map(name => [name, call.query[name]])
+  return store.getOrMake(`${key ?? '*'} ${version} ${path} ${JSON.stringify(known)}`, async () => {
     const reply = await dispatch(route, call, services)
     return makeAnswer({
       status: 200,
@@ -115,7 +136,8 @@ export function inOrder(routes: readonly Route[]): Route[] {
   for (const route of routes) {
     const key = `${route.endpoint.method} ${shape(route)}`
     const twin = seen.get(key)
-    if (twin) throw new Error(`two endpoints answer the same calls: ${route.endpoint.method} ${route.endpoint.path} and ${twin.endpoint.path}`)
+    if (twin)
+      throw new Error(`two endpoints answer the same calls: ${route.endpoint.method} ${route.endpoint.path} and ${twin.endpoint.path}`)
     seen.set(key, route)
   }
   return [...routes].sort((a, b) => (shape(a) < shape(b) ? -1 : shape(a) > shape(b) ? 1 : 0))

@@ -6,7 +6,7 @@ import { type FieldError, type FieldErrors, Problem } from '#contract/problems.t
 import type { Account, ChurchState, Member } from './context.ts'
 import type { Handling, Route } from './on.ts'
 import type { Services } from './services.ts'
-import { Repeated, requestDb, type Retry } from './work.ts'
+import { Repeated, type Retry, requestDb } from './work.ts'
 
 /** One call as it arrived: text, not yet trusted. */
 export type Call = {
@@ -34,9 +34,26 @@ export async function dispatch({ endpoint, handle }: Route, call: Call, services
   const user = await userOf(endpoint, call, church, services)
   await count(endpoint, call, user, services)
   const { params, query, body, retry } = await inputOf(endpoint, call, church, user)
-  const db = requestDb({ services, church, accountId: user?.accountId ?? null, requestId: call.requestId, changes: endpoint.changes === 'content', retry })
+  const db = requestDb({
+    services,
+    church,
+    accountId: user?.accountId ?? null,
+    requestId: call.requestId,
+    changes: endpoint.changes === 'content',
+    retry,
+  })
   try {
-    return await handle({ church, user, db, params, query, body, requestId: call.requestId, address: call.address, services } as unknown as Handling<Endpoint>)
+    return await handle({
+      church,
+      user,
+      db,
+      params,
+      query,
+      body,
+      requestId: call.requestId,
+      address: call.address,
+      services,
+    } as unknown as Handling<Endpoint>)
   } catch (error) {
     if (error instanceof Repeated) return error.reply
     throw error
@@ -50,7 +67,8 @@ export function namedChurch(endpoint: Pick<Endpoint, 'path'>, { params, query }:
 }
 
 /**
- * The church a call is about: the one it names, else the host's. On a church's own host both must be the same.
+ * The church a call is about: the one it names, else the host's. On a church's own host both must be the same; only the bare
+ * app domain may name any.
  */
 async function churchOf(endpoint: Endpoint, call: Call, { directory }: Services): Promise<ChurchState | null> {
   if (endpoint.church === 'none') return null
@@ -58,11 +76,16 @@ async function churchOf(endpoint: Endpoint, call: Call, { directory }: Services)
   const key = namedChurch(endpoint, call)
   const church = key ? await directory.byKey(key) : call.hostChurch
   if (!church?.active) throw new Problem('church-not-found')
-  if (call.hostChurch && call.hostChurch.id !== church.id) throw new Problem('church-not-found')
+  if (call.hostChurch !== null && call.hostChurch?.id !== church.id) throw new Problem('church-not-found')
   return church
 }
 
-async function userOf(endpoint: Endpoint, call: Call, church: ChurchState | null, { identify }: Services): Promise<Account | Member | undefined> {
+async function userOf(
+  endpoint: Endpoint,
+  call: Call,
+  church: ChurchState | null,
+  { identify }: Services,
+): Promise<Account | Member | undefined> {
   if (endpoint.access === 'visitor') return undefined
   const account = await identify.account(call.header('authorization'))
   if (endpoint.access === 'account') return account
@@ -91,7 +114,11 @@ async function inputOf(endpoint: Endpoint, call: Call, church: ChurchState | nul
   const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : await call.body()
   // A call that leaves its church out means the host's; the schema then sees it spelled out.
   const query = input.query && 'igreja' in input.query.def.shape && church ? { ...call.query, igreja: church.slug } : call.query
-  const parsed = { params: check(input.params, call.params, errors), query: check(input.query, query, errors), body: check(input.body, body, errors) }
+  const parsed = {
+    params: check(input.params, call.params, errors),
+    query: check(input.query, query, errors),
+    body: check(input.body, body, errors),
+  }
   if (Object.keys(errors).length) throw new Problem('invalid', { errors })
   return { ...parsed, retry: retryOf(endpoint, call, church, user, parsed) }
 }
@@ -101,9 +128,21 @@ type Schema = { safeParse(value: unknown): { success: true; data: unknown } | { 
 function check(schema: unknown, value: unknown, errors: FieldErrors): unknown {
   if (!schema) return undefined
   const result = (schema as Schema).safeParse(value)
-  if (result.success) return result.data
+  if (result.success) {
+    for (const path of unstorable(result.data)) errors[path.join('.') || 'body'] ??= 'invalid'
+    return result.data
+  }
   for (const issue of result.error.issues) errors[issue.path.join('.') || 'body'] ??= fieldError(issue, value)
   return undefined
+}
+
+/** Where a value holds text that no database takes: a NUL character, half of a surrogate pair. */
+function* unstorable(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+  if (typeof value === 'string') {
+    if (value.includes('\0') || !value.isWellFormed()) yield path
+  } else if (value && typeof value === 'object') {
+    for (const [name, inner] of Object.entries(value)) yield* unstorable(inner, [...path, name])
+  }
 }
 
 /** What a schema's complaint is called on the wire. */

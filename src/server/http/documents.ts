@@ -7,20 +7,29 @@ import { type Answer, makeAnswer } from './store.ts'
 export type DocumentRequest = { church: Incoming['hostChurch']; origin: string; services: Services }
 
 /**
- * A public text that is not a page: robots.txt, a site map, a feed, a manifest. Kept like a page until the church changes.
- * `make` answers `undefined` when there is none here.
+ * Something public that is not a page: robots.txt, a site map, a feed, a manifest, an icon. Kept like a page until the
+ * church changes. `make` answers `undefined` when there is none here.
  */
-export type PublicDocument = { path: string; type: string; make(request: DocumentRequest): Promise<string | undefined> }
+export type PublicDocument = { path: string; type: string; make(request: DocumentRequest): Promise<string | Buffer | undefined> }
 
 /** The document as an answer, `undefined` when this host has none. */
-export async function documentAnswer(document: PublicDocument, { hostChurch: church, host, origin }: Incoming, services: Services): Promise<Answer | undefined> {
+export async function documentAnswer(
+  document: PublicDocument,
+  { hostChurch: church, hostname, origin }: Incoming,
+  services: Services,
+): Promise<Answer | undefined> {
   const { directory, store } = services
   const stamp = church ? directory.stampOf(church.id) : directory.anyStamp
   const { version } = stamp
-  const answer = await store.getOrMake(`${host} ${version} document ${document.path}`, async () => {
-    const text = await document.make({ church, origin, services })
-    const headers = { 'content-type': document.type, 'cache-control': publicCache, vary: 'accept-encoding', 'x-content-type-options': 'nosniff' }
-    return makeAnswer({ status: text === undefined ? 404 : 200, headers, content: text ?? '', stamp, version })
+  const answer = await store.getOrMake(`${hostname} ${version} document ${document.path}`, async () => {
+    const content = await document.make({ church, origin, services })
+    const headers = {
+      'content-type': document.type,
+      'cache-control': publicCache,
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+    }
+    return makeAnswer({ status: content === undefined ? 404 : 200, headers, content: content ?? '', stamp, version })
   })
   return answer.status === 200 ? answer : undefined
 }

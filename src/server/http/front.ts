@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { chosenLanguage, hostOf } from './incoming.ts'
-import { type Answer, chooseEncoding, type Encoding, isFresh } from './store.ts'
+import { type Answer, bodyIn, type Encoding, encodingFor, isFresh } from './store.ts'
 
 /**
  * The first look at a request: has one just like it been answered, and is the answer still fresh? Then it is one map
@@ -20,17 +20,19 @@ export function createFront(trusted: number) {
     return `${hostOf(req, trusted)} ${url} ${chosenLanguage(headers.cookie) ?? headers['accept-language'] ?? ''}`
   }
 
-  function headOf(answer: Answer, encoding: Encoding, status: number): string[] {
+  function headOf(answer: Answer, encoding: Encoding, status: number, length: number): string[] {
     let byKind = heads.get(answer)
-    if (!byKind) heads.set(answer, (byKind = new Map()))
+    if (!byKind) {
+      byKind = new Map()
+      heads.set(answer, byKind)
+    }
     const kind = `${encoding}${status}`
     let head = byKind.get(kind)
     if (!head) {
       head = Object.entries({ ...answer.headers, etag: answer.etag }).flat()
       if (status === 200) {
-        const compressed = encoding !== 'identity' && answer.bodies[encoding] !== answer.bodies.identity
-        if (compressed) head.push('content-encoding', encoding)
-        head.push('content-length', String(answer.bodies[encoding].length))
+        if (encoding !== 'identity') head.push('content-encoding', encoding)
+        head.push('content-length', String(length))
       }
       byKind.set(kind, head)
     }
@@ -45,14 +47,13 @@ export function createFront(trusted: number) {
     serve(key: string, req: IncomingMessage, res: ServerResponse): boolean {
       const answer = known.get(key)
       if (!answer || !isFresh(answer)) return false
+      const encoding = encodingFor(answer, req.headers['accept-encoding'] as string | undefined)
+      const body = answer.bodies[encoding]
+      // Nobody has taken it in this encoding yet: the way behind packs it.
+      if (!body) return false
       counts.hits++
-      if (req.headers['if-none-match'] === answer.etag) {
-        res.writeHead(304, headOf(answer, 'identity', 304)).end()
-        return true
-      }
-      const encoding = chooseEncoding(req.headers['accept-encoding'] as string | undefined)
-      res.writeHead(200, headOf(answer, encoding, 200))
-      res.end(req.method === 'HEAD' ? undefined : answer.bodies[encoding])
+      if (req.headers['if-none-match'] === answer.etag) res.writeHead(304, headOf(answer, 'identity', 304, 0)).end()
+      else res.writeHead(200, headOf(answer, encoding, 200, body.length)).end(req.method === 'HEAD' ? undefined : body)
       return true
     },
     clear: () => known.clear(),
@@ -60,12 +61,12 @@ export function createFront(trusted: number) {
 }
 
 /** A kept answer as a Response, for the first time it is sent. */
-export function answerResponse(answer: Answer, request: Request): Response {
+export async function answerResponse(answer: Answer, request: Request): Promise<Response> {
   const headers = new Headers({ ...answer.headers, etag: answer.etag })
   if (answer.status === 200 && request.headers.get('if-none-match') === answer.etag) return new Response(null, { status: 304, headers })
-  const encoding = chooseEncoding(request.headers.get('accept-encoding'))
-  const body = answer.bodies[encoding]
-  if (encoding !== 'identity' && body !== answer.bodies.identity) headers.set('content-encoding', encoding)
+  const encoding = encodingFor(answer, request.headers.get('accept-encoding'))
+  const body = await bodyIn(answer, encoding)
+  if (encoding !== 'identity') headers.set('content-encoding', encoding)
   headers.set('content-length', String(body.length))
   return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), { status: answer.status, headers })
 }

@@ -25,7 +25,16 @@ export function createLimits(kind: 'memory' | 'postgres', pool: pg.Pool): Limits
       found =
         kind === 'memory'
           ? memory
-          : new RateLimiterPostgres({ storeClient: pool, storeType: 'pool', points, duration, keyPrefix: key, tableName: 'limite', tableCreated: true, insuranceLimiter: memory })
+          : new RateLimiterPostgres({
+              storeClient: pool,
+              storeType: 'pool',
+              points,
+              duration,
+              keyPrefix: key,
+              tableName: 'limite',
+              tableCreated: true,
+              insuranceLimiter: memory,
+            })
       limiters.set(key, found)
     }
     return found

@@ -4,7 +4,11 @@ import type { Account, ChurchState, Member } from './context.ts'
 import type { Services } from './services.ts'
 import type { Db } from './work.ts'
 
-type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends { input: { [k in K]?: infer S } } ? (S extends z.ZodMiniType ? z.output<S> : undefined) : undefined
+type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends { input: { [k in K]?: infer S } }
+  ? S extends z.ZodMiniType
+    ? z.output<S>
+    : undefined
+  : undefined
 
 type Caller<A extends Access> = A extends 'visitor' ? unknown : A extends 'account' ? { user: Account } : { user: Member }
 

@@ -14,7 +14,12 @@ const schemaOf = (schema: ZodMiniType, io: 'input' | 'output'): Json => {
 function parameters(schema: ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
-  return Object.entries(properties).map(([name, field]) => ({ name, in: place, required: place === 'path' || required.includes(name), schema: field }))
+  return Object.entries(properties).map(([name, field]) => ({
+    name,
+    in: place,
+    required: place === 'path' || required.includes(name),
+    schema: field,
+  }))
 }
 
 const who: Record<string, string> = { visitor: 'Anyone', account: 'A logged-in account', member: 'A member of the church' }
@@ -51,7 +56,11 @@ export function openApiDocument(routes: readonly Route[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'Atrio', version: '1', description: 'The calls of a church site. A call is about the church it names, else about the church of the host.' },
+    info: {
+      title: 'Atrio',
+      version: '1',
+      description: 'The calls of a church site. A call is about the church it names, else about the church of the host.',
+    },
     paths,
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
@@ -73,7 +82,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
   }
 }
 
-const escape = (text: unknown) => String(text).replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
+const escapeXml = (text: unknown) => String(text).replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 const style = `:root{color-scheme:light dark;--line:color-mix(in oklab,currentColor 15%,transparent)}
 body{font:16px/1.6 system-ui,sans-serif;margin:0 auto;max-width:52rem;padding:2rem 1rem}
@@ -84,12 +93,12 @@ pre{overflow:auto;padding:.75rem;border:1px solid var(--line);border-radius:10px
 /** The same as a page to read: no script, opens at any call by its address. */
 export function docsPage(routes: readonly Route[]): () => Response {
   const part = (title: string, schema: ZodMiniType | undefined, io: 'input' | 'output') =>
-    schema ? `<h3>${title}</h3><pre tabindex="0">${escape(JSON.stringify(schemaOf(schema, io), null, 2))}</pre>` : ''
+    schema ? `<h3>${title}</h3><pre tabindex="0">${escapeXml(JSON.stringify(schemaOf(schema, io), null, 2))}</pre>` : ''
   const rows = routes.map(({ endpoint }) => {
     const { method, input, reply, summary } = endpoint
     const path = fullPath(endpoint)
-    return `<details id="${escape(`${method}${path}`)}"><summary><b>${method}</b><code>${escape(path)}</code><span>${escape(summary)}</span></summary>
-<p>${escape((operation(endpoint) as { description: string }).description)}</p>
+    return `<details id="${escapeXml(`${method}${path}`)}"><summary><b>${method}</b><code>${escapeXml(path)}</code><span>${escapeXml(summary)}</span></summary>
+<p>${escapeXml((operation(endpoint) as { description: string }).description)}</p>
 ${part('Path', input.params, 'input')}${part('Query', input.query, 'input')}${part('Body', input.body, 'input')}${part('Reply', reply, 'output')}</details>`
   })
   const codes = Object.entries(problemStatus).map(([code, status]) => `<li><code>${status} ${code}</code></li>`)

@@ -39,15 +39,17 @@ export function createPages({ render, queryOf, call, services }: Options) {
 
   return async function page(request: Request, incoming: Incoming): Promise<Answer> {
     const url = clean(new URL(request.url), queryOf)
-    const { hostChurch: church, locale, host } = incoming
+    const { hostChurch: church, locale, hostname, origin } = incoming
     const stamp = church ? directory.stampOf(church.id) : directory.anyStamp
     const { version } = stamp
-    return store.getOrMake(`${host} ${version} ${locale} ${url.pathname}${url.search}`, async () => {
-      await limits.take('page', incoming.address, renderLimit.calls, renderLimit.seconds)
-      const response = await render(new Request(url, { headers: pageHeaders(request) }), {
+    const key = `${hostname} ${version} ${locale} ${url.pathname}${url.search}`
+    // Each who asks for what is not kept is counted, also those who then share one render.
+    if (!store.get(key)) await limits.take('page', incoming.address, renderLimit.calls, renderLimit.seconds)
+    return store.getOrMake(key, async () => {
+      const response = await render(new Request(new URL(url.pathname + url.search, origin), { headers: pageHeaders(request) }), {
         locale,
-        hostname: host.replace(/:\d+$/, ''),
-        origin: incoming.origin,
+        hostname,
+        origin,
         church: church && { slug: church.slug, codigo: church.codigo },
         adminSite: env.ADMIN_SITE_URL,
         appDomain: env.APP_DOMAIN,
@@ -92,7 +94,7 @@ function headersOf(response: Response, text: string, env: Services['env']): Reco
     'cross-origin-opener-policy': 'same-origin',
     'x-frame-options': 'DENY',
   }
-  if (env.PUBLIC_SCHEME === 'https') headers['strict-transport-security'] = 'max-age=31536000; includeSubDomains'
+  if (env.PUBLIC_SCHEME === 'https') headers['strict-transport-security'] = 'max-age=31536000'
   if (env.NODE_ENV !== 'development') headers['content-security-policy'] = contentPolicy(text)
   const location = response.headers.get('location')
   if (location) headers.location = location
@@ -120,6 +122,8 @@ export function contentPolicy(html: string): string {
 }
 
 function hashes(html: string, pattern: RegExp): string {
-  const found = new Set([...html.matchAll(pattern)].map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`))
+  const found = new Set(
+    [...html.matchAll(pattern)].map(([, body = '']) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`),
+  )
   return [...found].join(' ')
 }

@@ -24,7 +24,12 @@ export function problemResponse(error: unknown, requestId: string, route?: strin
     instance: requestId,
     ...(problem.errors ? { errors: problem.errors } : {}),
   }
-  const headers: Record<string, string> = { ...replyHeaders, 'content-type': 'application/problem+json', 'cache-control': 'no-store', 'x-request-id': requestId }
+  const headers: Record<string, string> = {
+    ...replyHeaders,
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+    'x-request-id': requestId,
+  }
   if (problem.retryAfter) headers['retry-after'] = String(problem.retryAfter)
   return new Response(JSON.stringify(body), { status: problem.status, headers })
 }
@@ -39,7 +44,8 @@ export function asProblem(error: unknown): Problem {
   if (code === '23505') return new Problem('conflict', { cause })
   if (code === '57014') return new Problem('timeout', { cause })
   const lost = typeof code === 'string' && (passing.test(code) || /^E(CONN|PIPE|TIMEDOUT)/.test(code))
-  if (lost || /timeout exceeded when trying to connect|Connection terminated/.test(String((cause as Error).message))) return new Problem('unavailable', { retryAfter: 2, cause })
+  if (lost || /timeout exceeded when trying to connect|Connection terminated/.test(String((cause as Error).message)))
+    return new Problem('unavailable', { retryAfter: 2, cause })
   return new Problem('unexpected', { cause })
 }
 
@@ -47,6 +53,10 @@ export function asProblem(error: unknown): Problem {
 function describe(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, stack, code } = error as Error & { code?: string }
-  const place = stack?.split('\n').filter(line => line.trimStart().startsWith('at ')).slice(0, 6).map(line => line.trim())
+  const place = stack
+    ?.split('\n')
+    .filter(line => line.trimStart().startsWith('at '))
+    .slice(0, 6)
+    .map(line => line.trim())
   return { type: name, code, message: code ? undefined : error.message.slice(0, 200), place }
 }

@@ -5,7 +5,7 @@ export type PublicPage = { path: string; changed?: string }
 /** A feature's public pages in one church. */
 export type ListPages = (request: DocumentRequest) => Promise<PublicPage[]>
 
-const escape = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** The site map of a host (sitemaps.org protocol; at most 50,000 addresses a file). */
 export function sitemap(lists: readonly ListPages[]): PublicDocument {
@@ -15,7 +15,9 @@ export function sitemap(lists: readonly ListPages[]): PublicDocument {
     async make(request) {
       if (request.church === undefined) return undefined
       const pages = (await Promise.all(lists.map(list => list(request)))).flat().slice(0, 50_000)
-      const urls = pages.map(({ path, changed }) => `<url><loc>${escape(request.origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`)
+      const urls = pages.map(
+        ({ path, changed }) => `<url><loc>${escapeXml(request.origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,
+      )
       return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join('\n')}\n</urlset>\n`
     },
   }

@@ -6,13 +6,18 @@ import type { Stamp } from './context.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One finished public answer, in every encoding it is sent in. */
+/** One finished public answer. It is packed when somebody first takes it packed, and once. */
 export type Answer = {
   status: number
   /** Without content-encoding, content-length and etag. */
   headers: Record<string, string>
   etag: string
-  bodies: Record<Encoding, Buffer>
+  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  /** What is being packed right now, so that two who come first share it. */
+  packing: Partial<Record<Encoding, Promise<Buffer>>>
+  /** Brotli quality (1 to 11), 0 for what gains nothing by packing. */
+  quality: number
+  /** Of all bodies; the packed ones are reckoned as half before they are made. */
   bytes: number
   stamp: Stamp
   version: number
@@ -31,10 +36,13 @@ export type Store = ReturnType<typeof createStore>
 /**
  * Keeps finished public answers, bounded in bytes. Nothing is purged: an answer is stale when its stamp has moved on.
  * A hundred simultaneous misses make one answer.
- * @param bytes bound of the kept bodies
+ * @param bytes bound of the kept bodies; 0 keeps nothing
  */
 export function createStore(bytes: number) {
-  const answers = bytes > 0 ? new LRUCache<string, Answer>({ maxSize: bytes, sizeCalculation: a => a.bytes, maxEntrySize: Math.max(1, bytes / 4) }) : undefined
+  const answers =
+    bytes > 0
+      ? new LRUCache<string, Answer>({ maxSize: bytes, sizeCalculation: a => a.bytes, maxEntrySize: Math.max(1, bytes / 4) })
+      : undefined
   const making = new Map<string, Promise<Answer>>()
   const counts = { hits: 0, misses: 0, shared: 0 }
 
@@ -63,7 +71,8 @@ export function createStore(bytes: number) {
       counts.misses++
       const made = make()
         .then(answer => {
-          if (answer.keep) answers?.set(key, answer)
+          if (!answers) return { ...answer, keep: false }
+          if (answer.keep) answers.set(key, answer)
           return answer
         })
         .finally(() => making.delete(key))
@@ -82,17 +91,53 @@ const deflate = promisify(gzip)
 /** Already compressed: pictures and fonts gain nothing. */
 const packed = /^(image\/(?!svg)|font\/)/
 
-/** Compresses a finished content once, for all who will ask for it. The version is the stamp's as it was before the work began. */
-export async function makeAnswer(made: { status: number; keep?: boolean; headers: Record<string, string>; content: string | Buffer; stamp: Stamp; version: number }): Promise<Answer> {
-  const identity = Buffer.from(made.content as string)
-  const etag = `"${createHash('sha1').update(identity).digest('base64url')}"`
-  let bodies: Answer['bodies'] = { identity, br: identity, gzip: identity }
-  if (identity.length >= smallest && made.status === 200 && !packed.test(made.headers['content-type'] ?? '')) {
-    const [br, gz] = await Promise.all([brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }), deflate(identity)])
-    bodies = { identity, br, gzip: gz }
+type Made = {
+  status: number
+  keep?: boolean
+  headers: Record<string, string>
+  content: string | Buffer
+  quality?: number
+  stamp: Stamp
+  version: number
+}
+
+/** A finished content as an answer. The version is the stamp's as it was before the work began. */
+export function makeAnswer({ status, keep = status === 200, headers, content, quality = 5, stamp, version }: Made): Answer {
+  const identity = Buffer.from(content as string)
+  // Weak: it stands for the content in any encoding.
+  const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
+  const gains = status === 200 && identity.length >= smallest && !packed.test(headers['content-type'] ?? '')
+  const bytes = Math.ceil(identity.length * (gains ? 1.5 : 1)) + 1_000
+  return {
+    status,
+    keep,
+    headers,
+    etag,
+    bodies: { identity },
+    packing: {},
+    quality: gains ? quality : 0,
+    bytes,
+    stamp,
+    version,
+    until: Date.now() + maxAge,
   }
-  const bytes = identity.length + (bodies.br === identity ? 0 : bodies.br.length + bodies.gzip.length) + 1_000
-  return { status: made.status, keep: made.keep ?? made.status === 200, headers: made.headers, etag, bodies, bytes, stamp: made.stamp, version: made.version, until: Date.now() + maxAge }
+}
+
+/** The encoding an answer is sent in to a caller who takes these. */
+export const encodingFor = (answer: Answer, acceptEncoding: string | undefined | null): Encoding =>
+  answer.quality ? chooseEncoding(acceptEncoding) : 'identity'
+
+/** The body in an encoding; packs it the first time. */
+export async function bodyIn(answer: Answer, encoding: Encoding): Promise<Buffer> {
+  const { bodies, packing } = answer
+  if (encoding === 'identity' || bodies[encoding]) return bodies[encoding] ?? bodies.identity
+  packing[encoding] ??= pack(answer, encoding)
+  bodies[encoding] = await packing[encoding]
+  return bodies[encoding]
+}
+
+function pack({ bodies: { identity }, quality }: Answer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  return encoding === 'br' ? brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : deflate(identity)
 }
 
 /** The best encoding both sides know. */

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
 import { auditTable } from '#server/audit/tables.ts'
 import { notifyText, notifyValues } from '#server/bus/bus.ts'
-import { type ChurchDb, churchReads, churchTransaction, type ChurchTx } from '#server/db/church-db.ts'
+import { type ChurchDb, type ChurchTx, churchReads, churchTransaction } from '#server/db/church-db.ts'
 import type { Job } from '#server/jobs/jobs.ts'
 import type { ChurchState } from './context.ts'
 import type { Services } from './services.ts'
@@ -39,7 +39,14 @@ export class Repeated extends Error {
   }
 }
 
-type Scope = { services: Services; church: ChurchState | null; accountId: number | null; requestId: string; changes: boolean; retry?: Retry | undefined }
+type Scope = {
+  services: Services
+  church: ChurchState | null
+  accountId: number | null
+  requestId: string
+  changes: boolean
+  retry?: Retry | undefined
+}
 
 /** The database as one request may use it. */
 export function requestDb({ services, church, accountId, requestId, changes, retry }: Scope): Db {
@@ -55,7 +62,16 @@ export function requestDb({ services, church, accountId, requestId, changes, ret
         async audit(entry: AuditEntry) {
           if (!church) throw new Error('an audit row needs a church')
           const { action: acao, entity: entidade, before: antes, after: depois } = entry
-          await base.insert(auditTable).values({ igrejaId: church.id, contaId: accountId, acao, entidade, entidadeId: String(entry.id), antes, depois, pedido: requestId })
+          await base.insert(auditTable).values({
+            igrejaId: church.id,
+            contaId: accountId,
+            acao,
+            entidade,
+            entidadeId: String(entry.id),
+            antes,
+            depois,
+            pedido: requestId,
+          })
         },
         send: <Data extends object>(job: Job<Data>, data: Data) => jobs.send(connection, job, data),
         async contentChanged() {
@@ -64,7 +80,11 @@ export function requestDb({ services, church, accountId, requestId, changes, ret
       })
       const done = await work(tx)
       if (changes && version === undefined) await tx.contentChanged()
-      if (retry) await base.update(idempotencyTable).set({ resposta: done ?? null }).where(eq(idempotencyTable.chave, retry.key))
+      if (retry)
+        await base
+          .update(idempotencyTable)
+          .set({ resposta: done ?? null })
+          .where(eq(idempotencyTable.chave, retry.key))
       return done
     })
     // This node does not wait for its own message: the next read here sees the change.
@@ -80,7 +100,11 @@ export function requestDb({ services, church, accountId, requestId, changes, ret
  * until the first has committed.
  */
 async function claim(tx: ChurchTx, { key, input }: Retry) {
-  const taken = await tx.insert(idempotencyTable).values({ chave: key, entrada: input, status: 200 }).onConflictDoNothing().returning({ chave: idempotencyTable.chave })
+  const taken = await tx
+    .insert(idempotencyTable)
+    .values({ chave: key, entrada: input, status: 200 })
+    .onConflictDoNothing()
+    .returning({ chave: idempotencyTable.chave })
   if (taken.length) return
   const [first] = await tx.select().from(idempotencyTable).where(eq(idempotencyTable.chave, key))
   if (first?.entrada !== input) throw new Problem('key-reused')
@@ -100,6 +124,8 @@ export const expireIdempotencyKeys: Job<Record<string, never>> = {
   name: 'expire-idempotency-keys',
   cron: '17 3 * * *',
   async run(_data, { pool }) {
-    await churchTransaction(pool, null, tx => tx.delete(idempotencyTable).where(sql`${idempotencyTable.criadoEm} < now() - interval '24 hours'`))
+    await churchTransaction(pool, null, tx =>
+      tx.delete(idempotencyTable).where(sql`${idempotencyTable.criadoEm} < now() - interval '24 hours'`),
+    )
   },
 }

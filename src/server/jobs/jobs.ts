@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import type { Services } from '#server/http/services.ts'
 import { log } from '#server/http/log.ts'
+import type { Services } from '#server/http/services.ts'
 
 /**
  * Work that is done later, outside the request. It may run twice (a crash after the work, before the tick), so `run` is
@@ -52,7 +52,9 @@ export async function openJobs(url: string, known: readonly Job<never>[]): Promi
   }
 }
 
+// Under a lock (any number works: 'jobs' in ASCII): PostgreSQL refuses the second of two nodes that grant at the same moment.
 const grants = `
+  select pg_advisory_xact_lock(${0x6a6f6273});
   grant usage on schema pgboss to atrio_app;
   grant select, insert, update on all tables in schema pgboss to atrio_app;
   grant execute on all functions in schema pgboss to atrio_app;

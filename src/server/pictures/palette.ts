@@ -39,7 +39,7 @@ export function createPalette(color: string): Palette {
       hex(lightness, Math.min(0.12, chroma) * strength * bell(lightness), towards(base.h, nightHue, 0.6, 95)),
     warm: (lightness, strength = 1) => hex(lightness, 0.15 * strength * bell(lightness), goldHue),
     blush: (lightness, strength = 1) => hex(lightness, 0.12 * strength * bell(lightness), blushHue),
-    mix: (from, to, amount) => formatHex(interpolate([from, to], 'oklab')(amount)) ?? from
+    mix: (from, to, amount) => formatHex(interpolate([from, to], 'oklab')(amount)) ?? from,
   }
 }
 

@@ -9,7 +9,7 @@ const color = '#7A3E9D'
 const sizes = [
   [1600, 800],
   [800, 1000],
-  [400, 300]
+  [400, 300],
 ] as const
 
 describe('scenes', () => {
@@ -17,7 +17,7 @@ describe('scenes', () => {
     expect(sceneKinds.length).toBeGreaterThanOrEqual(9)
   })
 
-  it.each(sceneKinds)('%s is drawn in every size, small enough to send, and is not an empty sheet', async (kind) => {
+  it.each(sceneKinds)('%s is drawn in every size, small enough to send, and is not an empty sheet', async kind => {
     for (const [width, height] of sizes) {
       const picture = await drawScene({ kind, seed: 'church-1', color, width, height })
       const { format, width: drawnWidth, height: drawnHeight } = await sharp(picture).metadata()
@@ -30,7 +30,7 @@ describe('scenes', () => {
     }
   })
 
-  it.each(sceneKinds)('%s is the same picture for the same seed and another one for another seed', async (kind) => {
+  it.each(sceneKinds)('%s is the same picture for the same seed and another one for another seed', async kind => {
     const draw = (seed: string) => drawScene({ kind, seed, color, width: 400, height: 300 })
     const [first, again, other] = await Promise.all([draw('a'), draw('a'), draw('b')])
     expect(again.equals(first)).toBe(true)
@@ -44,7 +44,7 @@ describe('scenes', () => {
     expect(blueOfBlue).toBeGreaterThan(redOfBlue)
   })
 
-  it.each(['', 'not a colour', '#000000', '#ffffff', '#ffff00', '#888'])('takes %o as a colour', async (odd) => {
+  it.each(['', 'not a colour', '#000000', '#ffffff', '#ffff00', '#888'])('takes %o as a colour', async odd => {
     const picture = await drawScene({ kind: 'hills', seed: 'x', color: odd, width: 400, height: 300 })
     expect((await sharp(picture).metadata()).width).toBe(400)
   })
@@ -61,9 +61,9 @@ describe('palette and chance', () => {
         palette.tone(0.5, 3, 400),
         palette.night(0.2),
         palette.warm(0.9),
-        palette.mix('#000000', '#ffffff', 0.5)
+        palette.mix('#000000', '#ffffff', 0.5),
       ]
-      expect(colors.filter((value) => !/^#[0-9a-f]{6}$/.test(value))).toEqual([])
+      expect(colors.filter(value => !/^#[0-9a-f]{6}$/.test(value))).toEqual([])
     }
   })
 
@@ -71,14 +71,14 @@ describe('palette and chance', () => {
     const [left, right] = [createRandom('atrio'), createRandom('atrio')]
     const row = Array.from({ length: 4000 }, () => left())
     expect(row).toEqual(Array.from({ length: 4000 }, () => right()))
-    expect(row.every((value) => value >= 0 && value < 1)).toBe(true)
+    expect(row.every(value => value >= 0 && value < 1)).toBe(true)
     expect(row.reduce((sum, value) => sum + value, 0) / row.length).toBeCloseTo(0.5, 1)
     expect(createRandom('atrip')()).not.toBe(row[0])
   })
 })
 
 describe('logos', () => {
-  it.each(logoMarks)('%s is a picture on a tile, alone, and as an icon', async (mark) => {
+  it.each(logoMarks)('%s is a picture on a tile, alone, and as an icon', async mark => {
     const onTile = await pixels(drawLogo({ mark, color, size: 96 }))
     const alone = await pixels(drawLogo({ mark, color, size: 96, transparent: true }))
     expect([onTile.info.width, onTile.info.height]).toEqual([96, 96])
@@ -91,7 +91,7 @@ describe('logos', () => {
     expect([format, width, height]).toEqual(['png', 192, 192])
   })
 
-  it.each(logoMarks)('%s keeps to the safe circle of a maskable icon, on a full square', async (mark) => {
+  it.each(logoMarks)('%s keeps to the safe circle of a maskable icon, on a full square', async mark => {
     const size = 180
     const { data } = await sharp(await drawIcon({ mark, color, size, maskable: true }))
       .ensureAlpha()
@@ -121,7 +121,7 @@ describe('logos', () => {
 
 // Mean difference of two pictures, 0 to 255 a channel.
 async function distance(one: Buffer, two: Buffer): Promise<number> {
-  const [left, right] = await Promise.all([one, two].map((picture) => sharp(picture).raw().toBuffer()))
+  const [left, right] = await Promise.all([one, two].map(picture => sharp(picture).raw().toBuffer()))
   if (!left || !right) return 0
   let sum = 0
   for (const [index, value] of left.entries()) sum += Math.abs(value - (right[index] as number))

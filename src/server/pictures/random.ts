@@ -19,7 +19,7 @@ export function createRandom(seed: string): Random {
   }
   return Object.assign(next, {
     between: (low: number, high: number) => low + (high - low) * next(),
-    chance: (probability: number) => next() < probability
+    chance: (probability: number) => next() < probability,
   })
 }
 

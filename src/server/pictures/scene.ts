@@ -34,7 +34,7 @@ export async function drawScene({
   seed,
   color,
   width,
-  height
+  height,
 }: {
   kind: SceneKind
   seed: string

@@ -3,6 +3,7 @@ import { m } from '#texts/messages.js'
 import { BottomBar } from '../bottom-bar.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
+import { LoadingBar } from '../loading-bar.tsx'
 import { useChurch } from '../use-root.ts'
 
 /** Head, content, foot. Without a church (the bare app domain) only content and foot. */
@@ -10,9 +11,13 @@ export function Frame({ children }: { children: ReactNode }) {
   const startUp = useChurch()
   return (
     <>
-      <a href="#content" className="sr-only z-50 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
         {m.site_skip()}
       </a>
+      <LoadingBar />
       {startUp && <Header startUp={startUp} />}
       <div className="min-h-[70dvh]">{children}</div>
       <Footer startUp={startUp} />

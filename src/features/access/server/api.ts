@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { on } from '#server/http/on.ts'
 import * as call from '../contract.ts'
@@ -7,18 +7,23 @@ import { openSession, renewSession } from './session.ts'
 import { accountTable, memberTable } from './tables.ts'
 
 export const accessRoutes = [
-  on(call.logIn, async ({ db, body, services: { secret, limits } }) => openSession(db, secret, await checkPassword(db, limits, body.username, body.password))),
+  on(call.logIn, async ({ db, body, services: { secret, limits } }) =>
+    openSession(db, secret, await checkPassword(db, limits, body.username, body.password)),
+  ),
   on(call.refreshTokens, async ({ db, body, services }) => renewSession(db, services.secret, body.refreshToken, Date.now())),
   on(call.getMe, async ({ db, user }) => {
-    const { id, email, nome } = accountTable
-    const [account] = await db.select({ id, email, nome }).from(accountTable).where(eq(id, user.accountId))
+    const { id, email, nome, flagAtivo } = accountTable
+    const open = and(eq(id, user.accountId), eq(flagAtivo, true))
+    const [account] = await db.select({ id, email, nome }).from(accountTable).where(open)
     if (!account) throw new Problem('unauthenticated')
     return account
   }),
   on(call.findMember, async ({ db, user, params }) => {
     if (params.id !== user.accountId) throw new Problem('not-found')
     const { id, nome, sobrenome, email, telefone } = memberTable
-    return { usuarios: await db.select({ id, nome, sobrenome, email, telefone }).from(memberTable).where(eq(memberTable.contaId, user.accountId)) }
+    return {
+      usuarios: await db.select({ id, nome, sobrenome, email, telefone }).from(memberTable).where(eq(memberTable.contaId, user.accountId)),
+    }
   }),
   on(call.getRoles, async ({ user, params }) => {
     if (params.id !== user.accountId) throw new Problem('not-found')

@@ -1,5 +1,7 @@
 export { accessRoutes } from './api.ts'
+export { accessDemo, demoLogins } from './demo.ts'
 export { createIdentify } from './identify.ts'
+export { type LoadShare, loadMail, loadMembers } from './load.ts'
 export { hashPassword } from './log-in.ts'
 export { accountTable, memberRoleTable, memberTable } from './tables.ts'
 export { signToken } from './tokens.ts'

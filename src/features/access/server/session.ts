@@ -31,16 +31,27 @@ export function openSession(db: Db, secret: Uint8Array, accountId: number): Prom
  */
 export async function renewSession(db: Db, secret: Uint8Array, refreshToken: string, now: number): Promise<Tokens> {
   const tokens = await db.transaction(async tx => {
-    const [session] = await tx.select().from(sessionTable).where(eq(sessionTable.token, hashed(refreshToken))).for('update')
+    const [session] = await tx
+      .select()
+      .from(sessionTable)
+      .where(eq(sessionTable.token, hashed(refreshToken)))
+      .for('update')
     if (!session || session.revogadaEm || session.expiraEm.getTime() < now) return undefined
     const [account] = await tx.select({ active: accountTable.flagAtivo }).from(accountTable).where(eq(accountTable.id, session.contaId))
     if (!account?.active) return undefined
     if (session.substituidaEm && now - session.substituidaEm.getTime() > grace) {
       const family = and(eq(sessionTable.familia, session.familia), isNull(sessionTable.revogadaEm))
-      await tx.update(sessionTable).set({ revogadaEm: new Date(now) }).where(family)
+      await tx
+        .update(sessionTable)
+        .set({ revogadaEm: new Date(now) })
+        .where(family)
       return undefined
     }
-    if (!session.substituidaEm) await tx.update(sessionTable).set({ substituidaEm: new Date(now) }).where(eq(sessionTable.id, session.id))
+    if (!session.substituidaEm)
+      await tx
+        .update(sessionTable)
+        .set({ substituidaEm: new Date(now) })
+        .where(eq(sessionTable.id, session.id))
     return issue(tx, secret, session.contaId, session.familia)
   })
   if (!tokens) throw new Problem('unauthenticated')

@@ -29,10 +29,14 @@ export const memberTable = churchTable(
 )
 
 /** A staff role that a member holds in the church. */
-export const memberRoleTable = churchTable('usuario_papel', { usuarioId: refId('usuario_id').notNull(), papel: text('papel').$type<Role>().notNull() }, t => [
-  churchRef('usuario_papel_usuario', { igrejaId: t.igrejaId, id: t.usuarioId }, memberTable),
-  unique('usuario_papel_unico').on(t.igrejaId, t.usuarioId, t.papel),
-])
+export const memberRoleTable = churchTable(
+  'usuario_papel',
+  { usuarioId: refId('usuario_id').notNull(), papel: text('papel').$type<Role>().notNull() },
+  t => [
+    churchRef('usuario_papel_usuario', { igrejaId: t.igrejaId, id: t.usuarioId }, memberTable),
+    unique('usuario_papel_unico').on(t.igrejaId, t.usuarioId, t.papel),
+  ],
+)
 
 /**
  * Refresh tokens. Global, like the account they renew. Each use replaces the row's token by a successor in the same
@@ -42,7 +46,9 @@ export const sessionTable = pgTable(
   'sessao',
   {
     id: id(),
-    contaId: refId('conta_id').notNull().references(() => accountTable.id),
+    contaId: refId('conta_id')
+      .notNull()
+      .references(() => accountTable.id),
     familia: uuid('familia').notNull(),
     /** SHA-256 of the token. */
     token: text('token').notNull().unique(),

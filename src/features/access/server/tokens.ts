@@ -9,7 +9,13 @@ const clockTolerance = 30
 
 /** A signed token that names the account and nothing else. */
 export function signToken(secret: Uint8Array, accountId: number): Promise<string> {
-  return new SignJWT({}).setProtectedHeader({ alg: algorithm }).setSubject(String(accountId)).setIssuedAt().setExpirationTime(lifetime).setIssuer('atrio').sign(secret)
+  return new SignJWT({})
+    .setProtectedHeader({ alg: algorithm })
+    .setSubject(String(accountId))
+    .setIssuedAt()
+    .setExpirationTime(lifetime)
+    .setIssuer('atrio')
+    .sign(secret)
 }
 
 /** @throws Problem `unauthenticated` when the header holds no token of ours, or an old one */

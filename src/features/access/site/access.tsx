@@ -4,8 +4,9 @@ import { browserApi } from '#site/browser-api.ts'
 import { pageMeta } from '#site/meta.ts'
 import { errorText } from '#site/problem-text.ts'
 import { enter } from '#site/session.ts'
+import { isLoading, setLoading, useStore } from '#site/store.ts'
+import type { RootData } from '#site/use-root.ts'
 import { m } from '#texts/messages.js'
-import type { RootData } from '#root.tsx'
 import { Alert } from '#ui/alert.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -14,18 +15,21 @@ import { ownPath } from '../rules.ts'
 import type { Route } from './+types/access.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
-  return [...pageMeta(matches[0]?.loaderData as RootData | undefined, { title: m.access_title(), path: '/access' }), { name: 'robots', content: 'noindex' }]
+  return [
+    ...pageMeta(matches[0]?.loaderData as RootData | undefined, { title: m.access_title(), path: '/access' }),
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 /** Where a person comes in, and goes on to where they wanted to be. */
 export default function Access() {
   const [query] = useSearchParams()
   const navigate = useNavigate()
-  const [busy, setBusy] = useState(false)
+  const busy = useStore(state => isLoading(state, 'ACCESS'))
   const [problem, setProblem] = useState<string>()
 
   async function submit(form: FormData) {
-    setBusy(true)
+    setLoading('ACCESS', true)
     setProblem(undefined)
     try {
       const tokens = await browserApi()(logIn, { body: { username: String(form.get('email')), password: String(form.get('password')) } })
@@ -33,8 +37,9 @@ export default function Access() {
       setProblem(m.access_no_record())
     } catch (error) {
       setProblem(errorText(error))
+    } finally {
+      setLoading('ACCESS', false)
     }
-    setBusy(false)
   }
 
   return (
@@ -50,7 +55,16 @@ export default function Access() {
       >
         <fieldset disabled={busy} className="grid gap-5">
           {problem && <Alert kind="danger">{problem}</Alert>}
-          <TextField label={m.access_email()} name="email" type="email" autoComplete="username" inputMode="email" required autoCapitalize="none" spellCheck={false} />
+          <TextField
+            label={m.access_email()}
+            name="email"
+            type="email"
+            autoComplete="username"
+            inputMode="email"
+            required
+            autoCapitalize="none"
+            spellCheck={false}
+          />
           <TextField label={m.access_password()} name="password" type="password" autoComplete="current-password" required />
           <Button type="submit" busy={busy}>
             {m.access_enter()}

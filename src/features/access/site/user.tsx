@@ -6,7 +6,11 @@ import { m } from '#texts/messages.js'
 import { Button } from '#ui/button.tsx'
 import type { Route } from './+types/user.ts'
 
-const roleNames: Record<Role, () => string> = { ROLE_ADMIN: m.role_admin, ROLE_ADMIN_CONTENT: m.role_content, ROLE_SUPER_ADMIN: m.role_super }
+const roleNames: Record<Role, () => string> = {
+  ROLE_ADMIN: m.role_admin,
+  ROLE_ADMIN_CONTENT: m.role_content,
+  ROLE_SUPER_ADMIN: m.role_super,
+}
 
 export const clientLoader = () => session()
 

@@ -44,7 +44,10 @@ export const churchRoutes = [
 
   on(call.createMenuItem, async ({ db, church, body }) =>
     db.transaction(async tx => {
-      const [row] = await tx.insert(menuTable).values({ igrejaId: church.id, ...body, ordem: await nextPlace(tx, menuTable) }).returning()
+      const [row] = await tx
+        .insert(menuTable)
+        .values({ igrejaId: church.id, ...body, ordem: await nextPlace(tx, menuTable) })
+        .returning()
       const item = toMenuItem(row as typeof menuTable.$inferSelect)
       await tx.audit({ action: 'create', entity: 'menu', id: item.id, after: item })
       return item
@@ -60,7 +63,7 @@ export const churchRoutes = [
       return item
     }),
   ),
-  on(call.deleteMenuItem, async ({ db, params }) => db.transaction(async tx => (await remove(tx, menuTable, 'menu', params.id), {}))),
+  on(call.deleteMenuItem, async ({ db, params }) => db.transaction(tx => remove(tx, menuTable, 'menu', params.id))),
   on(call.orderMenu, async ({ db, body }) => {
     await db.transaction(tx => putInOrder(tx, menuTable, 'menu', body.ids))
     return listMenu(db)
@@ -69,7 +72,10 @@ export const churchRoutes = [
   on(call.createBanner, async ({ db, church, body }) =>
     db.transaction(async tx => {
       const values = { ...body, dataInicio: date(body.dataInicio), dataFim: date(body.dataFim) }
-      const [row] = await tx.insert(bannerTable).values({ igrejaId: church.id, ...values, ordem: await nextPlace(tx, bannerTable) }).returning()
+      const [row] = await tx
+        .insert(bannerTable)
+        .values({ igrejaId: church.id, ...values, ordem: await nextPlace(tx, bannerTable) })
+        .returning()
       const banner = toBanner(row as typeof bannerTable.$inferSelect)
       await tx.audit({ action: 'create', entity: 'banner', id: banner.id, after: banner })
       return banner
@@ -86,7 +92,7 @@ export const churchRoutes = [
       return banner
     }),
   ),
-  on(call.deleteBanner, async ({ db, params }) => db.transaction(async tx => (await remove(tx, bannerTable, 'banner', params.id), {}))),
+  on(call.deleteBanner, async ({ db, params }) => db.transaction(tx => remove(tx, bannerTable, 'banner', params.id))),
   on(call.orderBanners, async ({ db, body }) => {
     await db.transaction(tx => putInOrder(tx, bannerTable, 'banner', body.ids))
     return listBanners(db, new Date())

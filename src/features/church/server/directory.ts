@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { ChurchKey } from '#contract/values.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { churchReads } from '#server/db/church-db.ts'
 import type { ChurchState, Directory, Stamp } from '#server/http/context.ts'
@@ -16,24 +17,28 @@ export function createDirectory({ pool, bus, appDomain }: Options): Directory {
   const kept = new LRUCache<string, { state: ChurchState | null }>({ max: 5_000, ttl: 30_000 })
   const stamps = new Map<number, Stamp>()
   const anyStamp: Stamp = { version: 1 }
+  /** The newest content version heard of, by church. Stamps rise with it, and besides whenever something may have been missed. */
+  const heard = new Map<number, number>()
 
   function stampOf(id: number): Stamp {
-    let stamp = stamps.get(id)
-    if (!stamp) stamps.set(id, (stamp = { version: 0 }))
+    const known = stamps.get(id)
+    if (known) return known
+    const stamp = { version: 0 }
+    stamps.set(id, stamp)
     return stamp
   }
 
   function changed(id: number, version: number) {
-    const stamp = stampOf(id)
-    if (version <= stamp.version) return
-    stamp.version = version
+    if (version <= (heard.get(id) ?? 0)) return
+    heard.set(id, version)
+    stampOf(id).version++
     anyStamp.version++
     kept.clear()
   }
   bus.onMessage(({ church, version }) => changed(church, version))
   bus.onGap(() => {
-    // Changes may have been missed: every kept answer is made anew. Fractions keep the order of true versions.
-    for (const stamp of stamps.values()) stamp.version += 0.001
+    // Changes may have been missed: every kept answer is made anew.
+    for (const stamp of stamps.values()) stamp.version++
     anyStamp.version++
     kept.clear()
   })
@@ -51,9 +56,13 @@ export function createDirectory({ pool, bus, appDomain }: Options): Directory {
   async function load(where: SQL): Promise<ChurchState | undefined> {
     const [row] = await churchReads(pool, null).select(stateColumns).from(churchesTable).where(where).limit(1)
     if (!row) return undefined
-    const modules = await churchReads(pool, row.id).select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true))
-    const stamp = stampOf(row.id)
-    if (row.version > stamp.version) stamp.version = row.version
+    const modules = await churchReads(pool, row.id)
+      .select({ codigo: moduleTable.codigo })
+      .from(moduleTable)
+      .where(eq(moduleTable.flagAtivo, true))
+    // Seen before it was heard of: what is remembered under other names of this church is old too.
+    if (heard.has(row.id)) changed(row.id, row.version)
+    else heard.set(row.id, row.version)
     return { ...row, modules: new Set(modules.map(module => module.codigo)) }
   }
 
@@ -68,7 +77,7 @@ export function createDirectory({ pool, bus, appDomain }: Options): Directory {
       return remembered(`host ${host}`, () => load(where))
     },
     async byKey(key) {
-      if (key.length > 80) return undefined
+      if (!ChurchKey.safeParse(key).success) return undefined
       const id = /^\d{1,15}$/.test(key) ? Number(key) : undefined
       return remembered(`key ${key.toLowerCase()}`, () => load(id ? eq(churchesTable.id, id) : eq(churchesTable.slug, key.toLowerCase())))
     },
@@ -82,7 +91,11 @@ export function createDirectory({ pool, bus, appDomain }: Options): Directory {
 export function codeOfHost(host: string, appDomain: string): string | undefined {
   const suffix = `.${appDomain}`
   if (!host.endsWith(suffix)) return undefined
-  return host.slice(0, -suffix.length).replace(/^www\./, '').split('.')[0]?.toLowerCase()
+  return host
+    .slice(0, -suffix.length)
+    .replace(/^www\./, '')
+    .split('.')[0]
+    ?.toLowerCase()
 }
 
 const stateColumns = {

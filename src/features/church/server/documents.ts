@@ -1,5 +1,6 @@
-import type { PublicDocument } from '#server/http/documents.ts'
 import { churchReads } from '#server/db/church-db.ts'
+import type { PublicDocument } from '#server/http/documents.ts'
+import { iconDocuments, manifestIcons } from './icons.ts'
 import { getVisual } from './read-church.ts'
 
 /** Paths that search engines have no business with: they need a person, or belong to machines. */
@@ -18,8 +19,10 @@ const manifest: PublicDocument = {
   path: '/manifest.webmanifest',
   type: 'application/manifest+json; charset=utf-8',
   async make({ church, services }) {
+    if (church === null)
+      return JSON.stringify({ id: '/', name: 'Atrio', start_url: '/', scope: '/', display: 'standalone', icons: manifestIcons })
     if (!church) return undefined
-    const { corApp, logo } = await getVisual(churchReads(services.pool, church.id), church.id)
+    const { corApp } = await getVisual(churchReads(services.pool, church.id), church.id)
     return JSON.stringify({
       id: '/',
       name: church.nome,
@@ -30,9 +33,9 @@ const manifest: PublicDocument = {
       display: 'standalone',
       background_color: '#FFFFFF',
       theme_color: corApp,
-      icons: logo ? [{ src: logo.url, sizes: `${logo.largura}x${logo.altura}`, type: 'image/png', purpose: 'any' }] : [],
+      icons: manifestIcons,
     })
   },
 }
 
-export const churchDocuments = [robots, manifest]
+export const churchDocuments = [robots, manifest, ...iconDocuments]

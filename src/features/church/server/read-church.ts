@@ -24,7 +24,10 @@ export async function findChurch(db: ChurchDb, where: SQL): Promise<Church | und
 }
 
 export async function getVisual(db: ChurchDb, id: number): Promise<Visual> {
-  const [row] = await db.select({ corApp: churchesTable.corApp, logo: churchesTable.logo }).from(churchesTable).where(eq(churchesTable.id, id))
+  const [row] = await db
+    .select({ corApp: churchesTable.corApp, logo: churchesTable.logo })
+    .from(churchesTable)
+    .where(eq(churchesTable.id, id))
   if (!row) throw new Problem('church-not-found')
   return row
 }
@@ -38,7 +41,11 @@ export async function listModules(db: ChurchDb): Promise<ChurchModule[]> {
 export async function listMenu(db: ChurchDb): Promise<MenuItem[]> {
   const on = db.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true))
   const { igrejaId: _, ...shown } = getTableColumns(menuTable)
-  return db.select(shown).from(menuTable).where(or(isNull(menuTable.modulo), inArray(menuTable.modulo, on))).orderBy(asc(menuTable.ordem), asc(menuTable.id))
+  return db
+    .select(shown)
+    .from(menuTable)
+    .where(or(isNull(menuTable.modulo), inArray(menuTable.modulo, on)))
+    .orderBy(asc(menuTable.ordem), asc(menuTable.id))
 }
 
 /** The banners whose time has come and has not passed. */

@@ -10,6 +10,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const { adminSite, locale, church } = context.get(pageContext)
   if (!church) throw redirect('/')
   const address = new URL(adminSite.replaceAll('{lang}', locale).replaceAll('{church}', encodeURIComponent(church.codigo)))
-  if (new URL(request.url).pathname.endsWith('/recover-password')) address.pathname = `${address.pathname.replace(/\/$/, '')}/recover-password`
+  if (new URL(request.url).pathname.endsWith('/recover-password'))
+    address.pathname = `${address.pathname.replace(/\/$/, '')}/recover-password`
   return redirect(address.href)
 }

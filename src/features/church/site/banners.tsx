@@ -21,8 +21,16 @@ export function Banners({ banners }: { banners: Banner[] }) {
 function Slide({ banner: { titulo, subtitulo, imagem, link }, first }: { banner: Banner; first: boolean }) {
   const inside = (
     <>
-      {imagem && <Picture picture={imagem} first={first} sizes="(min-width: 1120px) 1088px, 100vw" className="absolute inset-0 size-full object-cover" />}
-      <span className="absolute inset-0 bg-linear-to-t from-black/80 via-black/30 to-transparent" />
+      {/* A wide picture cut to a phone's tall frame shows twice as large as the screen is wide. */}
+      {imagem && (
+        <Picture
+          picture={imagem}
+          first={first}
+          sizes="(min-width: 1120px) 1088px, (min-width: 640px) 100vw, 200vw"
+          className="absolute inset-0 size-full object-cover"
+        />
+      )}
+      <span className="absolute inset-0 bg-linear-to-t from-black/85 via-black/45 via-35% to-transparent to-70%" />
       <span className="absolute inset-x-0 bottom-0 block p-5 pb-18 text-white sm:max-w-[70%] sm:p-8">
         <span className="block text-2xl leading-tight font-bold text-balance sm:text-3xl">{titulo}</span>
         {subtitulo && <span className="mt-2 block text-base text-white/90 sm:text-lg">{subtitulo}</span>}

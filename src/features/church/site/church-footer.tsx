@@ -1,4 +1,11 @@
-import { IconBrandFacebook, IconBrandInstagram, IconBrandSpotify, IconBrandWhatsapp, IconBrandYoutube, IconWorld } from '@tabler/icons-react'
+import {
+  IconBrandFacebook,
+  IconBrandInstagram,
+  IconBrandSpotify,
+  IconBrandWhatsapp,
+  IconBrandYoutube,
+  IconWorld,
+} from '@tabler/icons-react'
 import { addressLines, timeOfDay, weekdayName } from '#site/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
@@ -17,7 +24,7 @@ const networks = {
 export function ChurchFooter({ church }: { church: Church }) {
   const locale = getLocale()
   return (
-    <div className="grid gap-8 sm:grid-cols-2 lg:grid-cols-3">
+    <div className="grid grid-cols-1 gap-8 sm:grid-cols-2 lg:grid-cols-3">
       <div>
         <p className="font-bold">{church.nome}</p>
         {church.endereco && (
@@ -50,7 +57,12 @@ export function ChurchFooter({ church }: { church: Church }) {
               const { name, icon: Icon } = networks[rede]
               return (
                 <li key={rede}>
-                  <a href={url} rel="noopener" aria-label={`${name} ${m.site_opens_outside()}`} className="grid size-11 place-items-center rounded-md border border-line bg-raised text-muted hover:text-brand-text">
+                  <a
+                    href={url}
+                    rel="noopener"
+                    aria-label={`${name} ${m.site_opens_outside()}`}
+                    className="grid size-11 place-items-center rounded-md border border-line bg-raised text-muted hover:text-brand-text"
+                  >
                     <Icon aria-hidden stroke={1.75} className="size-5.5" />
                   </a>
                 </li>

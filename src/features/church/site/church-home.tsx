@@ -3,9 +3,9 @@ import { load } from '#site/load.ts'
 import { MenuLink } from '#site/menu-link.tsx'
 import { pageMeta } from '#site/meta.ts'
 import type { Ready } from '#site/start-up.ts'
+import type { RootData } from '#site/use-root.ts'
 import { useChurch } from '#site/use-root.ts'
 import { m } from '#texts/messages.js'
-import type { RootData } from '#root.tsx'
 import { type ChurchCard, type Congregation, listChurches, listCongregations, type MenuItem } from '../contract.ts'
 import type { Route } from './+types/church-home.ts'
 import { Banners } from './banners.tsx'
@@ -35,7 +35,13 @@ export function meta({ matches }: Route.MetaArgs) {
   if (startUp?.status !== 'ready') return pageMeta(root, { title: m.platform_title(), description: m.platform_text(), path: '/' })
   const { church, visual, banners } = startUp
   const image = banners?.find(banner => banner.imagem)?.imagem?.url
-  return pageMeta(root, { title: church.nome, description: church.descricao, path: '/', image, jsonLd: churchJsonLd(church, visual, root?.origin ?? '') })
+  return pageMeta(root, {
+    title: church.nome,
+    description: church.descricao,
+    path: '/',
+    image,
+    jsonLd: churchJsonLd(church, visual, root?.origin ?? ''),
+  })
 }
 
 /** The church's front door; on the bare app domain the list of churches. */
@@ -51,28 +57,34 @@ function Home({ startUp: { church, banners, menu }, congregations }: { startUp: 
       <h1 className="sr-only">{church.nome}</h1>
       {banners && banners.length > 0 && <Banners banners={banners} />}
       {menu && menu.length > 0 && <Places menu={menu} />}
-      <div className="mt-10 grid items-start gap-6 lg:grid-cols-2">
-        {church.horarios.length > 0 && <NextService church={church} />}
-        <Visit church={church} />
+      <div className="mt-10 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[5fr_6fr]">
+        <div className="grid grid-cols-1 gap-6">
+          {church.horarios.length > 0 && <NextService church={church} />}
+          <Visit church={church} />
+        </div>
+        {church.descricao && <About church={church} />}
       </div>
-      {church.descricao && (
-        <section aria-labelledby="about" id="quem-somos" className="mt-14 max-w-reading">
-          <h2 id="about" className="text-xl font-bold">
-            {m.church_about()}
-          </h2>
-          <p className="mt-3 text-lg leading-relaxed text-pretty">{church.descricao}</p>
-          {church.historia && <p className="mt-4 leading-relaxed whitespace-pre-line text-muted">{church.historia}</p>}
-        </section>
-      )}
       {congregations.length > 0 && <Congregations congregations={congregations} />}
     </main>
+  )
+}
+
+function About({ church: { descricao, historia } }: { church: Ready['church'] }) {
+  return (
+    <section aria-labelledby="about" id="quem-somos" className="max-w-reading lg:py-6">
+      <h2 id="about" className="text-xl font-bold">
+        {m.church_about()}
+      </h2>
+      <p className="mt-3 text-lg leading-relaxed text-pretty">{descricao}</p>
+      {historia && <p className="mt-4 leading-relaxed whitespace-pre-line text-muted">{historia}</p>}
+    </section>
   )
 }
 
 function Places({ menu }: { menu: MenuItem[] }) {
   return (
     <nav aria-label={m.church_places()} className="mt-6">
-      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-6">
+      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
         {menu.map(item => (
           <li key={item.id}>
             <MenuLink

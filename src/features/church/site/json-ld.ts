@@ -30,7 +30,11 @@ export function churchJsonLd(church: Church, { logo }: Visual, origin: string): 
         }
       : {}),
     ...(latitude !== null && longitude !== null ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } } : {}),
-    openingHoursSpecification: church.horarios.map(({ dia, hora }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${days[dia - 1]}`, opens: hora })),
+    openingHoursSpecification: church.horarios.map(({ dia, hora }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${days[dia - 1]}`,
+      opens: hora,
+    })),
     sameAs: church.redesSociais.map(({ url: link }) => link),
   }
 }

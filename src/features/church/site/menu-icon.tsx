@@ -1,6 +1,20 @@
 import {
-  IconBible, IconBook, IconBuildingChurch, IconCalendarEvent, IconHeartHandshake, IconHome, IconId, IconLink, IconMapPin, IconMicrophone,
-  IconMusic, IconNews, IconPray, IconSchool, IconUsersGroup, IconVideo,
+  IconBible,
+  IconBook,
+  IconBuildingChurch,
+  IconCalendarEvent,
+  IconHeartHandshake,
+  IconHome,
+  IconId,
+  IconLink,
+  IconMapPin,
+  IconMicrophone,
+  IconMusic,
+  IconNews,
+  IconPray,
+  IconSchool,
+  IconUsersGroup,
+  IconVideo,
 } from '@tabler/icons-react'
 import type { MenuItem } from '../contract.ts'
 

@@ -7,8 +7,12 @@ import type { ChurchCard } from '../contract.ts'
 /** The bare app domain: which churches live here, and the way to one's own. */
 export function PlatformHome({ churches, search }: { churches: ChurchCard[]; search: string }) {
   return (
-    <main id="content" className="mx-auto max-w-page px-4 py-10 sm:py-16">
-      <h1 className="text-3xl font-bold">{m.platform_heading()}</h1>
+    <main id="content" className="mx-auto max-w-page px-4 py-6">
+      <p className="flex items-center gap-2.5 text-lg font-bold text-brand-text">
+        <img src="/icons/192.png" alt="" width={36} height={36} className="size-9 rounded-md" />
+        Atrio
+      </p>
+      <h1 className="mt-10 text-3xl font-bold sm:mt-14">{m.platform_heading()}</h1>
       <p className="mt-3 max-w-reading text-lg text-pretty text-muted">{m.platform_text()}</p>
       <Form role="search" className="mt-8 flex max-w-reading gap-2">
         <input
@@ -33,7 +37,10 @@ function Cards({ churches }: { churches: ChurchCard[] }) {
     <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {churches.map(({ id, nome, descricao, endereco, corApp, logo, url }) => (
         <li key={id}>
-          <a href={url} className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-soft transition-colors hover:border-brand-text">
+          <a
+            href={url}
+            className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-soft transition-colors hover:border-brand-text"
+          >
             <span aria-hidden className="h-2" style={{ background: corApp }} />
             <span className="flex flex-1 items-start gap-4 p-5">
               {logo ? (
@@ -50,7 +57,7 @@ function Cards({ churches }: { churches: ChurchCard[] }) {
                     {endereco.cidade} – {endereco.estado}
                   </span>
                 )}
-                <span className="mt-2 line-clamp-3 block text-muted">{descricao}</span>
+                <span className="mt-2 line-clamp-3 text-muted">{descricao}</span>
               </span>
             </span>
           </a>

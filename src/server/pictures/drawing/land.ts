@@ -6,7 +6,7 @@ import { n, type Sheet } from './sheet.ts'
 export function ridge(
   sheet: Sheet,
   noise: Noise,
-  { y, rise, waves, row, shape }: { y: number; rise: number; waves: number; row: number; shape?: (u: number) => number }
+  { y, rise, waves, row, shape }: { y: number; rise: number; waves: number; row: number; shape?: (u: number) => number },
 ): Point[] {
   const steps = Math.round(40 + waves * 14)
   const stretch = sheet.width / sheet.unit / 1.4
@@ -18,7 +18,7 @@ export function ridge(
 
 /** Height (pixels) of a ridge at a place from the left. */
 export function heightAt(line: readonly Point[], x: number): number {
-  const next = line.findIndex((point) => point[0] >= x)
+  const next = line.findIndex(point => point[0] >= x)
   const right = line[Math.max(1, next)] as Point
   const left = line[Math.max(1, next) - 1] as Point
   const part = (x - left[0]) / Math.max(1e-6, right[0] - left[0])
@@ -37,7 +37,7 @@ export function mist(sheet: Sheet, noise: Noise, top: number, bottom: number, co
     { x: 0, y: top, width: sheet.width, height: bottom - top },
     color,
     (u, v) => step(-0.5, 0.6, noise(u * 1.3 * ratio, v * 1.2 + top)) * step(0, 0.55, v) * (1 - step(0.55, 1, v)) * opacity,
-    120
+    120,
   )
 }
 
@@ -47,7 +47,7 @@ export function tree(random: () => number, [x, y]: Point, size: number, paint: s
     [0, -0.95, 0.42],
     [-0.3, -0.66, 0.34],
     [0.3, -0.64, 0.36],
-    [0, -0.55, 0.4]
+    [0, -0.55, 0.4],
   ] as const
   const circles = crowns.map(([dx, dy, r]) => {
     const wobble = 0.85 + random() * 0.3

@@ -30,7 +30,7 @@ export function onCurve(from: Point, bend: Point, to: Point, at: number): Point 
   const rest = 1 - at
   return [
     rest * rest * from[0] + 2 * rest * at * bend[0] + at * at * to[0],
-    rest * rest * from[1] + 2 * rest * at * bend[1] + at * at * to[1]
+    rest * rest * from[1] + 2 * rest * at * bend[1] + at * at * to[1],
   ]
 }
 
@@ -39,7 +39,7 @@ export function alongCurve(from: Point, bend: Point, to: Point, at: number): num
   const rest = 1 - at
   return Math.atan2(
     2 * rest * (bend[1] - from[1]) + 2 * at * (to[1] - bend[1]),
-    2 * rest * (bend[0] - from[0]) + 2 * at * (to[0] - bend[0])
+    2 * rest * (bend[0] - from[0]) + 2 * at * (to[0] - bend[0]),
   )
 }
 

@@ -31,9 +31,9 @@ export function palm(random: () => number, foot: Point, crown: Point, reach: num
   const trunk = [...left, ...right].map(([x, y], index) => `${index ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')
   // Lower left over the top to lower right; the tree's own habit, shaken a little.
   const turns = [-3.62, -3.1, -2.68, -2.2, -1.7, -1.25, -0.78, -0.35, 0.12, 0.55]
-  const fronds = turns.map((turn) => frond(random, crown, turn + (random() - 0.5) * 0.22, reach * (0.85 + random() * 0.28))).join('')
+  const fronds = turns.map(turn => frond(random, crown, turn + (random() - 0.5) * 0.22, reach * (0.85 + random() * 0.28))).join('')
   const nuts = [-0.5, 0.1, 0.55].map(
-    (side) => `<circle cx="${n(crown[0] + side * reach * 0.07)}" cy="${n(crown[1] + reach * 0.05)}" r="${n(reach * 0.036)}"/>`
+    side => `<circle cx="${n(crown[0] + side * reach * 0.07)}" cy="${n(crown[1] + reach * 0.05)}" r="${n(reach * 0.036)}"/>`,
   )
   return `<g fill="${color}"><path d="${trunk}Z"/>${nuts.join('')}${fronds}</g>`
 }
@@ -62,5 +62,5 @@ function frond(random: () => number, root: Point, angle: number, length: number)
   }
   const under: Point = [bend[0], bend[1] + length * 0.035]
   const rib = `M${n(root[0])} ${n(root[1])}Q${n(bend[0])} ${n(bend[1])} ${n(tip[0])} ${n(tip[1])}Q${n(under[0])} ${n(under[1])} ${n(root[0])} ${n(root[1] + length * 0.04)}Z`
-  return [...sides, rib].map((path) => `<path d="${path}"/>`).join('')
+  return [...sides, rib].map(path => `<path d="${path}"/>`).join('')
 }

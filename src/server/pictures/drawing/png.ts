@@ -5,7 +5,7 @@ import { crc32, deflateSync } from 'node:zlib'
  * Own encoder because scenes are synchronous and sharp is not; four chunks are all it takes.
  */
 export function encodePng(width: number, height: number, color: string, opacity: (u: number, v: number) => number): string {
-  const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number, number]
+  const [red, green, blue] = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number, number]
   const row = width * 4 + 1
   const raw = Buffer.alloc(row * height)
   for (let y = 0; y < height; y += 1) {

@@ -49,19 +49,19 @@ export function createSheet(width: number, height: number): Sheet {
     height,
     unit: Math.sqrt(width * height),
     linear: (stops, [x1, y1, x2, y2] = [0, 0, 0, 1]) =>
-      define((id) => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${printStops(stops)}</linearGradient>`),
+      define(id => `<linearGradient id="${id}" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}">${printStops(stops)}</linearGradient>`),
     radial: (stops, [cx, cy, r] = [0.5, 0.5, 0.5]) =>
-      define((id) => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${printStops(stops)}</radialGradient>`),
+      define(id => `<radialGradient id="${id}" cx="${cx}" cy="${cy}" r="${r}">${printStops(stops)}</radialGradient>`),
     across: (stops, [x1, y1, x2, y2]) =>
       define(
-        (id) =>
-          `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${printStops(stops)}</linearGradient>`
+        id =>
+          `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${printStops(stops)}</linearGradient>`,
       ),
-    blur: (pixels) =>
+    blur: pixels =>
       define(
-        (id) => `<filter id="${id}" x="-12%" y="-12%" width="124%" height="124%"><feGaussianBlur stdDeviation="${n(pixels)}"/></filter>`
+        id => `<filter id="${id}" x="-12%" y="-12%" width="124%" height="124%"><feGaussianBlur stdDeviation="${n(pixels)}"/></filter>`,
       ),
-    clip: (markup) => define((id) => `<clipPath id="${id}">${markup}</clipPath>`),
+    clip: markup => define(id => `<clipPath id="${id}">${markup}</clipPath>`),
     texture: (box, color, opacity, cells = 240) => {
       const columns = cells
       const rows = Math.max(8, Math.round((cells * box.height) / box.width))
@@ -72,7 +72,7 @@ export function createSheet(width: number, height: number): Sheet {
       body.push(...markup)
     },
     svg: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body.join('')}</svg>`
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body.join('')}</svg>`,
   }
 }
 

@@ -18,7 +18,7 @@ export function dawn(palette: Palette, top = 0.6): Stop[] {
     [0.3, palette.mix(palette.tone(top + gap * 0.3, 0.8), palette.blush(top + gap * 0.35), 0.2)],
     [0.6, palette.mix(palette.tone(top + gap * 0.6, 0.7), palette.blush(top + gap * 0.65, 0.9), 0.55)],
     [0.82, palette.mix(palette.blush(top + gap * 0.85), palette.warm(0.88, 0.8), 0.45)],
-    [1, palette.warm(0.93, 0.8)]
+    [1, palette.warm(0.93, 0.8)],
   ]
 }
 
@@ -38,7 +38,7 @@ export function sun(sheet: Sheet, palette: Palette, place: Point, radius: number
   glow(sheet, place, radius * 3, palette.warm(0.97, 0.9), 0.8)
   const face = sheet.linear([
     [0, palette.warm(0.99, 0.9)],
-    [1, palette.warm(0.95, 1.1)]
+    [1, palette.warm(0.95, 1.1)],
   ])
   sheet.add(`<circle cx="${n(place[0])}" cy="${n(place[1])}" r="${n(radius)}" fill="${face}"/>`)
 }
@@ -53,7 +53,7 @@ export function clouds(sheet: Sheet, random: Random, color: string, bottom: numb
       const warp = noise(u * ratio * 0.5 + 40, v * 1.5) * 0.35
       const body = step(low, low + 0.75, noise(u * ratio * 0.75 + warp, v * 3.6 + warp * 0.8))
       return body * opacity * step(0, 0.25, v) * (1 - step(0.72, 1, v))
-    })
+    }),
   )
 }
 
@@ -68,8 +68,8 @@ export function beams(
     count,
     reach,
     color,
-    opacity
-  }: { origin: Point; from: number; to: number; count: number; reach: number; color: string; opacity: number }
+    opacity,
+  }: { origin: Point; from: number; to: number; count: number; reach: number; color: string; opacity: number },
 ): void {
   const shapes: string[] = []
   for (let index = 0; index < count; index += 1) {
@@ -80,9 +80,9 @@ export function beams(
       [
         [0, color, strength],
         [0.5, color, strength * 0.5],
-        [1, color, 0]
+        [1, color, 0],
       ],
-      [origin[0], origin[1], origin[0] + Math.cos(angle) * reach, origin[1] + Math.sin(angle) * reach]
+      [origin[0], origin[1], origin[0] + Math.cos(angle) * reach, origin[1] + Math.sin(angle) * reach],
     )
     const corner = (turn: number) => `${n(origin[0] + Math.cos(angle + turn) * reach)} ${n(origin[1] + Math.sin(angle + turn) * reach)}`
     // Wedges inside each other make the soft edge: a blur filter costs a third of a second and fades at the picture's border.
@@ -102,7 +102,7 @@ export function birds(sheet: Sheet, random: Random, [x, y]: Point, color: string
     const top = y + random.between(-1, 1) * size * 2.2 - Math.abs(index - count / 2) * size * 0.5
     const lift = span * random.between(0.35, 0.6)
     sheet.add(
-      `<path d="M${n(left - span)} ${n(top - lift * 0.7)}Q${n(left - span * 0.4)} ${n(top - lift)} ${n(left)} ${n(top)}Q${n(left + span * 0.4)} ${n(top - lift)} ${n(left + span)} ${n(top - lift * 0.7)}" fill="none" stroke="${color}" stroke-width="${n(size * 0.16)}" stroke-linecap="round"/>`
+      `<path d="M${n(left - span)} ${n(top - lift * 0.7)}Q${n(left - span * 0.4)} ${n(top - lift)} ${n(left)} ${n(top)}Q${n(left + span * 0.4)} ${n(top - lift)} ${n(left + span)} ${n(top - lift * 0.7)}" fill="none" stroke="${color}" stroke-width="${n(size * 0.16)}" stroke-linecap="round"/>`,
     )
   }
 }

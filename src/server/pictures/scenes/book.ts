@@ -15,9 +15,9 @@ export function book(random: Random, palette: Palette, width: number, height: nu
     [
       [0, palette.mix(palette.tone(0.62, 0.9), palette.blush(0.7), 0.4)],
       [0.4, palette.tone(0.44)],
-      [1, palette.tone(0.2, 0.95)]
+      [1, palette.tone(0.2, 0.95)],
     ],
-    [place[0] / width, 0.52, 0.8]
+    [place[0] / width, 0.52, 0.8],
   )
   sheet.add(`<rect width="${width}" height="${height}" fill="${room}"/>`)
   drawBokeh(sheet, random, palette)
@@ -32,7 +32,7 @@ export function book(random: Random, palette: Palette, width: number, height: nu
     count: 10,
     reach: unit * 0.85,
     color: palette.warm(0.95, 0.8),
-    opacity: 0.36
+    opacity: 0.36,
   })
   drawBook(sheet, palette, place, size)
   glow(sheet, spine, unit * 0.26, palette.warm(0.97), 0.75)
@@ -40,7 +40,7 @@ export function book(random: Random, palette: Palette, width: number, height: nu
     const up = random() ** 0.8
     const x = spine[0] + unit * (0.1 + up * 0.42) * (random() + random() - 1) * 1.2
     sheet.add(
-      `<circle cx="${n(x)}" cy="${n(spine[1] - unit * 0.03 - up * height * 0.66)}" r="${n(unit * (0.0007 + random() ** 3 * 0.0032))}" fill="${palette.warm(0.97, 0.9)}" fill-opacity="${n(random.between(0.3, 0.9) * (1 - up * 0.7))}"/>`
+      `<circle cx="${n(x)}" cy="${n(spine[1] - unit * 0.03 - up * height * 0.66)}" r="${n(unit * (0.0007 + random() ** 3 * 0.0032))}" fill="${palette.warm(0.97, 0.9)}" fill-opacity="${n(random.between(0.3, 0.9) * (1 - up * 0.7))}"/>`,
     )
   }
   return sheet.svg()
@@ -50,7 +50,7 @@ function drawBokeh(sheet: Sheet, random: Random, palette: Palette): void {
   const { width, height, unit } = sheet
   for (let index = 0; index < 18; index += 1) {
     sheet.add(
-      `<circle cx="${n(width * random.between(0.2, 1.02))}" cy="${n(height * random() * 0.6)}" r="${n(unit * random.between(0.012, 0.045))}" fill="${palette.warm(0.86)}" fill-opacity="${n(random.between(0.03, 0.1))}"/>`
+      `<circle cx="${n(width * random.between(0.2, 1.02))}" cy="${n(height * random() * 0.6)}" r="${n(unit * random.between(0.012, 0.045))}" fill="${palette.warm(0.86)}" fill-opacity="${n(random.between(0.03, 0.1))}"/>`,
     )
   }
 }
@@ -61,18 +61,18 @@ function drawTable(sheet: Sheet, palette: Palette, [x, y]: Point): void {
   const wood = sheet.across(
     [
       [0, palette.mix(palette.tone(0.42), palette.blush(0.5), 0.1)],
-      [1, palette.tone(0.17, 0.9)]
+      [1, palette.tone(0.17, 0.9)],
     ],
-    [0, top, 0, height]
+    [0, top, 0, height],
   )
   sheet.add(`<rect y="${n(top)}" width="${width}" height="${n(height - top)}" fill="${wood}"/>`)
   sheet.add(
     `<ellipse cx="${n(x)}" cy="${n(y + unit * 0.055)}" rx="${n(unit * 0.44)}" ry="${n(unit * 0.1)}" fill="${sheet.radial([
       [0, palette.warm(0.86), 0.6],
       [0.5, palette.warm(0.8), 0.22],
-      [1, palette.warm(0.8), 0]
+      [1, palette.warm(0.8), 0],
     ])}"/>`,
-    `<ellipse cx="${n(x)}" cy="${n(y + unit * 0.082)}" rx="${n(unit * 0.3)}" ry="${n(unit * 0.026)}" fill="${palette.tone(0.12)}" fill-opacity="0.55" filter="${sheet.blur(unit * 0.01)}"/>`
+    `<ellipse cx="${n(x)}" cy="${n(y + unit * 0.082)}" rx="${n(unit * 0.3)}" ry="${n(unit * 0.026)}" fill="${palette.tone(0.12)}" fill-opacity="0.55" filter="${sheet.blur(unit * 0.01)}"/>`,
   )
 }
 
@@ -82,27 +82,27 @@ function drawBook(sheet: Sheet, palette: Palette, [x, y]: Point, size: number): 
   const dim = palette.mix(palette.warm(0.86, 0.7), palette.tone(0.6), 0.14)
   const cover = sheet.linear([
     [0, palette.tone(0.42, 1.1)],
-    [1, palette.tone(0.24)]
+    [1, palette.tone(0.24)],
   ])
   // Near and far edge of the right page, as quadratic curves: spine, bend, outer end.
   const near: [Point, Point, Point] = [
     [0, 0.22],
     [0.42, -0.1],
-    [1.02, 0.15]
+    [1.02, 0.15],
   ]
   const far: [Point, Point, Point] = [
     [0, -0.1],
     [0.36, -0.42],
-    [0.86, -0.22]
+    [0.86, -0.22],
   ]
   const page = sheet.linear(
     [
       [0, palette.warm(0.99, 0.5)],
       [0.3, paper],
       [0.75, dim],
-      [1, palette.mix(dim, palette.tone(0.5), 0.25)]
+      [1, palette.mix(dim, palette.tone(0.5), 0.25)],
     ],
-    [0, 0, 1, 0.2]
+    [0, 0, 1, 0.2],
   )
   const edges = [0.075, 0.058, 0.041, 0.024, 0.008]
     .map((drop, index) => {
@@ -116,7 +116,7 @@ function drawBook(sheet: Sheet, palette: Palette, [x, y]: Point, size: number): 
     const at = 0.1 + (row / 13) * 0.84
     const between = (side: 0 | 1 | 2): Point => [
       far[side][0] + (near[side][0] - far[side][0]) * at,
-      far[side][1] + (near[side][1] - far[side][1]) * at
+      far[side][1] + (near[side][1] - far[side][1]) * at,
     ]
     const curve: [Point, Point, Point] = [between(0), between(1), between(2)]
     const end = row === 4 || row === 12 ? 0.6 : 0.9
@@ -129,6 +129,6 @@ function drawBook(sheet: Sheet, palette: Palette, [x, y]: Point, size: number): 
     `<path d="M-0.012 -0.1L0.012 -0.1L0.02 0.3L-0.02 0.3Z" fill="${palette.tone(0.4)}" fill-opacity="0.28"/>`,
     // The ribbon lies over the right page's foot.
     `<path d="M0.02 -0.08C0.1 0 0.06 0.18 0.12 0.3C0.15 0.36 0.13 0.42 0.17 0.5L0.2 0.46L0.225 0.505C0.19 0.42 0.2 0.36 0.165 0.28C0.11 0.16 0.14 0 0.035 -0.09Z" fill="${palette.tone(0.5, 1.3)}"/>`,
-    '</g>'
+    '</g>',
   )
 }

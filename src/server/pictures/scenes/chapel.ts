@@ -30,12 +30,12 @@ export function chapel(random: Random, palette: Palette, width: number, height: 
         sheet.across(
           [
             [0, color],
-            [1, palette.mix(color, haze, 0.6)]
+            [1, palette.mix(color, haze, 0.6)],
           ],
-          [0, y - unit * 0.06, 0, y + unit * 0.16]
-        )
+          [0, y - unit * 0.06, 0, y + unit * 0.16],
+        ),
       ),
-      mist(sheet, noise, y, y + unit * 0.14, haze, 0.5)
+      mist(sheet, noise, y, y + unit * 0.14, haze, 0.5),
     )
   }
   const hill: Point[] = Array.from({ length: 40 }, (_, index) => {
@@ -57,8 +57,8 @@ export function chapel(random: Random, palette: Palette, width: number, height: 
         random,
         [x, heightAt(hill, x) + unit * 0.014],
         unit * random.between(0.025, 0.045),
-        palette.tone(random.between(0.25, 0.31), 0.9)
-      )
+        palette.tone(random.between(0.25, 0.31), 0.9),
+      ),
     )
   }
   const front = ridge(sheet, noise, {
@@ -66,7 +66,7 @@ export function chapel(random: Random, palette: Palette, width: number, height: 
     rise: unit * 0.03,
     waves: 1.2,
     row: 90,
-    shape: (u) => -unit * 0.09 * Math.max(0, u - 0.45)
+    shape: u => -unit * 0.09 * Math.max(0, u - 0.45),
   })
   sheet.add(land(sheet, front, palette.tone(0.2, 0.9)))
   return sheet.svg()
@@ -78,9 +78,9 @@ function drawHill(sheet: Sheet, palette: Palette, hill: readonly Point[], [x, y]
     [
       [0, palette.mix(palette.tone(0.56), palette.warm(0.82), 0.4)],
       [0.35, palette.tone(0.44)],
-      [1, palette.tone(0.25, 0.95)]
+      [1, palette.tone(0.25, 0.95)],
     ],
-    [0, y - unit * 0.01, 0, height]
+    [0, y - unit * 0.01, 0, height],
   )
   sheet.add(land(sheet, hill, grass))
   // The path widens towards the viewer and swings twice, once each way.
@@ -88,7 +88,7 @@ function drawHill(sheet: Sheet, palette: Palette, hill: readonly Point[], [x, y]
     [x - unit * 0.004, y],
     [x + unit * 0.03, y + (height - y) * 0.22],
     [x - unit * 0.02, y + (height - y) * 0.52],
-    [x + unit * 0.05, height * 1.02]
+    [x + unit * 0.05, height * 1.02],
   ]
   const wide = [0.012, 0.024, 0.05, 0.12]
   const right = left.map(([px, py], index): Point => [px + unit * (wide[index] ?? 0), py]).toReversed()
@@ -96,9 +96,9 @@ function drawHill(sheet: Sheet, palette: Palette, hill: readonly Point[], [x, y]
     [
       [0, palette.warm(0.92, 0.7)],
       [0.5, palette.mix(palette.warm(0.84, 0.7), palette.tone(0.5), 0.3)],
-      [1, palette.tone(0.36)]
+      [1, palette.tone(0.36)],
     ],
-    [0, y, 0, height]
+    [0, y, 0, height],
   )
   sheet.add(`<path d="${smooth(left)}${smooth(right).replace('M', 'L')}Z" fill="${paint}" fill-opacity="0.9"/>`)
 }
@@ -114,13 +114,13 @@ function drawChurch(sheet: Sheet, palette: Palette, [x, y]: Point, size: number)
   const face = sheet.linear(
     [
       [0, shade],
-      [1, wall]
+      [1, wall],
     ],
-    [0, 0, 1, 0]
+    [0, 0, 1, 0],
   )
   const side = sheet.linear([
     [0, palette.mix(wall, shade, 0.35)],
-    [1, palette.mix(wall, shade, 0.85)]
+    [1, palette.mix(wall, shade, 0.85)],
   ])
   const arch = (cx: number, base: number, half: number, tall: number, fill: string) =>
     `<path d="M${cx - half} ${base}V${base - tall + half}A${half} ${half} 0 0 1 ${cx + half} ${base - tall + half}V${base}Z" fill="${fill}"/>`
@@ -130,7 +130,7 @@ function drawChurch(sheet: Sheet, palette: Palette, [x, y]: Point, size: number)
     `<g transform="translate(${n(x)} ${n(y)}) scale(${n(size)})">`,
     `<rect x="0.4" y="-1.5" width="3" height="1.7" fill="${side}"/>`,
     `<path d="M0.3 -1.45L0.75 -2.45H3.15L3.6 -1.45Z" fill="${roof}"/><path d="M0.3 -1.45H3.6L3.56 -1.36H0.3Z" fill="${roofDark}"/>`,
-    [1.05, 1.85, 2.65].map((cx) => framed(cx, -0.4, 0.15, 0.72, lit)).join(''),
+    [1.05, 1.85, 2.65].map(cx => framed(cx, -0.4, 0.15, 0.72, lit)).join(''),
     `<rect x="-0.55" y="-2.7" width="1.1" height="2.9" fill="${face}"/>`,
     `<rect x="-0.6" y="-1.62" width="1.2" height="0.08" fill="${trim}"/><rect x="-0.64" y="-2.75" width="1.28" height="0.12" fill="${trim}"/>`,
     `<path d="M-0.68 -2.74L0 -4.2L0.68 -2.74Z" fill="${roof}"/><path d="M0.12 -2.74L0 -4.2L0.68 -2.74Z" fill="${palette.mix(roof, palette.warm(0.8), 0.3)}"/>`,
@@ -140,7 +140,7 @@ function drawChurch(sheet: Sheet, palette: Palette, [x, y]: Point, size: number)
     framed(0, -1.85, 0.16, 0.55, palette.tone(0.34)),
     `<circle cx="0" cy="-2.02" r="0.1" fill="${palette.warm(0.72, 1.1)}"/>`,
     `<rect x="-0.7" y="0.02" width="4.2" height="0.2" fill="${palette.mix(shade, palette.tone(0.4), 0.5)}"/>`,
-    '</g>'
+    '</g>',
   )
   glow(sheet, [x, y - size * 0.1], size * 0.9, lit, 0.3)
 }

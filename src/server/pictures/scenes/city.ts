@@ -17,9 +17,9 @@ export function city(random: Random, palette: Palette, width: number, height: nu
       [0, palette.tone(0.34, 0.95)],
       [0.35, palette.mix(palette.tone(0.5), palette.blush(0.56), 0.2)],
       [0.7, palette.mix(palette.tone(0.68, 0.8), palette.blush(0.74, 1.1), 0.7)],
-      [1, palette.warm(0.89, 0.95)]
+      [1, palette.warm(0.89, 0.95)],
     ],
-    shore * 0.92
+    shore * 0.92,
   )
   glow(sheet, [width * 0.56, shore * 0.95], unit * 0.75, palette.warm(0.93), 0.8)
   clouds(sheet, random, palette.mix(palette.blush(0.8), palette.warm(0.88), 0.3), shore * 0.85, 0.5, 0.5)
@@ -38,7 +38,7 @@ function drawMountains(sheet: Sheet, random: Random, palette: Palette, shore: nu
   const noise = createNoise(random, 4)
   const peaks = [
     { at: 0.13, wide: 0.1, tall: 0.25, tone: 0.58 },
-    { at: 0.3, wide: 0.14, tall: 0.12, tone: 0.5 }
+    { at: 0.3, wide: 0.14, tall: 0.12, tone: 0.5 },
   ]
   const back: Point[] = Array.from({ length: 60 }, (_, index) => {
     const u = (index - 1) / 57
@@ -48,9 +48,9 @@ function drawMountains(sheet: Sheet, random: Random, palette: Palette, shore: nu
     sheet.across(
       [
         [0, palette.mix(palette.tone(tone - 0.06, 0.95), palette.blush(0.7), 0.28)],
-        [1, palette.mix(palette.tone(tone + 0.1, 0.8), palette.warm(0.86), 0.5)]
+        [1, palette.mix(palette.tone(tone + 0.1, 0.8), palette.warm(0.86), 0.5)],
       ],
-      [0, shore - unit * 0.28, 0, shore]
+      [0, shore - unit * 0.28, 0, shore],
     )
   sheet.add(`<path d="${ground(smooth(back), -width * 0.1, width * 1.1, shore)}" fill="${paint(0.64)}"/>`)
   for (const { at, wide, tall, tone } of peaks) {
@@ -60,7 +60,7 @@ function drawMountains(sheet: Sheet, random: Random, palette: Palette, shore: nu
       const slope = side < 0 ? Math.abs(side) ** 3.2 : Math.abs(side) ** 1.9
       return [
         width * at + side * wide * unit * (side < 0 ? 1 : 1.35),
-        shore - unit * tall * (1 - slope) - noise(side * 2, at * 40) * unit * 0.006
+        shore - unit * tall * (1 - slope) - noise(side * 2, at * 40) * unit * 0.006,
       ]
     })
     sheet.add(`<path d="${smooth(points)}Z" fill="${paint(tone)}"/>`)
@@ -73,9 +73,9 @@ function drawWater(sheet: Sheet, palette: Palette, shore: number): void {
     [
       [0, palette.mix(palette.warm(0.85), palette.blush(0.74), 0.5)],
       [0.3, palette.mix(palette.tone(0.5), palette.blush(0.62), 0.35)],
-      [1, palette.tone(0.24)]
+      [1, palette.tone(0.24)],
     ],
-    [0, shore, 0, height]
+    [0, shore, 0, height],
   )
   sheet.add(`<rect y="${n(shore)}" width="${width}" height="${n(height - shore)}" fill="${paint}"/>`)
 }
@@ -89,9 +89,9 @@ function drawRow(sheet: Sheet, random: Random, palette: Palette, row: number, sh
   const paint = sheet.across(
     [
       [0, wall],
-      [1, low]
+      [1, low],
     ],
-    [0, shore - unit * 0.3, 0, shore]
+    [0, shore - unit * 0.3, 0, shore],
   )
   const lights: string[] = []
   const bodies: string[] = []
@@ -155,7 +155,7 @@ function streak(sheet: Sheet, random: Random, palette: Palette, x: number, shore
 function church(sheet: Sheet, palette: Palette, [x, y]: Point, size: number): void {
   const wall = palette.mix(palette.tone(0.34, 0.9), palette.blush(0.6), 0.18)
   sheet.add(
-    `<g transform="translate(${n(x)} ${n(y)}) scale(${n(size)})"><path d="M-0.28 0V-1.7L0 -2.35L0.28 -1.7V0ZM0.2 0V-1L0.3 -1.25H1.4L1.55 -1V0Z" fill="${wall}"/><path d="M0 -2.3V-2.72M-0.12 -2.58H0.12" stroke="${wall}" stroke-width="0.06"/><path d="M-0.09 -1.25V-1.5A0.09 0.09 0 0 1 0.09 -1.5V-1.25ZM0.45 -0.3V-0.65A0.09 0.09 0 0 1 0.63 -0.65V-0.3ZM0.83 -0.3V-0.65A0.09 0.09 0 0 1 1.01 -0.65V-0.3ZM1.21 -0.3V-0.65A0.09 0.09 0 0 1 1.39 -0.65V-0.3Z" fill="${palette.warm(0.9, 1.1)}"/></g>`
+    `<g transform="translate(${n(x)} ${n(y)}) scale(${n(size)})"><path d="M-0.28 0V-1.7L0 -2.35L0.28 -1.7V0ZM0.2 0V-1L0.3 -1.25H1.4L1.55 -1V0Z" fill="${wall}"/><path d="M0 -2.3V-2.72M-0.12 -2.58H0.12" stroke="${wall}" stroke-width="0.06"/><path d="M-0.09 -1.25V-1.5A0.09 0.09 0 0 1 0.09 -1.5V-1.25ZM0.45 -0.3V-0.65A0.09 0.09 0 0 1 0.63 -0.65V-0.3ZM0.83 -0.3V-0.65A0.09 0.09 0 0 1 1.01 -0.65V-0.3ZM1.21 -0.3V-0.65A0.09 0.09 0 0 1 1.39 -0.65V-0.3Z" fill="${palette.warm(0.9, 1.1)}"/></g>`,
   )
 }
 
@@ -164,7 +164,7 @@ function drawShore(sheet: Sheet, random: Random, palette: Palette, shore: number
   const { width, unit } = sheet
   const dark = palette.tone(0.17, 0.85)
   sheet.add(
-    `<path d="M${n(width * 0.28)} ${n(shore + unit * 0.006)}Q${n(width * 0.4)} ${n(shore - unit * 0.008)} ${n(width * 0.5)} ${n(shore - unit * 0.008)}H${width}V${n(shore + unit * 0.012)}H${n(width * 0.5)}Z" fill="${dark}"/>`
+    `<path d="M${n(width * 0.28)} ${n(shore + unit * 0.006)}Q${n(width * 0.4)} ${n(shore - unit * 0.008)} ${n(width * 0.5)} ${n(shore - unit * 0.008)}H${width}V${n(shore + unit * 0.012)}H${n(width * 0.5)}Z" fill="${dark}"/>`,
   )
   for (let x = width * 0.42; x < width; x += unit * 0.07) {
     const top = shore - unit * 0.034

@@ -29,9 +29,9 @@ export function glass(random: Random, palette: Palette, width: number, height: n
     [
       [0, palette.tone(0.12), 0],
       [0.55, palette.tone(0.12), 0.12],
-      [1, palette.tone(0.12), 0.72]
+      [1, palette.tone(0.12), 0.72],
     ],
-    [n1(centre[0] / width), n1(centre[1] / height), 0.85]
+    [n1(centre[0] / width), n1(centre[1] / height), 0.85],
   )
   sheet.add(`<rect width="${width}" height="${height}" fill="${dusk}"/>`)
   return sheet.svg()
@@ -46,7 +46,7 @@ function drawRays(sheet: Sheet, random: Random, palette: Palette, [cx, cy]: Poin
   const angles = Array.from({ length: spokes }, (_, index) => start + ((index + random.between(-0.16, 0.16)) / spokes) * Math.PI * 2)
   const reach = Math.hypot(width, height)
   const rings = [0.17, 0.26, 0.37, 0.51, 0.68, 0.9, 1.2, 2.2]
-    .map((radius) => radius * unit)
+    .map(radius => radius * unit)
     .filter((_, index, all) => (all[index - 1] ?? 0) < reach)
   for (const [ring, outer] of rings.entries()) {
     const inner = rings[ring - 1] ?? 0
@@ -65,7 +65,7 @@ function drawRays(sheet: Sheet, random: Random, palette: Palette, [cx, cy]: Poin
       const away = ring / (rings.length - 1)
       const color = paneColor(random, palette, away, index)
       sheet.add(
-        `<path d="M${at(inner, from)}L${at(outer, from)}L${at(outer, middle)}L${at(outer, to)}L${at(inner, to)}L${at(inner, middle)}Z" fill="${color}" stroke-width="${n(unit * 0.0055)}"/>`
+        `<path d="M${at(inner, from)}L${at(outer, from)}L${at(outer, middle)}L${at(outer, to)}L${at(inner, to)}L${at(inner, middle)}Z" fill="${color}" stroke-width="${n(unit * 0.0055)}"/>`,
       )
     }
   }
@@ -127,6 +127,6 @@ function drawCross(sheet: Sheet, random: Random, palette: Palette, [cx, cy]: Poi
     pane(cx - half, bar + half + (down - half) * 0.45, half * 2, (down - half) * 0.55),
     pane(cx - arm, bar - half, arm - half, half * 2),
     pane(cx + half, bar - half, arm - half, half * 2),
-    pane(cx - half, bar - half, half * 2, half * 2)
+    pane(cx - half, bar - half, half * 2, half * 2),
   )
 }

@@ -31,7 +31,7 @@ function drawLayer(
   palette: Palette,
   index: number,
   noise: (x: number, y: number) => number,
-  light: Point
+  light: Point,
 ): void {
   const { height, unit } = sheet
   const near = index / (layers - 1)
@@ -42,7 +42,7 @@ function drawLayer(
     waves: 2.6 - 1.3 * near,
     row: index * 3 + 1,
     // The nearest land climbs to the right, so that the eye is led to the light and the left stays low and quiet.
-    shape: (u) => unit * near * 0.13 * (u - 0.35)
+    shape: u => unit * near * 0.13 * (u - 0.35),
   })
   const haze = palette.mix(palette.blush(0.87, 0.9), palette.warm(0.92, 0.8), 0.35)
   // Through the church's own mid tone: from haze straight to the dark the middle ridges would be grey.
@@ -58,11 +58,11 @@ function drawLayer(
       sheet.across(
         [
           [0, color],
-          [1, foot]
+          [1, foot],
         ],
-        [0, y - unit * 0.08, 0, y + unit * 0.2]
-      )
-    )
+        [0, y - unit * 0.08, 0, y + unit * 0.2],
+      ),
+    ),
   )
   if (index === layers - 2) plant(sheet, random, line, color, 0.42, 0.03)
   if (index === layers - 1) plant(sheet, random, line, color, 0.6, 0.1)

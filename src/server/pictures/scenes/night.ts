@@ -17,9 +17,9 @@ export function night(random: Random, palette: Palette, width: number, height: n
       [0, palette.night(0.17, 0.9)],
       [0.45, palette.night(0.28)],
       [0.8, palette.mix(palette.night(0.45), palette.tone(0.46), 0.45)],
-      [1, palette.mix(palette.tone(0.64, 0.8), palette.blush(0.74), 0.5)]
+      [1, palette.mix(palette.tone(0.64, 0.8), palette.blush(0.74), 0.5)],
     ],
-    height * 0.82
+    height * 0.82,
   )
   drawStars(sheet, random, palette)
   drawGreatStar(sheet, place, palette)
@@ -33,7 +33,7 @@ export function night(random: Random, palette: Palette, width: number, height: n
       rise: unit * (0.1 - near * 0.045),
       waves: 2.4 - near,
       row: index * 2 + 1,
-      shape: (u) => unit * 0.09 * near * (u - 0.4)
+      shape: u => unit * 0.09 * near * (u - 0.4),
     })
     const color = palette.mix(palette.mix(palette.night(0.5), palette.tone(0.52), 0.5), palette.night(0.14, 0.8), 0.25 + 0.72 * near)
     sheet.add(
@@ -43,11 +43,11 @@ export function night(random: Random, palette: Palette, width: number, height: n
         sheet.across(
           [
             [0, color],
-            [1, palette.mix(color, palette.tone(0.4, 0.8), 0.3 * (1 - near))]
+            [1, palette.mix(color, palette.tone(0.4, 0.8), 0.3 * (1 - near))],
           ],
-          [0, y - unit * 0.06, 0, y + unit * 0.16]
-        )
-      )
+          [0, y - unit * 0.06, 0, y + unit * 0.16],
+        ),
+      ),
     )
     if (near < 0.9)
       sheet.add(
@@ -57,8 +57,8 @@ export function night(random: Random, palette: Palette, width: number, height: n
           y - unit * 0.01,
           y + unit * 0.12,
           palette.mix(palette.tone(0.6, 0.6), palette.blush(0.7), 0.4),
-          0.22 * (1 - near)
-        )
+          0.22 * (1 - near),
+        ),
       )
     if (index === 2) drawVillage(sheet, random, palette, line)
     if (index === 3) {
@@ -116,7 +116,7 @@ function drawGreatStar(sheet: Sheet, place: Point, palette: Palette): void {
   }
   sheet.add(
     `<path d="${ray(unit * 0.09, unit * 0.2, unit * 0.06)}" fill="${palette.warm(0.98, 0.7)}"/>`,
-    `<path d="${ray(unit * 0.032, unit * 0.032, unit * 0.032)}" transform="rotate(45 ${n(x)} ${n(y)})" fill="${palette.warm(0.98, 0.7)}" fill-opacity="0.85"/>`
+    `<path d="${ray(unit * 0.032, unit * 0.032, unit * 0.032)}" transform="rotate(45 ${n(x)} ${n(y)})" fill="${palette.warm(0.98, 0.7)}" fill-opacity="0.85"/>`,
   )
 }
 
@@ -135,9 +135,9 @@ function drawVillage(sheet: Sheet, random: Random, palette: Palette, line: reado
       `<path d="M${n(x - half)} ${n(y + unit * 0.004)}V${n(y - tall)}L${n(x)} ${n(y - tall - half * 0.75)}L${n(x + half)} ${n(y - tall)}V${n(y + unit * 0.02)}Z" fill="${wall}"/>`,
       `<path d="M${n(x - half * 1.2)} ${n(y - tall + half * 0.12)}L${n(x)} ${n(y - tall - half * 0.85)}L${n(x + half * 1.2)} ${n(y - tall + half * 0.12)}" fill="none" stroke="${roof}" stroke-width="${n(half * 0.2)}"/>`,
       ...[-0.45, 0.2].map(
-        (side) =>
-          `<rect x="${n(x + half * side)}" y="${n(y - tall * 0.75)}" width="${n(half * 0.3)}" height="${n(tall * 0.36)}" fill="${palette.warm(0.9, 1.1)}" fill-opacity="${random.chance(0.8) ? 1 : 0.15}"/>`
-      )
+        side =>
+          `<rect x="${n(x + half * side)}" y="${n(y - tall * 0.75)}" width="${n(half * 0.3)}" height="${n(tall * 0.36)}" fill="${palette.warm(0.9, 1.1)}" fill-opacity="${random.chance(0.8) ? 1 : 0.15}"/>`,
+      ),
     )
   }
 }

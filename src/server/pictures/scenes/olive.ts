@@ -13,9 +13,9 @@ export function olive(random: Random, palette: Palette, width: number, height: n
     [
       [0, palette.tone(0.66, 0.75)],
       [0.4, palette.tone(0.48, 0.95)],
-      [1, palette.tone(0.25, 0.95)]
+      [1, palette.tone(0.25, 0.95)],
     ],
-    [width, 0, width * 0.18, height]
+    [width, 0, width * 0.18, height],
   )
   sheet.add(`<rect width="${width}" height="${height}" fill="${ground}"/>`)
   const light: Point = [width * random.between(0.8, 0.9), height * 0.06]
@@ -27,7 +27,7 @@ export function olive(random: Random, palette: Palette, width: number, height: n
     count: 6,
     reach: unit * 1.15,
     color: palette.warm(0.94, 0.8),
-    opacity: 0.2
+    opacity: 0.2,
   })
   drawBokeh(sheet, random, palette)
 
@@ -35,19 +35,19 @@ export function olive(random: Random, palette: Palette, width: number, height: n
     light: palette.mix(palette.tone(0.7, 0.7), palette.warm(0.9), 0.45),
     shade: palette.tone(0.56, 0.8),
     stem: palette.tone(0.5),
-    fruit: palette.tone(0.5)
+    fruit: palette.tone(0.5),
   }
   const middle = {
     light: palette.mix(palette.tone(0.74, 0.8), palette.warm(0.9), 0.4),
     shade: palette.tone(0.52, 0.9),
     stem: palette.tone(0.38),
-    fruit: palette.tone(0.36)
+    fruit: palette.tone(0.36),
   }
   const near = {
     light: palette.mix(palette.tone(0.84, 0.7), palette.warm(0.93), 0.45),
     shade: palette.mix(palette.tone(0.66, 0.9), palette.warm(0.85), 0.12),
     stem: palette.tone(0.3),
-    fruit: palette.tone(0.3)
+    fruit: palette.tone(0.3),
   }
   const corner = (x: number, y: number): Point => [width - unit * x, unit * y]
   const sway = () => unit * random.between(-0.03, 0.03)
@@ -56,7 +56,7 @@ export function olive(random: Random, palette: Palette, width: number, height: n
   group(0.0045, branch(sheet, random, middle, corner(0.2, -0.08), corner(0.42, 0.1), [width - unit * 0.74, unit * 0.2 + sway()], 0.12))
   sheet.add(
     branch(sheet, random, near, corner(-0.06, 0.05), corner(0.3, 0.12), [width - unit * 0.66, unit * 0.44 + sway()], 0.135),
-    branch(sheet, random, near, corner(-0.05, 0.3), corner(0.15, 0.4), [width - unit * 0.3, unit * 0.63 + sway()], 0.12)
+    branch(sheet, random, near, corner(-0.05, 0.3), corner(0.15, 0.4), [width - unit * 0.3, unit * 0.63 + sway()], 0.12),
   )
   glow(sheet, light, unit * 0.6, palette.warm(0.9), 0.3, 'screen')
   return sheet.svg()
@@ -90,7 +90,7 @@ function branch(sheet: Sheet, random: Random, paints: Paints, root: Point, bend:
         length,
         length * random.between(0.17, 0.21),
         side < 0 ? paints.light : paints.shade,
-        side < 0 ? paints.shade : paints.light
+        side < 0 ? paints.shade : paints.light,
       )
       ;(random.chance(0.5) ? back : front).push(mark)
       if (side > 0 && index > 1 && index < pairs - 1 && random.chance(0.42)) front.push(fruit(sheet, random, paints, foot))
@@ -106,9 +106,9 @@ function fruit(sheet: Sheet, random: Random, paints: Paints, foot: Point): strin
     [
       [0, paints.light],
       [0.3, paints.shade],
-      [1, paints.fruit]
+      [1, paints.fruit],
     ],
-    [0.62, 0.28, 0.8]
+    [0.62, 0.28, 0.8],
   )
   return `<path d="M${n(foot[0])} ${n(foot[1])}L${n(hang[0])} ${n(hang[1] - size)}" stroke="${paints.stem}" stroke-width="${n(size * 0.16)}"/><ellipse cx="${n(hang[0])}" cy="${n(hang[1])}" rx="${n(size * 0.82)}" ry="${n(size * 1.12)}" fill="${skin}"/>`
 }
@@ -118,7 +118,7 @@ function drawBokeh(sheet: Sheet, random: Random, palette: Palette): void {
   for (let index = 0; index < 16; index += 1) {
     const right = random() ** 0.6
     sheet.add(
-      `<circle cx="${n(width * (0.25 + 0.8 * right))}" cy="${n(height * random())}" r="${n(unit * random.between(0.012, 0.05))}" fill="${palette.warm(0.93, 0.8)}" fill-opacity="${n(random.between(0.04, 0.13) * right)}"/>`
+      `<circle cx="${n(width * (0.25 + 0.8 * right))}" cy="${n(height * random())}" r="${n(unit * random.between(0.012, 0.05))}" fill="${palette.warm(0.93, 0.8)}" fill-opacity="${n(random.between(0.04, 0.13) * right)}"/>`,
     )
   }
 }

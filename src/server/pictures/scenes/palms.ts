@@ -19,9 +19,9 @@ export function palms(random: Random, palette: Palette, width: number, height: n
       [0, palette.tone(0.42, 0.95)],
       [0.35, palette.mix(palette.tone(0.58), palette.blush(0.66), 0.25)],
       [0.7, palette.mix(palette.tone(0.74, 0.8), palette.blush(0.78, 1.1), 0.75)],
-      [1, palette.warm(0.89, 0.95)]
+      [1, palette.warm(0.89, 0.95)],
     ],
-    horizon
+    horizon,
   )
   clouds(sheet, random, palette.mix(palette.blush(0.84), palette.warm(0.9), 0.4), horizon, 0.55, 0.6)
   sun(sheet, palette, place, unit * 0.075)
@@ -34,7 +34,7 @@ export function palms(random: Random, palette: Palette, width: number, height: n
       rise: unit * 0.05,
       waves: 2.6,
       row: index * 4,
-      shape: (u) => unit * (index ? 0.17 * Math.max(0, u - 0.55) * 2 : 0.12 * Math.max(0, 0.42 - u) * 2) - unit * 0.02
+      shape: u => unit * (index ? 0.17 * Math.max(0, u - 0.55) * 2 : 0.12 * Math.max(0, 0.42 - u) * 2) - unit * 0.02,
     })
     sheet.add(land(sheet, line, palette.mix(palette.tone(0.4, 0.8), palette.blush(0.78), 0.35 + far * 0.6)))
   }
@@ -58,9 +58,9 @@ function drawBay(sheet: Sheet, random: Random, palette: Palette, horizon: number
     [
       [0, palette.mix(palette.warm(0.88), palette.blush(0.8), 0.4)],
       [0.35, palette.mix(palette.tone(0.6, 0.9), palette.blush(0.72), 0.4)],
-      [1, palette.tone(0.38)]
+      [1, palette.tone(0.38)],
     ],
-    [0, horizon, 0, height]
+    [0, horizon, 0, height],
   )
   sheet.add(`<rect y="${n(horizon)}" width="${width}" height="${n(height - horizon)}" fill="${paint}"/>`)
   let marks = ''
@@ -84,14 +84,14 @@ function drawBeach(sheet: Sheet, noise: (x: number, y: number) => number, palett
   const sand = sheet.across(
     [
       [0, palette.mix(palette.blush(0.62), palette.tone(0.44), 0.45)],
-      [1, palette.tone(0.24, 0.9)]
+      [1, palette.tone(0.24, 0.9)],
     ],
-    [0, height * 0.8, 0, height]
+    [0, height * 0.8, 0, height],
   )
   const shape = (shift: number) => `${smooth(edge(shift))}L${n(width * 1.1)} ${height + 9}L${n(-width * 0.1)} ${height + 9}Z`
   sheet.add(
     `<path d="${shape(-unit * 0.012)}" fill="${palette.warm(0.95, 0.5)}" fill-opacity="0.35"/>`,
     `<path d="${shape(-unit * 0.004)}" fill="${palette.warm(0.96, 0.4)}" fill-opacity="0.75"/>`,
-    `<path d="${shape(0)}" fill="${sand}"/>`
+    `<path d="${shape(0)}" fill="${sand}"/>`,
   )
 }

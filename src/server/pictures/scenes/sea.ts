@@ -20,9 +20,9 @@ export function sea(random: Random, palette: Palette, width: number, height: num
   const open = sheet.across(
     [
       [0, palette.mix(palette.tone(0.8, 0.6), palette.warm(0.9), 0.6)],
-      [1, palette.tone(0.55)]
+      [1, palette.tone(0.55)],
     ],
-    [0, horizon, 0, horizon + unit * 0.12]
+    [0, horizon, 0, horizon + unit * 0.12],
   )
   sheet.add(`<rect y="${n(horizon)}" width="${width}" height="${n(height - horizon)}" fill="${open}"/>`)
 
@@ -44,9 +44,9 @@ export function sea(random: Random, palette: Palette, width: number, height: num
       [
         [0, palette.mix(crest, palette.warm(0.92), 0.16)],
         [0.25, crest],
-        [1, palette.tone(0.54 - 0.36 * near)]
+        [1, palette.tone(0.54 - 0.36 * near)],
       ],
-      [0, y - high * 1.4, 0, y + unit * (0.05 + 0.16 * near)]
+      [0, y - high * 1.4, 0, y + unit * (0.05 + 0.16 * near)],
     )
     sheet.add(`<path d="${ground(smooth(line), -width * 0.1, width * 1.1, height + 9)}" fill="${paint}"/>`)
     sheet.add(foam(random, noise, line, index, unit * (0.0009 + 0.0042 * near ** 1.4), palette.warm(0.975, 0.35), 0.5 + 0.3 * near))
@@ -64,12 +64,12 @@ function foam(
   row: number,
   thick: number,
   color: string,
-  opacity: number
+  opacity: number,
 ): string {
   const ribbon = (drop: number, strength: number, shift: number) => {
     const upper = line.map(([x, y], index): Point => [x, y + drop * (1 + noise(index * 0.13, row + shift) * 0.7)])
     const lower = upper.map(
-      ([x, y], index): Point => [x, y + thick * strength * Math.max(0, 0.25 + noise(index * 0.22 + shift, row * 3.1) * 1.9)]
+      ([x, y], index): Point => [x, y + thick * strength * Math.max(0, 0.25 + noise(index * 0.22 + shift, row * 3.1) * 1.9)],
     )
     return `<path d="${smooth(upper)}${smooth(lower.toReversed()).replace('M', 'L')}Z" fill="${color}" fill-opacity="${n(opacity * (shift ? 0.35 : 1))}"/>`
   }

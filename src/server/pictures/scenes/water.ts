@@ -18,9 +18,9 @@ export function water(random: Random, palette: Palette, width: number, height: n
       [0, palette.tone(0.36, 0.8)],
       [0.4, palette.tone(0.52, 0.85)],
       [0.75, palette.mix(palette.tone(0.74, 0.6), palette.blush(0.8), 0.6)],
-      [1, palette.warm(0.91, 0.8)]
+      [1, palette.warm(0.91, 0.8)],
     ],
-    horizon
+    horizon,
   )
   glow(sheet, place, unit * 0.75, palette.warm(0.92), 0.85)
   clouds(sheet, random, palette.mix(palette.tone(0.4, 0.7), palette.blush(0.6), 0.25), horizon * 0.9, 0.55, 0.7)
@@ -33,7 +33,7 @@ export function water(random: Random, palette: Palette, width: number, height: n
     count: 9,
     reach: unit * 0.85,
     color: palette.warm(0.95, 0.7),
-    opacity: 0.34
+    opacity: 0.34,
   })
 
   const noise = createNoise(random, 4)
@@ -43,14 +43,14 @@ export function water(random: Random, palette: Palette, width: number, height: n
       rise: unit * (0.05 - index * 0.022),
       waves: 2.2 + index,
       row: index + 2,
-      shape: (u) => unit * 0.06 * (index ? 0.5 - u : u - 0.5)
+      shape: u => unit * 0.06 * (index ? 0.5 - u : u - 0.5),
     })
     const paint = sheet.across(
       [
         [0, palette.mix(palette.tone(tone, 0.7), palette.warm(0.85), 0.25)],
-        [1, palette.mix(palette.tone(tone + 0.12, 0.5), palette.warm(0.9), 0.45)]
+        [1, palette.mix(palette.tone(tone + 0.12, 0.5), palette.warm(0.9), 0.45)],
       ],
-      [0, horizon - unit * 0.09, 0, horizon]
+      [0, horizon - unit * 0.09, 0, horizon],
     )
     sheet.add(land(sheet, line, paint))
   }
@@ -69,21 +69,21 @@ function drawSurface(sheet: Sheet, random: Random, palette: Palette, horizon: nu
       [0, palette.warm(0.88, 0.7)],
       [0.08, palette.mix(palette.tone(0.66, 0.7), palette.blush(0.8), 0.5)],
       [0.4, palette.tone(0.46, 0.9)],
-      [1, palette.tone(0.24, 0.9)]
+      [1, palette.tone(0.24, 0.9)],
     ],
-    [0, horizon, 0, height]
+    [0, horizon, 0, height],
   )
   sheet.add(`<rect x="0" y="${n(horizon)}" width="${width}" height="${n(height - horizon)}" fill="${deep}"/>`)
   const path = sheet.across(
     [
       [0, palette.warm(0.97), 0.95],
       [0.5, palette.warm(0.88), 0.3],
-      [1, palette.warm(0.85), 0.05]
+      [1, palette.warm(0.85), 0.05],
     ],
-    [0, horizon, 0, height]
+    [0, horizon, 0, height],
   )
   sheet.add(
-    `<path d="M${n(lightX - unit * 0.1)} ${n(horizon)}L${n(lightX + unit * 0.1)} ${n(horizon)}L${n(lightX + unit * 0.2)} ${height}L${n(lightX - unit * 0.2)} ${height}Z" fill="${path}" filter="${sheet.blur(unit * 0.03)}"/>`
+    `<path d="M${n(lightX - unit * 0.1)} ${n(horizon)}L${n(lightX + unit * 0.1)} ${n(horizon)}L${n(lightX + unit * 0.2)} ${height}L${n(lightX - unit * 0.2)} ${height}Z" fill="${path}" filter="${sheet.blur(unit * 0.03)}"/>`,
   )
   // Ripples are lens shapes that grow with nearness: dense gold under the light, few dark and pale ones elsewhere.
   const ripples: string[] = []
@@ -98,7 +98,7 @@ function drawSurface(sheet: Sheet, random: Random, palette: Palette, horizon: nu
     const color = golden ? palette.warm(0.96, 0.9) : random.chance(0.5) ? palette.tone(0.2 + 0.2 * (1 - depth)) : palette.tone(0.72, 0.6)
     const opacity = golden ? random.between(0.35, 0.9) * (1 - depth * 0.45) : random.between(0.08, 0.26)
     ripples.push(
-      `<path d="M${n(x - half)} ${n(y)}Q${n(x)} ${n(y - thick * 2)} ${n(x + half)} ${n(y)}Q${n(x)} ${n(y + thick * 2)} ${n(x - half)} ${n(y)}Z" fill="${color}" fill-opacity="${n(opacity)}"/>`
+      `<path d="M${n(x - half)} ${n(y)}Q${n(x)} ${n(y - thick * 2)} ${n(x + half)} ${n(y)}Q${n(x)} ${n(y + thick * 2)} ${n(x - half)} ${n(y)}Z" fill="${color}" fill-opacity="${n(opacity)}"/>`,
     )
   }
   sheet.add(...ripples)
@@ -116,7 +116,7 @@ function drawBoat(sheet: Sheet, [x, y]: Point, size: number, palette: Palette): 
     `<path d="M${n(x - size)} ${n(y - size * 0.2)}Q${n(x)} ${n(y + size * 0.04)} ${n(x + size * 1.08)} ${n(y - size * 0.26)}" fill="none" stroke="${palette.warm(0.9)}" stroke-width="${n(size * 0.028)}" stroke-opacity="0.85"/>`,
     person(x - size * 0.32, y, size, dark),
     person(x + size * 0.36, y - size * 0.02, size * 0.94, dark),
-    `<path d="M${n(x + size * 0.12)} ${n(y - size * 0.34)}L${n(x - size * 0.02)} ${n(y + size * 0.34)}" stroke="${dark}" stroke-width="${n(size * 0.035)}" stroke-linecap="round"/>`
+    `<path d="M${n(x + size * 0.12)} ${n(y - size * 0.34)}L${n(x - size * 0.02)} ${n(y + size * 0.34)}" stroke="${dark}" stroke-width="${n(size * 0.035)}" stroke-linecap="round"/>`,
   )
 }
 

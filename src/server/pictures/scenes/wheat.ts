@@ -28,15 +28,15 @@ export function wheat(random: Random, palette: Palette, width: number, height: n
       tall: 0.3,
       blur: 0.004,
       light: palette.warm(0.86, 0.95),
-      shade: palette.mix(palette.warm(0.74), palette.blush(0.66), 0.35)
+      shade: palette.mix(palette.warm(0.74), palette.blush(0.66), 0.35),
     },
     {
       count: 21,
       tall: 0.47,
       blur: 0,
       light: palette.warm(0.91, 0.9),
-      shade: palette.mix(palette.warm(0.7, 1.15), palette.blush(0.56), 0.35)
-    }
+      shade: palette.mix(palette.warm(0.7, 1.15), palette.blush(0.56), 0.35),
+    },
   ]
   for (const row of rows) {
     const ears = Array.from({ length: row.count }, (_, index) => {
@@ -50,7 +50,7 @@ export function wheat(random: Random, palette: Palette, width: number, height: n
   }
   for (let index = 0; index < 34; index += 1) {
     sheet.add(
-      `<circle cx="${n(width * random.between(0.35, 1))}" cy="${n(height * random.between(0.3, 0.95))}" r="${n(unit * random.between(0.001, 0.0032))}" fill="${palette.warm(0.97)}" fill-opacity="${n(random.between(0.2, 0.7))}"/>`
+      `<circle cx="${n(width * random.between(0.35, 1))}" cy="${n(height * random.between(0.3, 0.95))}" r="${n(unit * random.between(0.001, 0.0032))}" fill="${palette.warm(0.97)}" fill-opacity="${n(random.between(0.2, 0.7))}"/>`,
     )
   }
   return sheet.svg()
@@ -75,9 +75,9 @@ function drawField(sheet: Sheet, random: Random, palette: Palette): void {
     const paint = sheet.across(
       [
         [0, top],
-        [1, color]
+        [1, color],
       ],
-      [0, y - tall, 0, y + tall * 0.8]
+      [0, y - tall, 0, y + tall * 0.8],
     )
     sheet.add(`<path d="${blades}L${n(width + unit * 0.1)} ${n(height + 9)}Z" fill="${paint}"/>`)
   }

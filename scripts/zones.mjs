@@ -1,0 +1,43 @@
+// Proves which way the arrows run: the rules of .dependency-cruiser.mjs, and no circle between whole features.
+import { cruise } from 'dependency-cruiser'
+import config from '../.dependency-cruiser.mjs'
+
+const { forbidden, options } = config
+const { output } = await cruise(['src'], { ...options, validate: true, ruleSet: { forbidden } })
+const { modules, summary } = output
+
+const complaints = summary.violations.map(({ rule, from, to, cycle }) => {
+  const way = cycle ? [from, ...cycle.map(step => step.name)] : [from, to]
+  return `${rule.name}: ${way.join(' -> ')}`
+})
+
+/** Which features each feature imports, and through which file. */
+const arrows = new Map()
+const featureOf = path => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+for (const { source, dependencies } of modules) {
+  const from = featureOf(source)
+  if (!from || source.includes('.test.')) continue
+  for (const { resolved } of dependencies) {
+    const to = featureOf(resolved)
+    if (to && to !== from) arrows.set(from, (arrows.get(from) ?? new Map()).set(to, `${source} -> ${resolved}`))
+  }
+}
+for (const start of arrows.keys()) {
+  const circle = wayBack(start, start, [])
+  // Told once, by the feature that comes first in the alphabet.
+  if (circle && start === [...circle.features].sort()[0]) complaints.push(`no-circle-of-features: ${circle.steps.join(', ')}`)
+}
+
+function wayBack(from, goal, steps, seen = new Set()) {
+  for (const [to, step] of arrows.get(from) ?? []) {
+    if (to === goal) return { steps: [...steps, step], features: new Set([goal, ...seen, from]) }
+    if (seen.has(to)) continue
+    const found = wayBack(to, goal, [...steps, step], seen.add(to))
+    if (found) return found
+  }
+  return undefined
+}
+
+for (const complaint of complaints) console.log(complaint)
+console.log(`${modules.length} files, ${complaints.length} wrong arrows`)
+process.exitCode = complaints.length ? 1 : 0

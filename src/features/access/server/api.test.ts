@@ -1,0 +1,216 @@
+import { SignJWT, UnsecuredJWT } from 'jose'
+import { afterAll, describe, expect, test } from 'vitest'
+import { findMember, getMe, getRoles, logIn, refreshTokens, type Tokens } from '#features/access/contract.ts'
+import { type Account, password } from '../../../../tests/fixtures/people.ts'
+import { openTestServer } from '../../../../tests/fixtures/server.ts'
+
+const { call, send, buildChurch, buildAccount, buildMember, services, owner, close } = await openTestServer()
+afterAll(close)
+const church = await buildChurch()
+const at = church
+
+const logInAs = async ({ email }: Account): Promise<Tokens> => (await call(logIn, { body: { username: email, password } }, { at })).reply
+const renew = (refreshToken: string) => call(refreshTokens, { body: { refreshToken } }, { at })
+/** As if the replaced tokens of an account had been replaced so long ago. */
+const replacedAgo = ({ accountId }: Account, seconds: number) =>
+  owner.query('update sessao set substituida_em = now() - make_interval(secs => $2) where conta_id = $1 and substituida_em is not null', [
+    accountId,
+    seconds,
+  ])
+
+describe('logging in', () => {
+  test('gives a token that says who calls, and whose member that is', async () => {
+    const maria = await buildMember(church, { roles: ['ROLE_ADMIN_CONTENT'] })
+    const as = await logInAs(maria)
+    const me = (await call(getMe, {}, { at, as })).reply
+    expect(me).toMatchObject({ id: maria.accountId, email: maria.email })
+    expect((await call(findMember, { id: me.id }, { at, as })).reply.usuarios).toMatchObject([{ id: maria.memberId, email: maria.email }])
+    expect((await call(getRoles, { id: me.id }, { at, as })).reply).toEqual({
+      papeis: ['ROLE_ADMIN_CONTENT'],
+      permissoes: ['publish-content'],
+    })
+  })
+
+  test('takes the e-mail in any case and with spaces around it', async () => {
+    const maria = await buildMember(church)
+    expect((await call(logIn, { body: { username: ` ${maria.email.toUpperCase()} `, password } }, { at })).status).toBe(200)
+  })
+
+  test('says the same to a wrong password, an unknown e-mail and a closed account', async () => {
+    const maria = await buildMember(church)
+    const closed = await buildAccount({ active: false })
+    const tries = [
+      { username: maria.email, password: `${password} ` },
+      { username: 'ninguem@exemplo.com.br', password },
+      { username: closed.email, password },
+    ]
+    for (const body of tries) {
+      const { problem } = await call(logIn, { body }, { at })
+      expect({ ...problem, instance: '' }).toEqual({
+        type: 'about:blank',
+        title: 'wrong-password',
+        status: 401,
+        code: 'wrong-password',
+        instance: '',
+      })
+    }
+  })
+
+  test('never repeats a password or a hash, in an answer or in the stored keys', async () => {
+    const maria = await buildMember(church)
+    const { reply } = await call(logIn, { body: { username: maria.email, password } }, { at, key: 'login-1' })
+    expect(Object.keys(reply).sort()).toEqual(['refreshToken', 'token'])
+    expect((await owner.query('select 1 from chave_idempotencia')).rows).toEqual([])
+    const second = await call(logIn, { body: { username: maria.email, password } }, { at, key: 'login-1' })
+    expect(second.reply.refreshToken).not.toBe(reply.refreshToken)
+    const { rows } = await owner.query('select token from sessao where conta_id = $1', [maria.accountId])
+    expect(rows.map(row => row.token)).not.toContain(reply.refreshToken)
+  })
+
+  test('is limited per account, wherever the tries come from, and says how long to wait', async () => {
+    const maria = await buildMember(church)
+    const statuses = []
+    for (let i = 0; i < 21; i++) statuses.push((await call(logIn, { body: { username: maria.email, password: 'guess' } }, { at })).status)
+    expect(statuses.slice(0, 20).every(status => status === 401)).toBe(true)
+    expect(statuses[20]).toBe(429)
+    const right = await call(logIn, { body: { username: maria.email, password } }, { at })
+    expect(right.problem.code).toBe('too-many')
+    expect(Number(right.headers['retry-after'])).toBeGreaterThan(60)
+    // Nobody else is locked out by it.
+    expect((await logInAs(await buildMember(church))).token).toBeTruthy()
+  })
+})
+
+describe('a token', () => {
+  const asToken = (token: string) => call(getMe, {}, { at, as: { token } })
+
+  test('is refused when it is out of date, forged, unsigned or somebody else’s', async () => {
+    const { accountId } = await buildAccount()
+    const signed = (key: Uint8Array, issuer: string, age: number) => {
+      const now = Math.floor(Date.now() / 1000) - age
+      return new SignJWT({})
+        .setProtectedHeader({ alg: 'HS256' })
+        .setSubject(String(accountId))
+        .setIssuedAt(now)
+        .setExpirationTime(now + 900)
+        .setIssuer(issuer)
+        .sign(key)
+    }
+    expect((await asToken(await signed(services.secret, 'atrio', 0))).status).toBe(200)
+    const refused = {
+      expired: await signed(services.secret, 'atrio', 900 + 31),
+      otherKey: await signed(new TextEncoder().encode('another-secret-another-secret-12'), 'atrio', 0),
+      otherIssuer: await signed(services.secret, 'elsewhere', 0),
+      unsigned: new UnsecuredJWT({}).setSubject(String(accountId)).setIssuer('atrio').setExpirationTime('1h').encode(),
+      changed: (await signed(services.secret, 'atrio', 0)).replace(/\.(.)(?=[^.]*$)/, (_, first) => (first === 'A' ? '.B' : '.A')),
+      nobody: await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('15m').setIssuer('atrio').sign(services.secret),
+    }
+    for (const [name, token] of Object.entries(refused)) expect((await asToken(token)).problem.code, name).toBe('unauthenticated')
+  })
+
+  test('in an address is no login', async () => {
+    const { token } = await buildAccount()
+    expect((await send({ path: `/api/me?token=${token}`, host: church.host })).status).toBe(401)
+  })
+
+  test('of a deleted account is refused', async () => {
+    const gone = await buildAccount()
+    await owner.query('delete from conta where id = $1', [gone.accountId])
+    expect((await call(getMe, {}, { at, as: gone })).problem.code).toBe('unauthenticated')
+  })
+
+  test('of a closed account opens no church', async () => {
+    const maria = await buildMember(church, { roles: ['ROLE_ADMIN'] })
+    await owner.query('update conta set flag_ativo = false where id = $1', [maria.accountId])
+    expect((await call(getRoles, { id: maria.accountId }, { at, as: maria })).problem.code).toBe('not-found')
+  })
+
+  test('shows nobody another person’s record or roles', async () => {
+    const [maria, ana] = [await buildMember(church), await buildMember(church, { roles: ['ROLE_ADMIN'] })]
+    expect((await call(findMember, { id: maria.accountId }, { at, as: ana })).problem.code).toBe('not-found')
+    expect((await call(getRoles, { id: maria.accountId }, { at, as: ana })).problem.code).toBe('not-found')
+  })
+
+  test('of somebody without a record here finds an empty list, not an error', async () => {
+    const as = await buildMember(await buildChurch())
+    expect((await call(findMember, { id: as.accountId }, { at, as })).reply.usuarios).toEqual([])
+  })
+})
+
+describe('a refresh token', () => {
+  test('gives a new pair, and the new one the next', async () => {
+    const maria = await buildMember(church)
+    let { refreshToken } = await logInAs(maria)
+    for (let i = 0; i < 3; i++) {
+      const { reply } = await renew(refreshToken)
+      expect(reply.refreshToken).not.toBe(refreshToken)
+      expect((await call(getMe, {}, { at, as: reply })).reply.id).toBe(maria.accountId)
+      refreshToken = reply.refreshToken
+    }
+  })
+
+  test('that was just replaced is still taken: the reply was lost, or two tabs asked', async () => {
+    const maria = await buildMember(church)
+    const { refreshToken } = await logInAs(maria)
+    const answers = await Promise.all([renew(refreshToken), renew(refreshToken), renew(refreshToken)])
+    const successors = answers.map(({ reply }) => reply.refreshToken)
+    expect(new Set(successors).size).toBe(3)
+    await replacedAgo(maria, 58)
+    for (const token of [refreshToken, ...successors]) expect((await renew(token)).status).toBe(200)
+  })
+
+  test('used long after it was replaced was stolen: the whole family ends', async () => {
+    const maria = await buildMember(church)
+    const { refreshToken: first } = await logInAs(maria)
+    const { refreshToken: second } = (await renew(first)).reply
+    const { refreshToken: elsewhere } = await logInAs(maria)
+    await replacedAgo(maria, 61)
+    expect((await renew(first)).problem.code).toBe('unauthenticated')
+    expect((await renew(second)).problem.code).toBe('unauthenticated')
+    // Another device logged in by itself; it is another family.
+    expect((await renew(elsewhere)).status).toBe(200)
+  })
+
+  test('a replaced one does not start its minute anew by being used', async () => {
+    const maria = await buildMember(church)
+    const { refreshToken } = await logInAs(maria)
+    await renew(refreshToken)
+    await replacedAgo(maria, 50)
+    expect((await renew(refreshToken)).status).toBe(200)
+    const { rows } = await owner.query(
+      'select extract(epoch from now() - substituida_em) as seconds from sessao where conta_id = $1 and substituida_em is not null',
+      [maria.accountId],
+    )
+    expect(Number(rows[0].seconds)).toBeGreaterThanOrEqual(50)
+  })
+
+  test('ends after thirty days without use', async () => {
+    const maria = await buildMember(church)
+    const { refreshToken } = await logInAs(maria)
+    const days = async () =>
+      Number(
+        (
+          await owner.query('select extract(epoch from expira_em - now()) / 86400 as days from sessao where conta_id = $1', [
+            maria.accountId,
+          ])
+        ).rows[0].days,
+      )
+    expect(await days()).toBeGreaterThan(29.9)
+    expect(await days()).toBeLessThanOrEqual(30)
+    await owner.query("update sessao set expira_em = now() - interval '1 second' where conta_id = $1", [maria.accountId])
+    expect((await renew(refreshToken)).problem.code).toBe('unauthenticated')
+  })
+
+  test('of a closed account is not taken', async () => {
+    const maria = await buildMember(church)
+    const { refreshToken } = await logInAs(maria)
+    await owner.query('update conta set flag_ativo = false where id = $1', [maria.accountId])
+    expect((await renew(refreshToken)).problem.code).toBe('unauthenticated')
+  })
+
+  test('that nobody was given is not taken, nor is a bearer token in its place', async () => {
+    const { token } = await logInAs(await buildMember(church))
+    expect((await renew('x'.repeat(43))).problem.code).toBe('unauthenticated')
+    expect((await renew(token.slice(0, 200))).problem.code).toBe('unauthenticated')
+  })
+})

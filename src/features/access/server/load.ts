@@ -1,0 +1,67 @@
+import type pg from 'pg'
+
+/** E-mails of the load database: `membro-1@...`, `membro-2@...`, through all churches. */
+export const loadMail = '@carga.atrio.app'
+
+// The commonest first: the query takes early ones more often, as life does.
+const firstNames = `
+  Maria José Ana João Antônio Francisco Carlos Paulo Pedro Lucas Luiz Marcos Gabriel Rafael Juliana Fernanda Patrícia
+  Aline Sandra Camila Amanda Bruna Jéssica Letícia Júlia Luciana Vanessa Mariana Daniel Marcelo Bruno Eduardo Felipe
+  Rodrigo Manoel Mateus André Fernando Fábio Leonardo Gustavo Guilherme Leandro Tiago Anderson Ricardo Márcio Jorge
+  Sebastião Roberto Edson Vitor Cláudio Diego Sérgio Rosa Beatriz Vera Larissa Sônia Célia Marlene Tereza Simone Débora
+  Raquel Ester Rute Noemi Priscila Lídia Eunice Samuel Davi Elias Isaías Ezequiel Josué Calebe Natanael Heloísa Cecília
+  Lorena Otávio Murilo Ícaro Iara Jacira Ubirajara Yasmin Zilda Wesley Quitéria Benedita Adélia Gérson
+`
+  .trim()
+  .split(/\s+/)
+const surnames = `
+  Silva Santos Oliveira Souza Pereira Lima Ferreira Costa Rodrigues Almeida Nascimento Alves Carvalho Araújo Ribeiro Gomes
+  Martins Rocha Barbosa Soares Dias Fernandes Vieira Cardoso Melo Teixeira Moreira Batista Correia Cavalcante Monteiro
+  Mendes Freitas Barros Nunes Moura Andrade Ramos Pinto Campos Borges Duarte Rezende Machado Farias Medeiros Tavares Lopes
+  Macedo Guimarães Pires Sales Coelho Bezerra Aguiar Siqueira Amaral Fonseca Brandão Queiroz Xavier Tanaka Schneider Rossi
+  Yamamoto Zanetti Kowalski Haddad Guajajara Bittencourt Leão Sá
+`
+  .trim()
+  .split(/\s+/)
+
+/** So many members of one church; `before` of all churches before it. */
+export type LoadShare = { church: number; members: number; before: number }
+
+/**
+ * Makes accounts and members in one statement. The first member of a church administers it, the second publishes.
+ * @param password the hash that all share
+ */
+export async function loadMembers(connection: pg.PoolClient, shares: readonly LoadShare[], password: string): Promise<void> {
+  const columns = [shares.map(share => share.church), shares.map(share => share.members), shares.map(share => share.before)]
+  await connection.query(statement, [...columns, firstNames, surnames, password, loadMail])
+}
+
+// A person's traits are hashes of the number: always the same, and independent of each other by the second argument.
+// The square of an even chance takes the front of a list more often.
+const chance = (salt: number) => `(hashint8extended(number, ${salt}) & 65535) / 65536::float8`
+const often = (list: string, salt: number) => `(${list}::text[])[1 + floor(cardinality(${list}::text[]) * power(${chance(salt)}, 2))::int]`
+
+const statement = `
+  with share as (select * from unnest($1::bigint[], $2::int[], $3::bigint[]) as share (igreja_id, members, before)),
+  numbered as (select igreja_id, place, before + place as number from share, generate_series(1, members) as place),
+  person as materialized (
+    select igreja_id, place, 'membro-' || number || $7 as email,
+      nextval(pg_get_serial_sequence('conta', 'id')) as conta_id,
+      nextval(pg_get_serial_sequence('usuario', 'id')) as usuario_id,
+      ${often('$4', 1)} as nome,
+      ${often('$5', 2)} || ' ' || ${often('$5', 3)} as sobrenome,
+      case when ${chance(4)} < 0.9 then '+55 ' || (11 + floor(88 * ${chance(5)})::int) || ' 9' || lpad(floor(99999999 * ${chance(6)})::int::text, 8, '0') end as telefone,
+      now() - 2900 * ${chance(7)} * interval '1 day' as since
+    from numbered
+  ),
+  account as (
+    insert into conta (id, email, nome, senha, criado_em) overriding system value
+    select conta_id, email, nome || ' ' || sobrenome, $6, since from person
+  ),
+  member as (
+    insert into usuario (id, igreja_id, conta_id, nome, sobrenome, email, telefone, criado_em) overriding system value
+    select usuario_id, igreja_id, conta_id, nome, sobrenome, email, telefone, since from person
+  )
+  insert into usuario_papel (igreja_id, usuario_id, papel)
+  select igreja_id, usuario_id, case place when 1 then 'ROLE_ADMIN' else 'ROLE_ADMIN_CONTENT' end from person where place <= 2
+`

@@ -1,0 +1,304 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { roles } from '#contract/abilities.ts'
+import {
+  createBanner,
+  createMenuItem,
+  deleteBanner,
+  deleteMenuItem,
+  findChurchByHost,
+  getChurchByCode,
+  getOrganization,
+  getVisual,
+  listBanners,
+  listChurches,
+  listCongregations,
+  listMenu,
+  listModules,
+  listPaymentMethods,
+  orderBanners,
+  orderMenu,
+  setModule,
+  updateBanner,
+  updateMenuItem,
+  updateVisual,
+} from '#features/church/contract.ts'
+import type { Church } from '../../../../tests/fixtures/people.ts'
+import { openTestServer } from '../../../../tests/fixtures/server.ts'
+
+const { call, send, buildChurch, buildMember, owner, close } = await openTestServer()
+afterAll(close)
+
+async function churchWithAdmin(given: Parameters<typeof buildChurch>[0] = {}) {
+  const at = await buildChurch(given)
+  return { at, as: await buildMember(at, { roles: ['ROLE_ADMIN'] }) }
+}
+const auditOf = async (church: Church) =>
+  (
+    await owner.query('select acao, entidade, entidade_id, antes, depois, conta_id from auditoria where igreja_id = $1 order by id', [
+      church.id,
+    ])
+  ).rows
+
+describe('finding a church', () => {
+  test('by its code, whatever the case, on any host', async () => {
+    const church = await buildChurch({ codigo: 'Esperanca' })
+    const other = await buildChurch()
+    for (const at of [other, 'localhost', 'nobody.example']) {
+      const { reply } = await call(getChurchByCode, { code: 'eSPERANCA' }, { at })
+      expect(reply).toMatchObject({
+        id: church.id,
+        slug: church.slug,
+        codigo: 'Esperanca',
+        slugOrganizacao: church.organization,
+        flagAtivo: true,
+      })
+    }
+    expect((await call(getChurchByCode, { code: 'nowhere' }, { at: other })).problem.code).toBe('church-not-found')
+  })
+
+  test('that is closed: it is told that it is, so that its host can say so', async () => {
+    const church = await buildChurch({ flagAtivo: false })
+    expect((await call(getChurchByCode, { code: church.codigo }, { at: church })).reply.flagAtivo).toBe(false)
+  })
+
+  test('by its own host name; an empty list where there is none', async () => {
+    const church = await buildChurch({ hostname: 'www.igrejadapraia.org.br' })
+    expect((await call(findChurchByHost, { hostname: 'WWW.igrejadapraia.org.br' }, { at: church })).reply.clientes).toMatchObject([
+      { id: church.id },
+    ])
+    expect((await call(findChurchByHost, { hostname: 'nobody.example' }, { at: church })).reply.clientes).toEqual([])
+    expect((await call(listMenu, {}, { at: church })).reply).toHaveLength(church.menu.length)
+  })
+
+  test('by name or town, without taking signs for wild cards', async () => {
+    await buildChurch({ nome: 'Igreja 100% Graça', endereco: null })
+    await buildChurch({
+      nome: 'Betel',
+      endereco: { logradouro: '', numero: '', bairro: '', cidade: 'Itanhaém', estado: 'SP', cep: '', pais: 'BR' },
+    })
+    const find = async (busca: string) => (await call(listChurches, { busca }, { at: 'localhost' })).reply.clientes.map(({ nome }) => nome)
+    expect(await find('100%')).toEqual(['Igreja 100% Graça'])
+    expect(await find('itanhaém')).toEqual(['Betel'])
+    expect(await find('100_')).toEqual([])
+    expect(await find('\\')).toEqual([])
+  })
+
+  test('nearest first, those without a place last; unlisted and closed ones never', async () => {
+    const organization = await buildChurch()
+    const id = (await owner.query('select organizacao_id as id from igreja where id = $1', [organization.id])).rows[0].id
+    await owner.query('update igreja set flag_ativo = false where id = $1', [organization.id])
+    const placed = { organizacaoId: id, endereco: null }
+    await buildChurch({ ...placed, nome: 'Recife', latitude: -8.05, longitude: -34.9 })
+    await buildChurch({ ...placed, nome: 'Santos', latitude: -23.96, longitude: -46.33 })
+    await buildChurch({ ...placed, nome: 'Sem lugar', latitude: null, longitude: null })
+    await buildChurch({ ...placed, nome: 'Fechada', flagAtivo: false })
+    const near = { organizacao: organization.organization, latitude: -23.55, longitude: -46.63 }
+    const { clientes } = (await call(listChurches, near, { at: 'localhost' })).reply
+    expect(clientes.map(({ nome }) => nome)).toEqual(['Santos', 'Recife', 'Sem lugar'])
+    // São Paulo to Santos is about 55 km, to Recife about 2,130 km.
+    expect(clientes.map(({ distancia }) => distancia && Math.round(distancia / 10_000))).toEqual([5, 213, null])
+    expect(clientes[0]?.url).toMatch(/^http:\/\/casa\d+\.localhost$/)
+    await buildChurch({ nome: 'Escondida', flagListada: false })
+    const all = (await call(listChurches, { limit: 100 }, { at: 'localhost' })).reply.clientes.map(({ nome }) => nome)
+    expect(all).not.toContain('Escondida')
+    expect(all).not.toContain('Fechada')
+  })
+
+  test('page by page, each once', async () => {
+    const pages = []
+    for (let page = 1; page <= 4; page++) pages.push(...(await call(listChurches, { page, limit: 3 }, { at: 'localhost' })).reply.clientes)
+    expect(pages.length).toBeGreaterThan(6)
+    expect(new Set(pages.map(({ id }) => id)).size).toBe(pages.length)
+  })
+
+  test('through its organization', async () => {
+    const church = await buildChurch()
+    const { organizacao } = (await call(getOrganization, { organization: church.organization.toUpperCase() }, { at: church })).reply
+    expect(organizacao.slug).toBe(church.organization)
+    expect((await call(getOrganization, { organization: 'nobody' }, { at: church })).problem.code).toBe('not-found')
+  })
+})
+
+describe('what a church shows', () => {
+  test('is its own menu, banners, modules, payment methods and congregations, each in its order', async () => {
+    const [at] = [await buildChurch(), await buildChurch()]
+    expect((await call(listMenu, {}, { at })).reply.map(({ id }) => id)).toEqual(at.menu)
+    expect((await call(listBanners, {}, { at })).reply.map(({ id }) => id)).toEqual(at.banners)
+    expect((await call(listModules, {}, { at })).reply).toHaveLength(12)
+    expect((await call(listPaymentMethods, {}, { at })).reply).toEqual([{ codigo: 'pix', gateway: 8, ordem: 1 }])
+    expect((await call(listCongregations, {}, { at })).reply).toHaveLength(1)
+    expect((await call(getVisual, {}, { at })).reply).toEqual({ corApp: '#1D4ED8', logo: null })
+  })
+
+  test('a banner only in its time', async () => {
+    const { at, as } = await churchWithAdmin()
+    const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
+    const add = (titulo: string, dataInicio: string | null, dataFim: string | null) =>
+      call(createBanner, { body: { titulo, dataInicio, dataFim } }, { at, as })
+    await add('Passou', null, hours(-1))
+    await add('Agora', hours(-1), hours(1))
+    await add('Ainda não', hours(1), null)
+    const shown = (await call(listBanners, {}, { at })).reply.map(({ titulo }) => titulo)
+    expect(shown).toContain('Agora')
+    expect(shown).not.toContain('Passou')
+    expect(shown).not.toContain('Ainda não')
+  })
+
+  test('no menu item that leads to a module that is off', async () => {
+    const { at, as } = await churchWithAdmin()
+    await call(createMenuItem, { body: { nome: 'EBD', icone: 'school', link: '/sunday-school', modulo: 'MOD_EBD' } }, { at, as })
+    const shown = async () => (await call(listMenu, {}, { at })).reply.map(({ nome }) => nome)
+    expect(await shown()).toContain('EBD')
+    await call(setModule, { codigo: 'MOD_EBD', body: { flagAtivo: false } }, { at, as })
+    expect(await shown()).not.toContain('EBD')
+    await call(setModule, { codigo: 'MOD_EBD', body: { flagAtivo: true } }, { at, as })
+    expect(await shown()).toContain('EBD')
+  })
+})
+
+describe('staff', () => {
+  test('change the colour, and everybody sees it at once', async () => {
+    const { at, as } = await churchWithAdmin()
+    await call(getVisual, {}, { at })
+    expect((await call(updateVisual, { body: { corApp: '#0f766e' } }, { at, as })).reply.corApp).toBe('#0F766E')
+    expect((await call(getVisual, {}, { at })).reply.corApp).toBe('#0F766E')
+    expect((await call(getVisual, {}, { at: await buildChurch() })).reply.corApp).toBe('#1D4ED8')
+    expect(await auditOf(at)).toMatchObject([
+      { acao: 'update', entidade: 'visual', antes: { corApp: '#1D4ED8' }, depois: { corApp: '#0F766E' }, conta_id: as.accountId },
+    ])
+  })
+
+  test('switch a module off and on without losing its address', async () => {
+    const { at, as } = await churchWithAdmin()
+    const url = 'https://voluts.example/igreja'
+    await call(setModule, { codigo: 'MOD_VOLUTS', body: { flagAtivo: true, url } }, { at, as })
+    const off = await call(setModule, { codigo: 'MOD_VOLUTS', body: { flagAtivo: false } }, { at, as })
+    expect(off.reply.map(({ codigo }) => codigo)).not.toContain('MOD_VOLUTS')
+    const on = await call(setModule, { codigo: 'MOD_VOLUTS', body: { flagAtivo: true } }, { at, as })
+    expect(on.reply).toContainEqual({ codigo: 'MOD_VOLUTS', url })
+    expect(await auditOf(at)).toMatchObject([
+      { antes: { flagAtivo: true, url: null }, depois: { flagAtivo: true, url } },
+      { antes: { flagAtivo: true, url }, depois: { flagAtivo: false, url } },
+      { antes: { flagAtivo: false, url }, depois: { flagAtivo: true, url } },
+    ])
+  })
+
+  test('add, change, order and remove menu items; each step can be read in the audit trail', async () => {
+    const { at, as } = await churchWithAdmin()
+    const made = (await call(createMenuItem, { body: { nome: ' Contato ', icone: 'link', link: '/user' } }, { at, as })).reply
+    expect(made).toMatchObject({ nome: 'Contato', ordem: at.menu.length + 1, modulo: null })
+    const changed = (
+      await call(updateMenuItem, { id: made.id, body: { nome: 'Fale conosco', icone: 'heart', link: 'https://example.com' } }, { at, as })
+    ).reply
+    expect(changed).toMatchObject({ id: made.id, nome: 'Fale conosco', link: 'https://example.com', ordem: made.ordem })
+    const ids = [made.id, ...at.menu.toReversed()]
+    expect((await call(orderMenu, { body: { ids } }, { at, as })).reply.map(({ id }) => id)).toEqual(ids)
+    expect((await call(deleteMenuItem, { id: made.id }, { at, as })).reply).toEqual({})
+    expect((await call(deleteMenuItem, { id: made.id }, { at, as })).problem.code).toBe('not-found')
+    const trail = await auditOf(at)
+    expect(trail.map(({ acao, entidade_id }) => [acao, entidade_id])).toEqual([
+      ['create', String(made.id)],
+      ['update', String(made.id)],
+      ['order', 'all'],
+      ['delete', String(made.id)],
+    ])
+    expect(trail[0]).toMatchObject({ antes: null, depois: { nome: 'Contato' } })
+    expect(trail[1]).toMatchObject({ antes: { nome: 'Contato' }, depois: { nome: 'Fale conosco' } })
+    expect(trail[2]).toMatchObject({ antes: [...at.menu, made.id], depois: ids })
+    expect(trail[3]).toMatchObject({ antes: { nome: 'Fale conosco' }, depois: null })
+  })
+
+  test('do the same with banners', async () => {
+    const at = await buildChurch()
+    const as = await buildMember(at, { roles: ['ROLE_ADMIN_CONTENT'] })
+    const made = (await call(createBanner, { body: { titulo: 'Batismo', dataInicio: '2026-01-01T09:00:00-03:00' } }, { at, as })).reply
+    expect(made).toMatchObject({ titulo: 'Batismo', subtitulo: '', dataInicio: '2026-01-01T12:00:00.000Z', dataFim: null })
+    expect((await call(updateBanner, { id: made.id, body: { titulo: 'Batismo nas águas' } }, { at, as })).reply).toMatchObject({
+      dataInicio: null,
+    })
+    const ids = [made.id, ...at.banners]
+    expect((await call(orderBanners, { body: { ids } }, { at, as })).reply.map(({ id }) => id)).toEqual(ids)
+    await call(deleteBanner, { id: made.id }, { at, as })
+    expect((await call(listBanners, {}, { at })).reply.map(({ id }) => id)).toEqual(at.banners)
+    expect((await auditOf(at)).map(({ acao }) => acao)).toEqual(['create', 'update', 'order', 'delete'])
+  })
+
+  test('cannot order what is not exactly there: too few, too many, twice', async () => {
+    const { at, as } = await churchWithAdmin()
+    const [first = 0, ...rest] = at.menu
+    for (const ids of [rest, [...at.menu, 999_999], [first, first, ...rest.slice(1)], [first, ...at.menu]])
+      expect((await call(orderMenu, { body: { ids } }, { at, as })).problem.errors).toEqual({ ids: 'unknown' })
+    expect((await call(listMenu, {}, { at })).reply.map(({ id }) => id)).toEqual(at.menu)
+  })
+
+  test('cannot let a banner end before it begins, nor lead anywhere unsafe', async () => {
+    const { at, as } = await churchWithAdmin()
+    const turned = { titulo: 'x', dataInicio: '2026-02-01T00:00:00Z', dataFim: '2026-01-01T00:00:00Z' }
+    expect((await call(createBanner, { body: turned }, { at, as })).problem.errors).toEqual({ dataFim: 'invalid' })
+    for (const link of ['javascript:alert(1)', '//evil.example', 'http://plain.example'])
+      expect((await call(createBanner, { body: { titulo: 'x', link } }, { at, as })).problem.errors, link).toHaveProperty('link')
+  })
+
+  test('what was refused has changed nothing: no row, no version, no audit', async () => {
+    const { at, as } = await churchWithAdmin()
+    const state = async () => (await owner.query('select versao from igreja where id = $1', [at.id])).rows[0].versao
+    const before = await state()
+    await call(updateMenuItem, { id: 999_999, body: { nome: 'x', icone: 'home', link: '/' } }, { at, as })
+    await call(orderBanners, { body: { ids: [1] } }, { at, as })
+    expect(await state()).toBe(before)
+    expect(await auditOf(at)).toEqual([])
+  })
+
+  test.each([
+    ['a visitor may do nothing', undefined, 401, 401],
+    ['a member may do nothing', [], 404, 404],
+    ['a content editor may publish', ['ROLE_ADMIN_CONTENT'], 200, 404],
+    ['an admin may publish and manage the church', ['ROLE_ADMIN'], 200, 200],
+    ['who has both roles may both', ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT'], 200, 200],
+  ] as const)('%s', async (_, held, publish, manage) => {
+    const at = await buildChurch()
+    const as = held && (await buildMember(at, { roles: [...held] }))
+    expect((await call(createBanner, { body: { titulo: 'Aviso' } }, { at, as })).status).toBe(publish)
+    expect((await call(updateVisual, { body: { corApp: '#0F766E' } }, { at, as })).status).toBe(manage)
+  })
+
+  test('of one church are nobody in another, where they are only members', async () => {
+    const [at, other] = [await buildChurch(), await buildChurch()]
+    const admin = await buildMember(at, { roles: [...roles] })
+    await buildMember(other, { account: admin })
+    expect((await call(updateVisual, { body: { corApp: '#0F766E' } }, { at: other, as: admin })).problem.code).toBe('not-found')
+  })
+
+  test('with a record in a church and a super admin’s login may do everything there', async () => {
+    const at = await buildChurch()
+    const as = await buildMember(at, { superAdmin: true })
+    expect((await call(updateVisual, { body: { corApp: '#0F766E' } }, { at, as })).status).toBe(200)
+  })
+})
+
+describe('documents of a host', () => {
+  test('robots.txt closes what needs a person, and everything where there is no church', async () => {
+    const { host } = await buildChurch()
+    const { text, headers } = await send({ path: '/robots.txt', host })
+    expect(headers['content-type']).toContain('text/plain')
+    expect(text).toContain('Disallow: /user')
+    expect(text).toContain(`Sitemap: http://${host}/sitemap.xml`)
+    expect((await send({ path: '/robots.txt', host: 'nobody.example' })).text).toBe('User-agent: *\nDisallow: /\n')
+  })
+
+  test('the manifest has the church’s name and colour', async () => {
+    const { at, as } = await churchWithAdmin({ nome: 'Igreja Batista da Esperança' })
+    await call(updateVisual, { body: { corApp: '#0F766E' } }, { at, as })
+    const manifest = JSON.parse((await send({ path: '/manifest.webmanifest', host: at.host })).text)
+    expect(manifest).toMatchObject({ name: 'Igreja Batista da Esperança', lang: 'pt-BR', theme_color: '#0F766E', start_url: '/' })
+    expect((await send({ path: '/manifest.webmanifest', host: 'nobody.example' })).status).toBe(404)
+  })
+
+  test('the site map names the church’s pages', async () => {
+    const { host } = await buildChurch()
+    const { text, headers } = await send({ path: '/sitemap.xml', host })
+    expect(headers['content-type']).toContain('xml')
+    expect(text).toContain(`<loc>http://${host}/</loc>`)
+    expect((await send({ path: '/sitemap.xml', host: 'nobody.example' })).status).toBe(404)
+  })
+})

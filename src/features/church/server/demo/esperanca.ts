@@ -1,0 +1,145 @@
+import { moduleCodes } from '#contract/modules.ts'
+import { bannerScene, type ChurchData, gateways } from './church-data.ts'
+
+const partners: Partial<Record<(typeof moduleCodes)[number], string>> = {
+  MOD_VOLUTS: 'https://voluts.example.org/esperanca',
+  MOD_MYKIDS: 'https://mykids.example.org/esperanca',
+}
+
+/** The church with everything on. */
+export const esperanca: ChurchData = {
+  code: 'esperanca',
+  logo: { church: 'esperanca', mark: 'olive', alt: 'Ramo de oliveira, símbolo da Igreja Esperança' },
+  row: {
+    nome: 'Igreja Esperança',
+    descricao:
+      'Somos uma igreja de bairro na Vila Mariana: gente de todas as idades que se encontra para adorar a Deus, ouvir a Palavra e cuidar uns dos outros, no domingo e no resto da semana.',
+    historia: `Tudo começou em 1987, numa garagem emprestada da Rua das Paineiras. Eram onze pessoas, um violão e uma panela de sopa que dona Lourdes levava toda quinta-feira para quem saía tarde do trabalho.
+
+A garagem ficou pequena, a sopa não parou. Em 1996 compramos o antigo armazém da esquina e, com muita rifa e muito mutirão, ele virou o templo que temos hoje. As vigas de madeira são as mesmas; os vitrais foram desenhados pelas crianças da escola bíblica daquele ano.
+
+Hoje somos cerca de seiscentas pessoas, vinte e dois pequenos grupos espalhados pela zona sul e três congregações. Continuamos fazendo sopa às quintas. Se você está chegando à cidade, voltando à fé ou só precisando conversar, tem lugar à mesa.`,
+    idioma: 'pt_BR',
+    fusoHorario: 'America/Sao_Paulo',
+    moeda: 'BRL',
+    endereco: {
+      logradouro: 'Rua das Paineiras',
+      numero: '1428',
+      bairro: 'Vila Mariana',
+      cidade: 'São Paulo',
+      estado: 'SP',
+      cep: '04017-090',
+      pais: 'BR',
+    },
+    latitude: -23.5912,
+    longitude: -46.6367,
+    telefone: '+55 11 5550-1428',
+    email: 'contato@esperanca.example.org',
+    horarios: [
+      { dia: 7, hora: '09:00', nome: 'Escola bíblica', duracao: 60 },
+      { dia: 7, hora: '10:30', nome: 'Culto da manhã', duracao: 90 },
+      { dia: 7, hora: '18:30', nome: 'Culto da noite', duracao: 90 },
+      { dia: 3, hora: '20:00', nome: 'Noite de oração', duracao: 75 },
+      { dia: 6, hora: '19:30', nome: 'Culto jovem', duracao: 120 },
+    ],
+    redesSociais: [
+      { rede: 'instagram', url: 'https://instagram.example.org/igrejaesperanca' },
+      { rede: 'youtube', url: 'https://youtube.example.org/igrejaesperanca' },
+      { rede: 'spotify', url: 'https://spotify.example.org/igrejaesperanca' },
+      { rede: 'facebook', url: 'https://facebook.example.org/igrejaesperanca' },
+      { rede: 'whatsapp', url: 'https://whatsapp.example.org/igrejaesperanca' },
+    ],
+  },
+  banners: [
+    {
+      titulo: 'Tem lugar para você à mesa',
+      subtitulo: 'Domingo, 10h30 e 18h30. Depois do culto o café é por nossa conta.',
+      scene: bannerScene('esperanca', 'table', 'Cinco pessoas de idades diferentes em volta de uma mesa com pão, frutas e café'),
+      link: '/#visite',
+    },
+    {
+      titulo: 'Noite de oração',
+      subtitulo: 'Toda quarta, às 20h. Traga o que pesa; ninguém ora sozinho.',
+      scene: bannerScene('esperanca', 'water', 'Dois amigos num barco pequeno, num lago calmo iluminado pelo sol'),
+      link: '/#cultos',
+    },
+    {
+      titulo: 'Conheça a nossa história',
+      subtitulo: 'De uma garagem emprestada a uma família de seiscentas pessoas.',
+      scene: bannerScene('esperanca', 'chapel', 'Igreja pequena no alto de uma colina, com um caminho até a porta'),
+      link: '/#quem-somos',
+    },
+    {
+      titulo: 'Natal na Esperança',
+      subtitulo: 'Cantata, presépio vivo e ceia para quem não tem com quem cear.',
+      scene: bannerScene('esperanca', 'night', 'Estrela brilhante sobre uma vila pequena, à noite'),
+      link: '/#cultos',
+      from: 21,
+      until: 60,
+    },
+    {
+      titulo: 'Obrigado pela campanha do agasalho',
+      subtitulo: 'Foram 1.240 peças. Muita gente dormiu mais quente por sua causa.',
+      scene: bannerScene('esperanca', 'wheat', 'Trigo dourado ao sol do fim da tarde'),
+      from: -40,
+      until: -5,
+    },
+  ],
+  modules: moduleCodes.map(codigo => ({ codigo, ...(partners[codigo] ? { url: partners[codigo] } : {}) })),
+  menu: [
+    { nome: 'Cultos', icone: 'church', link: '/#cultos' },
+    { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
+    { nome: 'Sobre nós', icone: 'users', link: '/#quem-somos' },
+    { nome: 'Voluntários', icone: 'heart', link: '/third-parts/voluts', modulo: 'MOD_VOLUTS' },
+    { nome: 'Crianças', icone: 'school', link: '/third-parts/mykids', modulo: 'MOD_MYKIDS' },
+    { nome: 'Mensagens', icone: 'video', link: 'https://youtube.example.org/igrejaesperanca' },
+  ],
+  paymentMethods: [
+    { codigo: 'pix', gateway: gateways.zoop },
+    { codigo: 'cartao-credito', gateway: gateways.zoop },
+    { codigo: 'boleto', gateway: gateways.zoop },
+    { codigo: 'picpay', gateway: gateways.picpay },
+    { codigo: 'pix-manual', gateway: null },
+    { codigo: 'dinheiro', gateway: null },
+    { codigo: 'gratuito', gateway: null },
+  ],
+  congregations: [
+    {
+      nome: 'Esperança Jabaquara',
+      endereco: {
+        logradouro: 'Rua dos Jequitibás',
+        numero: '377',
+        bairro: 'Jabaquara',
+        cidade: 'São Paulo',
+        estado: 'SP',
+        cep: '04321-060',
+        pais: 'BR',
+      },
+    },
+    {
+      nome: 'Esperança Diadema',
+      endereco: {
+        logradouro: 'Avenida das Ameixeiras',
+        numero: '2051',
+        complemento: 'Galpão 2',
+        bairro: 'Centro',
+        cidade: 'Diadema',
+        estado: 'SP',
+        cep: '09911-180',
+        pais: 'BR',
+      },
+    },
+    {
+      nome: 'Esperança Itanhaém',
+      endereco: {
+        logradouro: 'Rua do Farol Velho',
+        numero: '68',
+        bairro: 'Praia dos Sonhos',
+        cidade: 'Itanhaém',
+        estado: 'SP',
+        cep: '11740-220',
+        pais: 'BR',
+      },
+    },
+  ],
+}

@@ -1,0 +1,68 @@
+import { bannerScene, type ChurchData } from './church-data.ts'
+
+/**
+ * The church on a host name of its own, in a colour too light to write on. `127.0.0.1` stands for the name: it leads to
+ * this machine without a name server, and does not lie under the app domain `localhost`.
+ */
+export const vida: ChurchData = {
+  code: 'vida',
+  hostname: '127.0.0.1',
+  logo: { church: 'vida', mark: 'star', alt: 'Estrela, símbolo da Comunidade Vida Plena' },
+  row: {
+    nome: 'Comunidade Vida Plena',
+    descricao: 'Igreja de portas abertas em Olinda: música, sombra de mangueira e um evangelho que se vive na rua.',
+    historia: `Em 2016 um grupo de músicos começou a tocar hinos em ritmo de ciranda na Praça das Mangueiras, aos sábados. As pessoas paravam, cantavam e voltavam.
+
+No ano seguinte a prefeitura nos cedeu o casarão amarelo ao lado da praça. Pintamos por dentro, mantivemos a cor por fora. Durante a semana ele é reforço escolar para oitenta crianças; no sábado e no domingo, igreja.`,
+    idioma: 'pt_BR',
+    fusoHorario: 'America/Recife',
+    moeda: 'BRL',
+    endereco: {
+      logradouro: 'Praça das Mangueiras',
+      numero: '51',
+      bairro: 'Carmo',
+      cidade: 'Olinda',
+      estado: 'PE',
+      cep: '53120-210',
+      pais: 'BR',
+    },
+    latitude: -8.0131,
+    longitude: -34.8478,
+    telefone: '+55 81 5550-0051',
+    email: 'oi@vidaplena.example.org',
+    horarios: [
+      { dia: 6, hora: '17:00', nome: 'Culto na praça', duracao: 90 },
+      { dia: 7, hora: '17:30', nome: 'Culto', duracao: 90 },
+    ],
+    redesSociais: [
+      { rede: 'instagram', url: 'https://instagram.example.org/vidaplena' },
+      { rede: 'youtube', url: 'https://youtube.example.org/vidaplena' },
+    ],
+  },
+  banners: [
+    {
+      titulo: 'Sábado é na praça',
+      subtitulo: 'Culto ao ar livre às 17h. Se chover, a gente canta no casarão.',
+      scene: bannerScene('vida', 'palms', 'Coqueiros à beira-mar, com o sol baixo sobre a água'),
+      link: '/#cultos',
+    },
+  ],
+  modules: [
+    { codigo: 'MOD_CULTO' },
+    { codigo: 'MOD_EVENTO' },
+    { codigo: 'MOD_DEVOCIONAL' },
+    { codigo: 'MOD_NOTICIA' },
+    { codigo: 'MOD_MURAL_ORACAO' },
+  ],
+  menu: [
+    { nome: 'Cultos', icone: 'church', link: '/#cultos' },
+    { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
+    { nome: 'Música', icone: 'music', link: 'https://youtube.example.org/vidaplena' },
+  ],
+  paymentMethods: [
+    { codigo: 'pix-manual', gateway: null },
+    { codigo: 'dinheiro', gateway: null },
+    { codigo: 'gratuito', gateway: null },
+  ],
+  congregations: [],
+}

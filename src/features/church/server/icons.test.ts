@@ -1,0 +1,59 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { drawLogo } from '#server/pictures/logo.ts'
+import { saveDrawing } from '#server/pictures/store.ts'
+import { drawIcon, icons } from './icons.ts'
+
+let room: string
+beforeEach(async () => {
+  room = await mkdtemp(join(tmpdir(), 'atrio-icons-'))
+})
+afterEach(() => rm(room, { recursive: true }))
+
+const maskable = icons.filter(icon => icon.maskable)
+const church = { nome: 'Église Élan', corApp: '#B4532A', logo: null }
+
+async function pixels(png: Buffer) {
+  const { data, info } = await sharp(png).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const at = (x: number, y: number) => [
+    ...data.subarray((Math.floor(y * (info.height - 1)) * info.width + Math.floor(x * (info.width - 1))) * 4).subarray(0, 4),
+  ]
+  return { data, info, at }
+}
+
+test.each(icons)('$name has its size, without a logo too', async icon => {
+  for (const asked of [undefined, church]) {
+    const { width, height, format } = await sharp(await drawIcon(room, asked, icon)).metadata()
+    expect([width, height, format]).toEqual([icon.size, icon.size, 'png'])
+  }
+})
+
+test.each(maskable)('$name leaves no corner empty, whatever the logo', async icon => {
+  const tile = await saveDrawing(room, drawLogo({ mark: 'dove', color: '#0F766E', size: 96 }), 96, '')
+  const mark = await saveDrawing(room, drawLogo({ mark: 'dove', color: '#0F766E', size: 96, transparent: true }), 96, '')
+  for (const logo of [tile, mark, null]) {
+    const { data } = await pixels(await drawIcon(room, { ...church, logo }, icon))
+    expect(data.filter((value, place) => place % 4 === 3 && value !== 255)).toHaveLength(0)
+  }
+})
+
+test('a tile keeps its colour to the corner, a mark alone gets a ground that shows it', async () => {
+  const [icon] = maskable as [(typeof maskable)[number]]
+  const tile = await saveDrawing(room, drawLogo({ mark: 'star', color: '#0F766E', size: 96 }), 96, '')
+  const onTile = await pixels(await drawIcon(room, { ...church, logo: tile }, icon))
+  const [red = 0, green = 0] = onTile.at(0, 0)
+  expect(green).toBeGreaterThan(red + 40)
+  const dark = await saveDrawing(room, drawLogo({ mark: 'star', color: '#7f1d1d', size: 96, transparent: true }), 96, '')
+  expect((await pixels(await drawIcon(room, { ...church, logo: dark }, icon))).at(0, 0)).toEqual([255, 255, 255, 255])
+  const pale = await saveDrawing(room, drawLogo({ mark: 'star', color: '#FEF3C7', size: 96, transparent: true }), 96, '')
+  expect((await pixels(await drawIcon(room, { ...church, logo: pale }, icon))).at(0, 0)).toEqual([0xb4, 0x53, 0x2a, 255])
+})
+
+test('a logo whose file is gone gives the letter', async () => {
+  const [icon] = icons as [(typeof icons)[number]]
+  const gone = { url: '/pictures/00ff.svg', largura: 96, altura: 96, alt: '', fontes: [] }
+  expect(await drawIcon(room, { ...church, logo: gone }, icon)).toEqual(await drawIcon(room, church, icon))
+})

@@ -1,0 +1,100 @@
+import * as z from 'zod/mini'
+import { ChurchCode, ChurchKey, Email } from '#contract/values.ts'
+import { churchAddress, createChurch, type NewChurch, Taken, welcomeMail } from '#features/church/server/index.ts'
+import { notifyText, notifyValues } from '#server/bus/bus.ts'
+import { asOwner, ownerTransaction } from '#server/db/owner.ts'
+import { readEnv } from '#server/env.ts'
+import { deliverMail } from '#server/mail/mail.ts'
+import { open } from '../open.ts'
+import { type Command, CommandError, type CommandIo } from './command.ts'
+import { readFlags } from './flags.ts'
+
+const usage =
+  'church -- create --codigo <code> --nome <name> --admin <e-mail> [--host <host name>] [--fuso <time zone>] [--moeda <currency>] [--idioma <language>]'
+
+const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+const isTimeZone = (name: string) =>
+  /^[A-Za-z]+(\/[\w+-]+)*$/.test(name) && !throws(() => new Intl.DateTimeFormat('en', { timeZone: name }))
+const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
+
+const flags = {
+  codigo: {
+    schema: z.pipe(ChurchCode, ChurchKey),
+    expects: 'letters, digits and single hyphens inside, with at least one letter, such as "esperanca"; not "www" or "codigo"',
+  },
+  nome: { schema: text(120), expects: 'the name of the church, at most 120 characters' },
+  admin: { schema: Email, expects: 'the e-mail address of the first administrator' },
+  host: {
+    schema: z.optional(z.string().check(z.toLowerCase(), z.maxLength(253), z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/))),
+    expects: 'a full host name without scheme, port or path, such as "www.igreja.org.br"',
+  },
+  fuso: {
+    schema: z._default(z.string().check(z.refine(isTimeZone)), 'America/Sao_Paulo'),
+    expects: 'an IANA time zone, such as "America/Sao_Paulo"',
+  },
+  moeda: {
+    schema: z._default(z.string().check(z.toUpperCase(), z.refine(isCurrency)), 'BRL'),
+    expects: 'an ISO 4217 currency, such as "BRL"',
+  },
+  idioma: {
+    schema: z._default(z.string().check(z.regex(/^[a-z]{2}([_-][A-Z]{2})?$/)), 'pt_BR'),
+    expects: 'a language, such as "pt_BR", "es" or "en"',
+  },
+}
+
+/** `church create`: a church, its first administrator, and a mail that tells them. */
+export const createChurchCommand: Command = {
+  usage,
+  about: 'Makes a church with its first administrator, and prints its address and a first password.',
+  async run(args, io) {
+    const { codigo, nome, admin, host = null, fuso, moeda, idioma } = readFlags(flags, args, usage)
+    const env = readEnv(process.env)
+    if (host === env.APP_DOMAIN || host?.endsWith(`.${env.APP_DOMAIN}`))
+      throw new CommandError(`--host "${host}" lies under ${env.APP_DOMAIN}, where the code names the church: leave --host out.`, 2)
+    const church: NewChurch = { codigo, nome, hostname: host, idioma, fusoHorario: fuso, moeda, admin: { email: admin, ...nameOf(admin) } }
+    const opened = await open(env, io.say)
+    try {
+      await make(opened, church, io)
+    } finally {
+      await opened.close()
+    }
+  },
+}
+
+async function make({ services, ownerUrl }: Awaited<ReturnType<typeof open>>, church: NewChurch, { print }: CommandIo) {
+  const address = churchAddress(services.env)(church)
+  const { email, nome: name } = church.admin
+  const password = await asOwner(ownerUrl, connection =>
+    ownerTransaction(connection, async tx => {
+      const made = await createChurch(tx, church)
+      const mail = welcomeMail(church.idioma, { church: church.nome, address, email, name, known: made.password === undefined })
+      await services.jobs.send(connection, deliverMail, mail)
+      // Running servers may remember that nobody has this code or host.
+      await connection.query(notifyText, notifyValues({ church: made.id, version: 1 }))
+      return made.password
+    }),
+  ).catch(error => {
+    if (!(error instanceof Taken)) throw error
+    const flag = error.field === 'codigo' ? `--codigo "${church.codigo}"` : `--host "${church.hostname}"`
+    throw new CommandError(`${flag} is taken: another church has it.`, 1)
+  })
+  print(`address   ${address}`)
+  print(`login     ${email}`)
+  print(`password  ${password ?? '(the one this login already has)'}`)
+}
+
+/** A name until the person writes their own: `maria.silva@...` is Maria Silva. */
+function nameOf(email: string): { nome: string; sobrenome: string } {
+  const words = (email.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter(Boolean)
+  const [nome = 'Admin', ...rest] = words.map(word => word.charAt(0).toUpperCase() + word.slice(1))
+  return { nome, sobrenome: rest.join(' ') }
+}
+
+function throws(task: () => unknown): boolean {
+  try {
+    task()
+    return false
+  } catch {
+    return true
+  }
+}

@@ -1,0 +1,76 @@
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { createDatabase } from '../../../tests/fixtures/database.ts'
+import { migrateDatabase } from './migrate.ts'
+
+// The migrations are applied to a real database (the template of all test databases), and that is compared with the tables as
+// the code declares them: a migration changed by hand, or forgotten, shows here.
+
+const modules = import.meta.glob<Record<string, unknown>>(['../*/tables.ts', '../../features/*/server/tables.ts'], { eager: true })
+const declared = Object.values(modules)
+  .flatMap(module => Object.values(module))
+  .filter(value => is(value, PgTable))
+  .map(table => getTableConfig(table))
+
+const database = await createDatabase()
+const client = new pg.Client({ connectionString: database.url })
+await client.connect()
+afterAll(async () => {
+  await client.end()
+  await database.drop()
+})
+
+const namesOf = (list: readonly { name?: string | undefined }[]) => list.map(({ name }) => name).sort()
+
+test('the database has exactly the declared tables', async () => {
+  const { rows } = await client.query("select tablename as name from pg_tables where schemaname = 'public'")
+  expect(namesOf(rows)).toEqual(namesOf(declared))
+})
+
+test.each(declared.map(table => [table.name, table] as const))(
+  '%s has the declared columns, keys, indexes and policies',
+  async (name, table) => {
+    const { rows: columns } = await client.query(
+      'select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
+      [name],
+    )
+    const wanted = table.columns.map(column => ({ name: column.name, type: column.getSQLType(), required: column.notNull }))
+    const plain = (type: string) =>
+      type
+        .replace('character varying', 'varchar')
+        .replace(/^character\(/, 'char(')
+        .replace(/\s/g, '')
+    const comparable = (list: { name: string; type: string; required: boolean }[]) =>
+      list.map(column => ({ ...column, type: plain(column.type) })).sort((a, b) => a.name.localeCompare(b.name))
+    expect(comparable(columns)).toEqual(comparable(wanted))
+
+    const { rows: constraints } = await client.query(
+      "select conname as name from pg_constraint where conrelid = $1::regclass and contype in ('f', 'u')",
+      [name],
+    )
+    const unique = [
+      ...table.uniqueConstraints,
+      ...table.columns.filter(column => column.isUnique).map(column => ({ name: column.uniqueName })),
+    ]
+    expect(namesOf(constraints)).toEqual(namesOf([...unique, ...table.foreignKeys.map(key => ({ name: key.getName() }))]))
+
+    const { rows: indexes } = await client.query(
+      'select c.relname as name from pg_index i join pg_class c on c.oid = i.indexrelid where i.indrelid = $1::regclass and not exists (select 1 from pg_constraint k where k.conindid = i.indexrelid)',
+      [name],
+    )
+    expect(namesOf(indexes)).toEqual(namesOf(table.indexes.map(({ config }) => ({ name: config.name }))))
+
+    const { rows: policies } = await client.query('select polname as name from pg_policy where polrelid = $1::regclass', [name])
+    expect(namesOf(policies)).toEqual(namesOf(table.policies))
+  },
+)
+
+test('migrating twice, or two at once, changes nothing', async () => {
+  const applied = async () => (await client.query('select hash from atrio.migracao order by id')).rows
+  const before = await applied()
+  expect(before.length).toBeGreaterThan(0)
+  await Promise.all([migrateDatabase(database.url, 'migrations'), migrateDatabase(database.url, 'migrations')])
+  expect(await applied()).toEqual(before)
+})

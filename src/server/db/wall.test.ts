@@ -1,0 +1,222 @@
+import { eq, sql } from 'drizzle-orm'
+import pg from 'pg'
+import { afterAll, describe, expect, test } from 'vitest'
+import { accountTable, memberRoleTable, memberTable } from '#features/access/server/index.ts'
+import { bannerTable, churchesTable, menuTable } from '#features/church/server/tables.ts'
+import { openTestServer } from '../../../tests/fixtures/server.ts'
+import { churchReads, churchTransaction } from './church-db.ts'
+import { assertWalled, createPool } from './pool.ts'
+
+const { services, database, owner, buildChurch, buildMember, close } = await openTestServer()
+afterAll(close)
+const { pool } = services
+
+const home = await buildChurch()
+const away = await buildChurch()
+const [me, stranger] = [await buildMember(home), await buildMember(away)]
+
+/** The code of PostgreSQL's refusal. */
+async function refusal(work: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await work
+  } catch (error) {
+    return ((error as { cause?: { code?: string } }).cause ?? (error as { code?: string })).code
+  }
+  return undefined
+}
+const [notAllowed, foreignKey, readOnly] = ['42501', '23503', '25006']
+
+describe('reading', () => {
+  test('without any filter shows one’s own church only', async () => {
+    const rows = await churchReads(pool, home.id).select().from(menuTable)
+    expect(rows.map(row => row.id).sort()).toEqual(home.menu.toSorted())
+  })
+
+  test('with the other church’s ids shows nothing', async () => {
+    const db = churchReads(pool, home.id)
+    expect(await db.select().from(memberTable).where(eq(memberTable.id, stranger.memberId))).toEqual([])
+    expect(await db.select().from(menuTable).where(eq(menuTable.igrejaId, away.id))).toEqual([])
+  })
+
+  test('without a church shows nothing at all, but the global tables', async () => {
+    const db = churchReads(pool, null)
+    for (const table of [menuTable, bannerTable, memberTable]) expect(await db.select().from(table)).toEqual([])
+    expect((await db.select().from(churchesTable)).length).toBeGreaterThanOrEqual(2)
+  })
+
+  test('by a bare connection that a church has used before shows nothing and raises nothing', async () => {
+    const single = createPool(database.url, 1)
+    const bare = async () => (await single.query('select * from usuario')).rows
+    expect(await churchReads(single, home.id).select().from(memberTable)).toHaveLength(1)
+    expect(await bare()).toEqual([])
+    expect(await churchTransaction(single, home.id, tx => tx.select().from(memberTable))).toHaveLength(1)
+    expect(await bare()).toEqual([])
+    await refusal(churchReads(single, home.id).execute(sql`select 1 / 0`))
+    expect(await bare()).toEqual([])
+    await single.end()
+  })
+
+  test('two churches at once on few connections never meet', async () => {
+    const read = async (church: typeof home) => {
+      const rows = await churchReads(pool, church.id).select({ igrejaId: menuTable.igrejaId }).from(menuTable)
+      return rows.every(row => row.igrejaId === church.id) && rows.length === church.menu.length
+    }
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, i) => read(i % 2 ? home : away)))
+    expect(answers.every(Boolean)).toBe(true)
+  })
+
+  test('a failed read leaves the connection fit for the next one', async () => {
+    const failures = Array.from({ length: 20 }, () => refusal(churchReads(pool, home.id).execute(sql`select 1 / 0`)))
+    expect(new Set(await Promise.all(failures))).toEqual(new Set(['22012']))
+    expect(await churchReads(pool, home.id).select().from(menuTable)).toHaveLength(home.menu.length)
+  })
+
+  test('cannot write', async () => {
+    const write = sql`insert into banner (igreja_id, titulo, ordem) values (${home.id}, 'x', 1)`
+    expect(await refusal(churchReads(pool, home.id).execute(write))).toBe(readOnly)
+  })
+})
+
+describe('writing', () => {
+  const inHome = <T>(work: Parameters<typeof churchTransaction<T>>[2]) => churchTransaction(pool, home.id, work)
+
+  test('a row for another church is refused', async () => {
+    expect(await refusal(inHome(tx => tx.insert(bannerTable).values({ igrejaId: away.id, titulo: 'x', ordem: 1 })))).toBe(notAllowed)
+    expect(await refusal(inHome(tx => tx.update(bannerTable).set({ igrejaId: away.id })))).toBe(notAllowed)
+  })
+
+  test('a change or removal without any filter stays in one’s own church', async () => {
+    await inHome(tx => tx.update(bannerTable).set({ subtitulo: 'changed' }))
+    await inHome(tx => tx.delete(bannerTable))
+    const { rows } = await owner.query('select igreja_id, subtitulo from banner')
+    expect(rows).toHaveLength(away.banners.length)
+    for (const row of rows) expect(row).toEqual({ igreja_id: away.id, subtitulo: '' })
+  })
+
+  test('a reference to another church’s row is refused by the foreign key, even for the owner of the tables', async () => {
+    const across = { igrejaId: home.id, usuarioId: stranger.memberId, papel: 'ROLE_ADMIN' as const }
+    expect(await refusal(inHome(tx => tx.insert(memberRoleTable).values(across)))).toBe(foreignKey)
+    const asOwner = owner.query('insert into usuario_papel (igreja_id, usuario_id, papel) values ($1, $2, $3)', [
+      home.id,
+      stranger.memberId,
+      'ROLE_ADMIN',
+    ])
+    expect(await refusal(asOwner)).toBe(foreignKey)
+    await inHome(tx => tx.insert(memberRoleTable).values({ ...across, usuarioId: me.memberId }))
+  })
+
+  test('a church changes its own row of the list of churches and no other, and makes or removes none', async () => {
+    await inHome(tx => tx.update(churchesTable).set({ descricao: 'nossa' }))
+    const { rows } = await owner.query("select id from igreja where descricao = 'nossa'")
+    expect(rows).toEqual([{ id: home.id }])
+    expect(await refusal(inHome(tx => tx.insert(churchesTable).values({ slug: 'x', codigo: 'x', nome: 'x' })))).toBe(notAllowed)
+    expect(await inHome(tx => tx.delete(churchesTable).returning())).toEqual([])
+  })
+
+  test('without a church writes to no church', async () => {
+    const write = churchTransaction(pool, null, tx => tx.insert(bannerTable).values({ igrejaId: home.id, titulo: 'x', ordem: 1 }))
+    expect(await refusal(write)).toBe(notAllowed)
+  })
+
+  test('what fails halfway has never happened', async () => {
+    const half = inHome(async tx => {
+      await tx.insert(menuTable).values({ igrejaId: home.id, nome: 'half', icone: 'home', ordem: 9, link: '/' })
+      throw new Error('stop')
+    })
+    await expect(half).rejects.toThrow('stop')
+    expect((await owner.query("select 1 from igreja_app_menu where nome = 'half'")).rows).toEqual([])
+  })
+
+  test('a transaction that waits for something else is ended', async () => {
+    const connection = await pool.connect()
+    const { rows } = await connection.query(
+      "select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('lock_timeout') as lock",
+    )
+    connection.release()
+    expect(rows).toEqual([{ idle: '5s', lock: '5s' }])
+  })
+})
+
+describe('the catalogue', () => {
+  /** Tables without a church of their own, and why. Whoever adds one says here why it may stand outside the wall. */
+  const global: Record<string, string> = {
+    igreja: 'the list of churches itself: the host name is looked up in it before it is known which church a request is bound to',
+    organizacao: 'holds several churches',
+    conta: 'one login may be a member of several churches',
+    sessao: 'renews the login, which is global',
+    chave_idempotencia: 'a write without a church has keys too; found only by a hash over church, caller, call and key',
+    limite: 'an address is counted before a church is known',
+  }
+
+  const tables = async () => {
+    const { rows } = await owner.query<{ name: string; secured: boolean; church: boolean; policies: string[] }>(`
+      select c.relname as name, c.relrowsecurity as secured,
+        exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'igreja_id' and a.attnotnull) as church,
+        array(select pg_get_expr(p.polqual, p.polrelid) || ' / ' || pg_get_expr(p.polwithcheck, p.polrelid) from pg_policy p where p.polrelid = c.oid) as policies
+      from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`)
+    return rows
+  }
+
+  test('every table of a church has row security and exactly the wall as its policy', async () => {
+    const walled = (await tables()).filter(table => table.church)
+    expect(walled.length).toBeGreaterThan(5)
+    const wall = "(igreja_id = (NULLIF(current_setting('atrio.igreja'::text, true), ''::text))::bigint)"
+    for (const table of walled) expect(table).toMatchObject({ secured: true, policies: [`${wall} / ${wall}`] })
+  })
+
+  test('every other table is on the list of global ones, with a reason, and the list names no more', async () => {
+    const others = (await tables()).filter(table => !table.church).map(table => table.name)
+    expect(others).toEqual(Object.keys(global).sort())
+  })
+
+  test('every reference between tables of churches holds the church on both sides', async () => {
+    const { rows } = await owner.query<{ name: string; own: string[]; target: string }>(`
+      select k.conname as name, k.confrelid::regclass::text as target,
+        array(select a.attname::text from unnest(k.conkey) c join pg_attribute a on a.attrelid = k.conrelid and a.attnum = c) as own
+      from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace`)
+    expect(rows.length).toBeGreaterThan(5)
+    for (const { name, own, target } of rows) if (!(target in global)) expect(own, name).toContain('igreja_id')
+  })
+
+  test('the working role owns nothing and may do nothing to the shape of tables', async () => {
+    const { rows } = await owner.query("select count(*)::int as owned from pg_class where relowner = 'atrio_app'::regrole")
+    expect(rows).toEqual([{ owned: 0 }])
+    for (const statement of [
+      'create table public.x ()',
+      'drop table banner',
+      'alter table banner disable row level security',
+      'truncate banner',
+    ])
+      expect(await refusal(pool.query(statement)), statement).toBe(notAllowed)
+  })
+})
+
+describe('a server', () => {
+  test('starts as a role that the wall holds for', async () => {
+    await expect(assertWalled(pool)).resolves.toBeUndefined()
+    expect((await pool.query('select current_user')).rows).toEqual([{ current_user: 'atrio_app' }])
+  })
+
+  test('refuses to start as one that sees through it', async () => {
+    await owner.query('do $$ begin create role walks_through nologin bypassrls; exception when duplicate_object then null; end $$')
+    for (const role of ['atrio', 'walks_through']) {
+      const through = new pg.Pool({ connectionString: database.url, options: `-c role=${role}`, max: 1 })
+      await expect(assertWalled(through)).rejects.toThrow(/can bypass row security/)
+      await through.end()
+    }
+  })
+
+  test('outlives the loss of its connections', async () => {
+    const own = createPool(database.url, 2)
+    await own.query('select 1')
+    await owner.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atrio' and datname = current_database()",
+    )
+    await new Promise(resolve => setTimeout(resolve, 100))
+    const db = churchReads(own, home.id)
+    expect(await db.select({ email: accountTable.email }).from(accountTable).where(eq(accountTable.id, me.accountId))).toEqual([
+      { email: me.email },
+    ])
+    await own.end()
+  })
+})

@@ -1,0 +1,97 @@
+import { at, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+
+test('a visitor opens a church and sees it: name, menu, banners, services, in their language', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Igreja Esperança')
+  await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Igreja Esperança')
+  await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible()
+  await expect(page.getByText('Próximo culto').or(page.getByText('Acontecendo agora'))).toBeVisible()
+  await expectAccessible(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('each church has its own colour, texts and share card', async ({ page }) => {
+  const colours = new Set<string>()
+  for (const host of ['esperanca.localhost', 'graca.localhost', 'rede-norte.localhost', '127.0.0.1']) {
+    await page.goto(at(host))
+    colours.add(await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--brand')))
+    await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /.{20,160}/)
+    await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /^http:\/\//)
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
+  }
+  expect(colours.size).toBe(4)
+})
+
+test('the dark scheme is readable too', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const host of ['esperanca.localhost', 'graca.localhost', 'rede-sul.localhost']) {
+    await page.goto(at(host))
+    await expectAccessible(page)
+  }
+})
+
+test('the language follows the browser, and a choice is kept', async ({ browser }) => {
+  for (const [locale, lang] of [
+    ['es-MX', 'es'],
+    ['en-GB', 'en'],
+    ['fr-FR', 'en'],
+    ['pt-PT', 'pt'],
+  ] as const) {
+    const context = await browser.newContext({ locale })
+    const page = await context.newPage()
+    await page.goto(at('esperanca.localhost'))
+    await expect(page.locator('html')).toHaveAttribute('lang', lang)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    await page.goto(at('esperanca.localhost', '/access'))
+    await expect(page.locator('html')).toHaveAttribute('lang', 'es')
+    expect((await context.cookies()).map(cookie => cookie.name)).toEqual(['atrio_lang'])
+    await context.close()
+  }
+})
+
+test('the banners move by button and by key, and can be paused', async ({ page }) => {
+  await page.goto('/')
+  const banners = page.getByRole('region', { name: 'Destaques' })
+  await banners.getByRole('button', { name: 'Pausar' }).click()
+  await expect(banners.getByRole('button', { name: 'Continuar' })).toBeVisible()
+  const slides = banners.getByRole('group', { includeHidden: true })
+  await expect(slides.first()).toBeInViewport()
+  await banners.getByRole('button', { name: 'Próximo destaque' }).click()
+  await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 })
+  await page.keyboard.press('ArrowLeft')
+  await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
+})
+
+test('with the keyboard one can skip to the content', async ({ page }) => {
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Ir para o conteúdo' })
+  await expect(skip).toBeFocused()
+  await expect(skip).toBeInViewport()
+})
+
+test('the bare app domain lists the churches and finds one by city', async ({ page }) => {
+  await page.goto(at('localhost'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encontre a sua igreja')
+  await expect(page.getByRole('link', { name: /Igreja Esperança/ })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('searchbox').fill('manaus')
+  await page.getByRole('button', { name: 'Buscar' }).click()
+  await expect(page.getByRole('link', { name: /Igreja Esperança/ })).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await page.getByRole('searchbox').fill('não existe em lugar nenhum')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Nenhuma igreja encontrada')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+})
+
+test('200 % text fits a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/')
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expectNoSidewaysScroll(page)
+})

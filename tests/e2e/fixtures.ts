@@ -1,0 +1,58 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+export { expect }
+
+/** Calls that a page never makes: everything it needs comes with it or through the API. */
+const unwanted = /\.data(\?|$)|__manifest/
+
+/** A page that fails the test for any console error, any failed own request and any `.data` or manifest call. */
+export const test = base.extend<{ page: Page; allow: (pattern: RegExp) => void }>({
+  allow: async ({}, use) => {
+    const patterns: RegExp[] = []
+    await use(Object.assign((pattern: RegExp) => void patterns.push(pattern), { patterns }))
+  },
+  page: async ({ page, allow }, use) => {
+    const complaints: string[] = []
+    page.on('console', message => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.text()} ${message.location().url}`)
+    })
+    page.on('pageerror', error => complaints.push(error.message))
+    page.on('request', request => {
+      if (unwanted.test(request.url())) complaints.push(`unwanted call: ${request.url()}`)
+    })
+    await use(page)
+    const { patterns } = allow as unknown as { patterns: RegExp[] }
+    expect(complaints.filter(text => !patterns.some(pattern => pattern.test(text)))).toEqual([])
+  },
+})
+
+/** No accessibility violation that axe can find. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
+}
+
+/** The page is no wider than the screen. */
+export async function expectNoSidewaysScroll(page: Page) {
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow).toBe(0)
+}
+
+/** Logs in on the access screen and waits for the page it leads to. */
+export async function logIn(page: Page, email: string, password = 'Demo@1234') {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Senha').fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+}
+
+/** Goes to a later page as a link inside the site does, without loading the document again. */
+export async function goWithin(page: Page, path: string) {
+  await page.evaluate(
+    to => (window as unknown as { __reactRouterDataRouter: { navigate(to: string): Promise<void> } }).__reactRouterDataRouter.navigate(to),
+    path,
+  )
+}
+
+/** The address of another church on the same server. */
+export const at = (host: string, path = '/') => `http://${host}:3398${path}`

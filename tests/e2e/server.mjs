@@ -1,0 +1,10 @@
+// The server that the browser tests visit: built, on data of its own, made anew for each run.
+import { spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+
+const folder = 'test-results/e2e-data'
+rmSync(folder, { recursive: true, force: true })
+const env = { ...process.env, ATRIO_DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'error', LANG: '' }
+const child = spawn(process.execPath, ['scripts/start.mjs'], { env, stdio: 'inherit' })
+for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => child.kill(signal))
+child.on('exit', code => process.exit(code ?? 1))

@@ -1,0 +1,157 @@
+import fc, { type Arbitrary } from 'fast-check'
+import { toJSONSchema, type ZodMiniType } from 'zod/mini'
+
+type Schema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  anyOf?: Schema[]
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  minimum?: number
+  maximum?: number
+}
+
+/** Words that some field somewhere takes. */
+const plausible = [
+  '2026-05-01T10:00:00Z',
+  '2026-05-01T10:00:00.123456789+14:00',
+  '#0F766E',
+  '/event',
+  'https://example.com/a?b=c#d',
+  'maria@example.com',
+  '1',
+  '42',
+]
+
+/** Text as nobody types it. */
+const strange = fc.oneof(
+  fc.string({ unit: 'binary', maxLength: 60 }),
+  fc.constantFrom(
+    '',
+    ' ',
+    '\0',
+    'a\0b',
+    '\ud800',
+    '👩‍👩‍👧‍👦',
+    '\u202e',
+    'İ',
+    'ﷺ',
+    "'; drop table banner; --",
+    '{{7*7}}',
+    '../../etc/passwd',
+    '%00',
+    '%s%n',
+    '1e400',
+    'NaN',
+    '-0',
+    '0x10',
+    '٣',
+    'true',
+    'null',
+  ),
+  fc.constantFrom('__proto__', 'constructor', 'toString', 'prototype'),
+  fc.nat({ max: 40_000 }).map(length => 'x'.repeat(length)),
+)
+
+export const text = fc.oneof(fc.constantFrom(...plausible), strange)
+
+/** Any value that JSON can write, of the kinds that hurt. */
+export const anything: Arbitrary<unknown> = fc.oneof(
+  fc.jsonValue({ maxDepth: 3 }),
+  strange,
+  fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, true, false, null, [], {}, [[]], [null], { a: { b: { c: {} } } }),
+  fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'igrejaId', 'igreja_id'), fc.jsonValue({ maxDepth: 1 })),
+)
+
+/** Mostly what a schema asks for, with a wrong value here and there. */
+function fitting(schema: Schema): Arbitrary<unknown> {
+  const right = (): Arbitrary<unknown> => {
+    if (schema.const !== undefined) return fc.constant(schema.const)
+    if (schema.enum) return fc.constantFrom(...schema.enum)
+    if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting))
+    if (schema.type === 'string') return fc.oneof(fc.constantFrom(...plausible), fc.string({ minLength: 1, maxLength: 30 }))
+    if (schema.type === 'integer')
+      return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 1e6, 1e6) })
+    if (schema.type === 'number') return fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true })
+    if (schema.type === 'boolean') return fc.boolean()
+    if (schema.type === 'null') return fc.constant(null)
+    if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}), { maxLength: 5 })
+    if (schema.type === 'object') {
+      const { properties = {}, required = [] } = schema
+      const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fitting(field)]))
+      return fc.record(fields, { requiredKeys: required.filter(name => name in fields) })
+    }
+    return anything
+  }
+  return fc.oneof({ weight: 9, arbitrary: right() }, { weight: 1, arbitrary: anything })
+}
+
+/** Values for one declared part of a call. */
+export const valuesOf = (schema: ZodMiniType): Arbitrary<unknown> =>
+  fitting(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+
+/** Bodies that are hardly JSON, or JSON that is hardly a body. */
+export const rawBody: Arbitrary<string | Buffer> = fc.oneof(
+  fc.string({ unit: 'binary' }),
+  fc.uint8Array({ maxLength: 200 }).map(bytes => Buffer.from(bytes)),
+  fc.constantFrom(
+    '',
+    ' ',
+    '{',
+    '[]',
+    'null',
+    '"',
+    '{"a":1}}',
+    '{"a":1,"a":2}',
+    '1e999',
+    '\ufeff{}',
+    '{"__proto__":{"admin":true}}',
+    '{"constructor":{"prototype":{"x":1}}}',
+    '"\\ud800"',
+  ),
+  fc.constantFrom('[', '{"a":').map(open => open.repeat(20_000)),
+  fc.constant(`${'['.repeat(50_000)}${']'.repeat(50_000)}`),
+  fc.constant(JSON.stringify({ ids: Array.from({ length: 50_000 }, (_, i) => i) })),
+  fc.jsonValue().map(value => JSON.stringify(value)),
+)
+
+/** The part of an address after the host, as hostile as an HTTP client lets it through. */
+export const rawPath = fc
+  .array(
+    fc.constantFrom(
+      '/',
+      '//',
+      '..',
+      '.',
+      '%',
+      '%00',
+      '%ff',
+      '%2f',
+      '%5c',
+      '%u0041',
+      ';',
+      ':',
+      '@',
+      '?',
+      '&',
+      '=',
+      '#',
+      '*',
+      '+',
+      '{id}',
+      'api',
+      'api/v1',
+      'bff',
+      'igreja',
+      'assets',
+      'pictures',
+      'banner',
+      'user',
+      '9'.repeat(30),
+      'x'.repeat(600),
+    ),
+    { maxLength: 8 },
+  )
+  .map(parts => `/${parts.join('')}`)

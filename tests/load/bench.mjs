@@ -1,0 +1,150 @@
+// Measures a built server against what this very machine can do at best, in one run. Argument: the built server's entry.
+import { fork, spawn } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import autocannon from 'autocannon'
+import { serverEnv, serverFlags } from '../../scripts/prepare.mjs'
+import { paint } from './paint.mjs'
+
+const [entry] = process.argv.slice(2)
+const folder = mkdtempSync(join(tmpdir(), 'atrio-bench-'))
+const children = []
+const church = 'esperanca.localhost'
+/** Seconds of each load, connections. */
+const seconds = Number(process.env.BENCH_SECONDS ?? 6)
+const connections = 40
+
+async function startServer(port, extra = {}) {
+  const env = {
+    ...serverEnv,
+    PORT: String(port),
+    ATRIO_DATA_DIR: folder,
+    LOG_LEVEL: 'error',
+    TRUST_PROXY: '1',
+    PUBLIC_PORT: String(port),
+    HOST: '127.0.0.1',
+    ...extra,
+  }
+  const child = spawn(process.execPath, [...serverFlags, entry], { env, stdio: 'ignore' })
+  children.push(child)
+  for (let tries = 0; tries < 300; tries++) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      r => r.ok,
+      () => false,
+    )
+    if (ready) return { port, pid: child.pid, child }
+    await new Promise(resolve => setTimeout(resolve, 200))
+  }
+  throw new Error('the server did not start')
+}
+
+async function stopServer({ child }) {
+  child.kill('SIGTERM')
+  await new Promise(resolve => child.once('exit', resolve))
+}
+
+function startBare(kind, content) {
+  const file = join(folder, `${kind}.json`)
+  writeFileSync(file, JSON.stringify(content))
+  const child = fork(new URL('./bare.mjs', import.meta.url), [kind, file])
+  children.push(child)
+  return new Promise(resolve => child.once('message', resolve))
+}
+
+const megabytes = pid => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024)
+
+/** Requests a second; fails when any answer was not a 200, because a fast error is worth nothing. */
+async function load(port, path, headers = {}, each) {
+  const options = {
+    url: `http://127.0.0.1:${port}${path}`,
+    connections,
+    headers: { host: church, 'accept-encoding': 'br', 'accept-language': 'pt-BR', ...headers },
+  }
+  if (each) options.requests = [{ setupRequest: each }]
+  await autocannon({ ...options, duration: 2 })
+  const { requests, non2xx, errors, latency } = await autocannon({ ...options, duration: seconds })
+  if (non2xx || errors) throw new Error(`${path}: ${non2xx} answers were not 200, ${errors} failed`)
+  return { rate: requests.average, p99: latency.p99 }
+}
+
+let count = 0
+/** Every request from another address, so that limits do not answer instead of the server. */
+const elsewhere = request => {
+  count++
+  return {
+    ...request,
+    headers: { ...request.headers, 'x-forwarded-for': `10.${(count >> 16) & 255}.${(count >> 8) & 255}.${count & 255}` },
+  }
+}
+const anotherPage = request => elsewhere({ ...request, path: `/?search=${count}` })
+
+const row = (name, value, goal = '') => console.log(`${name.padEnd(52)} ${String(value).padStart(12)}  ${goal}`)
+const ratio = (a, b) => (a / b).toFixed(2)
+
+try {
+  // The first start draws the demo's pictures; what is measured is a server as it runs from then on.
+  await stopServer(await startServer(3390))
+  const kept = await startServer(3390)
+  const fresh = await startServer(3391, { PAGE_CACHE_MB: '0' })
+  const idle = megabytes(kept.pid)
+  const origin = { headers: { host: church, 'accept-encoding': 'br', 'accept-language': 'pt-BR' } }
+  const get = async (path, headers = origin.headers) => {
+    const { request } = await import('node:http')
+    return new Promise((resolve, reject) => {
+      request({ port: kept.port, path, headers }, response => {
+        const parts = []
+        response.on('data', part => parts.push(part))
+        response.on('end', () => resolve({ headers: response.headers, body: Buffer.concat(parts) }))
+      })
+        .on('error', reject)
+        .end()
+    })
+  }
+  const page = await get('/')
+  const { date, connection, 'keep-alive': _k, ...headers } = page.headers
+  const json = await get('/api/igreja/codigo/esperanca', { host: church })
+  const bareHttp = await startBare('http', { headers, body: page.body.toString('base64') })
+  const bareHono = await startBare('hono', { body: json.body.toString('base64') })
+
+  console.log(`\n${connections} connections, ${seconds} s each, on ${process.version}\n`)
+  const bare = await load(bareHttp, '/')
+  const cached = await load(kept.port, '/')
+  row('bare node:http, the same bytes', `${Math.round(bare.rate)}/s`)
+  row('home, kept', `${Math.round(cached.rate)}/s`)
+  row('  ratio to bare', ratio(cached.rate, bare.rate), 'goal >= 0.7')
+  const renders = await load(kept.port, '/', {}, anotherPage)
+  row('home, rendered for each request', `${Math.round(renders.rate)}/s`, 'goal >= 150')
+  const hono = await load(bareHono, '/')
+  const read = await load(kept.port, '/api/igreja/codigo/esperanca')
+  const uncached = await load(fresh.port, '/api/igreja/codigo/esperanca', {}, elsewhere)
+  row('bare Hono, the same JSON', `${Math.round(hono.rate)}/s`)
+  row('church read, kept', `${Math.round(read.rate)}/s`)
+  row('  ratio to bare Hono', ratio(read.rate, hono.rate), 'goal >= 0.6')
+  row('church read, from the database each time', `${Math.round(uncached.rate)}/s`)
+  row('  ratio to bare Hono', ratio(uncached.rate, hono.rate), 'goal >= 0.25')
+  row('memory of the server process, idle', `${idle} MB`)
+  row('memory of the server process, under load', `${megabytes(kept.pid)} MB`, 'goal < 350')
+
+  const html = (await get('/', { host: church, 'accept-language': 'pt-BR' })).body.toString()
+  const packed = async pattern => {
+    const paths = [...new Set([...html.matchAll(pattern)].map(match => match[1]))]
+    const bodies = await Promise.all(paths.map(path => get(path, { host: church })))
+    return bodies.reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0)
+  }
+  row('JavaScript of the home page, gzip', `${((await packed(/"(\/assets\/[^"]+\.js)"/g)) / 1000).toFixed(1)} kB`, 'goal <= 150')
+  row('CSS of the home page, gzip', `${((await packed(/href="(\/assets\/[^"]+\.css)"/g)) / 1000).toFixed(1)} kB`, 'goal <= 15')
+
+  const seen = await paint(`http://${church}:${kept.port}/`, 5)
+  row('first paint, slow 4G and 4x slower processor', `${Math.round(seen.first)} ms`, 'goal <= 1000')
+  row('largest paint', `${Math.round(seen.largest)} ms`, 'goal <= 1800')
+  row('layout shift', seen.shift.toFixed(4), 'goal < 0.02')
+  row('script on the wire (brotli)', `${(seen.script / 1000).toFixed(1)} kB`)
+} finally {
+  for (const child of children) child.kill('SIGTERM')
+  await Promise.all(
+    children.map(child => new Promise(resolve => (child.exitCode !== null || child.signalCode ? resolve() : child.once('exit', resolve)))),
+  )
+  rmSync(folder, { recursive: true, force: true })
+}
