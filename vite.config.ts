@@ -18,6 +18,7 @@ const bundled = [
   'culori',
   'hono',
   '@hono/node-server',
+  'drizzle-orm',
 ]
 
 export default defineConfig(({ command }) => ({

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'tests/fuzz/**/*.test.ts'],
+    include: ['src/**/*.test.ts', 'tests/fuzz/**/*.test.ts', 'tests/process/**/*.test.ts'],
     globalSetup: ['tests/fixtures/global-setup.ts'],
     env: { LOG_LEVEL: 'silent' },
     pool: 'forks',

@@ -15,7 +15,11 @@ import { setLoading } from '#site/store.ts'
 import type { RootData } from '#site/use-root.ts'
 import { getLocale } from '#texts/runtime.js'
 import type { Route } from './+types/root.ts'
-import './ui/theme.css'
+import theme from './ui/theme.css?inline'
+
+// The styles come inside the page: on a slow line a file of their own would hold back the first paint. The browser reads
+// them off the page again, so that they are not in the script too.
+const styles = import.meta.env.SSR || import.meta.env.DEV ? theme : (document.getElementById('theme')?.textContent ?? '')
 
 /** Atrio's own colour, where there is no church. */
 const ownColor = '#4F46A5'
@@ -71,6 +75,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={root?.palette.themeColor ?? ownColor} />
         <Meta />
         <Links />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
+        <style id="theme" dangerouslySetInnerHTML={{ __html: styles }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours made by paletteOf, nothing that anyone wrote */}
         {root && <style dangerouslySetInnerHTML={{ __html: root.palette.css }} />}
       </head>

@@ -1,6 +1,6 @@
 // Measures a built server against what this very machine can do at best, in one run. Argument: the built server's entry.
 import { fork, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -10,6 +10,8 @@ import { paint } from './paint.mjs'
 
 const [entry] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'atrio-bench-'))
+// Passable, so that a server run as root can keep its database here and nothing stays behind.
+chmodSync(folder, 0o755)
 const children = []
 const church = 'esperanca.localhost'
 /** Seconds of each load, connections. */

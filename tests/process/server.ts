@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { type IncomingHttpHeaders, request } from 'node:http'
 import { createServer } from 'node:net'
@@ -39,11 +40,13 @@ type Options = {
 const patience = 90_000
 
 const running = new Set<ChildProcess>()
+/** The process groups we made: npm's own child would outlive it. */
+const groups = new Set<number>()
 const folders = new Set<string>()
 
 // When the tests are cut short, nobody calls `cleanUp`.
 process.on('exit', () => {
-  for (const child of running) child.kill('SIGKILL')
+  killGroups()
   for (const folder of folders) signalPostmaster(folder, 'SIGQUIT')
 })
 
@@ -57,7 +60,8 @@ export function makeFolder(mode = 0o755): string {
 
 /** Ends everything that was started, and removes the folders. */
 export async function cleanUp() {
-  for (const child of running) child.kill('SIGKILL')
+  killGroups()
+  await until('all have ended', async () => running.size === 0)
   for (const folder of folders) {
     const pid = signalPostmaster(folder, 'SIGQUIT')
     await until('the database has ended', async () => !pid || !(await processState(pid)))
@@ -65,6 +69,17 @@ export async function cleanUp() {
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     folders.delete(folder)
   }
+}
+
+function killGroups() {
+  for (const group of groups) {
+    try {
+      process.kill(-group, 'SIGKILL')
+    } catch {
+      // Everybody in it has ended.
+    }
+  }
+  groups.clear()
 }
 
 /** Where root's database really lives, when the user it runs as cannot reach the folder. */
@@ -125,16 +140,20 @@ export function launch(command: string, args: string[], { env, as }: Pick<Option
     cwd: root,
     env: { ...baseEnv(), ...env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
     ...as,
   })
   running.add(child)
+  if (child.pid) groups.add(child.pid)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (output += text))
-  // `exit` and not `close`: the streams stay open as long as any grandchild lives.
+  const closed = once(child, 'close')
   const exited = new Promise<Exit>((resolve, reject) => {
     child.once('error', reject)
-    child.once('exit', (code, signal) => {
+    child.once('exit', async (code, signal) => {
       running.delete(child)
+      // Its last words; a grandchild that lives on would keep the streams open for ever.
+      await Promise.race([closed, sleep(500)])
       resolve({ code, signal })
     })
   })
@@ -145,15 +164,20 @@ export function launch(command: string, args: string[], { env, as }: Pick<Option
   return { pid: child.pid as number, output: () => output, exited, stop, kill: async () => void (await stop('SIGKILL')) }
 }
 
-/** Starts a built server and does not wait for anything. */
+let entry: Promise<string> | undefined
+
+/** Starts a built server (the build is made when it is missing) and does not wait for anything. */
 export async function launchServer({ port, dataDir, env, as }: Options): Promise<Server> {
-  const entry = await build()
+  entry ??= build()
   const own = port ?? (await freePort())
-  const process = launch(pinnedNode(), ['--enable-source-maps', entry], { env: { PORT: String(own), ATRIO_DATA_DIR: dataDir, ...env }, as })
+  const process = launch(pinnedNode(), ['--enable-source-maps', await entry], {
+    env: { PORT: String(own), ATRIO_DATA_DIR: dataDir, ...env },
+    as,
+  })
   return { ...process, port: own, url: `http://127.0.0.1:${own}`, dataDir }
 }
 
-/** Starts a built server (the build is made when it is missing) and waits until it answers. */
+/** Starts a built server and waits until it answers. */
 export async function startServer(options: Options): Promise<Server> {
   const server = await launchServer(options)
   await ready(server)

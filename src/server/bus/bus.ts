@@ -39,8 +39,10 @@ export async function openBus(url: string): Promise<Bus> {
     next.on('error', again)
     next.on('end', again)
     next.on('notification', ({ payload }) => {
-      const message = JSON.parse(payload ?? '{}') as BusMessage
-      for (const listener of onMessage) listener(message)
+      const message = readMessage(payload)
+      // Anyone with a login to the database may notify: what is not ours is taken as a sign that something was missed.
+      if (message) for (const listener of onMessage) listener(message)
+      else for (const listener of onGap) listener()
     })
     try {
       await next.connect()
@@ -66,3 +68,14 @@ export async function openBus(url: string): Promise<Bus> {
 
 /** Milliseconds. */
 const firstPause = 100
+
+function readMessage(payload: string | undefined): BusMessage | undefined {
+  try {
+    const { church, version } = JSON.parse(payload ?? '') as Partial<BusMessage>
+    return Number.isSafeInteger(church) && Number.isSafeInteger(version)
+      ? { church: church as number, version: version as number }
+      : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -33,8 +33,21 @@ async function ensureRole(client: pg.Client) {
   if (!rows[0]?.member) await client.query('grant atrio_app to current_user')
 }
 
+/**
+ * What the working role may do, and no more. A church's own tables: all, within the wall. Global ones: as listed, so that
+ * not even a mistake in a query makes somebody an administrator, moves a church to another host or rewrites the audit trail.
+ */
 const grants = `
   grant usage on schema public to atrio_app;
-  grant select, insert, update, delete on all tables in schema public to atrio_app;
+  revoke all on all tables in schema public from atrio_app;
+  do $$ declare t text; begin
+    for t in select c.table_name from information_schema.columns c join pg_tables p on p.schemaname = 'public' and p.tablename = c.table_name
+      where c.table_schema = 'public' and c.column_name = 'igreja_id'
+    loop execute format('grant select, insert, update, delete on %I to atrio_app', t); end loop;
+  end $$;
+  revoke update, delete on auditoria from atrio_app;
+  grant select on organizacao, igreja, conta to atrio_app;
+  grant update (cor_app, versao) on igreja to atrio_app;
+  grant select, insert, update, delete on sessao, chave_idempotencia, limite to atrio_app;
   grant usage on all sequences in schema public to atrio_app;
 `

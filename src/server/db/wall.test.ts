@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, describe, expect, test } from 'vitest'
 import { accountTable, memberRoleTable, memberTable } from '#features/access/server/index.ts'
 import { bannerTable, churchesTable, menuTable } from '#features/church/server/tables.ts'
+import { auditTable } from '#server/audit/tables.ts'
 import { openTestServer } from '../../../tests/fixtures/server.ts'
 import { churchReads, churchTransaction } from './church-db.ts'
 import { assertWalled, createPool } from './pool.ts'
@@ -106,11 +107,14 @@ describe('writing', () => {
   })
 
   test('a church changes its own row of the list of churches and no other, and makes or removes none', async () => {
-    await inHome(tx => tx.update(churchesTable).set({ descricao: 'nossa' }))
-    const { rows } = await owner.query("select id from igreja where descricao = 'nossa'")
+    await inHome(tx => tx.update(churchesTable).set({ corApp: '#123456' }))
+    const { rows } = await owner.query("select id from igreja where cor_app = '#123456'")
     expect(rows).toEqual([{ id: home.id }])
     expect(await refusal(inHome(tx => tx.insert(churchesTable).values({ slug: 'x', codigo: 'x', nome: 'x' })))).toBe(notAllowed)
-    expect(await inHome(tx => tx.delete(churchesTable).returning())).toEqual([])
+    expect(await refusal(inHome(tx => tx.delete(churchesTable).returning()))).toBe(notAllowed)
+    expect(await refusal(inHome(tx => tx.update(churchesTable).set({ hostname: 'elsewhere.example' })))).toBe(notAllowed)
+    expect(await refusal(inHome(tx => tx.update(accountTable).set({ flagSuperAdmin: true })))).toBe(notAllowed)
+    expect(await refusal(inHome(tx => tx.delete(auditTable)))).toBe(notAllowed)
   })
 
   test('without a church writes to no church', async () => {

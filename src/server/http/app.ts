@@ -31,7 +31,7 @@ type Bindings = { Bindings: { incoming: IncomingMessage } }
 export function createApp({ routes, documents, render, queryOf, assetFolder, services }: AppParts) {
   const { env } = services
   const calls = callApp(routes, services)
-  const front = createFront(env.TRUST_PROXY)
+  const front = createFront()
   const page = createPages({ render, queryOf, services, call: async (request, incoming) => calls.fetch(request, incoming) })
   const assets = assetFolder ? createAssets(join(assetFolder, 'assets')) : undefined
   const pictures = createAssets(join(env.ATRIO_DATA_DIR, 'pictures'))
@@ -66,6 +66,7 @@ export function createApp({ routes, documents, render, queryOf, assetFolder, ser
     const incoming = await receive(c.env.incoming, services)
     let response: Response
     try {
+      if (!incoming.hostname) throw new Problem('bad-request')
       response = await answer(c.req.raw, incoming)
     } catch (error) {
       response = problemResponse(error, incoming.requestId)

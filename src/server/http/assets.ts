@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { extname, join, normalize } from 'node:path'
+import { LRUCache } from 'lru-cache'
 import { type Answer, makeAnswer } from './store.ts'
 
 const types: Record<string, string> = {
@@ -16,9 +17,10 @@ const types: Record<string, string> = {
  * Files whose name holds the hash of their content: built assets, stored pictures. They never change, so each is read and
  * compressed once and sent as immutable.
  * @param folder where they lie
+ * @param bytes bound of what is kept in memory
  */
-export function createAssets(folder: string) {
-  const kept = new Map<string, Promise<Answer | undefined>>()
+export function createAssets(folder: string, bytes = 32_000_000) {
+  const kept = new LRUCache<string, Answer>({ maxSize: bytes, sizeCalculation: answer => answer.bytes })
   const still = { version: 0 }
 
   async function read(name: string): Promise<Answer | undefined> {
@@ -42,10 +44,9 @@ export function createAssets(folder: string) {
   return async (name: string): Promise<Answer | undefined> => {
     const known = kept.get(name)
     if (known) return known
-    const reading = read(name)
-    kept.set(name, reading)
+    const answer = await read(name)
     // What is not there is not remembered: names come from anyone.
-    if (!(await reading)) kept.delete(name)
-    return reading
+    if (answer) kept.set(name, answer)
+    return answer
   }
 }

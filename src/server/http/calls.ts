@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { fullPath } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
-import { type Call, dispatch } from './dispatch.ts'
+import { type Call, churchOf, counted, dispatch } from './dispatch.ts'
 import { answerResponse } from './front.ts'
 import type { Incoming } from './incoming.ts'
 import { log } from './log.ts'
@@ -10,7 +10,7 @@ import { observe } from './metrics.ts'
 import type { Route } from './on.ts'
 import { problemResponse, publicCache, replyHeaders } from './respond.ts'
 import type { Services } from './services.ts'
-import { type Answer, makeAnswer } from './store.ts'
+import { type Answer, bodyIn, makeAnswer } from './store.ts'
 
 type Bindings = { Bindings: Incoming }
 
@@ -36,6 +36,8 @@ export function callApp(routes: readonly Route[], services: Services): Hono<Bind
 
   for (const route of inOrder(routes)) {
     const template = fullPath(route.endpoint)
+    if (route.endpoint.cache && route.endpoint.access !== 'visitor')
+      throw new Error(`${template}: what is not for everybody cannot be public`)
     app.on(route.endpoint.method, template.replace(/\{(\w+)\}/g, ':$1'), async c => {
       const started = performance.now()
       const incoming = c.env
@@ -53,8 +55,8 @@ export function callApp(routes: readonly Route[], services: Services): Hono<Bind
       try {
         response =
           route.endpoint.cache === 'church'
-            ? await publicReply(route, call, services, c.req.raw, incoming)
-            : privateReply(await dispatch(route, call, services), incoming)
+            ? await counted(call, services, () => publicReply(route, call, services, c.req.raw, incoming))
+            : privateReply(await counted(call, services, () => dispatch(route, call, services)), incoming)
       } catch (error) {
         response = problemResponse(error, incoming.requestId, template)
       }
@@ -85,7 +87,7 @@ function privateReply(reply: unknown, { requestId }: Incoming): Response {
 
 async function publicReply(route: Route, call: Call, services: Services, request: Request, incoming: Incoming): Promise<Response> {
   const answer = await publicAnswer(route, call, services, new URL(request.url).pathname)
-  if (call.internal) return new Response(answer.bodies.identity as Uint8Array<ArrayBuffer>, { headers: answer.headers })
+  if (call.internal) return new Response((await bodyIn(answer, 'identity')) as Uint8Array<ArrayBuffer>, { headers: answer.headers })
   incoming.answer = answer
   return answerResponse(answer, request)
 }
@@ -93,12 +95,13 @@ async function publicReply(route: Route, call: Call, services: Services, request
 /** A public reply, made once for each content version of its church. */
 async function publicAnswer(route: Route, call: Call, services: Services, path: string): Promise<Answer> {
   const { directory, store } = services
-  const key = route.endpoint.church === 'any' ? undefined : call.hostChurch?.id
-  const stamp = key ? directory.stampOf(key) : directory.anyStamp
+  // The guard comes before the look-up: what is kept for one church is never found under another's name, or under nobody's.
+  const church = route.endpoint.church === 'named' ? await churchOf(route.endpoint, call, services) : null
+  const stamp = church ? directory.stampOf(church.id) : directory.anyStamp
   const { version } = stamp
   // Only the parameters that the call knows: others would make a new reply of the same content.
   const known = Object.keys(route.endpoint.input.query?.def.shape ?? {}).map(name => [name, call.query[name]])
-  return store.getOrMake(`${key ?? '*'} ${version} ${path} ${JSON.stringify(known)}`, async () => {
+  return store.getOrMake(`${church?.id ?? '*'} ${version} ${path} ${JSON.stringify(known)}`, async () => {
     const reply = await dispatch(route, call, services)
     return makeAnswer({
       status: 200,

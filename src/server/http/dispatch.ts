@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { $ZodIssue } from 'zod/v4/core'
 import { isAbility } from '#contract/abilities.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type FieldError, type FieldErrors, Problem } from '#contract/problems.ts'
+import { type FieldError, type FieldErrors, Problem, type ProblemCode } from '#contract/problems.ts'
 import type { Account, ChurchState, Member } from './context.ts'
 import type { Handling, Route } from './on.ts'
 import type { Services } from './services.ts'
@@ -60,6 +60,21 @@ export async function dispatch({ endpoint, handle }: Route, call: Call, services
   }
 }
 
+/** Refusals per minute and address: whoever tries doors is slowed down, also where no door's own limit counts. */
+const refusals = { calls: 300, seconds: 60 }
+const refused = new Set<ProblemCode>(['church-not-found', 'module-off', 'unauthenticated', 'not-found'])
+
+/** Runs a call and counts it against its address when a guard refuses it. */
+export async function counted<T>(call: Call, { limits }: Services, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!call.internal && error instanceof Problem && refused.has(error.code))
+      await limits.take('refused', call.address, refusals.calls, refusals.seconds)
+    throw error
+  }
+}
+
 /** The church a call names in its path (`/igreja/{slug}`) or query, still as text. */
 export function namedChurch(endpoint: Pick<Endpoint, 'path'>, { params, query }: Pick<Call, 'params' | 'query'>): string | undefined {
   const inPath = /\/igreja\/\{(\w+)\}/.exec(endpoint.path)?.[1]
@@ -70,7 +85,7 @@ export function namedChurch(endpoint: Pick<Endpoint, 'path'>, { params, query }:
  * The church a call is about: the one it names, else the host's. On a church's own host both must be the same; only the bare
  * app domain may name any.
  */
-async function churchOf(endpoint: Endpoint, call: Call, { directory }: Services): Promise<ChurchState | null> {
+export async function churchOf(endpoint: Endpoint, call: Call, { directory }: Services): Promise<ChurchState | null> {
   if (endpoint.church === 'none') return null
   if (endpoint.church === 'any') return call.hostChurch ?? null
   const key = namedChurch(endpoint, call)

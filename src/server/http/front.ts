@@ -6,10 +6,10 @@ import { type Answer, bodyIn, type Encoding, encodingFor, isFresh } from './stor
 /**
  * The first look at a request: has one just like it been answered, and is the answer still fresh? Then it is one map
  * look-up and one write, before any framework.
- * @param trusted number of proxies in front
  */
-export function createFront(trusted: number) {
-  const known = new LRUCache<string, Answer>({ max: 5_000 })
+export function createFront() {
+  // Only pointed to: the store owns the answers and bounds their bytes.
+  const known = new LRUCache<string, WeakRef<Answer>>({ max: 20_000 })
   const heads = new WeakMap<Answer, Map<string, string[]>>()
   const counts = { hits: 0 }
 
@@ -17,7 +17,9 @@ export function createFront(trusted: number) {
   function keyOf(req: IncomingMessage): string | undefined {
     const { headers, url } = req
     if ((req.method !== 'GET' && req.method !== 'HEAD') || headers.origin || headers.range || !url || url.length > 500) return undefined
-    return `${hostOf(req, trusted)} ${url} ${chosenLanguage(headers.cookie) ?? headers['accept-language'] ?? ''}`
+    const language = chosenLanguage(headers.cookie) ?? headers['accept-language'] ?? ''
+    if (language.length > 200) return undefined
+    return `${hostOf(req)} ${url} ${language}`
   }
 
   function headOf(answer: Answer, encoding: Encoding, status: number, length: number): string[] {
@@ -42,10 +44,10 @@ export function createFront(trusted: number) {
   return {
     counts,
     keyOf,
-    remember: (key: string, answer: Answer) => void known.set(key, answer),
+    remember: (key: string, answer: Answer) => void known.set(key, new WeakRef(answer)),
     /** Sends the kept answer. `false` when there is none. */
     serve(key: string, req: IncomingMessage, res: ServerResponse): boolean {
-      const answer = known.get(key)
+      const answer = known.get(key)?.deref()
       if (!answer || !isFresh(answer)) return false
       const encoding = encodingFor(answer, req.headers['accept-encoding'] as string | undefined)
       const body = answer.bodies[encoding]

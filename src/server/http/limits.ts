@@ -8,6 +8,11 @@ export type Limits = {
    * @throws Problem `too-many` with the seconds to wait
    */
   take(name: string, who: string, calls: number, seconds: number): Promise<void>
+  /**
+   * Looks without counting, for limits that count failures only.
+   * @throws Problem `too-many` when no call is left
+   */
+  check(name: string, who: string, calls: number, seconds: number): Promise<void>
 }
 
 /**
@@ -40,15 +45,20 @@ export function createLimits(kind: 'memory' | 'postgres', pool: pg.Pool): Limits
     return found
   }
 
+  const tooMany = (milliseconds: number) => new Problem('too-many', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
+
   return {
     async take(name, who, calls, seconds) {
       try {
         await limiter(name, calls, seconds).consume(who)
       } catch (refused) {
         if (refused instanceof Error) throw refused
-        const wait = (refused as { msBeforeNext: number }).msBeforeNext
-        throw new Problem('too-many', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
+        throw tooMany((refused as { msBeforeNext: number }).msBeforeNext)
       }
+    },
+    async check(name, who, calls, seconds) {
+      const counted = await limiter(name, calls, seconds).get(who)
+      if (counted && counted.consumedPoints >= calls) throw tooMany(counted.msBeforeNext)
     },
   }
 }

@@ -30,15 +30,15 @@ type Options = {
   services: Services
 }
 
-/** Page renders per minute and address; what is cached is not counted. */
-const renderLimit = { calls: 240, seconds: 60 }
+/** Pages and documents made per minute and address; what is kept is not counted. */
+export const renderLimit = { calls: 240, seconds: 60 }
 
 /** Answers page requests: the kept page for (church, path, language, content version), else a new one. */
 export function createPages({ render, queryOf, call, services }: Options) {
   const { env, directory, store, limits } = services
 
   return async function page(request: Request, incoming: Incoming): Promise<Answer> {
-    const url = clean(new URL(request.url), queryOf)
+    const url = clean(new URL(request.url), incoming.origin, queryOf)
     const { hostChurch: church, locale, hostname, origin } = incoming
     const stamp = church ? directory.stampOf(church.id) : directory.anyStamp
     const { version } = stamp
@@ -46,7 +46,7 @@ export function createPages({ render, queryOf, call, services }: Options) {
     // Each who asks for what is not kept is counted, also those who then share one render.
     if (!store.get(key)) await limits.take('page', incoming.address, renderLimit.calls, renderLimit.seconds)
     return store.getOrMake(key, async () => {
-      const response = await render(new Request(new URL(url.pathname + url.search, origin), { headers: pageHeaders(request) }), {
+      const response = await render(new Request(url, { headers: pageHeaders(request) }), {
         locale,
         hostname,
         origin,
@@ -70,16 +70,15 @@ function pageHeaders(request: Request): Headers {
   return headers
 }
 
-/** One address per page: no trailing slash, no parameter that the screen does not read, sorted. */
-function clean(url: URL, queryOf: Options['queryOf']): URL {
-  const path = url.pathname.length > 1 ? url.pathname.replace(/\/+$/, '') || '/' : '/'
-  const known = new Set(queryOf(path))
-  const query = new URLSearchParams([...url.searchParams].filter(([name]) => known.has(name)))
+/** One address per page: the host's own origin, no trailing slash, no parameter that the screen does not read, sorted. */
+function clean(asked: URL, origin: string, queryOf: Options['queryOf']): URL {
+  const url = new URL(origin)
+  url.pathname = asked.pathname.replace(/\/+$/, '')
+  const known = new Set(queryOf(url.pathname))
+  const query = new URLSearchParams([...asked.searchParams].filter(([name]) => known.has(name)))
   query.sort()
-  const cleaned = new URL(url)
-  cleaned.pathname = path
-  cleaned.search = query.toString()
-  return cleaned
+  url.search = query.toString()
+  return url
 }
 
 function headersOf(response: Response, text: string, env: Services['env']): Record<string, string> {

@@ -35,7 +35,7 @@ export function problemResponse(error: unknown, requestId: string, route?: strin
 }
 
 /** PostgreSQL's classes that mean "not now": connection trouble, out of resources, operator intervention, lock or statement timeout. */
-const passing = /^(08|53|57)|^55P03$|^40001$|^40P01$/
+const passing = /^(08|53|55000|57)|^55P03$|^40001$|^40P01$/
 
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error

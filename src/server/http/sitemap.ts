@@ -13,7 +13,6 @@ export function sitemap(lists: readonly ListPages[]): PublicDocument {
     path: '/sitemap.xml',
     type: 'application/xml; charset=utf-8',
     async make(request) {
-      if (request.church === undefined) return undefined
       const pages = (await Promise.all(lists.map(list => list(request)))).flat().slice(0, 50_000)
       const urls = pages.map(
         ({ path, changed }) => `<url><loc>${escapeXml(request.origin + path)}</loc>${changed ? `<lastmod>${changed}</lastmod>` : ''}</url>`,

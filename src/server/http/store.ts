@@ -1,23 +1,23 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Stamp } from './context.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
 
-/** One finished public answer. It is packed when somebody first takes it packed, and once. */
+/** One finished public answer. It is packed when somebody first takes it packed, and once; a large one is then kept only so. */
 export type Answer = {
   status: number
   /** Without content-encoding, content-length and etag. */
   headers: Record<string, string>
   etag: string
-  bodies: { identity: Buffer; br?: Buffer; gzip?: Buffer }
+  bodies: Partial<Record<Encoding, Buffer>>
   /** What is being packed right now, so that two who come first share it. */
   packing: Partial<Record<Encoding, Promise<Buffer>>>
   /** Brotli quality (1 to 11), 0 for what gains nothing by packing. */
   quality: number
-  /** Of all bodies; the packed ones are reckoned as half before they are made. */
+  /** Of all bodies; the packed ones are reckoned before they are made, from what pages really pack to. */
   bytes: number
   stamp: Stamp
   version: number
@@ -87,6 +87,11 @@ export const isFresh = (answer: Answer) => answer.version === answer.stamp.versi
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
+const unbrotli = promisify(brotliDecompress)
+const inflate = promisify(gunzip)
+
+/** Bytes above which the plain body is not kept beside a packed one. */
+const large = 16_000
 
 /** Already compressed: pictures and fonts gain nothing. */
 const packed = /^(image\/(?!svg)|font\/)/
@@ -107,7 +112,7 @@ export function makeAnswer({ status, keep = status === 200, headers, content, qu
   // Weak: it stands for the content in any encoding.
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
   const gains = status === 200 && identity.length >= smallest && !packed.test(headers['content-type'] ?? '')
-  const bytes = Math.ceil(identity.length * (gains ? 1.5 : 1)) + 1_000
+  const bytes = Math.ceil(identity.length * (!gains ? 1 : identity.length > large ? 0.5 : 1.5)) + 1_000
   return {
     status,
     keep,
@@ -130,14 +135,24 @@ export const encodingFor = (answer: Answer, acceptEncoding: string | undefined |
 /** The body in an encoding; packs it the first time. */
 export async function bodyIn(answer: Answer, encoding: Encoding): Promise<Buffer> {
   const { bodies, packing } = answer
-  if (encoding === 'identity' || bodies[encoding]) return bodies[encoding] ?? bodies.identity
+  const known = bodies[encoding]
+  if (known) return known
+  if (encoding === 'identity') return unpack(bodies)
   packing[encoding] ??= pack(answer, encoding)
-  bodies[encoding] = await packing[encoding]
-  return bodies[encoding]
+  const packed = await packing[encoding]
+  bodies[encoding] = packed
+  if ((bodies.identity?.length ?? 0) > large) delete bodies.identity
+  return packed
 }
 
-function pack({ bodies: { identity }, quality }: Answer, encoding: 'br' | 'gzip'): Promise<Buffer> {
-  return encoding === 'br' ? brotli(identity, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : deflate(identity)
+async function pack({ bodies, quality }: Answer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const plain = await unpack(bodies)
+  return encoding === 'br' ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : deflate(plain)
+}
+
+async function unpack({ identity, br, gzip }: Answer['bodies']): Promise<Buffer> {
+  if (identity) return identity
+  return br ? unbrotli(br) : inflate(gzip as Buffer)
 }
 
 /** The best encoding both sides know. */

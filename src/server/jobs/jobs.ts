@@ -24,6 +24,9 @@ export type Jobs = {
 
 const deadLetter = 'dead-letter'
 
+/** Seconds. Pauses double up to three hours, so that a post office that is closed for two days loses nothing. */
+const retries = { retryLimit: 25, retryBackoff: true, retryDelay: 5, retryDelayMax: 10_800 }
+
 /**
  * Opens the queue in the same database, in a schema of its own. It connects as the login, because it makes its own tables;
  * the working role may only send.
@@ -33,7 +36,7 @@ export async function openJobs(url: string, known: readonly Job<never>[]): Promi
   boss.on('error', error => log.warn({ error: error.message }, 'job queue'))
   await boss.start()
   await boss.createQueue(deadLetter)
-  for (const { name } of known) await boss.createQueue(name, { retryLimit: 8, retryBackoff: true, retryDelay: 5, deadLetter })
+  for (const { name } of known) await boss.createQueue(name, { ...retries, deadLetter })
   await boss.getDb().executeSql(grants)
 
   return {
@@ -43,7 +46,14 @@ export async function openJobs(url: string, known: readonly Job<never>[]): Promi
     async work(jobs, services) {
       for (const job of jobs) {
         await boss.work<never>(job.name, { pollingIntervalSeconds: 2 }, async ([next]) => {
-          if (next) await job.run(next.data, services)
+          if (!next) return
+          try {
+            await job.run(next.data, services)
+          } catch (error) {
+            // Tried again later, and kept in the dead-letter queue after the last time; never without a word.
+            log.warn({ job: job.name, id: next.id, error: (error as { code?: string }).code ?? (error as Error).name }, 'job failed')
+            throw error
+          }
         })
         if (job.cron) await boss.schedule(job.name, job.cron)
       }
@@ -56,6 +66,6 @@ export async function openJobs(url: string, known: readonly Job<never>[]): Promi
 const grants = `
   select pg_advisory_xact_lock(${0x6a6f6273});
   grant usage on schema pgboss to atrio_app;
-  grant select, insert, update on all tables in schema pgboss to atrio_app;
+  grant select, insert on all tables in schema pgboss to atrio_app;
   grant execute on all functions in schema pgboss to atrio_app;
 `

@@ -7,8 +7,8 @@ import { openSession, renewSession } from './session.ts'
 import { accountTable, memberTable } from './tables.ts'
 
 export const accessRoutes = [
-  on(call.logIn, async ({ db, body, services: { secret, limits } }) =>
-    openSession(db, secret, await checkPassword(db, limits, body.username, body.password)),
+  on(call.logIn, async ({ db, body, address, services: { secret, limits } }) =>
+    openSession(db, secret, await checkPassword(db, limits, { email: body.username, password: body.password, address })),
   ),
   on(call.refreshTokens, async ({ db, body, services }) => renewSession(db, services.secret, body.refreshToken, Date.now())),
   on(call.getMe, async ({ db, user }) => {

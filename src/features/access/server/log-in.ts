@@ -13,18 +13,28 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 // Checked when nobody has the e-mail, so that the answer takes as long as for somebody.
 let nobody: Promise<string> | undefined
 
-/** Tries per account in a quarter of an hour, wherever they come from. */
-const tries = { calls: 20, seconds: 900 }
+/** Wrong passwords in a quarter of an hour: for an e-mail from one address, and for an e-mail from anywhere. */
+const wrongFromHere = { calls: 10, seconds: 900 }
+const wrongFromAnywhere = { calls: 300, seconds: 900 }
+
+type Try = { email: string; password: string; address: string }
 
 /**
  * The account of an e-mail and password.
  * @throws Problem `wrong-password` for an unknown e-mail, a wrong password and a closed account alike; `too-many`
  */
-export async function checkPassword(db: Db, limits: Limits, email: string, password: string): Promise<number> {
-  await limits.take('login', email, tries.calls, tries.seconds)
+export async function checkPassword(db: Db, limits: Limits, { email, password, address }: Try): Promise<number> {
+  // Only failures count, and mostly those from where this one comes: nobody can lock another person out by guessing.
+  const here = `${email} ${address}`
+  await limits.check('login', here, wrongFromHere.calls, wrongFromHere.seconds)
+  await limits.check('login', email, wrongFromAnywhere.calls, wrongFromAnywhere.seconds)
   const [account] = await db.select().from(accountTable).where(eq(accountTable.email, email))
   nobody ??= hashPassword('nobody has this password')
   const right = await verify(account?.senha ?? (await nobody), password)
-  if (!account || !right || !account.flagAtivo) throw new Problem('wrong-password')
+  if (!account || !right || !account.flagAtivo) {
+    await limits.take('login', here, wrongFromHere.calls, wrongFromHere.seconds)
+    await limits.take('login', email, wrongFromAnywhere.calls, wrongFromAnywhere.seconds)
+    throw new Problem('wrong-password')
+  }
   return account.id
 }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db, WriteTx } from '#server/http/work.ts'
 import type { Tokens } from '../contract.ts'
@@ -31,11 +31,12 @@ export function openSession(db: Db, secret: Uint8Array, accountId: number): Prom
  */
 export async function renewSession(db: Db, secret: Uint8Array, refreshToken: string, now: number): Promise<Tokens> {
   const tokens = await db.transaction(async tx => {
-    const [session] = await tx
-      .select()
-      .from(sessionTable)
-      .where(eq(sessionTable.token, hashed(refreshToken)))
-      .for('update')
+    const own = eq(sessionTable.token, hashed(refreshToken))
+    const [found] = await tx.select({ familia: sessionTable.familia }).from(sessionTable).where(own)
+    if (!found) return undefined
+    // One at a time in a family: a successor made while the family is being revoked would outlive it.
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${found.familia}, 0))`)
+    const [session] = await tx.select().from(sessionTable).where(own).for('update')
     if (!session || session.revogadaEm || session.expiraEm.getTime() < now) return undefined
     const [account] = await tx.select({ active: accountTable.flagAtivo }).from(accountTable).where(eq(accountTable.id, session.contaId))
     if (!account?.active) return undefined

@@ -277,13 +277,13 @@ describe('staff', () => {
 })
 
 describe('documents of a host', () => {
-  test('robots.txt closes what needs a person, and everything where there is no church', async () => {
+  test('robots.txt closes what needs a person; where there is no church there is none', async () => {
     const { host } = await buildChurch()
     const { text, headers } = await send({ path: '/robots.txt', host })
     expect(headers['content-type']).toContain('text/plain')
     expect(text).toContain('Disallow: /user')
     expect(text).toContain(`Sitemap: http://${host}/sitemap.xml`)
-    expect((await send({ path: '/robots.txt', host: 'nobody.example' })).text).toBe('User-agent: *\nDisallow: /\n')
+    expect((await send({ path: '/robots.txt', host: 'nobody.example' })).status).toBe(404)
   })
 
   test('the manifest has the church’s name and colour', async () => {

@@ -14,11 +14,18 @@ type Options = { pool: pg.Pool; bus: Bus; appDomain: string }
  * guessing host names does not reach the database each time.
  */
 export function createDirectory({ pool, bus, appDomain }: Options): Directory {
-  const kept = new LRUCache<string, { state: ChurchState | null }>({ max: 5_000, ttl: 30_000 })
+  const kept = new LRUCache<string, ChurchState>({ max: 5_000, ttl: 30_000 })
+  // Of their own, so that guesses do not push churches out.
+  const missing = new LRUCache<string, true>({ max: 5_000, ttl: 5_000 })
   const stamps = new Map<number, Stamp>()
   const anyStamp: Stamp = { version: 1 }
   /** The newest content version heard of, by church. Stamps rise with it, and besides whenever something may have been missed. */
   const heard = new Map<number, number>()
+
+  const forget = () => {
+    kept.clear()
+    missing.clear()
+  }
 
   function stampOf(id: number): Stamp {
     const known = stamps.get(id)
@@ -33,23 +40,25 @@ export function createDirectory({ pool, bus, appDomain }: Options): Directory {
     heard.set(id, version)
     stampOf(id).version++
     anyStamp.version++
-    kept.clear()
+    forget()
   }
   bus.onMessage(({ church, version }) => changed(church, version))
   bus.onGap(() => {
     // Changes may have been missed: every kept answer is made anew.
     for (const stamp of stamps.values()) stamp.version++
     anyStamp.version++
-    kept.clear()
+    forget()
   })
 
   async function remembered(key: string, find: () => Promise<ChurchState | undefined>): Promise<ChurchState | undefined> {
     const known = kept.get(key)
-    if (known) return known.state ?? undefined
+    if (known || missing.has(key)) return known
     const before = anyStamp.version
     const state = await find()
     // Something changed while we looked: answer, but do not remember.
-    if (anyStamp.version === before) kept.set(key, { state: state ?? null }, state ? {} : { ttl: 5_000 })
+    if (anyStamp.version !== before) return state
+    if (state) kept.set(key, state)
+    else missing.set(key, true)
     return state
   }
 
@@ -74,7 +83,7 @@ export function createDirectory({ pool, bus, appDomain }: Options): Directory {
       if (host === appDomain || host === `www.${appDomain}`) return 'platform'
       const code = codeOfHost(host, appDomain)
       const where = code ? eq(sql`lower(${churchesTable.codigo})`, code) : eq(churchesTable.hostname, host)
-      return remembered(`host ${host}`, () => load(where))
+      return remembered(code ? `code ${code}` : `host ${host}`, () => load(where))
     },
     async byKey(key) {
       if (!ChurchKey.safeParse(key).success) return undefined
@@ -91,11 +100,8 @@ export function createDirectory({ pool, bus, appDomain }: Options): Directory {
 export function codeOfHost(host: string, appDomain: string): string | undefined {
   const suffix = `.${appDomain}`
   if (!host.endsWith(suffix)) return undefined
-  return host
-    .slice(0, -suffix.length)
-    .replace(/^www\./, '')
-    .split('.')[0]
-    ?.toLowerCase()
+  const labels = host.slice(0, -suffix.length).toLowerCase()
+  return labels.replace(/^www\./, '').split('.')[0]
 }
 
 const stateColumns = {

@@ -9,8 +9,7 @@ const closed = ['/api/', '/bff/', '/user', '/access', '/third-parts/', '/admin']
 const robots: PublicDocument = {
   path: '/robots.txt',
   type: 'text/plain; charset=utf-8',
-  async make({ church, origin }) {
-    if (church === undefined) return 'User-agent: *\nDisallow: /\n'
+  async make({ origin }) {
     return ['User-agent: *', ...closed.map(path => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
   },
 }
