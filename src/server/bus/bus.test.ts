@@ -43,6 +43,14 @@ describe('two nodes', () => {
     await vi.waitFor(async () => expect(await colorAt(b, at)).toBe('#0F766E'), soon)
   })
 
+  test('a message that is not ours harms nobody', async () => {
+    const { at, paint } = await churchSeenByBoth()
+    for (const junk of ['x', '', '{}', '{"church":"1","version":1e99}', 'null'])
+      await a.owner.query('select pg_notify($1, $2)', ['atrio', junk])
+    await paint('#0F766E')
+    await vi.waitFor(async () => expect(await colorAt(b, at)).toBe('#0F766E'), soon)
+  })
+
   test('pages are made anew on both', async () => {
     const { at, paint } = await churchSeenByBoth()
     for (const node of [a, b]) await node.send({ path: '/', host: at.host })

@@ -251,3 +251,20 @@ describe('health', () => {
     expect((await send({ path: '/metrics', host: 'any.example' })).status).toBe(404)
   })
 })
+
+describe('a kept reply', () => {
+  test('is never found under another church’s name, under none, or by a host that is nobody’s', async () => {
+    const [one, two] = [await buildChurch(), await buildChurch()]
+    const menu = (query: string, host = 'localhost') => send({ path: `/api/igreja-app-menu${query}`, host })
+    const visual = (host: string) => send({ path: `/api/igreja/${one.slug}/visual/`, host })
+    await owner.query("insert into igreja_app_menu (igreja_id, nome, icone, ordem, link) values ($1, 'Um', 'home', 1, '/')", [one.id])
+    for (const name of ['igreja', 'cliente']) {
+      expect((await menu(`?${name}=${one.slug}`)).text).toContain('"Um"')
+      expect((await menu(`?${name}=${two.slug}`)).text).not.toContain('"Um"')
+    }
+    expect((await menu('')).status).toBe(404)
+    expect((await visual('localhost')).status).toBe(200)
+    expect((await visual('evil.example')).status).toBe(404)
+    expect((await visual(two.host)).status).toBe(404)
+  })
+})

@@ -173,6 +173,19 @@ describe('a refresh token', () => {
     expect((await renew(elsewhere)).status).toBe(200)
   })
 
+  test('a theft found at the very moment of a renewal ends that renewal too', async () => {
+    for (let round = 0; round < 6; round++) {
+      const maria = await buildMember(church)
+      const { refreshToken: stolen } = await logInAs(maria)
+      const { refreshToken: current } = (await renew(stolen)).reply
+      await replacedAgo(maria, 61)
+      const [, renewed] = await Promise.all([renew(stolen), renew(current)])
+      // Whoever came first: nothing of the family is taken afterwards.
+      if (renewed.status === 200) expect((await renew(renewed.reply.refreshToken)).problem.code).toBe('unauthenticated')
+      expect((await renew(current)).problem.code).toBe('unauthenticated')
+    }
+  })
+
   test('a replaced one does not start its minute anew by being used', async () => {
     const maria = await buildMember(church)
     const { refreshToken } = await logInAs(maria)
