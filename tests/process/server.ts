@@ -227,6 +227,8 @@ export type Sent = {
   /** `Idempotency-Key` */
   key?: string
   body?: unknown
+  /** Address it seems to come from; left out: one of its own. */
+  from?: string
   /** Milliseconds until the answer counts as lost. */
   wait?: number
 }
@@ -239,11 +241,11 @@ export const church = 'esperanca.localhost'
  * One HTTP exchange on a connection of its own, from an address of its own, so that no limit per address answers for the server.
  * @throws when the answer does not arrive whole
  */
-export function send(port: number, { method = 'GET', path, host = church, token, key, body, wait = 20_000 }: Sent): Promise<Got> {
+export function send(port: number, { method = 'GET', path, host = church, token, key, body, from, wait = 20_000 }: Sent): Promise<Got> {
   const content = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     host,
-    'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
+    'x-forwarded-for': from ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(key && { 'idempotency-key': key }),
     ...(content && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),

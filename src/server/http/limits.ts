@@ -8,11 +8,8 @@ export type Limits = {
    * @throws Problem `too-many` with the seconds to wait
    */
   take(name: string, who: string, calls: number, seconds: number): Promise<void>
-  /**
-   * Looks without counting, for limits that count failures only.
-   * @throws Problem `too-many` when no call is left
-   */
-  check(name: string, who: string, calls: number, seconds: number): Promise<void>
+  /** Takes a counted call back, for limits that count failures only: counted first, so that many at once do not slip through. */
+  giveBack(name: string, who: string, calls: number, seconds: number): Promise<void>
 }
 
 /**
@@ -45,20 +42,18 @@ export function createLimits(kind: 'memory' | 'postgres', pool: pg.Pool): Limits
     return found
   }
 
-  const tooMany = (milliseconds: number) => new Problem('too-many', { retryAfter: Math.max(1, Math.ceil(milliseconds / 1000)) })
-
   return {
     async take(name, who, calls, seconds) {
       try {
         await limiter(name, calls, seconds).consume(who)
       } catch (refused) {
         if (refused instanceof Error) throw refused
-        throw tooMany((refused as { msBeforeNext: number }).msBeforeNext)
+        const wait = (refused as { msBeforeNext: number }).msBeforeNext
+        throw new Problem('too-many', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
       }
     },
-    async check(name, who, calls, seconds) {
-      const counted = await limiter(name, calls, seconds).get(who)
-      if (counted && counted.consumedPoints >= calls) throw tooMany(counted.msBeforeNext)
+    async giveBack(name, who, calls, seconds) {
+      await limiter(name, calls, seconds).reward(who)
     },
   }
 }

@@ -24,17 +24,16 @@ type Try = { email: string; password: string; address: string }
  * @throws Problem `wrong-password` for an unknown e-mail, a wrong password and a closed account alike; `too-many`
  */
 export async function checkPassword(db: Db, limits: Limits, { email, password, address }: Try): Promise<number> {
-  // Only failures count, and mostly those from where this one comes: nobody can lock another person out by guessing.
-  const here = `${email} ${address}`
-  await limits.check('login', here, wrongFromHere.calls, wrongFromHere.seconds)
-  await limits.check('login', email, wrongFromAnywhere.calls, wrongFromAnywhere.seconds)
+  // Only failures count in the end, and mostly those from where this one comes: nobody can lock another person out by guessing.
+  const counted = [
+    { name: 'login-here', who: `${email} ${address}`, ...wrongFromHere },
+    { name: 'login', who: email, ...wrongFromAnywhere },
+  ]
+  for (const { name, who, calls, seconds } of counted) await limits.take(name, who, calls, seconds)
   const [account] = await db.select().from(accountTable).where(eq(accountTable.email, email))
   nobody ??= hashPassword('nobody has this password')
   const right = await verify(account?.senha ?? (await nobody), password)
-  if (!account || !right || !account.flagAtivo) {
-    await limits.take('login', here, wrongFromHere.calls, wrongFromHere.seconds)
-    await limits.take('login', email, wrongFromAnywhere.calls, wrongFromAnywhere.seconds)
-    throw new Problem('wrong-password')
-  }
+  if (!account || !right || !account.flagAtivo) throw new Problem('wrong-password')
+  for (const { name, who, calls, seconds } of counted) await limits.giveBack(name, who, calls, seconds)
   return account.id
 }
