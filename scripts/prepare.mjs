@@ -33,7 +33,7 @@ export function pinnedNode() {
  * How the built server is run. Left alone, the young heap grows with the machine's memory, and the C library keeps what
  * compression and pictures have used: the same server then holds twice as much.
  */
-export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=8']
+export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=16']
 export const serverEnv = {
   NODE_ENV: 'production',
   MALLOC_ARENA_MAX: '2',
