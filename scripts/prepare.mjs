@@ -37,8 +37,7 @@ export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=16']
 export const serverEnv = {
   NODE_ENV: 'production',
   MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '65536',
-  MALLOC_MMAP_THRESHOLD_: '65536',
+  MALLOC_TRIM_THRESHOLD_: '131072',
   ...process.env,
 }
 
