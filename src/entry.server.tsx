@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { buffer } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
 
@@ -18,8 +18,8 @@ export default function handleRequest(request: Request, status: number, headers:
       onAllReady() {
         clearTimeout(timer)
         headers.set('content-type', 'text/html; charset=utf-8')
-        const html = pipe(new PassThrough({ encoding: 'utf8' }))
-        text(html).then(body => resolve(new Response(body, { headers, status })), reject)
+        const html = pipe(new PassThrough())
+        buffer(html).then(body => resolve(new Response(body, { headers, status })), reject)
       },
       onShellError: reject,
       onError: reject,

@@ -4,7 +4,7 @@ import { contentPolicy } from './pages.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const sourcesOf = (html: string, directive: string) =>
-  contentPolicy(html)
+  contentPolicy(Buffer.from(html))
     .split('; ')
     .find(part => part.startsWith(`${directive} `))
     ?.split(' ')
@@ -30,7 +30,7 @@ describe('the content policy of a page', () => {
   })
 
   test('of a plain page trusts nothing inline, no frame and no other origin', () => {
-    const policy = contentPolicy('<p>Paz</p>')
+    const policy = contentPolicy(Buffer.from('<p>Paz</p>'))
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("frame-ancestors 'none'")
