@@ -37,7 +37,8 @@ export const serverFlags = ['--enable-source-maps', '--max-semi-space-size=16']
 export const serverEnv = {
   NODE_ENV: 'production',
   MALLOC_ARENA_MAX: '2',
-  MALLOC_TRIM_THRESHOLD_: '131072',
+  MALLOC_TRIM_THRESHOLD_: '16777216',
+  MALLOC_MMAP_THRESHOLD_: '1048576',
   ...process.env,
 }
 
