@@ -136,8 +136,8 @@ try {
     return bodies.reduce((sum, { body }) => sum + gzipSync(body, { level: 9 }).length, 0)
   }
   row('JavaScript of the home page, gzip', `${((await packed(/"(\/assets\/[^"]+\.js)"/g)) / 1000).toFixed(1)} kB`, 'goal <= 150')
-  row('CSS of the home page, gzip', `${((await packed(/href="(\/assets\/[^"]+\.css)"/g)) / 1000).toFixed(1)} kB`, 'goal <= 15')
-
+  const styles = /<style id="theme">([\s\S]*?)<\/style>/.exec(html)?.[1] ?? ''
+  row('CSS of the home page (inside it), gzip', `${(gzipSync(styles, { level: 9 }).length / 1000).toFixed(1)} kB`, 'goal <= 15')
   const seen = await paint(`http://${church}:${kept.port}/`, 5)
   row('first paint, slow 4G and 4x slower processor', `${Math.round(seen.first)} ms`, 'goal <= 1000')
   row('largest paint', `${Math.round(seen.largest)} ms`, 'goal <= 1800')
