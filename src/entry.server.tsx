@@ -1,7 +1,8 @@
-import { PassThrough } from 'node:stream'
-import { buffer } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from 'react-router'
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { Nonce } from '#site/nonce.ts'
+import { pageContext } from '#site/page-context.ts'
 
 /** Milliseconds after which a render is given up. */
 const renderTimeout = 10_000
@@ -12,18 +13,50 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 }
 
 /** Renders to the end: a page is kept and hashed as a whole, so there is nothing to stream. */
-export default function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext): Promise<Response> {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  loadContext: RouterContextProvider,
+): Promise<Response> {
+  const { nonce, deliver } = loadContext.get(pageContext)
   return new Promise((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = (
+      <Nonce value={nonce}>
+        <ServerRouter context={context} url={request.url} nonce={nonce} />
+      </Nonce>
+    )
+    const { pipe, abort } = renderToPipeableStream(page, {
+      nonce,
       onAllReady() {
         clearTimeout(timer)
         headers.set('content-type', 'text/html; charset=utf-8')
-        const html = pipe(new PassThrough())
-        buffer(html).then(body => resolve(new Response(body, { headers, status })), reject)
+        pipe(
+          collect(html => {
+            deliver(html)
+            resolve(new Response(null, { headers, status }))
+          }),
+        )
       },
       onShellError: reject,
       onError: reject,
     })
     const timer = setTimeout(abort, renderTimeout, new Error('the page took too long to render'))
+  })
+}
+
+/** A sink that hands on all it was given when it ends. */
+function collect(done: (html: Buffer) => void): Writable {
+  const parts: Buffer[] = []
+  return new Writable({
+    write(part, _encoding, next) {
+      parts.push(part)
+      next()
+    },
+    final(next) {
+      done(Buffer.concat(parts))
+      next()
+    },
   })
 }

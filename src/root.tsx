@@ -1,5 +1,5 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
 import { screenOf } from '#screens.ts'
 import { browserApi } from '#site/browser-api.ts'
@@ -7,6 +7,7 @@ import { rememberStartUp, startedUp } from '#site/church.ts'
 import { ErrorPage } from '#site/error-page.tsx'
 import { serverApi } from '#site/load.ts'
 import { guardModule } from '#site/module-guard.ts'
+import { Nonce } from '#site/nonce.ts'
 import { pageContext } from '#site/page-context.ts'
 import { paletteOf } from '#site/palette.ts'
 import { session } from '#site/session.ts'
@@ -57,6 +58,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
+  const nonce = use(Nonce)
   // Here and not in the loader: a guard that redirects the first page keeps the loader from running.
   if (root && !import.meta.env.SSR) rememberStartUp(root.startUp)
   useEffect(() => {
@@ -76,9 +78,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
-        <style id="theme" dangerouslySetInnerHTML={{ __html: styles }} />
+        <style id="theme" nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours made by paletteOf, nothing that anyone wrote */}
-        {root && <style dangerouslySetInnerHTML={{ __html: root.palette.css }} />}
+        {root && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.palette.css }} />}
       </head>
       <body>
         {children}

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createDirectory, createIdentify, jobs as knownJobs } from './app.ts'
 import { openBus } from './bus/bus.ts'
 import { startEmbedded } from './db/embedded.ts'
+import { ensureLogin } from './db/login.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { assertWalled, createPool } from './db/pool.ts'
 import type { Env } from './env.ts'
@@ -40,14 +41,15 @@ export async function open(env: Env, say: (text: string) => void = () => {}): Pr
       ownerUrl = postgres.url
     }
     await migrateDatabase(ownerUrl, 'migrations')
-    const pool = createPool(ownerUrl, env.DATABASE_POOL)
+    const secret = new TextEncoder().encode(env.APP_SECRET ?? (await ownSecret(env.ATRIO_DATA_DIR)))
+    const url = await ensureLogin(ownerUrl, secret)
+    const pool = createPool(url, env.DATABASE_POOL)
     closers.push(() => pool.end())
     await assertWalled(pool)
-    const bus = await openBus(ownerUrl)
+    const bus = await openBus(url)
     closers.push(bus.close)
     const jobs = await openJobs(ownerUrl, knownJobs)
     closers.push(jobs.stop)
-    const secret = new TextEncoder().encode(env.APP_SECRET ?? (await ownSecret(env.ATRIO_DATA_DIR)))
     const services: Services = {
       env,
       secret,

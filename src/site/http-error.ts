@@ -1,4 +1,4 @@
-import type { FieldErrors, ProblemBody, ProblemCode } from '#contract/problems.ts'
+import type { FieldErrors, Problem, ProblemBody, ProblemCode } from '#contract/problems.ts'
 
 /** The classes of a failed call (spec, section 8). */
 export type HttpErrorKind = 'network' | 'aborted' | 'timeout' | 'protocol' | 'bad-request' | 'bad-response'
@@ -13,7 +13,13 @@ export class HttpError extends Error {
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
 
-  constructor(kind: HttpErrorKind, status = 0, problem?: Partial<ProblemBody>, retryAfter?: number, cause?: unknown) {
+  constructor(
+    kind: HttpErrorKind,
+    status = 0,
+    problem?: Pick<Partial<ProblemBody>, 'code' | 'errors'>,
+    retryAfter?: number,
+    cause?: unknown,
+  ) {
     super(`${kind} ${status} ${problem?.code ?? ''}`.trim(), { cause })
     this.name = 'HttpError'
     this.kind = kind
@@ -22,7 +28,15 @@ export class HttpError extends Error {
     this.errors = problem?.errors
     this.retryAfter = retryAfter
   }
+
+  /** A problem as the browser would have met it. */
+  static of(problem: Problem): HttpError {
+    return new HttpError(kindOf(problem.status), problem.status, problem, problem.retryAfter, problem)
+  }
 }
+
+const kindOf = (status: number): HttpErrorKind =>
+  status === 408 || status === 504 ? 'timeout' : status < 500 ? 'bad-request' : 'bad-response'
 
 /** A failed `fetch` as one of the classes: it threw, so no answer came. */
 export function classifyThrown(error: unknown, url: string): HttpError {
@@ -38,6 +52,5 @@ export function classifyThrown(error: unknown, url: string): HttpError {
 export async function classifyAnswer(response: Response): Promise<HttpError> {
   const problem = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  const kind = response.status === 408 || response.status === 504 ? 'timeout' : response.status < 500 ? 'bad-request' : 'bad-response'
-  return new HttpError(kind, response.status, problem, retryAfter)
+  return new HttpError(kindOf(response.status), response.status, problem, retryAfter)
 }

@@ -1,6 +1,8 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
 import { redirect } from 'react-router'
-import { type Api, createApi } from './api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Api } from './api.ts'
 import { browserApi } from './browser-api.ts'
 import { startedUp } from './church.ts'
 import { HttpError } from './http-error.ts'
@@ -11,8 +13,14 @@ type Load<T> = (api: Api, args: LoadArgs) => Promise<T>
 
 /** The API as a page being rendered calls it. */
 export function serverApi(args: Pick<LoaderFunctionArgs, 'context'>): Api {
-  const { call, origin, church } = args.context.get(pageContext)
-  return createApi({ base: origin, slug: church?.slug, send: call })
+  const { call, church } = args.context.get(pageContext)
+  const here = church && { slug: church.slug, igreja: church.slug }
+  const api = (endpoint: Endpoint, given: object) => call(endpoint, { ...here, ...given }).catch(fail)
+  return api as Api
+}
+
+const fail = (error: unknown) => {
+  throw error instanceof Problem ? HttpError.of(error) : error
 }
 
 /**

@@ -210,6 +210,26 @@ describe('a server', () => {
     }
   })
 
+  test('refuses to start with the login that owns the tables, even in the working role', async () => {
+    const through = createPool(database.url, 1)
+    await expect(assertWalled(through)).rejects.toThrow(/can bypass row security/)
+    await through.end()
+  })
+
+  test('has a login that becomes nobody greater, whatever it is made to say', async () => {
+    const connection = await pool.connect()
+    try {
+      await connection.query('set role none')
+      const { rows } = await connection.query('select session_user, current_user, (select count(*)::int from usuario) as seen')
+      expect(rows).toEqual([{ session_user: rows[0].session_user, current_user: rows[0].session_user, seen: 0 }])
+      expect(rows[0].session_user).not.toBe('atrio')
+      for (const statement of ['set role atrio', 'set session authorization atrio', 'update conta set flag_super_admin = true'])
+        expect(await refusal(connection.query(statement)), statement).toBe(notAllowed)
+    } finally {
+      connection.release(true)
+    }
+  })
+
   test('outlives the loss of its connections', async () => {
     const own = createPool(database.url, 2)
     await own.query('select 1')

@@ -4,7 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { Problem } from '#contract/problems.ts'
 import { createAssets } from './assets.ts'
-import { callApp } from './calls.ts'
+import { callApp, callsWithin } from './calls.ts'
 import { documentAnswer, type PublicDocument } from './documents.ts'
 import { answerResponse, createFront } from './front.ts'
 import { healthRoutes } from './health.ts'
@@ -32,7 +32,7 @@ export function createApp({ routes, documents, render, queryOf, assetFolder, ser
   const { env } = services
   const calls = callApp(routes, services)
   const front = createFront()
-  const page = createPages({ render, queryOf, services, call: async (request, incoming) => calls.fetch(request, incoming) })
+  const page = createPages({ render, queryOf, services, call: callsWithin(routes, services) })
   const assets = assetFolder ? createAssets(join(assetFolder, 'assets')) : undefined
   const pictures = createAssets(join(env.ATRIO_DATA_DIR, 'pictures'))
   const documentOf = new Map(documents.map(document => [document.path, document]))

@@ -37,7 +37,7 @@ export function createAssets(folder: string, bytes = 32_000_000) {
       'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
       'cross-origin-resource-policy': 'cross-origin',
     }
-    const answer = makeAnswer({ status: 200, headers, content, quality: 9, stamp: still, version: 0 })
+    const answer = makeAnswer({ status: 200, headers, content, density: 'dense', stamp: still, version: 0 })
     return { ...answer, until: Number.POSITIVE_INFINITY }
   }
 

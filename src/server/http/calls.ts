@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { fullPath } from '#contract/endpoint.ts'
+import { type Endpoint, fullPath } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { type Call, churchOf, counted, dispatch } from './dispatch.ts'
 import { answerResponse } from './front.ts'
@@ -10,7 +10,7 @@ import { observe } from './metrics.ts'
 import type { Route } from './on.ts'
 import { problemResponse, publicCache, replyHeaders } from './respond.ts'
 import type { Services } from './services.ts'
-import { type Answer, bodyIn, makeAnswer } from './store.ts'
+import { type Answer, contentOf, makeAnswer } from './store.ts'
 
 type Bindings = { Bindings: Incoming }
 
@@ -49,28 +49,21 @@ export function callApp(routes: readonly Route[], services: Services): Hono<Bind
         hostChurch: incoming.hostChurch,
         address: incoming.address,
         requestId: incoming.requestId,
-        internal: incoming.internal,
+        internal: false,
       }
       let response: Response
       try {
         response =
           route.endpoint.cache === 'church'
-            ? await counted(call, services, () => publicReply(route, call, services, c.req.raw, incoming))
+            ? await answerResponse(await counted(call, services, () => publicAnswer(route, call, services, incoming)), c.req.raw)
             : privateReply(await counted(call, services, () => dispatch(route, call, services)), incoming)
       } catch (error) {
         response = problemResponse(error, incoming.requestId, template)
       }
-      if (!incoming.internal) {
-        const ms = Math.round(performance.now() - started)
-        observe(`${route.endpoint.method} ${template}`, response.status, ms)
-        log.info({
-          requestId: incoming.requestId,
-          call: `${route.endpoint.method} ${template}`,
-          church: incoming.hostChurch?.id,
-          status: response.status,
-          ms,
-        })
-      }
+      const ms = Math.round(performance.now() - started)
+      const name = `${route.endpoint.method} ${template}`
+      observe(name, response.status, ms)
+      log.info({ requestId: incoming.requestId, call: name, church: incoming.hostChurch?.id, status: response.status, ms })
       return response
     })
   }
@@ -85,15 +78,38 @@ function privateReply(reply: unknown, { requestId }: Incoming): Response {
   })
 }
 
-async function publicReply(route: Route, call: Call, services: Services, request: Request, incoming: Incoming): Promise<Response> {
-  const answer = await publicAnswer(route, call, services, new URL(request.url).pathname)
-  if (call.internal) return new Response((await bodyIn(answer, 'identity')) as Uint8Array<ArrayBuffer>, { headers: answer.headers })
-  incoming.answer = answer
-  return answerResponse(answer, request)
+/** A declared call, made by a page that is being rendered. */
+export type CallWithin = (endpoint: Endpoint, args: Record<string, unknown>, incoming: Incoming) => Promise<unknown>
+
+/**
+ * The reads among the endpoints for callers in this process, without a request and a response: a visitor's call through the
+ * same guards to the same kept answers. What it resolves to is shared and frozen.
+ */
+export function callsWithin(routes: readonly Route[], services: Services): CallWithin {
+  const routeOf = new Map(routes.map(route => [route.endpoint, route]))
+  return async (endpoint, args, incoming) => {
+    const route = routeOf.get(endpoint)
+    if (!route || endpoint.method !== 'GET') throw new Error(`a page cannot call ${endpoint.method} ${endpoint.path}`)
+    const call: Call = {
+      params: texts(endpoint.path.match(/(?<={)\w+(?=})/g) ?? [], args),
+      query: texts(Object.keys(endpoint.input.query?.def.shape ?? {}), args),
+      body: async () => undefined,
+      header: () => undefined,
+      hostChurch: incoming.hostChurch,
+      address: incoming.address,
+      requestId: incoming.requestId,
+      internal: true,
+    }
+    if (endpoint.cache === 'church') return contentOf(await publicAnswer(route, call, services, incoming))
+    return JSON.parse(JSON.stringify(await dispatch(route, call, services)))
+  }
 }
 
+const texts = (names: readonly string[], args: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(names.filter(name => args[name] !== undefined).map(name => [name, String(args[name])]))
+
 /** A public reply, made once for each content version of its church. */
-async function publicAnswer(route: Route, call: Call, services: Services, path: string): Promise<Answer> {
+async function publicAnswer(route: Route, call: Call, services: Services, incoming: Incoming): Promise<Answer> {
   const { directory, store } = services
   // The guard comes before the look-up: what is kept for one church is never found under another's name, or under nobody's.
   const church = route.endpoint.church === 'named' ? await churchOf(route.endpoint, call, services) : null
@@ -101,7 +117,8 @@ async function publicAnswer(route: Route, call: Call, services: Services, path: 
   const { version } = stamp
   // Only the parameters that the call knows: others would make a new reply of the same content.
   const known = Object.keys(route.endpoint.input.query?.def.shape ?? {}).map(name => [name, call.query[name]])
-  return store.getOrMake(`${church?.id ?? '*'} ${version} ${path} ${JSON.stringify(known)}`, async () => {
+  const key = `${church?.id ?? '*'} ${version} ${fullPath(route.endpoint)} ${JSON.stringify([call.params, known])}`
+  const answer = await store.getOrMake(key, async () => {
     const reply = await dispatch(route, call, services)
     return makeAnswer({
       status: 200,
@@ -111,6 +128,8 @@ async function publicAnswer(route: Route, call: Call, services: Services, path: 
       version,
     })
   })
+  if (!call.internal) incoming.answer = answer
+  return answer
 }
 
 async function readBody(request: Request): Promise<unknown> {

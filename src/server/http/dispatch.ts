@@ -64,13 +64,12 @@ export async function dispatch({ endpoint, handle }: Route, call: Call, services
 const refusals = { calls: 300, seconds: 60 }
 const refused = new Set<ProblemCode>(['church-not-found', 'module-off', 'unauthenticated', 'not-found'])
 
-/** Runs a call and counts it against its address when a guard refuses it. */
+/** Runs a visitor's call and counts it against its address when a guard refuses it. */
 export async function counted<T>(call: Call, { limits }: Services, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (!call.internal && error instanceof Problem && refused.has(error.code))
-      await limits.take('refused', call.address, refusals.calls, refusals.seconds)
+    if (error instanceof Problem && refused.has(error.code)) await limits.take('refused', call.address, refusals.calls, refusals.seconds)
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { chosenLanguage, hostOf } from './incoming.ts'
-import { type Answer, bodyIn, type Encoding, encodingFor, isFresh } from './store.ts'
+import { type Answer, bodyIn, type Encoding, encodingFor, isFresh, takenAgain } from './store.ts'
 
 /**
  * The first look at a request: has one just like it been answered, and is the answer still fresh? Then it is one map
@@ -28,7 +28,7 @@ export function createFront() {
       byKind = new Map()
       heads.set(answer, byKind)
     }
-    const kind = `${encoding}${status}`
+    const kind = `${encoding}${status} ${length}`
     let head = byKind.get(kind)
     if (!head) {
       head = Object.entries({ ...answer.headers, etag: answer.etag }).flat()
@@ -54,6 +54,7 @@ export function createFront() {
       // Nobody has taken it in this encoding yet: the way behind packs it.
       if (!body) return false
       counts.hits++
+      takenAgain(answer)
       if (req.headers['if-none-match'] === answer.etag) res.writeHead(304, headOf(answer, 'identity', 304, 0)).end()
       else res.writeHead(200, headOf(answer, encoding, 200, body.length)).end(req.method === 'HEAD' ? undefined : body)
       return true

@@ -21,8 +21,6 @@ export type Incoming = {
   locale: Locale
   /** `null` on the bare app domain, `undefined` when the host is nobody's. */
   hostChurch: ChurchState | null | undefined
-  /** A page being rendered asks. */
-  internal: boolean
   /** Set by whoever answers with a kept answer, so that the next request like this one finds it at the front. */
   answer?: Answer
 }
@@ -82,6 +80,5 @@ export async function receive(req: IncomingMessage, { env, directory }: Pick<Ser
     origin: `${env.PUBLIC_SCHEME}://${hostname}${env.PUBLIC_PORT ? `:${env.PUBLIC_PORT}` : ''}`,
     locale: chosenLanguage(req.headers.cookie) ?? negotiate(parseAcceptLanguage(req.headers['accept-language'])),
     hostChurch: found === 'platform' ? null : found,
-    internal: false,
   }
 }

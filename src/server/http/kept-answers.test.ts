@@ -142,7 +142,7 @@ describe('a page', () => {
       accept: 'text/html',
     })
     const headers = Object.fromEntries(rendered[0]?.request.headers ?? [])
-    expect(headers).toEqual({ accept: 'text/html' })
+    expect(headers).toEqual({})
   })
 
   test('is only read, never written to', async () => {

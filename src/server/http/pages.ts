@@ -1,5 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
+import type { CallWithin } from './calls.ts'
 import type { Incoming } from './incoming.ts'
 import type { Services } from './services.ts'
 import { type Answer, makeAnswer } from './store.ts'
@@ -15,8 +17,12 @@ export type PageContext = {
   church: { slug: string; codigo: string } | null | undefined
   adminSite: string
   appDomain: string
-  /** Calls the API in this process, without a socket. */
-  call(request: Request): Promise<Response>
+  /** Calls the API in this process. @throws Problem */
+  call(endpoint: Endpoint, args: Record<string, unknown>): Promise<unknown>
+  /** To be put on every script and style that the renderer itself writes into the page. */
+  nonce: string
+  /** Takes the finished page's bytes, past the response, which would copy them through a stream. */
+  deliver(html: Buffer): void
 }
 
 /** Renders one page to the end. */
@@ -26,7 +32,7 @@ type Options = {
   render: RenderPage
   /** The query parameters a path's screen reads; all others are removed before rendering. */
   queryOf(path: string): readonly string[]
-  call: (request: Request, incoming: Incoming) => Promise<Response>
+  call: CallWithin
   services: Services
 }
 
@@ -46,28 +52,27 @@ export function createPages({ render, queryOf, call, services }: Options) {
     // Each who asks for what is not kept is counted, also those who then share one render.
     if (!store.get(key)) await limits.take('page', incoming.address, renderLimit.calls, renderLimit.seconds)
     return store.getOrMake(key, async () => {
-      const response = await render(new Request(url, { headers: pageHeaders(request) }), {
+      // A bare request: nobody's cookie, token or header ever reaches the renderer.
+      const nonce = randomBytes(16).toString('base64')
+      let delivered: Buffer | undefined
+      const response = await render(new Request(url), {
         locale,
         hostname,
         origin,
         church: church && { slug: church.slug, codigo: church.codigo },
         adminSite: env.ADMIN_SITE_URL,
         appDomain: env.APP_DOMAIN,
-        call: inner => call(inner, { ...incoming, internal: true }),
+        call: (endpoint, args) => call(endpoint, args, incoming),
+        nonce,
+        deliver: body => {
+          delivered = body
+        },
       })
-      const html = Buffer.from(await response.arrayBuffer())
+      const { html, policy } = contentPolicy(delivered ?? Buffer.from(await response.arrayBuffer()), nonce)
       const keep = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
-      return makeAnswer({ keep, status: response.status, headers: headersOf(response, html, env), content: html, stamp, version })
+      return makeAnswer({ keep, status: response.status, headers: headersOf(response, policy, env), content: html, stamp, version })
     })
   }
-}
-
-/** Only what cannot change the page goes on: nobody's cookie or token ever reaches the renderer. */
-function pageHeaders(request: Request): Headers {
-  const headers = new Headers()
-  const accept = request.headers.get('accept')
-  if (accept) headers.set('accept', accept)
-  return headers
 }
 
 /** One address per page: the host's own origin, no trailing slash, no parameter that the screen does not read, sorted. */
@@ -81,7 +86,7 @@ function clean(asked: URL, origin: string, queryOf: Options['queryOf']): URL {
   return url
 }
 
-function headersOf(response: Response, html: Buffer, env: Services['env']): Record<string, string> {
+function headersOf(response: Response, policy: string, env: Services['env']): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     // Shown again only after asking: the answer is usually 304, and never an old church.
@@ -94,22 +99,38 @@ function headersOf(response: Response, html: Buffer, env: Services['env']): Reco
     'x-frame-options': 'DENY',
   }
   if (env.PUBLIC_SCHEME === 'https') headers['strict-transport-security'] = 'max-age=31536000'
-  if (env.NODE_ENV !== 'development') headers['content-security-policy'] = contentPolicy(html)
+  if (env.NODE_ENV !== 'development') headers['content-security-policy'] = policy
   const location = response.headers.get('location')
   if (location) headers.location = location
   return headers
 }
 
-/** What the page may load and run: our own files, and exactly the inline scripts and styles it was rendered with. */
-export function contentPolicy(html: Buffer): string {
-  // Read byte by byte, which costs nothing: only the marks around a script or style matter, and they are ASCII.
-  const text = html.toString('latin1')
-  const scripts = hashes(text, /<script\b(?![^>]*\bsrc=)(?![^>]*type="application\/ld\+json")[^>]*>([\s\S]*?)<\/script>/g)
-  const styles = hashes(text, /<style\b[^>]*>([\s\S]*?)<\/style>/g)
-  return [
+/**
+ * What the page may load and run: our own files, and the inline scripts and styles that the renderer itself put in, which
+ * carry the nonce of this one render. What got into the page in any other way has no nonce and does not run. The nonce is
+ * taken out again, because a kept page is sent to many; hashes stand for what carried it.
+ */
+export function contentPolicy(html: Buffer, nonce: string): { html: Buffer; policy: string } {
+  const mark = ` nonce="${nonce}"`
+  const hashes = { script: new Set<string>(), style: new Set<string>() }
+  const parts: Buffer[] = []
+  let from = 0
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
+    parts.push(html.subarray(from, at))
+    from = at + mark.length
+    const tag = html.toString('latin1', html.lastIndexOf('<', at) + 1, at)
+    const kind = /^(script|style)\b/.exec(tag)?.[1] as keyof typeof hashes | undefined
+    if (!kind) continue
+    const start = html.indexOf('>', from) + 1
+    // An empty body is that of a script with an address: our own files are trusted by where they lie.
+    const body = html.subarray(start, html.indexOf(`</${kind}>`, start))
+    if (body.length) hashes[kind].add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  }
+  parts.push(html.subarray(from))
+  const policy = [
     "default-src 'none'",
-    `script-src 'self' ${scripts}`.trim(),
-    `style-src 'self' ${styles}`.trim(),
+    ["script-src 'self'", ...hashes.script].join(' '),
+    ["style-src 'self'", ...hashes.style].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
@@ -120,11 +141,5 @@ export function contentPolicy(html: Buffer): string {
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-function hashes(text: string, pattern: RegExp): string {
-  const found = new Set(
-    [...text.matchAll(pattern)].map(([, body = '']) => `'sha256-${createHash('sha256').update(body, 'latin1').digest('base64')}'`),
-  )
-  return [...found].join(' ')
+  return { html: Buffer.concat(parts), policy }
 }

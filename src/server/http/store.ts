@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import type { Stamp } from './context.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
+
+/**
+ * `light` is packed quickly for the first who takes it, because most rare pages are never taken again, and becomes `dense`
+ * when it is.
+ */
+export type Density = 'none' | 'light' | 'dense'
 
 /** One finished public answer. It is packed when somebody first takes it packed, and once; a large one is then kept only so. */
 export type Answer = {
@@ -15,8 +21,10 @@ export type Answer = {
   bodies: Partial<Record<Encoding, Buffer>>
   /** What is being packed right now, so that two who come first share it. */
   packing: Partial<Record<Encoding, Promise<Buffer>>>
-  /** Brotli quality (1 to 11), 0 for what gains nothing by packing. */
-  quality: number
+  /** What the JSON says, once somebody in this process has asked. */
+  value?: unknown
+  /** How well it is packed; `none` for what gains nothing by it. */
+  density: Density
   /** Of all bodies; the packed ones are reckoned before they are made, from what pages really pack to. */
   bytes: number
   stamp: Stamp
@@ -50,6 +58,7 @@ export function createStore(bytes: number) {
     const answer = answers?.get(key)
     if (!answer || !isFresh(answer)) return undefined
     counts.hits++
+    takenAgain(answer)
     return answer
   }
 
@@ -101,13 +110,13 @@ type Made = {
   keep?: boolean
   headers: Record<string, string>
   content: string | Buffer
-  quality?: number
+  density?: 'light' | 'dense'
   stamp: Stamp
   version: number
 }
 
 /** A finished content as an answer. The version is the stamp's as it was before the work began. */
-export function makeAnswer({ status, keep = status === 200, headers, content, quality = 5, stamp, version }: Made): Answer {
+export function makeAnswer({ status, keep = status === 200, headers, content, density = 'light', stamp, version }: Made): Answer {
   const identity = Buffer.from(content as string)
   // Weak: it stands for the content in any encoding.
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
@@ -120,7 +129,7 @@ export function makeAnswer({ status, keep = status === 200, headers, content, qu
     etag,
     bodies: { identity },
     packing: {},
-    quality: gains ? quality : 0,
+    density: gains ? density : 'none',
     bytes,
     stamp,
     version,
@@ -130,7 +139,7 @@ export function makeAnswer({ status, keep = status === 200, headers, content, qu
 
 /** The encoding an answer is sent in to a caller who takes these. */
 export const encodingFor = (answer: Answer, acceptEncoding: string | undefined | null): Encoding =>
-  answer.quality ? chooseEncoding(acceptEncoding) : 'identity'
+  answer.density !== 'none' ? chooseEncoding(acceptEncoding) : 'identity'
 
 /** The body in an encoding; packs it the first time. */
 export async function bodyIn(answer: Answer, encoding: Encoding): Promise<Buffer> {
@@ -145,9 +154,36 @@ export async function bodyIn(answer: Answer, encoding: Encoding): Promise<Buffer
   return packed
 }
 
-async function pack({ bodies, quality }: Answer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+// Brotli's quality and window, gzip's level. A light brotli page took 0.6 ms of a core and 18.7 kB, a dense one 5 ms and 14.9 kB.
+const effort = { light: { quality: 1, level: 1 }, dense: { quality: 6, level: 6 } }
+
+async function pack({ bodies, density }: Answer, encoding: 'br' | 'gzip'): Promise<Buffer> {
+  const { quality, level } = effort[density === 'dense' ? 'dense' : 'light']
   const plain = await unpack(bodies)
-  return encoding === 'br' ? brotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : deflate(plain)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length }
+  // Quicker than the way to another thread and back.
+  if (density === 'light' && plain.length <= large)
+    return encoding === 'br' ? brotliCompressSync(plain, { params }) : gzipSync(plain, { level })
+  return encoding === 'br' ? brotli(plain, { params }) : deflate(plain, { level })
+}
+
+/** To be called when a kept answer is taken again: packs it well, for all who come later. */
+export function takenAgain(answer: Answer): void {
+  if (answer.density !== 'light') return
+  answer.density = 'dense'
+  for (const encoding of ['br', 'gzip'] as const)
+    answer.packing[encoding]
+      ?.then(() => pack(answer, encoding))
+      .then(body => {
+        answer.bodies[encoding] = body
+      })
+      .catch(() => {}) // the light one stays
+}
+
+/** The content of a JSON answer, read once and frozen, for callers in this process. */
+export async function contentOf(answer: Answer): Promise<unknown> {
+  answer.value ??= JSON.parse((await bodyIn(answer, 'identity')).toString(), (_, inner) => Object.freeze(inner))
+  return answer.value
 }
 
 async function unpack({ identity, br, gzip }: Answer['bodies']): Promise<Buffer> {
