@@ -2,8 +2,11 @@ import type * as z from 'zod/mini'
 import type { Ability } from './abilities.ts'
 import type { ModuleCode } from './modules.ts'
 
-/** Who may call: anyone; a logged-in account without a record in this church; a member of it; staff with an ability. */
-export type Access = 'visitor' | 'account' | 'member' | Ability
+/**
+ * Who may call: anyone; anyone, who may also say which account they are; a logged-in account without a record in this church;
+ * a member of it; staff with an ability.
+ */
+export type Access = 'visitor' | 'optional' | 'account' | 'member' | Ability
 
 /** Where a call's path is mounted (spec, section 7: product API, admin API v1, BFF, chat, look-ups). */
 export const mounts = { api: '/api', admin: '/api/v1', bff: '/bff', chat: '/api/chat', lookup: '/api/lookup' } as const

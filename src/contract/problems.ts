@@ -1,3 +1,5 @@
+import type { Failure } from './validation/failure.ts'
+
 /**
  * Every way a call can fail, with its HTTP status: a closed list. The browser translates the code; the server never sends
  * a sentence that a person reads. On the wire: `application/problem+json` (RFC 9457).
@@ -10,6 +12,9 @@ export const problemStatus = {
   'church-not-found': 404,
   'module-off': 404,
   conflict: 409,
+  'not-confirmed': 409,
+  'link-expired': 410,
+  'link-used': 410,
   'too-large': 413,
   'unsupported-media': 415,
   invalid: 422,
@@ -22,23 +27,8 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** What is wrong with one field; the browser has a sentence for each. */
-export const fieldErrors = [
-  'required',
-  'invalid',
-  'too-short',
-  'too-long',
-  'too-small',
-  'too-big',
-  'email',
-  'url',
-  'taken',
-  'unknown',
-] as const
-export type FieldError = (typeof fieldErrors)[number]
-
-/** Field path (`endereco.cep`) to what is wrong with it. */
-export type FieldErrors = Record<string, FieldError>
+/** Field path (`endereco.cep`) to what is wrong with it; the browser has a sentence for each. */
+export type FieldErrors = Record<string, Failure>
 
 type ProblemDetails = { errors?: FieldErrors | undefined; retryAfter?: number | undefined; cause?: unknown }
 
