@@ -11,15 +11,23 @@ const complaints = summary.violations.map(({ rule, from, to, cycle }) => {
   return `${rule.name}: ${way.join(' -> ')}`
 })
 
-/** Which features each feature imports, and through which file. */
+/**
+ * Which features each feature imports, and through which file. Agreements, servers and sites each for themselves: that one
+ * feature's site reads the agreement of another, whose server calls the first one's, is no circle.
+ */
 const arrows = new Map()
-const featureOf = path => /^src\/features\/([^/]+)\//.exec(path)?.[1]
+const layerOf = path => {
+  const [, feature, place] = /^src\/features\/([^/]+)\/(server|site|)/.exec(path) ?? []
+  return feature && { feature, name: `${feature} ${place || 'agreement'}`, place }
+}
 for (const { source, dependencies } of modules) {
-  const from = featureOf(source)
-  if (!from || source.includes('.test.')) continue
+  const { feature, place, name: from } = layerOf(source) ?? {}
+  if (!feature || source.includes('.test.')) continue
   for (const { resolved } of dependencies) {
-    const to = featureOf(resolved)
-    if (to && to !== from) arrows.set(from, (arrows.get(from) ?? new Map()).set(to, `${source} -> ${resolved}`))
+    const target = layerOf(resolved)
+    const to = target?.name
+    if (target && target.feature !== feature && target.place === place)
+      arrows.set(from, (arrows.get(from) ?? new Map()).set(to, `${source} -> ${resolved}`))
   }
 }
 for (const start of arrows.keys()) {

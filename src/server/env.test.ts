@@ -12,6 +12,7 @@ const wrong: Record<string, string> = {
   DATABASE_POOL: '1',
   APP_SECRET: 'geheim',
   SMTP_URL: 'mail.example.com',
+  RECAPTCHA_URL: 'ftp://captcha.example',
   MAIL_FROM: '??',
   ADMIN_SITE_URL: 'admin.atrio.app',
   TRUST_PROXY: '-1',

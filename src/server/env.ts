@@ -34,6 +34,10 @@ const Env = z.object({
     .string()
     .regex(/^https?:\/\/.+/, 'an address; {lang} and {church} are filled in')
     .default('https://admin.atrio.app/{lang}/{church}'),
+  /** Where reCAPTCHA answers are checked. */
+  RECAPTCHA_URL: z
+    .url({ protocol: /^https?$/, error: 'an address like https://www.google.com/recaptcha' })
+    .default('https://www.google.com/recaptcha'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CORS_ORIGINS: origins.default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),

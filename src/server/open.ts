@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createDirectory, createIdentify, jobs as knownJobs } from './app.ts'
 import { openBus } from './bus/bus.ts'
+import { createCaptcha } from './captcha/captcha.ts'
 import { startEmbedded } from './db/embedded.ts'
 import { ensureLogin } from './db/login.ts'
 import { migrateDatabase } from './db/migrate.ts'
@@ -48,7 +49,7 @@ export async function open(env: Env, say: (text: string) => void = () => {}): Pr
     await assertWalled(pool)
     const bus = await openBus(url)
     closers.push(bus.close)
-    const jobs = await openJobs(ownerUrl, knownJobs)
+    const jobs = await openJobs(ownerUrl, knownJobs, secret)
     closers.push(jobs.stop)
     const services: Services = {
       env,
@@ -59,6 +60,7 @@ export async function open(env: Env, say: (text: string) => void = () => {}): Pr
       directory: createDirectory({ pool, bus, appDomain: env.APP_DOMAIN }),
       identify: createIdentify(pool, secret),
       limits: createLimits(env.LIMITS, pool),
+      captcha: createCaptcha({ pool, secret, env }),
       store: createStore(env.PAGE_CACHE_MB * 1_000_000),
     }
     return { services, ownerUrl, embedded: !env.DATABASE_URL, close }

@@ -1,8 +1,14 @@
 import { type Command, CommandError, type CommandIo } from './command.ts'
 import { createChurchCommand } from './create-church.ts'
+import { deadJobsCommand, retryJobsCommand } from './dead-jobs.ts'
 import { fillCommand } from './fill.ts'
 
-const commands: Record<string, Command> = { 'church create': createChurchCommand, demo: fillCommand }
+const commands: Record<string, Command> = {
+  'church create': createChurchCommand,
+  demo: fillCommand,
+  'jobs dead': deadJobsCommand,
+  'jobs retry': retryJobsCommand,
+}
 
 /**
  * Runs what was typed after `npm run`: `church create ...`, `demo ...`. Sets the exit code: 2 for a mistake in typing, 1 for

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 import { ChurchCode, ChurchKey, Email } from '#contract/values.ts'
-import { churchAddress, createChurch, type NewChurch, Taken, welcomeMail } from '#features/church/server/index.ts'
+import { createChurch, type NewChurch, Taken, welcomeMail } from '#features/church/server/index.ts'
 import { notifyText, notifyValues } from '#server/bus/bus.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
 import { readEnv } from '#server/env.ts'
+import { churchAddress } from '#server/http/church-address.ts'
+import { brandOf } from '#server/mail/letter.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { open } from '../open.ts'
 import { type Command, CommandError, type CommandIo } from './command.ts'
@@ -67,7 +69,8 @@ async function make({ services, ownerUrl }: Awaited<ReturnType<typeof open>>, ch
   const password = await asOwner(ownerUrl, connection =>
     ownerTransaction(connection, async tx => {
       const made = await createChurch(tx, church)
-      const mail = welcomeMail(church.idioma, { church: church.nome, address, email, name, known: made.password === undefined })
+      const brand = brandOf(services.env, { ...church, corApp: made.corApp })
+      const mail = welcomeMail(brand, { email, name, known: made.password === undefined })
       await services.jobs.send(connection, deliverMail, mail)
       // Running servers may remember that nobody has this code or host.
       await connection.query(notifyText, notifyValues({ church: made.id, version: 1 }))

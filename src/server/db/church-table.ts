@@ -18,6 +18,9 @@ const churchId = () =>
     .notNull()
     .references(() => churchKey.id)
 
+/** A column of a global table that names a church and may be empty; a church's own tables have theirs from `churchTable`. */
+export const someChurch = () => bigint('igreja_id', { mode: 'number' }).references(() => churchKey.id)
+
 /** A column that points to a row's number. */
 export const refId = (name: string) => bigint(name, { mode: 'number' })
 

@@ -42,12 +42,21 @@ const grants = `
   revoke all on all tables in schema public from atrio_app;
   do $$ declare t text; begin
     for t in select c.table_name from information_schema.columns c join pg_tables p on p.schemaname = 'public' and p.tablename = c.table_name
-      where c.table_schema = 'public' and c.column_name = 'igreja_id'
+      where c.table_schema = 'public' and c.column_name = 'igreja_id' and c.is_nullable = 'NO'
     loop execute format('grant select, insert, update, delete on %I to atrio_app', t); end loop;
   end $$;
   revoke update, delete on auditoria from atrio_app;
-  grant select on organizacao, igreja, conta to atrio_app;
+  revoke insert, update, delete on igreja_captcha from atrio_app;
+  grant select on organizacao, igreja, conta, conta_documento to atrio_app;
   grant update (cor_app, versao) on igreja to atrio_app;
-  grant select, insert, update, delete on sessao, chave_idempotencia, limite to atrio_app;
+  grant insert (email, nome, sobrenome, telefone, senha) on conta to atrio_app;
+  grant update (email, nome, sobrenome, telefone, senha, email_confirmado_em) on conta to atrio_app;
+  grant delete on conta to atrio_app;
+  grant select, insert, delete on sessao to atrio_app;
+  grant update (ultimo_uso_em, encerrada_em) on sessao to atrio_app;
+  grant select, insert, delete on token_renovacao, link_acesso, captcha_gasto to atrio_app;
+  grant update (substituido_em) on token_renovacao to atrio_app;
+  grant update (usado_em) on link_acesso to atrio_app;
+  grant select, insert, update, delete on chave_idempotencia, limite to atrio_app;
   grant usage on all sequences in schema public to atrio_app;
 `

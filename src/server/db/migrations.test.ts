@@ -1,8 +1,13 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { is } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { createDatabase } from '../../../tests/fixtures/database.ts'
+import { createDatabase, createEmptyDatabase } from '../../../tests/fixtures/database.ts'
 import { migrateDatabase } from './migrate.ts'
 
 // The migrations are applied to a real database (the template of all test databases), and that is compared with the tables as
@@ -73,4 +78,38 @@ test('migrating twice, or two at once, changes nothing', async () => {
   expect(before.length).toBeGreaterThan(0)
   await Promise.all([migrateDatabase(database.url, 'migrations'), migrateDatabase(database.url, 'migrations')])
   expect(await applied()).toEqual(before)
+})
+
+test('what a database of the first shape holds is there afterwards: accounts are confirmed and their names have parts', async () => {
+  const old = await createEmptyDatabase()
+  const before = new pg.Client({ connectionString: old.url, options: '-c search_path=public' })
+  await before.connect()
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-migrations-'))
+  try {
+    cpSync('migrations', folder, { recursive: true })
+    const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
+    writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
+    await before.query('do $$ begin create role atrio_app nologin; exception when duplicate_object then null; end $$')
+    await applyFolder(drizzle({ client: before }), { migrationsFolder: folder, migrationsSchema: 'atrio', migrationsTable: 'migracao' })
+    await before.query(`
+      insert into igreja (slug, codigo, nome) values ('casa', 'casa', 'Casa');
+      insert into conta (email, nome, senha) values
+        ('a@exemplo.com.br', 'Ana Beatriz Moura', 'x'), ('b@exemplo.com.br', 'Benedito', 'x'), ('c@exemplo.com.br', 'Caio de Sá', 'x');
+      insert into usuario (igreja_id, conta_id, nome, sobrenome, email, telefone) values (1, 1, 'Ana Beatriz', 'Moura', 'a@exemplo.com.br', '+55 11 95550-0102');
+      insert into sessao (conta_id, familia, token, expira_em) values (1, gen_random_uuid(), 'x', now());`)
+    await migrateDatabase(old.url, 'migrations')
+    const { rows } = await before.query(
+      'select nome, sobrenome, telefone, email_confirmado_em = criado_em as confirmed, flag_ativo from conta order by id',
+    )
+    expect(rows).toEqual([
+      { nome: 'Ana Beatriz', sobrenome: 'Moura', telefone: '+55 11 95550-0102', confirmed: true, flag_ativo: true },
+      { nome: 'Benedito', sobrenome: '', telefone: null, confirmed: true, flag_ativo: true },
+      { nome: 'Caio', sobrenome: 'de Sá', telefone: null, confirmed: true, flag_ativo: true },
+    ])
+    expect((await before.query('select * from sessao')).rows).toEqual([])
+  } finally {
+    await before.end()
+    rmSync(folder, { recursive: true, force: true })
+    await old.drop()
+  }
 })

@@ -147,7 +147,11 @@ describe('the catalogue', () => {
     igreja: 'the list of churches itself: the host name is looked up in it before it is known which church a request is bound to',
     organizacao: 'holds several churches',
     conta: 'one login may be a member of several churches',
-    sessao: 'renews the login, which is global',
+    sessao: 'a login, which is global: bearer tokens name it before a church is known',
+    token_renovacao: 'renews a session',
+    link_acesso: 'a mailed code proves an address of an account; the church it was asked for in is only where it leads',
+    conta_documento: 'a document says who a person is, whatever the church',
+    captcha_gasto: 'a challenge is computed before it is known who for; holds nothing but its number',
     chave_idempotencia: 'a write without a church has keys too; found only by a hash over church, caller, call and key',
     limite: 'an address is counted before a church is known',
   }
@@ -192,6 +196,51 @@ describe('the catalogue', () => {
       'truncate banner',
     ])
       expect(await refusal(pool.query(statement)), statement).toBe(notAllowed)
+  })
+})
+
+describe('the working role', () => {
+  const account = 'insert into conta (email, nome, senha%) values ($1, $2, $3$)'
+  const asApp = (statement: string, values: unknown[] = []) => refusal(pool.query(statement, values))
+
+  test('makes no administrator, and no account that is active at once', async () => {
+    const insert = (column: string, value: string) =>
+      asApp(account.replace('%', `, ${column}`).replace('$)', `, ${value})`), [`${column}@exemplo.com.br`, 'Ana', 'x'])
+    expect(await insert('flag_super_admin', 'true')).toBe(notAllowed)
+    expect(await insert('email_confirmado_em', 'now()')).toBe(notAllowed)
+    expect(await asApp('update conta set flag_super_admin = true')).toBe(notAllowed)
+    expect(await asApp('update conta set flag_ativo = true')).toBe(notAllowed)
+    expect(await asApp('insert into conta (email, nome, senha) values ($1, $2, $3)', ['nova@exemplo.com.br', 'Ana', 'x'])).toBeUndefined()
+  })
+
+  test('forgets accounts that nobody confirmed, and no other', async () => {
+    await pool.query('delete from conta')
+    expect((await owner.query('select email from conta where id = $1', [me.accountId])).rows).toHaveLength(1)
+    expect((await owner.query("select 1 from conta where email = 'nova@exemplo.com.br'")).rows).toEqual([])
+  })
+
+  test('rewrites neither what a session or a link is about nor a church’s captcha keys', async () => {
+    for (const statement of [
+      'update sessao set conta_id = 1',
+      'update link_acesso set conta_id = 1',
+      "update link_acesso set email = 'x'",
+      'update token_renovacao set expira_em = now()',
+      "update igreja_captcha set chave_secreta = 'x'",
+      "insert into conta_documento (conta_id, tipo, numero) values (1, 'CPF', '1')",
+    ])
+      expect(await asApp(statement), statement).toBe(notAllowed)
+  })
+
+  test('sees across churches only what one account may know of itself, and only within the organization', async () => {
+    const sister = await buildChurch({ organizacaoId: home.organizationId })
+    const there = await buildMember(sister, { account: me })
+    await buildMember(away, { account: me })
+    const across = (account: number, church: number | null) =>
+      churchReads(pool, church).execute(sql`select id from registros_na_organizacao(${account})`)
+    const seen = (await across(me.accountId, home.id)).rows.map(row => Number(row.id)).sort()
+    expect(seen).toEqual([me.memberId, there.memberId].sort())
+    expect((await across(stranger.accountId, home.id)).rows).toEqual([])
+    expect((await across(me.accountId, null)).rows).toEqual([])
   })
 })
 

@@ -1,6 +1,7 @@
 import { demoLogins } from '#features/access/server/index.ts'
-import { churchAddress, oldestChurches } from '#features/church/server/index.ts'
+import { oldestChurches } from '#features/church/server/index.ts'
 import { churchReads } from '#server/db/church-db.ts'
+import { churchAddress } from '#server/http/church-address.ts'
 import type { Services } from '#server/http/services.ts'
 import { demoMail, demoPassword } from './churches.ts'
 

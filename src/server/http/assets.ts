@@ -34,7 +34,8 @@ export function createAssets(folder: string, bytes = 32_000_000) {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+      // Of a script it is the policy of the worker that runs it: locked in a sandbox, that would have no cryptography.
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'${type === types['.js'] ? '' : '; sandbox'}`,
       'cross-origin-resource-policy': 'cross-origin',
     }
     const answer = makeAnswer({ status: 200, headers, content, density: 'dense', stamp: still, version: 0 })

@@ -1,6 +1,9 @@
 import type { Ability, Role } from '#contract/abilities.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 
+/** Somebody else's site that a page may load from: a content policy's sources (CSP 3). */
+export type OutsideSource = { script?: string; frame?: string; connect?: string; image?: string }
+
 /** The part of a church that every request needs; kept in memory, replaced when the church changes. */
 export type ChurchState = {
   id: number
@@ -10,8 +13,13 @@ export type ChurchState = {
   nome: string
   idioma: string
   fusoHorario: string
+  /** `#RRGGBB` */
+  corApp: string
+  organizacao: { id: number; slug: string } | null
   active: boolean
   modules: ReadonlySet<ModuleCode>
+  /** What its pages load from elsewhere, and nothing else may. */
+  outside: readonly OutsideSource[]
   /** The content version that caches key on. */
   version: number
 }
@@ -33,13 +41,17 @@ export type Directory = {
   changed(churchId: number, version: number): void
 }
 
-export type Account = { accountId: number }
+/** A login that is open, and the session it came by. */
+export type Account = { accountId: number; sessionId: string }
 export type Member = Account & { memberId: number; roles: readonly Role[]; abilities: ReadonlySet<Ability> }
 
-/** Finds who calls. The access feature answers. */
+/**
+ * Finds who calls, with one look into the database: a session that was ended, a closed account and a changed password count at
+ * once. The access feature answers.
+ * @throws Problem `unauthenticated` when the token is missing, forged or out of date, its session over or its account closed
+ */
 export type Identify = {
-  /** @throws Problem `unauthenticated` when the token is missing, forged or out of date */
   account(authorization: string | undefined): Promise<Account>
-  /** The account's record in a church, `undefined` when it has none. */
-  member(account: Account, churchId: number): Promise<Member | undefined>
+  /** The caller's record in a church, `undefined` when the account has none. */
+  member(authorization: string | undefined, churchId: number): Promise<Member | undefined>
 }

@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { cpf } from '#contract/validation/brazil.ts'
+import { rule } from '#contract/validation/check.ts'
 import { BySlug, Id, Nothing } from '#contract/values.ts'
 import { moduleTable } from '#features/church/server/tables.ts'
 import { openTestServer } from '../../../tests/fixtures/server.ts'
@@ -20,6 +22,7 @@ const guarded = endpoint({
       nome: z.string().check(z.minLength(2), z.maxLength(5)),
       idade: z.int().check(z.gte(18)),
       email: z.optional(z.email()),
+      cpf: z.optional(z.string().check(rule({ cpf }))),
     }),
   },
   reply: Nothing,
@@ -77,10 +80,13 @@ describe('the guards of a call, each before the next', () => {
   test('limit: then input, and what is wrong with each field has a name', async () => {
     const at = await buildChurch()
     const as = await buildMember(at, { roles: ['ROLE_ADMIN'] })
-    const { problem } = await call(guarded, { id: 0, body: { nome: 'x', idade: 17, email: 'maria' } }, { at, as })
-    expect(problem).toMatchObject({ code: 'invalid', errors: { id: 'too-small', nome: 'too-short', idade: 'too-small', email: 'email' } })
+    const { problem } = await call(guarded, { id: 0, body: { nome: 'x', idade: 17, email: 'maria', cpf: '1' } }, { at, as })
+    expect(problem).toMatchObject({
+      code: 'invalid',
+      errors: { id: 'min_value:1', nome: 'min:2', idade: 'min_value:18', email: 'email', cpf: 'cpf' },
+    })
     const second = await call(guarded, { id: 1, body: { nome: 'Maria da Silva' } as never }, { at, as })
-    expect(second.problem.errors).toEqual({ nome: 'too-long', idade: 'required' })
+    expect(second.problem.errors).toEqual({ nome: 'max:5', idade: 'required' })
     expect((await call(guarded, good, { at, as })).status).toBe(200)
     const fourth = await call(guarded, good, { at, as })
     expect(fourth.problem.code).toBe('too-many')
@@ -153,5 +159,14 @@ describe('the published document', () => {
     expect(paths['/api/prova/igreja/{slug}/{id}']).toHaveProperty('put')
     expect(paths['/api/igreja-app-menu']).toHaveProperty('post')
     expect((await send({ path: '/api/docs', host: 'localhost' })).text).toContain('/api/prova/igreja/{slug}/{id}')
+  })
+
+  test('tells the rules of a field, and what may be wrong with it', async () => {
+    const { text } = await send({ path: '/api/openapi.json', host: 'localhost' })
+    const { paths, components } = JSON.parse(text)
+    const { schema } = paths['/api/prova/igreja/{slug}/{id}'].put.requestBody.content['application/json']
+    expect(schema.properties.cpf['x-rules']).toEqual(['cpf'])
+    expect(components.schemas.Problem.properties.errors.additionalProperties.anyOf[0].enum).toContain('cpf')
+    expect((await send({ path: '/api/docs', host: 'localhost' })).text).toContain('<code>min_value:…</code>')
   })
 })

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import type { $ZodIssue } from 'zod/v4/core'
 import { isAbility } from '#contract/abilities.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { type FieldError, type FieldErrors, Problem, type ProblemCode } from '#contract/problems.ts'
+import { type FieldErrors, Problem, type ProblemCode } from '#contract/problems.ts'
+import { failuresOf } from '#contract/validation/issues.ts'
 import type { Account, ChurchState, Member } from './context.ts'
 import type { Handling, Route } from './on.ts'
 import type { Services } from './services.ts'
@@ -52,6 +53,7 @@ export async function dispatch({ endpoint, handle }: Route, call: Call, services
       body,
       requestId: call.requestId,
       address: call.address,
+      userAgent: call.header('user-agent'),
       services,
     } as unknown as Handling<Endpoint>)
   } catch (error) {
@@ -100,13 +102,14 @@ async function userOf(
   church: ChurchState | null,
   { identify }: Services,
 ): Promise<Account | Member | undefined> {
-  if (endpoint.access === 'visitor') return undefined
-  const account = await identify.account(call.header('authorization'))
-  if (endpoint.access === 'account') return account
-  const member = church ? await identify.member(account, church.id) : undefined
+  const { access } = endpoint
+  const authorization = call.header('authorization')
+  if (access === 'visitor' || (access === 'optional' && !authorization)) return undefined
+  if (access === 'optional' || access === 'account') return identify.account(authorization)
+  const member = church ? await identify.member(authorization, church.id) : undefined
   // 404 and not 403: whoever may not know of a thing does not learn that it is there.
   if (!member) throw new Problem('not-found')
-  if (isAbility(endpoint.access) && !member.abilities.has(endpoint.access)) throw new Problem('not-found')
+  if (isAbility(access) && !member.abilities.has(access)) throw new Problem('not-found')
   return member
 }
 
@@ -146,7 +149,7 @@ function check(schema: unknown, value: unknown, errors: FieldErrors): unknown {
     for (const path of unstorable(result.data)) errors[path.join('.') || 'body'] ??= 'invalid'
     return result.data
   }
-  for (const issue of result.error.issues) errors[issue.path.join('.') || 'body'] ??= fieldError(issue, value)
+  for (const [path, failure] of Object.entries(failuresOf(result.error.issues, value))) errors[path] ??= failure
   return undefined
 }
 
@@ -159,23 +162,12 @@ function* unstorable(value: unknown, path: readonly string[] = []): Generator<re
   }
 }
 
-/** What a schema's complaint is called on the wire. */
-function fieldError(issue: $ZodIssue, input: unknown): FieldError {
-  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key as string], input)
-  if (value === undefined || value === null || value === '') return 'required'
-  if (issue.code === 'too_small') return issue.origin === 'number' || issue.origin === 'int' ? 'too-small' : 'too-short'
-  if (issue.code === 'too_big') return issue.origin === 'number' || issue.origin === 'int' ? 'too-big' : 'too-long'
-  if (issue.code === 'invalid_format' && issue.format === 'email') return 'email'
-  if (issue.code === 'invalid_format' && issue.format === 'url') return 'url'
-  return 'invalid'
-}
-
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 function retryOf(endpoint: Endpoint, call: Call, church: ChurchState | null, user: Account | undefined, input: object): Retry | undefined {
   const key = call.header('idempotency-key')
   if (!key || endpoint.method !== 'POST' || endpoint.replay === false) return undefined
-  if (key.length > 200) throw new Problem('invalid', { errors: { 'Idempotency-Key': 'too-long' } })
+  if (key.length > 200) throw new Problem('invalid', { errors: { 'Idempotency-Key': 'max:200' } })
   const scope = JSON.stringify([church?.id, user?.accountId, endpoint.path, key])
   return { key: hash(scope), input: hash(JSON.stringify(input)) }
 }

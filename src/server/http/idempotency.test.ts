@@ -135,7 +135,7 @@ describe('a write with an Idempotency-Key', () => {
     const at = await buildChurch()
     const as = await adminOf(at)
     expect((await call(createMenuItem, contact, { at, as, key: 'k'.repeat(201) })).problem.errors).toEqual({
-      'Idempotency-Key': 'too-long',
+      'Idempotency-Key': 'max:200',
     })
   })
 

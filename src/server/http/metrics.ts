@@ -19,7 +19,7 @@ export function observe(call: string, status: number, milliseconds: number) {
 }
 
 /** Starts collecting about this process, its pool and its kept answers. */
-export function startMetrics({ pool, store }: Pick<Services, 'pool' | 'store'>) {
+export function startMetrics({ pool, store, jobs }: Pick<Services, 'pool' | 'store' | 'jobs'>) {
   collectDefaultMetrics({ register: registry })
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -35,4 +35,15 @@ export function startMetrics({ pool, store }: Pick<Services, 'pool' | 'store'>) 
   gauge('atrio_kept_bytes', 'Bytes of kept public answers', () => store.size.bytes)
   gauge('atrio_kept_hits', 'Kept answers that were sent again', () => store.counts.hits)
   gauge('atrio_kept_misses', 'Public answers that had to be made', () => store.counts.misses)
+  new Gauge({
+    name: 'atrio_dead_jobs',
+    help: 'Jobs that failed for the last time and wait for somebody to look at them',
+    labelNames: ['job'],
+    registers: [registry],
+    async collect() {
+      this.reset()
+      // A database that is away shows in the other figures; the rest of them must still be read.
+      for (const { name, count } of await jobs.dead().catch(() => [])) this.set({ job: name }, count)
+    },
+  })
 }

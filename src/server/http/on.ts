@@ -10,7 +10,13 @@ type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends { input: { [k 
     : undefined
   : undefined
 
-type Caller<A extends Access> = A extends 'visitor' ? unknown : A extends 'account' ? { user: Account } : { user: Member }
+type Caller<A extends Access> = A extends 'visitor'
+  ? unknown
+  : A extends 'optional'
+    ? { user: Account | undefined }
+    : A extends 'account'
+      ? { user: Account }
+      : { user: Member }
 
 type ChurchOf<E> = E extends { church: infer C } ? ('named' extends C ? ChurchState : ChurchState | null) : never
 
@@ -24,6 +30,8 @@ export type Handling<E extends Endpoint> = Caller<E['access']> & {
   requestId: string
   /** Address of the caller, behind trusted proxies only. */
   address: string
+  /** What the caller's program says it is. */
+  userAgent: string | undefined
   services: Services
 }
 

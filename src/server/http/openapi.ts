@@ -1,13 +1,26 @@
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
+import type { $ZodType } from 'zod/v4/core'
 import { type Endpoint, fullPath } from '#contract/endpoint.ts'
 import { problemStatus } from '#contract/problems.ts'
+import { measuredRules, namedRules, otherFailures } from '#contract/validation/failure.ts'
 import type { Route } from './on.ts'
 
 type Json = Record<string, unknown>
 
 const schemaOf = (schema: ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any' })
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any', override: nameRules })
   return rest
+}
+
+/** Tells the rules of a field by their names on the wire; JSON Schema has no words for most of them. */
+function nameRules({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: Json }) {
+  const failures = zodSchema._zod.def.checks?.flatMap(check => (check._zod.def as { params?: { failure?: string } }).params?.failure ?? [])
+  if (failures?.length) jsonSchema['x-rules'] = failures
+}
+
+/** What may be wrong with a field (src/contract/validation/failure.ts). */
+const fieldFailure = {
+  anyOf: [{ enum: [...namedRules, ...otherFailures] }, { type: 'string', pattern: `^(${measuredRules.join('|')}):` }],
 }
 
 /** Each field of a schema as an OpenAPI parameter. */
@@ -22,7 +35,12 @@ function parameters(schema: ZodMiniType | undefined, place: 'path' | 'query'): J
   }))
 }
 
-const who: Record<string, string> = { visitor: 'Anyone', account: 'A logged-in account', member: 'A member of the church' }
+const who: Record<string, string> = {
+  visitor: 'Anyone',
+  optional: 'Anyone, with or without a login',
+  account: 'A logged-in account',
+  member: 'A member of the church',
+}
 export const accessWords = ({ access }: Endpoint) => who[access] ?? `Staff who may ${access}`
 
 function operation(endpoint: Endpoint): Json {
@@ -39,7 +57,7 @@ function operation(endpoint: Endpoint): Json {
     description: `${notes.filter(Boolean).join('; ')}.`,
     parameters: [...parameters(input.params, 'path'), ...parameters(input.query, 'query')],
     ...(input.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input.body, 'input') } } } } : {}),
-    ...(access === 'visitor' ? {} : { security: [{ bearer: [] }] }),
+    ...(access === 'visitor' ? {} : { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },
       default: { description: 'Failed', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
@@ -73,7 +91,7 @@ export function openApiDocument(routes: readonly Route[]): Json {
             title: { type: 'string' },
             status: { type: 'integer' },
             code: { enum: Object.keys(problemStatus) },
-            errors: { type: 'object', additionalProperties: { type: 'string' } },
+            errors: { type: 'object', description: 'What is wrong with each field, by its path', additionalProperties: fieldFailure },
             instance: { type: 'string', description: 'The id of the request, as in the log' },
           },
         },
@@ -102,9 +120,11 @@ export function docsPage(routes: readonly Route[]): () => Response {
 ${part('Path', input.params, 'input')}${part('Query', input.query, 'input')}${part('Body', input.body, 'input')}${part('Reply', reply, 'output')}</details>`
   })
   const codes = Object.entries(problemStatus).map(([code, status]) => `<li><code>${status} ${code}</code></li>`)
+  const fields = [...namedRules, ...otherFailures, ...measuredRules.map(name => `${name}:…`)].map(name => `<li><code>${name}</code></li>`)
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Atrio: calls</title><style>${style}</style></head>
 <body><main><h1>Calls</h1><p>Machine-readable: <a href="/api/openapi.json">/api/openapi.json</a>. Log in with <code>POST /api/security/login_check</code> and send <code>Authorization: Bearer …</code>.</p>
-${rows.join('\n')}<h2>Problems</h2><p>Failures are <code>application/problem+json</code> with one of these codes.</p><ul>${codes.join('')}</ul></main></body></html>`
+${rows.join('\n')}<h2>Problems</h2><p>Failures are <code>application/problem+json</code> with one of these codes.</p><ul>${codes.join('')}</ul>
+<h3>Fields</h3><p>The <code>errors</code> of <code>invalid</code> hold one of these for each field that is wrong; some carry the bounds, as in <code>min:8</code>.</p><ul>${fields.join('')}</ul></main></body></html>`
   return () =>
     new Response(html, {
       headers: {

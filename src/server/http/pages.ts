@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { CallWithin } from './calls.ts'
+import type { OutsideSource } from './context.ts'
 import type { Incoming } from './incoming.ts'
 import type { Services } from './services.ts'
 import { type Answer, makeAnswer } from './store.ts'
@@ -68,7 +69,7 @@ export function createPages({ render, queryOf, call, services }: Options) {
           delivered = body
         },
       })
-      const { html, policy } = contentPolicy(delivered ?? Buffer.from(await response.arrayBuffer()), nonce)
+      const { html, policy } = contentPolicy(delivered ?? Buffer.from(await response.arrayBuffer()), nonce, church?.outside)
       const keep = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
       return makeAnswer({ keep, status: response.status, headers: headersOf(response, policy, env), content: html, stamp, version })
     })
@@ -109,32 +110,35 @@ function headersOf(response: Response, policy: string, env: Services['env']): Re
  * What the page may load and run: our own files, and the inline scripts and styles that the renderer itself put in, which
  * carry the nonce of this one render. What got into the page in any other way has no nonce and does not run. The nonce is
  * taken out again, because a kept page is sent to many; hashes stand for what carried it.
+ * @param outside what this church has chosen to load from elsewhere
  */
-export function contentPolicy(html: Buffer, nonce: string): { html: Buffer; policy: string } {
+export function contentPolicy(html: Buffer, nonce: string, outside: readonly OutsideSource[] = []): { html: Buffer; policy: string } {
   const mark = ` nonce="${nonce}"`
   const hashes = { script: new Set<string>(), style: new Set<string>() }
+  const from = (kind: keyof OutsideSource) => outside.flatMap(source => source[kind] ?? [])
   const parts: Buffer[] = []
-  let from = 0
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, from)) {
-    parts.push(html.subarray(from, at))
-    from = at + mark.length
+  let read = 0
+  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, read)) {
+    parts.push(html.subarray(read, at))
+    read = at + mark.length
     const tag = html.toString('latin1', html.lastIndexOf('<', at) + 1, at)
     const kind = /^(script|style)\b/.exec(tag)?.[1] as keyof typeof hashes | undefined
     if (!kind) continue
-    const start = html.indexOf('>', from) + 1
+    const start = html.indexOf('>', read) + 1
     // An empty body is that of a script with an address: our own files are trusted by where they lie.
     const body = html.subarray(start, html.indexOf(`</${kind}>`, start))
     if (body.length) hashes[kind].add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
-  parts.push(html.subarray(from))
+  parts.push(html.subarray(read))
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes.script].join(' '),
+    ["script-src 'self'", ...hashes.script, ...from('script')].join(' '),
     ["style-src 'self'", ...hashes.style].join(' '),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
+    ["img-src 'self' data: blob:", ...from('image')].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...from('connect')].join(' '),
+    ...(from('frame').length ? [`frame-src ${from('frame').join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -58,5 +58,8 @@ function describe(error: unknown) {
     .filter(line => line.trimStart().startsWith('at '))
     .slice(0, 6)
     .map(line => line.trim())
-  return { type: name, code, message: code ? undefined : error.message.slice(0, 200), place }
+  return { type: name, code, message: code ? undefined : quiet(error.message).slice(0, 200), place }
 }
+
+/** A message without what could be somebody's: addresses, and words so long that they may be a secret. */
+const quiet = (message: string) => message.replace(/\S+@\S+/g, '(e-mail)').replace(/[\w.~+/=-]{24,}/g, '(secret)')

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { Bus } from '#server/bus/bus.ts'
+import type { Captcha } from '#server/captcha/captcha.ts'
 import type { Env } from '#server/env.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Directory, Identify } from './context.ts'
@@ -17,6 +18,7 @@ export type Services = {
   directory: Directory
   identify: Identify
   limits: Limits
+  captcha: Captcha
   /** Finished public answers: pages and replies. */
   store: Store
 }

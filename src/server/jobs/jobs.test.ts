@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { churchTransaction } from '#server/db/church-db.ts'
 import { requestDb } from '#server/http/work.ts'
-import { deliverMail, type Mail } from '#server/mail/mail.ts'
+import { deliverMail, type Mail, sendNow } from '#server/mail/mail.ts'
 import { openTestServer, type TestServer } from '../../../tests/fixtures/server.ts'
 
 const servers: (() => Promise<void>)[] = []
@@ -67,6 +67,26 @@ describe('a job', () => {
     await vi.waitFor(async () => expect(await statesOf(server)).toEqual(['retry']), { timeout: 10_000, interval: 100 })
   })
 
+  test('that failed for the last time is counted, and can be queued once more', async () => {
+    const server = await opened()
+    const { jobs } = server.services
+    await dbOf(server).transaction(tx => tx.send(deliverMail, letter))
+    expect(await jobs.dead()).toEqual([])
+    await server.owner.query(
+      "insert into pgboss.job (name, data, source_name) select 'dead-letter', data, 'deliver-mail' from pgboss.job where name = 'deliver-mail'",
+    )
+    expect(await jobs.dead()).toEqual([{ name: 'deliver-mail', count: 1, oldest: expect.any(Date) }])
+    expect(await jobs.requeue()).toBe(1)
+    expect(await jobs.dead()).toEqual([])
+    expect(await statesOf(server)).toEqual(['created', 'created'])
+  })
+
+  test('that is done is forgotten within an hour: a letter may hold a link', async () => {
+    const { owner } = await opened()
+    const { rows } = await owner.query('select name, deletion_seconds from pgboss.queue')
+    expect(rows).toContainEqual({ name: 'deliver-mail', deletion_seconds: 3_600 })
+  })
+
   test('cannot be taken away by whoever may only send', async () => {
     const server = await opened()
     await expect(
@@ -91,6 +111,32 @@ describe('a letter', () => {
     expect(talk).toContain('RCPT TO:<maria@exemplo.com.br>')
     expect(talk).toContain('Subject: Bem-vinda, Maria')
     expect(talk).toContain('<p>At=C3=A9 domingo!</p>')
+  })
+})
+
+describe('a letter that a person waits for', () => {
+  test('is sent at once, and nothing is queued', async () => {
+    const server = await opened()
+    expect(await sendNow({ services: server.services, db: dbOf(server) }, letter)).toBe(true)
+    expect(await readdir(join(server.services.env.ATRIO_DATA_DIR, 'mail'))).toHaveLength(1)
+    expect(await statesOf(server)).toEqual([])
+  })
+
+  test('is queued, and said to be, when the post is away', async () => {
+    const server = await opened({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    expect(await sendNow({ services: server.services, db: dbOf(server) }, letter)).toBe(false)
+    expect(await statesOf(server)).toEqual(['created'])
+  })
+
+  test('is queued after eight seconds when the post takes the call and says nothing', { timeout: 15_000 }, async () => {
+    const silent = createServer(() => {})
+    await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
+    const server = await opened({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` })
+    const started = performance.now()
+    expect(await sendNow({ services: server.services, db: dbOf(server) }, letter)).toBe(false)
+    expect(performance.now() - started).toBeLessThan(9_000)
+    expect(await statesOf(server)).toEqual(['created'])
+    silent.close()
   })
 })
 

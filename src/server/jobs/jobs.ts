@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { log } from '#server/http/log.ts'
 import type { Services } from '#server/http/services.ts'
+import { createSeal } from './seal.ts'
 
 /**
  * Work that is done later, outside the request. It may run twice (a crash after the work, before the tick), so `run` is
@@ -11,6 +12,8 @@ export type Job<Data extends object> = {
   name: string
   /** Runs at these times (cron, UTC) with empty data, once for all nodes. */
   cron?: string
+  /** Its data holds a secret (a mailed link) and lies encrypted in the queue, which more eyes can see than the tables. */
+  sealed?: true
   run(data: Data, services: Services): Promise<void>
 }
 
@@ -19,6 +22,10 @@ export type Jobs = {
   send<Data extends object>(connection: pg.PoolClient, job: Job<Data>, data: Data): Promise<void>
   /** Starts working; from then on this node takes its share. */
   work(jobs: readonly Job<never>[], services: Services): Promise<void>
+  /** Jobs that failed for the last time, by what they are. */
+  dead(): Promise<{ name: string; count: number; oldest: Date }[]>
+  /** Queues them once more, with all their tries. @returns how many */
+  requeue(): Promise<number>
   stop(): Promise<void>
 }
 
@@ -26,29 +33,37 @@ const deadLetter = 'dead-letter'
 
 /** Seconds. Pauses double up to three hours, so that a post office that is closed for two days loses nothing. */
 const retries = { retryLimit: 25, retryBackoff: true, retryDelay: 5, retryDelayMax: 10_800 }
+/** Seconds that a job is kept when it is done: a mail holds a link, and is nobody's business afterwards. */
+const kept = { deleteAfterSeconds: 3_600 }
 
 /**
  * Opens the queue in the same database, in a schema of its own. It connects as the login, because it makes its own tables;
  * the working role may only send.
+ * @param secret the server's: what is sealed is opened with it
  */
-export async function openJobs(url: string, known: readonly Job<never>[]): Promise<Jobs> {
+export async function openJobs(url: string, known: readonly Job<never>[], secret: Uint8Array): Promise<Jobs> {
+  const { seal, unseal } = createSeal(secret)
   const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'atrio-jobs' })
   boss.on('error', error => log.warn({ error: error.message }, 'job queue'))
   await boss.start()
   await boss.createQueue(deadLetter)
-  for (const { name } of known) await boss.createQueue(name, { ...retries, deadLetter })
+  for (const { name } of known) {
+    await boss.createQueue(name, { ...retries, ...kept, deadLetter })
+    // One that an earlier version made keeps what it was made with.
+    await boss.updateQueue(name, { ...retries, ...kept, deadLetter })
+  }
   await boss.getDb().executeSql(grants)
 
   return {
     async send(connection, job, data) {
-      await boss.send(job.name, data, { db: { executeSql: (text, values) => connection.query(text, values) } })
+      await boss.send(job.name, job.sealed ? seal(data) : data, { db: { executeSql: (text, values) => connection.query(text, values) } })
     },
     async work(jobs, services) {
       for (const job of jobs) {
         await boss.work<never>(job.name, { pollingIntervalSeconds: 2 }, async ([next]) => {
           if (!next) return
           try {
-            await job.run(next.data, services)
+            await job.run(job.sealed ? unseal<never>(next.data) : next.data, services)
           } catch (error) {
             // Tried again later, and kept in the dead-letter queue after the last time; never without a word.
             log.warn({ job: job.name, id: next.id, error: (error as { code?: string }).code ?? (error as Error).name }, 'job failed')
@@ -58,9 +73,19 @@ export async function openJobs(url: string, known: readonly Job<never>[]): Promi
         if (job.cron) await boss.schedule(job.name, job.cron)
       }
     },
+    async dead() {
+      const { rows } = await boss.getDb().executeSql(deadJobs)
+      return rows
+    },
+    requeue: () => boss.redrive(deadLetter),
     stop: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
 }
+
+const deadJobs = `
+  select coalesce(source_name, name) as name, count(*)::int as count, min(created_on) as oldest
+  from pgboss.job where name = '${deadLetter}' and state < 'active' group by 1 order by 1
+`
 
 // Under a lock (any number works: 'jobs' in ASCII): PostgreSQL refuses the second of two nodes that grant at the same moment.
 const grants = `

@@ -1,6 +1,7 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findMember, getMe, getRoles, logIn, refreshTokens, type Tokens } from '#features/access/contract.ts'
+import { findMember, getChallenge, getMe, getRoles, logIn, refreshTokens, type Tokens } from '#features/access/contract.ts'
+import { solve } from '../../../../tests/fixtures/captcha.ts'
 import { type Account, password } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 
@@ -10,13 +11,15 @@ const church = await buildChurch()
 const at = church
 
 const logInAs = async ({ email }: Account): Promise<Tokens> => (await call(logIn, { body: { username: email, password } }, { at })).reply
+const challenge = async () => (await call(getChallenge, {}, { at })).reply
 const renew = (refreshToken: string) => call(refreshTokens, { body: { refreshToken } }, { at })
 /** As if the replaced tokens of an account had been replaced so long ago. */
 const replacedAgo = ({ accountId }: Account, seconds: number) =>
-  owner.query('update sessao set substituida_em = now() - make_interval(secs => $2) where conta_id = $1 and substituida_em is not null', [
-    accountId,
-    seconds,
-  ])
+  owner.query(
+    'update token_renovacao set substituido_em = now() - make_interval(secs => $2) where substituido_em is not null and sessao_id in (select id from sessao where conta_id = $1)',
+    [accountId, seconds],
+  )
+const ofAccount = 'from token_renovacao where sessao_id in (select id from sessao where conta_id = $1)'
 
 describe('logging in', () => {
   test('gives a token that says who calls, and whose member that is', async () => {
@@ -63,22 +66,26 @@ describe('logging in', () => {
     expect((await owner.query('select 1 from chave_idempotencia')).rows).toEqual([])
     const second = await call(logIn, { body: { username: maria.email, password } }, { at, key: 'login-1' })
     expect(second.reply.refreshToken).not.toBe(reply.refreshToken)
-    const { rows } = await owner.query('select token from sessao where conta_id = $1', [maria.accountId])
-    expect(rows.map(row => row.token)).not.toContain(reply.refreshToken)
+    const { rows } = await owner.query(`select hash ${ofAccount}`, [maria.accountId])
+    expect(rows).toHaveLength(2)
+    expect(rows.map(row => row.hash)).not.toContain(reply.refreshToken)
   })
 
   test('is limited for those who guess, says how long to wait, and locks nobody else out', async () => {
     const maria = await buildMember(church)
     const statuses = []
-    const from = { 'x-forwarded-for': '198.51.100.77' }
-    const guess = () => call(logIn, { body: { username: maria.email, password: 'guess' } }, { at, headers: from })
+    const guess = async () => {
+      const captcha = await solve(await challenge())
+      return call(logIn, { body: { username: maria.email, password: 'guess', captcha } }, { at, from: '198.51.100.77' })
+    }
     for (let i = 0; i < 10; i++) statuses.push((await guess()).status)
     expect(statuses.every(status => status === 401)).toBe(true)
     const refused = await guess()
     expect(refused.problem.code).toBe('too-many')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
-    // She herself, elsewhere, still comes in; so does anyone else.
-    expect((await call(logIn, { body: { username: maria.email, password } }, { at })).status).toBe(200)
+    // She herself, elsewhere, still comes in with a captcha; so does anyone else.
+    const captcha = await solve(await challenge())
+    expect((await call(logIn, { body: { username: maria.email, password, captcha } }, { at })).status).toBe(200)
     expect((await logInAs(await buildMember(church))).token).toBeTruthy()
   })
 })
@@ -87,10 +94,11 @@ describe('a token', () => {
   const asToken = (token: string) => call(getMe, {}, { at, as: { token } })
 
   test('is refused when it is out of date, forged, unsigned or somebody else’s', async () => {
-    const { accountId } = await buildAccount()
-    const signed = (key: Uint8Array, issuer: string, age: number) => {
+    const { accountId, sessionId: sid } = await buildAccount()
+    const elsewhere = await buildAccount()
+    const signed = (key: Uint8Array, issuer: string, age: number, session: unknown = sid) => {
       const now = Math.floor(Date.now() / 1000) - age
-      return new SignJWT({})
+      return new SignJWT({ sid: session })
         .setProtectedHeader({ alg: 'HS256' })
         .setSubject(String(accountId))
         .setIssuedAt(now)
@@ -103,9 +111,16 @@ describe('a token', () => {
       expired: await signed(services.secret, 'atrio', 900 + 31),
       otherKey: await signed(new TextEncoder().encode('another-secret-another-secret-12'), 'atrio', 0),
       otherIssuer: await signed(services.secret, 'elsewhere', 0),
-      unsigned: new UnsecuredJWT({}).setSubject(String(accountId)).setIssuer('atrio').setExpirationTime('1h').encode(),
+      otherSession: await signed(services.secret, 'atrio', 0, elsewhere.sessionId),
+      noSession: await signed(services.secret, 'atrio', 0, null),
+      brokenSession: await signed(services.secret, 'atrio', 0, "' or '1'='1"),
+      unsigned: new UnsecuredJWT({ sid }).setSubject(String(accountId)).setIssuer('atrio').setExpirationTime('1h').encode(),
       changed: (await signed(services.secret, 'atrio', 0)).replace(/\.(.)(?=[^.]*$)/, (_, first) => (first === 'A' ? '.B' : '.A')),
-      nobody: await new SignJWT({}).setProtectedHeader({ alg: 'HS256' }).setExpirationTime('15m').setIssuer('atrio').sign(services.secret),
+      nobody: await new SignJWT({ sid })
+        .setProtectedHeader({ alg: 'HS256' })
+        .setExpirationTime('15m')
+        .setIssuer('atrio')
+        .sign(services.secret),
     }
     for (const [name, token] of Object.entries(refused)) expect((await asToken(token)).problem.code, name).toBe('unauthenticated')
   })
@@ -121,10 +136,11 @@ describe('a token', () => {
     expect((await call(getMe, {}, { at, as: gone })).problem.code).toBe('unauthenticated')
   })
 
-  test('of a closed account opens no church', async () => {
+  test('of a closed account opens nothing from that moment on', async () => {
     const maria = await buildMember(church, { roles: ['ROLE_ADMIN'] })
     await owner.query('update conta set flag_ativo = false where id = $1', [maria.accountId])
-    expect((await call(getRoles, { id: maria.accountId }, { at, as: maria })).problem.code).toBe('not-found')
+    expect((await call(getRoles, { id: maria.accountId }, { at, as: maria })).problem.code).toBe('unauthenticated')
+    expect((await call(getMe, {}, { at, as: maria })).problem.code).toBe('unauthenticated')
   })
 
   test('shows nobody another person’s record or roles', async () => {
@@ -193,7 +209,7 @@ describe('a refresh token', () => {
     await replacedAgo(maria, 50)
     expect((await renew(refreshToken)).status).toBe(200)
     const { rows } = await owner.query(
-      'select extract(epoch from now() - substituida_em) as seconds from sessao where conta_id = $1 and substituida_em is not null',
+      `select extract(epoch from now() - substituido_em) as seconds ${ofAccount} and substituido_em is not null`,
       [maria.accountId],
     )
     expect(Number(rows[0].seconds)).toBeGreaterThanOrEqual(50)
@@ -204,16 +220,29 @@ describe('a refresh token', () => {
     const { refreshToken } = await logInAs(maria)
     const days = async () =>
       Number(
-        (
-          await owner.query('select extract(epoch from expira_em - now()) / 86400 as days from sessao where conta_id = $1', [
-            maria.accountId,
-          ])
-        ).rows[0].days,
+        (await owner.query(`select extract(epoch from expira_em - now()) / 86400 as days ${ofAccount}`, [maria.accountId])).rows[0].days,
       )
     expect(await days()).toBeGreaterThan(29.9)
     expect(await days()).toBeLessThanOrEqual(30)
-    await owner.query("update sessao set expira_em = now() - interval '1 second' where conta_id = $1", [maria.accountId])
+    await owner.query(`update token_renovacao set expira_em = now() - interval '1 second' where hash in (select hash ${ofAccount})`, [
+      maria.accountId,
+    ])
     expect((await renew(refreshToken)).problem.code).toBe('unauthenticated')
+  })
+
+  test('ends half a year after the login, however much it is used', async () => {
+    const maria = await buildMember(church)
+    let { refreshToken } = await logInAs(maria)
+    await owner.query("update sessao set criada_em = now() - interval '179 days' where conta_id = $1", [maria.accountId])
+    refreshToken = (await renew(refreshToken)).reply.refreshToken
+    const { rows } = await owner.query(
+      'select extract(epoch from max(t.expira_em) - now()) / 86400 as days from token_renovacao t join sessao s on s.id = t.sessao_id where s.conta_id = $1 and t.substituido_em is null',
+      [maria.accountId],
+    )
+    expect(Number(rows[0].days)).toBeLessThanOrEqual(1)
+    await owner.query("update sessao set criada_em = now() - interval '181 days' where conta_id = $1", [maria.accountId])
+    const late = await renew(refreshToken)
+    if (late.status === 200) expect((await renew(late.reply.refreshToken)).problem.code).toBe('unauthenticated')
   })
 
   test('of a closed account is not taken', async () => {

@@ -1,8 +1,8 @@
 import type { Role } from '#contract/abilities.ts'
 import { type DemoChurch, demoMail, demoPassword } from '#server/demo/churches.ts'
 import { type Demo, daysFrom, type FeatureDemo, must } from '#server/demo/feature-demo.ts'
-import { hashPassword } from './log-in.ts'
-import { accountTable, memberRoleTable, memberTable } from './tables.ts'
+import { hashPassword } from './passwords.ts'
+import { accountTable, documentTable, memberRoleTable, memberTable } from './tables.ts'
 
 type Login = {
   login: string
@@ -12,6 +12,7 @@ type Login = {
   churches: DemoChurch[]
   role?: Exclude<Role, 'ROLE_SUPER_ADMIN'>
   superAdmin?: boolean
+  cpf?: string
   /** For whoever starts the demo. */
   about: string
 }
@@ -24,6 +25,7 @@ export const demoLogins: readonly Login[] = [
     sobrenome: 'Oliveira',
     telefone: '+55 11 95550-0101',
     churches: ['esperanca'],
+    cpf: '39053344705',
     about: 'member of Igreja Esperança',
   },
   {
@@ -102,17 +104,19 @@ export const accessDemo: FeatureDemo = {
 
 async function seedLogin(
   { tx, now, churches, members }: Demo,
-  { login, nome, sobrenome, telefone, churches: codes, role, superAdmin = false }: Login,
+  { login, nome, sobrenome, telefone, churches: codes, role, superAdmin = false, cpf }: Login,
   senha: string,
 ) {
   const email = login + demoMail
   const [account] = await tx
     .insert(accountTable)
-    .values({ email, nome: `${nome} ${sobrenome}`, senha, flagSuperAdmin: superAdmin })
+    .values({ email, nome, sobrenome, telefone, senha, emailConfirmadoEm: daysFrom(now, -200), flagSuperAdmin: superAdmin })
     .returning({ id: accountTable.id })
+  const contaId = (account as { id: number }).id
+  if (cpf) await tx.insert(documentTable).values({ contaId, tipo: 'CPF', numero: cpf })
   for (const code of codes) {
     const igrejaId = must(churches, code)
-    const values = { igrejaId, contaId: account?.id, nome, sobrenome, email, telefone, criadoEm: daysFrom(now, -200) }
+    const values = { igrejaId, contaId, nome, sobrenome, email, telefone, criadoEm: daysFrom(now, -200) }
     const [member] = await tx.insert(memberTable).values(values).returning({ id: memberTable.id })
     const usuarioId = (member as { id: number }).id
     members.set(`${code} ${login}`, usuarioId)

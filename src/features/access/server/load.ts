@@ -55,8 +55,8 @@ const statement = `
     from numbered
   ),
   account as (
-    insert into conta (id, email, nome, senha, criado_em) overriding system value
-    select conta_id, email, nome || ' ' || sobrenome, $6, since from person
+    insert into conta (id, email, nome, sobrenome, telefone, senha, email_confirmado_em, criado_em) overriding system value
+    select conta_id, email, nome, sobrenome, telefone, $6, since, since from person
   ),
   member as (
     insert into usuario (id, igreja_id, conta_id, nome, sobrenome, email, telefone, criado_em) overriding system value

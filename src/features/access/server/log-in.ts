@@ -1,39 +1,38 @@
-import { hash, verify } from '@node-rs/argon2'
-import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { Limits } from '#server/http/limits.ts'
-import type { Db } from '#server/http/work.ts'
-import { accountTable } from './tables.ts'
-
-/** argon2id with 19 MiB and 2 passes (OWASP Password Storage Cheat Sheet). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
-
-export const hashPassword = (password: string): Promise<string> => hash(password, cost)
-
-// Checked when nobody has the e-mail, so that the answer takes as long as for somebody.
-let nobody: Promise<string> | undefined
-
-/** Wrong passwords in a quarter of an hour: for an e-mail from one address, and for an e-mail from anywhere. */
-const wrongFromHere = { calls: 10, seconds: 900 }
-const wrongFromAnywhere = { calls: 300, seconds: 900 }
-
-type Try = { email: string; password: string; address: string }
+import type { Handling } from '#server/http/on.ts'
+import { brandOf } from '#server/mail/letter.ts'
+import { deliverMail } from '#server/mail/mail.ts'
+import type { logIn as call, Tokens } from '../contract.ts'
+import { holdAccount } from './account.ts'
+import { checkPassword } from './check-password.ts'
+import { deviceName } from './device-name.ts'
+import { makeLink } from './links.ts'
+import { newDeviceMail } from './mails.ts'
+import { isNewBrowser, openSession } from './open-session.ts'
 
 /**
- * The account of an e-mail and password.
- * @throws Problem `wrong-password` for an unknown e-mail, a wrong password and a closed account alike; `too-many`
+ * Logs in with e-mail and password. An account that has logged in before hears of a browser it never used.
+ * @throws Problem as `checkPassword`; `not-confirmed` for an address that is not confirmed yet, if the password is right
  */
-export async function checkPassword(db: Db, limits: Limits, { email, password, address }: Try): Promise<number> {
-  // Only failures count in the end, and mostly those from where this one comes: nobody can lock another person out by guessing.
-  const counted = [
-    { name: 'login-here', who: `${email} ${address}`, ...wrongFromHere },
-    { name: 'login', who: email, ...wrongFromAnywhere },
-  ]
-  for (const { name, who, calls, seconds } of counted) await limits.take(name, who, calls, seconds)
-  const [account] = await db.select().from(accountTable).where(eq(accountTable.email, email))
-  nobody ??= hashPassword('nobody has this password')
-  const right = await verify(account?.senha ?? (await nobody), password)
-  if (!account || !right || !account.flagAtivo) throw new Problem('wrong-password')
-  for (const { name, who, calls, seconds } of counted) await limits.giveBack(name, who, calls, seconds)
-  return account.id
+export async function logIn({ db, church, body, address, userAgent, services }: Handling<typeof call>): Promise<Tokens> {
+  const { secret, limits, captcha, env } = services
+  const account = await checkPassword(db, limits, {
+    email: body.username,
+    password: body.password,
+    address,
+    browser: body.dispositivo,
+    captcha: () => captcha.check(body.captcha, church, address),
+  })
+  if (!account.emailConfirmadoEm) throw new Problem('not-confirmed')
+  const { id, email, nome: name } = account
+  return db.transaction(async tx => {
+    // Held, and looked at again: a password that was changed while this one was checked opens nothing.
+    if ((await holdAccount(tx, id))?.senha !== account.senha) throw new Problem('wrong-password')
+    if (await isNewBrowser(tx, id, body.dispositivo)) {
+      const notMeCode = await makeLink(tx, { kind: 'nao-fui-eu', accountId: id, email, church })
+      const seen = { device: deviceName(userAgent), when: new Date(), notMeCode }
+      await tx.send(deliverMail, newDeviceMail(brandOf(env, church), { to: email, name }, seen))
+    }
+    return openSession(tx, secret, id, { church, userAgent, browser: body.dispositivo })
+  })
 }

@@ -1,18 +1,49 @@
-import { boolean, index, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/abilities.ts'
-import { churchRef, churchTable, id, refId } from '#server/db/church-table.ts'
+import { appRole, churchRef, churchTable, id, refId, someChurch } from '#server/db/church-table.ts'
+import type { Document, LinkKind } from '../contract.ts'
 
-/** Global: one login may be a member of several churches. */
-export const accountTable = pgTable('conta', {
-  id: id(),
-  email: text('email').notNull().unique(),
-  nome: text('nome').notNull(),
-  /** argon2id, PHC string. */
-  senha: text('senha').notNull(),
-  flagAtivo: boolean('flag_ativo').notNull().default(true),
-  flagSuperAdmin: boolean('flag_super_admin').notNull().default(false),
-  criadoEm: timestamp('criado_em', { withTimezone: true }).notNull().defaultNow(),
-})
+const moment = (name: string) => timestamp(name, { withTimezone: true })
+
+/**
+ * Global: one login may be a member of several churches. The policies keep the working role to what people do themselves: it
+ * makes accounts that are not confirmed yet and never an administrator, and forgets only such.
+ */
+export const accountTable = pgTable(
+  'conta',
+  {
+    id: id(),
+    email: text('email').notNull().unique(),
+    /** First name. */
+    nome: text('nome').notNull(),
+    sobrenome: text('sobrenome').notNull().default(''),
+    telefone: text('telefone'),
+    /** argon2id, PHC string; anything else fits no password. */
+    senha: text('senha').notNull(),
+    /** When the person showed that the address is theirs; before that the account is not active. */
+    emailConfirmadoEm: moment('email_confirmado_em'),
+    /** `false`: closed by staff. */
+    flagAtivo: boolean('flag_ativo').notNull().default(true),
+    flagSuperAdmin: boolean('flag_super_admin').notNull().default(false),
+    criadoEm: moment('criado_em').notNull().defaultNow(),
+  },
+  () => [
+    pgPolicy('conta_read', { for: 'select', to: appRole, using: sql`true` }),
+    pgPolicy('conta_insert', { for: 'insert', to: appRole, withCheck: sql`email_confirmado_em is null and not flag_super_admin` }),
+    pgPolicy('conta_update', { for: 'update', to: appRole, using: sql`true` }),
+    pgPolicy('conta_delete', {
+      for: 'delete',
+      to: appRole,
+      using: sql`email_confirmado_em is null and not flag_super_admin and flag_ativo`,
+    }),
+  ],
+)
+
+const accountRef = () =>
+  refId('conta_id')
+    .notNull()
+    .references(() => accountTable.id, { onDelete: 'cascade' })
 
 /** A person's record in one church. */
 export const memberTable = churchTable(
@@ -23,9 +54,14 @@ export const memberTable = churchTable(
     sobrenome: text('sobrenome').notNull().default(''),
     email: text('email').notNull(),
     telefone: text('telefone'),
-    criadoEm: timestamp('criado_em', { withTimezone: true }).notNull().defaultNow(),
+    criadoEm: moment('criado_em').notNull().defaultNow(),
   },
-  t => [unique('usuario_conta').on(t.igrejaId, t.contaId), unique('usuario_email').on(t.igrejaId, t.email)],
+  // Across churches an account's records are found by the functions of migration 0001.
+  t => [
+    unique('usuario_conta').on(t.igrejaId, t.contaId),
+    unique('usuario_email').on(t.igrejaId, t.email),
+    index('usuario_da_conta').on(t.contaId),
+  ],
 )
 
 /** A staff role that a member holds in the church. */
@@ -38,24 +74,71 @@ export const memberRoleTable = churchTable(
   ],
 )
 
-/**
- * Refresh tokens. Global, like the account they renew. Each use replaces the row's token by a successor in the same
- * family; a token used long after it was replaced was stolen, and ends the family.
- */
+/** Global, like the account: one login of an account in one browser, from its first token to its last. Bearer tokens name it. */
 export const sessionTable = pgTable(
   'sessao',
   {
-    id: id(),
-    contaId: refId('conta_id')
-      .notNull()
-      .references(() => accountTable.id),
-    familia: uuid('familia').notNull(),
-    /** SHA-256 of the token. */
-    token: text('token').notNull().unique(),
-    criadaEm: timestamp('criada_em', { withTimezone: true }).notNull().defaultNow(),
-    expiraEm: timestamp('expira_em', { withTimezone: true }).notNull(),
-    substituidaEm: timestamp('substituida_em', { withTimezone: true }),
-    revogadaEm: timestamp('revogada_em', { withTimezone: true }),
+    id: uuid('id').primaryKey().defaultRandom(),
+    contaId: accountRef(),
+    /** Where it began. */
+    igrejaId: someChurch(),
+    /** As a person would call it: `Chrome, Android`. */
+    dispositivo: text('dispositivo').notNull(),
+    /** SHA-256 of the secret that the browser keeps; the same browser has the same in every session of a church's host. */
+    navegador: text('navegador'),
+    criadaEm: moment('criada_em').notNull().defaultNow(),
+    ultimoUsoEm: moment('ultimo_uso_em').notNull().defaultNow(),
+    encerradaEm: moment('encerrada_em'),
   },
-  t => [index('sessao_familia').on(t.familia), index('sessao_conta').on(t.contaId)],
+  t => [index('sessao_conta').on(t.contaId)],
+)
+
+/**
+ * Global: renews a session. Each use replaces a token by a successor in the same session; one that is used long after it was
+ * replaced was stolen, and ends the session.
+ */
+export const refreshTokenTable = pgTable(
+  'token_renovacao',
+  {
+    /** SHA-256 of the token. */
+    hash: text('hash').primaryKey(),
+    sessaoId: uuid('sessao_id')
+      .notNull()
+      .references(() => sessionTable.id, { onDelete: 'cascade' }),
+    criadoEm: moment('criado_em').notNull().defaultNow(),
+    expiraEm: moment('expira_em').notNull(),
+    substituidoEm: moment('substituido_em'),
+  },
+  t => [index('token_renovacao_sessao').on(t.sessaoId), index('token_renovacao_expira').on(t.expiraEm)],
+)
+
+/** Global: codes that work once, mailed as links or handed on in a church switch. */
+export const linkTable = pgTable(
+  'link_acesso',
+  {
+    id: id(),
+    contaId: accountRef(),
+    tipo: text('tipo').$type<LinkKind | 'troca-igreja'>().notNull(),
+    /** SHA-256 of the code. */
+    codigo: text('codigo').notNull().unique(),
+    /** The address it was sent to: what it proves. */
+    email: text('email').notNull(),
+    /** The church it was asked for in; of a church switch the target. */
+    igrejaId: someChurch(),
+    /** Where the person was going: a path of the church's own site. */
+    destino: text('destino'),
+    criadoEm: moment('criado_em').notNull().defaultNow(),
+    expiraEm: moment('expira_em').notNull(),
+    usadoEm: moment('usado_em'),
+    /** Of a church switch the session that asked: a code does not outlive it. */
+    sessaoId: uuid('sessao_id').references(() => sessionTable.id, { onDelete: 'cascade' }),
+  },
+  t => [index('link_acesso_conta').on(t.contaId, t.tipo), index('link_acesso_expira').on(t.expiraEm)],
+)
+
+/** Global: a document says who a person is, whatever the church. */
+export const documentTable = pgTable(
+  'conta_documento',
+  { id: id(), contaId: accountRef(), tipo: text('tipo').$type<Document['tipo']>().notNull(), numero: text('numero').notNull() },
+  t => [unique('conta_documento_unico').on(t.tipo, t.numero), index('conta_documento_conta').on(t.contaId)],
 )

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { eq, or, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { ModuleCode } from '#contract/modules.ts'
 import { accountTable, hashPassword, memberRoleTable, memberTable } from '#features/access/server/index.ts'
 import { auditTable } from '#server/audit/tables.ts'
@@ -15,6 +15,8 @@ export type NewChurch = {
   moeda: string
   admin: { email: string; nome: string; sobrenome: string }
 }
+
+type Made = { id: number; corApp: string; password: string | undefined }
 
 /** Something of a new church that another one already has. */
 export class Taken extends Error {
@@ -53,16 +55,16 @@ function newPassword(): string {
  * Makes a church with its first administrator. An e-mail that already logs in keeps its password and becomes the
  * administrator here too.
  * @param tx as the owner of the tables: the working role may not make churches
- * @returns the church's number, and the generated password unless the login was there already
+ * @returns the church's number and colour, and the generated password unless the login was there already
  * @throws Taken
  */
-export async function createChurch(tx: ChurchTx, { admin, ...church }: NewChurch): Promise<{ id: number; password: string | undefined }> {
+export async function createChurch(tx: ChurchTx, { admin, ...church }: NewChurch): Promise<Made> {
   await assertFree(tx, church)
   const [made] = await tx
     .insert(churchesTable)
     .values({ ...church, slug: church.codigo })
-    .returning({ id: churchesTable.id })
-  const igrejaId = (made as { id: number }).id
+    .returning({ id: churchesTable.id, corApp: churchesTable.corApp })
+  const { id: igrejaId, corApp } = made as Pick<Made, 'id' | 'corApp'>
   await tx.insert(moduleTable).values(firstModules.map(codigo => ({ igrejaId, codigo })))
   const password = await createAdmin(tx, igrejaId, admin)
   await tx.insert(auditTable).values({
@@ -73,7 +75,7 @@ export async function createChurch(tx: ChurchTx, { admin, ...church }: NewChurch
     depois: { ...church, admin: admin.email },
     pedido: 'command',
   })
-  return { id: igrejaId, password }
+  return { id: igrejaId, corApp, password }
 }
 
 async function assertFree(tx: ChurchTx, { codigo, hostname }: Pick<NewChurch, 'codigo' | 'hostname'>) {
@@ -85,18 +87,25 @@ async function assertFree(tx: ChurchTx, { codigo, hostname }: Pick<NewChurch, 'c
 }
 
 async function createAdmin(tx: ChurchTx, igrejaId: number, { email, nome, sobrenome }: NewChurch['admin']): Promise<string | undefined> {
-  const [known] = await tx.select({ id: accountTable.id }).from(accountTable).where(eq(accountTable.email, email))
+  // A registration that nobody confirmed is nobody's yet: its password may be a stranger's.
+  const proven = and(eq(accountTable.email, email), isNotNull(accountTable.emailConfirmadoEm))
+  const [known] = await tx.select({ id: accountTable.id }).from(accountTable).where(proven)
   const password = known ? undefined : newPassword()
-  const [account] = password
-    ? await tx
-        .insert(accountTable)
-        .values({ email, nome: `${nome} ${sobrenome}`.trim(), senha: await hashPassword(password) })
-        .returning({ id: accountTable.id })
-    : [known]
+  const [account] = password ? await confirmedAccount(tx, { email, nome, sobrenome, senha: await hashPassword(password) }) : [known]
   const [member] = await tx
     .insert(memberTable)
     .values({ igrejaId, contaId: account?.id, nome, sobrenome, email })
     .returning({ id: memberTable.id })
   await tx.insert(memberRoleTable).values({ igrejaId, usuarioId: (member as { id: number }).id, papel: 'ROLE_ADMIN' })
   return password
+}
+
+/** Whoever makes the church vouches for the address. */
+function confirmedAccount(tx: ChurchTx, given: { email: string; nome: string; sobrenome: string; senha: string }) {
+  const values = { ...given, telefone: null, emailConfirmadoEm: new Date() }
+  return tx
+    .insert(accountTable)
+    .values(values)
+    .onConflictDoUpdate({ target: accountTable.email, set: values })
+    .returning({ id: accountTable.id })
 }

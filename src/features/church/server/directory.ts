@@ -3,9 +3,10 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { ChurchKey } from '#contract/values.ts'
 import type { Bus } from '#server/bus/bus.ts'
+import { captchaSources } from '#server/captcha/captcha.ts'
 import { churchReads } from '#server/db/church-db.ts'
 import type { ChurchState, Directory, Stamp } from '#server/http/context.ts'
-import { churchesTable, moduleTable } from './tables.ts'
+import { churchesTable, moduleTable, organizationTable } from './tables.ts'
 
 type Options = { pool: pg.Pool; bus: Bus; appDomain: string }
 
@@ -63,16 +64,22 @@ export function createDirectory({ pool, bus, appDomain }: Options): Directory {
   }
 
   async function load(where: SQL): Promise<ChurchState | undefined> {
-    const [row] = await churchReads(pool, null).select(stateColumns).from(churchesTable).where(where).limit(1)
+    const [row] = await churchReads(pool, null)
+      .select(stateColumns)
+      .from(churchesTable)
+      .leftJoin(organizationTable, eq(organizationTable.id, churchesTable.organizacaoId))
+      .where(where)
+      .limit(1)
     if (!row) return undefined
-    const modules = await churchReads(pool, row.id)
-      .select({ codigo: moduleTable.codigo })
-      .from(moduleTable)
-      .where(eq(moduleTable.flagAtivo, true))
+    const own = churchReads(pool, row.id)
+    const [modules, outside] = await Promise.all([
+      own.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true)),
+      captchaSources(own),
+    ])
     // Seen before it was heard of: what is remembered under other names of this church is old too.
     if (heard.has(row.id)) changed(row.id, row.version)
     else heard.set(row.id, row.version)
-    return { ...row, modules: new Set(modules.map(module => module.codigo)) }
+    return { ...row, modules: new Set(modules.map(module => module.codigo)), outside }
   }
 
   return {
@@ -112,6 +119,8 @@ const stateColumns = {
   nome: churchesTable.nome,
   idioma: churchesTable.idioma,
   fusoHorario: churchesTable.fusoHorario,
+  corApp: churchesTable.corApp,
+  organizacao: { id: organizationTable.id, slug: organizationTable.slug },
   active: churchesTable.flagAtivo,
   version: churchesTable.versao,
 }

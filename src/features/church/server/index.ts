@@ -1,4 +1,3 @@
-export { churchAddress } from './address.ts'
 export { isAnyChurch, oldestChurches } from './all-churches.ts'
 export { churchRoutes } from './api.ts'
 export { createChurch, type NewChurch, Taken } from './create-church.ts'

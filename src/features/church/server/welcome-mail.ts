@@ -1,48 +1,57 @@
-import { type Locale, negotiate } from '#contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
+import { type Brand, composeLetter } from '#server/mail/letter.ts'
 import type { Mail } from '#server/mail/mail.ts'
 
-type Facts = { church: string; address: string; email: string; name: string; known: boolean }
+type Facts = { church: string; email: string; name: string; known: boolean }
+type Words = { subject: string; preheader: string; paragraphs: string[]; button: string; plainHint: string; reason: string }
 
-const words: Record<Locale, (facts: Facts) => Pick<Mail, 'subject' | 'text'>> = {
-  pt: ({ church, address, email, name, known }) => ({
+const words: Record<Locale, (facts: Facts) => Words> = {
+  pt: ({ church, email, name, known }) => ({
     subject: `${church} está no ar`,
-    text: `Olá, ${name}!
-
-O lugar de ${church} na internet está pronto:
-${address}
-
-Entre com o e-mail ${email}${known ? ' e a senha que você já usa.' : '. A senha provisória você recebe de quem cadastrou a igreja; troque-a no primeiro acesso.'}
-
-Bem-vindo ao Atrio.`,
+    preheader: 'O lugar da sua igreja na internet está pronto.',
+    paragraphs: [
+      `Olá, ${name}!`,
+      `O lugar de ${church} na internet está pronto.`,
+      `Entre com o e-mail ${email}${known ? ' e a senha que você já usa.' : '. A senha provisória você recebe de quem cadastrou a igreja; troque-a no primeiro acesso.'}`,
+      'Bem-vindo ao Atrio.',
+    ],
+    button: 'Abrir o site',
+    plainHint: 'Se o botão não abrir, copie este endereço:',
+    reason: `Você recebe este e-mail porque administra ${church}.`,
   }),
-  en: ({ church, address, email, name, known }) => ({
+  en: ({ church, email, name, known }) => ({
     subject: `${church} is online`,
-    text: `Hello, ${name}!
-
-The place of ${church} on the web is ready:
-${address}
-
-Log in with the e-mail ${email}${known ? ' and the password you already use.' : '. Whoever set the church up gives you a first password; please change it when you first log in.'}
-
-Welcome to Atrio.`,
+    preheader: "Your church's place on the web is ready.",
+    paragraphs: [
+      `Hello, ${name}!`,
+      `The place of ${church} on the web is ready.`,
+      `Log in with the e-mail ${email}${known ? ' and the password you already use.' : '. Whoever set the church up gives you a first password; please change it when you first log in.'}`,
+      'Welcome to Atrio.',
+    ],
+    button: 'Open the site',
+    plainHint: 'If the button does not open, copy this address:',
+    reason: `You get this e-mail because you administer ${church}.`,
   }),
-  es: ({ church, address, email, name, known }) => ({
+  es: ({ church, email, name, known }) => ({
     subject: `${church} ya está en línea`,
-    text: `Hola, ${name}:
-
-El lugar de ${church} en internet está listo:
-${address}
-
-Ingrese con el correo ${email}${known ? ' y la contraseña que ya usa.' : '. La contraseña provisoria se la da quien registró la iglesia; cámbiela la primera vez que ingrese.'}
-
-Bienvenido a Atrio.`,
+    preheader: 'El lugar de su iglesia en internet está listo.',
+    paragraphs: [
+      `Hola, ${name}:`,
+      `El lugar de ${church} en internet está listo.`,
+      `Ingrese con el correo ${email}${known ? ' y la contraseña que ya usa.' : '. La contraseña provisoria se la da quien registró la iglesia; cámbiela la primera vez que ingrese.'}`,
+      'Bienvenido a Atrio.',
+    ],
+    button: 'Abrir el sitio',
+    plainHint: 'Si el botón no abre, copie esta dirección:',
+    reason: `Recibe este correo porque administra ${church}.`,
   }),
 }
 
 /**
  * What the first administrator of a new church is told, in the church's language. No password: mail is read by many machines.
- * @param idioma the church's own, as `pt_BR`
+ * @param known whether the administrator's login was there before
  */
-export function welcomeMail(idioma: string, facts: Facts): Mail {
-  return { to: facts.email, ...words[negotiate([idioma])](facts) }
+export function welcomeMail(brand: Brand, { email, name, known }: Omit<Facts, 'church'>): Mail {
+  const { subject, button, ...said } = words[brand.locale]({ church: brand.name, email, name, known })
+  return composeLetter(brand, { to: email, subject, heading: subject, button: { label: button, url: brand.address }, ...said })
 }

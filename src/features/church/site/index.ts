@@ -1,3 +1,2 @@
 export { ChurchFooter } from './church-footer.tsx'
-export { ChurchMark } from './church-mark.tsx'
 export { MenuIcon } from './menu-icon.tsx'

@@ -1,0 +1,2 @@
+ALTER TABLE "link_acesso" ADD COLUMN "sessao_id" uuid;--> statement-breakpoint
+ALTER TABLE "link_acesso" ADD CONSTRAINT "link_acesso_sessao_id_sessao_id_fk" FOREIGN KEY ("sessao_id") REFERENCES "public"."sessao"("id") ON DELETE cascade ON UPDATE no action;

@@ -1,0 +1,27 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Handling } from '#server/http/on.ts'
+import type { confirmNewEmail as call } from '../contract.ts'
+import { findAccount } from './account.ts'
+import { checkPassword } from './check-password.ts'
+import { endLinks, readLink, takeLink } from './links.ts'
+import { moveEmail } from './move-email.ts'
+import { accountTable } from './tables.ts'
+
+/**
+ * Takes the address that a link was mailed to, with the account's password; a wrong one is counted like that of a login and leaves
+ * the link as it is. Links to the old address that set a password end with it.
+ */
+export async function confirmNewEmail({ db, body, address, services }: Handling<typeof call>): Promise<{ email: string }> {
+  const { contaId } = await readLink(db, body.codigo, 'novo-email')
+  const known = await findAccount(db, eq(accountTable.id, contaId))
+  if (!known) throw new Problem('link-expired')
+  const { senha } = await checkPassword(db, services.limits, { email: known.email, password: body.password, address })
+  return db.transaction(async tx => {
+    const { link, account } = await takeLink(tx, body.codigo, 'novo-email')
+    if (account.senha !== senha) throw new Problem('wrong-password')
+    await moveEmail(tx, account, link.email)
+    await endLinks(tx, account.id, 'nova-senha')
+    return { email: link.email }
+  })
+}
