@@ -32,7 +32,8 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 180_000,
     reuseExistingServer: false,
-    env: { PORT: String(port) },
+    // Behind a proxy of our own, as it were, so that each test can be another caller (fixtures.ts).
+    env: { PORT: String(port), PUBLIC_PORT: String(port), TRUST_PROXY: '1' },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'ignore',
     stderr: 'pipe',

@@ -31,7 +31,8 @@ export default defineConfig(({ command }) => ({
       build: {
         rolldownOptions: {
           output: {
-            // A first page on a slow line pays for every request: what all pages share comes in two files, not in thirty.
+            // A first page on a slow line pays for every request: what all pages share comes in two files, not in thirty. What only
+            // forms need (rules and their sentences) stays with the forms, and what only a person's own pages need with those.
             codeSplitting: {
               groups: [
                 {
@@ -40,7 +41,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](contract|site|ui|texts[\\/]runtime|screens|features[\\/]\w+[\\/](contract|rules)|features[\\/]church[\\/]site[\\/](index|church-footer|church-mark|menu-icon))/,
+                  test: /src[\\/](contract(?![\\/]validation)|site(?![\\/](field-text|measured|form|password|captcha|personal))|ui(?![\\/](field|password|phone|dialog|avatar|list))|texts[\\/]runtime|screens|features[\\/]\w+[\\/](contract|rules)|features[\\/]church[\\/]site[\\/](index|church-footer|church-mark|menu-icon))/,
                   minShareCount: 2,
                 },
               ],

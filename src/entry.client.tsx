@@ -2,11 +2,14 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { fallbackLocale, isLocale } from '#contract/locale.ts'
+import { beginSession } from '#site/session.ts'
 import { overwriteGetLocale } from '#texts/runtime.js'
 
 // The server has chosen the language; the browser reads it off the page, so both always agree.
 const { lang } = document.documentElement
 overwriteGetLocale(() => (isLocale(lang) ? lang : fallbackLocale))
+
+beginSession()
 
 startTransition(() => {
   hydrateRoot(

@@ -10,7 +10,7 @@ import { guardModule } from '#site/module-guard.ts'
 import { Nonce } from '#site/nonce.ts'
 import { pageContext } from '#site/page-context.ts'
 import { paletteOf } from '#site/palette.ts'
-import { session } from '#site/session.ts'
+import { followOtherTabs, session } from '#site/session.ts'
 import { complete, isComplete, type StartUp, startUp } from '#site/start-up.ts'
 import { setLoading } from '#site/store.ts'
 import type { RootData } from '#site/use-root.ts'
@@ -64,6 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     setLoading('GLOBAL', false)
     void session()
+    return followOtherTabs()
   }, [])
   return (
     <html lang={getLocale()} suppressHydrationWarning>

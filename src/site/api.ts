@@ -34,6 +34,9 @@ export function createApi({ base, slug, send }: Connection): Api {
   }
 }
 
+/** A name for one submit; not `randomUUID`, which browsers have only on safe addresses. */
+export const submitKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+
 /** A declared call as a request: parameters in the path, the query's fields after it, the body as JSON. */
 export function requestOf(endpoint: AnyEndpoint, args: Record<string, unknown>, base: string, { signal, key }: CallOptions): Request {
   const path = fullPath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args[name])))
@@ -42,7 +45,7 @@ export function requestOf(endpoint: AnyEndpoint, args: Record<string, unknown>, 
   for (const name of Object.keys(fields)) if (args[name] !== undefined) query.set(name, String(args[name]))
   const headers = new Headers({ accept: 'application/json' })
   if (args.body !== undefined) headers.set('content-type', 'application/json')
-  if (endpoint.method === 'POST') headers.set('idempotency-key', key ?? crypto.randomUUID())
+  if (endpoint.method === 'POST') headers.set('idempotency-key', key ?? submitKey())
   const search = query.size ? `?${query}` : ''
   const body = args.body === undefined ? null : JSON.stringify(args.body)
   return new Request(`${base}${path}${search}`, { method: endpoint.method, headers, body, ...(signal ? { signal } : {}) })

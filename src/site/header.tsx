@@ -1,7 +1,7 @@
 import { IconUser, IconUserCheck } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
-import { ChurchMark } from '#features/church/site/index.ts'
 import { m } from '#texts/messages.js'
+import { Mark } from '#ui/mark.tsx'
 import { MenuLink } from './menu-link.tsx'
 import type { Ready } from './start-up.ts'
 import { useSession } from './use-session.ts'
@@ -15,7 +15,7 @@ export function Header({ startUp: { church, visual, menu } }: { startUp: Ready }
     <header className="sticky top-0 z-30 border-b border-line bg-surface/90 backdrop-blur print:hidden">
       <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4">
         <Link to="/" className="flex min-w-0 shrink-0 items-center max-lg:shrink lg:max-w-sm gap-3 rounded-md font-bold">
-          <ChurchMark name={church.nome} logo={visual.logo} />
+          <Mark name={church.nome} logo={visual.logo} />
           <span className={`line-clamp-2 leading-tight ${church.nome.length > 24 ? 'text-base' : 'text-lg'}`}>{church.nome}</span>
         </Link>
         {menu && menu.length > 0 && (

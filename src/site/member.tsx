@@ -1,10 +1,12 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
 import { Skeleton } from '#ui/skeleton.tsx'
-import { session } from './session.ts'
+import { isUncertain, session } from './session.ts'
 
 /** Behind this door is only who is logged in; others come back to the wanted path after they have. */
 const guard: MiddlewareFunction = async ({ request }, next) => {
   if (!(await session())) {
+    // No answer is not a no: the page says so and can be tried again, the login is kept.
+    if (isUncertain()) throw new Response('unavailable', { status: 503, statusText: 'unavailable' })
     const { pathname, search } = new URL(request.url)
     throw redirect(`/access?redirectTo=${encodeURIComponent(pathname + search)}`)
   }

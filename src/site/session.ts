@@ -1,18 +1,36 @@
-import { findMember, getMe, getRoles, refreshTokens, type Tokens } from '#features/access/contract.ts'
+import { type Account, findMember, getMe, getRoles, logOut, type Tokens } from '#features/access/contract.ts'
 import { createApi } from './api.ts'
 import { church, whenStartedUp } from './church.ts'
 import { HttpError } from './http-error.ts'
+import { tabStorage } from './kept.ts'
+import { forgetPerson, welcomePerson } from './session-effects.ts'
 import { type Session, useStore } from './store.ts'
+import { currentToken, dropTokens, enterByCode, keepTokens, refreshKey, renew, storedRefreshToken } from './tokens.ts'
 
-const refreshKey = 'atrio.refresh'
+export { browserSecret, keepTokens } from './tokens.ts'
+
+/** Whose login it is, and the session, when the account has a record in this church. */
+export type Entered = { account: Account; session: Session | null }
 
 let current: Promise<Session | null> | undefined
-
-export const currentToken = () => useStore.getState().token
+let switchCode: string | undefined
 
 /**
- * Who is logged in; one promise for all who ask. At start it tries the tab's token, then the stored refresh token
- * (spec, section 4).
+ * To be called first of all, before anything reads the address or writes the store: reads what this tab kept, and takes the
+ * one-time code of a church switch out of the address, which is shown, kept in the history and copied.
+ */
+export function beginSession(): void {
+  void useStore.persist.rehydrate()
+  const url = new URL(location.href)
+  switchCode = url.searchParams.get('token') ?? undefined
+  if (switchCode === undefined) return
+  url.searchParams.delete('token')
+  history.replaceState(history.state, '', url)
+}
+
+/**
+ * Who is logged in; one promise for all who ask. At start it tries the code of the address, the tab's token, then the stored
+ * refresh token (spec, section 4: origin URL, SESSION, STORAGE).
  */
 export function session(): Promise<Session | null> {
   current ??= known(autoLogin())
@@ -20,94 +38,121 @@ export function session(): Promise<Session | null> {
 }
 
 /** Lets every part of the page that shows the person know. */
-function known(finding: Promise<Session | null>): Promise<Session | null> {
-  return finding.then(person => {
-    useStore.setState({ person })
-    return person
-  })
+async function known(finding: Promise<Session | null>): Promise<Session | null> {
+  const person = await finding
+  useStore.setState({ person })
+  if (person) welcomePerson(person)
+  return person
 }
 
 async function autoLogin(): Promise<Session | null> {
   await whenStartedUp()
-  await useStore.persist.rehydrate()
-  if (!currentToken() && !(await renew())) return null
-  return loadSession()
-}
-
-/** Takes the pair of a fresh login and loads who it is. `null` when the account has no record in this church. */
-export async function enter(tokens: Tokens): Promise<Session | null> {
-  keep(tokens)
-  current = known(loadSession())
-  return current
-}
-
-async function loadSession(): Promise<Session | null> {
-  const api = createApi({ base: location.origin, slug: church()?.slug, send })
+  const code = switchCode
+  switchCode = undefined
+  const byCode = code ? await enterByCode(code) : 'refused'
+  if (byCode !== 'renewed' && !currentToken()) {
+    const renewal = await renew()
+    if (renewal === 'refused') dropTokens()
+    if (renewal !== 'renewed') return lost(renewal === 'unreachable')
+  }
   try {
-    const account = await api(getMe, {})
-    const [{ usuarios }, roles] = await Promise.all([
-      api(findMember, { id: account.id }),
-      api(getRoles, { id: account.id }).catch(noRecord),
-    ])
-    const [member] = usuarios
-    return member && roles ? { account, member, roles } : null
+    return (await whoCalls()).session
   } catch (error) {
-    // Only a clear "no" ends the login: without signal a person stays who they are and may try again.
-    if (error instanceof HttpError && (error.status === 401 || error.status === 404)) forget()
-    else current = undefined
-    return null
+    // Only a clear "no" ends the login (spec, section 4: a failed user-data fetch): without signal a person stays who they are.
+    const over = error instanceof HttpError && (error.status === 401 || error.status === 404)
+    if (over) forget()
+    return lost(!over)
   }
 }
 
-const noRecord = (error: unknown) => {
-  if (error instanceof HttpError && error.status === 404) return null
-  throw error
-}
+/** Whether somebody may be logged in here and it could not be found out: there was no answer. */
+export const isUncertain = (): boolean => storedRefreshToken() !== null && useStore.getState().account === null
 
-async function send(request: Request): Promise<Response> {
-  const first = await fetch(bearing(request.clone()))
-  return first.status === 401 && (await renew()) ? fetch(bearing(request)) : first
-}
-
-function bearing(request: Request): Request {
-  request.headers.set('authorization', `Bearer ${currentToken() ?? ''}`)
-  return request
-}
-
-function keep({ token, refreshToken }: Tokens) {
-  useStore.setState({ token })
-  localStorage.setItem(refreshKey, refreshToken)
+/** Nobody for now; asked again the next time when it was only the signal. */
+function lost(askAgain: boolean): null {
+  if (askAgain) current = undefined
+  return null
 }
 
 /**
- * Trades the refresh token for a new pair. One tab at a time; a tab that waited finds the newer token and uses that.
- * `false` when there is none or it is no longer taken; a lost signal keeps it for later.
+ * Takes the pair of a fresh login and finds out whose it is.
+ * @throws HttpError when that cannot be told now; the login is kept
  */
-export async function renew(): Promise<boolean> {
-  const before = currentToken()
-  return navigator.locks.request(refreshKey, async () => {
-    if (currentToken() !== before) return true
-    const refreshToken = localStorage.getItem(refreshKey)
-    if (!refreshToken) return false
-    try {
-      const api = createApi({ base: location.origin, slug: undefined, send: fetch })
-      keep(await api(refreshTokens, { body: { refreshToken } }))
-      return true
-    } catch (error) {
-      if (error instanceof HttpError && error.status === 401) localStorage.removeItem(refreshKey)
-      return false
-    }
-  })
+export async function enter(tokens: Tokens): Promise<Entered> {
+  keepTokens(tokens)
+  const entered = await whoCalls()
+  current = known(Promise.resolve(entered.session))
+  await current
+  return entered
+}
+
+/** The account of the token, with its record and roles in this church. @throws HttpError */
+async function whoCalls(): Promise<Entered> {
+  const api = createApi({ base: location.origin, slug: church()?.slug, send })
+  const account = await api(getMe, {})
+  useStore.setState({ account })
+  const [member] = (await api(findMember, { id: account.id, cliente: church()?.slug })).usuarios
+  return { account, session: member ? { account, member, roles: await api(getRoles, { id: account.id }) } : null }
+}
+
+/** Reads what changed of the person, after a write. */
+export async function refreshSession(): Promise<Session | null> {
+  current = known(whoCalls().then(({ session: person }) => person))
+  return current
+}
+
+/** Sends with the tab's token; renews it once when it has run out. */
+export async function send(request: Request): Promise<Response> {
+  const first = await fetch(bearing(request.clone()))
+  if (first.status !== 401 || !currentToken()) return first
+  const renewal = await renew()
+  // Whether the login is over cannot be told without an answer: the caller hears that there was none.
+  if (renewal === 'unreachable') throw new TypeError('the login could not be renewed')
+  return renewal === 'renewed' ? fetch(bearing(request)) : first
+}
+
+function bearing(request: Request): Request {
+  const token = currentToken()
+  if (token) request.headers.set('authorization', `Bearer ${token}`)
+  return request
 }
 
 function forget() {
-  useStore.setState({ token: null, person: null })
-  localStorage.removeItem(refreshKey)
+  dropTokens()
   current = Promise.resolve(null)
+  forgetPerson()
 }
 
-/** Logs out and starts over at the church's home, with nothing of the person left in this tab. */
-export async function leave(): Promise<void> {
+/** The login is over: starts again at the church's home, with nothing of the person left in this tab (spec, section 8). */
+export function expire(): void {
   forget()
   location.replace('/')
+}
+
+/** Logs out, on the server too where it answers in time, and starts over at the church's home. */
+export async function leave(): Promise<void> {
+  const refreshToken = storedRefreshToken()
+  if (refreshToken) {
+    const api = createApi({ base: location.origin, slug: undefined, send: request => fetch(request, { keepalive: true }) })
+    await api(logOut, { body: { refreshToken } }, { signal: AbortSignal.timeout(3_000) }).catch(() => {})
+  }
+  forget()
+  // Half-written forms too: the phone may be borrowed. Those of a login that ran out stay, for the person who comes back.
+  tabStorage.clear()
+  location.replace('/')
+}
+
+/** Follows the other tabs of this browser: out when one logs out, in when one logs in. */
+export function followOtherTabs(): () => void {
+  const follow = ({ key, newValue }: StorageEvent) => {
+    if (key !== refreshKey && key !== null) return
+    const { person } = useStore.getState()
+    if (!newValue && person) expire()
+    if (newValue && person === null) {
+      current = undefined
+      void session()
+    }
+  }
+  addEventListener('storage', follow)
+  return () => removeEventListener('storage', follow)
 }

@@ -2,6 +2,8 @@ import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Account, Member, MemberRoles } from '#features/access/contract.ts'
+import { tabStorage } from './kept.ts'
+import { joinSession } from './session-effects.ts'
 
 /** A logged-in person: token, account and member record are all there (spec, section 4). */
 export type Session = { account: Account; member: Member; roles: MemberRoles }
@@ -12,6 +14,8 @@ export type Context = 'GLOBAL' | 'ERROR_PAGE' | (string & {})
 type State = {
   /** Who is logged in: `undefined` until it is known, `null` for nobody. Never kept: it is asked for again. */
   person: Session | null | undefined
+  /** Whose token it is; it may be somebody who has no record in this church yet. Never kept either. */
+  account: Account | null
   /** The bearer token of this tab. */
   token: string | null
   loading: Record<Context, boolean>
@@ -20,17 +24,25 @@ type State = {
 
 /** The site's state: kept for the tab, in session storage under the spec's key; loading flags are never kept. */
 export const useStore = create<State>()(
-  persist(() => ({ person: undefined, token: null, loading: { GLOBAL: true }, warnings: {} }) as State, {
+  persist(() => ({ person: undefined, account: null, token: null, loading: { GLOBAL: true }, warnings: {} }) as State, {
     name: 'inpeace',
     version: 1,
-    storage: createJSONStorage(() => sessionStorage),
+    storage: createJSONStorage(() => tabStorage),
     partialize: ({ token }) => ({ token }),
     // An older or unreadable shape is dropped: all it holds can be had again.
     migrate: () => ({ token: null }),
+    merge: (kept, state) => ({ ...state, token: tokenIn(kept) }),
     // The server has no storage; the browser reads it when it starts up.
     skipHydration: true,
   }),
 )
+
+joinSession({ leave: () => useStore.setState({ person: null, account: null }) })
+
+const tokenIn = (kept: unknown): string | null => {
+  const token = (kept as Partial<State> | null | undefined)?.token
+  return typeof token === 'string' ? token : null
+}
 
 export function setLoading(context: Context, loading: boolean) {
   useStore.setState(state => ({ loading: { ...state.loading, [context]: loading } }))

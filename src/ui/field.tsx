@@ -1,32 +1,43 @@
-import { type ComponentProps, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & { label: string; help?: string; error?: string | undefined }
+type Marks = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
+type FrameProps = { label: string; help?: ReactNode; error?: string | undefined; className?: string; children(marks: Marks): ReactNode }
 
-/** A text field: label above, help below, what is wrong under it in words. */
-export function TextField({ label, help, error, className = '', ...rest }: TextFieldProps) {
+/** What every field has around it: label above, what is wrong under it in words, help below, which stays while one mends it. */
+export function FieldFrame({ label, help, error, className = '', children }: FrameProps) {
   const id = useId()
+  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
-    <div className={className}>
+    <div className={`min-w-0 ${className}`}>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {label}
       </label>
-      <input
-        {...rest}
-        id={id}
-        aria-invalid={Boolean(error)}
-        aria-describedby={error ? `${id}-error` : help ? `${id}-help` : undefined}
-        className="min-h-12 w-full rounded-md border border-line bg-raised px-3.5 py-2.5 text-base placeholder:text-muted disabled:opacity-60 aria-invalid:border-danger"
-      />
-      {help && !error && (
-        <p id={`${id}-help`} className="mt-1.5 text-sm text-muted">
-          {help}
-        </p>
-      )}
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined })}
       {error && (
         <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-danger">
           {error}
         </p>
       )}
+      {help && (
+        <div id={`${id}-help`} className="mt-1.5 text-sm text-muted">
+          {help}
+        </div>
+      )}
     </div>
+  )
+}
+
+/** How the input itself looks. */
+export const inputLooks =
+  'min-h-12 w-full min-w-0 rounded-md border border-field bg-raised px-3.5 py-2.5 text-base placeholder:text-muted disabled:opacity-60 aria-invalid:border-danger'
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & Pick<FrameProps, 'label' | 'help' | 'error'>
+
+/** A field for one line of text. */
+export function TextField({ label, help, error, className, ...rest }: TextFieldProps) {
+  return (
+    <FieldFrame label={label} help={help} error={error} className={className}>
+      {marks => <input {...rest} {...marks} className={inputLooks} />}
+    </FieldFrame>
   )
 }

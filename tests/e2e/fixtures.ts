@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
@@ -8,6 +9,8 @@ const unwanted = /\.data(\?|$)|__manifest/
 
 /** A page that fails the test for any console error, any failed own request and any `.data` or manifest call. */
 export const test = base.extend<{ page: Page; allow: (pattern: RegExp) => void }>({
+  // Each test calls from an address of its own: what the server counts by address is not shared between tests.
+  extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` }),
   allow: async ({}, use) => {
     const patterns: RegExp[] = []
     await use(Object.assign((pattern: RegExp) => void patterns.push(pattern), { patterns }))
@@ -39,11 +42,28 @@ export async function expectNoSidewaysScroll(page: Page) {
   expect(overflow).toBe(0)
 }
 
+/** Logs in without the access screen and opens the church's home: for tests about what comes after. */
+export async function enterAs(page: Page, email: string, password = 'Demo@1234', host = 'esperanca.localhost') {
+  await page.goto(at(host))
+  await page.evaluate(
+    async body => {
+      const headers = { 'content-type': 'application/json' }
+      const answer = await fetch('/api/security/login_check', { method: 'POST', headers, body: JSON.stringify(body) })
+      const { token, refreshToken } = await answer.json()
+      localStorage.setItem('atrio.refresh', refreshToken)
+      sessionStorage.setItem('inpeace', JSON.stringify({ state: { token }, version: 1 }))
+    },
+    { username: email, password },
+  )
+  await page.reload()
+}
+
 /** Logs in on the access screen and waits for the page it leads to. */
 export async function logIn(page: Page, email: string, password = 'Demo@1234') {
   await page.getByLabel('E-mail').fill(email)
-  await page.getByLabel('Senha').fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
 }
 
 /** Goes to a later page as a link inside the site does, without loading the document again. */

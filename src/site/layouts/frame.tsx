@@ -4,6 +4,7 @@ import { BottomBar } from '../bottom-bar.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
+import { OfflineNotice } from '../offline-notice.tsx'
 import { useChurch } from '../use-root.ts'
 
 /** Head, content, foot. Without a church (the bare app domain) only content and foot. */
@@ -19,6 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <LoadingBar />
       {startUp && <Header startUp={startUp} />}
+      <OfflineNotice />
       <div className="min-h-[70dvh]">{children}</div>
       <Footer startUp={startUp} />
       {startUp && <BottomBar menu={startUp.menu} />}

@@ -1,76 +1,57 @@
-import { useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
-import { browserApi } from '#site/browser-api.ts'
 import { pageMeta } from '#site/meta.ts'
-import { errorText } from '#site/problem-text.ts'
-import { enter } from '#site/session.ts'
-import { isLoading, setLoading, useStore } from '#site/store.ts'
 import type { RootData } from '#site/use-root.ts'
 import { m } from '#texts/messages.js'
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { TextField } from '#ui/field.tsx'
-import { logIn } from '../contract.ts'
-import { ownPath } from '../rules.ts'
 import type { Route } from './+types/access.ts'
+import { ActivateStep } from './access-activate.tsx'
+import { EmailStep } from './access-email.tsx'
+import { JoinStep } from './access-join.tsx'
+import { LoginStep } from './access-login.tsx'
+import { type Step, stepOf } from './access-path.ts'
+import { RecoverStep } from './access-recover.tsx'
+import { RecoveredStep } from './access-recovered.tsx'
+import { RegisterStep } from './access-register.tsx'
+import { ChurchChoice } from './church-choice.tsx'
+import { Panel } from './panel.tsx'
+import { useAccess } from './use-access.ts'
 
-export function meta({ matches }: Route.MetaArgs) {
+const titles: Record<Step, () => string> = {
+  email: m.access_title,
+  login: m.access_title,
+  register: m.access_register_title,
+  activate: m.access_activate_title,
+  recover: m.access_recover_title,
+  recovered: m.access_recover_title,
+  join: m.access_join_title,
+}
+
+const views: Record<Step, () => React.ReactNode> = {
+  email: EmailStep,
+  login: LoginStep,
+  register: RegisterStep,
+  activate: ActivateStep,
+  recover: RecoverStep,
+  recovered: RecoveredStep,
+  join: JoinStep,
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined
+  const church = root?.startUp.status === 'ready' ? root.startUp.church.nome : 'Atrio'
+  const title = titles[stepOf(new URLSearchParams(location.search))]()
   return [
-    ...pageMeta(matches[0]?.loaderData as RootData | undefined, { title: m.access_title(), path: '/access' }),
+    ...pageMeta(root, { title, description: m.access_description({ church }), path: '/access' }),
     { name: 'robots', content: 'noindex' },
   ]
 }
 
-/** Where a person comes in, and goes on to where they wanted to be. */
+/** Where a person comes in, one question at a time, and goes on to where they wanted to be. */
 export default function Access() {
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
-  const busy = useStore(state => isLoading(state, 'ACCESS'))
-  const [problem, setProblem] = useState<string>()
-
-  async function submit(form: FormData) {
-    setLoading('ACCESS', true)
-    setProblem(undefined)
-    try {
-      const tokens = await browserApi()(logIn, { body: { username: String(form.get('email')), password: String(form.get('password')) } })
-      if (await enter(tokens)) return void navigate(ownPath(query.get('redirectTo')), { replace: true })
-      setProblem(m.access_no_record())
-    } catch (error) {
-      setProblem(errorText(error))
-    } finally {
-      setLoading('ACCESS', false)
-    }
-  }
-
+  const { step } = useAccess()
+  const View = views[step]
   return (
-    <main id="content" className="mx-auto max-w-md px-4 py-12">
-      <h1 className="text-2xl font-bold">{m.access_welcome()}</h1>
-      <p className="mt-2 text-muted">{m.access_text()}</p>
-      <form
-        className="mt-6"
-        onSubmit={event => {
-          event.preventDefault()
-          void submit(new FormData(event.currentTarget))
-        }}
-      >
-        <fieldset disabled={busy} className="grid gap-5">
-          {problem && <Alert kind="danger">{problem}</Alert>}
-          <TextField
-            label={m.access_email()}
-            name="email"
-            type="email"
-            autoComplete="username"
-            inputMode="email"
-            required
-            autoCapitalize="none"
-            spellCheck={false}
-          />
-          <TextField label={m.access_password()} name="password" type="password" autoComplete="current-password" required />
-          <Button type="submit" busy={busy}>
-            {m.access_enter()}
-          </Button>
-        </fieldset>
-      </form>
-    </main>
+    <Panel>
+      {step !== 'join' && <ChurchChoice />}
+      <View key={step} />
+    </Panel>
   )
 }

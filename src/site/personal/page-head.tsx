@@ -1,0 +1,30 @@
+import { IconArrowLeft } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { useArrival } from './arrival.ts'
+
+type PageHeadProps = {
+  title: string
+  /** One sentence under the title. */
+  text?: string
+  back: { to: string; name: string }
+}
+
+/** The head of a page that lies under another: the way back, and what it is. */
+export function PageHead({ title, text, back }: PageHeadProps) {
+  const heading = useArrival()
+  return (
+    <>
+      <Link
+        to={back.to}
+        className="-ml-2 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md pr-3 pl-2 font-semibold text-brand-text hover:bg-brand-soft"
+      >
+        <IconArrowLeft aria-hidden stroke={1.75} className="size-5 shrink-0" />
+        <span className="min-w-0 wrap-anywhere">{back.name}</span>
+      </Link>
+      <h1 ref={heading} tabIndex={-1} className="mt-2 text-2xl font-bold wrap-anywhere outline-none">
+        {title}
+      </h1>
+      {text && <p className="mt-2 text-pretty text-muted wrap-anywhere">{text}</p>}
+    </>
+  )
+}

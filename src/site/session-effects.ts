@@ -1,0 +1,21 @@
+import type { Session } from './store.ts'
+
+type Effect = { enter?(person: Session): void; leave?(): void }
+
+const effects = new Set<Effect>()
+
+/**
+ * What else happens when a person comes or goes: a feature that keeps something of the person in the browser (user data, the
+ * chat user, the video plan) joins here, in its own module, and empties it at `leave` (spec, section 4).
+ */
+export function joinSession(effect: Effect): void {
+  effects.add(effect)
+}
+
+export function welcomePerson(person: Session): void {
+  for (const { enter } of effects) enter?.(person)
+}
+
+export function forgetPerson(): void {
+  for (const { leave } of effects) leave?.()
+}
