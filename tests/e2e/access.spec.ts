@@ -326,42 +326,6 @@ test('in an organization one can choose another of its churches', async ({ page 
   await expect(page).toHaveURL(at('rede-sul.localhost', '/access'))
 })
 
-const words = {
-  en: {
-    locale: 'en-GB',
-    email: 'E-mail',
-    go: 'Continue',
-    welcome: 'Good to see you',
-    register: 'Let us register you',
-    login: 'Type your password',
-  },
-  es: {
-    locale: 'es-MX',
-    email: 'Correo electrónico',
-    go: 'Continuar',
-    welcome: 'Qué bueno verte',
-    register: 'Vamos a registrarte',
-    login: 'Escribe tu contraseña',
-  },
-}
-
-for (const [lang, { locale, email, go, welcome, register, login }] of Object.entries(words))
-  test.describe(`in ${lang}`, () => {
-    test.use({ locale })
-    test('the steps speak it', async ({ page }) => {
-      for (const [address, next] of [
-        [someone(lang), register],
-        ['maria@demo.atrio.app', login],
-      ] as const) {
-        await page.goto('/access')
-        await expect(heading(page)).toHaveText(welcome)
-        await page.getByLabel(email).fill(address)
-        await page.getByRole('button', { name: go }).click()
-        await expectStep(page, next)
-      }
-    })
-  })
-
 test('200 % text fits the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(at('rede-norte.localhost', '/access'))
