@@ -30,8 +30,10 @@ const zone = (name, files, allowed, except = []) => ({
 
 const browserZones = [
   'src/ui/',
+  'src/gallery/',
   'src/site/',
   'src/contract/',
+  'src/service-worker/',
   'src/features/[^/]+/(site/|contract\\.ts|rules\\.ts)',
   'src/root\\.tsx',
   'src/screens\\.ts',
@@ -43,7 +45,16 @@ export default {
   forbidden: [
     zone('contract', ['src/contract/'], ['src/contract/']),
     zone('ui', ['src/ui/'], ['src/ui/']),
+    zone('gallery', ['src/gallery/'], ['src/gallery/', 'src/ui/', 'src/site/', 'src/contract/']),
+    {
+      name: 'gallery-stays-outside',
+      severity: 'error',
+      comment: 'the gallery shows the parts to those who build with them; the product never loads it',
+      from: { path: '^src/', pathNot: '^src/gallery/' },
+      to: { path: '^src/gallery/' },
+    },
     zone('site', ['src/site/'], ['src/site/', 'src/ui/', 'src/contract/', agreements, siteDoors, 'src/screens\\.ts$']),
+    zone('service-worker', ['src/service-worker/'], ['src/service-worker/', 'src/contract/']),
     zone('server', ['src/server/'], ['src/server/', 'src/contract/'], assembly),
     {
       name: 'server-not-assembly',

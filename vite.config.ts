@@ -2,6 +2,7 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { lightContracts } from './scripts/light-contracts.mjs'
 import { textOptions, writeTextProject } from './scripts/texts.mjs'
 
 writeTextProject()
@@ -22,7 +23,7 @@ const bundled = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [paraglideVitePlugin(textOptions), tailwindcss(), reactRouter()],
+  plugins: [lightContracts(), paraglideVitePlugin(textOptions), tailwindcss(), reactRouter()],
   // Found by the bundler only on the first visit otherwise, which then reloads the page.
   optimizeDeps: { include: ['@tabler/icons-react', 'zod/mini', 'zustand', 'zustand/middleware', 'react-router/dom'] },
   build: { assetsInlineLimit: 0, sourcemap: false },
@@ -35,13 +36,20 @@ export default defineConfig(({ command }) => ({
             // forms need (rules and their sentences) stays with the forms, and what only a person's own pages need with those.
             codeSplitting: {
               groups: [
+                // A chunk takes along whatever its files import, so what imports least is shared out first.
                 {
                   name: 'frame',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|zod|cookie|cookie-es)[\\/]|rolldown-runtime/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|cookie|cookie-es)[\\/]|rolldown-runtime|src[\\/]contract[\\/](abilities|endpoint|locale|modules|problems)/,
+                  priority: 2,
+                },
+                {
+                  name: 'check',
+                  test: /node_modules[\\/]zod[\\/]|contract\.ts\?whole|src[\\/]contract[\\/](validation|values)/,
+                  priority: 1,
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](contract(?![\\/]validation)|site(?![\\/](field-text|measured|form|password|captcha|personal))|ui(?![\\/](field|password|phone|dialog|avatar|list))|texts[\\/]runtime|screens|features[\\/]\w+[\\/](contract|rules)|features[\\/]church[\\/]site[\\/](index|church-footer|church-mark|menu-icon))/,
+                  test: /src[\\/](site(?![\\/](field-text|measured|form|password|captcha|personal))|ui[\\/](alert|button|carousel|mark|picture|skeleton)|texts[\\/]runtime|screens|features[\\/]\w+[\\/](contract\.ts$|rules)|features[\\/]church[\\/]site[\\/](index|church-footer|church-mark|menu-icon))/,
                   minShareCount: 2,
                 },
               ],

@@ -1,4 +1,5 @@
 // The development server: Vite answers first, and what it leaves goes to the application, loaded from the sources.
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 
@@ -27,6 +28,13 @@ async function application() {
 }
 
 function answer(req, res) {
+  if (new URL(req.url, 'http://dev').pathname === '/gallery') {
+    gallery().then(
+      page => res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
+      error => res.writeHead(500).end(error.stack),
+    )
+    return
+  }
   vite.middlewares(req, res, async () => {
     try {
       const handle = await application()
@@ -38,6 +46,14 @@ function answer(req, res) {
       res.end(error.stack)
     }
   })
+}
+
+/** The page of the design system (src/gallery), which the built server does not have. */
+async function gallery() {
+  const page = await readFile('src/gallery/index.html', 'utf8')
+  // React Router's live reload must be there before the first part; on its own pages it sees to that itself.
+  const reload = '<script type="module">import "virtual:react-router/inject-hmr-runtime"</script>'
+  return vite.transformIndexHtml('/gallery', page.replace('<head>', `<head>${reload}`))
 }
 
 let leaving = false

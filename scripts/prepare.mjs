@@ -139,6 +139,8 @@ function hashOfSources() {
     ...readdirSync(root).filter(name => settings.test(name) && !/^(vitest|playwright|drizzle|knip)/.test(name)),
     ...['src', 'public', 'migrations'].flatMap(filesUnder).filter(path => !path.startsWith('src/texts/') && !/\.test\.tsx?$/.test(path)),
     'scripts/texts.mjs',
+    'scripts/light-contracts.mjs',
+    'scripts/service-worker.mjs',
   ]
   const hash = createHash('sha256')
   for (const path of files.filter(path => existsSync(at(path))).sort())

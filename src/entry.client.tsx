@@ -2,6 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { fallbackLocale, isLocale } from '#contract/locale.ts'
+import { holdInstallPrompt } from '#site/install/prompt.ts'
+import { goOn } from '#site/service-worker/early.ts'
 import { beginSession } from '#site/session.ts'
 import { overwriteGetLocale } from '#texts/runtime.js'
 
@@ -9,7 +11,9 @@ import { overwriteGetLocale } from '#texts/runtime.js'
 const { lang } = document.documentElement
 overwriteGetLocale(() => (isLocale(lang) ? lang : fallbackLocale))
 
+goOn()
 beginSession()
+holdInstallPrompt()
 
 startTransition(() => {
   hydrateRoot(

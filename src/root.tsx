@@ -10,9 +10,11 @@ import { guardModule } from '#site/module-guard.ts'
 import { Nonce } from '#site/nonce.ts'
 import { pageContext } from '#site/page-context.ts'
 import { paletteOf } from '#site/palette.ts'
+import { followScreen, startLate } from '#site/service-worker/early.ts'
 import { followOtherTabs, session } from '#site/session.ts'
 import { complete, isComplete, type StartUp, startUp } from '#site/start-up.ts'
 import { setLoading } from '#site/store.ts'
+import { themeScript } from '#site/theme.ts'
 import type { RootData } from '#site/use-root.ts'
 import { getLocale } from '#texts/runtime.js'
 import type { Route } from './+types/root.ts'
@@ -26,12 +28,12 @@ const styles = import.meta.env.SSR || import.meta.env.DEV ? theme : (document.ge
 const ownColor = '#4F46A5'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { hostname, origin, church, appDomain } = context.get(pageContext)
+  const { hostname, origin, church } = context.get(pageContext)
   const started: StartUp =
     church === null ? { status: 'platform' } : await startUp(serverApi({ context }), { hostname, codigo: church?.codigo })
   guardModule(screenOf(new URL(request.url).pathname), started)
   const palette = paletteOf(started.status === 'ready' ? started.visual.corApp : ownColor)
-  const root: RootData = { startUp: started, palette, appDomain, origin }
+  const root: RootData = { startUp: started, palette, origin }
   if (started.status === 'failed') return data(root, { status: started.warning.code === 'church-not-found' ? 404 : 503 })
   // A page that lacks a part is shown, but not kept for others.
   return isComplete(started) ? root : data(root, { headers: { 'cache-control': 'no-store' } })
@@ -51,7 +53,10 @@ export const shouldRevalidate = () => false
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
-    guardModule(screenOf(new URL(request.url).pathname), startedUp())
+    const { pathname, search } = new URL(request.url)
+    const screen = screenOf(pathname)
+    guardModule(screen, startedUp())
+    followScreen(screen.id, pathname + search)
     return next()
   },
 ]
@@ -64,16 +69,19 @@ export function Layout({ children }: { children: ReactNode }) {
   useEffect(() => {
     setLoading('GLOBAL', false)
     void session()
+    startLate()
     return followOtherTabs()
   }, [])
   return (
     <html lang={getLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="manifest" href="/manifest.webmanifest" />
-        <link rel="icon" href="/icons/192.png" type="image/png" />
+        <link rel="icon" href="/icons/32.png" type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
         <meta name="theme-color" content={root?.palette.themeColor ?? ownColor} />
         <Meta />

@@ -20,6 +20,8 @@ export type Screen = {
 
 export const screens: readonly Screen[] = [
   { id: 'churchHome', path: '', file: 'features/church/site/church-home.tsx', layout: 'HOME', query: ['notice', 'search'] },
+  { id: 'about', path: 'about', file: 'features/church/site/about.tsx', layout: 'DEFAULT' },
+  { id: 'churches', path: 'churchs', file: 'features/church/site/churches.tsx', layout: 'DEFAULT' },
   {
     id: 'access',
     path: 'access',
@@ -84,6 +86,8 @@ export const screens: readonly Screen[] = [
     module: 'MOD_MYKIDS',
     access: 'login',
   },
+  { id: 'privacy', path: 'privacy', file: 'features/privacy/site/privacy.tsx', layout: 'DEFAULT' },
+  { id: 'offline', path: 'offline', file: 'site/offline-screen.tsx', layout: 'DEFAULT' },
   { id: 'error', path: 'error', file: 'site/error-screen.tsx', layout: 'DEFAULT', query: ['message'] },
   { id: 'unknown', path: '*', file: 'site/unknown-screen.tsx', layout: 'DEFAULT' },
 ]

@@ -14,9 +14,10 @@ export const mounts = { api: '/api', admin: '/api/v1', bff: '/bff', chat: '/api/
 type Fields = z.ZodMiniObject
 type Body = z.ZodMiniType
 
-export type Input<P = Fields, Q = Fields, B = Body> = { params?: P; query?: Q; body?: B }
+/** `form` in place of `body`: fields and files (`file` in upload.ts) as `multipart/form-data`. */
+export type Input<P = Fields, Q = Fields, B = Body, F = Fields> = { params?: P; query?: Q; body?: B; form?: F }
 
-export type Endpoint<P = Fields, Q = Fields, B = Body, R = z.ZodMiniType, A extends Access = Access> = {
+export type Endpoint<P = Fields, Q = Fields, B = Body, R = z.ZodMiniType, A extends Access = Access, F = Fields> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The spec's path, `{name}` for a parameter; answered with and without a trailing slash. */
   path: string
@@ -40,7 +41,9 @@ export type Endpoint<P = Fields, Q = Fields, B = Body, R = z.ZodMiniType, A exte
   replay?: false
   /** Calls per window, counted per address (before login) or per account. */
   limit?: { calls: number; seconds: number }
-  input: Input<P, Q, B>
+  input: Input<P, Q, B, F>
+  /** Names of the query's fields: all that a caller has to know of the input (scripts/light-contracts.mjs). */
+  queryFields: readonly string[]
   reply: R
 }
 
@@ -56,8 +59,12 @@ export function endpoint<
   Q extends Fields = z.ZodMiniObject<Record<never, never>>,
   B extends Body = z.ZodMiniUndefined,
   const A extends Access = 'member',
->(declared: Omit<Endpoint<P, Q, B, R, A>, Defaults> & Partial<Pick<Endpoint<P, Q, B, R, A>, Defaults>>): Endpoint<P, Q, B, R, A> {
-  return { mount: 'api', access: 'member' as A, church: 'named', input: {}, ...declared }
+  F extends Fields = z.ZodMiniObject<Record<never, never>>,
+>(
+  declared: Omit<Endpoint<P, Q, B, R, A, F>, Defaults | 'queryFields'> & Partial<Pick<Endpoint<P, Q, B, R, A, F>, Defaults>>,
+): Endpoint<P, Q, B, R, A, F> {
+  const queryFields = Object.keys(declared.input?.query?.def.shape ?? {})
+  return { mount: 'api', access: 'member' as A, church: 'named', input: {}, ...declared, queryFields }
 }
 
 /** The full path template of a call, mount included and without a trailing slash. */
@@ -69,7 +76,7 @@ export function fullPath(call: Pick<Endpoint, 'mount' | 'path'>): string {
 export type Reply<E> = E extends { reply: infer R extends z.ZodMiniType } ? z.output<R> : never
 
 // A schema without fields reads as `Record<string, never>`, which would forbid every other argument.
-type Part<E, K extends 'params' | 'query'> = E extends { input: { [k in K]?: infer S } }
+type Part<E, K extends 'params' | 'query' | 'form'> = E extends { input: { [k in K]?: infer S } }
   ? S extends z.ZodMiniObject<infer F>
     ? keyof F extends never
       ? unknown
@@ -86,5 +93,7 @@ type BodyOf<E> = E extends { input: { body?: infer B } }
       : unknown
   : unknown
 
-/** What a caller passes: parameters and query side by side, the body under `body`. */
-export type Args<E> = ChurchOptional<Part<E, 'params'> & Part<E, 'query'>> & BodyOf<E>
+type FormOf<E> = unknown extends Part<E, 'form'> ? unknown : { form: Part<E, 'form'> }
+
+/** What a caller passes: parameters and query side by side, the body under `body`, a form's fields and files under `form`. */
+export type Args<E> = ChurchOptional<Part<E, 'params'> & Part<E, 'query'>> & BodyOf<E> & FormOf<E>

@@ -27,6 +27,8 @@ export const Picture = z.object({
   largura: z.int(),
   altura: z.int(),
   alt: z.string(),
+  /** Its thumbhash in base64; `null` of drawings, and of pictures from before there was one. */
+  miniatura: z.nullable(z.string()),
   fontes: z.array(z.object({ url: z.string(), largura: z.int() })),
 })
 export type Picture = z.infer<typeof Picture>

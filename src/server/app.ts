@@ -1,7 +1,10 @@
 // Assembles the features. A new one is a folder and its lines here, in `src/screens.ts` and in `src/server/demo/demo.ts`.
 import { accessRoutes, cleanAccess, createIdentify } from '#features/access/server/index.ts'
-import { churchDocuments, churchRoutes, createDirectory } from '#features/church/server/index.ts'
+import { churchCards, churchDocuments, churchLook, churchPages, churchRoutes, createDirectory } from '#features/church/server/index.ts'
+import { visitRoutes } from '#features/visit/server/index.ts'
 import { forgetSpentChallenges } from '#server/captcha/altcha.ts'
+import type { CardParts } from '#server/cards/cards.ts'
+import { cleanFiles } from '#server/files/clean.ts'
 import type { PublicDocument } from '#server/http/documents.ts'
 import type { Route } from '#server/http/on.ts'
 import { type ListPages, sitemap } from '#server/http/sitemap.ts'
@@ -11,11 +14,13 @@ import { deliverMail } from '#server/mail/mail.ts'
 
 export { createDirectory, createIdentify }
 
-export const routes: Route[] = [...churchRoutes, ...accessRoutes]
+export const routes: Route[] = [...churchRoutes, ...accessRoutes, ...visitRoutes]
 
-const publicPages: ListPages[] = [async () => [{ path: '/' }]]
+const publicPages: ListPages[] = [churchPages]
 
 export const documents: PublicDocument[] = [...churchDocuments, sitemap(publicPages)]
 
+export const cards: CardParts = { sources: [...churchCards], look: churchLook }
+
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data
-export const jobs: Job<any>[] = [expireIdempotencyKeys, deliverMail, forgetSpentChallenges, cleanAccess]
+export const jobs: Job<any>[] = [expireIdempotencyKeys, deliverMail, forgetSpentChallenges, cleanAccess, cleanFiles]

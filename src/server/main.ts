@@ -7,7 +7,7 @@ import type { Locale } from '#contract/locale.ts'
 import { screenOf } from '#screens.ts'
 import { pageContext } from '#site/page-context.ts'
 import { overwriteServerAsyncLocalStorage } from '#texts/runtime.js'
-import { documents, jobs, routes } from './app.ts'
+import { cards, documents, jobs, routes } from './app.ts'
 import { runCommand } from './commands/commands.ts'
 import { printWelcome, seedDemoOnce } from './demo/demo.ts'
 import { EnvError, readEnv } from './env.ts'
@@ -45,7 +45,7 @@ export async function start() {
   await services.jobs.work(jobs, services)
   startMetrics(services)
   const assetFolder = import.meta.env.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
-  const app = createApp({ routes, documents, render, queryOf: path => screenOf(path)?.query ?? [], assetFolder, services })
+  const app = createApp({ routes, documents, cards, render, queryOf: path => screenOf(path)?.query ?? [], assetFolder, services })
   return { ...app, env, services }
 }
 
@@ -75,7 +75,8 @@ async function serve() {
 
   const { listener, env, services } = await start()
   if (stopping) return
-  server = createServer({ requestTimeout: 30_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listener)
+  // Two minutes for a whole request: a photo of 5 MB on a phone's slow way up takes most of one.
+  server = createServer({ requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listener)
   server.on('error', error =>
     fail((error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? `Port ${env.PORT} is in use; set PORT to another one.` : error),
   )

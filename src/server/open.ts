@@ -9,10 +9,12 @@ import { ensureLogin } from './db/login.ts'
 import { migrateDatabase } from './db/migrate.ts'
 import { assertWalled, createPool } from './db/pool.ts'
 import type { Env } from './env.ts'
+import { openFiles } from './files/files.ts'
 import { createLimits } from './http/limits.ts'
 import type { Services } from './http/services.ts'
 import { createStore } from './http/store.ts'
 import { openJobs } from './jobs/jobs.ts'
+import { createPictures } from './pictures/receive.ts'
 
 export type Opened = {
   services: Services /** The login's address: it owns the tables. */
@@ -51,6 +53,7 @@ export async function open(env: Env, say: (text: string) => void = () => {}): Pr
     closers.push(bus.close)
     const jobs = await openJobs(ownerUrl, knownJobs, secret)
     closers.push(jobs.stop)
+    const files = openFiles(env)
     const services: Services = {
       env,
       secret,
@@ -61,6 +64,8 @@ export async function open(env: Env, say: (text: string) => void = () => {}): Pr
       identify: createIdentify(pool, secret),
       limits: createLimits(env.LIMITS, pool),
       captcha: createCaptcha({ pool, secret, env }),
+      files,
+      pictures: createPictures(files, pool),
       store: createStore(env.PAGE_CACHE_MB * 1_000_000),
     }
     return { services, ownerUrl, embedded: !env.DATABASE_URL, close }

@@ -77,6 +77,7 @@ const sentences: Record<Name, Sentence> = {
   unknown: plain(m.field_unknown),
   incorrect: plain(m.field_password),
   captcha: plain(m.field_captcha),
+  pixels: plain(m.field_pixels),
 }
 
 const weight = (kilobytes: number, { locale }: To) =>

@@ -6,11 +6,23 @@ export type Failures = Partial<Record<string, Failure>>
 type Checked<S extends z.ZodMiniType> = { values: z.output<S>; failures?: never } | { values?: never; failures: Failures }
 
 /** A form's fields as a schema reads them: one that was left empty is not there. */
-export function valuesOf(form: HTMLFormElement): Record<string, string> {
-  const filled = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1].trim() !== '',
+export function valuesOf(form: HTMLFormElement): Record<string, string | File> {
+  return Object.fromEntries(
+    [...new FormData(form)].filter(([, value]) => (typeof value === 'string' ? value.trim() !== '' : value.size > 0)),
   )
-  return Object.fromEntries(filled)
+}
+
+/** Says in text which values they are; a file by what makes it another one. */
+export const contentOf = (values: Record<string, string | File>, more: unknown): string =>
+  JSON.stringify([values, more], (_, value) => (value instanceof File ? [value.name, value.size, value.lastModified] : value))
+
+/** Puts kept text into a form's field that is empty, of whatever kind it is; the field itself may have to hear of it. */
+export function putBack(form: HTMLFormElement, name: string, text: string): void {
+  const field = form.elements.namedItem(name)
+  if (field instanceof HTMLInputElement && field.type === 'checkbox') field.checked ||= field.value === text
+  else if (field && 'value' in field && !field.value) field.value = text
+  else return
+  if (field instanceof HTMLElement) field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
 /** Checks values by the same schema as the server. */

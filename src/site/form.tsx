@@ -7,7 +7,7 @@ import { submitKey } from './api.ts'
 import type { CaptchaProps } from './captcha.tsx'
 import { dropDraft, keepDraft, readDraft } from './drafts.ts'
 import { fieldText } from './field-text.ts'
-import { check, type Failures, stillWrong, valuesOf } from './form-check.ts'
+import { check, contentOf, type Failures, putBack, stillWrong, valuesOf } from './form-check.ts'
 import { FormFailures } from './form-context.ts'
 import { HttpError } from './http-error.ts'
 import { errorText } from './problem-text.ts'
@@ -57,17 +57,16 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
 
   useEffect(() => {
     const draft = readDraft(id) ?? {}
-    for (const [name, text] of Object.entries(draft)) {
-      const field = form.current?.elements.namedItem(name)
-      if (field && 'value' in field && !field.value) field.value = text
-    }
+    for (const [name, text] of Object.entries(draft)) if (form.current) putBack(form.current, name, text)
   }, [id])
 
   // After the lock is off: what is locked takes no focus.
   useEffect(() => {
     if (!focus) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
-    ;(wrong ?? notice.current)?.focus()
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')
+    // A group of choices takes no focus itself.
+    const first = wrong?.matches('[role=radiogroup]') ? wrong.querySelector('input') : wrong
+    ;(first ?? notice.current)?.focus()
   }, [focus])
 
   const sendFirst = useEffectEvent(() => auto && void send())
@@ -81,7 +80,7 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
     setProblem(undefined)
     setCaptcha(undefined)
     if (wrong) return setFocus(focus + 1)
-    const content = JSON.stringify([typed, captcha])
+    const content = contentOf(typed, captcha)
     // A repeated try of the same content is the same submit, also when the first answer got lost on the way.
     if (last.current.content !== content) last.current = { content, key: submitKey() }
     sending.current = true
@@ -116,11 +115,13 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
     setFocus(count => count + 1)
   }
 
+  const isKept = (entry: [string, string | File]): entry is [string, string] => keep.includes(entry[0]) && typeof entry[1] === 'string'
+
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as unknown as { name?: string }
     if (!name || !form.current) return
     const typed = valuesOf(form.current)
-    if (keep.includes(name)) keepDraft(id, Object.fromEntries(keep.flatMap(field => (typed[field] ? [[field, typed[field]]] : []))))
+    if (keep.includes(name)) keepDraft(id, Object.fromEntries(Object.entries(typed).filter(isKept)))
     if (Object.keys(failures).length) setFailures(stillWrong(failures, check(schema, typed).failures ?? {}, name))
   }
 
@@ -151,4 +152,5 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
 }
 
 /** A field that only goes along, like the e-mail with a password, can show nothing. */
-const isShown = (field: Element | RadioNodeList | null | undefined) => field instanceof HTMLElement && !field.hidden
+const isShown = (field: Element | RadioNodeList | null | undefined) =>
+  field instanceof RadioNodeList || (field instanceof HTMLElement && !field.hidden)

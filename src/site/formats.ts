@@ -41,3 +41,28 @@ export function timeOfDay(time: string, locale: string): string {
     Date.UTC(2024, 0, 1, Number(hour), Number(minute)),
   )
 }
+
+/** How far away something is: `em 20 minutos`, `em 5 horas`, `em 3 dias`. `days` counts midnights. */
+export function timeUntil(minutes: number, days: number, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(locale)
+  if (minutes < 60) return format.format(minutes, 'minute')
+  return minutes < 24 * 60 ? format.format(Math.round(minutes / 60), 'hour') : format.format(days, 'day')
+}
+
+/** A distance as people say it: `850 m`, `3,2 km`, `120 km`. @param metres */
+export function distance(metres: number, locale: string): string {
+  const [value, unit] = metres < 1_000 ? [Math.round(metres / 50) * 50, 'meter'] : [metres / 1_000, 'kilometer']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+}
+
+/** A length of time as people say it: `45 min`, `1h30`, `2 h`. */
+export function duration(minutes: number, locale: string): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (locale === 'pt' && hours && rest) return `${hours}h${String(rest).padStart(2, '0')}`
+  const part = (value: number, unit: string) =>
+    value ? [new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)] : []
+  return [...part(hours, 'hour'), ...part(rest, 'minute')].join(' ')
+}
+
+/** A text as searches compare it: without accents and capitals. */
+export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -1,13 +1,16 @@
-import { languageCookie, locales } from '#contract/locale.ts'
+import { type Locale, languageCookie, locales } from '#contract/locale.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
+import { tellWorker } from './tell-worker.ts'
 
 /** Each language in its own words, so that whoever needs it can read it. */
 const names = { pt: 'Português', en: 'English', es: 'Español' }
 
-function choose(locale: string) {
+function choose(locale: Locale) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser yet
   document.cookie = `${languageCookie}=${locale}; path=/; max-age=31536000; samesite=lax`
+  // It shows what it has kept in this language from now on.
+  tellWorker({ kind: 'language', language: locale })
   location.reload()
 }
 
@@ -23,7 +26,7 @@ export function LanguageSwitch() {
           lang={locale}
           aria-pressed={locale === current}
           onClick={() => choose(locale)}
-          className="min-h-11 rounded-md px-3 text-sm text-muted hover:bg-sunken aria-pressed:bg-sunken aria-pressed:font-semibold aria-pressed:text-ink"
+          className="min-h-11 rounded-md px-3 text-sm text-muted hover:bg-line/50 aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink"
         >
           {names[locale]}
         </button>

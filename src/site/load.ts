@@ -1,5 +1,5 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs } from 'react-router'
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Api } from './api.ts'
@@ -7,8 +7,21 @@ import { browserApi } from './browser-api.ts'
 import { startedUp } from './church.ts'
 import { HttpError } from './http-error.ts'
 import { pageContext } from './page-context.ts'
+import type { StartUp } from './start-up.ts'
 
-type LoadArgs = { params: Record<string, string | undefined>; url: URL /** There is no church: the bare app domain. */; platform: boolean }
+/** The church that a screen is loaded for. */
+type LoadChurch = {
+  /** What it has switched on. */
+  modules: ReadonlySet<string>
+  /** Slug of the organization it belongs to. */
+  organization: string | null
+}
+type LoadArgs = {
+  params: Record<string, string | undefined>
+  url: URL
+  /** `null` on the bare app domain. */
+  church: LoadChurch | null
+}
 type Load<T> = (api: Api, args: LoadArgs) => Promise<T>
 
 /** The API as a page being rendered calls it. */
@@ -37,13 +50,28 @@ export function load<T>(run: Load<T>, { platform: allowed = false } = {}) {
     server: (args: LoaderFunctionArgs): Promise<T> => {
       const { church } = args.context.get(pageContext)
       if (!church && !(allowed && church === null)) throw new Response('church-not-found', { status: 404, statusText: 'church-not-found' })
-      return guarded(() => run(serverApi(args), { params: args.params, url: new URL(args.request.url), platform: church === null }))
+      return guarded(() => run(serverApi(args), { ...askedFor(args), church: church ?? null }))
     },
     browser: (args: ClientLoaderFunctionArgs): Promise<T> => {
-      const platform = startedUp()?.status === 'platform'
-      return guarded(() => run(browserApi(), { params: args.params, url: new URL(args.request.url), platform }))
+      const asked = askedFor(args)
+      return guarded(() => run(browserApi(), { ...asked, church: churchOf(startedUp()) }).catch(error => openKept(asked.url, error)))
     },
   }
+}
+
+const askedFor = ({ params, request }: Pick<LoaderFunctionArgs, 'params' | 'request'>) => ({ params, url: new URL(request.url) })
+
+function churchOf(started: StartUp | undefined): LoadChurch | null {
+  if (started?.status !== 'ready') return null
+  return { modules: new Set(started.modules.map(({ codigo }) => codigo)), organization: started.church.slugOrganizacao }
+}
+
+/** No answer on the way to another page: the service worker may have kept that page as a whole, and else has a word for it. */
+function openKept({ pathname, search }: URL, error: unknown): never {
+  const { controller } = (navigator as Partial<Navigator>).serviceWorker ?? {}
+  const isLeaving = pathname + search !== location.pathname + location.search
+  if (controller && isLeaving && error instanceof HttpError && error.kind === 'network') throw redirectDocument(pathname + search)
+  throw error
 }
 
 /** What a failed load means for the page: a module that is off leads home, what is not there is a 404 in place. */

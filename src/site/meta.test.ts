@@ -54,4 +54,41 @@ group('the head of a page', () => {
     expect(canonicalOrigin('https://praia.atrio.app', 'igrejadapraia.org.br')).toBe('https://igrejadapraia.org.br')
     expect(canonicalOrigin('', 'igrejadapraia.org.br')).toBe('')
   })
+
+  const tagsOf = (page: object, given: object = root(null)) =>
+    Object.fromEntries(
+      pageMeta(given as never, { title: 'Agenda', path: '/event', ...page }).flatMap(tag =>
+        'property' in tag ? [[tag.property, tag.content]] : 'name' in tag ? [[tag.name, tag.content]] : [],
+      ),
+    )
+
+  test('shows its own picture where it is shared, with its size and words', () => {
+    const image = { url: '/pictures/a.webp', largura: 1600, altura: 1000, alt: 'Gente no pátio' }
+    expect(tagsOf({ image })).toMatchObject({
+      'og:image': 'http://praia.localhost:3000/pictures/a.webp',
+      'og:image:width': '1600',
+      'og:image:height': '1000',
+      'og:image:alt': 'Gente no pátio',
+      'twitter:card': 'summary_large_image',
+    })
+  })
+
+  test('has a drawn card where it has no picture, or only a drawing; another address when it shows something else', () => {
+    const tags = tagsOf({ card: 'event-5' })
+    expect(tags).toMatchObject({
+      'og:image': expect.stringMatching(/^http:\/\/praia\.localhost:3000\/cards\/event-5\/(pt|en|es)\.png\?v=[a-z0-9]+$/),
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:image:alt': 'Agenda · Igreja da Praia',
+    })
+    const drawing = { url: '/pictures/a.svg', largura: 9, altura: 9, alt: '' }
+    expect(tagsOf({ card: 'event-5', image: drawing })).toEqual(tags)
+    expect(tagsOf({ card: 'event-5', title: 'Outra' })['og:image']).not.toBe(tags['og:image'])
+    expect(tagsOf({})['og:image']).toContain('/cards/home/')
+  })
+
+  test('that could not start has neither', () => {
+    expect(tagsOf({}, { startUp: { status: 'failed', warning: {} }, origin: 'http://x' })).not.toHaveProperty('og:image')
+    expect(tagsOf({}, { startUp: { status: 'platform' }, origin: 'http://localhost:3000' })['og:image']).toContain('/cards/home/')
+  })
 })

@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { getLocale } from '#texts/runtime.js'
 import type { RootData } from './use-root.ts'
 
 /** Characters of a description (spec, section 9). */
@@ -13,18 +14,32 @@ export function describe(text: string): string {
   return `${whole.trimEnd()}…`
 }
 
-type Page = { title: string; description?: string; path: string; image?: string | undefined; jsonLd?: object }
+/** What is shown where somebody shares a page. Width and height are pixels. */
+type Shared = { url: string; largura: number; altura: number; alt: string }
+
+type Page = {
+  title: string
+  description?: string
+  path: string
+  /** The page's own picture. */
+  image?: Shared | undefined
+  /** The page's name among the cards of the server (`event-5`), which draws one where there is no picture; the church's own when left out. */
+  card?: string
+  jsonLd?: object
+}
 
 /** A page's title, description, canonical address and share card. A church with its own host name is canonical there. */
 export function pageMeta(
   root: Pick<RootData, 'startUp' | 'origin'> | undefined,
-  { title, description = '', path, image, jsonLd }: Page,
+  { title, description = '', path, image, card = 'home', jsonLd }: Page,
 ): MetaDescriptor[] {
   const church = root?.startUp.status === 'ready' ? root.startUp.church : undefined
   const name = church?.nome ?? 'Atrio'
   const origin = canonicalOrigin(root?.origin ?? '', church?.hostname)
   const full = title === name ? title : `${title} · ${name}`
   const text = describe(description || church?.descricao || '')
+  // Networks that show cards know no drawings.
+  const shared = image && !image.url.endsWith('.svg') ? image : root && cardOf(root.startUp, card, full)
   return [
     { title: full },
     { name: 'description', content: text },
@@ -34,9 +49,12 @@ export function pageMeta(
     { property: 'og:title', content: title },
     { property: 'og:description', content: text },
     { property: 'og:url', content: origin + path },
-    ...(image
+    ...(shared
       ? [
-          { property: 'og:image', content: origin + image },
+          { property: 'og:image', content: origin + shared.url },
+          { property: 'og:image:width', content: `${shared.largura}` },
+          { property: 'og:image:height', content: `${shared.altura}` },
+          { property: 'og:image:alt', content: shared.alt || full },
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
@@ -49,4 +67,13 @@ export function canonicalOrigin(origin: string, hostname: string | null | undefi
   const url = new URL(origin)
   url.hostname = hostname
   return url.origin
+}
+
+/** The card that the server draws of a page. Its address changes with what is on it, because networks ask for one only once. */
+function cardOf(startUp: RootData['startUp'], card: string, alt: string): Shared | undefined {
+  if (startUp.status === 'failed') return undefined
+  const visual = startUp.status === 'ready' ? startUp.visual : undefined
+  let mark = 0
+  for (const sign of `${alt}${visual?.corApp}${visual?.logo?.url}`) mark = (mark * 31 + (sign.codePointAt(0) ?? 0)) | 0
+  return { url: `/cards/${card}/${getLocale()}.png?v=${(mark >>> 0).toString(36)}`, largura: 1200, altura: 630, alt }
 }

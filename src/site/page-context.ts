@@ -10,10 +10,9 @@ export type PageContext = {
   /** `https://host` */
   origin: string
   /** `null` on the bare app domain, `undefined` when the host is nobody's. */
-  church: { slug: string; codigo: string } | null | undefined
+  church: { slug: string; codigo: string; modules: ReadonlySet<string>; organization: string | null } | null | undefined
   /** Address template of the external admin site; `{lang}` and `{church}` are filled in. */
   adminSite: string
-  appDomain: string
   /** Calls the API in the same process. @throws Problem */
   call(endpoint: Endpoint, args: Record<string, unknown>): Promise<unknown>
   /** To be put on every script and style that the page itself writes; what has none does not run. */

@@ -1,6 +1,6 @@
 import type { Session } from './store.ts'
 
-type Effect = { enter?(person: Session): void; leave?(): void }
+type Effect = { enter?(person: Session): void; leave?(): void | Promise<void> }
 
 const effects = new Set<Effect>()
 
@@ -16,6 +16,7 @@ export function welcomePerson(person: Session): void {
   for (const { enter } of effects) enter?.(person)
 }
 
-export function forgetPerson(): void {
-  for (const { leave } of effects) leave?.()
+/** @returns when all is emptied */
+export async function forgetPerson(): Promise<void> {
+  await Promise.all([...effects].map(({ leave }) => leave?.()))
 }

@@ -1,7 +1,9 @@
+import type { ProblemBody } from '#contract/problems.ts'
 import { type Account, findMember, getMe, getRoles, logOut, type Tokens } from '#features/access/contract.ts'
 import { createApi } from './api.ts'
 import { church, whenStartedUp } from './church.ts'
 import { HttpError } from './http-error.ts'
+import { keeper } from './keeper.ts'
 import { tabStorage } from './kept.ts'
 import { forgetPerson, welcomePerson } from './session-effects.ts'
 import { type Session, useStore } from './store.ts'
@@ -52,15 +54,22 @@ async function autoLogin(): Promise<Session | null> {
   const byCode = code ? await enterByCode(code) : 'refused'
   if (byCode !== 'renewed' && !currentToken()) {
     const renewal = await renew()
-    if (renewal === 'refused') dropTokens()
-    if (renewal !== 'renewed') return lost(renewal === 'unreachable')
+    if (renewal === 'refused') {
+      if (storedRefreshToken()) void forget()
+      return null
+    }
+    if (renewal === 'unreachable')
+      return whoCalls(noAnswer).then(
+        ({ session: person }) => asKept(person),
+        () => lost(true),
+      )
   }
   try {
-    return (await whoCalls()).session
+    return asKept((await whoCalls()).session)
   } catch (error) {
     // Only a clear "no" ends the login (spec, section 4: a failed user-data fetch): without signal a person stays who they are.
     const over = error instanceof HttpError && (error.status === 401 || error.status === 404)
-    if (over) forget()
+    if (over) void forget()
     return lost(!over)
   }
 }
@@ -68,10 +77,18 @@ async function autoLogin(): Promise<Session | null> {
 /** Whether somebody may be logged in here and it could not be found out: there was no answer. */
 export const isUncertain = (): boolean => storedRefreshToken() !== null && useStore.getState().account === null
 
-/** Nobody for now; asked again the next time when it was only the signal. */
-function lost(askAgain: boolean): null {
-  if (askAgain) current = undefined
+/** Nobody for now; asked again later when it was only the signal. */
+function lost(again: boolean): null {
+  if (again) askLater()
   return null
+}
+
+/** What could not be found out now is not asked for again by the next part of the same page, but by whoever asks later. */
+function askLater(): void {
+  const asked = current
+  setTimeout(() => {
+    if (current === asked) current = undefined
+  }, 3_000)
 }
 
 /**
@@ -86,13 +103,30 @@ export async function enter(tokens: Tokens): Promise<Entered> {
   return entered
 }
 
-/** The account of the token, with its record and roles in this church. @throws HttpError */
-async function whoCalls(): Promise<Entered> {
-  const api = createApi({ base: location.origin, slug: church()?.slug, send })
-  const account = await api(getMe, {})
+/** A person as they were is shown, and asked for again later. */
+function asKept(person: Session | null): Session | null {
+  if (!person?.keptAt) return person
+  useStore.setState(({ kept }) => ({ kept: kept ?? { at: person.keptAt as string, newer: false } }))
+  askLater()
+  return person
+}
+
+/** For a login that could not be renewed: what is kept may be shown, and nobody is asked in a name that is not sure. */
+const noAnswer = () => Promise.reject(new TypeError('the login could not be renewed'))
+
+/** The account of the token, with its record and roles in this church; as they were when there is no answer. @throws HttpError */
+async function whoCalls(by: typeof send = send): Promise<Entered> {
+  const api = createApi({ base: location.origin, slug: church()?.slug, send: by, keeper })
+  let keptAt: string | undefined
+  const options = {
+    onKept(at: string) {
+      keptAt = at
+    },
+  }
+  const account = await api(getMe, {}, options)
   useStore.setState({ account })
-  const [member] = (await api(findMember, { id: account.id, cliente: church()?.slug })).usuarios
-  return { account, session: member ? { account, member, roles: await api(getRoles, { id: account.id }) } : null }
+  const [member] = (await api(findMember, { id: account.id, cliente: church()?.slug }, options)).usuarios
+  return { account, session: member ? { account, member, roles: await api(getRoles, { id: account.id }, options), keptAt } : null }
 }
 
 /** Reads what changed of the person, after a write. */
@@ -102,13 +136,24 @@ export async function refreshSession(): Promise<Session | null> {
 }
 
 /** Sends with the tab's token; renews it once when it has run out. */
-export async function send(request: Request): Promise<Response> {
+export async function send(request: Request, open = false): Promise<Response> {
+  // What is public is asked for by nobody in particular: the browser may keep it for all.
+  if (open) return fetch(request)
   const first = await fetch(bearing(request.clone()))
-  if (first.status !== 401 || !currentToken()) return first
+  if (first.status !== 401 || !currentToken() || (await isRefusedLogin(first))) return first
   const renewal = await renew()
   // Whether the login is over cannot be told without an answer: the caller hears that there was none.
   if (renewal === 'unreachable') throw new TypeError('the login could not be renewed')
   return renewal === 'renewed' ? fetch(bearing(request)) : first
+}
+
+/** A wrong password says nothing about the token: sent again, it would count twice. */
+async function isRefusedLogin(response: Response): Promise<boolean> {
+  const problem: Partial<ProblemBody> = await response
+    .clone()
+    .json()
+    .catch(() => ({}))
+  return problem.code === 'wrong-password'
 }
 
 function bearing(request: Request): Request {
@@ -117,15 +162,15 @@ function bearing(request: Request): Request {
   return request
 }
 
-function forget() {
+function forget(): Promise<void> {
   dropTokens()
   current = Promise.resolve(null)
-  forgetPerson()
+  return forgetPerson()
 }
 
 /** The login is over: starts again at the church's home, with nothing of the person left in this tab (spec, section 8). */
 export function expire(): void {
-  forget()
+  void forget()
   location.replace('/')
 }
 
@@ -136,13 +181,13 @@ export async function leave(): Promise<void> {
     const api = createApi({ base: location.origin, slug: undefined, send: request => fetch(request, { keepalive: true }) })
     await api(logOut, { body: { refreshToken } }, { signal: AbortSignal.timeout(3_000) }).catch(() => {})
   }
-  forget()
+  await forget()
   // Half-written forms too: the phone may be borrowed. Those of a login that ran out stay, for the person who comes back.
   tabStorage.clear()
   location.replace('/')
 }
 
-/** Follows the other tabs of this browser: out when one logs out, in when one logs in. */
+/** Follows the other tabs of this browser: out when one logs out, in when one logs in. Looks again who is here once there is signal. */
 export function followOtherTabs(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== refreshKey && key !== null) return
@@ -153,6 +198,15 @@ export function followOtherTabs(): () => void {
       void session()
     }
   }
+  const askAgain = () => {
+    if (!useStore.getState().person?.keptAt) return
+    current = undefined
+    void session()
+  }
   addEventListener('storage', follow)
-  return () => removeEventListener('storage', follow)
+  addEventListener('online', askAgain)
+  return () => {
+    removeEventListener('storage', follow)
+    removeEventListener('online', askAgain)
+  }
 }

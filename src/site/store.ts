@@ -1,12 +1,19 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
+import type { Kept } from '#contract/offline.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Account, Member, MemberRoles } from '#features/access/contract.ts'
 import { tabStorage } from './kept.ts'
 import { joinSession } from './session-effects.ts'
 
 /** A logged-in person: token, account and member record are all there (spec, section 4). */
-export type Session = { account: Account; member: Member; roles: MemberRoles }
+export type Session = {
+  account: Account
+  member: Member
+  roles: MemberRoles
+  /** There was no answer: the person as they were at this ISO moment. */
+  keptAt?: string
+}
 
 /** What a loading flag or a warning belongs to. GLOBAL counts for all of them. */
 export type Context = 'GLOBAL' | 'ERROR_PAGE' | (string & {})
@@ -18,13 +25,34 @@ type State = {
   account: Account | null
   /** The bearer token of this tab. */
   token: string | null
+  /** What is known of the service worker (spec, section 4). */
+  worker: 'registered' | 'cached' | 'updatefound' | 'updated' | 'offline' | 'error' | undefined
+  /** Something of this page is shown as it once was. */
+  kept: Kept | null
+  /** A part of this page's build could not be loaded. */
+  broken: boolean
+  /** The browser can ask whether to make an app of this site. */
+  canInstall: boolean
+  /** How this site can be put among the phone's apps, where it can and nobody said no. */
+  install: 'ask' | 'ios' | null
   loading: Record<Context, boolean>
   warnings: Record<Context, ProblemCode | undefined>
 }
 
+const empty = {
+  person: undefined,
+  account: null,
+  token: null,
+  worker: undefined,
+  kept: null,
+  broken: false,
+  canInstall: false,
+  install: null,
+}
+
 /** The site's state: kept for the tab, in session storage under the spec's key; loading flags are never kept. */
 export const useStore = create<State>()(
-  persist(() => ({ person: undefined, account: null, token: null, loading: { GLOBAL: true }, warnings: {} }) as State, {
+  persist(() => ({ ...empty, loading: { GLOBAL: true }, warnings: {} }) as State, {
     name: 'inpeace',
     version: 1,
     storage: createJSONStorage(() => tabStorage),
@@ -37,7 +65,11 @@ export const useStore = create<State>()(
   }),
 )
 
-joinSession({ leave: () => useStore.setState({ person: null, account: null }) })
+joinSession({
+  leave() {
+    useStore.setState({ person: null, account: null })
+  },
+})
 
 const tokenIn = (kept: unknown): string | null => {
   const token = (kept as Partial<State> | null | undefined)?.token

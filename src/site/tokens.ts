@@ -7,6 +7,7 @@ import { useStore } from './store.ts'
 /** Where the long-lived token lies; other tabs notice when it goes. */
 export const refreshKey = 'atrio.refresh'
 const browserKey = 'atrio.browser'
+const ownerKey = 'atrio.owner'
 
 /** The bearer token of this tab. */
 export const currentToken = () => useStore.getState().token
@@ -18,11 +19,19 @@ export const storedRefreshToken = () => browserStorage.getItem(refreshKey)
 export function keepTokens({ token, refreshToken }: Tokens): void {
   useStore.setState({ token })
   browserStorage.setItem(refreshKey, refreshToken)
+  browserStorage.setItem(ownerKey, String(subjectOf(token)))
 }
 
 export function dropTokens(): void {
   useStore.setState({ token: null })
   browserStorage.removeItem(refreshKey)
+  browserStorage.removeItem(ownerKey)
+}
+
+/** The id of the account that is logged in in this browser, also while nobody can be asked; read, not trusted. */
+export const ownerOfLogin = (): string | null => {
+  const subject = subjectOf(currentToken())
+  return subject === undefined ? storedRefreshToken() && browserStorage.getItem(ownerKey) : String(subject)
 }
 
 /** A secret of this browser, made at its first login and kept, so that a login from an unknown one can be told by mail. */
@@ -55,7 +64,7 @@ export const enterByCode = (code: string): Promise<Renewal> => alone(() => excha
 
 async function exchange(refreshToken: string): Promise<Renewal> {
   try {
-    const api = createApi({ base: location.origin, slug: undefined, send: fetch })
+    const api = createApi({ base: location.origin, slug: undefined, send: request => fetch(request) })
     const tokens = await api(refreshTokens, { body: { refreshToken, dispositivo: browserSecret() } })
     const before = subjectOf(currentToken())
     keepTokens(tokens)

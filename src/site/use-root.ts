@@ -3,7 +3,7 @@ import type { Palette } from './palette.ts'
 import type { Ready, StartUp } from './start-up.ts'
 
 /** What the root's loader gives to every screen. */
-export type RootData = { startUp: StartUp; palette: Palette; appDomain: string; origin: string }
+export type RootData = { startUp: StartUp; palette: Palette; origin: string }
 
 /** What the site started up with. */
 export function useRoot(): RootData | undefined {

@@ -1,9 +1,10 @@
-import { IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
+import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 const kinds = {
   info: { icon: IconInfoCircle, looks: 'bg-brand-soft text-ink', mark: 'text-brand-text' },
   success: { icon: IconCircleCheck, looks: 'bg-success-soft text-ink', mark: 'text-success' },
+  warning: { icon: IconAlertCircle, looks: 'bg-warning-soft text-ink', mark: 'text-warning' },
   danger: { icon: IconAlertTriangle, looks: 'bg-danger-soft text-ink', mark: 'text-danger' },
 }
 

@@ -1,5 +1,21 @@
-/** A person where there is no picture: their initials in the church's colour. Beside the name, so it is not read out. */
-export function Avatar({ name, className = 'size-16 text-xl' }: { name: string; className?: string }) {
+import { useState } from 'react'
+
+type AvatarProps = { name: string /** Its address; a square does best. */; picture?: string | null; className?: string }
+
+/** A person: their picture, or their initials in the church's colour. Beside the name, so it is not read out. */
+export function Avatar({ name, picture, className = 'size-16 text-xl' }: AvatarProps) {
+  const [failed, setFailed] = useState<string>()
+  if (picture && picture !== failed)
+    return (
+      <img
+        src={picture}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailed(picture)}
+        className={`shrink-0 rounded-full bg-line object-cover ${className}`}
+      />
+    )
   return (
     <span aria-hidden className={`grid shrink-0 place-items-center rounded-full bg-brand font-bold text-on-brand ${className}`}>
       {initials(name)}

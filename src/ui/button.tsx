@@ -2,11 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 const shape =
-  'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-md px-5 py-2.5 text-base font-semibold wrap-anywhere transition-colors disabled:opacity-60 disabled:cursor-not-allowed'
+  'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-md px-5 py-2.5 text-base font-semibold wrap-anywhere transition-colors disabled:opacity-60 disabled:cursor-not-allowed [&>svg]:shrink-0'
 const kinds = {
   primary: `${shape} bg-brand text-on-brand hover:brightness-110 active:brightness-95`,
   secondary: `${shape} border border-line bg-raised text-ink hover:bg-sunken`,
   quiet: `${shape} text-brand-text hover:bg-brand-soft`,
+  danger: `${shape} bg-danger text-surface hover:brightness-110 active:brightness-95`,
 }
 export type ButtonKind = keyof typeof kinds
 

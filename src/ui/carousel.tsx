@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { keepStraight, lessMotion, slideTo } from './carousel-move.ts'
 
 type Words = { label: string; previous: string; next: string; pause: string; play: string; place(number: number, total: number): string }
 type Props = { slides: { key: string | number; content: ReactNode }[]; words: Words }
@@ -8,11 +9,13 @@ type Props = { slides: { key: string | number; content: ReactNode }[]; words: Wo
 const stay = 7_000
 
 /**
- * One slide at a time (spec, section 9), moved by finger, keys, buttons or time. The browser's own scrolling does the work;
- * time stops for whoever asked for less motion, holds the pointer over it, has the focus in it, or pauses it.
+ * One slide at a time (spec, section 9), moved by finger, keys, buttons or time. The browser's own scrolling does the work of
+ * a finger; time stops for whoever asked for less motion, holds the pointer over it, has the focus in it, or pauses it.
  */
 export function Carousel({ slides, words }: Props) {
   const strip = useRef<HTMLDivElement>(null)
+  // Where it is or is going: a second key press counts on from there.
+  const aim = useRef(0)
   const [at, setAt] = useState(0)
   const [paused, setPaused] = useState(false)
   const [held, setHeld] = useState(false)
@@ -20,13 +23,15 @@ export function Carousel({ slides, words }: Props) {
 
   const go = (place: number) => {
     const to = (place + total) % total
-    strip.current?.children[to]?.scrollIntoView({ behavior: 'smooth', block: 'nearest', inline: 'start' })
+    aim.current = to
+    if (strip.current) slideTo(strip.current, to)
   }
   const goRef = useRef(go)
   goRef.current = go
 
   useEffect(() => {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) setPaused(true)
+    if (lessMotion()) setPaused(true)
+    return strip.current ? keepStraight(strip.current, () => aim.current) : undefined
   }, [])
 
   useEffect(() => {
@@ -50,13 +55,15 @@ export function Carousel({ slides, words }: Props) {
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       onKeyDown={event => {
-        if (event.key === 'ArrowRight') go(at + 1)
-        if (event.key === 'ArrowLeft') go(at - 1)
+        if (event.key === 'ArrowRight') go(aim.current + 1)
+        if (event.key === 'ArrowLeft') go(aim.current - 1)
       }}
     >
       <div
         ref={strip}
         onScroll={onScroll}
+        // A finger has moved it.
+        onScrollEnd={() => (aim.current = at)}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg scrollbar-none sm:rounded-xl"
       >
         {slides.map(({ key, content }, place) => (
@@ -86,10 +93,10 @@ export function Carousel({ slides, words }: Props) {
               <IconPlayerPause aria-hidden stroke={1.75} className="size-5" />
             )}
           </button>
-          <button type="button" className={`${button} max-sm:hidden`} aria-label={words.previous} onClick={() => go(at - 1)}>
+          <button type="button" className={`${button} max-sm:hidden`} aria-label={words.previous} onClick={() => go(aim.current - 1)}>
             <IconChevronLeft aria-hidden stroke={1.75} className="size-5" />
           </button>
-          <button type="button" className={button} aria-label={words.next} onClick={() => go(at + 1)}>
+          <button type="button" className={button} aria-label={words.next} onClick={() => go(aim.current + 1)}>
             <IconChevronRight aria-hidden stroke={1.75} className="size-5" />
           </button>
         </div>

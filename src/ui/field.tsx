@@ -13,17 +13,23 @@ export function FieldFrame({ label, help, error, className = '', children }: Fra
         {label}
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined })}
-      {error && (
-        <p id={`${id}-error`} role="alert" className="mt-1.5 text-sm font-medium text-danger">
-          {error}
-        </p>
-      )}
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {help && (
         <div id={`${id}-help`} className="mt-1.5 text-sm text-muted">
           {help}
         </div>
       )}
     </div>
+  )
+}
+
+/** What is wrong with a field, read out as soon as it is known. */
+export function FieldError({ id, children }: { id: string; children: string | undefined }) {
+  if (!children) return null
+  return (
+    <p id={id} role="alert" className="mt-1.5 text-sm font-medium text-danger">
+      {children}
+    </p>
   )
 }
 

@@ -26,7 +26,8 @@ async function fillIn(page: Page, password = 'Segredo#1') {
 async function expectStep(page: Page, text: string | RegExp) {
   await expect(heading(page)).toHaveText(text)
   await expect(heading(page)).toBeFocused()
-  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  // To search engines all steps are one page.
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', /\/access(\/[\w-]+)?$/)
   expect(decodeURIComponent(page.url())).not.toContain('@')
   await expectAccessible(page)
   await expectNoSidewaysScroll(page)

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { at, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 test('a visitor opens a church and sees it: name, menu, banners, services, in their language', async ({ page }) => {
@@ -94,4 +95,22 @@ test('200 % text fits a phone', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectNoSidewaysScroll(page)
+})
+
+test('the first page brings no more script than a slow line bears, and no schema library', async ({ page, request }) => {
+  const scripts = new Map<string, number>()
+  page.on('response', async response => {
+    if (response.url().endsWith('.js') && response.url().includes('/assets/')) scripts.set(response.url(), 0)
+  })
+  await page.goto('/', { waitUntil: 'networkidle' })
+  for (const url of scripts.keys()) {
+    const { pathname } = new URL(url)
+    const answer = await request.get(at('127.0.0.1', pathname), { headers: { host: 'esperanca.localhost', 'accept-encoding': 'identity' } })
+    scripts.set(url, gzipSync(await answer.body(), { level: 9 }).length)
+  }
+  // Kilobytes as the budget counts them (look: the church home).
+  const total = [...scripts.values()].reduce((sum, size) => sum + size, 0) / 1000
+  expect(scripts.size).toBeGreaterThan(2)
+  expect(total).toBeLessThanOrEqual(150)
+  expect([...scripts.keys()].filter(url => /\/check-/.test(url))).toEqual([])
 })

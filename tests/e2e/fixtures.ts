@@ -6,6 +6,8 @@ export { expect }
 
 /** Calls that a page never makes: everything it needs comes with it or through the API. */
 const unwanted = /\.data(\?|$)|__manifest/
+/** What Playwright says where a test does not want service workers. */
+const blocked = /Service Worker registration blocked by Playwright/
 
 /** A page that fails the test for any console error, any failed own request and any `.data` or manifest call. */
 export const test = base.extend<{ page: Page; allow: (pattern: RegExp) => void }>({
@@ -26,13 +28,14 @@ export const test = base.extend<{ page: Page; allow: (pattern: RegExp) => void }
     })
     await use(page)
     const { patterns } = allow as unknown as { patterns: RegExp[] }
-    expect(complaints.filter(text => !patterns.some(pattern => pattern.test(text)))).toEqual([])
+    expect(complaints.filter(text => ![blocked, ...patterns].some(pattern => pattern.test(text)))).toEqual([])
   },
 })
 
-/** No accessibility violation that axe can find. */
-export async function expectAccessible(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+/** No accessibility violation that axe can find. @param rules the only ones to look for; left out, all */
+export async function expectAccessible(page: Page, rules?: string[]) {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)).toEqual([])
 }
 

@@ -6,7 +6,7 @@ import { solve } from '../fixtures/captcha.ts'
 import { at, expect } from './fixtures.ts'
 
 /** Where the server that is visited puts its mails (server.mjs). */
-const mails = 'test-results/e2e-data/mail'
+export const mailFolder = 'test-results/e2e-data/mail'
 
 /** Calls the API as a program does; Node finds no `*.localhost`, so the church is named by the header. */
 function post(request: APIRequestContext, host: string, path: string, data: object) {
@@ -38,10 +38,10 @@ export async function mailedCode(email: string, page: string): Promise<string> {
   let code: string | undefined
   await expect
     .poll(() => {
-      const letters = readdirSync(mails)
+      const letters = readdirSync(mailFolder)
         .sort()
         .toReversed()
-        .map(name => readFileSync(join(mails, name), 'utf8'))
+        .map(name => readFileSync(join(mailFolder, name), 'utf8'))
       // Lines of a letter are cut at 76 characters with `=` at the end.
       const found = letters.filter(letter => letter.includes(`To: ${email}`)).map(letter => letter.replace(/=\r?\n/g, ''))
       code = found.map(letter => new RegExp(`/access/${page}#([\\w-]+)`).exec(letter)?.[1]).find(Boolean)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { fullPath } from '#contract/endpoint.ts'
 import { routes } from '#server/app.ts'
-import { answered, problemOf } from '../fixtures/call.ts'
+import { answered, bodyOf, problemOf } from '../fixtures/call.ts'
 import type { Church, Member } from '../fixtures/people.ts'
 import { sampleOf } from '../fixtures/samples.ts'
 import { type Got, noLimits, openTestServer } from '../fixtures/server.ts'
@@ -36,6 +36,9 @@ const headers = fc.record(
       'text/plain',
       '',
       'application/json,text/html',
+      'multipart/form-data; boundary=x',
+      'multipart/form-data; boundary=',
+      'multipart/form-data',
     ),
     'idempotency-key': fc.oneof(fc.uuid(), fc.string({ unit: fc.constantFrom('a', ' ', '"', '\\', '%'), maxLength: 300 })),
     authorization: fc.constantFrom('', 'Bearer', 'Bearer x', `Bearer ${'a.'.repeat(900)}`, 'Basic YTpi'),
@@ -61,14 +64,15 @@ describe.each(routes.map(({ endpoint }) => [`${endpoint.method} ${fullPath(endpo
     const path = fullPath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => segment(params[name]))
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, plain(value)]))
     const writes = method === 'POST' || method === 'PUT'
+    const form = input.form && writes ? await bodyOf(endpoint, { form: formOf(body) }) : undefined
     // A session of its own: the call before may have ended the last one.
     const { token } = await server.buildSession(admin.accountId)
     return send({
       method,
       path: `${path}?${search}`.slice(0, 8_000),
       host: church.host,
-      headers: { authorization: `Bearer ${token}`, ...(writes ? { 'content-type': 'application/json' } : {}), ...more },
-      ...(writes ? { body: JSON.stringify(body) ?? '' } : {}),
+      headers: { authorization: `Bearer ${token}`, ...(writes ? { 'content-type': 'application/json' } : {}), ...form?.headers, ...more },
+      ...(writes ? { body: form?.body ?? JSON.stringify(body) ?? '' } : {}),
     })
   }
 
@@ -103,7 +107,7 @@ describe.each(routes.map(({ endpoint }) => [`${endpoint.method} ${fullPath(endpo
         text,
         fc.nat(),
         async (where, value, word, nth) => {
-          const { body, ...args } = await sampleOf(endpoint, { server, church: await asItIsNow(), caller: admin })
+          const { form, body = form, ...args } = await sampleOf(endpoint, { server, church: await asItIsNow(), caller: admin })
           const good: Record<string, unknown> = { slug: church.slug, igreja: church.slug, ...args }
           const fields = Object.keys(objectOf(body))
           let sent = body
@@ -189,6 +193,11 @@ async function asItIsNow(): Promise<Church> {
 }
 
 const objectOf = (value: unknown): Record<string, unknown> => (value && typeof value === 'object' ? (value as Record<string, unknown>) : {})
+/** A form's fields: a file stays one, everything else is text there. */
+const formOf = (value: unknown) =>
+  Object.fromEntries(
+    Object.entries(objectOf(value)).map(([name, inner]) => [name, inner instanceof Blob ? inner : (plain(inner) ?? '').toWellFormed()]),
+  )
 const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
 /** One segment of a path; an empty one would be another address. */
 const segment = (value: unknown): string =>

@@ -115,7 +115,33 @@ export const rawBody: Arbitrary<string | Buffer> = fc.oneof(
   fc.constant(`${'['.repeat(50_000)}${']'.repeat(50_000)}`),
   fc.constant(JSON.stringify({ ids: Array.from({ length: 50_000 }, (_, i) => i) })),
   fc.jsonValue().map(value => JSON.stringify(value)),
+  multipart(),
 )
+
+/** Forms with the boundary `x`, whole or cut off anywhere. */
+function multipart(): Arbitrary<string> {
+  const disposition = fc.constantFrom(
+    'form-data; name="imagem"; filename="a.png"',
+    'form-data; name="imagem"',
+    'form-data; name="alt"',
+    'form-data; name="__proto__"',
+    'form-data; name=""',
+    'form-data',
+    "form-data; name*=UTF-8''%ff",
+    'attachment; filename="../../etc/passwd"',
+    '',
+  )
+  const part = fc
+    .tuple(
+      disposition,
+      fc.constantFrom('image/png', 'text/plain; charset=nonsense', 'multipart/mixed; boundary=y', ''),
+      fc.string({ unit: 'binary', maxLength: 300 }),
+    )
+    .map(([about, type, content]) => `--x\r\nContent-Disposition: ${about}\r\n${type && `Content-Type: ${type}\r\n`}\r\n${content}\r\n`)
+  return fc
+    .tuple(fc.array(part, { maxLength: 80 }), fc.constantFrom('--x--\r\n', '--x--', '--x', ''), fc.nat({ max: 60 }))
+    .map(([parts, end, cut]) => `${parts.join('')}${end}`.slice(0, cut > 50 ? -cut : undefined))
+}
 
 /** The part of an address after the host, as hostile as an HTTP client lets it through. */
 export const rawPath = fc
@@ -147,6 +173,8 @@ export const rawPath = fc
       'igreja',
       'assets',
       'pictures',
+      'cards',
+      'cards/home/pt.png',
       'banner',
       'user',
       '9'.repeat(30),

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
 import { serverEnv, serverFlags } from '../../scripts/prepare.mjs'
+import { judge } from './lighthouse.mjs'
 import { paint } from './paint.mjs'
 
 const [entry] = process.argv.slice(2)
@@ -143,6 +144,12 @@ try {
   row('largest paint', `${Math.round(seen.largest)} ms`, 'goal <= 1800')
   row('layout shift', seen.shift.toFixed(4), 'goal < 0.02')
   row('script on the wire (brotli)', `${(seen.script / 1000).toFixed(1)} kB`)
+  for await (const { url, scores, lost } of judge(['/', '/about', '/access'].map(path => `http://${church}:${kept.port}${path}`)))
+    row(
+      `Lighthouse ${new URL(url).pathname}: ${Object.keys(scores).join(', ')}`,
+      Object.values(scores).join(' '),
+      `goal >= 95 ${lost.join(' ')}`,
+    )
 } finally {
   for (const child of children) child.kill('SIGTERM')
   await Promise.all(

@@ -44,8 +44,8 @@ export const measuredRules = [
   'dimensions',
 ] as const
 
-/** What no rule finds out: the server says it (`incorrect` of a password typed again), or a schema that has no better word. */
-export const otherFailures = ['invalid', 'taken', 'unknown', 'incorrect', 'captcha'] as const
+/** What no rule finds out: the server says it (`incorrect` of a password typed again, `pixels` of a picture that has too many), or a schema that has no better word. */
+export const otherFailures = ['invalid', 'taken', 'unknown', 'incorrect', 'captcha', 'pixels'] as const
 
 /** What the rules that take arguments take. */
 export type RuleArguments = {

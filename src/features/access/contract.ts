@@ -56,10 +56,10 @@ export type Device = z.infer<typeof Device>
 const TypedPassword = z.string().check(z.minLength(1), z.maxLength(200))
 const NewPassword = z.string().check(z.maxLength(200), rule({ password }))
 /** No control characters, and nothing that a mail program would make a link of: names stand in mails. */
-const Name = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^(?!.*\p{L}{2}\.\p{L}{2})[^\p{Cc}/:@<>]*$/u))
+export const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^(?!.*\p{L}{2}\.\p{L}{2})[^\p{Cc}/:@<>]*$/u))
 const Phone = z.string().check(z.trim(), z.maxLength(30), rule({ phone }))
 /** The answer to a captcha: asked for with `captcha: required` after a few tries. */
-const Captcha = z.optional(z.string().check(z.maxLength(5_000)))
+export const Captcha = z.optional(z.string().check(z.maxLength(5_000)))
 /** A secret that the browser keeps, so that a login from a browser never seen is told by mail. */
 const Browser = z.optional(z.string().check(z.minLength(16), z.maxLength(64)))
 /** The code of a mailed link or of a church switch. */
@@ -144,8 +144,8 @@ export const getChallenge = endpoint({
 })
 
 export const Registration = z.object({
-  nome: Name,
-  sobrenome: Name,
+  nome: PersonName,
+  sobrenome: PersonName,
   email: Email,
   telefone: Phone,
   senha: NewPassword,
@@ -163,8 +163,8 @@ export const registerMember = endpoint({
   input: {
     params: z.object({ id: ChurchKey }),
     body: z.object({
-      nome: z.optional(Name),
-      sobrenome: z.optional(Name),
+      nome: z.optional(PersonName),
+      sobrenome: z.optional(PersonName),
       email: z.optional(Email),
       telefone: z.optional(Phone),
       senha: z.optional(NewPassword),
@@ -349,6 +349,7 @@ export const getMe = endpoint({
   path: '/me',
   summary: 'The account that calls',
   access: 'account',
+  offline: 'person',
   church: 'none',
   reply: Account,
 })
@@ -359,6 +360,7 @@ export const findMember = endpoint({
   summary:
     "The account's record in a church (`cliente`), or its records in the churches of the host's organization (`organizacao`); an empty list when it has none. Only one's own.",
   access: 'account',
+  offline: 'person',
   input: {
     params: z.object({ id: Id }),
     query: z.object({ cliente: z.optional(ChurchKey), organizacao: z.optional(ChurchKey) }),
@@ -370,6 +372,7 @@ export const getRoles = endpoint({
   method: 'GET',
   path: '/user/{id}/role',
   summary: "The account's roles in the church, and what they allow. Only one's own.",
+  offline: 'person',
   input: { params: z.object({ id: Id }) },
   reply: MemberRoles,
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { moduleCodes } from '#contract/modules.ts'
+import { PictureFile } from '#contract/upload.ts'
 import { ByChurch, BySlug, ChurchKey, HexColor, Id, Link, Nothing, OuterUrl, Picture, Timestamp } from '#contract/values.ts'
 
 export const Address = z.object({
@@ -268,6 +269,67 @@ export const updateVisual = endpoint({
   reply: Visual,
 })
 
+/** Pictures sent in by one person: each keeps a core busy for half a second. */
+const uploads = { calls: 60, seconds: 600 }
+const alt = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
+
+export const setLogo = endpoint({
+  method: 'POST',
+  path: '/igreja/{slug}/visual/imagem',
+  summary: 'Put a logo, in place of the one there is',
+  access: 'manage-church',
+  changes: 'content',
+  limit: uploads,
+  input: { params: BySlug, form: z.object({ imagem: PictureFile, alt }) },
+  reply: Visual,
+})
+
+export const deleteLogo = endpoint({
+  method: 'DELETE',
+  path: '/igreja/{slug}/visual/imagem',
+  summary: 'Take the logo away',
+  access: 'manage-church',
+  changes: 'content',
+  input: { params: BySlug },
+  reply: Visual,
+})
+
+/** Pictures that a church shows of itself, at most. */
+export const mostPictures = 20
+/** A picture among others: the hash in its address. */
+const PictureKey = z.string().check(z.regex(/^[0-9a-f]{32}$/))
+
+export const addPicture = endpoint({
+  method: 'POST',
+  path: '/igreja/{slug}/imagem/',
+  summary: 'Add a picture of the church at the end, with words for those who do not see it',
+  access: 'manage-church',
+  changes: 'content',
+  limit: uploads,
+  input: { params: BySlug, form: z.object({ imagem: PictureFile, alt: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }) },
+  reply: z.array(Picture),
+})
+
+export const deletePicture = endpoint({
+  method: 'DELETE',
+  path: '/igreja/{slug}/imagem/{imagem}',
+  summary: 'Take a picture of the church away; it is named by the hash in its address',
+  access: 'manage-church',
+  changes: 'content',
+  input: { params: z.object({ slug: ChurchKey, imagem: PictureKey }) },
+  reply: z.array(Picture),
+})
+
+export const orderPictures = endpoint({
+  method: 'PUT',
+  path: '/igreja/{slug}/imagem/ordem',
+  summary: 'Put the pictures of the church in order: the hashes of all, each once',
+  access: 'manage-church',
+  changes: 'content',
+  input: { params: BySlug, body: z.object({ imagens: z.array(PictureKey).check(z.maxLength(mostPictures)) }) },
+  reply: z.array(Picture),
+})
+
 export const setModule = endpoint({
   method: 'PUT',
   path: '/igreja/{slug}/modulo/{codigo}',
@@ -369,6 +431,27 @@ export const deleteBanner = endpoint({
   changes: 'content',
   input: { params: z.object({ id: Id }), query: ByChurch },
   reply: Nothing,
+})
+
+export const setBannerPicture = endpoint({
+  method: 'POST',
+  path: '/banner/{id}/imagem',
+  summary: "Put a banner's picture, in place of the one there is",
+  access: 'publish-content',
+  changes: 'content',
+  limit: uploads,
+  input: { params: z.object({ id: Id }), query: ByChurch, form: z.object({ imagem: PictureFile, alt }) },
+  reply: Banner,
+})
+
+export const deleteBannerPicture = endpoint({
+  method: 'DELETE',
+  path: '/banner/{id}/imagem',
+  summary: "Take a banner's picture away",
+  access: 'publish-content',
+  changes: 'content',
+  input: { params: z.object({ id: Id }), query: ByChurch },
+  reply: Banner,
 })
 
 export const orderBanners = endpoint({

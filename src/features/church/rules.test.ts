@@ -34,14 +34,23 @@ describe('the next service', () => {
       { service: wednesday, live: true, days: 0 },
     ],
   ])('%s', (_, services, utc, expected) => {
-    expect(nextService(services, saoPaulo, at(utc))).toEqual(expected)
+    expect(nextService(services, saoPaulo, at(utc))).toMatchObject(expected)
+  })
+
+  test.each([
+    ['22T21:59', 1],
+    ['22T22:00', 0],
+    ['22T22:30', -30],
+    ['21T22:00', 24 * 60],
+  ])('is so many minutes away at %s', (utc, minutes) => {
+    expect(nextService([sunday], saoPaulo, at(utc))?.minutes).toBe(minutes)
   })
 
   test('goes by the church’s own clock', () => {
     const now = at('22T22:10')
     expect(nextService([sunday], saoPaulo, now)?.live).toBe(true)
-    expect(nextService([sunday], 'America/Manaus', now)).toEqual({ service: sunday, live: false, days: 0 })
-    expect(nextService([sunday], 'Asia/Tokyo', now)).toEqual({ service: sunday, live: false, days: 6 })
+    expect(nextService([sunday], 'America/Manaus', now)).toMatchObject({ service: sunday, live: false, days: 0 })
+    expect(nextService([sunday], 'Asia/Tokyo', now)).toMatchObject({ service: sunday, live: false, days: 6 })
     expect(nextService([{ ...sunday, hora: '03:45' }], 'Asia/Kathmandu', at('21T22:00'))?.live).toBe(true)
   })
 

@@ -3,8 +3,11 @@ import type { ServiceTime } from './contract.ts'
 
 type Time = z.infer<typeof ServiceTime>
 
-/** The service that runs now, or the next one. `days` counts midnights from today in the church's time zone. */
-export type NextService = { service: Time; live: boolean; days: number }
+/**
+ * The service that runs now, or the next one. `days` counts midnights from today in the church's time zone,
+ * `minutes` from now to its start: negative or 0 while it runs.
+ */
+export type NextService = { service: Time; live: boolean; days: number; minutes: number }
 
 const weekMinutes = 7 * 24 * 60
 const dayMinutes = 24 * 60
@@ -43,5 +46,5 @@ export function nextService(services: readonly Time[], timeZone: string, now: Da
   })
   upcoming.sort((a, b) => a.until - b.until)
   const [next] = upcoming
-  return next && { service: next.service, live: next.live, days: next.days }
+  return next && { service: next.service, live: next.live, days: next.days, minutes: next.until }
 }

@@ -40,7 +40,7 @@ export const fillCommand: Command = {
       await assertFillable(services.pool, wanted.force)
       if (env.ATRIO_DEMO ?? embedded) await seedDemoOnce(ownerUrl, services, io.say)
       io.say('Drawing the pictures that the churches share.')
-      const looks = await drawLooks(env.ATRIO_DATA_DIR)
+      const looks = await drawLooks(services.files)
       await asOwner(ownerUrl, async connection => {
         await assertFillable(connection, wanted.force)
         await fill(connection, wanted, looks, io)

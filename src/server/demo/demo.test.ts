@@ -6,7 +6,8 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
 import { createPool } from '#server/db/pool.ts'
 import { readEnv } from '#server/env.ts'
-import { readPicture } from '#server/pictures/store.ts'
+import { openFiles } from '#server/files/files.ts'
+import { readPicture } from '#server/pictures/keep.ts'
 import { createDatabase, type Database } from '../../../tests/fixtures/database.ts'
 import { printWelcome, seedDemoOnce } from './demo.ts'
 
@@ -95,7 +96,7 @@ test('every picture that a church shows is there', async () => {
     select imagem ->> 'url' from banner union
     select source ->> 'url' from banner, jsonb_array_elements(imagem -> 'fontes') as source`)
   expect(rows.length).toBeGreaterThan(20)
-  for (const { url } of rows) expect(await readPicture(room, url), url).toBeDefined()
+  for (const { url } of rows) expect(await readPicture(openFiles({ ATRIO_DATA_DIR: room }), url), url).toBeDefined()
 })
 
 test('the welcome names each active church, and the logins only where the demo may be', async () => {

@@ -1,6 +1,7 @@
 import { accessDemo } from '#features/access/server/index.ts'
 import { churchDemo, isAnyChurch } from '#features/church/server/index.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
+import { openFiles } from '#server/files/files.ts'
 import type { Services } from '#server/http/services.ts'
 import { drawAll } from './draw.ts'
 import { type Demo, type FeatureDemo, must } from './feature-demo.ts'
@@ -26,7 +27,7 @@ export async function seedDemoOnce(
     if (await isAnyChurch(connection)) return
     const wanted = features.flatMap(({ scenes = [], logos = [] }) => [...scenes, ...logos])
     say('Making the demo churches (first start only).')
-    const pictures = await drawAll(env.ATRIO_DATA_DIR, wanted, done => {
+    const pictures = await drawAll(openFiles(env), wanted, done => {
       if (done % 5 === 0 || done === wanted.length) say(`  ${done} of ${wanted.length} pictures drawn`)
     })
     await ownerTransaction(connection, async tx => {

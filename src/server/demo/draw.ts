@@ -1,7 +1,8 @@
 import type { Picture } from '#contract/values.ts'
+import type { Files } from '#server/files/files.ts'
+import { saveDrawing, saveDrawn } from '#server/pictures/keep.ts'
 import { drawLogo } from '#server/pictures/logo.ts'
 import { drawScene } from '#server/pictures/scene.ts'
-import { saveDrawing, savePicture } from '#server/pictures/store.ts'
 import { demoColors } from './churches.ts'
 import type { Logo, Scene } from './feature-demo.ts'
 
@@ -12,8 +13,8 @@ const painters = 2
 const logoSize = 96
 
 /** Draws and keeps all pictures of the demo. `onDrawn` hears how many are done. */
-export const drawAll = (dataDir: string, wanted: readonly (Scene | Logo)[], onDrawn: (done: number) => void) =>
-  paintAll(wanted, picture => drawOne(dataDir, picture), onDrawn)
+export const drawAll = (files: Files, wanted: readonly (Scene | Logo)[], onDrawn: (done: number) => void) =>
+  paintAll(wanted, picture => drawOne(files, picture), onDrawn)
 
 /** Paints what is wanted, a few at a time. */
 export async function paintAll<T>(
@@ -33,9 +34,9 @@ export async function paintAll<T>(
   return drawn
 }
 
-async function drawOne(dataDir: string, wanted: Scene | Logo): Promise<Picture> {
+async function drawOne(files: Files, wanted: Scene | Logo): Promise<Picture> {
   const color = demoColors[wanted.church]
-  if ('mark' in wanted) return saveDrawing(dataDir, drawLogo({ mark: wanted.mark, color, size: logoSize }), logoSize, wanted.alt)
+  if ('mark' in wanted) return saveDrawing(files, drawLogo({ mark: wanted.mark, color, size: logoSize }), logoSize, wanted.alt)
   const { kind, seed, width, height, alt } = wanted
-  return savePicture(dataDir, await drawScene({ kind, seed: `${wanted.church} ${seed}`, color, width, height }), alt)
+  return saveDrawn(files, await drawScene({ kind, seed: `${wanted.church} ${seed}`, color, width, height }), alt)
 }

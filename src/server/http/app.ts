@@ -2,8 +2,11 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
+import { workerPath } from '#contract/offline.ts'
 import { Problem } from '#contract/problems.ts'
-import { createAssets } from './assets.ts'
+import { type CardParts, createCards } from '#server/cards/cards.ts'
+import { filesPath, readWhole } from '#server/files/files.ts'
+import { createAssets, createWorker, filesIn } from './assets.ts'
 import { callApp, callsWithin } from './calls.ts'
 import { documentAnswer, type PublicDocument } from './documents.ts'
 import { answerResponse, createFront } from './front.ts'
@@ -18,6 +21,7 @@ import type { Services } from './services.ts'
 export type AppParts = {
   routes: readonly Route[]
   documents: readonly PublicDocument[]
+  cards: CardParts
   render: RenderPage
   queryOf(path: string): readonly string[]
   /** Built files of the browser; absent in development, where the bundler serves them. */
@@ -28,13 +32,14 @@ export type AppParts = {
 type Bindings = { Bindings: { incoming: IncomingMessage } }
 
 /** The whole server as one function of a request. It listens nowhere, so tests call it too. */
-export function createApp({ routes, documents, render, queryOf, assetFolder, services }: AppParts) {
-  const { env } = services
+export function createApp({ routes, documents, cards, render, queryOf, assetFolder, services }: AppParts) {
   const calls = callApp(routes, services)
   const front = createFront()
   const page = createPages({ render, queryOf, services, call: callsWithin(routes, services) })
-  const assets = assetFolder ? createAssets(join(assetFolder, 'assets')) : undefined
-  const pictures = createAssets(join(env.ATRIO_DATA_DIR, 'pictures'))
+  const assets = assetFolder ? createAssets(filesIn(join(assetFolder, 'assets'))) : undefined
+  const worker = assetFolder ? createWorker(filesIn(assetFolder)) : undefined
+  const pictures = createAssets(name => readWhole(services.files, name))
+  const card = createCards(cards, services)
   const documentOf = new Map(documents.map(document => [document.path, document]))
   const openapi = JSON.stringify(openApiDocument(routes))
   const docs = docsPage(routes)
@@ -47,7 +52,9 @@ export function createApp({ routes, documents, render, queryOf, assetFolder, ser
     if (/^\/(api|bff)(\/|$)/.test(pathname)) return calls.fetch(request, incoming)
     if (request.method !== 'GET' && request.method !== 'HEAD') return problemResponse(new Problem('not-found'), requestId)
     if (pathname.startsWith('/assets/')) return keep(await assets?.(pathname.slice(8)), request, incoming)
-    if (pathname.startsWith('/pictures/')) return keep(await pictures(pathname.slice(10)), request, incoming)
+    if (pathname === workerPath) return keep(await worker?.(), request, incoming)
+    if (pathname.startsWith(filesPath)) return keep(await pictures(pathname.slice(filesPath.length)), request, incoming)
+    if (pathname.startsWith('/cards/')) return keep(await card(pathname, incoming), request, incoming)
     const document = documentOf.get(pathname)
     if (document) return keep(await documentAnswer(document, incoming, services), request, incoming)
     return keep(await page(request, incoming), request, incoming)

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { extname, join, normalize } from 'node:path'
+import { extname, join, normalize, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { workerPath } from '#contract/offline.ts'
+import { log } from './log.ts'
 import { type Answer, makeAnswer } from './store.ts'
 
 const types: Record<string, string> = {
@@ -13,21 +15,30 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
+/** Finds a file's content by its name, which is anyone's word. */
+type ReadFile = (name: string) => Promise<Buffer | undefined>
+
+/** The files of a folder, and none outside of it. */
+export const filesIn =
+  (folder: string): ReadFile =>
+  async name => {
+    const path = normalize(join(folder, name))
+    if (!path.startsWith(normalize(folder + sep)) || name.includes('\0')) return undefined
+    return readFile(path).catch(() => undefined)
+  }
+
 /**
  * Files whose name holds the hash of their content: built assets, stored pictures. They never change, so each is read and
  * compressed once and sent as immutable.
- * @param folder where they lie
  * @param bytes bound of what is kept in memory
  */
-export function createAssets(folder: string, bytes = 32_000_000) {
+export function createAssets(find: ReadFile, bytes = 32_000_000) {
   const kept = new LRUCache<string, Answer>({ maxSize: bytes, sizeCalculation: answer => answer.bytes })
   const still = { version: 0 }
 
   async function read(name: string): Promise<Answer | undefined> {
     const type = types[extname(name)]
-    const path = normalize(join(folder, name))
-    if (!type || !path.startsWith(normalize(folder)) || name.includes('\0')) return undefined
-    const content = await readFile(path).catch(() => undefined)
+    const content = type && (await find(name))
     if (!content) return undefined
     const headers = {
       'content-type': type,
@@ -49,5 +60,33 @@ export function createAssets(folder: string, bytes = 32_000_000) {
     // What is not there is not remembered: names come from anyone.
     if (answer) kept.set(name, answer)
     return answer
+  }
+}
+
+/** The browser's service worker: asked for anew each time, because a newer one replaces it under the same name. */
+export function createWorker(find: ReadFile) {
+  let made: Promise<Answer | undefined> | undefined
+
+  async function read(): Promise<Answer | undefined> {
+    const content = await find(workerPath.slice(1))
+    if (!content) {
+      log.warn({ path: workerPath }, 'the service worker is missing')
+      return undefined
+    }
+    const headers = {
+      'content-type': types['.js'] as string,
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      'x-content-type-options': 'nosniff',
+      // What the worker itself may do: fetch from here.
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    }
+    const answer = makeAnswer({ status: 200, headers, content, density: 'dense', stamp: { version: 0 }, version: 0 })
+    return { ...answer, until: Number.POSITIVE_INFINITY }
+  }
+
+  return () => {
+    made ??= read()
+    return made
   }
 }

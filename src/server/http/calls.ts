@@ -3,6 +3,7 @@ import { cors } from 'hono/cors'
 import { type Endpoint, fullPath } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { type Call, churchOf, counted, dispatch } from './dispatch.ts'
+import { createFormReader } from './form.ts'
 import { answerResponse } from './front.ts'
 import type { Incoming } from './incoming.ts'
 import { log } from './log.ts'
@@ -34,6 +35,7 @@ export function callApp(routes: readonly Route[], services: Services): Hono<Bind
       }),
     )
 
+  const forms = createFormReader()
   for (const route of inOrder(routes)) {
     const template = fullPath(route.endpoint)
     if (route.endpoint.cache && route.endpoint.access !== 'visitor')
@@ -41,10 +43,12 @@ export function callApp(routes: readonly Route[], services: Services): Hono<Bind
     app.on(route.endpoint.method, template.replace(/\{(\w+)\}/g, ':$1'), async c => {
       const started = performance.now()
       const incoming = c.env
+      const form = forms(c.req.raw)
       const call: Call = {
         params: c.req.param(),
         query: c.req.query(),
         body: () => readBody(c.req.raw),
+        form: form.read,
         header: name => c.req.header(name),
         hostChurch: incoming.hostChurch,
         address: incoming.address,
@@ -59,6 +63,8 @@ export function callApp(routes: readonly Route[], services: Services): Hono<Bind
             : privateReply(await counted(call, services, () => dispatch(route, call, services)), incoming)
       } catch (error) {
         response = problemResponse(error, incoming.requestId, template)
+      } finally {
+        form.release()
       }
       const ms = Math.round(performance.now() - started)
       const name = `${route.endpoint.method} ${template}`
@@ -94,6 +100,7 @@ export function callsWithin(routes: readonly Route[], services: Services): CallW
       params: texts(endpoint.path.match(/(?<={)\w+(?=})/g) ?? [], args),
       query: texts(Object.keys(endpoint.input.query?.def.shape ?? {}), args),
       body: async () => undefined,
+      form: async () => undefined,
       header: () => undefined,
       hostChurch: incoming.hostChurch,
       address: incoming.address,

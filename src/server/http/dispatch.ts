@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { ZodMiniObject } from 'zod/mini'
 import type { $ZodIssue } from 'zod/v4/core'
 import { isAbility } from '#contract/abilities.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -15,6 +16,8 @@ export type Call = {
   query: Record<string, string>
   /** Reads and parses the body. @throws Problem `bad-request`, `too-large`, `unsupported-media` */
   body(): Promise<unknown>
+  /** Reads a form with files. @throws Problem `bad-request`, `too-large`, `unsupported-media`; `unavailable` when too many are read */
+  form(schema: ZodMiniObject): Promise<unknown>
   header(name: string): string | undefined
   /** The church of the host, `null` on the bare app domain, `undefined` when the host is nobody's. */
   hostChurch: ChurchState | null | undefined
@@ -34,7 +37,7 @@ export async function dispatch({ endpoint, handle }: Route, call: Call, services
   if (endpoint.module && !church?.modules.has(endpoint.module)) throw new Problem('module-off')
   const user = await userOf(endpoint, call, church, services)
   await count(endpoint, call, user, services)
-  const { params, query, body, retry } = await inputOf(endpoint, call, church, user)
+  const { params, query, body, form, retry } = await inputOf(endpoint, call, church, user)
   const db = requestDb({
     services,
     church,
@@ -51,6 +54,7 @@ export async function dispatch({ endpoint, handle }: Route, call: Call, services
       params,
       query,
       body,
+      form,
       requestId: call.requestId,
       address: call.address,
       userAgent: call.header('user-agent'),
@@ -128,13 +132,15 @@ async function count(endpoint: Endpoint, call: Call, user: Account | undefined, 
 async function inputOf(endpoint: Endpoint, call: Call, church: ChurchState | null, user: Account | undefined) {
   const { input } = endpoint
   const errors: FieldErrors = {}
-  const body = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : await call.body()
+  const form = input.form && (await call.form(input.form))
+  const body = form || endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : await call.body()
   // A call that leaves its church out means the host's; the schema then sees it spelled out.
   const query = input.query && 'igreja' in input.query.def.shape && church ? { ...call.query, igreja: church.slug } : call.query
   const parsed = {
     params: check(input.params, call.params, errors),
     query: check(input.query, query, errors),
     body: check(input.body, body, errors),
+    form: check(input.form, form, errors),
   }
   if (Object.keys(errors).length) throw new Problem('invalid', { errors })
   return { ...parsed, retry: retryOf(endpoint, call, church, user, parsed) }

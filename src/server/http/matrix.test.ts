@@ -5,7 +5,7 @@ import { type Endpoint, fullPath } from '#contract/endpoint.ts'
 import { moduleCodes } from '#contract/modules.ts'
 import { routes } from '#server/app.ts'
 import { namedChurch } from '#server/http/dispatch.ts'
-import { answered, problemOf } from '../../../tests/fixtures/call.ts'
+import { answered, bodyOf, problemOf } from '../../../tests/fixtures/call.ts'
 import type { Church, Member } from '../../../tests/fixtures/people.ts'
 import { sampleOf } from '../../../tests/fixtures/samples.ts'
 import { noLimits, openTestServer } from '../../../tests/fixtures/server.ts'
@@ -205,6 +205,7 @@ for (const { endpoint } of routes) {
       }
 
       test('refuses a body that does not fit', async () => {
+        if (endpoint.input.form) return expectFormRefused()
         for (const body of bodies) {
           if (endpoint.input.body?.safeParse(body).success) continue
           const problem = problemOf(await request(JSON.stringify(body)))
@@ -213,7 +214,29 @@ for (const { endpoint } of routes) {
         }
       })
 
-      test('refuses a body that is broken, too large or no JSON', async () => {
+      /** Every field without which nothing can be done, left out one at a time, and a file that is none of what is asked for. */
+      async function expectFormRefused() {
+        const { church, as, args } = await scene(endpoint)
+        const form = args.form as Record<string, string | Blob>
+        for (const [name, value] of Object.entries(form)) {
+          const wrong = value instanceof Blob ? new Blob(['<svg/>'], { type: 'image/png' }) : 'x'.repeat(5_000)
+          const { problem } = await make({ ...args, form: { ...form, [name]: wrong } }, { at: church, as })
+          expect(problem).toMatchObject({ code: 'invalid', errors: { [name]: expect.any(String) } })
+        }
+        const { problem } = await make({ ...args, form: {} }, { at: church, as, headers: { 'content-type': 'multipart/form-data' } })
+        expect(problem.code).toBe('bad-request')
+      }
+
+      test(`refuses a body that is broken, too large or no ${endpoint.input.form ? 'form' : 'JSON'}`, async () => {
+        if (endpoint.input.form) {
+          const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+          expect(problemOf(await request('--x\r\nContent-Disposition: form-data; name="imagem"\r\n\r\nhalf', multipart)).code).toBe(
+            'bad-request',
+          )
+          expect(problemOf(await request('x'.repeat(40_000_000), multipart)).code).toBe('too-large')
+          expect(problemOf(await request('{}')).code).toBe('unsupported-media')
+          return
+        }
         expect(problemOf(await request('{"nome": ')).code).toBe('bad-request')
         expect(problemOf(await request(`{"nome":"${'x'.repeat(1_000_001)}"}`)).code).toBe('too-large')
         expect(problemOf(await request('nome=x', { 'content-type': 'application/x-www-form-urlencoded' })).code).toBe('unsupported-media')
@@ -227,18 +250,19 @@ for (const { endpoint } of routes) {
       const query = new URLSearchParams(
         Object.keys(shapeOf(endpoint.input.query)).flatMap(name => (name in args ? [[name, String(args[name])]] : [])),
       )
-      const headers = { 'content-type': 'application/json', ...(as ? { authorization: `Bearer ${as.token}` } : {}) }
-      const body = args.body ? { body: JSON.stringify(args.body) } : {}
-      const plain = await send({ method, path: `${path(church.slug)}?${query}`, host: church.host, headers, ...body })
+      const content = await bodyOf(endpoint, args)
+      const headers = { ...content.headers, ...(as ? { authorization: `Bearer ${as.token}` } : {}) }
+      const plain = await send({ ...content, method, path: `${path(church.slug)}?${query}`, host: church.host, headers })
       answered(endpoint, plain)
       expect(plain.status).toBe(200)
       const again = method === 'DELETE' || !endpoint.cache ? await scene(endpoint) : { church, as, args }
+      const more = await bodyOf(endpoint, again.args)
       const slashed = await send({
+        ...more,
         method,
         path: `${path(again.church.slug, again.args)}/?${new URLSearchParams([...query].map(([name]) => [name, String(again.args[name])]))}`,
         host: again.church.host,
-        headers: { ...headers, ...(again.as ? { authorization: `Bearer ${again.as.token}` } : {}) },
-        ...(again.args.body ? { body: JSON.stringify(again.args.body) } : {}),
+        headers: { ...headers, ...more.headers, ...(again.as ? { authorization: `Bearer ${again.as.token}` } : {}) },
       })
       answered(endpoint, slashed)
       expect(slashed.status).toBe(200)

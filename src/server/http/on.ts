@@ -4,7 +4,7 @@ import type { Account, ChurchState, Member } from './context.ts'
 import type { Services } from './services.ts'
 import type { Db } from './work.ts'
 
-type Parsed<E, K extends 'params' | 'query' | 'body'> = E extends { input: { [k in K]?: infer S } }
+type Parsed<E, K extends 'params' | 'query' | 'body' | 'form'> = E extends { input: { [k in K]?: infer S } }
   ? S extends z.ZodMiniType
     ? z.output<S>
     : undefined
@@ -27,6 +27,7 @@ export type Handling<E extends Endpoint> = Caller<E['access']> & {
   params: Parsed<E, 'params'>
   query: Parsed<E, 'query'>
   body: Parsed<E, 'body'>
+  form: Parsed<E, 'form'>
   requestId: string
   /** Address of the caller, behind trusted proxies only. */
   address: string
@@ -42,6 +43,6 @@ export type Route = { endpoint: Endpoint; handle: Handler<Endpoint> }
 
 /** Says how a declared call is answered. */
 // biome-ignore lint/suspicious/noExplicitAny: a route's types are exact here and erased in the list of all routes
-export function on<E extends Endpoint<any, any, any, any, any>>(endpoint: E, handle: Handler<E>): Route {
+export function on<E extends Endpoint<any, any, any, any, any, any>>(endpoint: E, handle: Handler<E>): Route {
   return { endpoint: endpoint as Endpoint, handle: handle as unknown as Handler<Endpoint> }
 }

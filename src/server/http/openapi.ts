@@ -2,6 +2,7 @@ import { toJSONSchema, type ZodMiniType } from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { type Endpoint, fullPath } from '#contract/endpoint.ts'
 import { problemStatus } from '#contract/problems.ts'
+import { fileRuleOf } from '#contract/upload.ts'
 import { measuredRules, namedRules, otherFailures } from '#contract/validation/failure.ts'
 import type { Route } from './on.ts'
 
@@ -16,6 +17,8 @@ const schemaOf = (schema: ZodMiniType, io: 'input' | 'output'): Json => {
 function nameRules({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: Json }) {
   const failures = zodSchema._zod.def.checks?.flatMap(check => (check._zod.def as { params?: { failure?: string } }).params?.failure ?? [])
   if (failures?.length) jsonSchema['x-rules'] = failures
+  const file = fileRuleOf(zodSchema)
+  if (file) Object.assign(jsonSchema, { type: 'string', format: 'binary', contentMediaType: file.types.join(', '), maxLength: file.bytes })
 }
 
 /** What may be wrong with a field (src/contract/validation/failure.ts). */
@@ -57,6 +60,9 @@ function operation(endpoint: Endpoint): Json {
     description: `${notes.filter(Boolean).join('; ')}.`,
     parameters: [...parameters(input.params, 'path'), ...parameters(input.query, 'query')],
     ...(input.body ? { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input.body, 'input') } } } } : {}),
+    ...(input.form
+      ? { requestBody: { required: true, content: { 'multipart/form-data': { schema: schemaOf(input.form, 'input') } } } }
+      : {}),
     ...(access === 'visitor' ? {} : { security: access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }] }),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },
@@ -117,7 +123,7 @@ export function docsPage(routes: readonly Route[]): () => Response {
     const path = fullPath(endpoint)
     return `<details id="${escapeXml(`${method}${path}`)}"><summary><b>${method}</b><code>${escapeXml(path)}</code><span>${escapeXml(summary)}</span></summary>
 <p>${escapeXml((operation(endpoint) as { description: string }).description)}</p>
-${part('Path', input.params, 'input')}${part('Query', input.query, 'input')}${part('Body', input.body, 'input')}${part('Reply', reply, 'output')}</details>`
+${part('Path', input.params, 'input')}${part('Query', input.query, 'input')}${part('Body', input.body, 'input')}${part('Form', input.form, 'input')}${part('Reply', reply, 'output')}</details>`
   })
   const codes = Object.entries(problemStatus).map(([code, status]) => `<li><code>${status} ${code}</code></li>`)
   const fields = [...namedRules, ...otherFailures, ...measuredRules.map(name => `${name}:…`)].map(name => `<li><code>${name}</code></li>`)

@@ -15,9 +15,8 @@ export type PageContext = {
   /** `https://host` */
   origin: string
   /** The church of the host is `null` on the bare app domain and `undefined` when the host is nobody's. */
-  church: { slug: string; codigo: string } | null | undefined
+  church: { slug: string; codigo: string; modules: ReadonlySet<string>; organization: string | null } | null | undefined
   adminSite: string
-  appDomain: string
   /** Calls the API in this process. @throws Problem */
   call(endpoint: Endpoint, args: Record<string, unknown>): Promise<unknown>
   /** To be put on every script and style that the renderer itself writes into the page. */
@@ -60,9 +59,13 @@ export function createPages({ render, queryOf, call, services }: Options) {
         locale,
         hostname,
         origin,
-        church: church && { slug: church.slug, codigo: church.codigo },
+        church: church && {
+          slug: church.slug,
+          codigo: church.codigo,
+          modules: church.modules,
+          organization: church.organizacao?.slug ?? null,
+        },
         adminSite: env.ADMIN_SITE_URL,
-        appDomain: env.APP_DOMAIN,
         call: (endpoint, args) => call(endpoint, args, incoming),
         nonce,
         deliver: body => {
@@ -71,7 +74,7 @@ export function createPages({ render, queryOf, call, services }: Options) {
       })
       const { html, policy } = contentPolicy(delivered ?? Buffer.from(await response.arrayBuffer()), nonce, church?.outside)
       const keep = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
-      return makeAnswer({ keep, status: response.status, headers: headersOf(response, policy, env), content: html, stamp, version })
+      return makeAnswer({ keep, status: response.status, headers: headersOf(response, locale, policy, env), content: html, stamp, version })
     })
   }
 }
@@ -87,9 +90,10 @@ function clean(asked: URL, origin: string, queryOf: Options['queryOf']): URL {
   return url
 }
 
-function headersOf(response: Response, policy: string, env: Services['env']): Record<string, string> {
+function headersOf(response: Response, locale: Locale, policy: string, env: Services['env']): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
+    'content-language': locale,
     // Shown again only after asking: the answer is usually 304, and never an old church.
     'cache-control': response.status === 200 ? 'public, no-cache' : 'no-store',
     vary: 'accept-encoding, accept-language, cookie',

@@ -2,12 +2,14 @@ import type pg from 'pg'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Captcha } from '#server/captcha/captcha.ts'
 import type { Env } from '#server/env.ts'
+import type { Files } from '#server/files/files.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Pictures } from '#server/pictures/receive.ts'
 import type { Directory, Identify } from './context.ts'
 import type { Limits } from './limits.ts'
 import type { Store } from './store.ts'
 
-/** What one running server has. Made once in `main.ts` (or by a test) and handed down; there are no singletons. */
+/** What one running server has. Made once in `open.ts` (by tests too) and handed down. */
 export type Services = {
   env: Env
   /** The key that signs tokens and links. */
@@ -19,6 +21,8 @@ export type Services = {
   identify: Identify
   limits: Limits
   captcha: Captcha
+  files: Files
+  pictures: Pictures
   /** Finished public answers: pages and replies. */
   store: Store
 }

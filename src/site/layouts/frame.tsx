@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { ConsentPlace } from '#features/privacy/site/index.ts'
 import { m } from '#texts/messages.js'
 import { BottomBar } from '../bottom-bar.tsx'
+import { Dock } from '../dock.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
@@ -19,6 +21,9 @@ export function Frame({ children }: { children: ReactNode }) {
         {m.site_skip()}
       </a>
       <LoadingBar />
+      <Dock>
+        <ConsentPlace />
+      </Dock>
       {startUp && <Header startUp={startUp} />}
       <OfflineNotice />
       <div className="min-h-[70dvh]">{children}</div>

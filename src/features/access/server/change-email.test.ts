@@ -114,7 +114,7 @@ describe('another address', () => {
     const email = newEmail()
     await change(maria, email)
     const codigo = await linkTo(email)
-    expect((await confirm(codigo, 'errada')).problem.code).toBe('wrong-password')
+    expect((await confirm(codigo, 'errada')).problem.errors).toEqual({ password: 'incorrect' })
     expect(await emailOf(maria)).toBe(maria.email)
     expect((await confirm(codigo)).status).toBe(200)
   })

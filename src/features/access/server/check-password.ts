@@ -19,6 +19,8 @@ export type Try = {
   address: string
   /** The secret that the browser keeps: one that has logged in to the account before is not stopped by guesses from elsewhere. */
   browser?: string | undefined
+  /** The field it was typed in, where a wrong one is the form's business and not a refused login. */
+  field?: string
   /** Where a captcha can be answered: takes the answer, or throws what to ask for. */
   captcha?(): Promise<void>
 }
@@ -27,13 +29,13 @@ export type KnownAccount = typeof accountTable.$inferSelect
 
 /**
  * The account of an e-mail and password, confirmed or not. The password is looked at last: after the limits and the captcha.
- * @throws Problem `wrong-password` for an unknown e-mail, a wrong password and a closed account alike; `too-many`; `invalid` when a
- * captcha is due; `unavailable` when too many are being checked
+ * @throws Problem `wrong-password` (`invalid` with `incorrect` for the `field`) for an unknown e-mail, a wrong password and a closed
+ * account alike; `too-many`; `invalid` when a captcha is due; `unavailable` when too many are being checked
  */
 export async function checkPassword(
   db: ChurchDb,
   limits: Limits,
-  { email, password, address, browser, captcha }: Try,
+  { email, password, address, browser, captcha, field }: Try,
 ): Promise<KnownAccount> {
   // Only failures count in the end, and mostly those from where this one comes: nobody can lock another person out by guessing.
   const counters = [{ name: 'login-here', who: `${email} ${address}`, calls: allowed.here }]
@@ -41,6 +43,7 @@ export async function checkPassword(
     counters.push({ name: 'login', who: email, calls: allowed.anywhere }, { name: 'login-address', who: address, calls: allowed.address })
   const taken: typeof counters = []
   const giveBack = () => Promise.all(taken.map(({ name, who, calls }) => limits.giveBack(name, who, calls, seconds)))
+  const wrong = field ? new Problem('invalid', { errors: { [field]: 'incorrect' } }) : new Problem('wrong-password')
   try {
     const tries: number[] = []
     for (const counter of counters) {
@@ -49,12 +52,12 @@ export async function checkPassword(
     }
     if (captcha && Math.max(...tries) > trusted) await captcha()
     const [account] = await db.select().from(accountTable).where(eq(accountTable.email, email))
-    if (!(await isPassword(account?.senha, password)) || !account?.flagAtivo) throw new Problem('wrong-password')
+    if (!(await isPassword(account?.senha, password)) || !account?.flagAtivo) throw wrong
     await giveBack()
     return account
   } catch (error) {
     // Whoever was only asked for the captcha, or told to wait, has not guessed.
-    if (!(error instanceof Problem) || error.code !== 'wrong-password') await giveBack()
+    if (error !== wrong) await giveBack()
     throw error
   }
 }

@@ -21,11 +21,11 @@ export async function confirmEmail(handling: Handling<typeof call>): Promise<Tok
   const link = await readLink(db, body.codigo, 'confirmar-email')
   const known = await findAccount(db, eq(accountTable.id, link.contaId))
   if (known?.email !== link.email) throw new Problem('link-expired')
-  const { senha } = await checkPassword(db, services.limits, { email: known.email, password: body.password, address })
+  const { senha } = await checkPassword(db, services.limits, { email: known.email, password: body.password, address, field: 'password' })
   const { church, db: home } = await atChurch(handling, link.igrejaId)
   return home.transaction(async tx => {
     const { account } = await takeLink(tx, body.codigo, 'confirmar-email')
-    if (account.senha !== senha) throw new Problem('wrong-password')
+    if (account.senha !== senha) throw new Problem('invalid', { errors: { password: 'incorrect' } })
     await activate(tx, church, account)
     return openSession(tx, services.secret, account.id, { church, userAgent, browser: body.dispositivo })
   })

@@ -16,10 +16,10 @@ export async function confirmNewEmail({ db, body, address, services }: Handling<
   const { contaId } = await readLink(db, body.codigo, 'novo-email')
   const known = await findAccount(db, eq(accountTable.id, contaId))
   if (!known) throw new Problem('link-expired')
-  const { senha } = await checkPassword(db, services.limits, { email: known.email, password: body.password, address })
+  const { senha } = await checkPassword(db, services.limits, { email: known.email, password: body.password, address, field: 'password' })
   return db.transaction(async tx => {
     const { link, account } = await takeLink(tx, body.codigo, 'novo-email')
-    if (account.senha !== senha) throw new Problem('wrong-password')
+    if (account.senha !== senha) throw new Problem('invalid', { errors: { password: 'incorrect' } })
     await moveEmail(tx, account, link.email)
     await endLinks(tx, account.id, 'nova-senha')
     return { email: link.email }

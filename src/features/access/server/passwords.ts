@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createGate } from './gate.ts'
+import { createGate } from '#server/http/gate.ts'
 
 /** argon2id with 19 MiB and 2 passes (OWASP Password Storage Cheat Sheet). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -79,7 +79,7 @@ describe('a new person', () => {
     const codigo = await confirmCode(email)
     const from = '203.0.113.40'
     const guess = () => call(confirmEmail, { body: { codigo, password } }, { at, from })
-    for (let i = 0; i < 10; i++) expect((await guess()).problem.code).toBe('wrong-password')
+    for (let i = 0; i < 10; i++) expect((await guess()).problem.errors).toEqual({ password: 'incorrect' })
     expect((await guess()).problem.code).toBe('too-many')
     expect((await confirm(codigo)).status).toBe(200)
   })
@@ -135,7 +135,7 @@ describe('an address', () => {
     const first = await confirmCode(email)
     await register(email, { senha: 'Colher#2028' })
     expect((await confirm(first)).problem.code).toBe('link-expired')
-    expect((await confirm(await confirmCode(email))).problem.code).toBe('wrong-password')
+    expect((await confirm(await confirmCode(email))).problem.errors).toEqual({ password: 'incorrect' })
     const as = (await confirm(await confirmCode(email), 'Colher#2028')).reply
     expect((await call(getMe, {}, { at, as })).reply.nome).toBe('Rute')
   })

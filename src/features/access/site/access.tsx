@@ -38,10 +38,7 @@ export function meta({ matches, location }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined
   const church = root?.startUp.status === 'ready' ? root.startUp.church.nome : 'Atrio'
   const title = titles[stepOf(new URLSearchParams(location.search))]()
-  return [
-    ...pageMeta(root, { title, description: m.access_description({ church }), path: '/access' }),
-    { name: 'robots', content: 'noindex' },
-  ]
+  return pageMeta(root, { title, description: m.access_description({ church }), path: '/access' })
 }
 
 /** Where a person comes in, one question at a time, and goes on to where they wanted to be. */

@@ -1,6 +1,7 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { ChurchCard } from '#features/church/contract.ts'
+import { plain } from '#site/formats.ts'
 import { m } from '#texts/messages.js'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'
@@ -54,6 +55,3 @@ function Choice({ church: { nome, endereco, logo, url }, chosen, onClose }: { ch
     </a>
   )
 }
-
-/** Without accents and capitals, as people type when they search. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

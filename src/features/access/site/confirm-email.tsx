@@ -31,7 +31,6 @@ export default function ConfirmEmail() {
               id="confirm-email"
               schema={Typed}
               submit={m.link_confirm_button()}
-              explain={error => (error.code === 'wrong-password' ? m.field_password() : undefined)}
               onSubmit={async ({ password }) => {
                 const tokens = await using(codigo =>
                   browserApi()(confirmEmail, { body: { codigo, password, dispositivo: browserSecret() } }),

@@ -42,9 +42,7 @@ export default function ConfirmNewEmail() {
                 id="confirm-new-email"
                 schema={Typed}
                 submit={m.link_email_button()}
-                explain={error =>
-                  error.code === 'conflict' ? m.link_email_taken() : error.code === 'wrong-password' ? m.field_password() : undefined
-                }
+                explain={error => (error.code === 'conflict' ? m.link_email_taken() : undefined)}
                 onSubmit={async ({ password }) => {
                   const changed = await using(codigo => browserApi()(confirmNewEmail, { body: { codigo, password } }))
                   // The page shows the person's e-mail elsewhere too; that it cannot be read anew now is no failure of this.

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#site/browser-api.ts'
+import { plain } from '#site/formats.ts'
 import { HttpError } from '#site/http-error.ts'
 import { errorText } from '#site/problem-text.ts'
 import { m } from '#texts/messages.js'
@@ -78,4 +79,3 @@ export function ChurchList({ organization, churches }: SisterChurches) {
 }
 
 /** Without case and accents, as people search. */
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()

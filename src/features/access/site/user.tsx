@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { Role } from '#contract/abilities.ts'
 import { browserApi } from '#site/browser-api.ts'
 import { startedUp } from '#site/church.ts'
+import { InstallPlace } from '#site/install/install-place.tsx'
 import { useArrival } from '#site/personal/arrival.ts'
 import { personalMeta } from '#site/personal/personal-meta.ts'
 import { openPlaces, type UserPlace } from '#site/personal/user-places.ts'
@@ -60,6 +61,7 @@ export default function User({ loaderData: { person, places } }: Route.Component
         <IconLogout aria-hidden stroke={1.75} className="size-5" />
         {m.user_leave()}
       </Button>
+      <InstallPlace className="mt-8" />
     </main>
   )
 }

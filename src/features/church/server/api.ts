@@ -4,6 +4,7 @@ import { churchAddress } from '#server/http/church-address.ts'
 import { on } from '#server/http/on.ts'
 import * as call from '../contract.ts'
 import { nextPlace, putInOrder, remove, setModule, updateVisual } from './edit-church.ts'
+import { addPicture, deletePicture, orderPictures, setBannerPicture, setLogo } from './edit-pictures.ts'
 import { listChurches } from './list-churches.ts'
 import { findChurch, getVisual, listBanners, listMenu, listModules, listPaymentMethods, toBanner, toMenuItem } from './read-church.ts'
 import { bannerTable, churchesTable, congregationTable, menuTable, organizationTable } from './tables.ts'
@@ -37,6 +38,17 @@ export const churchRoutes = [
   }),
 
   on(call.updateVisual, async ({ db, church, body }) => db.transaction(tx => updateVisual(tx, church.id, body.corApp))),
+  on(call.setLogo, async ({ db, church, form, services }) => {
+    const logo = await services.pictures.receive(form.imagem, 'imagem', form.alt)
+    return db.transaction(tx => setLogo(tx, church.id, logo))
+  }),
+  on(call.deleteLogo, async ({ db, church }) => db.transaction(tx => setLogo(tx, church.id, null))),
+  on(call.addPicture, async ({ db, church, form, services }) => {
+    const picture = await services.pictures.receive(form.imagem, 'imagem', form.alt)
+    return db.transaction(tx => addPicture(tx, church.id, picture))
+  }),
+  on(call.deletePicture, async ({ db, church, params }) => db.transaction(tx => deletePicture(tx, church.id, params.imagem))),
+  on(call.orderPictures, async ({ db, church, body }) => db.transaction(tx => orderPictures(tx, church.id, body.imagens))),
   on(call.setModule, async ({ db, church, params, body }) => {
     await db.transaction(tx => setModule(tx, church.id, params.codigo, body))
     return listModules(db)
@@ -93,6 +105,11 @@ export const churchRoutes = [
     }),
   ),
   on(call.deleteBanner, async ({ db, params }) => db.transaction(tx => remove(tx, bannerTable, 'banner', params.id))),
+  on(call.setBannerPicture, async ({ db, params, form, services }) => {
+    const imagem = await services.pictures.receive(form.imagem, 'imagem', form.alt)
+    return db.transaction(tx => setBannerPicture(tx, params.id, imagem))
+  }),
+  on(call.deleteBannerPicture, async ({ db, params }) => db.transaction(tx => setBannerPicture(tx, params.id, null))),
   on(call.orderBanners, async ({ db, body }) => {
     await db.transaction(tx => putInOrder(tx, bannerTable, 'banner', body.ids))
     return listBanners(db, new Date())

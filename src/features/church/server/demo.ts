@@ -14,7 +14,7 @@ const churches = [esperanca, graca, redeNorte, redeSul, vida, fechada]
 
 /** The demo's churches, with all that their own pages show. */
 export const churchDemo: FeatureDemo = {
-  scenes: churches.flatMap(({ banners }) => banners.map(({ scene }) => scene)),
+  scenes: churches.flatMap(({ banners, pictures }) => [...banners.map(({ scene }) => scene), ...pictures]),
   logos: churches.map(({ logo }) => logo),
   async seed(demo) {
     const made = await demo.tx.insert(organizationTable).values(organizations).returning()
@@ -30,7 +30,7 @@ export const churchDemo: FeatureDemo = {
 
 async function seedChurch(
   { tx, picture }: Demo,
-  { code, hostname = null, active = true, logo, row, banners }: ChurchData,
+  { code, hostname = null, active = true, logo, row, pictures }: ChurchData,
   organizacaoId: number | null,
 ) {
   const [made] = await tx
@@ -44,7 +44,7 @@ async function seedChurch(
       flagAtivo: active,
       corApp: demoColors[code],
       logo: picture(logo),
-      imagens: banners.slice(0, 2).map(({ scene }) => picture(scene)),
+      imagens: pictures.map(picture),
     })
     .returning({ id: churchesTable.id })
   return (made as { id: number }).id

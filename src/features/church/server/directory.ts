@@ -6,6 +6,7 @@ import type { Bus } from '#server/bus/bus.ts'
 import { captchaSources } from '#server/captcha/captcha.ts'
 import { churchReads } from '#server/db/church-db.ts'
 import type { ChurchState, Directory, Stamp } from '#server/http/context.ts'
+import { pixelSources } from './pixel-sources.ts'
 import { churchesTable, moduleTable, organizationTable } from './tables.ts'
 
 type Options = { pool: pg.Pool; bus: Bus; appDomain: string }
@@ -64,13 +65,14 @@ export function createDirectory({ pool, bus, appDomain }: Options): Directory {
   }
 
   async function load(where: SQL): Promise<ChurchState | undefined> {
-    const [row] = await churchReads(pool, null)
+    const [found] = await churchReads(pool, null)
       .select(stateColumns)
       .from(churchesTable)
       .leftJoin(organizationTable, eq(organizationTable.id, churchesTable.organizacaoId))
       .where(where)
       .limit(1)
-    if (!row) return undefined
+    if (!found) return undefined
+    const { facebookPixelCode, ...row } = found
     const own = churchReads(pool, row.id)
     const [modules, outside] = await Promise.all([
       own.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true)),
@@ -79,7 +81,7 @@ export function createDirectory({ pool, bus, appDomain }: Options): Directory {
     // Seen before it was heard of: what is remembered under other names of this church is old too.
     if (heard.has(row.id)) changed(row.id, row.version)
     else heard.set(row.id, row.version)
-    return { ...row, modules: new Set(modules.map(module => module.codigo)), outside }
+    return { ...row, modules: new Set(modules.map(module => module.codigo)), outside: [...outside, ...pixelSources(facebookPixelCode)] }
   }
 
   return {
@@ -121,6 +123,7 @@ const stateColumns = {
   fusoHorario: churchesTable.fusoHorario,
   corApp: churchesTable.corApp,
   organizacao: { id: organizationTable.id, slug: organizationTable.slug },
+  facebookPixelCode: churchesTable.facebookPixelCode,
   active: churchesTable.flagAtivo,
   version: churchesTable.versao,
 }

@@ -1,11 +1,15 @@
 import { wcagContrast } from 'culori'
 import sharp, { type Sharp } from 'sharp'
+import { brandColors } from '#contract/brand-colors.ts'
 
 /** Pixels of a side. A maskable one fills the square; the device cuts it to its own shape, so what matters keeps to the middle. */
 export type Icon = { name: string; size: number; maskable: boolean }
 
 /** Part of the side that a mark may fill: a mask may cut away everything outside the middle 80 % (W3C manifest, "safe zone"). */
 export const markPart = ({ maskable }: Icon) => (maskable ? 0.6 : 0.72)
+
+/** Contrast below which a mark is lost on its ground. */
+const visible = 1.6
 
 /** Corners of a tile of ours, as part of its side. */
 const rounding = 0.235
@@ -70,7 +74,7 @@ async function fillSquare(tile: Buffer, size: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** White or the church's colour, whichever lets the mark be seen. */
+/** White or the church's colour, whichever lets the mark be seen; for a pale mark of a pale church, the colour that carries its texts. */
 async function backgroundFor(mark: Buffer, color: string): Promise<string> {
   const { data } = await sharp(mark).raw().toBuffer({ resolveWithObject: true })
   const sum = [0, 0, 0]
@@ -87,7 +91,8 @@ async function backgroundFor(mark: Buffer, color: string): Promise<string> {
         .padStart(2, '0'),
     )
     .join('')}`
-  return wcagContrast(mean, '#ffffff') >= wcagContrast(mean, color) ? '#ffffff' : color
+  const best = wcagContrast(mean, '#ffffff') >= wcagContrast(mean, color) ? '#ffffff' : color
+  return wcagContrast(mean, best) >= visible ? best : brandColors(color).textLight
 }
 
 /** A tile with something on it, as SVG on a field of 64 x 64. */

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openFiles } from '#server/files/files.ts'
+import { saveDrawing } from '#server/pictures/keep.ts'
 import { drawLogo } from '#server/pictures/logo.ts'
-import { saveDrawing } from '#server/pictures/store.ts'
 import { drawIcon, icons } from './icons.ts'
 
 let room: string
+const files = () => openFiles({ ATRIO_DATA_DIR: room })
 beforeEach(async () => {
   room = await mkdtemp(join(tmpdir(), 'atrio-icons-'))
 })
@@ -26,34 +28,52 @@ async function pixels(png: Buffer) {
 
 test.each(icons)('$name has its size, without a logo too', async icon => {
   for (const asked of [undefined, church]) {
-    const { width, height, format } = await sharp(await drawIcon(room, asked, icon)).metadata()
+    const { width, height, format } = await sharp(await drawIcon(files(), asked, icon)).metadata()
     expect([width, height, format]).toEqual([icon.size, icon.size, 'png'])
   }
 })
 
 test.each(maskable)('$name leaves no corner empty, whatever the logo', async icon => {
-  const tile = await saveDrawing(room, drawLogo({ mark: 'dove', color: '#0F766E', size: 96 }), 96, '')
-  const mark = await saveDrawing(room, drawLogo({ mark: 'dove', color: '#0F766E', size: 96, transparent: true }), 96, '')
+  const tile = await saveDrawing(files(), drawLogo({ mark: 'dove', color: '#0F766E', size: 96 }), 96, '')
+  const mark = await saveDrawing(files(), drawLogo({ mark: 'dove', color: '#0F766E', size: 96, transparent: true }), 96, '')
   for (const logo of [tile, mark, null]) {
-    const { data } = await pixels(await drawIcon(room, { ...church, logo }, icon))
+    const { data } = await pixels(await drawIcon(files(), { ...church, logo }, icon))
     expect(data.filter((value, place) => place % 4 === 3 && value !== 255)).toHaveLength(0)
   }
 })
 
 test('a tile keeps its colour to the corner, a mark alone gets a ground that shows it', async () => {
   const [icon] = maskable as [(typeof maskable)[number]]
-  const tile = await saveDrawing(room, drawLogo({ mark: 'star', color: '#0F766E', size: 96 }), 96, '')
-  const onTile = await pixels(await drawIcon(room, { ...church, logo: tile }, icon))
+  const tile = await saveDrawing(files(), drawLogo({ mark: 'star', color: '#0F766E', size: 96 }), 96, '')
+  const onTile = await pixels(await drawIcon(files(), { ...church, logo: tile }, icon))
   const [red = 0, green = 0] = onTile.at(0, 0)
   expect(green).toBeGreaterThan(red + 40)
-  const dark = await saveDrawing(room, drawLogo({ mark: 'star', color: '#7f1d1d', size: 96, transparent: true }), 96, '')
-  expect((await pixels(await drawIcon(room, { ...church, logo: dark }, icon))).at(0, 0)).toEqual([255, 255, 255, 255])
-  const pale = await saveDrawing(room, drawLogo({ mark: 'star', color: '#FEF3C7', size: 96, transparent: true }), 96, '')
-  expect((await pixels(await drawIcon(room, { ...church, logo: pale }, icon))).at(0, 0)).toEqual([0xb4, 0x53, 0x2a, 255])
+  const dark = await saveDrawing(files(), drawLogo({ mark: 'star', color: '#7f1d1d', size: 96, transparent: true }), 96, '')
+  expect((await pixels(await drawIcon(files(), { ...church, logo: dark }, icon))).at(0, 0)).toEqual([255, 255, 255, 255])
+  const pale = await saveDrawing(files(), drawLogo({ mark: 'star', color: '#FEF3C7', size: 96, transparent: true }), 96, '')
+  expect((await pixels(await drawIcon(files(), { ...church, logo: pale }, icon))).at(0, 0)).toEqual([0xb4, 0x53, 0x2a, 255])
 })
 
 test('a logo whose file is gone gives the letter', async () => {
   const [icon] = icons as [(typeof icons)[number]]
-  const gone = { url: '/pictures/00ff.svg', largura: 96, altura: 96, alt: '', fontes: [] }
-  expect(await drawIcon(room, { ...church, logo: gone }, icon)).toEqual(await drawIcon(room, church, icon))
+  const gone = { url: '/pictures/00ff.svg', largura: 96, altura: 96, alt: '', miniatura: null, fontes: [] }
+  expect(await drawIcon(files(), { ...church, logo: gone }, icon)).toEqual(await drawIcon(files(), church, icon))
+})
+
+test('a pale mark of a pale church gets a ground that shows it', async () => {
+  const mark = await saveDrawing(files(), drawLogo({ mark: 'star', color: '#FFFBEB', size: 96, transparent: true }), 96, '')
+  for (const icon of icons) {
+    const { at } = await pixels(await drawIcon(files(), { nome: 'Luz', corApp: '#FFFFF0', logo: mark }, icon))
+    const ground = at(0.5, 0.04).slice(0, 3)
+    const ink = at(0.5, 0.5).slice(0, 3)
+    const [dark = 255] = ground.map((value, channel) => Math.abs(value - (ink[channel] ?? 0))).sort((a, b) => b - a)
+    expect(dark, icon.name).toBeGreaterThan(90)
+  }
+})
+
+test('without a logo a very light church has a dark letter', async () => {
+  for (const icon of icons) {
+    const { data } = await pixels(await drawIcon(files(), { nome: 'Luz', corApp: '#FFFFF0', logo: null }, icon))
+    expect(data.filter((value, place) => place % 4 === 0 && value < 60).length, icon.name).toBeGreaterThan(data.length / 4 / 40)
+  }
 })

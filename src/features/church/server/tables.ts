@@ -16,8 +16,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { ModuleCode } from '#contract/modules.ts'
-import type { Picture } from '#contract/values.ts'
 import { appRole, boundChurch, churchIndex, churchTable, id, refId } from '#server/db/church-table.ts'
+import { pictureColumn, picturesColumn } from '#server/pictures/picture-column.ts'
 import type { Address, MenuItem, PaymentMethod, ServiceTime, SocialLink } from '../contract.ts'
 
 /** Global: an organization holds several churches. */
@@ -41,13 +41,13 @@ export const churchesTable = pgTable(
     descricao: text('descricao').notNull().default(''),
     historia: text('historia').notNull().default(''),
     idioma: text('idioma').notNull().default('en'),
-    imagens: jsonb('imagens').$type<z.infer<typeof Picture>[]>().notNull().default([]),
+    imagens: picturesColumn('imagens').notNull().default([]),
     flagAtivo: boolean('flag_ativo').notNull().default(true),
     /** Whether the church is shown in the platform's list. */
     flagListada: boolean('flag_listada').notNull().default(true),
     facebookPixelCode: text('facebook_pixel_code'),
     corApp: char('cor_app', { length: 7 }).notNull().default('#1D4ED8'),
-    logo: jsonb('logo').$type<z.infer<typeof Picture>>(),
+    logo: pictureColumn('logo'),
     fusoHorario: text('fuso_horario').notNull().default('America/Sao_Paulo'),
     moeda: char('moeda', { length: 3 }).notNull().default('BRL'),
     endereco: jsonb('endereco').$type<z.infer<typeof Address>>(),
@@ -91,7 +91,7 @@ export const bannerTable = churchTable(
   {
     titulo: text('titulo').notNull(),
     subtitulo: text('subtitulo').notNull().default(''),
-    imagem: jsonb('imagem').$type<z.infer<typeof Picture>>(),
+    imagem: pictureColumn('imagem'),
     link: text('link'),
     dataInicio: timestamp('data_inicio', { withTimezone: true }),
     dataFim: timestamp('data_fim', { withTimezone: true }),

@@ -1,4 +1,7 @@
-import { addressLines } from '#site/formats.ts'
+import { data } from 'react-router'
+import type { Api } from '#site/api.ts'
+import { homeSections } from '#site/home-sections.ts'
+import { HttpError } from '#site/http-error.ts'
 import { load } from '#site/load.ts'
 import { MenuLink } from '#site/menu-link.tsx'
 import { pageMeta } from '#site/meta.ts'
@@ -6,35 +9,53 @@ import type { Ready } from '#site/start-up.ts'
 import type { RootData } from '#site/use-root.ts'
 import { useChurch } from '#site/use-root.ts'
 import { m } from '#texts/messages.js'
-import { type ChurchCard, type Congregation, listChurches, listCongregations, type MenuItem } from '../contract.ts'
+import { type ChurchCard, listChurches, type MenuItem } from '../contract.ts'
 import type { Route } from './+types/church-home.ts'
 import { Banners } from './banners.tsx'
 import { churchJsonLd } from './json-ld.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import { NextService } from './next-service.tsx'
 import { PlatformHome } from './platform-home.tsx'
-import { Visit } from './visit.tsx'
 
-type Data = { congregations: Congregation[] } | { churches: ChurchCard[]; search: string }
+type Data = { sections: Record<string, unknown>; whole: boolean } | { churches: ChurchCard[]; search: string }
 
 const page = load<Data>(
-  async (api, { platform, url }) => {
-    if (!platform) return { congregations: await api(listCongregations, {}) }
+  async (api, { church, url }) => {
+    if (church) return loadSections(api, church.modules)
     const search = url.searchParams.get('search')?.trim() ?? ''
     const { clientes } = await api(listChurches, search ? { busca: search, limit: 100 } : { limit: 100 })
     return { churches: clientes, search }
   },
   { platform: true },
 )
-export const loader = page.server
 export const clientLoader = page.browser
+
+/** A page that lacks a section is shown, but not kept for others. */
+export async function loader(args: Route.LoaderArgs) {
+  const loaded = await page.server(args)
+  return 'whole' in loaded && !loaded.whole ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : loaded
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) =>
+  loaderHeaders.get('cache-control') ? loaderHeaders : parentHeaders
+
+/** What the sections show. One that cannot be loaded is left out. */
+async function loadSections(api: Api, modules: ReadonlySet<string>): Promise<Data> {
+  const loading = homeSections.filter(({ load, module }) => load && (!module || modules.has(module)))
+  const found = await Promise.all(
+    loading.map(async ({ id, load }) => [
+      id,
+      await load?.(api).catch((error: unknown) => (error instanceof HttpError ? null : Promise.reject(error))),
+    ]),
+  )
+  return { sections: Object.fromEntries(found), whole: found.every(([, section]) => section !== null) }
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined
   const { startUp } = root ?? {}
   if (startUp?.status !== 'ready') return pageMeta(root, { title: m.platform_title(), description: m.platform_text(), path: '/' })
   const { church, visual, banners } = startUp
-  const image = banners?.find(banner => banner.imagem)?.imagem?.url
+  const image = banners?.find(banner => banner.imagem)?.imagem ?? undefined
   return pageMeta(root, {
     title: church.nome,
     description: church.descricao,
@@ -48,40 +69,29 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ChurchHome({ loaderData }: Route.ComponentProps) {
   const startUp = useChurch()
   if ('churches' in loaderData) return <PlatformHome {...loaderData} />
-  return startUp ? <Home startUp={startUp} congregations={loaderData.congregations} /> : null
+  return startUp ? <Home startUp={startUp} loaded={loaderData.sections} /> : null
 }
 
-function Home({ startUp: { church, banners, menu }, congregations }: { startUp: Ready; congregations: Congregation[] }) {
+function Home({ startUp, loaded }: { startUp: Ready; loaded: Record<string, unknown> }) {
+  const { church, banners, menu } = startUp
+  const shown = homeSections.filter(section => (section.load ? loaded[section.id] : (section.has?.(startUp) ?? true)))
   return (
     <main id="content" className="mx-auto max-w-page px-4 pt-4 sm:pt-6">
       <h1 className="sr-only">{church.nome}</h1>
       {banners && banners.length > 0 && <Banners banners={banners} />}
-      {menu && menu.length > 0 && <Places menu={menu} />}
-      <div className="mt-10 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[5fr_6fr]">
-        <div className="grid grid-cols-1 gap-6">
-          {church.horarios.length > 0 && <NextService church={church} />}
-          <Visit church={church} />
-        </div>
-        {church.descricao && <About church={church} />}
+      {menu && menu.length > 0 && <QuickPlaces menu={menu} />}
+      <div className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2">
+        {shown.map(({ id, half, Section }) => (
+          <div key={id} id={id} className={`grid min-w-0 grid-cols-1 ${half ? '' : 'lg:col-span-2'}`}>
+            <Section startUp={startUp} data={loaded[id]} />
+          </div>
+        ))}
       </div>
-      {congregations.length > 0 && <Congregations congregations={congregations} />}
     </main>
   )
 }
 
-function About({ church: { descricao, historia } }: { church: Ready['church'] }) {
-  return (
-    <section aria-labelledby="about" id="quem-somos" className="max-w-reading lg:py-6">
-      <h2 id="about" className="text-xl font-bold">
-        {m.church_about()}
-      </h2>
-      <p className="mt-3 text-lg leading-relaxed text-pretty">{descricao}</p>
-      {historia && <p className="mt-4 leading-relaxed whitespace-pre-line text-muted">{historia}</p>}
-    </section>
-  )
-}
-
-function Places({ menu }: { menu: MenuItem[] }) {
+function QuickPlaces({ menu }: { menu: MenuItem[] }) {
   return (
     <nav aria-label={m.church_places()} className="mt-6">
       <ul className="grid grid-cols-3 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
@@ -100,23 +110,5 @@ function Places({ menu }: { menu: MenuItem[] }) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function Congregations({ congregations }: { congregations: Congregation[] }) {
-  return (
-    <section aria-labelledby="congregations" className="mt-14">
-      <h2 id="congregations" className="text-xl font-bold">
-        {m.church_congregations()}
-      </h2>
-      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-        {congregations.map(({ id, nome, endereco }) => (
-          <li key={id} className="rounded-lg border border-line bg-raised p-4">
-            <span className="block font-semibold">{nome}</span>
-            {endereco && <span className="mt-1 block text-muted">{addressLines(endereco).join(' · ')}</span>}
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

@@ -3,6 +3,7 @@ import { Form, Link } from 'react-router'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/button.tsx'
 import type { ChurchCard } from '../contract.ts'
+import { ChurchRow } from './church-row.tsx'
 
 /** The bare app domain: which churches live here, and the way to one's own. */
 export function PlatformHome({ churches, search }: { churches: ChurchCard[]; search: string }) {
@@ -34,33 +35,10 @@ export function PlatformHome({ churches, search }: { churches: ChurchCard[]; sea
 
 function Cards({ churches }: { churches: ChurchCard[] }) {
   return (
-    <ul className="mt-8 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {churches.map(({ id, nome, descricao, endereco, corApp, logo, url }) => (
-        <li key={id}>
-          <a
-            href={url}
-            className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-soft transition-colors hover:border-brand-text"
-          >
-            <span aria-hidden className="h-2" style={{ background: corApp }} />
-            <span className="flex flex-1 items-start gap-4 p-5">
-              {logo ? (
-                <img src={logo.url} alt="" width={56} height={56} className="size-14 shrink-0 rounded-md object-contain" />
-              ) : (
-                <span aria-hidden className="grid size-14 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-text">
-                  <IconBuildingChurch stroke={1.75} className="size-8" />
-                </span>
-              )}
-              <span className="min-w-0">
-                <span className="block text-lg leading-snug font-bold wrap-anywhere">{nome}</span>
-                {endereco && (
-                  <span className="block text-sm text-muted">
-                    {endereco.cidade} – {endereco.estado}
-                  </span>
-                )}
-                <span className="mt-2 line-clamp-3 text-muted">{descricao}</span>
-              </span>
-            </span>
-          </a>
+    <ul className="mt-8 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {churches.map(church => (
+        <li key={church.id}>
+          <ChurchRow church={church} />
         </li>
       ))}
     </ul>

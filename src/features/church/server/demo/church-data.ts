@@ -31,7 +31,9 @@ export type ChurchData = {
   organization?: string
   active?: boolean
   logo: Logo
-  row: Required<Pick<Row, Told>>
+  row: Required<Pick<Row, Told>> & Pick<Row, 'facebookPixelCode'>
+  /** What its own page shows of the place and the people. */
+  pictures: Scene[]
   banners: BannerData[]
   /** Each with the address of the partner's site, where there is one. */
   modules: { codigo: ModuleCode; flagAtivo?: false; url?: string }[]
@@ -53,8 +55,8 @@ export type BannerData = {
 /** Gateways by their id on the wire (spec, section 6). */
 export const gateways = { cardconnect: 1, picpay: 4, stripe: 5, zoop: 8 } as const
 
-/** A banner's picture: a shape between the wide screen's strip and the phone's upright card, which both cut from its middle. */
-export const bannerScene = (church: DemoChurch, kind: SceneKind, alt: string, seed = 'banner'): Scene => ({
+/** A wide picture: a shape between the wide screen's strip and the phone's upright card, which both cut from its middle. */
+export const wideScene = (church: DemoChurch, kind: SceneKind, alt: string, seed = 'banner'): Scene => ({
   church,
   kind,
   seed,

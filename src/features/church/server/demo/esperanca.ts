@@ -1,5 +1,5 @@
 import { moduleCodes } from '#contract/modules.ts'
-import { bannerScene, type ChurchData, gateways } from './church-data.ts'
+import { type ChurchData, gateways, wideScene } from './church-data.ts'
 
 const partners: Partial<Record<(typeof moduleCodes)[number], string>> = {
   MOD_VOLUTS: 'https://voluts.example.org/esperanca',
@@ -50,29 +50,33 @@ Hoje somos cerca de seiscentas pessoas, vinte e dois pequenos grupos espalhados 
       { rede: 'whatsapp', url: 'https://whatsapp.example.org/igrejaesperanca' },
     ],
   },
+  pictures: [
+    wideScene('esperanca', 'olive', 'Oliveira antiga no jardim, ao sol da tarde', 'about'),
+    wideScene('esperanca', 'glass', 'Vitral colorido com uma cruz ao centro, como os do templo', 'about'),
+  ],
   banners: [
     {
       titulo: 'Tem lugar para você à mesa',
       subtitulo: 'Domingo, 10h30 e 18h30. Depois do culto o café é por nossa conta.',
-      scene: bannerScene('esperanca', 'table', 'Cinco pessoas de idades diferentes em volta de uma mesa com pão, frutas e café'),
+      scene: wideScene('esperanca', 'table', 'Cinco pessoas de idades diferentes em volta de uma mesa com pão, frutas e café'),
       link: '/#visite',
     },
     {
       titulo: 'Noite de oração',
       subtitulo: 'Toda quarta, às 20h. Traga o que pesa; ninguém ora sozinho.',
-      scene: bannerScene('esperanca', 'water', 'Dois amigos num barco pequeno, num lago calmo iluminado pelo sol'),
+      scene: wideScene('esperanca', 'water', 'Dois amigos num barco pequeno, num lago calmo iluminado pelo sol'),
       link: '/#cultos',
     },
     {
       titulo: 'Conheça a nossa história',
       subtitulo: 'De uma garagem emprestada a uma família de seiscentas pessoas.',
-      scene: bannerScene('esperanca', 'chapel', 'Igreja pequena no alto de uma colina, com um caminho até a porta'),
-      link: '/#quem-somos',
+      scene: wideScene('esperanca', 'chapel', 'Igreja pequena no alto de uma colina, com um caminho até a porta'),
+      link: '/about',
     },
     {
       titulo: 'Natal na Esperança',
       subtitulo: 'Cantata, presépio vivo e ceia para quem não tem com quem cear.',
-      scene: bannerScene('esperanca', 'night', 'Estrela brilhante sobre uma vila pequena, à noite'),
+      scene: wideScene('esperanca', 'night', 'Estrela brilhante sobre uma vila pequena, à noite'),
       link: '/#cultos',
       from: 21,
       until: 60,
@@ -80,7 +84,7 @@ Hoje somos cerca de seiscentas pessoas, vinte e dois pequenos grupos espalhados 
     {
       titulo: 'Obrigado pela campanha do agasalho',
       subtitulo: 'Foram 1.240 peças. Muita gente dormiu mais quente por sua causa.',
-      scene: bannerScene('esperanca', 'wheat', 'Trigo dourado ao sol do fim da tarde'),
+      scene: wideScene('esperanca', 'wheat', 'Trigo dourado ao sol do fim da tarde'),
       from: -40,
       until: -5,
     },
@@ -89,7 +93,7 @@ Hoje somos cerca de seiscentas pessoas, vinte e dois pequenos grupos espalhados 
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/#cultos' },
     { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
-    { nome: 'Sobre nós', icone: 'users', link: '/#quem-somos' },
+    { nome: 'Sobre nós', icone: 'users', link: '/about' },
     { nome: 'Voluntários', icone: 'heart', link: '/third-parts/voluts', modulo: 'MOD_VOLUTS' },
     { nome: 'Crianças', icone: 'school', link: '/third-parts/mykids', modulo: 'MOD_MYKIDS' },
     { nome: 'Mensagens', icone: 'video', link: 'https://youtube.example.org/igrejaesperanca' },

@@ -28,6 +28,7 @@ export const fechada: ChurchData = {
     horarios: [{ dia: 7, hora: '19:00', nome: 'Culto', duracao: 75 }],
     redesSociais: [],
   },
+  pictures: [],
   banners: [],
   modules: [{ codigo: 'MOD_CULTO' }],
   menu: [{ nome: 'Cultos', icone: 'church', link: '/#cultos' }],

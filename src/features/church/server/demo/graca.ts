@@ -1,4 +1,4 @@
-import { bannerScene, type ChurchData } from './church-data.ts'
+import { type ChurchData, wideScene } from './church-data.ts'
 
 /** The church with few modules, in Spanish, in another country. */
 export const graca: ChurchData = {
@@ -39,17 +39,21 @@ No somos muchos y nos gusta conocernos por el nombre. Si viene un domingo, quéd
       { rede: 'whatsapp', url: 'https://whatsapp.example.org/iglesiadelagracia' },
     ],
   },
+  pictures: [
+    wideScene('graca', 'city', 'La ciudad al atardecer, vista desde el agua, con las ventanas encendidas', 'about'),
+    wideScene('graca', 'table', 'Cinco personas de distintas edades alrededor de una mesa con pan', 'about'),
+  ],
   banners: [
     {
       titulo: 'Hay una silla esperándole',
       subtitulo: 'Domingos a las 11. Venga como está; el mate corre por nuestra cuenta.',
-      scene: bannerScene('graca', 'sea', 'El sol se asoma sobre un mar tranquilo'),
+      scene: wideScene('graca', 'sea', 'El sol se asoma sobre un mar tranquilo'),
       link: '/#visite',
     },
     {
       titulo: 'Viernes de lectura y oración',
       subtitulo: 'Este año leemos juntos el Evangelio de Lucas, sin apuro.',
-      scene: bannerScene('graca', 'book', 'Una Biblia abierta sobre la mesa, llena de luz'),
+      scene: wideScene('graca', 'book', 'Una Biblia abierta sobre la mesa, llena de luz'),
       link: '/#cultos',
     },
   ],
@@ -63,7 +67,7 @@ No somos muchos y nos gusta conocernos por el nombre. Si viene un domingo, quéd
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/#cultos' },
     { nome: 'Visítenos', icone: 'map-pin', link: '/#visite' },
-    { nome: 'Nosotros', icone: 'users', link: '/#quem-somos' },
+    { nome: 'Nosotros', icone: 'users', link: '/about' },
   ],
   paymentMethods: [
     { codigo: 'transferencia', gateway: null },

@@ -1,4 +1,4 @@
-import { bannerScene, type ChurchData, gateways } from './church-data.ts'
+import { type ChurchData, gateways, wideScene } from './church-data.ts'
 
 /** One of two churches of the organization `rede`. */
 export const redeNorte: ChurchData = {
@@ -41,17 +41,21 @@ Se você é de Manaus ou está de passagem, venha jantar conosco na quarta-feira
       { rede: 'site', url: 'https://bomcaminho.example.org' },
     ],
   },
+  pictures: [
+    wideScene('rede-norte', 'palms', 'Palmeiras à beira do rio no fim da tarde', 'about'),
+    wideScene('rede-norte', 'city', 'A cidade ao anoitecer, vista do rio, com as janelas acesas', 'about'),
+  ],
   banners: [
     {
       titulo: 'O barco sai na segunda sexta-feira do mês',
       subtitulo: 'Faltam braços na cozinha e um violão. Fale com a gente no domingo.',
-      scene: bannerScene('rede-norte', 'water', 'Barco pequeno num rio largo, com o sol entre as nuvens'),
+      scene: wideScene('rede-norte', 'water', 'Barco pequeno num rio largo, com o sol entre as nuvens'),
       link: '/#visite',
     },
     {
       titulo: 'Quarta tem jantar',
       subtitulo: 'Às 19h30: peixe, farinha e um capítulo de Marcos.',
-      scene: bannerScene('rede-norte', 'table', 'Pessoas reunidas em volta de uma mesa posta'),
+      scene: wideScene('rede-norte', 'table', 'Pessoas reunidas em volta de uma mesa posta'),
       link: '/#cultos',
     },
   ],
@@ -68,7 +72,7 @@ Se você é de Manaus ou está de passagem, venha jantar conosco na quarta-feira
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/#cultos' },
     { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
-    { nome: 'História', icone: 'book', link: '/#quem-somos' },
+    { nome: 'História', icone: 'book', link: '/about' },
   ],
   paymentMethods: [
     { codigo: 'pix', gateway: gateways.zoop },

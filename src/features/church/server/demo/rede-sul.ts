@@ -1,4 +1,4 @@
-import { bannerScene, type ChurchData, gateways } from './church-data.ts'
+import { type ChurchData, gateways, wideScene } from './church-data.ts'
 
 /** The other church of `rede`; its name is as long as real ones can be. */
 export const redeSul: ChurchData = {
@@ -40,17 +40,21 @@ Fazemos poucas coisas, e procuramos fazer bem: Palavra aberta, mesa cheia, porta
       { rede: 'site', url: 'https://bomcaminho.example.org' },
     ],
   },
+  pictures: [
+    wideScene('rede-sul', 'city', 'A cidade ao anoitecer, vista da água, com as janelas acesas', 'about'),
+    wideScene('rede-sul', 'table', 'Cinco pessoas de idades diferentes em volta de uma mesa', 'about'),
+  ],
   banners: [
     {
       titulo: 'Um grupo perto da sua casa',
       subtitulo: 'São catorze, de Ipanema a Belém Novo. Tem chimarrão em todos.',
-      scene: { ...bannerScene('rede-sul', 'hills', 'Serra azulada ao amanhecer, com araucárias'), height: 560 },
-      link: '/#quem-somos',
+      scene: { ...wideScene('rede-sul', 'hills', 'Serra azulada ao amanhecer, com araucárias'), height: 560 },
+      link: '/about',
     },
     {
       titulo: 'Domingo, dez da manhã',
       subtitulo: 'Sala para crianças, intérprete de Libras e porta sem degrau.',
-      scene: bannerScene('rede-sul', 'glass', 'Vitral com uma cruz clara no centro de um sol'),
+      scene: wideScene('rede-sul', 'glass', 'Vitral com uma cruz clara no centro de um sol'),
       link: '/#cultos',
     },
   ],
@@ -65,8 +69,8 @@ Fazemos poucas coisas, e procuramos fazer bem: Palavra aberta, mesa cheia, porta
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/#cultos' },
     { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
-    { nome: 'Sobre nós', icone: 'users', link: '/#quem-somos' },
-    { nome: 'Nossa rede', icone: 'link', link: 'https://bomcaminho.example.org' },
+    { nome: 'Sobre nós', icone: 'users', link: '/about' },
+    { nome: 'Nossas igrejas', icone: 'map-pin', link: '/churchs' },
     { nome: 'Mensagens', icone: 'microphone', link: 'https://spotify.example.org/bomcaminhopoa' },
     { nome: 'Louvores', icone: 'music', link: 'https://spotify.example.org/bomcaminhopoa-louvores' },
   ],

@@ -1,4 +1,4 @@
-import { bannerScene, type ChurchData } from './church-data.ts'
+import { type ChurchData, wideScene } from './church-data.ts'
 
 /**
  * The church on a host name of its own, in a colour too light to write on. `127.0.0.1` stands for the name: it leads to
@@ -17,6 +17,7 @@ No ano seguinte a prefeitura nos cedeu o casarão amarelo ao lado da praça. Pin
     idioma: 'pt_BR',
     fusoHorario: 'America/Recife',
     moeda: 'BRL',
+    facebookPixelCode: '100000000000017',
     endereco: {
       logradouro: 'Praça das Mangueiras',
       numero: '51',
@@ -39,11 +40,15 @@ No ano seguinte a prefeitura nos cedeu o casarão amarelo ao lado da praça. Pin
       { rede: 'youtube', url: 'https://youtube.example.org/vidaplena' },
     ],
   },
+  pictures: [
+    wideScene('vida', 'chapel', 'Igreja pequena no alto de uma colina', 'about'),
+    wideScene('vida', 'book', 'Bíblia aberta sobre a mesa, cheia de luz', 'about'),
+  ],
   banners: [
     {
       titulo: 'Sábado é na praça',
       subtitulo: 'Culto ao ar livre às 17h. Se chover, a gente canta no casarão.',
-      scene: bannerScene('vida', 'palms', 'Coqueiros à beira-mar, com o sol baixo sobre a água'),
+      scene: wideScene('vida', 'palms', 'Coqueiros à beira-mar, com o sol baixo sobre a água'),
       link: '/#cultos',
     },
   ],

@@ -1,0 +1,308 @@
+import { readdir, utimes } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { abilitiesOf } from '#contract/abilities.ts'
+import { cleanFiles } from '#server/files/clean.ts'
+import type { Church, Member } from '../../../../tests/fixtures/people.ts'
+import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
+import {
+  addPicture,
+  deleteBannerPicture,
+  deleteLogo,
+  deletePicture,
+  getChurchByCode,
+  getVisual,
+  listBanners,
+  orderPictures,
+  setBannerPicture,
+  setLogo,
+} from '../contract.ts'
+
+const server = await openTestServer({ limits: noLimits })
+const { call, send, buildChurch, buildMember, owner, services, close } = server
+afterAll(close)
+const folder = join(services.env.ATRIO_DATA_DIR, 'pictures')
+
+let shade = 0
+/** A picture that no other test has. */
+const photo = (width = 60, height = 40) => {
+  shade += 1
+  return sharp({ create: { width, height, channels: 3, background: { r: (shade * 37) % 256, g: (shade * 91) % 256, b: shade % 256 } } })
+}
+const blob = (content: Uint8Array, type = 'image/png') => new Blob([new Uint8Array(content)], { type })
+const png = async (width?: number, height?: number) => blob(await photo(width, height).png().toBuffer())
+
+async function churchWithAdmin() {
+  const at = await buildChurch()
+  return { at, as: await buildMember(at, { roles: ['ROLE_ADMIN'] }) }
+}
+const picturesOf = async (at: Church) => (await call(getChurchByCode, { code: at.codigo }, { at })).reply.imagens
+const keyOf = ({ url }: { url: string }) => /[0-9a-f]{32}/.exec(url)?.[0] ?? ''
+const fetchFile = (at: Church, path: string, headers = {}) => send({ path, host: at.host, headers })
+
+describe('the logo', () => {
+  test('is put, shown at once, put anew and taken away, and each change is written down', async () => {
+    const { at, as } = await churchWithAdmin()
+    const { reply } = await call(setLogo, { form: { imagem: await png(600, 400), alt: 'Uma pomba' } }, { at, as })
+    expect(reply.logo).toMatchObject({
+      largura: 600,
+      altura: 400,
+      alt: 'Uma pomba',
+      miniatura: expect.stringMatching(/^[\w+/=]{20,}$/),
+      fontes: [{ largura: 480 }],
+    })
+    expect((await call(getVisual, {}, { at })).reply).toEqual(reply)
+    const next = (await call(setLogo, { form: { imagem: await png() } }, { at, as })).reply
+    expect(next.logo?.url).not.toBe(reply.logo?.url)
+    expect((await call(deleteLogo, {}, { at, as })).reply.logo).toBeNull()
+    const { rows } = await owner.query("select antes, depois from auditoria where igreja_id = $1 and entidade = 'logo' order by id", [
+      at.id,
+    ])
+    expect(rows.map(({ depois }) => depois.logo?.url)).toEqual([reply.logo?.url, next.logo?.url, undefined])
+    expect(rows[2].antes.logo).toEqual(next.logo)
+  })
+
+  test('is a file that may be kept for ever, is never sniffed, and runs nothing', async () => {
+    const { at, as } = await churchWithAdmin()
+    const { logo } = (await call(setLogo, { form: { imagem: await png() } }, { at, as })).reply
+    const got = await fetchFile(at, logo?.url ?? '')
+    expect(got).toMatchObject({
+      status: 200,
+      headers: {
+        'content-type': 'image/webp',
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': expect.stringContaining('sandbox'),
+        etag: expect.any(String),
+      },
+    })
+    expect((await fetchFile(at, logo?.url ?? '', { 'if-none-match': got.headers.etag })).status).toBe(304)
+    for (const path of [
+      '/pictures/',
+      '/pictures/..%2fsecret',
+      '/pictures/../secret',
+      '/pictures/%2e%2e/secret',
+      `/pictures/${'0'.repeat(32)}.webp`,
+      '/pictures/secret',
+      '/pictures/%00',
+    ])
+      expect((await fetchFile(at, path)).text, path).not.toContain('only-for-tests')
+    expect((await fetchFile(at, '/pictures/..%2fsecret')).status).toBe(404)
+  })
+
+  test('of a church from before thumbhashes has none', async () => {
+    const at = await buildChurch()
+    const old = { url: '/pictures/00.webp', largura: 4, altura: 3, alt: '', fontes: [] }
+    await owner.query('update igreja set logo = $2 where id = $1', [at.id, JSON.stringify(old)])
+    expect((await call(getVisual, {}, { at })).reply.logo).toEqual({ ...old, miniatura: null })
+  })
+})
+
+describe('the pictures of a church', () => {
+  test('are added with their words, put in order and removed', async () => {
+    const { at, as } = await churchWithAdmin()
+    for (const alt of ['A nave', 'O pátio', 'A porta']) await call(addPicture, { form: { imagem: await png(), alt } }, { at, as })
+    const added = await picturesOf(at)
+    expect(added.map(({ alt }) => alt)).toEqual(['A nave', 'O pátio', 'A porta'])
+    const keys = added.map(keyOf)
+    expect((await call(orderPictures, { body: { imagens: keys.toReversed() } }, { at, as })).reply).toEqual(added.toReversed())
+    for (const imagens of [keys.slice(1), [...keys.slice(1), keys[1] ?? ''], [...keys, '0'.repeat(32)]])
+      expect((await call(orderPictures, { body: { imagens } }, { at, as })).problem.errors).toEqual({ imagens: 'unknown' })
+    const { reply } = await call(deletePicture, { imagem: keys[1] ?? '' }, { at, as })
+    expect(reply.map(({ alt }) => alt)).toEqual(['A porta', 'A nave'])
+    expect((await call(deletePicture, { imagem: keys[1] ?? '' }, { at, as })).problem.code).toBe('not-found')
+    expect(await picturesOf(at)).toEqual(reply)
+  })
+
+  test('each is shown once, needs words, and they are not without end', async () => {
+    const { at, as } = await churchWithAdmin()
+    const imagem = await png()
+    await call(addPicture, { form: { imagem, alt: 'A nave' } }, { at, as })
+    expect((await call(addPicture, { form: { imagem, alt: 'De novo' } }, { at, as })).problem.errors).toEqual({ imagem: 'taken' })
+    expect((await call(addPicture, { form: { imagem: await png(), alt: '  ' } }, { at, as })).problem.errors).toEqual({ alt: 'required' })
+    const [first] = await picturesOf(at)
+    await owner.query('update igreja set imagens = $2 where id = $1', [at.id, JSON.stringify(Array(20).fill(first))])
+    expect((await call(addPicture, { form: { imagem: await png(), alt: 'Uma a mais' } }, { at, as })).problem.errors).toEqual({
+      imagem: 'max:20',
+    })
+  })
+
+  test('ten added at once are all there', async () => {
+    const { at, as } = await churchWithAdmin()
+    const added = await Promise.all(
+      Array.from({ length: 10 }, async (_, nth) => call(addPicture, { form: { imagem: await png(), alt: `Foto ${nth}` } }, { at, as })),
+    )
+    expect(added.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(await picturesOf(at)).toHaveLength(10)
+  })
+})
+
+test('a banner’s picture is put and taken away by who publishes, and by nobody of another church', async () => {
+  const at = await buildChurch()
+  const as = await buildMember(at, { roles: ['ROLE_ADMIN_CONTENT'] })
+  const id = at.banners[0] as number
+  const { imagem } = (await call(setBannerPicture, { id, form: { imagem: await png(), alt: 'Retiro' } }, { at, as })).reply
+  expect((await call(listBanners, {}, { at })).reply[0]?.imagem).toEqual(imagem)
+  const other = await churchWithAdmin()
+  for (const [stranger, where] of [
+    [other.as, other.at],
+    [other.as, at],
+    [await buildMember(at), at],
+    [undefined, at],
+  ] as [Member | undefined, Church][]) {
+    const { problem } = await call(setBannerPicture, { id, form: { imagem: await png() } }, { at: where, as: stranger })
+    expect(problem.code).toBe(stranger ? 'not-found' : 'unauthenticated')
+  }
+  expect(abilitiesOf(['ROLE_ADMIN_CONTENT']).has('manage-church')).toBe(false)
+  expect((await call(setLogo, { form: { imagem: await png() } }, { at, as })).problem.code).toBe('not-found')
+  expect((await call(deleteBannerPicture, { id }, { at, as })).reply.imagem).toBeNull()
+  expect((await call(setBannerPicture, { id: 999_999_999, form: { imagem: await png() } }, { at, as })).problem.code).toBe('not-found')
+})
+
+describe('what is sent', () => {
+  const put = async (imagem: Blob | undefined, more = {}) => {
+    const { at, as } = await churchWithAdmin()
+    return call(setLogo, { form: { imagem: imagem as Blob, ...more } }, { at, as })
+  }
+
+  test('is known by its content: a picture with a wrong name is one, a page with a picture’s name is none', async () => {
+    expect((await put(blob(await photo().jpeg().toBuffer(), 'text/html'))).status).toBe(200)
+    for (const content of ['<html><script>alert(1)</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '\0\0\0\x18ftypheic\0\0\0\0'])
+      expect((await put(new File([content], 'foto.jpg', { type: 'image/jpeg' }))).problem.errors).toEqual({
+        imagem: 'mimes:image/jpeg,image/png,image/webp,image/gif,image/avif',
+      })
+  })
+
+  test('is refused by what is wrong with it: nothing there, broken, too large', async () => {
+    for (const nothing of [undefined, new Blob([])]) expect((await put(nothing)).problem.errors).toEqual({ imagem: 'required' })
+    const jpeg = await photo(900, 700).jpeg().toBuffer()
+    expect((await put(blob(jpeg.subarray(0, 300)))).problem.errors).toEqual({ imagem: 'image' })
+    const large = Buffer.concat([jpeg, Buffer.alloc(15 * 1024 * 1024)])
+    expect((await put(blob(large))).problem.errors).toEqual({ imagem: 'size:15360' })
+    expect((await put(blob(Buffer.alloc(17_000_000)))).problem.code).toBe('too-large')
+    expect((await put('text' as unknown as Blob)).problem.errors).toEqual({ imagem: 'required' })
+  })
+
+  test('too large leaves the connection fit for the next call', async () => {
+    const { at, as } = await churchWithAdmin()
+    for (let nth = 0; nth < 5; nth++) {
+      expect((await call(setLogo, { form: { imagem: blob(Buffer.alloc(20_000_000)) } }, { at, as })).problem.code).toBe('too-large')
+      expect((await call(getVisual, {}, { at })).status).toBe(200)
+    }
+  })
+
+  test('is not even read of somebody who may not', async () => {
+    const at = await buildChurch()
+    // The connection is closed in the middle of what is not read, so nobody else may be on it.
+    const headers = { connection: 'close' }
+    const { problem } = await call(setLogo, { form: { imagem: blob(Buffer.alloc(17_000_000)) } }, { at, headers })
+    expect(problem.code).toBe('unauthenticated')
+  })
+
+  test('stays within a bounded memory: who comes when that is full is told when to come again', { timeout: 60_000 }, async () => {
+    const { at, as } = await churchWithAdmin()
+    const large = Buffer.concat([await photo().png().toBuffer(), Buffer.alloc(15_000_000)])
+    const answers = await Promise.all(Array.from({ length: 9 }, () => call(setLogo, { form: { imagem: blob(large) } }, { at, as })))
+    const refused = answers.filter(({ status }) => status === 503)
+    expect(refused.length).toBeGreaterThan(0)
+    for (const { problem, headers } of refused) expect([problem.code, Number(headers['retry-after']) > 0]).toEqual(['unavailable', true])
+    expect(answers.filter(({ status }) => status === 200).length).toBe(answers.length - refused.length)
+    expect((await call(setLogo, { form: { imagem: await png() } }, { at, as })).status).toBe(200)
+  })
+})
+
+describe('the same picture', () => {
+  test('sent twice is one file; sent again with its key it is the first answer', async () => {
+    const { at, as } = await churchWithAdmin()
+    const imagem = await png()
+    const tries = await Promise.all(
+      Array.from({ length: 4 }, () => call(addPicture, { form: { imagem, alt: 'A nave' } }, { at, as, key: 'one' })),
+    )
+    for (const { reply } of tries) expect(reply).toEqual(tries[0]?.reply)
+    expect(await picturesOf(at)).toHaveLength(1)
+    const other = await call(addPicture, { form: { imagem: await png(), alt: 'A nave' } }, { at, as, key: 'one' })
+    expect(other.problem.code).toBe('key-reused')
+  })
+
+  test('in two churches is one file, and is made once when it comes at once', async () => {
+    const scenes = await Promise.all([churchWithAdmin(), churchWithAdmin()])
+    const imagem = await png()
+    const urls = await Promise.all(scenes.map(async scene => (await call(setLogo, { form: { imagem } }, scene)).reply.logo?.url))
+    expect(urls[0]).toBe(urls[1])
+    expect((await readdir(folder)).filter(name => urls[0]?.endsWith(name))).toHaveLength(1)
+  })
+})
+
+describe('the nightly clearing', () => {
+  const age = async (url: string, hours: number) => {
+    const then = new Date(Date.now() - hours * 60 * 60 * 1000)
+    await utimes(join(services.env.ATRIO_DATA_DIR, url), then, then)
+  }
+  const isThere = async (url: string) => (await services.files.stat(url.replace('/pictures/', ''))) !== undefined
+  const logoOf = async (imagem: Blob, scene: Awaited<ReturnType<typeof churchWithAdmin>>) => {
+    const { logo } = (await call(setLogo, { form: { imagem } }, scene)).reply
+    if (!logo) throw new Error('no logo')
+    return logo
+  }
+
+  test('takes what no row names any more, with its smaller sizes, a day after it was put', async () => {
+    const scene = await churchWithAdmin()
+    const logo = await logoOf(await png(1000, 500), scene)
+    const all = [logo.url, ...logo.fontes.map(({ url }) => url)]
+    for (const url of all) await age(url, 100)
+    await cleanFiles.run({}, services)
+    for (const url of all) expect(await isThere(url)).toBe(true)
+    await call(deleteLogo, {}, scene)
+    for (const url of all) await age(url, 23)
+    await cleanFiles.run({}, services)
+    for (const url of all) expect(await isThere(url)).toBe(true)
+    for (const url of all) await age(url, 25)
+    await cleanFiles.run({}, services)
+    for (const url of all) expect(await isThere(url)).toBe(false)
+  })
+
+  test('leaves what another row or another church still names, behind whatever wall', async () => {
+    const [one, two] = [await churchWithAdmin(), await churchWithAdmin()]
+    const imagem = await png()
+    const { url } = await logoOf(imagem, one)
+    await call(setBannerPicture, { id: two.at.banners[0] as number, form: { imagem } }, two)
+    await call(deleteLogo, {}, one)
+    await age(url, 100)
+    await cleanFiles.run({}, services)
+    expect(await isThere(url)).toBe(true)
+    await call(deleteBannerPicture, { id: two.at.banners[0] as number }, two)
+    await age(url, 100)
+    await cleanFiles.run({}, services)
+    expect(await isThere(url)).toBe(false)
+  })
+
+  test('never takes what was put again meanwhile', async () => {
+    const scene = await churchWithAdmin()
+    const imagem = await png()
+    const { url } = await logoOf(imagem, scene)
+    await call(deleteLogo, {}, scene)
+    await age(url, 100)
+    // The clearing has found the file old and unnamed; before it deletes, somebody sends the same picture.
+    const { stat } = services.files
+    const spy = vi.spyOn(services.files, 'stat')
+    let sent: Promise<unknown> | undefined
+    spy.mockImplementationOnce(async name => {
+      sent = logoOf(imagem, scene)
+      await new Promise(resolve => setTimeout(resolve, 300))
+      return stat(name)
+    })
+    await cleanFiles.run({}, services)
+    await sent
+    spy.mockRestore()
+    expect((await call(getVisual, {}, { at: scene.at })).reply.logo?.url).toBe(url)
+    expect(await isThere(url)).toBe(true)
+  })
+})
+
+test('the published document tells what a form takes', async () => {
+  const { paths } = JSON.parse((await send({ path: '/api/openapi.json', host: 'localhost' })).text)
+  const { schema } = paths['/api/igreja/{slug}/imagem'].post.requestBody.content['multipart/form-data']
+  expect(schema.required).toEqual(['imagem', 'alt'])
+  expect(schema.properties.imagem).toMatchObject({ type: 'string', format: 'binary', maxLength: 15 * 1024 * 1024 })
+})

@@ -1,0 +1,37 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { homeSection } from '#site/home-section.ts'
+import type { Ready } from '#site/start-up.ts'
+import { m } from '#texts/messages.js'
+import { Picture } from '#ui/picture.tsx'
+
+/** Who this church is, in a few lines, and the way to the rest. */
+export const aboutSection = homeSection({ id: 'quem-somos', has: ({ church }) => Boolean(church.descricao), Section: About })
+
+function About({ startUp: { church } }: { startUp: Ready }) {
+  const [picture] = church.imagens
+  return (
+    <section aria-labelledby="about" className="overflow-hidden rounded-lg border border-line bg-raised shadow-soft lg:flex">
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="(min-width: 1024px) 544px, 100vw"
+          className="aspect-16/9 w-full object-cover lg:aspect-auto lg:w-1/2"
+        />
+      )}
+      <div className="flex flex-1 flex-col items-start justify-center p-5 sm:p-8">
+        <h2 id="about" className="text-xl font-bold">
+          {m.church_about()}
+        </h2>
+        <p className="mt-3 max-w-reading text-lg leading-relaxed text-pretty">{church.descricao}</p>
+        <Link
+          to="/about"
+          className="mt-4 -ml-2 inline-flex min-h-11 items-center gap-2 rounded-md px-2 font-semibold text-brand-text hover:bg-brand-soft"
+        >
+          {m.church_about_more()}
+          <IconArrowRight aria-hidden stroke={1.75} className="size-5" />
+        </Link>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,152 @@
+import { IconMail, IconPhone } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { load } from '#site/load.ts'
+import { pageMeta } from '#site/meta.ts'
+import type { RootData } from '#site/use-root.ts'
+import { useChurch } from '#site/use-root.ts'
+import { m } from '#texts/messages.js'
+import { Picture } from '#ui/picture.tsx'
+import { type Church, type Congregation, listCongregations } from '../contract.ts'
+import type { Route } from './+types/about.ts'
+import { churchJsonLd } from './json-ld.ts'
+import { Place } from './place.tsx'
+import { ServiceTimes } from './service-times.tsx'
+
+const page = load(async api => ({ congregations: await api(listCongregations, {}) }))
+export const loader = page.server
+export const clientLoader = page.browser
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined
+  const started = root?.startUp
+  if (started?.status !== 'ready') return pageMeta(root, { title: m.church_about(), path: '/about' })
+  return pageMeta(root, {
+    title: m.church_about(),
+    description: started.church.descricao,
+    path: '/about',
+    image: started.church.imagens[0],
+    card: 'about',
+    jsonLd: churchJsonLd(started.church, started.visual, root?.origin ?? ''),
+  })
+}
+
+/** Who the church is: its story, when and where one meets it, and its congregations. */
+export default function About({ loaderData: { congregations } }: Route.ComponentProps) {
+  const church = useChurch()?.church
+  if (!church) return null
+  const { descricao, historia, imagens } = church
+  return (
+    <main id="content" className="mx-auto max-w-page px-4 py-6 sm:py-10">
+      {imagens[0] && (
+        <Picture
+          first
+          picture={imagens[0]}
+          sizes="(min-width: 1120px) 1088px, 100vw"
+          className="mb-8 aspect-3/2 w-full rounded-lg object-cover sm:aspect-21/9 sm:rounded-xl"
+        />
+      )}
+      <p className="font-semibold text-brand-text wrap-anywhere">{church.nome}</p>
+      <h1 className="text-3xl font-bold">{m.church_about()}</h1>
+      <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] lg:gap-16">
+        <div>
+          {descricao && <p className="text-lg leading-relaxed text-pretty sm:text-xl">{descricao}</p>}
+          {historia && <History text={historia} />}
+          {imagens.length > 1 && <Pictures pictures={imagens.slice(1)} />}
+        </div>
+        <Facts church={church} />
+      </div>
+      {congregations.length > 0 && <Congregations congregations={congregations} />}
+    </main>
+  )
+}
+
+function History({ text }: { text: string }) {
+  return (
+    <section aria-labelledby="history" className="mt-8">
+      <h2 id="history" className="text-xl font-bold">
+        {m.church_history()}
+      </h2>
+      <p className="mt-3 text-lg leading-relaxed whitespace-pre-line">{text}</p>
+    </section>
+  )
+}
+
+function Pictures({ pictures }: { pictures: Church['imagens'] }) {
+  return (
+    <ul className={`mt-8 grid grid-cols-1 gap-4 ${pictures.length > 1 ? 'sm:grid-cols-2' : ''}`}>
+      {pictures.map(picture => (
+        <li key={picture.url}>
+          <Picture picture={picture} sizes="(min-width: 640px) 340px, 100vw" className="aspect-3/2 w-full rounded-lg object-cover" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** When, where and whom to ask. */
+function Facts({ church: { horarios, endereco, latitude, longitude, telefone, email } }: { church: Church }) {
+  return (
+    <aside className="h-fit rounded-lg border border-line bg-raised p-5 shadow-soft sm:p-6 lg:sticky lg:top-24">
+      {horarios.length > 0 && (
+        <section aria-labelledby="times">
+          <h2 id="times" className="text-lg font-bold">
+            {m.church_services()}
+          </h2>
+          <ServiceTimes times={horarios} />
+        </section>
+      )}
+      {endereco && (
+        <section aria-labelledby="where" className="mt-5 border-t border-line pt-5 first:mt-0 first:border-0 first:pt-0">
+          <h2 id="where" className="mb-3 text-lg font-bold">
+            {m.church_where()}
+          </h2>
+          <Place endereco={endereco} latitude={latitude} longitude={longitude} />
+        </section>
+      )}
+      {(telefone || email) && (
+        <section aria-labelledby="contact" className="mt-3 border-t border-line pt-5 first:mt-0 first:border-0 first:pt-0">
+          <h2 id="contact" className="mb-1 text-lg font-bold">
+            {m.church_contact()}
+          </h2>
+          {telefone && (
+            <Contact href={`tel:${telefone.replace(/[^+\d]/g, '')}`} icon={<IconPhone aria-hidden stroke={1.75} className="size-5" />}>
+              {telefone}
+            </Contact>
+          )}
+          {email && (
+            <Contact href={`mailto:${email}`} icon={<IconMail aria-hidden stroke={1.75} className="size-5" />}>
+              {email}
+            </Contact>
+          )}
+        </section>
+      )}
+    </aside>
+  )
+}
+
+function Contact({ href, icon, children }: { href: string; icon: ReactNode; children: ReactNode }) {
+  return (
+    <a href={href} className="-mx-2 flex min-h-11 items-center gap-3 rounded-md px-2 text-brand-text hover:bg-brand-soft">
+      {icon}
+      <span className="min-w-0 text-ink wrap-anywhere">{children}</span>
+    </a>
+  )
+}
+
+function Congregations({ congregations }: { congregations: Congregation[] }) {
+  return (
+    <section aria-labelledby="congregations" className="mt-14">
+      <h2 id="congregations" className="text-xl font-bold">
+        {m.church_congregations()}
+      </h2>
+      <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {congregations.map(({ id, nome, endereco }) => (
+          <li key={id} className="rounded-lg border border-line bg-raised p-5">
+            <h3 className="mb-3 text-lg font-bold wrap-anywhere">{nome}</h3>
+            {endereco && <Place endereco={endereco} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

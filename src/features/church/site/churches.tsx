@@ -1,0 +1,118 @@
+import { IconCurrentLocation } from '@tabler/icons-react'
+import { useState } from 'react'
+import { browserApi } from '#site/browser-api.ts'
+import { church as here } from '#site/church.ts'
+import { plain } from '#site/formats.ts'
+import { load } from '#site/load.ts'
+import { pageMeta } from '#site/meta.ts'
+import { errorText } from '#site/problem-text.ts'
+import type { RootData } from '#site/use-root.ts'
+import { useChurch } from '#site/use-root.ts'
+import { m } from '#texts/messages.js'
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { TextField } from '#ui/field.tsx'
+import { type ChurchCard, getOrganization, listChurches } from '../contract.ts'
+import type { Route } from './+types/churches.ts'
+import { ChurchRow } from './church-row.tsx'
+
+/** Lists longer than this can be searched. */
+const short = 10
+
+const page = load(async (api, { church }) => {
+  const organization = church?.organization
+  if (!organization) return { name: '', churches: [] }
+  const [{ organizacao }, { clientes }] = await Promise.all([
+    api(getOrganization, { organization }),
+    api(listChurches, { organizacao: organization, limit: 100 }),
+  ])
+  return { name: organizacao.nome, churches: clientes }
+})
+export const loader = page.server
+export const clientLoader = page.browser
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const description = loaderData?.name ? m.churches_text({ organization: loaderData.name }) : ''
+  return pageMeta(matches[0]?.loaderData as RootData | undefined, { title: m.churches_title(), description, path: '/churchs' })
+}
+
+/** The churches of the organization: by name, or nearest first for whoever says where they are. */
+export default function Churches({ loaderData: { name, churches } }: Route.ComponentProps) {
+  const [nearest, setNearest] = useState<ChurchCard[]>()
+  const [search, setSearch] = useState('')
+  const own = useChurch()?.church
+  const found = (nearest ?? churches).filter(({ nome, endereco }) => plain(`${nome} ${endereco?.cidade ?? ''}`).includes(plain(search)))
+  return (
+    <main id="content" className="mx-auto max-w-page px-4 py-8 sm:py-10">
+      <h1 className="text-3xl font-bold">{m.churches_title()}</h1>
+      <p className="mt-3 max-w-reading text-lg text-pretty text-muted">
+        {name ? m.churches_text({ organization: name }) : m.churches_alone({ church: own?.nome ?? '' })}
+      </p>
+      {churches.length > 1 && (
+        <div className="mt-6 flex flex-wrap items-end gap-4">
+          {churches.length > short && (
+            <TextField
+              type="search"
+              label={m.churches_search()}
+              className="w-full max-w-sm"
+              value={search}
+              onChange={event => setSearch(event.target.value)}
+            />
+          )}
+          <Nearest onFound={setNearest} />
+        </div>
+      )}
+      <p role="status" className="mt-6 text-muted empty:hidden">
+        {nearest && !search && m.churches_sorted()}
+        {search && found.length === 0 && m.churches_none({ search })}
+      </p>
+      <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {found.map(church => (
+          <li key={church.id}>
+            <ChurchRow church={church} here={church.id === own?.id} />
+          </li>
+        ))}
+      </ul>
+    </main>
+  )
+}
+
+/** Asks where the person is; only when pressed, and only for this list. */
+function Nearest({ onFound }: { onFound(churches: ChurchCard[]): void }) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+  async function find() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const { latitude, longitude } = await position()
+      const { clientes } = await browserApi()(listChurches, {
+        organizacao: here()?.slugOrganizacao ?? undefined,
+        // A hundred metres or so are near enough: nobody needs to know the house.
+        latitude: Number(latitude.toFixed(3)),
+        longitude: Number(longitude.toFixed(3)),
+        limit: 100,
+      })
+      onFound(clientes)
+    } catch (error) {
+      setProblem(error instanceof Error ? errorText(error) : m.churches_no_place())
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <div className="grid gap-3">
+      <Button kind="secondary" busy={busy} onClick={() => void find()} className="w-fit">
+        <IconCurrentLocation aria-hidden stroke={1.75} className="size-5" />
+        {m.churches_nearest()}
+      </Button>
+      {problem && <Alert kind="warning">{problem}</Alert>}
+    </div>
+  )
+}
+
+/** @throws GeolocationPositionError, which is no `Error`, when the person or the device does not tell */
+const position = () =>
+  new Promise<GeolocationCoordinates>((resolve, reject) =>
+    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, { timeout: 15_000, maximumAge: 600_000 }),
+  )

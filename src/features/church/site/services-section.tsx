@@ -1,0 +1,77 @@
+import { IconBroadcast, IconClock } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { timeOfDay, timeUntil, weekdayName } from '#site/formats.ts'
+import { homeSection } from '#site/home-section.ts'
+import type { Ready } from '#site/start-up.ts'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import { type NextService as Next, nextService } from '../rules.ts'
+import { ServiceTimes } from './service-times.tsx'
+
+/** Milliseconds between looks at the clock. */
+const tick = 30_000
+
+/** When one can come. */
+export const servicesSection = homeSection({
+  id: 'cultos',
+  half: true,
+  has: ({ church }) => church.horarios.length > 0,
+  Section: Services,
+})
+
+/**
+ * The weekly services; the next one first. Which one that is depends on the clock, so it is worked out in the browser: a
+ * kept page would be wrong an hour later.
+ */
+function Services({ startUp: { church } }: { startUp: Ready }) {
+  const { horarios, fusoHorario } = church
+  const [next, setNext] = useState<Next>()
+  useEffect(() => {
+    const look = () => setNext(nextService(horarios, fusoHorario, new Date()))
+    look()
+    const timer = setInterval(look, tick)
+    return () => clearInterval(timer)
+  }, [horarios, fusoHorario])
+
+  const locale = getLocale()
+  return (
+    <section aria-labelledby="services" className="rounded-lg border border-line bg-raised p-5 shadow-soft sm:p-6">
+      <h2 id="services" className="text-xl font-bold">
+        {m.church_services()}
+      </h2>
+      <div className="mt-4 min-h-19 rounded-md bg-brand-soft p-4" aria-live="polite">
+        {next && <Announcement next={next} locale={locale} />}
+      </div>
+      <div className="mt-2">
+        <ServiceTimes times={horarios} />
+      </div>
+    </section>
+  )
+}
+
+function Announcement({ next: { service, live, days, minutes }, locale }: { next: Next; locale: string }) {
+  const Icon = live ? IconBroadcast : IconClock
+  const time = timeOfDay(service.hora, locale)
+  const when = live
+    ? service.nome
+    : days === 0
+      ? m.church_service_today({ time })
+      : days === 1
+        ? m.church_service_tomorrow({ time })
+        : m.church_service_on({ day: weekdayName(service.dia, locale), time })
+  return (
+    <p className="flex flex-wrap items-center gap-3">
+      <Icon aria-hidden stroke={1.75} className="size-7 shrink-0 text-brand-text" />
+      <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+        <span className="block text-sm font-semibold text-brand-text">
+          {live ? m.church_live_now() : m.church_next_service()}
+          {!live && <span className="font-medium text-muted"> · {timeUntil(minutes, days, locale)}</span>}
+        </span>
+        <span className="block text-lg leading-snug font-semibold">
+          {when}
+          {!live && <span className="font-normal text-muted"> · {service.nome}</span>}
+        </span>
+      </span>
+    </p>
+  )
+}

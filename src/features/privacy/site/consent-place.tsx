@@ -1,0 +1,15 @@
+import { useEffect, useState } from 'react'
+import { quietLazy } from '#site/quiet-lazy.ts'
+import { useChurch } from '#site/use-root.ts'
+import { pixelId } from '../rules.ts'
+
+const Consent = quietLazy(() => import('./consent.tsx'))
+
+/** Asks about being measured, where the church measures at all; nothing of it is loaded anywhere else. */
+export function ConsentPlace() {
+  const id = pixelId(useChurch()?.church.facebookPixelCode)
+  // Not on the server: what somebody has chosen is known in the browser only.
+  const [awake, setAwake] = useState(false)
+  useEffect(() => setAwake(true), [])
+  return id && awake && <Consent id={id} />
+}

@@ -1,0 +1,1 @@
+export { ConsentPlace } from './consent-place.tsx'

@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { pageMeta } from '#site/meta.ts'
+import type { RootData } from '#site/use-root.ts'
+import { useChurch } from '#site/use-root.ts'
+import { useSession } from '#site/use-session.ts'
+import { m } from '#texts/messages.js'
+import { pixelId } from '../rules.ts'
+import type { Route } from './+types/privacy.ts'
+import { ConsentChoice } from './consent-choice.tsx'
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined
+  const church = root?.startUp.status === 'ready' ? root.startUp.church.nome : 'Atrio'
+  return pageMeta(root, { title: m.privacy_title(), description: m.privacy_intro({ church }), path: '/privacy' })
+}
+
+/** What is kept of a person, why, how long, and whom to ask (LGPD, articles 9 and 18). */
+export default function Privacy() {
+  const church = useChurch()?.church
+  const person = useSession()
+  const hasPixel = pixelId(church?.facebookPixelCode) !== undefined
+  const name = church?.nome ?? 'Atrio'
+  return (
+    <main id="content" className="mx-auto max-w-reading px-4 py-8 sm:py-12">
+      <h1 className="text-3xl font-bold">{m.privacy_title()}</h1>
+      <p className="mt-4 text-lg leading-relaxed text-pretty">
+        {[m.privacy_intro({ church: name }), church?.endereco?.pais === 'BR' && m.privacy_law_br()].filter(Boolean).join(' ')}
+      </p>
+      <Part title={m.privacy_what()}>
+        <dl className="grid gap-5">
+          <Kept who={m.privacy_visitors()}>{m.privacy_visitors_text()}</Kept>
+          <Kept who={m.privacy_device()}>{m.privacy_device_text()}</Kept>
+          <Kept who={m.privacy_visit()}>{m.privacy_visit_text()}</Kept>
+          <Kept who={m.privacy_account()}>{m.privacy_account_text()}</Kept>
+          <Kept who={m.privacy_mail()}>{m.privacy_mail_text()}</Kept>
+        </dl>
+      </Part>
+      <Part title={m.privacy_never()}>{m.privacy_never_text()}</Part>
+      <Part title={m.privacy_outside()}>
+        {hasPixel ? m.privacy_outside_pixel() : m.privacy_outside_none()}
+        {hasPixel && <ConsentChoice />}
+      </Part>
+      <Part title={m.privacy_rights()}>
+        {m.privacy_rights_text()}
+        {person && (
+          <Link
+            to="/user"
+            className="mt-2 flex min-h-11 w-fit items-center font-semibold text-brand-text underline-offset-4 hover:underline"
+          >
+            {m.privacy_own()}
+          </Link>
+        )}
+      </Part>
+      <Part title={m.privacy_ask()}>
+        {m.privacy_ask_text({ church: name })} <Contact email={church?.email} phone={church?.telefone} />
+      </Part>
+    </main>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-10">
+      <h2 className="text-xl font-bold">{title}</h2>
+      <div className="mt-3 leading-relaxed text-pretty">{children}</div>
+    </section>
+  )
+}
+
+function Kept({ who, children }: { who: string; children: string }) {
+  return (
+    <div>
+      <dt className="font-semibold">{who}</dt>
+      <dd className="mt-1 text-muted">{children}</dd>
+    </div>
+  )
+}
+
+function Contact({ email, phone }: { email: string | null | undefined; phone: string | null | undefined }) {
+  const looks = 'font-semibold text-brand-text underline underline-offset-4 wrap-anywhere'
+  if (email)
+    return (
+      <a href={`mailto:${email}`} className={looks}>
+        {email}
+      </a>
+    )
+  if (phone)
+    return (
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={looks}>
+        {phone}
+      </a>
+    )
+  return m.privacy_ask_nobody()
+}

@@ -1,0 +1,62 @@
+import { IconHeartHandshake } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { browserApi } from '#site/browser-api.ts'
+import { Form } from '#site/form.tsx'
+import { FormField } from '#site/form-field.tsx'
+import { m } from '#texts/messages.js'
+import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
+import { announceVisit, Visit } from '../contract.ts'
+
+/** Who comes, with how many, and how to reach them. */
+export function ComingDialog({ onClose }: { onClose(): void }) {
+  const [thanked, setThanked] = useState<string>()
+  if (thanked)
+    return (
+      <Dialog title={m.visit_thanks_title({ name: thanked })} onClose={onClose}>
+        <Thanks onClose={onClose} />
+      </Dialog>
+    )
+  return (
+    <Dialog title={m.visit_dialog_title()} onClose={onClose}>
+      <p className="mb-5 text-pretty text-muted">{m.visit_dialog_text()}</p>
+      <Form
+        id="visit"
+        schema={Visit}
+        keep={['nome', 'pessoas', 'contato']}
+        submit={m.visit_send()}
+        onSubmit={async (visit, { key, captcha }) => {
+          await browserApi()(announceVisit, { body: { ...visit, captcha } }, { key })
+          setThanked(visit.nome)
+        }}
+      >
+        <FormField name="nome" label={m.visit_name()} autoComplete="name" />
+        <FormField name="pessoas" label={m.visit_people()} type="number" inputMode="numeric" min={1} max={30} defaultValue="1" />
+        <FormField
+          name="contato"
+          label={m.visit_contact()}
+          help={m.visit_contact_help()}
+          autoComplete="tel"
+          autoCapitalize="none"
+          says={{ invalid: m.visit_contact_wrong() }}
+        />
+      </Form>
+    </Dialog>
+  )
+}
+
+function Thanks({ onClose }: { onClose(): void }) {
+  const said = useRef<HTMLParagraphElement>(null)
+  useEffect(() => said.current?.focus(), [])
+  return (
+    <div className="grid justify-items-center gap-5 pt-2 text-center">
+      <span aria-hidden className="grid size-20 place-items-center rounded-full bg-brand-soft text-brand-text">
+        <IconHeartHandshake stroke={1.5} className="size-10" />
+      </span>
+      <p ref={said} tabIndex={-1} className="text-lg text-pretty outline-none">
+        {m.visit_thanks()}
+      </p>
+      <Button onClick={onClose}>{m.visit_done()}</Button>
+    </div>
+  )
+}

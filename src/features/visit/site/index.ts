@@ -1,0 +1,1 @@
+export { visitSection } from './visit-section.tsx'

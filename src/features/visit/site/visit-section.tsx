@@ -1,0 +1,86 @@
+import { IconBalloon, IconClock, IconMail, IconMapPin, IconPhone, IconShirt } from '@tabler/icons-react'
+import { lazy, Suspense, useState } from 'react'
+import type { Church } from '#features/church/contract.ts'
+import { addressLines, duration, mapLink } from '#site/formats.ts'
+import { homeSection } from '#site/home-section.ts'
+import type { Ready } from '#site/start-up.ts'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import { Button, ButtonLink } from '#ui/button.tsx'
+
+const ComingDialog = lazy(() => import('./coming-dialog.tsx').then(part => ({ default: part.ComingDialog })))
+
+/** For whoever comes for the first time: what to expect, where, whom to ask, and a word ahead. */
+export const visitSection = homeSection({ id: 'visite', half: true, Section: Visit })
+
+function Visit({ startUp: { church } }: { startUp: Ready }) {
+  const { endereco, latitude, longitude, telefone, email } = church
+  const [open, setOpen] = useState(false)
+  return (
+    <section aria-labelledby="visit" className="flex flex-col rounded-lg border border-line bg-raised p-5 shadow-soft sm:p-6">
+      <h2 id="visit" className="text-xl font-bold">
+        {m.visit_heading()}
+      </h2>
+      <p className="mt-3 text-lg text-pretty text-muted">{m.visit_text()}</p>
+      <Expectations times={church.horarios} />
+      {endereco && (
+        <div className="mt-4 flex items-start gap-3">
+          <IconMapPin aria-hidden stroke={1.75} className="mt-0.5 size-6 shrink-0 text-brand-text" />
+          <address className="min-w-0 not-italic wrap-anywhere">
+            <span className="block font-semibold">{addressLines(endereco)[0]}</span>
+            <span className="text-muted">{addressLines(endereco)[1]}</span>
+          </address>
+        </div>
+      )}
+      <div className="mt-auto flex flex-wrap gap-3 pt-5">
+        <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {m.visit_coming()}
+        </Button>
+        {endereco && (
+          <ButtonLink kind="secondary" to={mapLink(endereco, latitude, longitude)}>
+            {m.church_map()}
+          </ButtonLink>
+        )}
+        {telefone && (
+          <ButtonLink kind="secondary" to={`tel:${telefone.replace(/[^+\d]/g, '')}`}>
+            <IconPhone aria-hidden stroke={1.75} className="size-5" />
+            {m.visit_call()}
+          </ButtonLink>
+        )}
+        {email && (
+          <ButtonLink kind="secondary" to={`mailto:${email}`}>
+            <IconMail aria-hidden stroke={1.75} className="size-5" />
+            {m.visit_write()}
+          </ButtonLink>
+        )}
+      </div>
+      {open && (
+        <Suspense>
+          <ComingDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </section>
+  )
+}
+
+/** What whoever knows nobody would like to know before. */
+function Expectations({ times }: { times: Church['horarios'] }) {
+  const lengths = times.map(({ duracao }) => duracao).sort((a, b) => a - b)
+  const usual = lengths[Math.floor(lengths.length / 2)]
+  return (
+    <ul className="mt-5 grid gap-3">
+      {usual && <Expectation icon={IconClock}>{m.visit_long({ length: duration(usual, getLocale()) })}</Expectation>}
+      <Expectation icon={IconShirt}>{m.visit_clothes()}</Expectation>
+      <Expectation icon={IconBalloon}>{m.visit_children()}</Expectation>
+    </ul>
+  )
+}
+
+function Expectation({ icon: Icon, children }: { icon: typeof IconClock; children: string }) {
+  return (
+    <li className="flex items-start gap-3">
+      <Icon aria-hidden stroke={1.75} className="mt-px size-6 shrink-0 text-brand-text" />
+      {children}
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { Card, CardSkeleton } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import { longText, longWord, picture } from './samples.ts'
+
+export function Cards() {
+  return (
+    <>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Card
+          to="/event/1"
+          picture={<Picture picture={picture(30, 'Colinas ao amanhecer')} sizes="20rem" ratio={16 / 9} color="#f2c894" />}
+          kicker="Sáb, 12 de dezembro"
+          title="Cantata de Natal"
+        >
+          Auditório principal
+        </Card>
+        <Card
+          to="/event/2"
+          picture={<Picture picture={picture(200, 'Colinas ao meio-dia')} sizes="20rem" ratio={16 / 9} />}
+          kicker={longText}
+          title={`${longText} ${longWord}`}
+        >
+          {longText} {longText}
+        </Card>
+        <Card to="/news/1" title="Só um título" />
+        <CardSkeleton />
+      </div>
+      <div className="grid grid-cols-3 gap-3">
+        <Picture picture={picture(90, 'Um quadrado')} sizes="8rem" ratio={1} className="rounded-md" />
+        <Picture picture={picture(150, 'Um retrato')} sizes="8rem" ratio={3 / 4} className="rounded-md" />
+        <Picture picture={picture(300, 'Um pôster')} sizes="8rem" ratio={2 / 3} color="#c9b8e8" className="rounded-md" />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+// Every part of the design system in all its states, for those who build with it. Reached in development alone.
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { MemoryRouter } from 'react-router'
+import { isLocale } from '#contract/locale.ts'
+import { overwriteGetLocale } from '#texts/runtime.js'
+import './gallery.css'
+import { Page } from './page.tsx'
+
+const lang = new URLSearchParams(location.search).get('lang') ?? ''
+const locale = isLocale(lang) ? lang : 'pt'
+document.documentElement.lang = locale
+overwriteGetLocale(() => locale)
+
+createRoot(document.getElementById('gallery') as HTMLElement).render(
+  <StrictMode>
+    <MemoryRouter>
+      <Page />
+    </MemoryRouter>
+  </StrictMode>,
+)

@@ -1,0 +1,21 @@
+import { Alert } from '#ui/alert.tsx'
+import { Button } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { longText } from './samples.ts'
+
+export function Messages() {
+  return (
+    <>
+      <Alert>O culto de quarta será transmitido.</Alert>
+      <Alert kind="success">Inscrição confirmada.</Alert>
+      <Alert kind="warning">O Pix vale até as 18h de hoje.</Alert>
+      <Alert kind="danger">{longText}</Alert>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <EmptyState text="Você ainda não escreveu nenhuma anotação." action={<Button>Escrever a primeira</Button>} />
+        <EmptyState drawing="search" text="Não encontramos nada com esse nome." action={<Button kind="secondary">Limpar a busca</Button>} />
+        <EmptyState drawing="calendar" text="Nenhum evento marcado por enquanto." />
+        <EmptyState drawing="words" text={longText} />
+      </div>
+    </>
+  )
+}

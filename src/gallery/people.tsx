@@ -1,0 +1,36 @@
+import { IconChevronRight, IconUsers } from '@tabler/icons-react'
+import { Avatar } from '#ui/avatar.tsx'
+import { List, ListSkeleton, RowContent, rowPressed } from '#ui/list.tsx'
+import { Mark } from '#ui/mark.tsx'
+import { landscape, longText, longWord } from './samples.ts'
+
+export function People() {
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-4">
+        <Avatar name="Maria de Lourdes" />
+        <Avatar name="Élio" className="size-11" />
+        <Avatar name="Ana Paula" picture={landscape(20, 200, 200)} />
+        <Avatar name="Sem Imagem" picture="data:image/png;base64,AA" />
+        <Mark name="Igreja Esperança" logo={null} />
+        <Mark name="Rede" logo={{ url: landscape(120, 100, 100), largura: 100, altura: 100 }} />
+      </div>
+      <List label="Grupos">
+        {['Célula Vila Nova', longText, longWord].map(title => (
+          <li key={title} className="group">
+            <button type="button" className={rowPressed}>
+              <RowContent
+                icon={<IconUsers stroke={1.75} className="size-6" />}
+                title={title}
+                end={<IconChevronRight aria-hidden stroke={1.75} className="size-5 shrink-0 text-muted" />}
+              >
+                Terça, 19h30
+              </RowContent>
+            </button>
+          </li>
+        ))}
+      </List>
+      <ListSkeleton rows={2} />
+    </>
+  )
+}

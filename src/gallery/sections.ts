@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import { Buttons } from './buttons.tsx'
+import { Cards } from './cards.tsx'
+import { Choices } from './choices.tsx'
+import { Files } from './files.tsx'
+import { Forms } from './forms.tsx'
+import { Messages } from './messages.tsx'
+import { Overlays } from './overlays.tsx'
+import { People } from './people.tsx'
+import { Reading } from './reading.tsx'
+import { Slides } from './slides.tsx'
+import { Sorting } from './sorting.tsx'
+import { TextFields } from './text-fields.tsx'
+import { ValueFields } from './value-fields.tsx'
+import { Waiting } from './waiting.tsx'
+
+/** What the gallery shows, in its order. */
+export const sections: readonly { id: string; title: string; Content: ComponentType }[] = [
+  { id: 'buttons', title: 'Botões e links', Content: Buttons },
+  { id: 'text-fields', title: 'Campos de texto', Content: TextFields },
+  { id: 'value-fields', title: 'Valores, datas e listas', Content: ValueFields },
+  { id: 'choices', title: 'Escolhas', Content: Choices },
+  { id: 'files', title: 'Arquivos e fotos', Content: Files },
+  { id: 'forms', title: 'Formulário', Content: Forms },
+  { id: 'overlays', title: 'Janelas, menus e avisos', Content: Overlays },
+  { id: 'sorting', title: 'Abas, filtros e selos', Content: Sorting },
+  { id: 'people', title: 'Pessoas e listas', Content: People },
+  { id: 'cards', title: 'Cartões e imagens', Content: Cards },
+  { id: 'slides', title: 'Carrossel', Content: Slides },
+  { id: 'messages', title: 'Mensagens', Content: Messages },
+  { id: 'waiting', title: 'Passos, progresso e espera', Content: Waiting },
+  { id: 'reading', title: 'Texto formatado', Content: Reading },
+]

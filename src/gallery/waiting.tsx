@@ -1,0 +1,24 @@
+import { LoadMore } from '#ui/load-more.tsx'
+import { Progress } from '#ui/progress.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Steps } from '#ui/steps.tsx'
+
+const steps = ['Ingressos', 'Seus dados', 'Pagamento e endereço de cobrança', 'Resumo']
+
+export function Waiting() {
+  return (
+    <>
+      <Steps label="Compra, no começo" steps={steps} at={0} />
+      <Steps label="Compra, no meio" steps={steps} at={2} />
+      <Progress label="Leitura do plano" value={0.4} showLabel />
+      <Progress label="Enviando" />
+      <LoadMore shown={10} total={42} onMore={() => undefined} />
+      <LoadMore shown={20} total={42} busy onMore={() => undefined} />
+      <LoadMore shown={20} total={42} failed onMore={() => undefined} />
+      <LoadMore shown={42} total={42} />
+      <div>
+        <Skeleton />
+      </div>
+    </>
+  )
+}

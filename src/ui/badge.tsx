@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+
+const kinds = {
+  neutral: 'bg-sunken text-muted',
+  brand: 'bg-brand-soft text-brand-text',
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  danger: 'bg-danger-soft text-danger',
+}
+
+/** A state or a kind in a word or two. The colour only underlines the word. */
+export function Badge({ kind = 'neutral', icon, children }: { kind?: keyof typeof kinds; icon?: ReactNode; children: ReactNode }) {
+  return (
+    <span
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-xl px-2.5 py-0.5 text-sm font-semibold wrap-anywhere ${kinds[kind]}`}
+    >
+      {icon && (
+        <span aria-hidden className="*:size-4">
+          {icon}
+        </span>
+      )}
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,34 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { m } from '#texts/messages.js'
+import { FieldFrame, inputLooks, type TextFieldProps } from './field.tsx'
+
+export type Option = { value: string; label: string; disabled?: boolean }
+
+type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'multiple'> &
+  Pick<TextFieldProps, 'label' | 'help' | 'error'> & { options: readonly Option[]; placeholder?: string }
+
+/** A field that chooses one of a few; the browser's own, since no other is as good on a phone. */
+export function SelectField({ label, help, error, className, options, placeholder = m.ui_select_choose(), ...rest }: SelectFieldProps) {
+  return (
+    <FieldFrame label={label} help={help} error={error} className={className}>
+      {marks => (
+        <div className="relative">
+          <select {...rest} {...marks} className={`${inputLooks} appearance-none truncate pr-11`}>
+            <option value="">{placeholder}</option>
+            {options.map(({ value, label, disabled }) => (
+              <option key={value} value={value} disabled={disabled}>
+                {label}
+              </option>
+            ))}
+          </select>
+          <IconChevronDown
+            aria-hidden
+            stroke={1.75}
+            className="pointer-events-none absolute inset-y-0 right-3.5 my-auto size-5 text-muted"
+          />
+        </div>
+      )}
+    </FieldFrame>
+  )
+}

@@ -1,0 +1,34 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+
+type SwitchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> & { label: ReactNode; help?: ReactNode }
+
+/** Something that is on or off, at once. A form hands on its `value`, or nothing. */
+export function SwitchField({ label, help, className = '', ...rest }: SwitchFieldProps) {
+  const id = useId()
+  return (
+    <label className={`flex min-h-11 items-center justify-between gap-4 py-2 has-disabled:opacity-60 ${className}`}>
+      <span className="min-w-0 wrap-anywhere">
+        {label}
+        {help && (
+          <span id={id} className="block text-sm text-muted">
+            {help}
+          </span>
+        )}
+      </span>
+      <span className="relative shrink-0">
+        <input
+          {...rest}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on
+          role="switch"
+          aria-describedby={help ? id : undefined}
+          className="peer block h-7 w-12 appearance-none rounded-full border-[1.5px] border-field bg-sunken transition-colors checked:border-brand-text checked:bg-brand-text forced-colors:appearance-auto"
+        />
+        <span
+          aria-hidden
+          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-field transition-transform peer-checked:translate-x-5 peer-checked:bg-raised forced-colors:hidden"
+        />
+      </span>
+    </label>
+  )
+}

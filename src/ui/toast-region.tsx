@@ -1,0 +1,82 @@
+import { Toast } from '@base-ui/react/toast'
+import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { m } from '#texts/messages.js'
+import { hearToasts } from './toast.ts'
+
+const manager = Toast.createToastManager()
+
+/** Milliseconds: long enough to read, and to reach for the way back. */
+const stay = { plain: 5_000, undo: 10_000 }
+
+/** Shows all toasts; loaded with the first one. */
+export function ToastRegion() {
+  useEffect(
+    () =>
+      hearToasts(({ text, kind = 'success', onUndo }) => {
+        const id = manager.add({
+          title: text,
+          type: kind,
+          timeout: onUndo ? stay.undo : stay.plain,
+          actionProps: onUndo && {
+            children: m.ui_undo(),
+            onClick: () => {
+              manager.close(id)
+              onUndo()
+            },
+          },
+        })
+      }),
+    [],
+  )
+  return (
+    <Toast.Provider toastManager={manager}>
+      <Stack />
+    </Toast.Provider>
+  )
+}
+
+function Stack() {
+  const { toasts } = Toast.useToastManager()
+  const place = useRef<HTMLDivElement>(null)
+  // In the browser's top layer, and last in it: above a dialog too.
+  useEffect(() => {
+    place.current?.hidePopover()
+    if (toasts.length) place.current?.showPopover()
+  }, [toasts.length])
+  return (
+    <div ref={place} popover="manual" className="fixed inset-x-0 top-auto bottom-0 m-0 w-auto overflow-visible bg-transparent">
+      <Toast.Viewport
+        aria-label={m.ui_toasts()}
+        className="mx-auto flex max-w-md flex-col gap-2 px-4 pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none sm:pb-6"
+      >
+        {toasts.map(toast => (
+          <Toast.Root
+            key={toast.id}
+            toast={toast}
+            swipeDirection={['right', 'down']}
+            className="rounded-md bg-ink text-surface shadow-soft transition-opacity data-ending-style:opacity-0 data-limited:hidden data-starting-style:opacity-0"
+          >
+            <Toast.Content className="flex flex-wrap items-center gap-x-3 py-1 pr-1 pl-4">
+              {toast.type === 'danger' ? (
+                <IconAlertTriangle aria-hidden stroke={1.75} className="size-5.5 shrink-0" />
+              ) : (
+                <IconCircleCheck aria-hidden stroke={1.75} className="size-5.5 shrink-0" />
+              )}
+              <Toast.Title className="min-w-0 flex-1 basis-32 py-2 font-medium wrap-anywhere" />
+              {toast.actionProps && (
+                <Toast.Action className="min-h-11 rounded-md px-3 font-semibold underline underline-offset-3 outline-current hover:no-underline" />
+              )}
+              <Toast.Close
+                aria-label={m.ui_close()}
+                className="grid size-11 place-items-center rounded-md outline-current hover:opacity-80"
+              >
+                <IconX aria-hidden stroke={1.75} className="size-5" />
+              </Toast.Close>
+            </Toast.Content>
+          </Toast.Root>
+        ))}
+      </Toast.Viewport>
+    </div>
+  )
+}
