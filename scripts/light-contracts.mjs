@@ -20,8 +20,10 @@ export function lightContracts() {
       },
     },
     transform: {
-      filter: { id: /\/src\/features\/[^/]+\/contract\.ts$/ },
-      async handler(_code, id) {
+      filter: { id: /\/src\/features\/[^/]+\/contract\.ts(\?whole)?$/ },
+      async handler(code, id) {
+        // Only for what is used of it: declaring does nothing by itself, which the bundler cannot see of every schema.
+        if (id.endsWith(whole)) return { code, map: null, moduleSideEffects: false }
         const lines = []
         const others = []
         for (const [name, value] of Object.entries(await import(pathToFileURL(id).href))) {

@@ -5,6 +5,14 @@ const debounce = 16
 export const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 const moves = new WeakMap<HTMLElement, number>()
+/** Pixels a strip was wide when it last lay straight. */
+const widths = new WeakMap<HTMLElement, number>()
+
+/** The slide at which a strip lies still; `undefined` while it moves by itself or has another width than the slides were set for. */
+export function restingPlace(strip: HTMLElement): number | undefined {
+  const still = !moves.has(strip) && widths.get(strip) === strip.clientWidth
+  return still ? Math.round(strip.scrollLeft / strip.clientWidth) : undefined
+}
 
 /** Brings a slide into the strip: in 300 ms, or at once for whoever asked for less motion. A finger on the strip takes it over. */
 export function slideTo(strip: HTMLElement, place: number): void {
@@ -32,6 +40,7 @@ const taken = (event: Event) => stop(event.currentTarget as HTMLElement)
 
 function stop(strip: HTMLElement) {
   cancelAnimationFrame(moves.get(strip) ?? 0)
+  moves.delete(strip)
   strip.removeEventListener('pointerdown', taken)
   strip.style.scrollSnapType = ''
 }
@@ -39,15 +48,14 @@ function stop(strip: HTMLElement) {
 /** Keeps the slide that one sees in its place when the strip gets another width. @returns its end */
 export function keepStraight(strip: HTMLElement, place: () => number): () => void {
   let timer: ReturnType<typeof setTimeout>
-  let width = strip.clientWidth
+  widths.set(strip, strip.clientWidth)
   const observer = new ResizeObserver(() => {
-    if (strip.clientWidth === width) return
-    width = strip.clientWidth
-    const kept = place()
     clearTimeout(timer)
+    if (strip.clientWidth === widths.get(strip)) return
     timer = setTimeout(() => {
       stop(strip)
-      strip.scrollTo({ left: kept * strip.clientWidth, behavior: 'instant' })
+      widths.set(strip, strip.clientWidth)
+      strip.scrollTo({ left: place() * strip.clientWidth, behavior: 'instant' })
     }, debounce)
   })
   observer.observe(strip)

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { keepStraight, lessMotion, slideTo } from './carousel-move.ts'
+import { keepStraight, lessMotion, restingPlace, slideTo } from './carousel-move.ts'
 
 type Words = { label: string; previous: string; next: string; pause: string; play: string; place(number: number, total: number): string }
 type Props = { slides: { key: string | number; content: ReactNode }[]; words: Words }
@@ -63,7 +63,7 @@ export function Carousel({ slides, words }: Props) {
         ref={strip}
         onScroll={onScroll}
         // A finger has moved it.
-        onScrollEnd={() => (aim.current = at)}
+        onScrollEnd={event => (aim.current = restingPlace(event.currentTarget) ?? aim.current)}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg scrollbar-none sm:rounded-xl"
       >
         {slides.map(({ key, content }, place) => (

@@ -79,3 +79,15 @@ export async function goWithin(page: Page, path: string) {
 
 /** The address of another church on the same server. */
 export const at = (host: string, path = '/') => `http://${host}:3398${path}`
+
+/** How many replies the browser keeps for whoever is logged in at this church. */
+export const keptReplies = (page: Page) =>
+  page.evaluate(async () => {
+    const done = <T>(asked: IDBRequest<T>) => new Promise<T>(resolve => asked.addEventListener('success', () => resolve(asked.result)))
+    // To open what is not there would make it, without what belongs into it.
+    if (!(await indexedDB.databases()).some(({ name }) => name === 'atrio-person')) return 0
+    const database = await done(indexedDB.open('atrio-person'))
+    const count = await done(database.transaction('replies').objectStore('replies').count())
+    database.close()
+    return count
+  })

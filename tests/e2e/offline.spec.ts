@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, test as base, expect, expectAccessible, expectNoSidewaysScroll, goWithin, logIn } from './fixtures.ts'
+import { at, test as base, expect, expectAccessible, expectNoSidewaysScroll, goWithin, keptReplies, logIn } from './fixtures.ts'
 import { openWorkerProxy, type WorkerProxy } from './worker-proxy.ts'
 
 const test = base.extend<{ front: WorkerProxy }>({
@@ -175,32 +175,12 @@ test('two churches do not mix', async ({ page, context }) => {
 })
 
 test.describe('a person', () => {
-  const rows = (page: Page) =>
-    page.evaluate(
-      () =>
-        new Promise<number>(resolve => {
-          const asked = indexedDB.open('atrio-person')
-          asked.onsuccess = () => {
-            const { result } = asked
-            const count = result.objectStoreNames.contains('replies')
-              ? result.transaction('replies').objectStore('replies').count()
-              : undefined
-            const end = (value: number) => {
-              result.close()
-              resolve(value)
-            }
-            if (count) count.onsuccess = () => end(count.result)
-            else end(0)
-          }
-        }),
-    )
-
   async function enter(page: Page) {
     await page.goto('/access?redirectTo=/user')
     await logIn(page, 'maria@demo.atrio.app')
     await expect(title(page)).toContainText('Maria')
     await open(page, '/user')
-    await expect.poll(() => rows(page)).toBe(3)
+    await expect.poll(() => keptReplies(page)).toBe(3)
   }
 
   test('sees their own page without signal, also in a new tab, and may leave no trace of it', async ({ page, context }) => {
@@ -219,7 +199,7 @@ test.describe('a person', () => {
     await expect(asItWas(page)).toBeHidden({ timeout: 15_000 })
     await page.getByRole('button', { name: 'Sair' }).click()
     await expect(page).toHaveURL(at('esperanca.localhost'))
-    expect(await rows(page)).toBe(0)
+    expect(await keptReplies(page)).toBe(0)
     await context.setOffline(true)
     await page.goto('/user')
     await expect(page.getByRole('main')).not.toContainText('Olá, Maria')

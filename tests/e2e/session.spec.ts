@@ -1,14 +1,20 @@
-import type { BrowserContext, Page, Request } from '@playwright/test'
-import { at, enterAs, expect, test } from './fixtures.ts'
+import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test'
+import { at, enterAs, expect, keptReplies, test } from './fixtures.ts'
 
 const refusedOnce = /status of 401/
 const me = (page: Page) => page.getByRole('heading', { level: 1 })
 const isRefresh = (request: Request) => request.url().endsWith('/api/security/token/refresh')
 const refreshTokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('atrio.refresh'))
 
-/** As if a quarter of an hour had passed: the tab's token is no longer taken. */
-const outdate = (page: Page) =>
-  page.evaluate(() => sessionStorage.setItem('inpeace', JSON.stringify({ state: { token: 'old.old.old-old-old-old-old' }, version: 1 })))
+/** As if a quarter of an hour had passed: the tab's token is no longer taken. From a page that does not write it back. */
+async function outdate(page: Page) {
+  await page.goto(at('esperanca.localhost', '/robots.txt'))
+  await page.evaluate(() => {
+    const kept = JSON.parse(sessionStorage.getItem('inpeace') as string)
+    kept.state.token = kept.state.token.replace(/[^.]+$/, 'outdated')
+    sessionStorage.setItem('inpeace', JSON.stringify(kept))
+  })
+}
 
 async function anotherTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
@@ -30,7 +36,7 @@ test('a token that ran out is renewed without a word, and the wanted page comes'
   await page.goto('/user')
   await expect(me(page)).toContainText('Maria')
   await outdate(page)
-  await page.reload()
+  await page.goto('/user')
   await expect(me(page)).toContainText('Maria')
 })
 
@@ -42,26 +48,49 @@ test('two tabs that renew at the same moment both stay in', async ({ page, conte
   await expect(me(other)).toContainText('Maria')
   for (let round = 0; round < 3; round++) {
     await Promise.all([outdate(page), outdate(other)])
-    await Promise.all([page.reload(), other.reload()])
+    await Promise.all([page, other].map(tab => tab.goto('/user')))
     await Promise.all([page, other].map(tab => expect(me(tab)).toContainText('Maria')))
   }
 })
+
+/** The first reply to a renewal gets lost: the server has answered, the phone never hears it. */
+async function loseOneReply(page: Page, request: APIRequestContext) {
+  let lost = 0
+  await page.route(/token\/refresh$/, async route => {
+    if (lost++) return route.fallback()
+    const headers = { host: 'esperanca.localhost' }
+    const answer = await request.post(at('127.0.0.1', '/api/security/token/refresh'), { headers, data: route.request().postDataJSON() })
+    expect(answer.status()).toBe(200)
+    await route.abort('failed')
+  })
+}
 
 test('when the reply to a renewal is lost, the login survives', async ({ page, request, allow }) => {
   allow(/status of 401|ERR_FAILED|Failed to fetch/)
   await enterAs(page, 'maria@demo.atrio.app')
   await page.goto('/user')
   await expect(me(page)).toContainText('Maria')
+  await expect.poll(() => keptReplies(page)).toBe(3)
   const before = await refreshTokenOf(page)
-  let lost = 0
-  await page.route(/token\/refresh$/, async route => {
-    if (lost++) return route.fallback()
-    // The server has answered; the phone never hears it.
-    const headers = { host: 'esperanca.localhost' }
-    const answer = await request.post(at('127.0.0.1', '/api/security/token/refresh'), { headers, data: route.request().postDataJSON() })
-    expect(answer.status()).toBe(200)
-    await route.abort('failed')
-  })
+  await loseOneReply(page, request)
+  await outdate(page)
+  await page.goto('/user')
+  await expect(page.getByText(/vê esta página como estava/)).toBeVisible()
+  await expect(me(page)).toContainText('Maria')
+  await page.getByRole('button', { name: 'Atualizar' }).click()
+  await expect(page.getByText(/vê esta página como estava/)).toBeHidden()
+  await expect(me(page)).toContainText('Maria')
+  expect(await refreshTokenOf(page)).not.toBe(before)
+})
+
+test('when the reply to a renewal is lost and nothing is kept, the login survives too', async ({ page, request, allow }) => {
+  allow(/status of 401|ERR_FAILED|Failed to fetch/)
+  await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
+  await enterAs(page, 'maria@demo.atrio.app')
+  await page.goto('/user')
+  await expect(me(page)).toContainText('Maria')
+  const before = await refreshTokenOf(page)
+  await loseOneReply(page, request)
   await outdate(page)
   await page.goto('/user')
   await expect(me(page)).toHaveText('Algo não saiu como esperado')
