@@ -1,6 +1,7 @@
 // npm test: everything that proves the project, counted. With arguments: only vitest, which gets them.
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { chromiumPackage, chromiumPath, hasHeadlessShell } from './chromium.mjs'
 import { build, install, pinnedNode, root } from './prepare.mjs'
 import { exitWith, Interrupted, run, Stop, say } from './run.mjs'
 
@@ -111,15 +112,15 @@ function honest(stage, code, count) {
 
 /** @returns {Promise<string>} path of a Chromium; installed when this is Debian and we may */
 async function findChromium() {
-  const find = () => [process.env.CHROMIUM_PATH, '/usr/bin/chromium'].find(path => path && existsSync(path))
-  if (!find() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+  if (!hasHeadlessShell() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium for the browser tests.')
     const options = { stdio: ['ignore', process.stderr, process.stderr], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
     await run('apt-get', ['update', '-q'], options)
-    await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', 'chromium'], options)
+    await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', chromiumPackage], options)
   }
-  const found = find()
-  if (!found) throw new Stop('The browser tests need Chromium. Install it (Debian: apt-get install chromium) or set CHROMIUM_PATH to one.')
+  const found = chromiumPath()
+  if (!found)
+    throw new Stop(`The browser tests need Chromium. Install it (Debian: apt-get install ${chromiumPackage}) or set CHROMIUM_PATH to one.`)
   return found
 }
 

@@ -1,14 +1,14 @@
 import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test'
-import { at, enterAs, expect, keptReplies, test } from './fixtures.ts'
+import { at, enterAs, expect, goBare, keptReplies, test } from './fixtures.ts'
 
 const refusedOnce = /status of 401/
 const me = (page: Page) => page.getByRole('heading', { level: 1 })
 const isRefresh = (request: Request) => request.url().endsWith('/api/security/token/refresh')
 const refreshTokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('atrio.refresh'))
 
-/** As if a quarter of an hour had passed: the tab's token is no longer taken. From a page that does not write it back. */
+/** As if a quarter of an hour had passed: the tab's token is no longer taken. */
 async function outdate(page: Page) {
-  await page.goto(at('esperanca.localhost', '/robots.txt'))
+  await goBare(page)
   await page.evaluate(() => {
     const kept = JSON.parse(sessionStorage.getItem('inpeace') as string)
     kept.state.token = kept.state.token.replace(/[^.]+$/, 'outdated')
@@ -188,8 +188,7 @@ test('a token in the address is taken out of it at once, and is no login', async
   allow(/status of 401|favicon/)
   await enterAs(page, 'maria@demo.atrio.app')
   const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('inpeace') ?? '{}').state?.token as string)
-  // Where no script of ours runs that would write it again.
-  await page.goto('/robots.txt')
+  await goBare(page)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()

@@ -1,6 +1,7 @@
 // What Lighthouse says of a page on its own mobile settings: slow 4G and a processor four times slower, simulated.
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
+import { chromiumPath } from '../../scripts/chromium.mjs'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
@@ -11,7 +12,7 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 export async function* judge(urls) {
   const port = 9_222 + (process.pid % 1_000)
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: [
       `--remote-debugging-port=${port}`,
       '--no-sandbox',

@@ -1,5 +1,6 @@
 // How a first visit feels on a cheap phone: Chromium, slow 4G and a processor four times slower.
 import { chromium } from '@playwright/test'
+import { chromiumPath } from '../../scripts/chromium.mjs'
 
 /** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const line = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 }
@@ -11,7 +12,7 @@ const line = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0
  */
 export async function paint(url, rounds) {
   const browser = await chromium.launch({
-    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    executablePath: chromiumPath(),
     args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
   })
   const runs = []
