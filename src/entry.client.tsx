@@ -2,6 +2,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { fallbackLocale, isLocale } from '#contract/locale.ts'
+import { holdFirstPage } from '#site/first-page.ts'
 import { holdInstallPrompt } from '#site/install/prompt.ts'
 import { goOn } from '#site/service-worker/early.ts'
 import { beginSession } from '#site/session.ts'
@@ -12,6 +13,7 @@ const { lang } = document.documentElement
 overwriteGetLocale(() => (isLocale(lang) ? lang : fallbackLocale))
 
 goOn()
+holdFirstPage()
 beginSession()
 holdInstallPrompt()
 

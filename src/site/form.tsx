@@ -53,6 +53,7 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
   const [problem, setProblem] = useState<string>()
   const [Captcha, setCaptcha] = useState<ComponentType<CaptchaProps>>()
   const [focus, setFocus] = useState(0)
+  // Also until this script is awake (GLOBAL): sent before, it would lead away.
   const locked = useStore(state => isLoading(state, id))
 
   useEffect(() => {
@@ -128,7 +129,6 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
   return (
     <form
       ref={form}
-      // Sent before this script is awake, nothing of it would stand in the address.
       method="post"
       noValidate
       onInput={onInput}

@@ -290,7 +290,10 @@ test('with the keyboard alone one comes in', async ({ page }) => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key)
   }
   await page.goto('/access?redirectTo=/user')
-  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeEnabled()
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await press('Enter')
   await press('Tab')
   await page.keyboard.type('maria@demo.atrio.app')
   await press('Enter')

@@ -6,6 +6,9 @@ import { at, test } from './fixtures.ts'
 const shots = [
   { name: 'home', url: at('esperanca.localhost'), scheme: 'light' },
   { name: 'home-dark', url: at('graca.localhost'), scheme: 'dark' },
+  { name: 'about', url: at('rede-norte.localhost', '/about'), scheme: 'light' },
+  { name: 'churches', url: at('rede-sul.localhost', '/churchs'), scheme: 'light' },
+  { name: 'access-dark', url: at('esperanca.localhost', '/access'), scheme: 'dark' },
 ] as const
 
 for (const { name, url, scheme } of shots)

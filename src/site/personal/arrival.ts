@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import { isFirstPage } from '../first-page.ts'
 
 /**
  * For a page's heading (with `tabIndex={-1}`): takes the focus when one comes from another page, so that a screen reader reads
@@ -7,9 +8,9 @@ import { useLocation } from 'react-router'
  */
 export function useArrival(): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
-  const { key } = useLocation()
+  const location = useLocation()
   useEffect(() => {
-    if (key !== 'default') heading.current?.focus({ preventScroll: true })
-  }, [key])
+    if (!isFirstPage(location)) heading.current?.focus({ preventScroll: true })
+  }, [location])
   return heading
 }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useAwake } from '#site/use-awake.ts'
 import { ownPath } from '../rules.ts'
 import { accessPath, type Step, stepOf } from './access-path.ts'
 
@@ -19,7 +20,9 @@ export function useAccess() {
   const [query] = useSearchParams()
   const { state } = useLocation()
   const navigate = useNavigate()
-  const known: Known = state ?? {}
+  // The server does not know the history: what it has made is taken over first.
+  const awake = useAwake()
+  const known: Known = (awake && state) || {}
   const redirectTo = ownPath(query.get('redirectTo'))
   const wanted = stepOf(query)
   const step = needEmail.includes(wanted) && !known.email ? 'email' : wanted

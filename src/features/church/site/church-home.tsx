@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { data } from 'react-router'
 import type { Api } from '#site/api.ts'
 import { homeSections } from '#site/home-sections.ts'
@@ -83,7 +84,10 @@ function Home({ startUp, loaded }: { startUp: Ready; loaded: Record<string, unkn
       <div className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2">
         {shown.map(({ id, half, Section }) => (
           <div key={id} id={id} className={`grid min-w-0 grid-cols-1 ${half ? '' : 'lg:col-span-2'}`}>
-            <Section startUp={startUp} data={loaded[id]} />
+            {/* Each wakes up by itself, so that none holds up a tap on another. */}
+            <Suspense>
+              <Section startUp={startUp} data={loaded[id]} />
+            </Suspense>
           </div>
         ))}
       </div>

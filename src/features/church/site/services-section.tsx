@@ -1,5 +1,6 @@
 import { IconBroadcast, IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
 import { timeOfDay, timeUntil, weekdayName } from '#site/formats.ts'
 import { homeSection } from '#site/home-section.ts'
 import type { Ready } from '#site/start-up.ts'
@@ -49,7 +50,7 @@ function Services({ startUp: { church } }: { startUp: Ready }) {
   )
 }
 
-function Announcement({ next: { service, live, days, minutes }, locale }: { next: Next; locale: string }) {
+function Announcement({ next: { service, live, days, minutes }, locale }: { next: Next; locale: Locale }) {
   const Icon = live ? IconBroadcast : IconClock
   const time = timeOfDay(service.hora, locale)
   const when = live
