@@ -10,7 +10,7 @@ import { overwriteServerAsyncLocalStorage } from '#texts/runtime.js'
 import { cards, documents, jobs, routes } from './app.ts'
 import { runCommand } from './commands/commands.ts'
 import { printWelcome, seedDemoOnce } from './demo/demo.ts'
-import { EnvError, readEnv } from './env.ts'
+import { type Env, EnvError, readEnv } from './env.ts'
 import { createApp } from './http/app.ts'
 import { log } from './http/log.ts'
 import { renders, startMetrics } from './http/metrics.ts'
@@ -73,15 +73,26 @@ async function serve() {
   // Before the start: a database that it has already started must not outlive an impatient Ctrl-C.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().catch(fail))
 
+  await takePort(readEnv(process.env))
   const { listener, env, services } = await start()
   if (stopping) return
   // Two minutes for a whole request: a photo of 5 MB on a phone's slow way up takes most of one.
   server = createServer({ requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listener)
-  server.on('error', error =>
-    fail((error as NodeJS.ErrnoException).code === 'EADDRINUSE' ? `Port ${env.PORT} is in use; set PORT to another one.` : error),
-  )
+  server.on('error', error => fail(reasonNotToListen(error, env)))
   server.listen(env.PORT, env.HOST, () => void printWelcome(services, say).catch(error => log.warn({ error: error.message }, 'no welcome')))
 }
+
+/** Tries the port and gives it back: one that is in use is told before a database is made. @throws what to tell */
+async function takePort(env: Pick<Env, 'PORT' | 'HOST'>) {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', error => reject(reasonNotToListen(error, env)))
+    server.listen(env.PORT, env.HOST, () => server.close(() => resolve()))
+  })
+}
+
+const reasonNotToListen = (error: NodeJS.ErrnoException, { PORT }: Pick<Env, 'PORT'>) =>
+  error.code === 'EADDRINUSE' ? `Port ${PORT} is in use; set PORT to another one.` : error
 
 async function finishRequests(server: Server) {
   say('Stopping: finishing running requests.')

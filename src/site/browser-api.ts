@@ -15,6 +15,6 @@ const ownBusiness = /^\/(access|user\/confirm-delete-user)\b/
 async function sendOrLeave(request: Request, open: boolean): Promise<Response> {
   const had = currentToken()
   const response = await send(request, open)
-  if (response.status === 401 && had && !ownBusiness.test(location.pathname)) expire()
+  if (response.status === 401 && had && !ownBusiness.test(location.pathname)) expire('login-over')
   return response
 }

@@ -2,7 +2,10 @@ import { useSearchParams } from 'react-router'
 import { m } from '#texts/messages.js'
 import { Alert } from '#ui/alert.tsx'
 
-const notices: Record<string, () => string> = { 'module-off': m.site_notice_module_off }
+const notices: Record<string, () => string> = {
+  'module-off': m.site_notice_module_off,
+  'login-over': m.site_notice_login_over,
+}
 
 /** Why a person ended up at home: `/?notice=code` of a closed list. */
 export function Notice() {

@@ -168,10 +168,13 @@ function forget(): Promise<void> {
   return forgetPerson()
 }
 
-/** The login is over: starts again at the church's home, with nothing of the person left in this tab (spec, section 8). */
-export function expire(): void {
+/**
+ * The login is over: starts again at the church's home, with nothing of the person left in this tab (spec, section 8).
+ * @param notice what home says of it
+ */
+export function expire(notice?: 'login-over'): void {
   void forget()
-  location.replace('/')
+  location.replace(notice ? `/?notice=${notice}` : '/')
 }
 
 /** Logs out, on the server too where it answers in time, and starts over at the church's home. */

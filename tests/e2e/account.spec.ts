@@ -80,7 +80,7 @@ test('who changes the password stays logged in; other devices are logged out and
 
   await other.getByLabel('Sua senha', { exact: true }).fill(person.password)
   await other.getByRole('button', { name: 'Enviar o link' }).click()
-  await expect(other).toHaveURL(at('esperanca.localhost'))
+  await expect(other).toHaveURL(at('esperanca.localhost', '/?notice=login-over'))
   await expect(other.getByRole('link', { name: /Entrar|Eu/ }).first()).toBeVisible()
   await enterAs(other, person.email, 'Segredo#2')
   await other.goto(at('esperanca.localhost', '/user/change-email'))
@@ -146,7 +146,8 @@ test('the devices are listed, and another one is signed out from afar', async ({
   await expectAccessible(page)
 
   await other.getByRole('link', { name: /^Aparelhos/ }).click()
-  await expect(other).toHaveURL(at('esperanca.localhost'))
+  await expect(other).toHaveURL(at('esperanca.localhost', '/?notice=login-over'))
+  await expect(other.getByText('Seu acesso terminou.')).toBeVisible()
   await other.context().close()
 })
 
@@ -168,7 +169,8 @@ test('signing out everywhere ends here and on the other device', async ({ page, 
   expect(await page.evaluate(() => localStorage.getItem('atrio.refresh'))).toBeNull()
 
   await other.getByRole('link', { name: /^Aparelhos/ }).click()
-  await expect(other).toHaveURL(at('esperanca.localhost'))
+  await expect(other).toHaveURL(at('esperanca.localhost', '/?notice=login-over'))
+  await expect(other.getByText('Seu acesso terminou.')).toBeVisible()
   await other.goto(at('esperanca.localhost', '/user'))
   await expect(other).toHaveURL(/\/access\?redirectTo=%2Fuser$/)
   await other.context().close()

@@ -256,7 +256,8 @@ describe('npm start', () => {
       return { npm, ms: Math.round(performance.now() - begun) }
     }
     const first = await time()
-    expect(first.npm.output()).toContain('Demo@1234')
+    // It listens first and says so then.
+    await until('the logins are printed', async () => first.npm.output().includes('Demo@1234'))
     await first.npm.stop('SIGTERM')
     await until('nobody listens', async () => (await isReady(port)) === 0, 5_000)
     expect(await isDatabaseUp(dataDir)).toBe(false)

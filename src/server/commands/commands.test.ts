@@ -144,6 +144,42 @@ describe('church create', { timeout: 60_000 }, () => {
   })
 })
 
+describe('church captcha', { timeout: 60_000 }, () => {
+  const keys = ['--site', '6LcKeyOfTheSite_0123456789', '--secret', '6LcSecretKey_0123456789-abc']
+  const captcha = (...flags: string[]) => type('church', 'captcha', ...flags)
+  const state = async () => ({
+    keys: await query('select chave_site, chave_secreta from igreja_captcha'),
+    version: (await query("select versao from igreja where codigo = 'nova'"))[0]?.versao,
+  })
+
+  test('gives a church keys of its own and takes them away again, and its pages are made anew', async () => {
+    const before = await state()
+    expect(await captcha('--codigo', 'NOVA', ...keys)).toMatchObject({ code: 0, printed: 'nova asks reCAPTCHA\n' })
+    const given = await state()
+    expect(given.keys).toEqual([{ chave_site: keys[1], chave_secreta: keys[3] }])
+    expect(Number(given.version)).toBe(Number(before.version) + 1)
+    expect((await captcha('--codigo', 'nova', '--off')).code).toBe(0)
+    expect((await state()).keys).toEqual([])
+    const audited = await query("select antes, depois from auditoria where entidade = 'captcha' order by id")
+    expect(audited).toEqual([
+      { antes: { chaveSite: null }, depois: { chaveSite: keys[1] } },
+      { antes: { chaveSite: keys[1] }, depois: { chaveSite: null } },
+    ])
+  })
+
+  test.each([
+    [['--codigo', 'nova'], 'Give both keys'],
+    [['--codigo', 'nova', '--site', keys[1] as string], 'Give both keys'],
+    [['--codigo', 'nova', '--off', ...keys], 'Give both keys'],
+    [['--codigo', 'nova', '--site', 'x', '--secret', 'y'], '--site "x"'],
+    [['--codigo', 'ninguem', '--off'], 'no church has this code'],
+  ])('%j is refused', async (flags, words) => {
+    const { said, code } = await captcha(...flags)
+    expect(code).toBeGreaterThan(0)
+    expect(said).toContain(words)
+  })
+})
+
 describe('demo', { timeout: 120_000 }, () => {
   test('leaves real churches alone unless it is forced, and fills only once', async () => {
     const refused = await type('demo', '--churches', '3', '--members', '50')

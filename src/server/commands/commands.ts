@@ -1,3 +1,4 @@
+import { churchCaptchaCommand } from './church-captcha.ts'
 import { type Command, CommandError, type CommandIo } from './command.ts'
 import { createChurchCommand } from './create-church.ts'
 import { deadJobsCommand, retryJobsCommand } from './dead-jobs.ts'
@@ -5,6 +6,7 @@ import { fillCommand } from './fill.ts'
 
 const commands: Record<string, Command> = {
   'church create': createChurchCommand,
+  'church captcha': churchCaptchaCommand,
   demo: fillCommand,
   'jobs dead': deadJobsCommand,
   'jobs retry': retryJobsCommand,
