@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { Limits } from '#server/http/limits.ts'
@@ -39,7 +39,8 @@ export async function checkPassword(
 ): Promise<KnownAccount> {
   // Only failures count in the end, and mostly those from where this one comes: nobody can lock another person out by guessing.
   const counters = [{ name: 'login-here', who: `${email} ${address}`, calls: allowed.here }]
-  if (!(await isKnownBrowser(db, email, browser)))
+  const { account, known } = (await findByEmail(db, email, browser)) ?? {}
+  if (!known)
     counters.push({ name: 'login', who: email, calls: allowed.anywhere }, { name: 'login-address', who: address, calls: allowed.address })
   const taken: typeof counters = []
   const giveBack = () => Promise.all(taken.map(({ name, who, calls }) => limits.giveBack(name, who, calls, seconds)))
@@ -51,7 +52,6 @@ export async function checkPassword(
       taken.push(counter)
     }
     if (captcha && Math.max(...tries) > trusted) await captcha()
-    const [account] = await db.select().from(accountTable).where(eq(accountTable.email, email))
     if (!(await isPassword(account?.senha, password)) || !account?.flagAtivo) throw wrong
     await giveBack()
     return account
@@ -62,13 +62,10 @@ export async function checkPassword(
   }
 }
 
-async function isKnownBrowser(db: ChurchDb, email: string, browser: string | undefined): Promise<boolean> {
-  if (!browser) return false
-  const [known] = await db
-    .select({ id: sessionTable.id })
-    .from(sessionTable)
-    .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
-    .where(and(eq(accountTable.email, email), eq(sessionTable.navegador, hashSecret(browser))))
-    .limit(1)
-  return known !== undefined
+/** The account of an e-mail, and whether this browser has logged in to it before: one question, because each login asks both. */
+async function findByEmail(db: ChurchDb, email: string, browser: string | undefined) {
+  const here = browser ? eq(sessionTable.navegador, hashSecret(browser)) : sql`false`
+  const known = sql<boolean>`exists (select from ${sessionTable} where ${and(eq(sessionTable.contaId, accountTable.id), here)})`
+  const [found] = await db.select({ account: accountTable, known }).from(accountTable).where(eq(accountTable.email, email))
+  return found
 }

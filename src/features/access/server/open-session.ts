@@ -51,10 +51,12 @@ export async function issueTokens(tx: ChurchTx, secret: Uint8Array, { id, contaI
  */
 export async function isNewBrowser(tx: ChurchTx, contaId: number, browser: string | undefined): Promise<boolean> {
   const own = eq(sessionTable.contaId, contaId)
-  const known = browser ? eq(sessionTable.navegador, hashSecret(browser)) : sql`false`
+  const isThis = browser ? eq(sessionTable.navegador, hashSecret(browser)) : sql`false`
   const [seen] = await tx
-    .select({ any: sql<boolean>`count(*) > 0`, this: sql<boolean>`count(*) filter (where ${known}) > 0` })
-    .from(sessionTable)
-    .where(and(own))
+    .select({
+      any: sql<boolean>`exists (select from ${sessionTable} where ${own})`,
+      this: sql<boolean>`exists (select from ${sessionTable} where ${and(own, isThis)})`,
+    })
+    .from(sql`(values (1)) as once`)
   return Boolean(seen?.any && !seen.this)
 }
