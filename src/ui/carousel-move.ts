@@ -8,10 +8,10 @@ const moves = new WeakMap<HTMLElement, number>()
 /** Pixels a strip was wide when it last lay straight. */
 const widths = new WeakMap<HTMLElement, number>()
 
-/** The slide at which a strip lies still; `undefined` while it moves by itself or has another width than the slides were set for. */
-export function restingPlace(strip: HTMLElement): number | undefined {
-  const still = !moves.has(strip) && widths.get(strip) === strip.clientWidth
-  return still ? Math.round(strip.scrollLeft / strip.clientWidth) : undefined
+/** The slide that a finger has brought nearest; `undefined` while a strip moves by itself or has another width than it lay straight in. */
+export function fingersPlace(strip: HTMLElement): number | undefined {
+  const free = !moves.has(strip) && widths.get(strip) === strip.clientWidth
+  return free ? Math.round(strip.scrollLeft / strip.clientWidth) : undefined
 }
 
 /** Brings a slide into the strip: in 300 ms, or at once for whoever asked for less motion. A finger on the strip takes it over. */

@@ -1,6 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { keepStraight, lessMotion, restingPlace, slideTo } from './carousel-move.ts'
+import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react'
+import { fingersPlace, keepStraight, lessMotion, slideTo } from './carousel-move.ts'
 
 type Words = { label: string; previous: string; next: string; pause: string; play: string; place(number: number, total: number): string }
 type Props = { slides: { key: string | number; content: ReactNode }[]; words: Words }
@@ -40,9 +40,10 @@ export function Carousel({ slides, words }: Props) {
     return () => clearTimeout(timer)
   }, [at, paused, held, total])
 
-  const onScroll = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
-    setAt(Math.round(scrollLeft / clientWidth))
+  const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+    // A finger moves it. Not only when it has come to rest: the screen may be turned before.
+    aim.current = fingersPlace(currentTarget) ?? aim.current
   }
   const button = 'grid size-11 place-items-center rounded-full bg-black/45 text-white backdrop-blur-sm hover:bg-black/65'
   return (
@@ -62,8 +63,6 @@ export function Carousel({ slides, words }: Props) {
       <div
         ref={strip}
         onScroll={onScroll}
-        // A finger has moved it.
-        onScrollEnd={event => (aim.current = restingPlace(event.currentTarget) ?? aim.current)}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg scrollbar-none sm:rounded-xl"
       >
         {slides.map(({ key, content }, place) => (
