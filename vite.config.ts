@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
                 // A chunk takes along whatever its files import, so what imports least is shared out first.
                 {
                   name: 'frame',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|cookie|cookie-es)[\\/]|rolldown-runtime|src[\\/]contract[\\/](abilities|endpoint|locale|modules|problems)/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|cookie|cookie-es)[\\/]|rolldown-runtime|src[\\/]contract[\\/](abilities|cursor|endpoint|locale|modules|problems)|features[\\/]prayer[\\/]rules/,
                   priority: 2,
                 },
                 {
@@ -49,7 +49,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](site(?![\\/](field-text|measured|form|password|captcha|personal))|ui[\\/](alert|button|carousel|mark|picture|skeleton)|texts[\\/]runtime|screens|features[\\/]\w+[\\/](contract\.ts$|rules)|features[\\/]church[\\/]site[\\/](index|church-footer|church-mark|menu-icon))/,
+                  test: /src[\\/](site(?![\\/](field-text|measured|form|password|captcha|personal|use-more|share|reading|search))|ui[\\/](alert|button|carousel|mark|picture|skeleton)|texts[\\/]runtime|screens|features[\\/]\w+[\\/](contract\.ts$|rules)|features[\\/]church[\\/]site[\\/](index|church-footer|church-mark|menu-icon))/,
                   minShareCount: 2,
                 },
               ],

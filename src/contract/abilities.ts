@@ -3,7 +3,7 @@ export const roles = ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN'] as
 export type Role = (typeof roles)[number]
 
 /** What staff may do. Endpoints ask for an ability, never for a role, so that roles can change in this one place. */
-export const abilities = ['publish-content', 'manage-church'] as const
+export const abilities = ['publish-content', 'pastoral-care', 'manage-church'] as const
 export type Ability = (typeof abilities)[number]
 
 const granted: Record<Role, readonly Ability[]> = {

@@ -12,9 +12,17 @@ export function browserApi(): Api {
 /** Screens on which a 401 does not log out (spec, section 8). */
 const ownBusiness = /^\/(access|user\/confirm-delete-user)\b/
 
+/** Milliseconds after a write in which the browser’s cache, whose public replies may be a minute old, is asked for nothing. */
+const freshFor = 120_000
+let wroteAt = Number.NEGATIVE_INFINITY
+
 async function sendOrLeave(request: Request, open: boolean): Promise<Response> {
   const had = currentToken()
-  const response = await send(request, open)
+  const isFresh = open && performance.now() - wroteAt < freshFor
+  const response = await send(isFresh ? new Request(request, { cache: 'no-cache' }) : request, open).finally(() => {
+    // Also without an answer: it may have got lost on the way back.
+    if (request.method !== 'GET') wroteAt = performance.now()
+  })
   if (response.status === 401 && had && !ownBusiness.test(location.pathname)) expire('login-over')
   return response
 }

@@ -51,5 +51,10 @@ export function duration(minutes: number, locale: string): string {
   return [...part(hours, 'hour'), ...part(rest, 'minute')].join(' ')
 }
 
-/** A text as searches compare it: without accents and capitals. */
-export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+/** A day as a list shows it: `12 de nov. de 2026`. */
+export const shortDate = (iso: string, locale: string, timeZone: string): string =>
+  new Date(iso).toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+
+/** A day written out: `12 de novembro de 2026`. */
+export const longDate = (iso: string, locale: string, timeZone: string): string =>
+  new Date(iso).toLocaleDateString(locale, { dateStyle: 'long', timeZone })

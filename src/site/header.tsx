@@ -2,6 +2,7 @@ import { IconUser, IconUserCheck } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
 import { m } from '#texts/messages.js'
 import { Mark } from '#ui/mark.tsx'
+import { HeaderSearch } from './header-search.tsx'
 import { MenuLink } from './menu-link.tsx'
 import type { Ready } from './start-up.ts'
 import { useSession } from './use-session.ts'
@@ -31,7 +32,8 @@ export function Header({ startUp: { church, visual, menu } }: { startUp: Ready }
             ))}
           </nav>
         )}
-        <div className="ml-auto shrink-0 lg:ml-2">
+        <div className="ml-auto flex shrink-0 items-center lg:ml-2 lg:gap-2">
+          <HeaderSearch />
           <AccountLink />
         </div>
       </div>

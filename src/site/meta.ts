@@ -26,12 +26,14 @@ type Page = {
   /** The page's name among the cards of the server (`event-5`), which draws one where there is no picture; the church's own when left out. */
   card?: string
   jsonLd?: object
+  /** Its feed: where it lies, and what readers call it. */
+  feed?: { path: string; title: string }
 }
 
 /** A page's title, description, canonical address and share card. A church with its own host name is canonical there. */
 export function pageMeta(
   root: Pick<RootData, 'startUp' | 'origin'> | undefined,
-  { title, description = '', path, image, card = 'home', jsonLd }: Page,
+  { title, description = '', path, image, card = 'home', jsonLd, feed }: Page,
 ): MetaDescriptor[] {
   const church = root?.startUp.status === 'ready' ? root.startUp.church : undefined
   const name = church?.nome ?? 'Atrio'
@@ -58,6 +60,7 @@ export function pageMeta(
           { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
+    ...(feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: feed.title, href: feed.path }] : []),
     ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
   ]
 }

@@ -113,4 +113,9 @@ test('the first page brings no more script than a slow line bears, and no schema
   expect(scripts.size).toBeGreaterThan(2)
   expect(total).toBeLessThanOrEqual(150)
   expect([...scripts.keys()].filter(url => /\/check-/.test(url))).toEqual([])
+  // Words and the first picture come before them.
+  const html = await (await request.get(at('127.0.0.1'), { headers: { host: 'esperanca.localhost' } })).text()
+  const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
+  expect(preloads.length).toBeGreaterThan(2)
+  expect(preloads.filter(link => !link.includes('fetchpriority="low"'))).toEqual([])
 })

@@ -31,7 +31,7 @@ type Extra<C extends Columns> = (columns: { [K in keyof C | 'id' | 'igrejaId']: 
  * A table whose rows belong to one church. Adds `id`, `igreja_id`, the composite key that `churchRef` points to, and the
  * wall: a policy that shows and takes only rows of the church the transaction is bound to.
  */
-export function churchTable<C extends Columns>(name: string, columns: C, extra?: Extra<C>) {
+export function churchTable<N extends string, C extends Columns>(name: N, columns: C, extra?: Extra<C>) {
   return pgTable(name, { id: id(), igrejaId: churchId(), ...columns }, table => [
     unique(`${name}_igreja_id_id`).on(table.igrejaId as PgColumn, table.id as PgColumn),
     pgPolicy(`${name}_wall`, {
@@ -51,6 +51,13 @@ export function churchTable<C extends Columns>(name: string, columns: C, extra?:
 export function churchRef(name: string, own: { igrejaId: unknown; id: unknown }, target: { igrejaId: PgColumn; id: PgColumn }) {
   return foreignKey({ name, columns: [own.igrejaId as PgColumn, own.id as PgColumn], foreignColumns: [target.igrejaId, target.id] })
 }
+
+// Only the target of references; the access feature owns the table.
+const memberKey = pgTable('usuario', { igrejaId: churchId(), id: id() })
+
+/** A reference to a member of the same church. */
+export const memberRef = (name: string, own: { igrejaId: unknown; usuarioId: unknown }) =>
+  churchRef(name, { igrejaId: own.igrejaId, id: own.usuarioId }, memberKey)
 
 /** An index that starts with the church, as every query does. */
 export function churchIndex(name: string, igrejaId: unknown, ...columns: unknown[]) {

@@ -1,5 +1,5 @@
-import { accessDemo } from '#features/access/server/index.ts'
-import { churchDemo, isAnyChurch } from '#features/church/server/index.ts'
+import { isAnyChurch } from '#features/church/server/index.ts'
+import { features } from '#server/app.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
 import { openFiles } from '#server/files/files.ts'
 import type { Services } from '#server/http/services.ts'
@@ -8,8 +8,7 @@ import { type Demo, type FeatureDemo, must } from './feature-demo.ts'
 
 export { printWelcome } from './welcome.ts'
 
-/** In the order they are seeded: churches first, then people, then what they do. */
-const features: readonly FeatureDemo[] = [churchDemo, accessDemo]
+const parts: readonly FeatureDemo[] = features.flatMap(({ demo }) => demo ?? [])
 
 /**
  * Fills a database that has no church yet with living ones: once, whole or not at all, by one server.
@@ -25,14 +24,14 @@ export async function seedDemoOnce(
   await asOwner(ownerUrl, async connection => {
     // Another server may have done it while we waited for the lock.
     if (await isAnyChurch(connection)) return
-    const wanted = features.flatMap(({ scenes = [], logos = [] }) => [...scenes, ...logos])
+    const wanted = parts.flatMap(({ scenes = [], logos = [] }) => [...scenes, ...logos])
     say('Making the demo churches (first start only).')
     const pictures = await drawAll(openFiles(env), wanted, done => {
       if (done % 5 === 0 || done === wanted.length) say(`  ${done} of ${wanted.length} pictures drawn`)
     })
     await ownerTransaction(connection, async tx => {
       const demo: Demo = { tx, now: new Date(), picture: picture => must(pictures, picture), churches: new Map(), members: new Map() }
-      for (const feature of features) await feature.seed(demo)
+      for (const part of parts) await part.seed(demo)
     })
   })
 }

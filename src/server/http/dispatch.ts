@@ -80,9 +80,9 @@ export async function counted<T>(call: Call, { limits }: Services, run: () => Pr
   }
 }
 
-/** The church a call names in its path (`/igreja/{slug}`) or query, still as text. */
+/** The church a call names in its path (`/igreja/{…}`, or `{slug}` wherever it stands) or query, still as text. */
 export function namedChurch(endpoint: Pick<Endpoint, 'path'>, { params, query }: Pick<Call, 'params' | 'query'>): string | undefined {
-  const inPath = /\/igreja\/\{(\w+)\}/.exec(endpoint.path)?.[1]
+  const inPath = /\/igreja\/\{(\w+)\}/.exec(endpoint.path)?.[1] ?? /\{(slug)\}/.exec(endpoint.path)?.[1]
   return (inPath && params[inPath]) || query.igreja || query.cliente
 }
 

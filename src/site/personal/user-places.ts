@@ -1,4 +1,4 @@
-import { type Icon, IconArrowsExchange, IconAt, IconDevices, IconLock } from '@tabler/icons-react'
+import { type Icon, IconArrowsExchange, IconAt, IconDevices, IconLock, IconPray } from '@tabler/icons-react'
 import type { ModuleCode } from '#contract/modules.ts'
 import { listChurches } from '#features/church/contract.ts'
 import { m } from '#texts/messages.js'
@@ -20,6 +20,7 @@ export type UserPlace = {
 
 /** All places of the person's own area, in their order. A feature that gives a person something of their own adds its line. */
 export const userPlaces: readonly UserPlace[] = [
+  { to: '/user/prayer', icon: IconPray, title: m.prayer_own_title, help: m.prayer_own_help, module: 'MOD_MURAL_ORACAO' },
   { to: '/user/change-password', icon: IconLock, title: m.user_password_title, help: m.user_password_help },
   { to: '/user/change-email', icon: IconAt, title: m.user_email_title, help: m.user_email_help },
   { to: '/user/devices', icon: IconDevices, title: m.user_devices_title, help: m.user_devices_help },

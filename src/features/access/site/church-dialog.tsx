@@ -1,7 +1,7 @@
 import { IconCheck, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
+import { plain } from '#contract/plain.ts'
 import type { ChurchCard } from '#features/church/contract.ts'
-import { plain } from '#site/formats.ts'
 import { m } from '#texts/messages.js'
 import { Dialog } from '#ui/dialog.tsx'
 import { TextField } from '#ui/field.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import { plain } from '#contract/plain.ts'
 import { browserApi } from '#site/browser-api.ts'
-import { plain } from '#site/formats.ts'
 import { HttpError } from '#site/http-error.ts'
 import { errorText } from '#site/problem-text.ts'
 import { m } from '#texts/messages.js'

@@ -2,14 +2,23 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { churchAddress } from '#server/http/church-address.ts'
 import { on } from '#server/http/on.ts'
+import { addRow, changeRow, nextPlace, putInOrder, removeRow } from '#server/http/rows.ts'
 import * as call from '../contract.ts'
-import { nextPlace, putInOrder, remove, setModule, updateVisual } from './edit-church.ts'
-import { addPicture, deletePicture, orderPictures, setBannerPicture, setLogo } from './edit-pictures.ts'
+import { setModule, updateVisual } from './edit-church.ts'
+import { addPicture, deletePicture, orderPictures, setLogo } from './edit-pictures.ts'
 import { listChurches } from './list-churches.ts'
 import { findChurch, getVisual, listBanners, listMenu, listModules, listPaymentMethods, toBanner, toMenuItem } from './read-church.ts'
 import { bannerTable, churchesTable, congregationTable, menuTable, organizationTable } from './tables.ts'
 
+const menuRows = { table: menuTable, entity: 'menu' }
+const bannerRows = { table: bannerTable, entity: 'banner' }
+
 const date = (text: string | null) => (text === null ? null : new Date(text))
+const dated = <B extends { dataInicio: string | null; dataFim: string | null }>(body: B) => ({
+  ...body,
+  dataInicio: date(body.dataInicio),
+  dataFim: date(body.dataFim),
+})
 
 export const churchRoutes = [
   on(call.getChurchByCode, async ({ db, params }) => {
@@ -56,62 +65,38 @@ export const churchRoutes = [
 
   on(call.createMenuItem, async ({ db, church, body }) =>
     db.transaction(async tx => {
-      const [row] = await tx
-        .insert(menuTable)
-        .values({ igrejaId: church.id, ...body, ordem: await nextPlace(tx, menuTable) })
-        .returning()
-      const item = toMenuItem(row as typeof menuTable.$inferSelect)
-      await tx.audit({ action: 'create', entity: 'menu', id: item.id, after: item })
-      return item
+      const ordem = await nextPlace(tx, menuTable)
+      return toMenuItem(await addRow(tx, menuRows, { igrejaId: church.id, ...body, ordem }))
     }),
   ),
   on(call.updateMenuItem, async ({ db, params, body }) =>
-    db.transaction(async tx => {
-      const [before] = await tx.select().from(menuTable).where(eq(menuTable.id, params.id)).for('update')
-      if (!before) throw new Problem('not-found')
-      await tx.update(menuTable).set(body).where(eq(menuTable.id, params.id))
-      const item = toMenuItem({ ...before, ...body })
-      await tx.audit({ action: 'update', entity: 'menu', id: item.id, before: toMenuItem(before), after: item })
-      return item
-    }),
+    db.transaction(async tx => toMenuItem(await changeRow(tx, menuRows, params.id, body))),
   ),
-  on(call.deleteMenuItem, async ({ db, params }) => db.transaction(tx => remove(tx, menuTable, 'menu', params.id))),
+  on(call.deleteMenuItem, async ({ db, params }) => db.transaction(tx => removeRow(tx, menuRows, params.id))),
   on(call.orderMenu, async ({ db, body }) => {
-    await db.transaction(tx => putInOrder(tx, menuTable, 'menu', body.ids))
+    await db.transaction(tx => putInOrder(tx, menuRows, body.ids))
     return listMenu(db)
   }),
 
   on(call.createBanner, async ({ db, church, body }) =>
     db.transaction(async tx => {
-      const values = { ...body, dataInicio: date(body.dataInicio), dataFim: date(body.dataFim) }
-      const [row] = await tx
-        .insert(bannerTable)
-        .values({ igrejaId: church.id, ...values, ordem: await nextPlace(tx, bannerTable) })
-        .returning()
-      const banner = toBanner(row as typeof bannerTable.$inferSelect)
-      await tx.audit({ action: 'create', entity: 'banner', id: banner.id, after: banner })
-      return banner
+      const ordem = await nextPlace(tx, bannerTable)
+      return toBanner(await addRow(tx, bannerRows, { igrejaId: church.id, ...dated(body), ordem }))
     }),
   ),
   on(call.updateBanner, async ({ db, params, body }) =>
-    db.transaction(async tx => {
-      const [before] = await tx.select().from(bannerTable).where(eq(bannerTable.id, params.id)).for('update')
-      if (!before) throw new Problem('not-found')
-      const values = { ...body, dataInicio: date(body.dataInicio), dataFim: date(body.dataFim) }
-      await tx.update(bannerTable).set(values).where(eq(bannerTable.id, params.id))
-      const banner = toBanner({ ...before, ...values })
-      await tx.audit({ action: 'update', entity: 'banner', id: banner.id, before: toBanner(before), after: banner })
-      return banner
-    }),
+    db.transaction(async tx => toBanner(await changeRow(tx, bannerRows, params.id, dated(body)))),
   ),
-  on(call.deleteBanner, async ({ db, params }) => db.transaction(tx => remove(tx, bannerTable, 'banner', params.id))),
+  on(call.deleteBanner, async ({ db, params }) => db.transaction(tx => removeRow(tx, bannerRows, params.id))),
   on(call.setBannerPicture, async ({ db, params, form, services }) => {
     const imagem = await services.pictures.receive(form.imagem, 'imagem', form.alt)
-    return db.transaction(tx => setBannerPicture(tx, params.id, imagem))
+    return db.transaction(async tx => toBanner(await changeRow(tx, bannerRows, params.id, { imagem })))
   }),
-  on(call.deleteBannerPicture, async ({ db, params }) => db.transaction(tx => setBannerPicture(tx, params.id, null))),
+  on(call.deleteBannerPicture, async ({ db, params }) =>
+    db.transaction(async tx => toBanner(await changeRow(tx, bannerRows, params.id, { imagem: null }))),
+  ),
   on(call.orderBanners, async ({ db, body }) => {
-    await db.transaction(tx => putInOrder(tx, bannerTable, 'banner', body.ids))
+    await db.transaction(tx => putInOrder(tx, bannerRows, body.ids))
     return listBanners(db, new Date())
   }),
 ]

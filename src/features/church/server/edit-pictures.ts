@@ -2,9 +2,8 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Picture } from '#contract/values.ts'
 import type { WriteTx } from '#server/http/work.ts'
-import { type Banner, mostPictures, type Visual } from '../contract.ts'
-import { toBanner } from './read-church.ts'
-import { bannerTable, churchesTable } from './tables.ts'
+import { mostPictures, type Visual } from '../contract.ts'
+import { churchesTable } from './tables.ts'
 
 /** Puts a church's logo, or takes it away. */
 export async function setLogo(tx: WriteTx, church: number, logo: Picture | null): Promise<Visual> {
@@ -36,15 +35,6 @@ export async function orderPictures(tx: WriteTx, church: number, keys: readonly 
   const ordered = [...new Set(keys)].flatMap(key => imagens.find(picture => keyOf(picture) === key) ?? [])
   if (ordered.length !== imagens.length || keys.length !== imagens.length) throw new Problem('invalid', { errors: { imagens: 'unknown' } })
   return setPictures(tx, church, 'order', imagens, ordered)
-}
-
-/** Puts a banner's picture, or takes it away. @throws Problem `not-found` */
-export async function setBannerPicture(tx: WriteTx, id: number, imagem: Picture | null): Promise<Banner> {
-  const [before] = await tx.select().from(bannerTable).where(eq(bannerTable.id, id)).for('update')
-  if (!before) throw new Problem('not-found')
-  await tx.update(bannerTable).set({ imagem }).where(eq(bannerTable.id, id))
-  await tx.audit({ action: 'update', entity: 'banner', id, before: { imagem: before.imagem }, after: { imagem } })
-  return toBanner({ ...before, imagem })
 }
 
 /** The hash in a picture's address. */

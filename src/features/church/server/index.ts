@@ -1,10 +1,21 @@
+import type { Feature } from '#server/feature.ts'
+import { churchRoutes } from './api.ts'
+import { churchCards } from './cards.ts'
+import { churchDemo } from './demo.ts'
+import { churchDocuments, churchPages } from './documents.ts'
+
 export { isAnyChurch, oldestChurches } from './all-churches.ts'
-export { churchRoutes } from './api.ts'
-export { churchCards, churchLook } from './cards.ts'
+export { churchLook } from './cards.ts'
 export { createChurch, type NewChurch, Taken } from './create-church.ts'
-export { churchDemo } from './demo.ts'
 export { createDirectory } from './directory.ts'
-export { churchDocuments, churchPages } from './documents.ts'
 export { type LoadLook, loadChurches, loadPrefix } from './load.ts'
 export { churchesTable } from './tables.ts'
 export { welcomeMail } from './welcome-mail.ts'
+
+export const churchFeature: Feature = {
+  routes: churchRoutes,
+  pages: churchPages,
+  documents: churchDocuments,
+  cards: churchCards,
+  demo: churchDemo,
+}

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { type CSSProperties, lazy, Suspense } from 'react'
 import { data } from 'react-router'
 import type { Api } from '#site/api.ts'
 import { homeSections } from '#site/home-sections.ts'
@@ -15,7 +15,9 @@ import type { Route } from './+types/church-home.ts'
 import { Banners } from './banners.tsx'
 import { churchJsonLd } from './json-ld.ts'
 import { MenuIcon } from './menu-icon.tsx'
-import { PlatformHome } from './platform-home.tsx'
+
+// No church's page pays for it.
+const PlatformHome = lazy(() => import('./platform-home.tsx').then(part => ({ default: part.PlatformHome })))
 
 type Data = { sections: Record<string, unknown>; whole: boolean } | { churches: ChurchCard[]; search: string }
 
@@ -69,7 +71,12 @@ export function meta({ matches }: Route.MetaArgs) {
 /** The church's front door; on the bare app domain the list of churches. */
 export default function ChurchHome({ loaderData }: Route.ComponentProps) {
   const startUp = useChurch()
-  if ('churches' in loaderData) return <PlatformHome {...loaderData} />
+  if ('churches' in loaderData)
+    return (
+      <Suspense>
+        <PlatformHome {...loaderData} />
+      </Suspense>
+    )
   return startUp ? <Home startUp={startUp} loaded={loaderData.sections} /> : null
 }
 
@@ -95,10 +102,18 @@ function Home({ startUp, loaded }: { startUp: Ready; loaded: Record<string, unkn
   )
 }
 
+/** Tiles in a row of a wide screen, at most. */
+const widest = 8
+
 function QuickPlaces({ menu }: { menu: MenuItem[] }) {
+  // Rows as even as can be: no tile stands alone in the last one.
+  const columns = Math.ceil(menu.length / Math.ceil(menu.length / widest))
   return (
     <nav aria-label={m.church_places()} className="mt-6">
-      <ul className="grid grid-cols-3 gap-3 sm:grid-cols-[repeat(auto-fit,minmax(9rem,1fr))]">
+      <ul
+        style={{ '--columns': `repeat(${columns}, minmax(0, 1fr))` } as CSSProperties}
+        className="grid grid-cols-3 gap-3 sm:grid-cols-4 lg:grid-cols-(--columns)"
+      >
         {menu.map(item => (
           <li key={item.id}>
             <MenuLink

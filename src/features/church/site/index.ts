@@ -1,4 +1,5 @@
 export { aboutSection } from './about-section.tsx'
 export { ChurchFooter } from './church-footer.tsx'
+export { churchSearch } from './church-search.ts'
 export { MenuIcon } from './menu-icon.tsx'
 export { servicesSection } from './services-section.tsx'

@@ -1,1 +1,4 @@
-export { visitRoutes } from './api.ts'
+import type { Feature } from '#server/feature.ts'
+import { visitRoutes } from './api.ts'
+
+export const visitFeature: Feature = { routes: visitRoutes }

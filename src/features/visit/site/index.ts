@@ -1,1 +1,2 @@
+export { visitSearch } from './visit-search.ts'
 export { visitSection } from './visit-section.tsx'

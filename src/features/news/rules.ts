@@ -1,0 +1,2 @@
+/** Where the church's feed lies. */
+export const feedPath = '/news/feed.xml'

@@ -1,0 +1,46 @@
+import { desc } from 'drizzle-orm'
+import { generateRssFeed } from 'feedsmith'
+import { isLocale } from '#contract/locale.ts'
+import { churchReads } from '#server/db/church-db.ts'
+import type { PublicDocument } from '#server/http/documents.ts'
+import { m } from '#texts/messages.js'
+import { feedPath } from '../rules.ts'
+import { isPublished } from './read-news.ts'
+import { newsTable } from './tables.ts'
+
+/** How many a feed holds: readers ask often and keep what they have seen. */
+const most = 30
+
+/** A church's news for feed readers (RSS 2.0), in the church's language; addresses on the host it is read at. */
+export const newsFeed: PublicDocument = {
+  path: feedPath,
+  type: 'application/rss+xml; charset=utf-8',
+  async make({ church, origin, services }) {
+    if (!church?.modules.has('MOD_NOTICIA')) return undefined
+    const rows = await churchReads(services.pool, church.id)
+      .select()
+      .from(newsTable)
+      .where(isPublished(new Date()))
+      .orderBy(desc(newsTable.dataInicio), desc(newsTable.id))
+      .limit(most)
+    const language = church.idioma.slice(0, 2)
+    const say = { locale: isLocale(language) ? language : 'en' } as const
+    return generateRssFeed({
+      title: `${m.news_title({}, say)} · ${church.nome}`,
+      description: m.news_description({ church: church.nome }, say),
+      link: `${origin}/news`,
+      language: church.idioma.replace('_', '-'),
+      atom: { links: [{ href: origin + feedPath, rel: 'self', type: 'application/rss+xml' }] },
+      items: rows.map(row => ({
+        title: row.titulo,
+        link: `${origin}/news/${row.id}`,
+        guid: { value: `${origin}/news/${row.id}`, isPermaLink: true },
+        pubDate: row.dataInicio as Date,
+        description: row.resumo,
+        ...(row.autor ? { dc: { creators: [row.autor] } } : {}),
+        // A reader shows it elsewhere: addresses of this site must say whose they are.
+        content: { encoded: row.conteudo.replace(/(href|src)="\//g, `$1="${origin}/`) },
+      })),
+    })
+  },
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '#server/feature.ts'
+import { newsRoutes } from './api.ts'
+import { newsDemo } from './demo.ts'
+import { newsFeed } from './feed.ts'
+import { newsCards, newsPages } from './public.ts'
+
+export const newsFeature: Feature = {
+  routes: newsRoutes,
+  pages: newsPages,
+  documents: [newsFeed],
+  cards: newsCards,
+  demo: newsDemo,
+}

@@ -1,0 +1,36 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { CardSource } from '#server/cards/cards.ts'
+import { churchReads } from '#server/db/church-db.ts'
+import type { ListPages } from '#server/http/sitemap.ts'
+import { m } from '#texts/messages.js'
+import { isPublished } from './read-news.ts'
+import { newsTable } from './tables.ts'
+
+/** Its pages for search engines. */
+export const newsPages: ListPages = async ({ church, services }) => {
+  if (!church?.modules.has('MOD_NOTICIA')) return []
+  const { id, dataAlteracao, dataInicio } = newsTable
+  const rows = await churchReads(services.pool, church.id)
+    .select({ id, dataAlteracao })
+    .from(newsTable)
+    .where(isPublished(new Date()))
+    .orderBy(desc(dataInicio))
+    .limit(10_000)
+  return [{ path: '/news' }, ...rows.map(row => ({ path: `/news/${row.id}`, changed: row.dataAlteracao.toISOString() }))]
+}
+
+/** The titles on its share cards. */
+export const newsCards: CardSource[] = [
+  {
+    page: 'news',
+    async titleOf({ church, id, locale, services }) {
+      if (!church?.modules.has('MOD_NOTICIA')) return undefined
+      if (!id) return m.news_title({}, { locale })
+      const [row] = await churchReads(services.pool, church.id)
+        .select({ titulo: newsTable.titulo })
+        .from(newsTable)
+        .where(and(eq(newsTable.id, Number(id)), isPublished(new Date())))
+      return row?.titulo
+    },
+  },
+]

@@ -1,0 +1,2 @@
+export { newsSearch } from './news-search.ts'
+export { newsSection } from './news-section.tsx'

@@ -1,0 +1,118 @@
+import { IconArrowLeft, IconArrowRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { longDate } from '#site/formats.ts'
+import { load } from '#site/load.ts'
+import { canonicalOrigin, pageMeta } from '#site/meta.ts'
+import { pathId } from '#site/path-id.ts'
+import { PageHead } from '#site/personal/page-head.tsx'
+import { ReadingSize } from '#site/reading-size.tsx'
+import { Share } from '#site/share.tsx'
+import { useChurchLanguage } from '#site/use-church-language.ts'
+import type { RootData } from '#site/use-root.ts'
+import { useChurch, useRoot } from '#site/use-root.ts'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import { Picture } from '#ui/picture.tsx'
+import { RichText } from '#ui/rich-text.tsx'
+import { getNews, type NewsArticle } from '../contract.ts'
+import type { Route } from './+types/news-article.ts'
+
+const page = load(async (api, { params }) => ({ news: await api(getNews, { id: pathId(params.newsId) }) }))
+export const loader = page.server
+export const clientLoader = page.browser
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined
+  const news = loaderData?.news
+  if (!news) return pageMeta(root, { title: m.news_title(), path: '/news' })
+  return pageMeta(root, {
+    title: news.titulo,
+    description: news.resumo,
+    path: `/news/${news.id}`,
+    image: news.imagem ?? undefined,
+    card: `news-${news.id}`,
+    jsonLd: newsJsonLd(news, root),
+  })
+}
+
+/** What a search engine reads of it (schema.org `NewsArticle`). */
+function newsJsonLd({ id, titulo, resumo, autor, imagem, dataInicio, dataAlteracao }: NewsArticle, root: RootData | undefined): object {
+  const church = root?.startUp.status === 'ready' ? root.startUp.church : undefined
+  const origin = canonicalOrigin(root?.origin ?? '', church?.hostname)
+  const publisher = { '@type': 'Church', '@id': `${origin}/#church`, name: church?.nome }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    mainEntityOfPage: `${origin}/news/${id}`,
+    headline: titulo,
+    description: resumo,
+    datePublished: dataInicio,
+    dateModified: dataAlteracao,
+    ...(imagem ? { image: origin + imagem.url } : {}),
+    author: autor ? { '@type': 'Person', name: autor } : publisher,
+    publisher,
+  }
+}
+
+/** One piece of news, to be read, passed on and printed. */
+export default function Article({ loaderData: { news } }: Route.ComponentProps) {
+  const church = useChurch()?.church
+  const origin = canonicalOrigin(useRoot()?.origin ?? '', church?.hostname)
+  const language = useChurchLanguage()
+  const { id, titulo, resumo, autor, imagem, conteudo, dataInicio, anterior, proxima } = news
+  const when = longDate(dataInicio, getLocale(), church?.fusoHorario ?? 'UTC')
+  return (
+    <main id="content" className="mx-auto max-w-reading px-4 py-4 sm:py-8">
+      <article>
+        <PageHead key={id} title={titulo} text={resumo} back={{ to: '/news', name: m.news_title() }} />
+        <p className="mt-3 text-muted">
+          <time dateTime={dataInicio}>{when}</time>
+          {autor && <> · {autor}</>}
+        </p>
+        {imagem && <Picture first picture={imagem} ratio={16 / 9} sizes="(min-width: 680px) 648px, 100vw" className="mt-5 rounded-lg" />}
+        <div className="mt-5">
+          <ReadingSize>
+            <div className="mt-6">
+              <RichText reading html={conteudo} lang={language} />
+            </div>
+          </ReadingSize>
+        </div>
+      </article>
+      <div className="mt-8 border-t border-line pt-6">
+        <Share title={titulo} url={`${origin}/news/${id}`} />
+      </div>
+      {(anterior || proxima) && (
+        <nav aria-label={m.news_more()} className="mt-8 grid gap-3 sm:grid-cols-2 print:hidden">
+          {anterior && (
+            <Neighbour
+              to={anterior.id}
+              name={anterior.titulo}
+              word={m.news_previous()}
+              icon={<IconArrowLeft aria-hidden stroke={1.75} className="size-5 shrink-0" />}
+            />
+          )}
+          {proxima && (
+            <Neighbour
+              to={proxima.id}
+              name={proxima.titulo}
+              word={m.news_next()}
+              icon={<IconArrowRight aria-hidden stroke={1.75} className="size-5 shrink-0" />}
+            />
+          )}
+        </nav>
+      )}
+    </main>
+  )
+}
+
+function Neighbour({ to, name, word, icon }: { to: number; name: string; word: string; icon: React.ReactNode }) {
+  return (
+    <Link to={`/news/${to}`} className="flex min-h-16 items-center gap-3 rounded-lg border border-line bg-raised p-4 hover:border-field">
+      {icon}
+      <span className="min-w-0">
+        <span className="block text-sm text-muted">{word}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,31 @@
+import { IconNews } from '@tabler/icons-react'
+import { shortDate } from '#site/formats.ts'
+import { useChurch } from '#site/use-root.ts'
+import { getLocale } from '#texts/runtime.js'
+import { Card } from '#ui/card.tsx'
+import { Picture } from '#ui/picture.tsx'
+import type { News } from '../contract.ts'
+
+/** One of a list of news. */
+export function NewsCard({ news, first = false, level = 2 }: { news: News; first?: boolean; level?: 2 | 3 }) {
+  const timeZone = useChurch()?.church.fusoHorario ?? 'UTC'
+  return (
+    <Card
+      to={`/news/${news.id}`}
+      title={news.titulo}
+      level={level}
+      kicker={<time dateTime={news.dataInicio}>{shortDate(news.dataInicio, getLocale(), timeZone)}</time>}
+      picture={
+        news.imagem ? (
+          <Picture picture={news.imagem} ratio={16 / 9} first={first} sizes="(min-width: 1024px) 352px, (min-width: 640px) 50vw, 100vw" />
+        ) : (
+          <span aria-hidden className="grid aspect-video place-items-center max-sm:hidden bg-brand-soft text-brand-text">
+            <IconNews stroke={1.25} className="size-16" />
+          </span>
+        )
+      }
+    >
+      {news.resumo}
+    </Card>
+  )
+}

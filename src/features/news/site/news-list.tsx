@@ -1,0 +1,59 @@
+import { cursorAfter, pageSize } from '#contract/cursor.ts'
+import { browserApi } from '#site/browser-api.ts'
+import { load } from '#site/load.ts'
+import { pageMeta } from '#site/meta.ts'
+import { useMore } from '#site/use-more.ts'
+import type { RootData } from '#site/use-root.ts'
+import { m } from '#texts/messages.js'
+import { ButtonLink } from '#ui/button.tsx'
+import { EmptyState } from '#ui/empty-state.tsx'
+import { LoadMore } from '#ui/load-more.tsx'
+import { listNews } from '../contract.ts'
+import { feedPath } from '../rules.ts'
+import type { Route } from './+types/news-list.ts'
+import { NewsCard } from './news-card.tsx'
+
+const page = load(async api => {
+  const [highlights, news] = await Promise.all([api(listNews, { destaque: 'true' }), api(listNews, {})])
+  return { highlights, news }
+})
+export const loader = page.server
+export const clientLoader = page.browser
+
+export function meta({ matches }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined
+  const church = root?.startUp.status === 'ready' ? root.startUp.church.nome : ''
+  return pageMeta(root, {
+    title: m.news_title(),
+    description: m.news_description({ church }),
+    path: '/news',
+    card: 'news',
+    feed: { path: feedPath, title: `${m.news_title()} · ${church}` },
+  })
+}
+
+/** What the church tells: what matters most first, then the newest. */
+export default function NewsList({ loaderData: { highlights, news } }: Route.ComponentProps) {
+  const { rows, ...more } = useMore(news, pageSize.usual, last => browserApi()(listNews, { antes: cursorAfter(last.dataInicio, last.id) }))
+  const first = new Set(highlights.map(({ id }) => id))
+  const shown = [...highlights, ...rows.filter(({ id }) => !first.has(id))]
+  return (
+    <main id="content" className="mx-auto max-w-page px-4 py-8 sm:py-10">
+      <h1 className="text-3xl font-bold">{m.news_title()}</h1>
+      {shown.length === 0 ? (
+        <EmptyState text={m.news_none()} action={<ButtonLink to="/">{m.site_back_home()}</ButtonLink>} />
+      ) : (
+        <>
+          <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {shown.map((one, place) => (
+              <li key={one.id} className="grid">
+                <NewsCard news={one} first={place === 0} />
+              </li>
+            ))}
+          </ul>
+          <LoadMore shown={shown.length} {...more} />
+        </>
+      )}
+    </main>
+  )
+}

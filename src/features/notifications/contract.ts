@@ -1,0 +1,33 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { BySlug, Id, Timestamp } from '#contract/values.ts'
+
+/** What a notification can be about: a routable one leads to its entity (spec, section 4). */
+export const notificationTypes = ['CULTO', 'EVENTO', 'EBD', 'NOTICIA', 'DEVOCIONAL', 'GERAL'] as const
+export type NotificationType = (typeof notificationTypes)[number]
+
+export const Notification = z.object({
+  id: Id,
+  titulo: z.string(),
+  corpo: z.string(),
+  dataCadastro: Timestamp,
+  dataUltimaAlteracao: Timestamp,
+  tipo: z.object({ codigo: z.enum(notificationTypes) }),
+  igreja: z.object({ codigo: z.string() }),
+  /** The row it is about. */
+  idEntidadeRelacionada: z.nullable(Id),
+})
+export type Notification = z.infer<typeof Notification>
+
+const Page = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000)), 1)
+const Limit = z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 30)
+
+export const listNotifications = endpoint({
+  method: 'GET',
+  path: '/igreja/{slug}/notificacao/',
+  summary: 'What the church has told everybody, newest first',
+  access: 'visitor',
+  cache: 'church',
+  input: { params: BySlug, query: z.object({ page: Page, limit: Limit }) },
+  reply: z.array(Notification),
+})

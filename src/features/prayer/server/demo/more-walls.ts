@@ -1,0 +1,122 @@
+import { prayerScene, type WallData } from './prayer-data.ts'
+
+/** What people ask for in the other churches that speak Portuguese. */
+export const moreWalls: WallData[] = [
+  {
+    church: 'rede-norte',
+    language: 'pt_BR',
+    reviewed: true,
+    motives: ['Saúde', 'Família', 'Missões no rio', 'Trabalho', 'Gratidão'],
+    prayers: [
+      {
+        by: 'Francisco Maués',
+        daysAgo: 0.2,
+        motive: 'Trabalho',
+        state: 'em_analise',
+        text: 'O motor da minha rabeta quebrou bem na época do peixe bom. Peço um conserto que caiba no bolso.',
+      },
+      {
+        by: 'Janaína Braga',
+        daysAgo: 0.8,
+        motive: 'Família',
+        state: 'em_analise',
+        unnamed: true,
+        text: 'Minha filha viaja sozinha pela primeira vez, três dias de barco até a faculdade. Guardem ela em oração.',
+      },
+      {
+        by: 'Iracema Tukano',
+        daysAgo: 1.5,
+        motive: 'Missões no rio',
+        text: 'O barco sai na sexta com dentista e enfermeira para quatro comunidades. Peçam água boa, tempo firme e ouvidos abertos, os nossos primeiro.',
+        praying: 6,
+        messages: [{ by: 'Raquel Figueiredo', text: 'A cozinha já está abastecida. Oramos todo dia às seis.' }],
+        scene: prayerScene('rede-norte', 'palms', 'barco'),
+      },
+      {
+        by: 'Raquel Figueiredo',
+        daysAgo: 4,
+        motive: 'Saúde',
+        text: 'Meu pai está com malária de novo. O tratamento começou ontem. Peço que a febre ceda.',
+        praying: 5,
+        messages: [{ by: 'Socorro Batalha', text: 'Estou de plantão na quinta e passo para ver seu Jonas.' }],
+      },
+      {
+        by: 'Raimundo Lobato',
+        daysAgo: 11,
+        motive: 'Gratidão',
+        text: 'A escola da comunidade ganhou telhado novo antes da chuva. Foi mutirão de gente que nunca se viu.',
+        praying: 4,
+        answer: { daysAgo: 3, text: 'Choveu forte ontem e nenhuma carteira molhou. As crianças fizeram festa com o barulho no telhado.' },
+      },
+    ],
+  },
+  {
+    church: 'rede-sul',
+    language: 'pt_BR',
+    reviewed: false,
+    motives: ['Saúde', 'Família', 'Trabalho', 'Gratidão'],
+    prayers: [
+      {
+        by: 'Clarice Schmitt',
+        daysAgo: 0.6,
+        motive: 'Família',
+        text: 'Quando chove forte, minha mãe ainda não dorme. Faz tempo da enchente, mas o medo ficou na parede. Orem pela paz dela.',
+        praying: 5,
+        messages: [{ by: 'Raquel Figueiredo', text: 'Na próxima chuva, ligue para mim. Tomamos chimarrão por telefone até passar.' }],
+      },
+      {
+        by: 'Leandro Pacheco',
+        daysAgo: 3,
+        motive: 'Trabalho',
+        text: 'Vou reabrir a padaria na segunda. Orem pelo primeiro pão.',
+        praying: 6,
+      },
+      {
+        by: 'Volnei Fagundes',
+        daysAgo: 9,
+        motive: 'Saúde',
+        unnamed: true,
+        text: 'Na fila do transplante desde março. Peço paciência e um telefone que toque.',
+        praying: 6,
+      },
+      {
+        by: 'Ingrid Machado',
+        daysAgo: 15,
+        motive: 'Gratidão',
+        text: 'Meu grupo me ensinou a pedir ajuda. Agradeço por cada porta em que bati neste ano.',
+        praying: 3,
+      },
+    ],
+  },
+  {
+    church: 'vida',
+    language: 'pt_BR',
+    reviewed: false,
+    motives: ['Saúde', 'Família', 'Estudos', 'Gratidão'],
+    prayers: [
+      {
+        by: 'Severina Cavalcanti',
+        daysAgo: 1,
+        motive: 'Estudos',
+        text: 'Pelas oitenta crianças do reforço: semana de prova. Que nenhuma se ache menos do que é por causa de uma nota.',
+        praying: 5,
+      },
+      {
+        by: 'Anderson Lins',
+        daysAgo: 5,
+        motive: 'Saúde',
+        text: 'Perdi a voz faz um mês e vivo de cantar. O exame é na quinta.',
+        praying: 4,
+        messages: [{ by: 'Auxiliadora Melo', text: 'Enquanto ela não volta, cantamos por você na praça.' }],
+        answer: { daysAgo: 1, text: 'É só um calo, trata com repouso. Em dois meses volto para a ciranda!' },
+      },
+      {
+        by: 'Edileuza Barros',
+        daysAgo: 13,
+        motive: 'Família',
+        text: 'Meu neto nasceu de sete meses e está na incubadora. Pesa pouco e briga muito. Orem pelo Joaquim.',
+        praying: 5,
+      },
+    ],
+  },
+]

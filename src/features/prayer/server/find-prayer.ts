@@ -1,0 +1,39 @@
+import { type Findable, putInSearch, takeFromSearch } from '#features/search/server/index.ts'
+import type { ChurchState } from '#server/http/context.ts'
+import type { WriteTx } from '#server/http/work.ts'
+import type { prayerTable } from './tables.ts'
+
+type Row = Pick<typeof prayerTable.$inferSelect, 'id' | 'igrejaId' | 'mensagem' | 'testemunho' | 'situacao' | 'dataCadastro'>
+
+/** Characters of a title. */
+const longestTitle = 80
+
+const about = (id: number) => ({ tipo: 'ORACAO', idEntidadeRelacionada: id }) as const
+
+/** Lets a request be found exactly while everybody may read it. */
+export async function keepFindable(tx: WriteTx, { idioma }: Pick<ChurchState, 'idioma'>, row: Row): Promise<void> {
+  if (row.situacao === 'publicada') await putInSearch(tx, idioma, [asFound(row)])
+  else await forgetInSearch(tx, row.id)
+}
+
+export const forgetInSearch = (tx: WriteTx, id: number) => takeFromSearch(tx, about(id))
+
+/** A request as a search shows it. */
+export const asFound = ({ id, igrejaId, mensagem, testemunho, dataCadastro }: Omit<Row, 'situacao'>): Findable => ({
+  igrejaId,
+  ...about(id),
+  titulo: beginning(mensagem, longestTitle),
+  texto: testemunho ? `${mensagem}\n${testemunho}` : mensagem,
+  caminho: `/prayer/${id}`,
+  dataInicio: dataCadastro,
+})
+
+/** The first words of a text, whole where they fit. */
+export function beginning(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  const room = line.slice(0, most)
+  const end = line[most] === ' ' ? most : room.lastIndexOf(' ')
+  const begun = (end > 0 ? line.slice(0, end) : room).replace(/[\s.,;:]+$/, '')
+  return `${begun.toWellFormed()}…`
+}

@@ -1,0 +1,43 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Listed } from '#contract/listed.ts'
+import { Problem } from '#contract/problems.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { ChurchState } from '#server/http/context.ts'
+import { changeRow } from '#server/http/rows.ts'
+import type { WriteTx } from '#server/http/work.ts'
+import type { PrayerState } from '../contract.ts'
+import { keepFindable } from './find-prayer.ts'
+import { behind, inOrder } from './page.ts'
+import { selectPrayers, toWallEntry } from './read-prayer.ts'
+import { prayerReportTable, prayerTable } from './tables.ts'
+
+export const prayerRows = { table: prayerTable, entity: 'oracao' }
+
+/** Nothing that is for the pastors alone has one of these. */
+type WallState = Exclude<PrayerState, 'reservada'>
+
+/** Requests in one state: those that wait oldest first, others newest first. */
+export async function listWallEntries(db: ChurchDb, { antes, limit, situacao }: Listed & { situacao: WallState }) {
+  const first = situacao === 'em_analise' ? 'oldest' : 'newest'
+  const rows = await selectPrayers(db)
+    .where(and(eq(prayerTable.situacao, situacao), behind(antes, first)))
+    .orderBy(...inOrder(first))
+    .limit(limit)
+  return rows.map(toWallEntry)
+}
+
+/** Publishes or hides, which settles what was reported. @throws Problem `not-found`, also of one for the pastors alone */
+export async function setPrayerState(tx: WriteTx, church: ChurchState, id: number, situacao: 'publicada' | 'oculta', now: Date) {
+  const row = await changeRow(tx, prayerRows, id, before => {
+    if (before.situacao === 'reservada') throw new Problem('not-found')
+    return { situacao }
+  })
+  await tx
+    .update(prayerReportTable)
+    .set({ resolvidaEm: now })
+    .where(and(eq(prayerReportTable.oracaoId, id), isNull(prayerReportTable.resolvidaEm)))
+  await keepFindable(tx, church, row)
+  const [shown] = await selectPrayers(tx).where(eq(prayerTable.id, id))
+  if (!shown) throw new Problem('not-found')
+  return toWallEntry(shown)
+}

@@ -1,0 +1,196 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import * as api from '#features/prayer/contract.ts'
+import type { Member } from '../../../../tests/fixtures/people.ts'
+import { prayersOf } from '../../../../tests/fixtures/prayers.ts'
+import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
+
+const server = await openTestServer({ limits: noLimits })
+const { call, buildMember, owner, close } = server
+const { buildWall, named, ask, comment, setState } = prayersOf(server)
+afterAll(close)
+
+const entries = async (as: Member, situacao: 'em_analise' | 'publicada' | 'oculta') =>
+  (await call(api.listWallEntries, { situacao }, { at: as.church, as })).reply
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+describe('looking at requests before they are on the wall', () => {
+  test('is what a church does that has never said otherwise', async () => {
+    const { church: at, admin } = await buildWall({ reviewed: true })
+    const settings = async () => (await call(api.getPrayerSettings, {}, { at })).reply.flagRevisar
+    const set = (flagRevisar: boolean) => call(api.updatePrayerSettings, { body: { flagRevisar } }, { at, as: admin })
+    expect(await settings()).toBe(true)
+    for (const flagRevisar of [false, true, false]) {
+      expect((await set(flagRevisar)).reply).toEqual({ flagRevisar })
+      expect(await settings()).toBe(flagRevisar)
+    }
+    expect((await owner.query('select 1 from oracao_configuracao where igreja_id = $1', [at.id])).rows).toHaveLength(1)
+    await Promise.all([true, false, true].map(set))
+    expect((await owner.query('select 1 from oracao_configuracao where igreja_id = $1', [at.id])).rows).toHaveLength(1)
+  })
+
+  test('is done oldest first; what is published or hidden waits no more', async () => {
+    const { church: at, publisher, admin } = await buildWall({ reviewed: true })
+    const ana = await named(at, 'Ana', 'Beatriz Moura')
+    const first = await ask(ana, 'Primeiro', { nome: '' })
+    const second = await ask(ana, 'Segundo')
+    const waiting = await entries(publisher, 'em_analise')
+    expect(idsOf(waiting)).toEqual([first.id, second.id])
+    expect(waiting[0]).toMatchObject({ nome: null, autor: 'Ana Beatriz Moura', situacao: 'em_analise', flagAtivo: false })
+    expect((await setState(publisher, first.id, 'publicada')).situacao).toBe('publicada')
+    expect((await setState(publisher, second.id, 'oculta')).situacao).toBe('oculta')
+    expect(await entries(publisher, 'em_analise')).toEqual([])
+    expect(idsOf(await entries(publisher, 'publicada'))).toEqual([first.id])
+    expect(idsOf(await entries(publisher, 'oculta'))).toEqual([second.id])
+    expect(idsOf((await call(api.listPrayers, {}, { at })).reply)).toEqual([first.id])
+    expect((await call(api.searchPrayers, { q: 'primeiro' }, { at })).reply).toHaveLength(1)
+
+    const third = await ask(ana, 'Terceiro')
+    await call(api.updatePrayerSettings, { body: { flagRevisar: false } }, { at, as: admin })
+    expect(idsOf(await entries(publisher, 'em_analise'))).toEqual([third.id])
+    expect((await ask(ana, 'Quarto')).situacao).toBe('publicada')
+  })
+})
+
+describe('reports', () => {
+  const report = (as: Member, id: number, more: { motivo?: string; idMensagem?: number } = {}) =>
+    call(api.reportPrayer, { id, body: { motivo: 'Não deveria estar aqui', ...more } }, { at: as.church, as })
+  const open = async (as: Member) => (await call(api.listReports, {}, { at: as.church, as })).reply
+
+  test('reach staff once a person and thing, with everybody’s full names', async () => {
+    const { church, publisher } = await buildWall()
+    const maria = await named(church, 'Maria', 'Oliveira')
+    const rui = await named(church, 'Rui', 'de Barros')
+    const { id } = await ask(maria, 'Um pedido', { nome: '' })
+    const message = await comment(rui, id, 'Uma grosseria')
+    for (let again = 0; again < 2; again++) {
+      expect((await report(rui, id)).reply).toEqual({})
+      expect((await report(maria, id, { motivo: 'Magoou', idMensagem: message.id })).reply).toEqual({})
+    }
+    const [of, under, ...more] = await open(publisher)
+    expect(more).toEqual([])
+    expect(of).toMatchObject({ autor: 'Rui de Barros', oracao: { id, autor: 'Maria Oliveira', nome: null }, mensagem: null })
+    expect(under).toMatchObject({ autor: 'Maria Oliveira', motivo: 'Magoou', mensagem: { id: message.id, nome: 'Rui de Barros' } })
+    expect((await call(api.listReports, {}, { at: church, as: rui })).problem.code).toBe('not-found')
+
+    expect((await call(api.settleReport, { id: of?.id ?? 0 }, { at: church, as: publisher })).reply).toEqual({})
+    expect(idsOf(await open(publisher))).toEqual([under?.id])
+    expect((await call(api.getPrayer, { id }, { at: church })).status).toBe(200)
+    await call(api.deleteMessage, { id: message.id }, { at: church, as: publisher })
+    expect(await open(publisher)).toEqual([])
+  })
+
+  test('of a message under another request, or of none, are refused', async () => {
+    const { church } = await buildWall()
+    const [maria, rui] = [await buildMember(church), await buildMember(church)]
+    const [one, two] = [await ask(maria, 'Um'), await ask(maria, 'Dois')]
+    const message = await comment(rui, two.id, 'Aqui')
+    for (const idMensagem of [message.id, 999_999]) expect((await report(rui, one.id, { idMensagem })).problem.code).toBe('not-found')
+  })
+
+  test.each(['publicada', 'oculta'] as const)('are settled when the request becomes %s, and only its own', async situacao => {
+    const { church, publisher } = await buildWall()
+    const [maria, rui] = [await buildMember(church), await buildMember(church)]
+    const [one, two] = [await ask(maria, 'Um'), await ask(maria, 'Dois')]
+    for (const { id } of [one, two]) await report(rui, id)
+    await setState(publisher, one.id, situacao)
+    expect((await open(publisher)).map(({ oracao }) => oracao.id)).toEqual([two.id])
+  })
+})
+
+describe('motives', () => {
+  test('are added behind, named otherwise, put in order and removed from requests', async () => {
+    const { church: at, publisher: as } = await buildWall()
+    const list = async () => (await call(api.listPrayerMotives, {}, { at })).reply.oracaoMotivos.map(({ nome }) => nome)
+    const add = async (nome: string) => (await call(api.createPrayerMotive, { body: { nome } }, { at, as })).reply
+    const [saude, familia, luto] = [await add('Saúde'), await add('Família'), await add('Luto')]
+    expect(await list()).toEqual(['Saúde', 'Família', 'Luto'])
+    const order = (ids: number[]) => call(api.orderPrayerMotives, { body: { ids } }, { at, as })
+    expect((await order([luto.id, saude.id, familia.id])).reply.oracaoMotivos).toEqual([luto, saude, familia])
+    expect((await order([luto.id, saude.id])).problem.errors).toEqual({ ids: 'unknown' })
+    expect((await call(api.updatePrayerMotive, { id: luto.id, body: { nome: 'Consolo' } }, { at, as })).reply.nome).toBe('Consolo')
+    expect(await list()).toEqual(['Consolo', 'Saúde', 'Família'])
+
+    const maria = await buildMember(at)
+    const { id } = await ask(maria, 'Pela saúde', { idOracaoMotivo: String(saude.id) })
+    const about = (motivo: number) => call(api.listPrayers, { motivo }, { at })
+    expect(idsOf((await about(saude.id)).reply)).toEqual([id])
+    expect((await about(familia.id)).reply).toEqual([])
+    expect((await call(api.deletePrayerMotive, { id: saude.id }, { at, as })).reply).toEqual({})
+    expect((await call(api.getPrayer, { id }, { at })).reply.motivo).toBeNull()
+    expect(await list()).toEqual(['Consolo', 'Família'])
+    expect((await call(api.deletePrayerMotive, { id: saude.id }, { at, as })).problem.code).toBe('not-found')
+  })
+
+  test('removed while somebody asks about them leave a request without one, or none at all', async () => {
+    const { church: at, publisher: as } = await buildWall()
+    const maria = await buildMember(at)
+    for (let turn = 0; turn < 5; turn++) {
+      const { id } = (await call(api.createPrayerMotive, { body: { nome: `Motivo ${turn}` } }, { at, as })).reply
+      const form = { idUsuario: String(maria.memberId), idIgreja: String(at.id), mensagem: 'Peço', idOracaoMotivo: String(id) }
+      const [asked, removed] = await Promise.all([
+        call(api.createPrayer, { form }, { at, as: maria }),
+        call(api.deletePrayerMotive, { id }, { at, as }),
+      ])
+      expect([200, 422]).toContain(asked.status)
+      expect(removed.status).toBe(200)
+    }
+    expect((await owner.query('select 1 from oracao where igreja_id = $1 and motivo_id is not null', [at.id])).rows).toEqual([])
+  })
+})
+
+describe('the pastors’ worklist', () => {
+  test('holds who wants a call or a visit and what only they read, with how to reach them', async () => {
+    const { church: at, admin: as, publisher } = await buildWall()
+    const maria = await named(at, 'Maria', 'Oliveira')
+    await ask(maria, 'Só oração')
+    const secret = await ask(maria, 'Reservado', { flagPublicarMural: 'false' })
+    const visit = await ask(maria, 'Uma visita', { nome: '', flagReceberVisita: 'true' })
+    const ring = await ask(maria, 'Um telefonema', { flagReceberLigacao: 'true' })
+    const list = async (atendidas: 'true' | 'false') => (await call(api.listCareRequests, { atendidas }, { at, as })).reply
+    const done = (id: number, flagAtendido: boolean) => call(api.setCareDone, { id, body: { flagAtendido } }, { at, as })
+    const waiting = await list('false')
+    expect(idsOf(waiting)).toEqual([secret.id, visit.id, ring.id])
+    expect(waiting[0]).toMatchObject({ autor: 'Maria Oliveira', email: maria.email, telefone: '+55 13 99999-0000', dataAtendimento: null })
+
+    const first = (await done(visit.id, true)).reply
+    expect(first.dataAtendimento).not.toBeNull()
+    expect((await done(visit.id, true)).reply.dataAtendimento).toBe(first.dataAtendimento)
+    await done(ring.id, true)
+    expect(idsOf(await list('false'))).toEqual([secret.id])
+    expect(idsOf(await list('true'))).toEqual([ring.id, visit.id])
+    expect((await done(ring.id, false)).reply.dataAtendimento).toBeNull()
+    expect(idsOf(await list('false'))).toEqual([secret.id, ring.id])
+
+    for (const who of [maria, publisher]) {
+      expect((await call(api.listCareRequests, {}, { at, as: who })).problem.code).toBe('not-found')
+      const tick = call(api.setCareDone, { id: secret.id, body: { flagAtendido: true } }, { at, as: who })
+      expect((await tick).problem.code).toBe('not-found')
+    }
+  })
+
+  test('does not hold what is only on the wall', async () => {
+    const { church: at, admin: as } = await buildWall()
+    const { id } = await ask(await buildMember(at), 'Só oração')
+    expect((await call(api.setCareDone, { id, body: { flagAtendido: true } }, { at, as })).problem.code).toBe('not-found')
+  })
+
+  test('goes on behind the last one seen, in the order of the list', async () => {
+    const { church: at, admin: as } = await buildWall()
+    const maria = await buildMember(at)
+    for (let n = 0; n < 5; n++) await ask(maria, `Visita ${n}`, { flagReceberVisita: 'true' })
+    const read = async (atendidas: 'true' | 'false') => {
+      const seen: string[] = []
+      for (let antes: string | undefined; ; ) {
+        const { reply } = await call(api.listCareRequests, { atendidas, limit: 2, antes }, { at, as })
+        seen.push(...reply.map(({ mensagem }) => mensagem))
+        const last = reply.at(-1)
+        if (!last) return seen
+        antes = `${last.dataCadastro}_${last.id}`
+      }
+    }
+    const all = ['Visita 0', 'Visita 1', 'Visita 2', 'Visita 3', 'Visita 4']
+    expect(await read('false')).toEqual(all)
+    await owner.query('update oracao set atendido_em = now() where igreja_id = $1', [at.id])
+    expect(await read('true')).toEqual(all.toReversed())
+  })
+})

@@ -1,0 +1,96 @@
+import { sql } from 'drizzle-orm'
+import { boolean, integer, text, unique } from 'drizzle-orm/pg-core'
+import { churchIndex, churchRef, churchTable, memberRef, refId } from '#server/db/church-table.ts'
+import { moment } from '#server/db/moment.ts'
+import { pictureColumn } from '#server/pictures/picture-column.ts'
+import type { PrayerState } from '../contract.ts'
+
+export const prayerMotiveTable = churchTable('oracao_motivo', {
+  nome: text('nome').notNull(),
+  ordem: integer('ordem').notNull().default(0),
+})
+
+export const prayerTable = churchTable(
+  'oracao',
+  {
+    usuarioId: refId('usuario_id').notNull(),
+    motivoId: refId('motivo_id'),
+    mensagem: text('mensagem').notNull(),
+    /** Whether the wall shows who asks. The name itself is the member's, so that nobody asks under another's. */
+    comNome: boolean('com_nome').notNull(),
+    imagem: pictureColumn('imagem'),
+    situacao: text('situacao').$type<PrayerState>().notNull(),
+    receberLigacao: boolean('receber_ligacao').notNull().default(false),
+    receberVisita: boolean('receber_visita').notNull().default(false),
+    /** When a pastor has seen to it. */
+    atendidoEm: moment('atendido_em'),
+    /** Kept beside the rows they count, in the same transaction: a wall reads a dozen of them at once. */
+    qtdeOracoes: integer('qtde_oracoes').notNull().default(0),
+    qtdeMensagens: integer('qtde_mensagens').notNull().default(0),
+    testemunho: text('testemunho'),
+    respondidaEm: moment('respondida_em'),
+    dataCadastro: moment('data_cadastro').notNull().defaultNow(),
+  },
+  t => [
+    memberRef('oracao_usuario', t),
+    churchRef('oracao_motivo', { igrejaId: t.igrejaId, id: t.motivoId }, prayerMotiveTable),
+    churchIndex('oracao_mural', t.igrejaId, t.situacao, t.dataCadastro, t.id),
+    churchIndex('oracao_atendimento', t.igrejaId, t.dataCadastro, t.id).where(
+      sql`${t.situacao} = 'reservada' or ${t.receberLigacao} or ${t.receberVisita}`,
+    ),
+    churchIndex('oracao_da_pessoa', t.igrejaId, t.usuarioId, t.dataCadastro, t.id),
+  ],
+)
+
+export const prayerMessageTable = churchTable(
+  'oracao_mensagem',
+  {
+    oracaoId: refId('oracao_id').notNull(),
+    usuarioId: refId('usuario_id').notNull(),
+    mensagem: text('mensagem').notNull(),
+    dataCadastro: moment('data_cadastro').notNull().defaultNow(),
+  },
+  t => [
+    churchRef('oracao_mensagem_oracao', { igrejaId: t.igrejaId, id: t.oracaoId }, prayerTable).onDelete('cascade'),
+    memberRef('oracao_mensagem_usuario', t),
+    churchIndex('oracao_mensagem_da_oracao', t.igrejaId, t.oracaoId, t.id),
+  ],
+)
+
+/** Who prays for what, once a person. */
+export const intercessionTable = churchTable(
+  'oracao_intercessao',
+  {
+    oracaoId: refId('oracao_id').notNull(),
+    usuarioId: refId('usuario_id').notNull(),
+    criadaEm: moment('criada_em').notNull().defaultNow(),
+  },
+  t => [
+    churchRef('oracao_intercessao_oracao', { igrejaId: t.igrejaId, id: t.oracaoId }, prayerTable).onDelete('cascade'),
+    memberRef('oracao_intercessao_usuario', t),
+    unique('oracao_intercessao_unica').on(t.igrejaId, t.oracaoId, t.usuarioId),
+  ],
+)
+
+export const prayerReportTable = churchTable(
+  'oracao_denuncia',
+  {
+    oracaoId: refId('oracao_id').notNull(),
+    mensagemId: refId('mensagem_id'),
+    usuarioId: refId('usuario_id').notNull(),
+    motivo: text('motivo').notNull(),
+    dataCadastro: moment('data_cadastro').notNull().defaultNow(),
+    resolvidaEm: moment('resolvida_em'),
+  },
+  t => [
+    churchRef('oracao_denuncia_oracao', { igrejaId: t.igrejaId, id: t.oracaoId }, prayerTable).onDelete('cascade'),
+    churchRef('oracao_denuncia_mensagem', { igrejaId: t.igrejaId, id: t.mensagemId }, prayerMessageTable).onDelete('cascade'),
+    memberRef('oracao_denuncia_usuario', t),
+    unique('oracao_denuncia_unica').on(t.igrejaId, t.oracaoId, t.mensagemId, t.usuarioId).nullsNotDistinct(),
+  ],
+)
+
+/** One row a church; none means that requests wait for the church's look. */
+export const prayerSettingsTable = churchTable('oracao_configuracao', { revisar: boolean('revisar').notNull() }, t => [
+  unique('oracao_configuracao_da_igreja').on(t.igrejaId),
+])

@@ -1,0 +1,2 @@
+export { prayerSearch } from './prayer-search.ts'
+export { prayerSection } from './prayer-section.tsx'

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import type { ModuleCode } from '#contract/modules.ts'
+import { BySlug, InnerPath, Timestamp } from '#contract/values.ts'
+import { longestSearch } from './rules.ts'
+
+/** What can be found, and the module that must be on for it. A feature joins by its line here and in src/site/search-kinds.ts. */
+export const searchKinds = { NOTICIA: 'MOD_NOTICIA', ORACAO: 'MOD_MURAL_ORACAO' } as const satisfies Record<string, ModuleCode | null>
+export type SearchKind = keyof typeof searchKinds
+const kinds = Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]
+
+export const Found = z.object({
+  tipo: z.enum(kinds),
+  titulo: z.string(),
+  /** The words around what was found; at most 200 characters. */
+  trecho: z.string(),
+  caminho: InnerPath,
+  /** Since when it can be read. */
+  data: Timestamp,
+})
+export type Found = z.infer<typeof Found>
+
+export const search = endpoint({
+  method: 'GET',
+  path: '/igreja/{slug}/busca/',
+  summary: 'What the church has on these words, the best first; at most 30. Accents are ignored and typing mistakes forgiven',
+  access: 'visitor',
+  input: { params: BySlug, query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSearch)) }) },
+  reply: z.array(Found),
+})

@@ -1,0 +1,24 @@
+import type { ModuleCode } from '#contract/modules.ts'
+import { on } from '#server/http/on.ts'
+import * as call from '../contract.ts'
+import { excerpt } from '../rules.ts'
+import { findRows } from './find-rows.ts'
+
+/** How many are answered. */
+const most = 30
+
+export const searchRoutes = [
+  on(call.search, async ({ db, church, query: { q } }) => {
+    const kinds = (Object.entries(call.searchKinds) as [call.SearchKind, ModuleCode | null][])
+      .filter(([, module]) => module === null || church.modules.has(module))
+      .map(([kind]) => kind)
+    const rows = await findRows(db, church.idioma, q, kinds, new Date(), most)
+    return rows.map(({ tipo, titulo, texto, caminho, dataInicio }) => ({
+      tipo,
+      titulo,
+      trecho: excerpt(texto, q),
+      caminho,
+      data: dataInicio.toISOString(),
+    }))
+  }),
+]

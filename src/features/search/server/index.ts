@@ -1,0 +1,7 @@
+import type { Feature } from '#server/feature.ts'
+import { searchRoutes } from './api.ts'
+
+export { findRows } from './find-rows.ts'
+export { type Findable, putInSearch, takeFromSearch } from './put-in-search.ts'
+
+export const searchFeature: Feature = { routes: searchRoutes }

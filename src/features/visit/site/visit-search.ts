@@ -1,0 +1,14 @@
+import { addressLines } from '#site/formats.ts'
+import type { SearchPart } from '#site/search-part.ts'
+import { m } from '#texts/messages.js'
+
+/** The first visit, by where the church is and how one reaches it. */
+export const visitSearch: SearchPart = {
+  pages: [
+    {
+      to: '/#visite',
+      title: m.visit_heading,
+      words: ({ church: { endereco, telefone, email } }) => [endereco && addressLines(endereco).join(' '), telefone, email].join(' '),
+    },
+  ],
+}

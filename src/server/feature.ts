@@ -1,0 +1,23 @@
+import type { CardSource } from './cards/cards.ts'
+import type { FeatureDemo } from './demo/feature-demo.ts'
+import type { PublicDocument } from './http/documents.ts'
+import type { Route } from './http/on.ts'
+import type { ListPages } from './http/sitemap.ts'
+import type { Job } from './jobs/jobs.ts'
+
+/** All that a feature brings to the server. Each has one, at its door; the list of them is in app.ts. */
+export type Feature = {
+  /** How its calls are answered. */
+  routes: readonly Route[]
+  /** Its pages for search engines. */
+  pages?: ListPages
+  /** What it has at fixed addresses and is no page: a feed, an icon. */
+  documents?: readonly PublicDocument[]
+  /** The titles on its share cards. */
+  cards?: readonly CardSource[]
+  /** Its work that is done later. */
+  // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data
+  jobs?: readonly Job<any>[]
+  /** Its part of the demo. Seeded in the order of the list. */
+  demo?: FeatureDemo
+}

@@ -1,0 +1,31 @@
+import { afterAll, expect, test } from 'vitest'
+import { routes } from '#server/app.ts'
+import { callsWithin } from '#server/http/calls.ts'
+import type { Incoming } from '#server/http/incoming.ts'
+import type { Api } from '#site/api.ts'
+import { homeSections } from '#site/home-sections.ts'
+import { openTestServer } from '../../../tests/fixtures/server.ts'
+
+const server = await openTestServer()
+afterAll(server.close)
+
+test('what a church’s home shows beside its start-up costs few round trips to the database', async () => {
+  const church = await server.buildChurch()
+  const { services } = server
+  const call = callsWithin(routes, services)
+  const incoming = { hostChurch: await services.directory.byKey(church.slug), address: '192.0.2.1', requestId: 'home' } as Incoming
+  const api = ((endpoint: Parameters<typeof call>[0], args: object) =>
+    call(endpoint, { slug: church.slug, igreja: church.slug, ...args }, incoming)) as Api
+
+  const { connect } = services.pool
+  let trips = 0
+  services.pool.connect = ((...rest: Parameters<typeof connect>) => {
+    trips++
+    return connect.apply(services.pool, rest)
+  }) as typeof connect
+  await Promise.all(homeSections.map(section => section.load?.(api)))
+  services.pool.connect = connect
+  expect(trips).toBeGreaterThan(0)
+  // Eight for the whole page, of which the start-up's replies, once warm, cost none.
+  expect(trips).toBeLessThanOrEqual(8)
+})

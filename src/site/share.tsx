@@ -1,0 +1,50 @@
+import { IconBrandWhatsapp, IconCheck, IconLink, IconPrinter, IconShare } from '@tabler/icons-react'
+import { useState } from 'react'
+import { m } from '#texts/messages.js'
+import { useAwake } from './use-awake.ts'
+
+const looks =
+  'inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-raised px-4 font-semibold hover:border-field [&>svg]:size-5'
+
+/** Ways to pass a page on: the phone's own where it has one, WhatsApp, its address; and paper. */
+export function Share({ title, url }: { title: string; url: string }) {
+  const awake = useAwake()
+  const [copied, setCopied] = useState(false)
+  const native = awake && typeof navigator.share === 'function'
+  return (
+    <div className="flex flex-wrap gap-2 print:hidden">
+      {native && (
+        // Turned away is no failure.
+        <button type="button" className={looks} onClick={() => void navigator.share({ title, url }).catch(() => {})}>
+          <IconShare aria-hidden stroke={1.75} />
+          {m.site_share()}
+        </button>
+      )}
+      <a className={looks} href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`} target="_blank" rel="noopener">
+        <IconBrandWhatsapp aria-hidden stroke={1.75} />
+        WhatsApp
+        <span className="sr-only"> {m.site_opens_outside()}</span>
+      </a>
+      <button
+        type="button"
+        className={looks}
+        onClick={() =>
+          void navigator.clipboard?.writeText(url).then(
+            () => setCopied(true),
+            () => window.prompt(m.site_copy_link(), url),
+          )
+        }
+      >
+        {copied ? <IconCheck aria-hidden stroke={1.75} /> : <IconLink aria-hidden stroke={1.75} />}
+        {copied ? m.site_copied() : m.site_copy_link()}
+      </button>
+      <span role="status" className="sr-only">
+        {copied && m.site_copied()}
+      </span>
+      <button type="button" className={looks} onClick={() => print()}>
+        <IconPrinter aria-hidden stroke={1.75} />
+        {m.site_print()}
+      </button>
+    </div>
+  )
+}

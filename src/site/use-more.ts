@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+/** What was added to a list, by the history entry it was seen in: whoever comes back finds it as long as it was. */
+const added = new Map<string, unknown[]>()
+
+type More<T> = {
+  rows: T[]
+  busy: boolean
+  failed: boolean
+  /** Brings the next page; left out when there is none. */
+  onMore?: () => void
+}
+
+/**
+ * A list that grows by pages.
+ * @param first the first page, as the screen's loader brought it
+ * @param size how many rows a full page has: one with fewer is the last
+ * @param next brings the page behind a row
+ */
+export function useMore<T>(first: readonly T[], size: number, next: (last: T) => Promise<T[]>): More<T> {
+  const { key } = useLocation()
+  const [state, setState] = useState({ more: (added.get(key) as T[]) ?? [], ended: false, busy: false, failed: false })
+  const rows = [...first, ...state.more]
+  const ended = state.ended || first.length < size || (state.more.length > 0 && state.more.length % size !== 0)
+
+  async function load() {
+    if (state.busy) return
+    setState(now => ({ ...now, busy: true, failed: false }))
+    try {
+      const found = await next(rows.at(-1) as T)
+      const more = [...state.more, ...found]
+      added.set(key, more)
+      setState({ more, ended: found.length < size, busy: false, failed: false })
+    } catch {
+      setState(now => ({ ...now, busy: false, failed: true }))
+    }
+  }
+
+  return { rows, busy: state.busy, failed: state.failed, ...(ended ? {} : { onMore: () => void load() }) }
+}

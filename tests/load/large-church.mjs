@@ -1,0 +1,187 @@
+// How quick a church with 100,000 things to find and a server with 200,000 members are. Argument: the built server's entry.
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { serverEnv, serverFlags } from '../../scripts/prepare.mjs'
+
+const [entry] = process.argv.slice(2)
+const port = Number(process.env.BENCH_PORT ?? 3395)
+const folder = mkdtempSync(join(tmpdir(), 'atrio-large-'))
+chmodSync(folder, 0o755)
+const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+const env = { ...serverEnv, PORT: String(port), ATRIO_DATA_DIR: folder, LOG_LEVEL: 'error', TRUST_PROXY: '1', HOST: '127.0.0.1' }
+const wait = ms => new Promise(resolve => setTimeout(resolve, ms))
+
+const run = words =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [...serverFlags, entry, ...words], { env, stdio: 'ignore' })
+    child.on('exit', code => (code ? reject(new Error(`${words[0]} ended with ${code}`)) : resolve()))
+  })
+
+let served = 0
+/** Each call from another address, so that limits do not answer instead of the server. @returns its milliseconds and what it said */
+function ask(host, path, { method = 'GET', token, body, type = 'application/json' } = {}) {
+  served++
+  const headers = {
+    host,
+    'x-forwarded-for': `10.${(served >> 16) & 255}.${(served >> 8) & 255}.${served & 255}`,
+    'accept-language': 'pt-BR',
+  }
+  if (token) headers.authorization = `Bearer ${token}`
+  if (body) Object.assign(headers, { 'content-type': type, 'content-length': Buffer.byteLength(body) })
+  return new Promise((resolve, reject) => {
+    const started = performance.now()
+    request({ port, path, headers, agent, method }, response => {
+      const parts = []
+      response.on('data', part => parts.push(part))
+      response.on('end', () => {
+        const text = Buffer.concat(parts).toString()
+        if (response.statusCode !== 200) return reject(new Error(`${path} was answered ${response.statusCode} ${text}`))
+        resolve({ ms: performance.now() - started, reply: JSON.parse(text) })
+      })
+    })
+      .on('error', reject)
+      .end(body)
+  })
+}
+
+/** Does a task for each of a list, so many at once. @returns the milliseconds that each took, sorted */
+async function times(list, atOnce, task) {
+  const left = [...list]
+  const all = []
+  const work = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) all.push((await task(next)).ms)
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return all.sort((a, b) => a - b)
+}
+const part = (sorted, share) => `${sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))].toFixed(1)} ms`
+const row = (name, value, goal = '') => console.log(`${name.padEnd(58)} ${String(value).padStart(22)}  ${goal}`)
+
+const words = `oração batismo culto jovens coral agasalho família retiro vigília mutirão escola bíblica noivos biblioteca doação
+  assembleia cantata natal páscoa almoço jardim crianças louvor missão visita hospital emprego viagem cirurgia casamento filho
+  mãe pai gratidão cura paz provisão estudo prova mudança casa trabalho saudade esperança caminho luz mesa pão água fogo vento`
+  .trim()
+  .split(/\s+/)
+/** A word that a few hundred things have. */
+const rare = n => `palavra${n.toString(36).padStart(4, '0')}`
+const plain = text => text.normalize('NFD').replace(/\p{M}/gu, '')
+
+/** A hundred thousand things in one church: of common words, and of words that only a few have. */
+async function fillSearch(database, church) {
+  const pool = [...words.map(plain), ...Array.from({ length: 20_000 }, (_, n) => rare(n))]
+  let seed = 7
+  const chance = () => {
+    seed = (seed * 16_807) % 2_147_483_647
+    return seed / 2_147_483_647
+  }
+  // The square takes the front of the list, where the common words are, far more often: the first stands in about a third of all.
+  const some = count => Array.from({ length: count }, () => pool[Math.floor(chance() ** 2 * pool.length)]).join(' ')
+  for (let first = 1; first <= 100_000; first += 5_000) {
+    const titles = Array.from({ length: 5_000 }, () => some(5))
+    const texts = Array.from({ length: 5_000 }, () => some(60))
+    await database.query(
+      `insert into busca (igreja_id, tipo, id_entidade_relacionada, titulo, texto, caminho, data_inicio, alvo)
+       select $1, 'NOTICIA', 1000000 + n, title, text, '/news/' || n, now() - n * interval '1 minute', alvo_de_busca(title, text, 'portuguese')
+       from (select title, text, $4::int + place as n from unnest($2::text[], $3::text[]) with ordinality as made (title, text, place)) made`,
+      [church, titles, texts, first],
+    )
+  }
+  await database.query('insert into busca_palavra (igreja_id, palavra) select $1, unnest($2::text[]) on conflict do nothing', [
+    church,
+    pool,
+  ])
+  await database.query('analyze')
+}
+
+let server
+let database
+try {
+  await run(['demo', '--churches', '500', '--members', '200000'])
+  server = spawn(process.execPath, [...serverFlags, entry], { env, stdio: 'ignore' })
+  for (
+    let tries = 0;
+    !(await fetch(`http://127.0.0.1:${port}/readyz`).then(
+      r => r.ok,
+      () => false,
+    ));
+    tries++
+  ) {
+    if (tries > 300) throw new Error('the server did not start')
+    await wait(200)
+  }
+  const pid = readFileSync(join(realpathSync(join(folder, 'postgres')), 'postmaster.pid'), 'utf8').split('\n')
+  database = new pg.Client({ host: '127.0.0.1', port: Number(pid[3]), user: 'atrio', database: process.env.BENCH_DATABASE ?? 'atrio' })
+  await database.connect()
+  const { rows } = await database.query(
+    'select i.id, i.codigo, i.slug, count(*) as members from igreja i join usuario u on u.igreja_id = i.id group by i.id order by count(*) desc limit 1',
+  )
+  const [{ id, codigo, slug, members }] = rows
+  const host = `${codigo}.localhost`
+  await fillSearch(database, id)
+  await database.query(
+    "insert into igreja_modulo (igreja_id, codigo) values ($1, 'MOD_NOTICIA'), ($1, 'MOD_MURAL_ORACAO') on conflict do nothing",
+    [id],
+  )
+  await database.query('insert into oracao_configuracao (igreja_id, revisar) values ($1, false)', [id])
+
+  console.log(`\nOne church of 501: ${members} of 200,000 members, 100,000 things to find; ${process.version}\n`)
+  const look = q => ask(host, `/api/igreja/${slug}/busca/?q=${encodeURIComponent(q)}`)
+  for (const [name, queries] of [
+    ['search, common words', words],
+    ['search, a rare word', Array.from({ length: 50 }, (_, n) => rare(n * 97))],
+    ['search, two words', words.map((word, n) => `${word} ${words[(n * 7 + 3) % words.length]}`)],
+    ['search, half typed', words.map(word => word.slice(0, 4))],
+    ['search, mistyped', words.filter(word => word.length > 5).map(word => `${word.slice(0, 3)}${word[2]}${word.slice(3)}`)],
+  ]) {
+    await times(queries.slice(0, 10), 1, look)
+    const sorted = await times([...queries, ...queries, ...queries], 1, look)
+    row(`${name}: half of them within, 95 % within`, `${part(sorted, 0.5)}, ${part(sorted, 0.95)}`, 'goal: 95 % < 50 ms')
+  }
+
+  const people = await database.query('select id, email from usuario where igreja_id = $1 and conta_id is not null order by id limit 20', [
+    id,
+  ])
+  const writers = await Promise.all(
+    people.rows.map(async ({ id: member, email }) => {
+      const body = JSON.stringify({ username: email, password: 'Demo@1234' })
+      return { member, token: (await ask(host, '/api/security/login_check', { method: 'POST', body })).reply.token }
+    }),
+  )
+  const write = ({ member, token, n }) => {
+    const fields = {
+      idUsuario: member,
+      idIgreja: id,
+      nome: 'sim',
+      flagPublicarMural: true,
+      mensagem: `${words[n % words.length]} pela ${words[(n * 3) % words.length]} da ${rare(n)}`,
+    }
+    const lines = Object.entries(fields).map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
+    return ask(host, '/api/v1/oracao/', {
+      method: 'POST',
+      token,
+      type: 'multipart/form-data; boundary=x',
+      body: `${lines.join('')}--x--\r\n`,
+    })
+  }
+  const prayers = Array.from({ length: 300 }, (_, n) => ({ ...writers[n % writers.length], n }))
+  for (const atOnce of [1, 4]) {
+    const sorted = await times(prayers.splice(0, 150), atOnce, write)
+    row(
+      `asking for prayer, ${atOnce} at once: half of them within, 95 % within`,
+      `${part(sorted, 0.5)}, ${part(sorted, 0.95)}`,
+      'goal: 95 % < 80 ms',
+    )
+  }
+} finally {
+  agent.destroy()
+  await database?.end()
+  if (server) {
+    server.kill('SIGTERM')
+    await new Promise(resolve => server.once('exit', resolve))
+  }
+  rmSync(folder, { recursive: true, force: true })
+}
