@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
                 // A chunk takes along whatever its files import, so what imports least is shared out first.
                 {
                   name: 'frame',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|cookie|cookie-es)[\\/]|rolldown-runtime|src[\\/]contract[\\/](abilities|cursor|endpoint|locale|modules|problems)|features[\\/]prayer[\\/]rules/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|cookie|cookie-es)[\\/]|rolldown-runtime|src[\\/]contract[\\/](abilities|cursor|endpoint|locale|modules|problems)|features[\\/]\w+[\\/]rules/,
                   priority: 2,
                 },
                 {

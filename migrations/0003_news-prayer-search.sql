@@ -25,6 +25,7 @@ CREATE TABLE "notificacao" (
 	"tipo" text NOT NULL,
 	"id_entidade_relacionada" bigint,
 	"data_cadastro" timestamp (3) with time zone NOT NULL,
+	"data_fim" timestamp (3) with time zone,
 	"data_ultima_alteracao" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notificacao_igreja_id_id" UNIQUE("igreja_id","id"),
 	CONSTRAINT "notificacao_entidade" UNIQUE("igreja_id","tipo","id_entidade_relacionada")
@@ -197,7 +198,8 @@ begin
     continue when array_length(termos, 1) > 1 and numnode(plainto_tsquery(lingua, perto)) = 0;
     perto := regexp_replace(perto, '[^[:alnum:]]', '', 'g');
     continue when perto = '';
-    alvo_termo := (quote_literal(perto) || ':*')::tsquery || plainto_tsquery(lingua, perto);
+    -- One or two letters begin too many words of too many churches.
+    alvo_termo := (quote_literal(perto) || case when length(perto) > 2 then ':*' else '' end)::tsquery || plainto_tsquery(lingua, perto);
     if length(perto) > 3 and not exists (select from busca_palavra p where p.igreja_id = aqui and p.palavra like perto || '%') then
       select coalesce(alvo_termo || string_agg(quote_literal(p.palavra), '|')::tsquery, alvo_termo) into alvo_termo
       from (
@@ -220,4 +222,15 @@ begin
     limit quantos;
 end $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION buscar(text[], regconfig, text[], timestamptz, int) FROM PUBLIC;--> statement-breakpoint
-GRANT EXECUTE ON FUNCTION buscar(text[], regconfig, text[], timestamptz, int) TO "atrio_app";
+GRANT EXECUTE ON FUNCTION buscar(text[], regconfig, text[], timestamptz, int) TO "atrio_app";--> statement-breakpoint
+-- The words of the bound church that nothing has any more: what was hidden or deleted is not given away by how others are mended.
+CREATE FUNCTION esquecer_palavras() RETURNS void
+LANGUAGE plpgsql SECURITY DEFINER SET search_path = public, pg_temp AS $$
+declare
+  aqui bigint := nullif(current_setting('atrio.igreja', true), '')::bigint;
+begin
+  delete from busca_palavra where igreja_id = aqui
+    and palavra not in (select word from ts_stat(format('select alvo from busca where igreja_id = %s', aqui)));
+end $$;--> statement-breakpoint
+REVOKE ALL ON FUNCTION esquecer_palavras() FROM PUBLIC;--> statement-breakpoint
+GRANT EXECUTE ON FUNCTION esquecer_palavras() TO "atrio_app";

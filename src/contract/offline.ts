@@ -8,6 +8,9 @@ export const offlinePath = '/offline'
 export const pageCache = 'atrio-pages'
 export const languageField = 'atrio-lang'
 
+/** The worker's cache of pictures. */
+export const pictureCache = 'atrio-pictures'
+
 /** Headers of what is kept: when it was as it is (HTTP date), and a page's title (percent-encoded). */
 export const keptHeader = 'x-atrio-kept'
 export const titleHeader = 'x-atrio-title'

@@ -7,14 +7,14 @@ import { prayerFeature } from '#features/prayer/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
 import { visitFeature } from '#features/visit/server/index.ts'
 import { forgetSpentChallenges } from '#server/captcha/altcha.ts'
-import type { CardParts } from '#server/cards/cards.ts'
-import type { Feature } from '#server/feature.ts'
+import type { CardParts, CardRequest } from '#server/cards/cards.ts'
+import type { Feature, FeatureJob } from '#server/feature.ts'
 import { cleanFiles } from '#server/files/clean.ts'
-import type { PublicDocument } from '#server/http/documents.ts'
+import type { ChurchState } from '#server/http/context.ts'
+import type { DocumentRequest, PublicDocument } from '#server/http/documents.ts'
 import type { Route } from '#server/http/on.ts'
-import { sitemap } from '#server/http/sitemap.ts'
+import { type ListPages, sitemap } from '#server/http/sitemap.ts'
 import { expireIdempotencyKeys } from '#server/http/work.ts'
-import type { Job } from '#server/jobs/jobs.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 
 export { createDirectory, createIdentify }
@@ -32,13 +32,29 @@ export const features: readonly Feature[] = [
 
 export const routes: Route[] = features.flatMap(feature => feature.routes)
 
-const pages = features.flatMap(feature => feature.pages ?? [])
-export const documents: PublicDocument[] = [...features.flatMap(feature => feature.documents ?? []), sitemap(pages)]
+/** Whether a church has a feature's module on. */
+const isOpen = ({ module }: Feature, church: ChurchState | null) => !module || Boolean(church?.modules.has(module))
 
-export const cards: CardParts = { sources: features.flatMap(feature => feature.cards ?? []), look: churchLook }
+const pages = features.flatMap<ListPages>(feature =>
+  feature.pages ? async request => (isOpen(feature, request.church) && feature.pages?.(request)) || [] : [],
+)
+const own = features.flatMap(feature =>
+  (feature.documents ?? []).map(({ make, ...document }) => ({
+    ...document,
+    make: async (request: DocumentRequest) => (isOpen(feature, request.church) ? make(request) : undefined),
+  })),
+)
+export const documents: readonly PublicDocument[] = [...own, sitemap(pages)]
 
-// biome-ignore lint/suspicious/noExplicitAny: each job knows its own data
-export const jobs: Job<any>[] = [
+const sources = features.flatMap(feature =>
+  (feature.cards ?? []).map(({ page, titleOf }) => ({
+    page,
+    titleOf: async (asked: CardRequest) => (isOpen(feature, asked.church) ? titleOf(asked) : undefined),
+  })),
+)
+export const cards: CardParts = { sources, look: churchLook }
+
+export const jobs: readonly FeatureJob[] = [
   expireIdempotencyKeys,
   deliverMail,
   forgetSpentChallenges,

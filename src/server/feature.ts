@@ -1,3 +1,4 @@
+import type { ModuleCode } from '#contract/modules.ts'
 import type { CardSource } from './cards/cards.ts'
 import type { FeatureDemo } from './demo/feature-demo.ts'
 import type { PublicDocument } from './http/documents.ts'
@@ -5,8 +6,13 @@ import type { Route } from './http/on.ts'
 import type { ListPages } from './http/sitemap.ts'
 import type { Job } from './jobs/jobs.ts'
 
+// biome-ignore lint/suspicious/noExplicitAny: each job knows its own data
+export type FeatureJob = Job<any>
+
 /** All that a feature brings to the server. Each has one, at its door; the list of them is in app.ts. */
 export type Feature = {
+  /** Without it a church has no pages, documents and cards of this feature; calls and screens name theirs themselves. */
+  module?: ModuleCode
   /** How its calls are answered. */
   routes: readonly Route[]
   /** Its pages for search engines. */
@@ -16,8 +22,7 @@ export type Feature = {
   /** The titles on its share cards. */
   cards?: readonly CardSource[]
   /** Its work that is done later. */
-  // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data
-  jobs?: readonly Job<any>[]
+  jobs?: readonly FeatureJob[]
   /** Its part of the demo. Seeded in the order of the list. */
   demo?: FeatureDemo
 }

@@ -1,9 +1,10 @@
+import { pictureCache } from '#contract/offline.ts'
 import { assetsIn, bounds, isImmutable } from './rules.ts'
 import { boundedCache } from './store.ts'
 
 /** Built files by their whole address; what no page names any more leaves with the next build. */
 const assetCache = 'atrio-assets'
-const pictures = boundedCache('atrio-pictures', bounds.pictures)
+const pictures = boundedCache(pictureCache, bounds.pictures)
 
 /** A built file: its name holds the hash of its content, so that what is kept is right for ever. */
 export async function openAsset(request: Request | string): Promise<Response> {

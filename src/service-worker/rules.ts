@@ -13,12 +13,15 @@ export const bounds = {
   pictures: { count: 150, bytes: 25_000_000 },
 }
 
-/** Pages that nobody needs without signal, or that must not lie on a phone: access, money, other people's frames, other sites. */
+/**
+ * Pages that nobody needs without signal, or that must not lie on a phone: access, money, other people's frames, other sites, and
+ * what somebody has asked prayer for, who may take it back.
+ */
 const neverKept =
-  /^\/(access|login|register|reset-password|checkout|give|doacoes|subscription|embed|admin|third-parts|error|offline|user\/(payment|cards|addcard|deletecard|data-update|delete-user|confirm-delete-user))(\/|$)/
+  /^\/(access|login|register|reset-password|checkout|give|doacoes|subscription|embed|admin|third-parts|error|offline|search|prayer\/\d+|user\/(payment|cards|addcard|deletecard|data-update|delete-user|confirm-delete-user))(\/|$)/
 
-/** Parameters that say where somebody came from and change nothing of the page. */
-const tracking = /^(utm_\w+|fbclid|gclid)$/
+/** Parameters that change nothing of the page as it is made: where somebody came from, and what they look for in it. */
+const tracking = /^(utm_\w+|fbclid|gclid|q)$/
 
 const isSecret = (url: URL) => url.searchParams.has('token')
 
@@ -36,7 +39,7 @@ export function kindOf(request: Asked, origin: string): Kind | undefined {
   if (isSecret(url)) return undefined
   if (url.pathname.startsWith('/assets/')) return 'asset'
   if (url.pathname.startsWith('/pictures/')) return 'picture'
-  return /^\/((api|bff)\/(?!security\/|chat\/|user\/)|icons\/)/.test(url.pathname) ? 'call' : undefined
+  return /^\/((api|bff)\/(?!security\/|chat\/|user\/|v1\/oracao\/[^/]+\/\d)|icons\/)/.test(url.pathname) ? 'call' : undefined
 }
 
 type Answered = Pick<Response, 'status' | 'redirected'> & { headers: Pick<Headers, 'get'> }

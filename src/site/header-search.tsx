@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { longestSearch } from '#features/search/rules.ts'
 import { m } from '#texts/messages.js'
 
 /** The way to the search: a field where there is room for one, else its sign. On the search page itself there is another. */
@@ -23,7 +24,7 @@ export function HeaderSearch() {
         onSubmit={event => {
           event.preventDefault()
           const q = String(new FormData(event.currentTarget).get('q') ?? '').trim()
-          void navigate(q ? `/search?q=${encodeURIComponent(q)}` : '/search')
+          void navigate(q ? `/search?${new URLSearchParams({ q })}` : '/search')
         }}
       >
         <IconSearch aria-hidden stroke={1.75} className="pointer-events-none absolute top-3 left-3 size-5 text-muted" />
@@ -32,7 +33,7 @@ export function HeaderSearch() {
           name="q"
           aria-label={m.site_search()}
           placeholder={m.site_search()}
-          maxLength={80}
+          maxLength={longestSearch}
           autoComplete="off"
           className="min-h-11 w-40 rounded-md border border-line bg-raised pr-3 pl-10 placeholder:text-muted hover:border-field xl:w-48"
         />

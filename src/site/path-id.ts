@@ -1,5 +1,8 @@
+import { rowNumber } from '#contract/row-number.ts'
+
 /** The number that a part of an address is. @throws Response 404 where it is none */
-export function pathId(text = ''): number {
-  if (/^[1-9]\d{0,14}$/.test(text)) return Number(text)
-  throw new Response('not-found', { status: 404, statusText: 'not-found' })
+export function pathId(text: string | undefined): number {
+  const number = rowNumber(text)
+  if (number === undefined) throw new Response('not-found', { status: 404, statusText: 'not-found' })
+  return number
 }

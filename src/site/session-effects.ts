@@ -1,3 +1,4 @@
+import { pictureCache } from '#contract/offline.ts'
 import type { Session } from './store.ts'
 
 type Effect = { enter?(person: Session): void; leave?(): void | Promise<void> }
@@ -18,5 +19,7 @@ export function welcomePerson(person: Session): void {
 
 /** @returns when all is emptied */
 export async function forgetPerson(): Promise<void> {
-  await Promise.all([...effects].map(({ leave }) => leave?.()))
+  // Pictures may be of what only this person was shown.
+  const pictures = 'caches' in globalThis ? caches.delete(pictureCache).catch(() => false) : undefined
+  await Promise.all([pictures, ...[...effects].map(({ leave }) => leave?.())])
 }

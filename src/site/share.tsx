@@ -1,13 +1,16 @@
 import { IconBrandWhatsapp, IconCheck, IconLink, IconPrinter, IconShare } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '#texts/messages.js'
+import { canonicalOrigin } from './meta.ts'
 import { useAwake } from './use-awake.ts'
+import { useChurch, useRoot } from './use-root.ts'
 
 const looks =
   'inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-raised px-4 font-semibold hover:border-field [&>svg]:size-5'
 
 /** Ways to pass a page on: the phone's own where it has one, WhatsApp, its address; and paper. */
-export function Share({ title, url }: { title: string; url: string }) {
+export function Share({ title, path }: { title: string; path: string }) {
+  const url = canonicalOrigin(useRoot()?.origin ?? '', useChurch()?.church.hostname) + path
   const awake = useAwake()
   const [copied, setCopied] = useState(false)
   const native = awake && typeof navigator.share === 'function'

@@ -1,8 +1,13 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 
-/** What was added to a list, by the history entry it was seen in: whoever comes back finds it as long as it was. */
+/**
+ * What was added to a list, by the history entry it was seen in and the row it begins behind: whoever comes back finds the list as
+ * long as it was, unless its first page has become another.
+ */
 const added = new Map<string, unknown[]>()
+/** Lists that are remembered. */
+const most = 20
 
 type More<T> = {
   rows: T[]
@@ -20,7 +25,8 @@ type More<T> = {
  */
 export function useMore<T>(first: readonly T[], size: number, next: (last: T) => Promise<T[]>): More<T> {
   const { key } = useLocation()
-  const [state, setState] = useState({ more: (added.get(key) as T[]) ?? [], ended: false, busy: false, failed: false })
+  const place = `${key} ${JSON.stringify(first.at(-1) ?? null)}`
+  const [state, setState] = useState({ more: (added.get(place) as T[]) ?? [], ended: false, busy: false, failed: false })
   const rows = [...first, ...state.more]
   const ended = state.ended || first.length < size || (state.more.length > 0 && state.more.length % size !== 0)
 
@@ -30,7 +36,7 @@ export function useMore<T>(first: readonly T[], size: number, next: (last: T) =>
     try {
       const found = await next(rows.at(-1) as T)
       const more = [...state.more, ...found]
-      added.set(key, more)
+      remember(place, more)
       setState({ more, ended: found.length < size, busy: false, failed: false })
     } catch {
       setState(now => ({ ...now, busy: false, failed: true }))
@@ -38,4 +44,11 @@ export function useMore<T>(first: readonly T[], size: number, next: (last: T) =>
   }
 
   return { rows, busy: state.busy, failed: state.failed, ...(ended ? {} : { onMore: () => void load() }) }
+}
+
+function remember(place: string, rows: unknown[]) {
+  added.delete(place)
+  added.set(place, rows)
+  const [oldest] = added.keys()
+  if (added.size > most && oldest !== undefined) added.delete(oldest)
 }

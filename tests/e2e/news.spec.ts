@@ -29,6 +29,11 @@ test('news are read from home on: the list, one, the one before, and back to whe
   await expect(heading(page)).toHaveText('Notícias')
 })
 
+test('news are found by their words', async ({ page }) => {
+  await page.goto('/search?q=mutirao')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Mutirão do agasalho')
+})
+
 test('more news that do not come say so, and come at another try', async ({ page, allow }) => {
   allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await page.goto('/news')

@@ -278,7 +278,7 @@ test.describe('a new version', () => {
             navigator.serviceWorker.controller?.postMessage({ kind: 'state' }, [port2])
           }),
       )
-    await expect.poll(buildOfWorker, { timeout: 15_000 }).toBe('later000')
+    await expect.poll(buildOfWorker, { timeout: 30_000 }).toBe('later000')
     await expect(bar(page)).toBeHidden()
   })
 

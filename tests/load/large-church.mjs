@@ -85,7 +85,7 @@ async function fillSearch(database, church) {
     const texts = Array.from({ length: 5_000 }, () => some(60))
     await database.query(
       `insert into busca (igreja_id, tipo, id_entidade_relacionada, titulo, texto, caminho, data_inicio, alvo)
-       select $1, 'NOTICIA', 1000000 + n, title, text, '/news/' || n, now() - n * interval '1 minute', alvo_de_busca(title, text, 'portuguese')
+       select $1, 'ORACAO', 1000000 + n, title, text, '/prayer/' || n, now() - n * interval '1 minute', alvo_de_busca(title, text, 'portuguese')
        from (select title, text, $4::int + place as n from unnest($2::text[], $3::text[]) with ordinality as made (title, text, place)) made`,
       [church, titles, texts, first],
     )
@@ -122,10 +122,7 @@ try {
   const [{ id, codigo, slug, members }] = rows
   const host = `${codigo}.localhost`
   await fillSearch(database, id)
-  await database.query(
-    "insert into igreja_modulo (igreja_id, codigo) values ($1, 'MOD_NOTICIA'), ($1, 'MOD_MURAL_ORACAO') on conflict do nothing",
-    [id],
-  )
+  await database.query("insert into igreja_modulo (igreja_id, codigo) values ($1, 'MOD_MURAL_ORACAO') on conflict do nothing", [id])
   await database.query('insert into oracao_configuracao (igreja_id, revisar) values ($1, false)', [id])
 
   console.log(`\nOne church of 501: ${members} of 200,000 members, 100,000 things to find; ${process.version}\n`)

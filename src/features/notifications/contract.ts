@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import type { ModuleCode } from '#contract/modules.ts'
 import { BySlug, Id, Timestamp } from '#contract/values.ts'
 
-/** What a notification can be about: a routable one leads to its entity (spec, section 4). */
-export const notificationTypes = ['CULTO', 'EVENTO', 'EBD', 'NOTICIA', 'DEVOCIONAL', 'GERAL'] as const
-export type NotificationType = (typeof notificationTypes)[number]
+/** What a notification can be about, and the module that must be on for it; a routable one leads to its entity (spec, section 4). */
+export const notificationTypes = {
+  CULTO: 'MOD_CULTO',
+  EVENTO: 'MOD_EVENTO',
+  EBD: 'MOD_EBD',
+  NOTICIA: 'MOD_NOTICIA',
+  DEVOCIONAL: 'MOD_DEVOCIONAL',
+  GERAL: null,
+} as const satisfies Record<string, ModuleCode | null>
+export type NotificationType = keyof typeof notificationTypes
+const types = Object.keys(notificationTypes) as [NotificationType, ...NotificationType[]]
 
 export const Notification = z.object({
   id: Id,
@@ -12,7 +21,7 @@ export const Notification = z.object({
   corpo: z.string(),
   dataCadastro: Timestamp,
   dataUltimaAlteracao: Timestamp,
-  tipo: z.object({ codigo: z.enum(notificationTypes) }),
+  tipo: z.object({ codigo: z.enum(types) }),
   igreja: z.object({ codigo: z.string() }),
   /** The row it is about. */
   idEntidadeRelacionada: z.nullable(Id),

@@ -34,8 +34,11 @@ export const Prayer = z.object({
 })
 export type Prayer = z.infer<typeof Prayer>
 
-/** What somebody wrote under a request, shown with first name and the first letter of the surname. */
-export const PrayerMessage = z.object({ id: Id, idOracao: Id, mensagem: z.string(), nome: z.string(), dataCadastro: Timestamp })
+/**
+ * What somebody wrote under a request, shown with first name and the first letter of the surname; `null` of who asks without a
+ * name and answers under it.
+ */
+export const PrayerMessage = z.object({ id: Id, idOracao: Id, mensagem: z.string(), nome: z.nullable(z.string()), dataCadastro: Timestamp })
 export type PrayerMessage = z.infer<typeof PrayerMessage>
 
 /** Messages are in the order they were written in; the last 200. */
@@ -100,7 +103,9 @@ export const searchPrayers = endpoint({
   path: '/oracao/{slug}/busca',
   summary: 'Requests on the wall by their words, the best first: accents ignored, typing mistakes forgiven; at most 30',
   module,
-  access: 'visitor',
+  // Members are counted by themselves: a whole church may sit behind one address.
+  access: 'optional',
+  limit: { calls: 300, seconds: 60 },
   input: { params: BySlug, query: z.object({ q: words(longest.search), motivo: z.optional(Id) }) },
   reply: z.array(Prayer),
 })
@@ -172,7 +177,6 @@ export const createPrayer = endpoint({
   summary:
     'Ask for prayer. Anything in `nome` shows it under the member’s own name, nothing without one; `flagPublicarMural=false` is for the pastors alone; `flagAtivo` is the church’s to decide and is not read',
   module,
-  changes: 'content',
   limit: { calls: 20, seconds: 3_600 },
   input: {
     form: z.extend(PrayerInput, {
@@ -192,7 +196,6 @@ export const deletePrayer = endpoint({
   path: '/oracao/{id}',
   summary: 'Remove one’s own request for good, with its messages',
   module,
-  changes: 'content',
   input: { params: ById },
   reply: Nothing,
 })
@@ -228,7 +231,8 @@ export const createMessage = endpoint({
   module,
   limit: { calls: 60, seconds: 3_600 },
   input: { body: z.extend(MessageInput, { idUsuario: Id, idOracao: Id }) },
-  reply: PrayerMessage,
+  // Without its words: replies of a POST are stored for a day, for those who try again.
+  reply: z.omit(PrayerMessage, { mensagem: true }),
 })
 
 export const deleteMessage = endpoint({
@@ -250,7 +254,7 @@ export const answerPrayer = endpoint({
   path: '/oracao/{id}/testemunho',
   summary: 'Tell what came of one’s own request; the church looks at it first where it looks at requests',
   module,
-  changes: 'content',
+  limit: { calls: 20, seconds: 3_600 },
   input: { params: ById, body: TestimonyInput },
   reply: OwnPrayer,
 })
@@ -261,7 +265,7 @@ export const reopenPrayer = endpoint({
   path: '/oracao/{id}/testemunho',
   summary: 'Take the testimony back',
   module,
-  changes: 'content',
+  limit: { calls: 20, seconds: 3_600 },
   input: { params: ById },
   reply: OwnPrayer,
 })
@@ -303,10 +307,12 @@ const publish = { mount: 'admin', module, access: 'publish-content' } as const
 const care = { mount: 'admin', module, access: 'pastoral-care' } as const
 
 /** A request on the wall, or on its way there, as those who look after the wall see it. */
-export const WallEntry = z.extend(OwnPrayer, {
+export const WallEntry = z.extend(z.omit(OwnPrayer, { flagReceberLigacao: true, flagReceberVisita: true }), {
   /** Full name of who wrote it, also where the wall shows none. */
   autor: z.string(),
 })
+
+export type WallEntry = z.infer<typeof WallEntry>
 
 export const listWallEntries = endpoint({
   ...publish,
@@ -324,17 +330,18 @@ export const setPrayerState = endpoint({
   ...publish,
   method: 'PUT',
   path: '/igreja/{slug}/oracao-gestao/{id}/situacao',
-  summary: 'Publish a request or hide it; its open reports are settled by that',
+  summary:
+    'Publish a request or hide it; its open reports are settled by that. `dataResposta` is that of the request as it was read: 409 when its words are others by now',
   changes: 'content',
-  input: { params: InChurch, body: z.object({ situacao: z.enum(['publicada', 'oculta']) }) },
+  input: { params: InChurch, body: z.object({ situacao: z.enum(['publicada', 'oculta']), dataResposta: z.nullable(Timestamp) }) },
   reply: WallEntry,
 })
 
 export const PrayerReport = z.object({
   id: Id,
   motivo: z.string(),
-  /** Full name of who reported it. */
-  autor: z.string(),
+  /** Full name of who reported it; `null` for who wrote what was reported. */
+  autor: z.nullable(z.string()),
   dataCadastro: Timestamp,
   oracao: WallEntry,
   mensagem: z.nullable(PrayerMessage),
@@ -413,6 +420,8 @@ export const updatePrayerSettings = endpoint({
 
 /** Somebody who wants a call or a visit, or whose request is for the pastors alone. */
 export const CareRequest = z.extend(WallEntry, {
+  flagReceberLigacao: z.boolean(),
+  flagReceberVisita: z.boolean(),
   telefone: z.nullable(z.string()),
   email: z.string(),
   /** When it was seen to. */

@@ -4,7 +4,7 @@ import type { ModuleCode } from '#contract/modules.ts'
 import { BySlug, InnerPath, Timestamp } from '#contract/values.ts'
 import { longestSearch } from './rules.ts'
 
-/** What can be found, and the module that must be on for it. A feature joins by its line here and in src/site/search-kinds.ts. */
+/** What can be found, and the module that must be on for it. A feature joins by its line here and in src/site/search-parts.ts. */
 export const searchKinds = { NOTICIA: 'MOD_NOTICIA', ORACAO: 'MOD_MURAL_ORACAO' } as const satisfies Record<string, ModuleCode | null>
 export type SearchKind = keyof typeof searchKinds
 const kinds = Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]
@@ -24,7 +24,9 @@ export const search = endpoint({
   method: 'GET',
   path: '/igreja/{slug}/busca/',
   summary: 'What the church has on these words, the best first; at most 30. Accents are ignored and typing mistakes forgiven',
-  access: 'visitor',
+  // Members are counted by themselves: a whole church may sit behind one address.
+  access: 'optional',
+  limit: { calls: 300, seconds: 60 },
   input: { params: BySlug, query: z.object({ q: z.string().check(z.trim(), z.minLength(1), z.maxLength(longestSearch)) }) },
   reply: z.array(Found),
 })

@@ -21,7 +21,7 @@ export type Demo = {
   members: Map<string, number>
 }
 
-/** One feature's part of the demo. A new one is a line in `demo.ts`. */
+/** One feature's part of the demo. It is named at the feature's door. */
 export type FeatureDemo = { scenes?: readonly Scene[]; logos?: readonly Logo[]; seed(demo: Demo): Promise<void> }
 
 /** What a map of the demo must hold; a miss is a mistake in the order of the features or in a name. */

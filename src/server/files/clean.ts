@@ -8,8 +8,8 @@ import { lockFiles } from './lock.ts'
 /** Milliseconds that a file is kept after it was last put: its row is written within seconds, and a kept page may show it for a minute. */
 const grace = 24 * 60 * 60 * 1000
 
-/** What was, and what is forgotten sooner than a file is deleted: neither keeps one. */
-const pastTables = ['auditoria', 'chave_idempotencia']
+/** What was, what is forgotten sooner than a file is deleted, and what holds words alone: none of these keeps one. */
+const pastTables = ['auditoria', 'chave_idempotencia', 'busca', 'busca_palavra']
 
 /**
  * Deletes each night the files that no row of any church names any more. Every column of every table counts, so a new

@@ -1,26 +1,23 @@
-import { asc, eq, getTableColumns, max } from 'drizzle-orm'
+import { asc, eq, getTableColumns, getTableName, max } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/problems.ts'
 import type { WriteTx } from './work.ts'
 
-// What staff do with a church's rows, told to the audit trail: one place for all features.
+// What staff do with a church's rows, told to the audit trail under the table's name: one place for all features.
 
 type Table = PgTable & { id: PgColumn; igrejaId: PgColumn }
 type Row<T extends Table> = T['$inferSelect'] & { id: number }
 type Values<T extends Table> = Partial<T['$inferInsert']>
 type Ordered = Table & { ordem: PgColumn }
 
-/** Rows of which one kind is written: the table, and what the audit trail calls one. */
-export type Rows<T extends Table> = { table: T; entity: string }
-
 /** Puts a new row. @returns it as it was stored */
-export async function addRow<T extends Table>(tx: WriteTx, { table, entity }: Rows<T>, values: T['$inferInsert']): Promise<Row<T>> {
+export async function addRow<T extends Table>(tx: WriteTx, table: T, values: T['$inferInsert']): Promise<Row<T>> {
   const [row] = (await tx
     .insert(table)
     .values(values as never)
     .returning(getTableColumns(table) as never)) as Row<T>[]
   const after = row as Row<T>
-  await tx.audit({ action: 'create', entity, id: after.id, after: told(after) })
+  await tx.audit({ action: 'create', entity: getTableName(table), id: after.id, after: told(after) })
   return after
 }
 
@@ -32,7 +29,7 @@ export async function addRow<T extends Table>(tx: WriteTx, { table, entity }: Ro
  */
 export async function changeRow<T extends Table>(
   tx: WriteTx,
-  { table, entity }: Rows<T>,
+  table: T,
   id: number,
   change: Values<T> | ((before: Row<T>) => Values<T>),
 ): Promise<Row<T>> {
@@ -49,18 +46,18 @@ export async function changeRow<T extends Table>(
     .where(eq(table.id, id))
   const after = { ...before, ...values }
   const changed = Object.keys(values)
-  await tx.audit({ action: 'update', entity, id, before: told(before, changed), after: told(after, changed) })
+  await tx.audit({ action: 'update', entity: getTableName(table), id, before: told(before, changed), after: told(after, changed) })
   return after
 }
 
-/** Removes a row; there is nothing to tell of it. @throws Problem `not-found` */
-export async function removeRow<T extends Table>(tx: WriteTx, { table, entity }: Rows<T>, id: number): Promise<Record<string, never>> {
+/** Removes a row. @returns the reply of a call that has nothing to tell @throws Problem `not-found` */
+export async function removeRow<T extends Table>(tx: WriteTx, table: T, id: number): Promise<Record<string, never>> {
   const [before] = (await tx
     .delete(table as PgTable)
     .where(eq(table.id, id))
     .returning()) as Row<T>[]
   if (!before) throw new Problem('not-found')
-  await tx.audit({ action: 'delete', entity, id, before: told(before) })
+  await tx.audit({ action: 'delete', entity: getTableName(table), id, before: told(before) })
   return {}
 }
 
@@ -74,7 +71,7 @@ export async function nextPlace(tx: WriteTx, table: Ordered): Promise<number> {
  * Puts all rows of a table in the given order.
  * @throws Problem `invalid` when the ids are not exactly those of the rows: somebody else has added or removed one meanwhile
  */
-export async function putInOrder(tx: WriteTx, { table, entity }: Rows<Ordered>, ids: readonly number[]): Promise<void> {
+export async function putInOrder(tx: WriteTx, table: Ordered, ids: readonly number[]): Promise<void> {
   const rows = await tx
     .select({ id: table.id })
     .from(table as PgTable)
@@ -88,7 +85,7 @@ export async function putInOrder(tx: WriteTx, { table, entity }: Rows<Ordered>, 
       .update(table)
       .set({ ordem: place + 1 } as never)
       .where(eq(table.id, id))
-  await tx.audit({ action: 'order', entity, id: 'all', before, after: ids })
+  await tx.audit({ action: 'order', entity: getTableName(table), id: 'all', before, after: ids })
 }
 
 /** A row as the audit trail keeps it: all of it but the church, or only what a change names. */

@@ -10,9 +10,6 @@ import { listChurches } from './list-churches.ts'
 import { findChurch, getVisual, listBanners, listMenu, listModules, listPaymentMethods, toBanner, toMenuItem } from './read-church.ts'
 import { bannerTable, churchesTable, congregationTable, menuTable, organizationTable } from './tables.ts'
 
-const menuRows = { table: menuTable, entity: 'menu' }
-const bannerRows = { table: bannerTable, entity: 'banner' }
-
 const date = (text: string | null) => (text === null ? null : new Date(text))
 const dated = <B extends { dataInicio: string | null; dataFim: string | null }>(body: B) => ({
   ...body,
@@ -66,37 +63,37 @@ export const churchRoutes = [
   on(call.createMenuItem, async ({ db, church, body }) =>
     db.transaction(async tx => {
       const ordem = await nextPlace(tx, menuTable)
-      return toMenuItem(await addRow(tx, menuRows, { igrejaId: church.id, ...body, ordem }))
+      return toMenuItem(await addRow(tx, menuTable, { igrejaId: church.id, ...body, ordem }))
     }),
   ),
   on(call.updateMenuItem, async ({ db, params, body }) =>
-    db.transaction(async tx => toMenuItem(await changeRow(tx, menuRows, params.id, body))),
+    db.transaction(async tx => toMenuItem(await changeRow(tx, menuTable, params.id, body))),
   ),
-  on(call.deleteMenuItem, async ({ db, params }) => db.transaction(tx => removeRow(tx, menuRows, params.id))),
+  on(call.deleteMenuItem, async ({ db, params }) => db.transaction(tx => removeRow(tx, menuTable, params.id))),
   on(call.orderMenu, async ({ db, body }) => {
-    await db.transaction(tx => putInOrder(tx, menuRows, body.ids))
+    await db.transaction(tx => putInOrder(tx, menuTable, body.ids))
     return listMenu(db)
   }),
 
   on(call.createBanner, async ({ db, church, body }) =>
     db.transaction(async tx => {
       const ordem = await nextPlace(tx, bannerTable)
-      return toBanner(await addRow(tx, bannerRows, { igrejaId: church.id, ...dated(body), ordem }))
+      return toBanner(await addRow(tx, bannerTable, { igrejaId: church.id, ...dated(body), ordem }))
     }),
   ),
   on(call.updateBanner, async ({ db, params, body }) =>
-    db.transaction(async tx => toBanner(await changeRow(tx, bannerRows, params.id, dated(body)))),
+    db.transaction(async tx => toBanner(await changeRow(tx, bannerTable, params.id, dated(body)))),
   ),
-  on(call.deleteBanner, async ({ db, params }) => db.transaction(tx => removeRow(tx, bannerRows, params.id))),
+  on(call.deleteBanner, async ({ db, params }) => db.transaction(tx => removeRow(tx, bannerTable, params.id))),
   on(call.setBannerPicture, async ({ db, params, form, services }) => {
     const imagem = await services.pictures.receive(form.imagem, 'imagem', form.alt)
-    return db.transaction(async tx => toBanner(await changeRow(tx, bannerRows, params.id, { imagem })))
+    return db.transaction(async tx => toBanner(await changeRow(tx, bannerTable, params.id, { imagem })))
   }),
   on(call.deleteBannerPicture, async ({ db, params }) =>
-    db.transaction(async tx => toBanner(await changeRow(tx, bannerRows, params.id, { imagem: null }))),
+    db.transaction(async tx => toBanner(await changeRow(tx, bannerTable, params.id, { imagem: null }))),
   ),
   on(call.orderBanners, async ({ db, body }) => {
-    await db.transaction(tx => putInOrder(tx, bannerRows, body.ids))
+    await db.transaction(tx => putInOrder(tx, bannerTable, body.ids))
     return listBanners(db, new Date())
   }),
 ]

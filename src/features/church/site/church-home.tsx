@@ -82,7 +82,10 @@ export default function ChurchHome({ loaderData }: Route.ComponentProps) {
 
 function Home({ startUp, loaded }: { startUp: Ready; loaded: Record<string, unknown> }) {
   const { church, banners, menu } = startUp
-  const shown = homeSections.filter(section => (section.load ? loaded[section.id] : (section.has?.(startUp) ?? true)))
+  const on = new Set<string>(startUp.modules.map(({ codigo }) => codigo))
+  const shown = homeSections.filter(
+    ({ id, module, load, has }) => (!module || on.has(module)) && (load ? loaded[id] : (has?.(startUp) ?? true)),
+  )
   return (
     <main id="content" className="mx-auto max-w-page px-4 pt-4 sm:pt-6">
       <h1 className="sr-only">{church.nome}</h1>

@@ -3,8 +3,9 @@ import { addRow, changeRow } from '#server/http/rows.ts'
 import { sanitise } from '#server/rich-text/sanitise.ts'
 import * as call from '../contract.ts'
 import { highlightNews } from './highlight-news.ts'
-import { deleteNews, newsRows, publishNews, unpublishNews, updateNews } from './publish-news.ts'
+import { deleteNews, publishNews, unpublishNews, updateNews } from './publish-news.ts'
 import { getNews, listDrafts, listHighlights, listNews, toDraft } from './read-news.ts'
+import { newsTable } from './tables.ts'
 
 export const newsRoutes = [
   on(call.listNews, async ({ db, query }) => (query.destaque ? listHighlights(db, new Date()) : listNews(db, new Date(), query))),
@@ -12,7 +13,7 @@ export const newsRoutes = [
   on(call.listNewsDrafts, async ({ db, query }) => listDrafts(db, query)),
 
   on(call.createNews, async ({ db, church, body }) =>
-    db.transaction(async tx => toDraft(await addRow(tx, newsRows, { igrejaId: church.id, ...clean(body) }))),
+    db.transaction(async tx => toDraft(await addRow(tx, newsTable, { igrejaId: church.id, ...clean(body) }))),
   ),
   on(call.updateNews, async ({ db, church, params, body }) =>
     db.transaction(async tx => toDraft(await updateNews(tx, church, params.id, clean(body), new Date()))),
@@ -28,10 +29,10 @@ export const newsRoutes = [
   }),
   on(call.setNewsPicture, async ({ db, params, form, services }) => {
     const imagem = await services.pictures.receive(form.imagem, 'imagem', form.alt)
-    return db.transaction(async tx => toDraft(await changeRow(tx, newsRows, params.id, { imagem, dataAlteracao: new Date() })))
+    return db.transaction(async tx => toDraft(await changeRow(tx, newsTable, params.id, { imagem, dataAlteracao: new Date() })))
   }),
   on(call.deleteNewsPicture, async ({ db, params }) =>
-    db.transaction(async tx => toDraft(await changeRow(tx, newsRows, params.id, { imagem: null, dataAlteracao: new Date() }))),
+    db.transaction(async tx => toDraft(await changeRow(tx, newsTable, params.id, { imagem: null, dataAlteracao: new Date() }))),
   ),
 ]
 

@@ -16,7 +16,7 @@ export const newsFeed: PublicDocument = {
   path: feedPath,
   type: 'application/rss+xml; charset=utf-8',
   async make({ church, origin, services }) {
-    if (!church?.modules.has('MOD_NOTICIA')) return undefined
+    if (!church) return undefined
     const rows = await churchReads(services.pool, church.id)
       .select()
       .from(newsTable)

@@ -5,6 +5,7 @@ import { newsFeed } from './feed.ts'
 import { newsCards, newsPages } from './public.ts'
 
 export const newsFeature: Feature = {
+  module: 'MOD_NOTICIA',
   routes: newsRoutes,
   pages: newsPages,
   documents: [newsFeed],

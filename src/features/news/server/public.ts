@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { rowNumber } from '#contract/row-number.ts'
 import type { CardSource } from '#server/cards/cards.ts'
 import { churchReads } from '#server/db/church-db.ts'
 import type { ListPages } from '#server/http/sitemap.ts'
@@ -8,7 +9,7 @@ import { newsTable } from './tables.ts'
 
 /** Its pages for search engines. */
 export const newsPages: ListPages = async ({ church, services }) => {
-  if (!church?.modules.has('MOD_NOTICIA')) return []
+  if (!church) return []
   const { id, dataAlteracao, dataInicio } = newsTable
   const rows = await churchReads(services.pool, church.id)
     .select({ id, dataAlteracao })
@@ -24,12 +25,13 @@ export const newsCards: CardSource[] = [
   {
     page: 'news',
     async titleOf({ church, id, locale, services }) {
-      if (!church?.modules.has('MOD_NOTICIA')) return undefined
       if (!id) return m.news_title({}, { locale })
+      const number = rowNumber(id)
+      if (!church || !number) return undefined
       const [row] = await churchReads(services.pool, church.id)
         .select({ titulo: newsTable.titulo })
         .from(newsTable)
-        .where(and(eq(newsTable.id, Number(id)), isPublished(new Date())))
+        .where(and(eq(newsTable.id, number), isPublished(new Date())))
       return row?.titulo
     },
   },

@@ -1,10 +1,8 @@
 import type { ChurchState } from '#server/http/context.ts'
 import { changeRow, removeRow } from '#server/http/rows.ts'
 import type { WriteTx } from '#server/http/work.ts'
-import { callBack, spread } from './spread-news.ts'
+import { spread, withdraw } from './spread-news.ts'
 import { newsTable } from './tables.ts'
-
-export const newsRows = { table: newsTable, entity: 'noticia' }
 
 type Row = typeof newsTable.$inferSelect
 type Publication = { dataInicio?: string | undefined; dataFim: string | null }
@@ -21,7 +19,7 @@ export async function publishNews(
   { dataInicio, dataFim }: Publication,
   now: Date,
 ): Promise<Row> {
-  const row = await changeRow(tx, newsRows, id, before => ({
+  const row = await changeRow(tx, newsTable, id, before => ({
     dataInicio: dataInicio ? new Date(dataInicio) : before.dataInicio && before.dataInicio <= now ? before.dataInicio : now,
     dataFim: dataFim === null ? null : new Date(dataFim),
     dataAlteracao: now,
@@ -32,20 +30,22 @@ export async function publishNews(
 
 /** Makes it a draft again. @throws Problem `not-found` */
 export async function unpublishNews(tx: WriteTx, id: number, now: Date): Promise<Row> {
-  const row = await changeRow(tx, newsRows, id, { dataInicio: null, dataFim: null, destaque: null, dataAlteracao: now })
-  await callBack(tx, id)
+  const row = await changeRow(tx, newsTable, id, { dataInicio: null, dataFim: null, destaque: null, dataAlteracao: now })
+  await withdraw(tx, id)
   return row
 }
 
 /** Changes what it says, also where it was told and is found. @throws Problem `not-found` */
 export async function updateNews(tx: WriteTx, church: ChurchState, id: number, values: Partial<Row>, now: Date): Promise<Row> {
-  const row = await changeRow(tx, newsRows, id, { ...values, dataAlteracao: now })
+  const row = await changeRow(tx, newsTable, id, { ...values, dataAlteracao: now })
   await spread(tx, church, row)
   return row
 }
 
 /** Removes it for good, wherever it was told. @throws Problem `not-found` */
 export async function deleteNews(tx: WriteTx, id: number): Promise<Record<string, never>> {
-  await callBack(tx, id)
-  return removeRow(tx, newsRows, id)
+  // The row first, which holds off whoever would publish it meanwhile.
+  const removed = await removeRow(tx, newsTable, id)
+  await withdraw(tx, id)
+  return removed
 }

@@ -11,13 +11,13 @@ const about = (id: number) => ({ tipo: 'NOTICIA', idEntidadeRelacionada: id }) a
 
 /** Tells a church's members of it and lets it be found; nothing of a draft. */
 export async function spread(tx: WriteTx, church: ChurchState, row: Row): Promise<void> {
-  const { id, igrejaId, titulo, resumo, dataInicio } = row
-  if (dataInicio) await tellEverybody(tx, { igrejaId, ...about(id), titulo, corpo: resumo, dataCadastro: dataInicio })
+  const { id, igrejaId, titulo, resumo, dataInicio, dataFim } = row
+  if (dataInicio) await tellEverybody(tx, { igrejaId, ...about(id), titulo, corpo: resumo, dataCadastro: dataInicio, dataFim })
   await putInSearch(tx, church.idioma, findableNews(row))
 }
 
 /** Neither told nor found any more. */
-export async function callBack(tx: WriteTx, id: number): Promise<void> {
+export async function withdraw(tx: WriteTx, id: number): Promise<void> {
   await takeBack(tx, about(id))
   await takeFromSearch(tx, about(id))
 }

@@ -9,7 +9,7 @@ import { ReadingSize } from '#site/reading-size.tsx'
 import { Share } from '#site/share.tsx'
 import { useChurchLanguage } from '#site/use-church-language.ts'
 import type { RootData } from '#site/use-root.ts'
-import { useChurch, useRoot } from '#site/use-root.ts'
+import { useChurch } from '#site/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Picture } from '#ui/picture.tsx'
@@ -57,7 +57,6 @@ function newsJsonLd({ id, titulo, resumo, autor, imagem, dataInicio, dataAlterac
 /** One piece of news, to be read, passed on and printed. */
 export default function Article({ loaderData: { news } }: Route.ComponentProps) {
   const church = useChurch()?.church
-  const origin = canonicalOrigin(useRoot()?.origin ?? '', church?.hostname)
   const language = useChurchLanguage()
   const { id, titulo, resumo, autor, imagem, conteudo, dataInicio, anterior, proxima } = news
   const when = longDate(dataInicio, getLocale(), church?.fusoHorario ?? 'UTC')
@@ -79,7 +78,7 @@ export default function Article({ loaderData: { news } }: Route.ComponentProps) 
         </div>
       </article>
       <div className="mt-8 border-t border-line pt-6">
-        <Share title={titulo} url={`${origin}/news/${id}`} />
+        <Share title={titulo} path={`/news/${id}`} />
       </div>
       {(anterior || proxima) && (
         <nav aria-label={m.news_more()} className="mt-8 grid gap-3 sm:grid-cols-2 print:hidden">

@@ -1,19 +1,21 @@
-import { desc, lte } from 'drizzle-orm'
+import { and, desc, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { ModuleCode } from '#contract/modules.ts'
 import { on } from '#server/http/on.ts'
 import * as call from '../contract.ts'
 import { notificationTable } from './tables.ts'
 
 export const notificationRoutes = [
   on(call.listNotifications, async ({ db, church, query: { page, limit } }) => {
-    const { id, dataCadastro } = notificationTable
+    const now = new Date()
+    const { id, dataCadastro, dataFim } = notificationTable
     const rows = await db
       .select()
       .from(notificationTable)
-      .where(lte(dataCadastro, new Date()))
+      .where(and(inArray(notificationTable.tipo, openTypes(church.modules)), lte(dataCadastro, now), or(isNull(dataFim), gt(dataFim, now))))
       .orderBy(desc(dataCadastro), desc(id))
       .limit(limit)
       .offset((page - 1) * limit)
-    return rows.map(({ igrejaId: _, tipo, ...row }) => ({
+    return rows.map(({ igrejaId: _, dataFim: _until, tipo, ...row }) => ({
       ...row,
       dataCadastro: row.dataCadastro.toISOString(),
       dataUltimaAlteracao: row.dataUltimaAlteracao.toISOString(),
@@ -22,3 +24,8 @@ export const notificationRoutes = [
     }))
   }),
 ]
+
+const openTypes = (modules: ReadonlySet<ModuleCode>) =>
+  (Object.entries(call.notificationTypes) as [call.NotificationType, ModuleCode | null][])
+    .filter(([, module]) => module === null || modules.has(module))
+    .map(([type]) => type)

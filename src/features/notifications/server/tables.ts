@@ -12,6 +12,8 @@ export const notificationTable = churchTable(
     idEntidadeRelacionada: refId('id_entidade_relacionada'),
     /** From when it is seen: it may be written ahead. */
     dataCadastro: moment('data_cadastro').notNull(),
+    /** Until when; `null`: for good. */
+    dataFim: moment('data_fim'),
     dataUltimaAlteracao: moment('data_ultima_alteracao').notNull().defaultNow(),
   },
   t => [

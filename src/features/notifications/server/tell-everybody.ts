@@ -4,17 +4,17 @@ import type { NotificationType } from '../contract.ts'
 import { notificationTable } from './tables.ts'
 
 type About = { tipo: NotificationType; idEntidadeRelacionada: number }
-type Told = About & { igrejaId: number; titulo: string; corpo: string; dataCadastro: Date }
+type Told = About & { igrejaId: number; titulo: string; corpo: string; dataCadastro: Date; dataFim?: Date | null }
 
-/** Tells everybody of a church about something, from a moment on; told again, it is changed and not doubled. */
+/** Tells everybody of a church about something, from a moment on and until it is over; told again, it is changed and not doubled. */
 export async function tellEverybody(tx: Pick<WriteTx, 'insert'>, told: Told): Promise<void> {
-  const { titulo, corpo, dataCadastro } = told
+  const { titulo, corpo, dataCadastro, dataFim = null } = told
   await tx
     .insert(notificationTable)
-    .values(told)
+    .values({ ...told, dataFim })
     .onConflictDoUpdate({
       target: [notificationTable.igrejaId, notificationTable.tipo, notificationTable.idEntidadeRelacionada],
-      set: { titulo, corpo, dataCadastro, dataUltimaAlteracao: new Date() },
+      set: { titulo, corpo, dataCadastro, dataFim, dataUltimaAlteracao: new Date() },
     })
 }
 

@@ -32,6 +32,6 @@ export async function reopenPrayer(tx: WriteTx, church: ChurchState, memberId: n
 
 async function tell(tx: WriteTx, church: ChurchState, before: Row, values: Partial<Row>): Promise<OwnPrayer> {
   await tx.update(prayerTable).set(values).where(eq(prayerTable.id, before.id))
-  await keepFindable(tx, church, { ...before, ...values })
+  await keepFindable(tx, church, { ...before, ...values }, before)
   return readOwnPrayer(tx, before.usuarioId, before.id)
 }

@@ -6,7 +6,7 @@ import { answerPrayer, reopenPrayer } from './answer-prayer.ts'
 import { listCareRequests, setCareDone } from './care-worklist.ts'
 import { createPrayer } from './create-prayer.ts'
 import { deletePrayer } from './delete-prayer.ts'
-import { createMotive, deleteMotive, listMotives, motiveRows, renameMotive } from './edit-motives.ts'
+import { createMotive, deleteMotive, listMotives, renameMotive } from './edit-motives.ts'
 import { expectOwnNumber } from './policy.ts'
 import { pray, unpray } from './pray.ts'
 import { getOwnPrayer, listOwnPrayers } from './read-own.ts'
@@ -16,6 +16,7 @@ import { reportPrayer } from './report-prayer.ts'
 import { isReviewed, setReviewed } from './review-settings.ts'
 import { listWallEntries, setPrayerState } from './review-wall.ts'
 import { listReports, settleReport } from './settle-reports.ts'
+import { prayerMotiveTable } from './tables.ts'
 import { createMessage, deleteMessage } from './write-message.ts'
 
 const wall = [
@@ -60,15 +61,15 @@ const members = [
 const staff = [
   on(call.listWallEntries, async ({ db, query }) => listWallEntries(db, query)),
   on(call.setPrayerState, async ({ db, church, params, body }) =>
-    db.transaction(tx => setPrayerState(tx, church, params.id, body.situacao, new Date())),
+    db.transaction(tx => setPrayerState(tx, church, params.id, body, new Date())),
   ),
-  on(call.listReports, async ({ db }) => listReports(db)),
+  on(call.listReports, async ({ db, user }) => listReports(db, user.memberId)),
   on(call.settleReport, async ({ db, params }) => db.transaction(tx => settleReport(tx, params.id, new Date()))),
   on(call.createPrayerMotive, async ({ db, church, body }) => db.transaction(tx => createMotive(tx, church.id, body.nome))),
   on(call.updatePrayerMotive, async ({ db, params, body }) => db.transaction(tx => renameMotive(tx, params.id, body.nome))),
   on(call.deletePrayerMotive, async ({ db, params }) => db.transaction(tx => deleteMotive(tx, params.id))),
   on(call.orderPrayerMotives, async ({ db, body }) => {
-    await db.transaction(tx => putInOrder(tx, motiveRows, body.ids))
+    await db.transaction(tx => putInOrder(tx, prayerMotiveTable, body.ids))
     return listMotives(db)
   }),
   on(call.updatePrayerSettings, async ({ db, church, body }) => db.transaction(tx => setReviewed(tx, church.id, body.flagRevisar))),

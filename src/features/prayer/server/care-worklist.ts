@@ -7,7 +7,6 @@ import type { WriteTx } from '#server/http/work.ts'
 import type { CareRequest } from '../contract.ts'
 import { behind, inOrder } from './page.ts'
 import { type PrayerRow, selectPrayers, toWallEntry } from './read-prayer.ts'
-import { prayerRows } from './review-wall.ts'
 import { prayerTable } from './tables.ts'
 
 const { id, situacao, receberLigacao, receberVisita, atendidoEm } = prayerTable
@@ -17,6 +16,8 @@ const isTheirs = or(sql`${situacao} = 'reservada'`, receberLigacao, receberVisit
 
 const toCareRequest = (row: PrayerRow): CareRequest => ({
   ...toWallEntry(row),
+  flagReceberLigacao: row.prayer.receberLigacao,
+  flagReceberVisita: row.prayer.receberVisita,
   telefone: row.person.telefone,
   email: row.person.email,
   dataAtendimento: row.prayer.atendidoEm?.toISOString() ?? null,
@@ -39,7 +40,7 @@ export async function setCareDone(tx: WriteTx, number: number, done: boolean, no
     .from(prayerTable)
     .where(and(eq(id, number), isTheirs))
   if (!known) throw new Problem('not-found')
-  await changeRow(tx, prayerRows, number, before => ({ atendidoEm: done ? (before.atendidoEm ?? now) : null }))
+  await changeRow(tx, prayerTable, number, before => ({ atendidoEm: done ? (before.atendidoEm ?? now) : null }))
   const [row] = await selectPrayers(tx).where(eq(id, number))
   if (!row) throw new Problem('not-found')
   return toCareRequest(row)

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { WriteTx } from '#server/http/work.ts'
-import { forgetInSearch } from './find-prayer.ts'
+import { forget } from './find-prayer.ts'
 import { lockOwn } from './lock-prayer.ts'
 import { prayerTable } from './tables.ts'
 
 /** Removes one's own request with all that was said to it. Staff hide and never remove. @throws Problem `not-found` */
 export async function deletePrayer(tx: WriteTx, memberId: number, id: number): Promise<Record<string, never>> {
-  await lockOwn(tx, memberId, id)
+  const prayer = await lockOwn(tx, memberId, id)
   await tx.delete(prayerTable).where(eq(prayerTable.id, id))
-  await forgetInSearch(tx, id)
+  await forget(tx, prayer)
   return {}
 }

@@ -6,8 +6,6 @@ import type { WriteTx } from '#server/http/work.ts'
 import type { PrayerMotive } from '../contract.ts'
 import { prayerMotiveTable, prayerTable } from './tables.ts'
 
-export const motiveRows = { table: prayerMotiveTable, entity: 'oracao_motivo' }
-
 const { id, nome, ordem } = prayerMotiveTable
 
 /** In the church's order. */
@@ -19,12 +17,12 @@ const toMotive = (row: PrayerMotive): PrayerMotive => ({ id: row.id, nome: row.n
 
 /** Behind the others. */
 export async function createMotive(tx: WriteTx, igrejaId: number, name: string): Promise<PrayerMotive> {
-  return toMotive(await addRow(tx, motiveRows, { igrejaId, nome: name, ordem: await nextPlace(tx, prayerMotiveTable) }))
+  return toMotive(await addRow(tx, prayerMotiveTable, { igrejaId, nome: name, ordem: await nextPlace(tx, prayerMotiveTable) }))
 }
 
 /** @throws Problem `not-found` */
 export async function renameMotive(tx: WriteTx, number: number, name: string): Promise<PrayerMotive> {
-  return toMotive(await changeRow(tx, motiveRows, number, { nome: name }))
+  return toMotive(await changeRow(tx, prayerMotiveTable, number, { nome: name }))
 }
 
 /** Requests that had it have none. @throws Problem `not-found` */
@@ -33,5 +31,5 @@ export async function deleteMotive(tx: WriteTx, number: number): Promise<Record<
   const held = await tx.select({ id }).from(prayerMotiveTable).where(eq(id, number)).for('update')
   if (!held.length) throw new Problem('not-found')
   await tx.update(prayerTable).set({ motivoId: null }).where(eq(prayerTable.motivoId, number))
-  return removeRow(tx, motiveRows, number)
+  return removeRow(tx, prayerMotiveTable, number)
 }

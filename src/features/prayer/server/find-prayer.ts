@@ -10,13 +10,24 @@ const longestTitle = 80
 
 const about = (id: number) => ({ tipo: 'ORACAO', idEntidadeRelacionada: id }) as const
 
-/** Lets a request be found exactly while everybody may read it. */
-export async function keepFindable(tx: WriteTx, { idioma }: Pick<ChurchState, 'idioma'>, row: Row): Promise<void> {
+/** Lets a request be found exactly while everybody may read it, and makes the church's pages anew where they show it. */
+export async function keepFindable(
+  tx: WriteTx,
+  { idioma }: Pick<ChurchState, 'idioma'>,
+  row: Row,
+  before?: Pick<Row, 'situacao'>,
+): Promise<void> {
   if (row.situacao === 'publicada') await putInSearch(tx, idioma, [asFound(row)])
-  else await forgetInSearch(tx, row.id)
+  else await takeFromSearch(tx, about(row.id))
+  // What is nobody else's to read changes no page: a member could keep them all from being kept.
+  if (row.situacao === 'publicada' || before?.situacao === 'publicada') await tx.contentChanged()
 }
 
-export const forgetInSearch = (tx: WriteTx, id: number) => takeFromSearch(tx, about(id))
+/** Takes a request that was removed out of what is found and shown. */
+export async function forget(tx: WriteTx, { id, situacao }: Pick<Row, 'id' | 'situacao'>): Promise<void> {
+  await takeFromSearch(tx, about(id))
+  if (situacao === 'publicada') await tx.contentChanged()
+}
 
 /** A request as a search shows it. */
 export const asFound = ({ id, igrejaId, mensagem, testemunho, dataCadastro }: Omit<Row, 'situacao'>): Findable => ({

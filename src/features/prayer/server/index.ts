@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts'
 import { prayerRoutes } from './api.ts'
 import { prayerDemo } from './demo.ts'
-import { prayerCards, prayerPages } from './public.ts'
+import { prayerCards } from './public.ts'
 
-export const prayerFeature: Feature = { routes: prayerRoutes, pages: prayerPages, cards: prayerCards, demo: prayerDemo }
+export const prayerFeature: Feature = { module: 'MOD_MURAL_ORACAO', routes: prayerRoutes, cards: prayerCards, demo: prayerDemo }

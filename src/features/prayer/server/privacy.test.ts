@@ -43,7 +43,7 @@ describe('what is not on the wall does not exist for others', () => {
     for (const as of [other, publisher, admin]) await expectUnseen(id, 'segredo', church, as)
     for (const situacao of ['em_analise', 'publicada', 'oculta'] as const)
       expect((await call(api.listWallEntries, { situacao }, { at: church, as: admin })).reply).toEqual([])
-    const publishing = call(api.setPrayerState, { id, body: { situacao: 'publicada' } }, { at: church, as: admin })
+    const publishing = call(api.setPrayerState, { id, body: { situacao: 'publicada', dataResposta: null } }, { at: church, as: admin })
     expect((await publishing).problem.code).toBe('not-found')
     // Its author neither prays for it nor reports it as if it were on the wall.
     expect((await call(api.getPart, { id }, { at: church, as: author })).problem.code).toBe('not-found')
@@ -94,7 +94,7 @@ describe('the words of a request for the pastors alone', () => {
     const { id } = (await call(api.createPrayer, { form }, { at: church, as: author, key: 'zimbro' })).reply
     await answer(author, id, 'Resposta zimbro oculta')
     await call(api.setCareDone, { id, body: { flagAtendido: true } }, { at: church, as: admin })
-    await call(api.setPrayerState, { id, body: { situacao: 'oculta' } }, { at: church, as: admin })
+    await call(api.setPrayerState, { id, body: { situacao: 'oculta', dataResposta: null } }, { at: church, as: admin })
     await call(api.deletePrayer, { id }, { at: church, as: author })
     expect(logged.length).toBeGreaterThan(3)
     expect(logged.join()).not.toContain('zimbro')

@@ -1,7 +1,7 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { memberTable } from '#features/access/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { OwnPrayer, Prayer } from '../contract.ts'
+import type { OwnPrayer, Prayer, WallEntry } from '../contract.ts'
 import { fullName, shownName } from '../rules.ts'
 import { prayerMotiveTable, prayerTable } from './tables.ts'
 
@@ -50,4 +50,7 @@ export function toOwnPrayer(row: PrayerRow): OwnPrayer {
 }
 
 /** As staff read it. */
-export const toWallEntry = (row: PrayerRow) => ({ ...toOwnPrayer(row), autor: fullName(row.person) })
+export function toWallEntry(row: PrayerRow): WallEntry {
+  const { flagReceberLigacao: _, flagReceberVisita: __, ...shown } = toOwnPrayer(row)
+  return { ...shown, autor: fullName(row.person) }
+}

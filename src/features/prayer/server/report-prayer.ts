@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { WriteTx } from '#server/http/work.ts'
 import { lockOnWall } from './lock-prayer.ts'
@@ -10,7 +10,16 @@ type NewReport = { igrejaId: number; usuarioId: number; oracaoId: number; mensag
 export async function reportPrayer(tx: WriteTx, report: NewReport): Promise<Record<string, never>> {
   await lockOnWall(tx, report.oracaoId)
   if (report.mensagemId !== null) await expectMessage(tx, report.mensagemId, report.oracaoId)
-  await tx.insert(prayerReportTable).values(report).onConflictDoNothing()
+  const { igrejaId, oracaoId, mensagemId, usuarioId } = prayerReportTable
+  await tx
+    .insert(prayerReportTable)
+    .values(report)
+    .onConflictDoUpdate({
+      target: [igrejaId, oracaoId, mensagemId, usuarioId],
+      // Settled before and told again: it may be about other words by now.
+      set: { motivo: report.motivo, dataCadastro: new Date(), resolvidaEm: null },
+      setWhere: isNotNull(prayerReportTable.resolvidaEm),
+    })
   return {}
 }
 

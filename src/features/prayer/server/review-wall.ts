@@ -11,8 +11,6 @@ import { behind, inOrder } from './page.ts'
 import { selectPrayers, toWallEntry } from './read-prayer.ts'
 import { prayerReportTable, prayerTable } from './tables.ts'
 
-export const prayerRows = { table: prayerTable, entity: 'oracao' }
-
 /** Nothing that is for the pastors alone has one of these. */
 type WallState = Exclude<PrayerState, 'reservada'>
 
@@ -26,10 +24,16 @@ export async function listWallEntries(db: ChurchDb, { antes, limit, situacao }: 
   return rows.map(toWallEntry)
 }
 
-/** Publishes or hides, which settles what was reported. @throws Problem `not-found`, also of one for the pastors alone */
-export async function setPrayerState(tx: WriteTx, church: ChurchState, id: number, situacao: 'publicada' | 'oculta', now: Date) {
-  const row = await changeRow(tx, prayerRows, id, before => {
+type Decided = { situacao: 'publicada' | 'oculta'; dataResposta: string | null }
+
+/**
+ * Publishes or hides, which settles what was reported.
+ * @throws Problem `not-found`, also of one for the pastors alone; `conflict` when its words have changed since they were read
+ */
+export async function setPrayerState(tx: WriteTx, church: ChurchState, id: number, { situacao, dataResposta }: Decided, now: Date) {
+  const row = await changeRow(tx, prayerTable, id, before => {
     if (before.situacao === 'reservada') throw new Problem('not-found')
+    if ((before.respondidaEm?.getTime() ?? null) !== (dataResposta && Date.parse(dataResposta))) throw new Problem('conflict')
     return { situacao }
   })
   await tx

@@ -26,7 +26,7 @@ const columns = {
 }
 
 /** What waits for somebody, oldest first, with what it is about and everybody's full names. */
-export async function listReports(db: ChurchDb) {
+export async function listReports(db: ChurchDb, reader: number) {
   const rows = await db
     .select(columns)
     .from(prayerReportTable)
@@ -42,7 +42,8 @@ export async function listReports(db: ChurchDb) {
   return rows.map(({ report, reporter: by, message, writer: wrote, ...prayer }) => ({
     id: report.id,
     motivo: report.motivo,
-    autor: fullName(by),
+    // Whoever wrote it does not learn who told of it.
+    autor: (message ?? prayer.prayer).usuarioId === reader ? null : fullName(by),
     dataCadastro: report.dataCadastro.toISOString(),
     oracao: toWallEntry(prayer),
     mensagem: message && wrote ? toMessage(message, fullName(wrote)) : null,
@@ -51,6 +52,6 @@ export async function listReports(db: ChurchDb) {
 
 /** Leaves what it was about as it is. @throws Problem `not-found` */
 export async function settleReport(tx: WriteTx, id: number, now: Date): Promise<Record<string, never>> {
-  await changeRow(tx, { table: prayerReportTable, entity: 'oracao_denuncia' }, id, before => ({ resolvidaEm: before.resolvidaEm ?? now }))
+  await changeRow(tx, prayerReportTable, id, before => ({ resolvidaEm: before.resolvidaEm ?? now }))
   return {}
 }

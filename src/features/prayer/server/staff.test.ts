@@ -79,6 +79,26 @@ describe('reports', () => {
     expect(await open(publisher)).toEqual([])
   })
 
+  test('come again when somebody tells of it again after they were settled', async () => {
+    const { church, publisher } = await buildWall()
+    const [maria, rui] = [await buildMember(church), await buildMember(church)]
+    const { id } = await ask(maria, 'Um pedido')
+    await report(rui, id)
+    const [first] = await open(publisher)
+    await call(api.settleReport, { id: first?.id ?? 0 }, { at: church, as: publisher })
+    expect(await open(publisher)).toEqual([])
+    await report(rui, id, { motivo: 'Agora diz outra coisa' })
+    expect(await open(publisher)).toMatchObject([{ motivo: 'Agora diz outra coisa' }])
+  })
+
+  test('do not tell who made them to who wrote what they are about', async () => {
+    const { church, publisher } = await buildWall()
+    const rui = await buildMember(church)
+    const { id } = await ask(publisher, 'Meu pedido')
+    await report(rui, id)
+    expect(await open(publisher)).toMatchObject([{ autor: null }])
+  })
+
   test('of a message under another request, or of none, are refused', async () => {
     const { church } = await buildWall()
     const [maria, rui] = [await buildMember(church), await buildMember(church)]

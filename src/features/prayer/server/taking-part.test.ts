@@ -89,12 +89,22 @@ describe('messages', () => {
   test('are shown in the order they were written in, under the short name', async () => {
     const { id } = await ask(maria, 'Pelos estudos')
     const first = await comment(rui, id, 'Estou orando')
-    expect(first).toMatchObject({ idOracao: id, mensagem: 'Estou orando', nome: 'Rui B.' })
+    expect(first).toMatchObject({ idOracao: id, nome: 'Rui B.' })
+    expect(first).not.toHaveProperty('mensagem')
     await comment(maria, id, 'Obrigada!')
     const { mensagens, qtdeMensagens } = (await call(api.getPrayer, { id }, { at })).reply
     expect(mensagens.map(({ nome, mensagem }) => `${nome} ${mensagem}`)).toEqual(['Rui B. Estou orando', 'Maria O. Obrigada!'])
     expect(qtdeMensagens).toBe(2)
     expect((await call(api.getOwnPrayer, { id }, { at, as: maria })).reply.mensagens).toEqual(mensagens)
+  })
+
+  test('leave who asks without a name without one', async () => {
+    const { id } = await ask(maria, 'Sem nome', { nome: '' })
+    expect((await comment(maria, id, 'Obrigada a todos')).nome).toBeNull()
+    await comment(rui, id, 'Conte comigo')
+    const { mensagens } = (await call(api.getPrayer, { id }, { at })).reply
+    expect(mensagens.map(({ nome }) => nome)).toEqual([null, 'Rui B.'])
+    expect((await partOf(rui, id)).mensagens.map(({ nome }) => nome)).toEqual([null, 'Rui B.'])
   })
 
   test('are deleted by who wrote them, who asked and staff who publish, and by nobody else', async () => {

@@ -4,10 +4,9 @@ import { memberTable } from '#features/access/server/index.ts'
 import type { Member } from '#server/http/context.ts'
 import type { WriteTx } from '#server/http/work.ts'
 import type { PrayerMessage } from '../contract.ts'
-import { shownName } from '../rules.ts'
 import { lockOnWall } from './lock-prayer.ts'
 import { mayDeleteMessage } from './policy.ts'
-import { toMessage } from './read-messages.ts'
+import { shownWriter, toMessage } from './read-messages.ts'
 import { prayerMessageTable, prayerTable } from './tables.ts'
 
 type NewMessage = { igrejaId: number; usuarioId: number; oracaoId: number; mensagem: string }
@@ -19,14 +18,15 @@ const countBy = (tx: WriteTx, id: number, more: number) =>
     .where(eq(prayerTable.id, id))
 
 /** @throws Problem `not-found` when the request is not on the wall */
-export async function createMessage(tx: WriteTx, message: NewMessage): Promise<PrayerMessage> {
-  await lockOnWall(tx, message.oracaoId)
+export async function createMessage(tx: WriteTx, message: NewMessage): Promise<Omit<PrayerMessage, 'mensagem'>> {
+  const prayer = await lockOnWall(tx, message.oracaoId)
   const [row] = await tx.insert(prayerMessageTable).values(message).returning()
   await countBy(tx, message.oracaoId, 1)
   const { nome, sobrenome } = memberTable
   const [writer] = await tx.select({ nome, sobrenome }).from(memberTable).where(eq(memberTable.id, message.usuarioId))
   if (!row || !writer) throw new Error('the message was not stored')
-  return toMessage(row, shownName(writer))
+  const { mensagem: _, ...told } = toMessage(row, shownWriter(row, prayer, writer))
+  return told
 }
 
 /** The audit trail hears of it when staff remove what others have written: that it was, never its words. @throws Problem `not-found` */

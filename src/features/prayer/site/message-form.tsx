@@ -36,7 +36,7 @@ export function MessageForm({ prayer, visitor, onSent }: MessageFormProps) {
         const sent = await browserApi()(createMessage, { body }, { key })
         // Before the form is made anew, which would find it again.
         dropDraft(id)
-        onSent(sent)
+        onSent({ ...sent, mensagem })
       }}
     >
       <FormPart

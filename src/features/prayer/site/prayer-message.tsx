@@ -12,12 +12,13 @@ type MessageProps = { message: ShownMessage; onDelete(): void /** Left out where
 /** Words under a request. */
 export function Message({ message: { id, nome, mensagem, dataCadastro, flagExcluir }, onDelete, onReport }: MessageProps) {
   const language = useChurchLanguage()
+  const name = nome ?? m.prayer_who_asked()
   const timeZone = useChurch()?.church.fusoHorario ?? 'UTC'
   return (
     <li id={`message-${id}`} tabIndex={-1} className="flex items-start gap-2 py-4 outline-none">
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-baseline gap-x-2">
-          <span className="font-semibold wrap-anywhere">{nome}</span>
+          <span className="font-semibold wrap-anywhere">{name}</span>
           <time dateTime={dataCadastro} className="text-sm text-muted">
             {shortDate(dataCadastro, getLocale(), timeZone)}
           </time>
@@ -28,7 +29,7 @@ export function Message({ message: { id, nome, mensagem, dataCadastro, flagExclu
       </div>
       {flagExcluir ? (
         <IconButton
-          label={m.prayer_message_delete_named({ name: nome })}
+          label={m.prayer_message_delete_named({ name })}
           aria-haspopup="dialog"
           onClick={onDelete}
           className="-mt-2 -mr-2 print:hidden"
@@ -38,7 +39,7 @@ export function Message({ message: { id, nome, mensagem, dataCadastro, flagExclu
       ) : (
         onReport && (
           <IconButton
-            label={m.prayer_report_named({ name: nome })}
+            label={m.prayer_report_named({ name })}
             aria-haspopup="dialog"
             onClick={onReport}
             className="-mt-2 -mr-2 print:hidden"

@@ -1,11 +1,9 @@
 import { IconFlag } from '@tabler/icons-react'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { canonicalOrigin } from '#site/meta.ts'
 import { PageHead } from '#site/personal/page-head.tsx'
 import { quietLazy } from '#site/quiet-lazy.ts'
 import { Share } from '#site/share.tsx'
-import { useChurch, useRoot } from '#site/use-root.ts'
 import { useSession } from '#site/use-session.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/button.tsx'
@@ -25,7 +23,6 @@ const ReportDialog = lazy(() => import('./report-dialog.tsx').then(part => ({ de
 export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
   const navigate = useNavigate()
   const person = useSession()
-  const origin = canonicalOrigin(useRoot()?.origin ?? '', useChurch()?.church.hostname)
   const { part, messages, onPart, onSent, onDeleted } = useTakingPart(prayer)
   const [reported, setReported] = useState<{ message?: number }>()
   const [sent, setSent] = useState<number>()
@@ -66,7 +63,7 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
         </PrayerMessages>
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6 print:hidden">
-        <Share title={title} url={`${origin}/prayer/${prayer.id}`} />
+        <Share title={title} path={`/prayer/${prayer.id}`} />
         {!part?.flagMinha && (
           <Button kind="quiet" aria-haspopup="dialog" className="max-sm:-ml-5" onClick={() => report()}>
             <IconFlag aria-hidden stroke={1.75} className="size-5" />

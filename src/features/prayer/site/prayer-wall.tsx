@@ -34,7 +34,11 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined
   const church = root?.startUp.status === 'ready' ? root.startUp.church.nome : ''
-  return pageMeta(root, { title: m.prayer_title(), description: m.prayer_description({ church }), path: '/prayer' })
+  // What people ask for is nothing to be found from outside.
+  return [
+    ...pageMeta(root, { title: m.prayer_title(), description: m.prayer_description({ church }), path: '/prayer', card: 'prayer' }),
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 /** What people ask prayer for, and the way to pray with them. */

@@ -20,6 +20,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const described = pageMeta(root, {
     title,
     description: m.prayer_request_description(),
+    card: 'prayer',
     path: prayer ? `/prayer/${prayer.id}` : '/prayer',
   })
   return [...described, { name: 'robots', content: 'noindex' }]

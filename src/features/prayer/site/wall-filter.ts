@@ -1,11 +1,13 @@
+import { rowNumber } from '#contract/row-number.ts'
+
 /** What the wall is narrowed to, as its address and `listPrayers` say it. */
 export type WallFilter = { motivo?: string; respondidas?: 'true' }
 
 /** What an address asks for; what makes no sense is left out. */
 export function filterOf(query: URLSearchParams): WallFilter {
-  const motivo = query.get('motivo') ?? ''
+  const motivo = query.get('motivo') ?? undefined
   if (query.get('respondidas') === 'true') return { respondidas: 'true' }
-  return /^[1-9]\d{0,14}$/.test(motivo) ? { motivo } : {}
+  return motivo && rowNumber(motivo) ? { motivo } : {}
 }
 
 /** The wall’s address with a filter and what is searched for. */

@@ -17,7 +17,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** What is kept of a person, why, how long, and whom to ask (LGPD, articles 9 and 18). */
 export default function Privacy() {
-  const church = useChurch()?.church
+  const startUp = useChurch()
+  const church = startUp?.church
+  const hasWall = startUp?.modules.some(({ codigo }) => codigo === 'MOD_MURAL_ORACAO')
   const person = useSession()
   const hasPixel = pixelId(church?.facebookPixelCode) !== undefined
   const name = church?.nome ?? 'Atrio'
@@ -33,6 +35,7 @@ export default function Privacy() {
           <Kept who={m.privacy_device()}>{m.privacy_device_text()}</Kept>
           <Kept who={m.privacy_visit()}>{m.privacy_visit_text()}</Kept>
           <Kept who={m.privacy_account()}>{m.privacy_account_text()}</Kept>
+          {hasWall && <Kept who={m.privacy_prayer()}>{m.privacy_prayer_text()}</Kept>}
           <Kept who={m.privacy_mail()}>{m.privacy_mail_text()}</Kept>
         </dl>
       </Part>

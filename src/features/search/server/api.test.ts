@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { search } from '../contract.ts'
+import { forgetWords } from './forget-words.ts'
 import { type Findable, putInSearch, takeFromSearch } from './index.ts'
 
 const server = await openTestServer()
@@ -14,11 +15,11 @@ async function put(church: Church, titulo: string, texto = '', more: Partial<Fin
   const idEntidadeRelacionada = ++last
   const thing: Findable = {
     igrejaId: church.id,
-    tipo: 'NOTICIA',
+    tipo: 'ORACAO',
     idEntidadeRelacionada,
     titulo,
     texto,
-    caminho: `/news/${idEntidadeRelacionada}`,
+    caminho: `/prayer/${idEntidadeRelacionada}`,
     dataInicio: new Date(Date.now() - 1_000),
     ...more,
   }
@@ -70,12 +71,14 @@ test('each church finds its own and nothing of another', async () => {
 })
 
 test('what waits, what is over, what was taken out and what is of a module that is off is not found', async () => {
-  const church = await buildChurch({ modules: ['MOD_NOTICIA'] })
+  const church = await buildChurch()
   await put(church, 'Retiro futuro', '', { dataInicio: new Date(Date.now() + 60_000) })
   await put(church, 'Retiro passado', '', { dataFim: new Date(Date.now() - 500) })
-  await put(church, 'Retiro do mural', '', { tipo: 'ORACAO' })
   await takeFromSearch(drizzle({ client: owner }), await put(church, 'Retiro retirado'))
   expect(await titles(church, 'retiro')).toEqual([])
+  const off = await buildChurch({ modules: [] })
+  await put(off, 'Retiro do mural')
+  expect(await titles(off, 'retiro')).toEqual([])
 })
 
 test('put again, it is found as it is now and once', async () => {
@@ -109,3 +112,14 @@ test.each(["' or 1=1 --", '\\', "a':* | b", '!!!', '(', '🙏', 'ﬁ', '％', ':
     expect(await titles(church, q)).toEqual([])
   },
 )
+
+test('words that nothing has any more are forgotten, so that they mend nothing', async () => {
+  const church = await buildChurch()
+  const gone = await put(church, 'Quermesse')
+  await put(church, 'Almoço')
+  await takeFromSearch(drizzle({ client: owner }), gone)
+  await forgetWords.run({}, server.services)
+  const { rows } = await owner.query('select palavra from busca_palavra where igreja_id = $1', [church.id])
+  expect(rows).toEqual([{ palavra: 'almoco' }])
+  expect(await titles(church, 'almosso')).toEqual(['Almoço'])
+})

@@ -1,7 +1,8 @@
 import type { Feature } from '#server/feature.ts'
 import { searchRoutes } from './api.ts'
+import { forgetWords } from './forget-words.ts'
 
 export { findRows } from './find-rows.ts'
 export { type Findable, putInSearch, takeFromSearch } from './put-in-search.ts'
 
-export const searchFeature: Feature = { routes: searchRoutes }
+export const searchFeature: Feature = { routes: searchRoutes, jobs: [forgetWords] }
