@@ -19,8 +19,8 @@ import { deliverMail } from '#server/mail/mail.ts'
 
 export { createDirectory, createIdentify }
 
-/** Churches first, then people, then what they do: the demo is seeded in this order. */
 export const features: readonly Feature[] = [
+  // Churches first, then people, then what they do: the demo is seeded in this order.
   churchFeature,
   accessFeature,
   visitFeature,

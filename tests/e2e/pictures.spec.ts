@@ -8,6 +8,8 @@ const shots = [
   { name: 'home-dark', url: at('graca.localhost'), scheme: 'dark' },
   { name: 'about', url: at('rede-norte.localhost', '/about'), scheme: 'light' },
   { name: 'churches', url: at('rede-sul.localhost', '/churchs'), scheme: 'light' },
+  { name: 'news', url: at('rede-norte.localhost', '/news'), scheme: 'light' },
+  { name: 'prayer', url: at('esperanca.localhost', '/prayer'), scheme: 'light' },
   { name: 'access-dark', url: at('esperanca.localhost', '/access'), scheme: 'dark' },
 ] as const
 

@@ -127,6 +127,12 @@ try {
   row('  ratio to bare Hono', ratio(read.rate, hono.rate), 'goal >= 0.6')
   row('church read, from the database each time', `${Math.round(uncached.rate)}/s`)
   row('  ratio to bare Hono', ratio(uncached.rate, hono.rate), 'goal >= 0.25')
+  const newsPath = '/api/igreja/esperanca/noticia/'
+  const bareNews = await startBare('hono', { body: (await get(newsPath, { host: church })).body.toString('base64') })
+  const bareList = await load(bareNews, '/')
+  const news = await load(kept.port, newsPath)
+  row('list of news, kept', `${Math.round(news.rate)}/s`)
+  row('  ratio to bare Hono with the same JSON', ratio(news.rate, bareList.rate), 'goal >= 0.6')
   row('memory of the server process, idle', `${idle} MB`)
   row('memory of the server process, under load', `${megabytes(kept.pid)} MB`, 'goal < 350')
 

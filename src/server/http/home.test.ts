@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { listBanners } from '#features/church/contract.ts'
 import { routes } from '#server/app.ts'
 import { callsWithin } from '#server/http/calls.ts'
 import type { Incoming } from '#server/http/incoming.ts'
@@ -23,9 +24,11 @@ test('what a church’s home shows beside its start-up costs few round trips to 
     trips++
     return connect.apply(services.pool, rest)
   }) as typeof connect
+  await api(listBanners, {})
+  expect(trips, 'a call that is not kept is counted').toBe(1)
+  trips = 0
   await Promise.all(homeSections.map(section => section.load?.(api)))
   services.pool.connect = connect
-  expect(trips).toBeGreaterThan(0)
   // Eight for the whole page, of which the start-up's replies, once warm, cost none.
   expect(trips).toBeLessThanOrEqual(8)
 })
