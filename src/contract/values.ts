@@ -36,6 +36,11 @@ export type Picture = z.infer<typeof Picture>
 /** The reply of a write that has nothing to tell. */
 export const Nothing = z.object({})
 
-/** `/{slug}` in a path; `igreja=` in a query. */
+/** What somebody writes: trimmed, and something is left. @param longest characters */
+// @__NO_SIDE_EFFECTS__
+export const words = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+
+/** `/{slug}` in a path, with a row's number behind it; `igreja=` in a query. */
 export const BySlug = z.object({ slug: ChurchKey })
+export const BySlugAndId = z.object({ slug: ChurchKey, id: Id })
 export const ByChurch = z.object({ igreja: ChurchKey })

@@ -12,22 +12,28 @@ type CardProps = {
   level?: 2 | 3
   /** One line of help. */
   children?: ReactNode
+  /** The language of title and help, where it is not the page's. */
+  lang?: string | undefined
 }
 
 /** One of a list, all of it pressed, though only its title is read out as the link. */
-export function Card({ to, picture, kicker, title, level = 3, children }: CardProps) {
+export function Card({ to, picture, kicker, title, level = 3, children, lang }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <article className="relative flex flex-col overflow-hidden rounded-lg border border-line bg-raised hover:border-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text">
       {picture}
       <div className="flex flex-1 flex-col gap-1 p-4">
         {kicker && <p className="text-sm font-semibold text-brand-text wrap-anywhere">{kicker}</p>}
-        <Heading className="line-clamp-2 text-lg leading-snug font-bold wrap-anywhere">
+        <Heading lang={lang} className="line-clamp-2 text-lg leading-snug font-bold wrap-anywhere">
           <Link to={to} className="outline-none after:absolute after:inset-0">
             {title}
           </Link>
         </Heading>
-        {children && <p className="line-clamp-2 text-sm text-muted wrap-anywhere">{children}</p>}
+        {children && (
+          <p lang={lang} className="line-clamp-2 text-sm text-muted wrap-anywhere">
+            {children}
+          </p>
+        )}
       </div>
     </article>
   )

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { listed } from '#contract/listed.ts'
 import { PictureFile } from '#contract/upload.ts'
-import { BySlug, ChurchKey, Id, Nothing, Picture, Timestamp } from '#contract/values.ts'
+import { BySlug, BySlugAndId, Id, Nothing, Picture, Timestamp, words } from '#contract/values.ts'
 
 /** What the church tells, as a list shows it. */
 export const News = z.object({
@@ -41,7 +41,6 @@ export const NewsDraft = z.extend(News, {
 export type NewsDraft = z.infer<typeof NewsDraft>
 
 const module = 'MOD_NOTICIA'
-const ById = z.object({ slug: ChurchKey, id: Id })
 
 export const listNews = endpoint({
   method: 'GET',
@@ -62,20 +61,18 @@ export const getNews = endpoint({
   module,
   access: 'visitor',
   cache: 'church',
-  input: { params: ById },
+  input: { params: BySlugAndId },
   reply: NewsArticle,
 })
 
 const write = { module, access: 'publish-content', changes: 'content' } as const
 
-const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
-
 /** `conteudo` is HTML; what is not on the list of allowed elements is taken out (src/server/rich-text). */
 export const NewsInput = z.object({
-  titulo: text(120),
+  titulo: words(120),
   resumo: z._default(z.string().check(z.trim(), z.maxLength(280)), ''),
   conteudo: z._default(z.string().check(z.maxLength(200_000)), ''),
-  autor: z._default(z.nullable(text(80)), null),
+  autor: z._default(z.nullable(words(80)), null),
 })
 
 export const listNewsDrafts = endpoint({
@@ -105,7 +102,7 @@ export const updateNews = endpoint({
   method: 'PUT',
   path: '/igreja/{slug}/noticia/{id}/',
   summary: 'Change what it says',
-  input: { params: ById, body: NewsInput },
+  input: { params: BySlugAndId, body: NewsInput },
   reply: NewsDraft,
 })
 
@@ -114,7 +111,7 @@ export const deleteNews = endpoint({
   method: 'DELETE',
   path: '/igreja/{slug}/noticia/{id}/',
   summary: 'Remove it for good',
-  input: { params: ById },
+  input: { params: BySlugAndId },
   reply: Nothing,
 })
 
@@ -129,7 +126,7 @@ export const publishNews = endpoint({
   method: 'PUT',
   path: '/igreja/{slug}/noticia/{id}/publicacao',
   summary: 'Publish it now, or from `dataInicio` on; until `dataFim`, or for good',
-  input: { params: ById, body: Publication },
+  input: { params: BySlugAndId, body: Publication },
   reply: NewsDraft,
 })
 
@@ -138,7 +135,7 @@ export const unpublishNews = endpoint({
   method: 'DELETE',
   path: '/igreja/{slug}/noticia/{id}/publicacao',
   summary: 'Make it a draft again',
-  input: { params: ById },
+  input: { params: BySlugAndId },
   reply: NewsDraft,
 })
 
@@ -160,7 +157,7 @@ export const setNewsPicture = endpoint({
   path: '/igreja/{slug}/noticia/{id}/imagem',
   summary: 'Put its picture, in place of the one there is',
   limit: uploads,
-  input: { params: ById, form: z.object({ imagem: PictureFile, alt }) },
+  input: { params: BySlugAndId, form: z.object({ imagem: PictureFile, alt }) },
   reply: NewsDraft,
 })
 
@@ -169,6 +166,6 @@ export const deleteNewsPicture = endpoint({
   method: 'DELETE',
   path: '/igreja/{slug}/noticia/{id}/imagem',
   summary: 'Take its picture away',
-  input: { params: ById },
+  input: { params: BySlugAndId },
   reply: NewsDraft,
 })

@@ -2,15 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { listed } from '#contract/listed.ts'
 import { PictureFile } from '#contract/upload.ts'
-import { ByChurch, BySlug, ChurchKey, Id, Nothing, Picture, Timestamp } from '#contract/values.ts'
+import { ByChurch, BySlug, BySlugAndId, Id, Nothing, Picture, Timestamp, words } from '#contract/values.ts'
 import { longest } from './rules.ts'
 
 const module = 'MOD_MURAL_ORACAO'
 
-const words = (most: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(most))
-
 const ById = z.object({ id: Id })
-const InChurch = z.object({ slug: ChurchKey, id: Id })
 
 /** What a prayer can be about, as the church has put it. */
 export const PrayerMotive = z.object({ id: Id, nome: z.string() })
@@ -118,7 +115,7 @@ export const getPrayer = endpoint({
   module,
   access: 'visitor',
   cache: 'church',
-  input: { params: InChurch },
+  input: { params: BySlugAndId },
   reply: PrayerWithMessages,
 })
 
@@ -149,7 +146,7 @@ export const getPart = endpoint({
   path: '/oracao/{slug}/{id}/participacao',
   summary: 'What the caller has to do with one request, and its messages as they are now',
   module,
-  input: { params: InChurch },
+  input: { params: BySlugAndId },
   reply: z.extend(Part, {
     /** Whether it is the caller’s own. */
     flagMinha: z.boolean(),
@@ -333,7 +330,7 @@ export const setPrayerState = endpoint({
   summary:
     'Publish a request or hide it; its open reports are settled by that. `dataResposta` is that of the request as it was read: 409 when its words are others by now',
   changes: 'content',
-  input: { params: InChurch, body: z.object({ situacao: z.enum(['publicada', 'oculta']), dataResposta: z.nullable(Timestamp) }) },
+  input: { params: BySlugAndId, body: z.object({ situacao: z.enum(['publicada', 'oculta']), dataResposta: z.nullable(Timestamp) }) },
   reply: WallEntry,
 })
 
@@ -361,7 +358,7 @@ export const settleReport = endpoint({
   method: 'DELETE',
   path: '/igreja/{slug}/oracao-denuncia/{id}',
   summary: 'Settle a report and leave what it was about as it is',
-  input: { params: InChurch },
+  input: { params: BySlugAndId },
   reply: Nothing,
 })
 
@@ -383,7 +380,7 @@ export const updatePrayerMotive = endpoint({
   path: '/igreja/{slug}/oracao-motivo/{id}',
   summary: 'Name it otherwise',
   changes: 'content',
-  input: { params: InChurch, body: MotiveInput },
+  input: { params: BySlugAndId, body: MotiveInput },
   reply: PrayerMotive,
 })
 
@@ -393,7 +390,7 @@ export const deletePrayerMotive = endpoint({
   path: '/igreja/{slug}/oracao-motivo/{id}',
   summary: 'Remove it; requests that had it have none',
   changes: 'content',
-  input: { params: InChurch },
+  input: { params: BySlugAndId },
   reply: Nothing,
 })
 
@@ -444,6 +441,6 @@ export const setCareDone = endpoint({
   method: 'PUT',
   path: '/igreja/{slug}/oracao-atendimento/{id}',
   summary: 'Tick one off, or put it back',
-  input: { params: InChurch, body: z.object({ flagAtendido: z.boolean() }) },
+  input: { params: BySlugAndId, body: z.object({ flagAtendido: z.boolean() }) },
   reply: CareRequest,
 })

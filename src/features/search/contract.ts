@@ -4,8 +4,12 @@ import type { ModuleCode } from '#contract/modules.ts'
 import { BySlug, InnerPath, Timestamp } from '#contract/values.ts'
 import { longestSearch } from './rules.ts'
 
-/** What can be found, and the module that must be on for it. A feature joins by its line here and in src/site/search-parts.ts. */
-export const searchKinds = { NOTICIA: 'MOD_NOTICIA', ORACAO: 'MOD_MURAL_ORACAO' } as const satisfies Record<string, ModuleCode | null>
+/** What can be found, and the module that must be on for it (`null`: always). A feature joins by its line here and in src/site/search-parts.ts. */
+export const searchKinds = {
+  // A line each.
+  NOTICIA: 'MOD_NOTICIA',
+  ORACAO: 'MOD_MURAL_ORACAO',
+} as const satisfies Record<string, ModuleCode | null>
 export type SearchKind = keyof typeof searchKinds
 const kinds = Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]
 

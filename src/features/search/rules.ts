@@ -35,3 +35,13 @@ export function marksOf(text: string, wanted: string): { from: number; to: numbe
     .filter(([word]) => beginnings.some(beginning => plain(word).startsWith(beginning)))
     .map(({ 0: word, index }) => ({ from: index, to: index + word.length }))
 }
+
+/** The first words of a text, whole where they fit. */
+export function beginning(text: string, most: number): string {
+  const line = text.replace(/\s+/g, ' ').trim()
+  if (line.length <= most) return line
+  const room = line.slice(0, most)
+  const end = line[most] === ' ' ? most : room.lastIndexOf(' ')
+  const begun = (end > 0 ? line.slice(0, end) : room).replace(/[\s.,;:]+$/, '')
+  return `${begun.toWellFormed()}…`
+}

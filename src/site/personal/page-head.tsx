@@ -7,10 +7,12 @@ type PageHeadProps = {
   /** One sentence under the title. */
   text?: string
   back: { to: string; name: string }
+  /** The language of title and text, where it is not the page's. */
+  lang?: string | undefined
 }
 
 /** The head of a page that lies under another: the way back, and what it is. */
-export function PageHead({ title, text, back }: PageHeadProps) {
+export function PageHead({ title, text, back, lang }: PageHeadProps) {
   const heading = useArrival()
   return (
     <>
@@ -21,10 +23,14 @@ export function PageHead({ title, text, back }: PageHeadProps) {
         <IconArrowLeft aria-hidden stroke={1.75} className="size-5 shrink-0" />
         <span className="min-w-0 wrap-anywhere">{back.name}</span>
       </Link>
-      <h1 ref={heading} tabIndex={-1} className="mt-2 text-2xl font-bold wrap-anywhere outline-none">
+      <h1 ref={heading} lang={lang} tabIndex={-1} className="mt-2 text-2xl font-bold wrap-anywhere outline-none">
         {title}
       </h1>
-      {text && <p className="mt-2 text-pretty text-muted wrap-anywhere">{text}</p>}
+      {text && (
+        <p lang={lang} className="mt-2 text-pretty text-muted wrap-anywhere">
+          {text}
+        </p>
+      )}
     </>
   )
 }

@@ -63,7 +63,7 @@ export default function Article({ loaderData: { news } }: Route.ComponentProps) 
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-4 sm:py-8">
       <article>
-        <PageHead key={id} title={titulo} text={resumo} back={{ to: '/news', name: m.news_title() }} />
+        <PageHead key={id} title={titulo} text={resumo} lang={language} back={{ to: '/news', name: m.news_title() }} />
         <p className="mt-3 text-muted">
           <time dateTime={dataInicio}>{when}</time>
           {autor && <> · {autor}</>}

@@ -1,5 +1,6 @@
 import { IconNews } from '@tabler/icons-react'
 import { shortDate } from '#site/formats.ts'
+import { useChurchLanguage } from '#site/use-church-language.ts'
 import { useChurch } from '#site/use-root.ts'
 import { getLocale } from '#texts/runtime.js'
 import { Card } from '#ui/card.tsx'
@@ -13,6 +14,7 @@ export function NewsCard({ news, first = false, level = 2 }: { news: News; first
     <Card
       to={`/news/${news.id}`}
       title={news.titulo}
+      lang={useChurchLanguage()}
       level={level}
       kicker={<time dateTime={news.dataInicio}>{shortDate(news.dataInicio, getLocale(), timeZone)}</time>}
       picture={

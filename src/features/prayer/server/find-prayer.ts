@@ -1,3 +1,4 @@
+import { beginning } from '#features/search/rules.ts'
 import { type Findable, putInSearch, takeFromSearch } from '#features/search/server/index.ts'
 import type { ChurchState } from '#server/http/context.ts'
 import type { WriteTx } from '#server/http/work.ts'
@@ -38,13 +39,3 @@ export const asFound = ({ id, igrejaId, mensagem, testemunho, dataCadastro }: Om
   caminho: `/prayer/${id}`,
   dataInicio: dataCadastro,
 })
-
-/** The first words of a text, whole where they fit. */
-export function beginning(text: string, most: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= most) return line
-  const room = line.slice(0, most)
-  const end = line[most] === ' ' ? most : room.lastIndexOf(' ')
-  const begun = (end > 0 ? line.slice(0, end) : room).replace(/[\s.,;:]+$/, '')
-  return `${begun.toWellFormed()}…`
-}

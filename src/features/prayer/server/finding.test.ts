@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listOwnPrayers, listPrayers, searchPrayers } from '#features/prayer/contract.ts'
 import { search } from '#features/search/contract.ts'
+import { beginning } from '#features/search/rules.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { prayersOf } from '../../../../tests/fixtures/prayers.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
-import { beginning } from './find-prayer.ts'
 
 const server = await openTestServer({ limits: noLimits })
 const { call, buildMember, owner, close } = server
