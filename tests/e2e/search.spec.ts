@@ -20,6 +20,7 @@ test('from the head of any page one finds what is there, while one types, accent
   await expectNoSidewaysScroll(page)
 
   await field(page).fill('anestezia MAE')
+  await expect(page).toHaveURL('/search?q=anestezia+MAE')
   await expect(found(page)).toHaveText([/Minha mãe opera o joelho/])
   await expect(page.getByRole('status').filter({ hasText: /resultado/ })).toBeVisible()
   await found(page).first().getByRole('link').click()

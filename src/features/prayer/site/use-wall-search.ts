@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useNavigationType, useSearchParams } from 'react-router'
 import { longest } from '../rules.ts'
 
 /** Milliseconds without a key until what was typed is searched for. */
@@ -12,6 +12,7 @@ const pause = 300
 export function useWallSearch() {
   const [query, setQuery] = useSearchParams()
   const { key } = useLocation()
+  const { location: goingTo } = useNavigation()
   const kind = useNavigationType()
   const [typed, setTyped] = useState<string>()
   const [wanted, setWanted] = useState('')
@@ -36,6 +37,8 @@ export function useWallSearch() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what is wanted, and not the other way round
   useEffect(() => {
     if (typed === undefined || wanted === kept) return
+    // Somebody has pressed what was found: another step would hold them back.
+    if (goingTo && goingTo.pathname !== '/prayer') return
     setQuery(
       now => {
         if (wanted) now.set('q', wanted)

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigation, useSearchParams } from 'react-router'
 import { m } from '#texts/messages.js'
 import { TextField } from '#ui/field.tsx'
 import { longestSearch } from '../rules.ts'
@@ -13,6 +13,11 @@ export function SearchField() {
   const form = useRef<HTMLFormElement>(null)
   const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const wanted = params.get('q') ?? ''
+  const { location: goingTo } = useNavigation()
+  const leaving = useRef(false)
+  useEffect(() => {
+    leaving.current = goingTo !== undefined && goingTo.pathname !== '/search'
+  }, [goingTo])
 
   const arrive = useEffectEvent(() => {
     const input = fieldOf(form.current)
@@ -34,7 +39,8 @@ export function SearchField() {
   function look() {
     clearTimeout(waiting.current)
     const q = fieldOf(form.current)?.value.trim().slice(0, longestSearch) ?? ''
-    if (q !== wanted) setParams(q ? { q } : {}, { replace: true, preventScrollReset: true })
+    // Somebody has pressed what was found: to look once more would hold them back.
+    if (q !== wanted && !leaving.current) setParams(q ? { q } : {}, { replace: true, preventScrollReset: true })
   }
 
   return (
