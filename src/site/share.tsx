@@ -14,6 +14,17 @@ export function Share({ title, path }: { title: string; path: string }) {
   const awake = useAwake()
   const [copied, setCopied] = useState(false)
   const native = awake && typeof navigator.share === 'function'
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url)
+      setCopied(true)
+    } catch {
+      // Not allowed, or a page without https: the person copies it by hand.
+      window.prompt(m.site_copy_link(), url)
+    }
+  }
+
   return (
     <div className="flex flex-wrap gap-2 print:hidden">
       {native && (
@@ -28,16 +39,7 @@ export function Share({ title, path }: { title: string; path: string }) {
         WhatsApp
         <span className="sr-only"> {m.site_opens_outside()}</span>
       </a>
-      <button
-        type="button"
-        className={looks}
-        onClick={() =>
-          void navigator.clipboard?.writeText(url).then(
-            () => setCopied(true),
-            () => window.prompt(m.site_copy_link(), url),
-          )
-        }
-      >
+      <button type="button" className={looks} onClick={() => void copy()}>
         {copied ? <IconCheck aria-hidden stroke={1.75} /> : <IconLink aria-hidden stroke={1.75} />}
         {copied ? m.site_copied() : m.site_copy_link()}
       </button>

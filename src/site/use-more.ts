@@ -23,9 +23,9 @@ type More<T> = {
  * @param size how many rows a full page has: one with fewer is the last
  * @param next brings the page behind a row
  */
-export function useMore<T>(first: readonly T[], size: number, next: (last: T) => Promise<T[]>): More<T> {
+export function useMore<T extends { id: number }>(first: readonly T[], size: number, next: (last: T) => Promise<T[]>): More<T> {
   const { key } = useLocation()
-  const place = `${key} ${JSON.stringify(first.at(-1) ?? null)}`
+  const place = `${key} ${first.at(-1)?.id}`
   const [state, setState] = useState({ more: (added.get(place) as T[]) ?? [], ended: false, busy: false, failed: false })
   const rows = [...first, ...state.more]
   const ended = state.ended || first.length < size || (state.more.length > 0 && state.more.length % size !== 0)

@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { FieldError } from './field.tsx'
 import type { PhotoCropProps } from './photo-crop-dialog.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
+import { putFile } from './put-file.ts'
 
 type PhotoFieldProps = {
   label: string
@@ -49,11 +50,7 @@ export function PhotoField({ label, person, error, name, disabled, current = nul
     setOpen(undefined)
     setPhoto(next)
     onChange?.(next)
-    if (!chosen.current) return
-    const files = new DataTransfer()
-    if (next) files.items.add(new File([next], 'photo.jpg', { type: next.type }))
-    chosen.current.files = files.files
-    chosen.current.dispatchEvent(new Event('input', { bubbles: true }))
+    putFile(chosen.current, next ? new File([next], 'photo.jpg', { type: next.type }) : undefined)
   }
 
   return (

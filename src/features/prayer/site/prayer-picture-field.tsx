@@ -2,6 +2,7 @@ import { useId, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/button.tsx'
 import { FieldError } from '#ui/field.tsx'
+import { putFile } from '#ui/put-file.ts'
 import { drawSmaller } from './draw-smaller.ts'
 
 type PrayerPictureFieldProps = { label: string; help?: string; name?: string; error?: string | undefined; disabled?: boolean }
@@ -27,11 +28,7 @@ export function PrayerPictureField({ label, help, name, error, disabled }: Praye
 
   function put(file: File | undefined) {
     setShown(file !== undefined)
-    if (!chosen.current) return
-    const files = new DataTransfer()
-    if (file) files.items.add(file)
-    chosen.current.files = files.files
-    chosen.current.dispatchEvent(new Event('input', { bubbles: true }))
+    putFile(chosen.current, file)
   }
 
   return (
