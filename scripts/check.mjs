@@ -1,8 +1,10 @@
 // npm run check: what can be proven without running anything. One line a step: `ok <step>` or `FAILED <step>`.
+// `--generated`: what the steps read beside the sources is there already.
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { install, pinnedNode, root } from './prepare.mjs'
-import { exitWith, Interrupted, run } from './run.mjs'
+import { generate, program } from './generate.mjs'
+import { install, root } from './prepare.mjs'
+import { exitWith } from './run.mjs'
 
 const bin = (...path) => join(root, 'node_modules', ...path)
 
@@ -18,9 +20,8 @@ const steps = {
 
 await exitWith(async () => {
   await install()
-  // What the steps read: compiled texts, the types of the routes.
-  const failures = await Promise.all([program(['scripts/texts.mjs']), program([bin('@react-router/dev/bin.cjs'), 'typegen'])])
-  if (failures.some(Boolean)) return report('prepare', failures.join('\n'))
+  const failed = process.argv.includes('--generated') ? '' : await generate()
+  if (failed) return report('generate', failed)
   const codes = await Promise.all(Object.entries(steps).map(async ([name, step]) => report(name, await step())))
   return Math.max(...codes)
 })
@@ -29,16 +30,6 @@ await exitWith(async () => {
 function report(step, wrong) {
   console.log(wrong ? `FAILED ${step}\n${wrong.trim()}\n` : `ok ${step}`)
   return wrong ? 1 : 0
-}
-
-/** Runs one of our programs on the project's Node. @returns {Promise<string>} all it printed when it failed */
-async function program(words) {
-  let output = ''
-  const { code, signalled } = await run(pinnedNode(), words, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] }, child => {
-    for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', text => (output += text))
-  })
-  if (signalled) throw new Interrupted('Interrupted.')
-  return code === 0 ? '' : output || `${words[0]} ended with ${code}`
 }
 
 /** The catalogues of all features: the same keys in each language, no empty text, the same placeholders, each key once and used. */

@@ -12,7 +12,7 @@ import type { Feature, FeatureJob } from '#server/feature.ts'
 import { cleanFiles } from '#server/files/clean.ts'
 import type { ChurchState } from '#server/http/context.ts'
 import type { DocumentRequest, PublicDocument } from '#server/http/documents.ts'
-import type { Route } from '#server/http/on.ts'
+import { type NamedRoute, namedRoutes } from '#server/http/named-routes.ts'
 import { type ListPages, sitemap } from '#server/http/sitemap.ts'
 import { expireIdempotencyKeys } from '#server/http/work.ts'
 import { deliverMail } from '#server/mail/mail.ts'
@@ -30,7 +30,7 @@ export const features: readonly Feature[] = [
   prayerFeature,
 ]
 
-export const routes: Route[] = features.flatMap(feature => feature.routes)
+export const routes: readonly NamedRoute[] = features.flatMap(namedRoutes)
 
 /** Whether a church has a feature's module on. */
 const isOpen = ({ module }: Feature, church: ChurchState | null) => !module || Boolean(church?.modules.has(module))

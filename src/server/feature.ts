@@ -13,6 +13,8 @@ export type FeatureJob = Job<any>
 export type Feature = {
   /** Without it a church has no pages, documents and cards of this feature; calls and screens name theirs themselves. */
   module?: ModuleCode
+  /** Its contract: each call under the name by which the code and the published document know it. */
+  calls: Readonly<Record<string, unknown>>
   /** How its calls are answered. */
   routes: readonly Route[]
   /** Its pages for search engines. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { at, enterAs, expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from './fixtures.ts'
-import { mailedCode, newPerson } from './people.ts'
+import { at, bothWidths, enterAs, expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from './fixtures.ts'
+import { logInElsewhere, mailedCode, newPerson } from './people.ts'
 
 /** Answers that these paths lead to: refused, not there, over, wrong. The browser logs each. */
 const refused = /status of (401|404|409|410|422)/
@@ -85,9 +85,9 @@ test('back and forward walk the steps, and what was typed is still there', async
   await expect(page).toHaveURL(/step=register&redirectTo=%2Fuser$/)
 })
 
-test('a known account joins a church that is new to it', async ({ page, request, allow }) => {
+test('a known account joins a church that is new to it', async ({ page, allow }) => {
   allow(refused)
-  const person = await newPerson(request)
+  const person = await newPerson()
   await page.goto(at('graca.localhost', '/access?redirectTo=/user'))
   await logIn(page, person.email, person.password)
   await expectStep(page, /^Fazer parte de/)
@@ -99,9 +99,9 @@ test('a known account joins a church that is new to it', async ({ page, request,
   await expect(heading(page)).toHaveText('Olá, Teresa')
 })
 
-test('who joins is asked for what the account lacks', async ({ page, request, allow }) => {
+test('who joins is asked for what the account lacks', async ({ page, allow }) => {
   allow(refused)
-  const person = await newPerson(request)
+  const person = await newPerson()
   await page.route('**/api/me', async route => {
     // Node finds no `*.localhost`.
     const headers = { ...route.request().headers(), host: 'graca.localhost' }
@@ -169,9 +169,9 @@ test('an account that is not active gets its mail again, and hears when it could
   await expect(heading(page)).toHaveText('Falta só confirmar o seu e-mail')
 })
 
-test('after wrong passwords the browser shows that a person types, and the right one still lets in', async ({ page, request, allow }) => {
+test('after wrong passwords the browser shows that a person types, and the right one still lets in', async ({ page, allow }) => {
   allow(refused)
-  const person = await newPerson(request)
+  const person = await newPerson()
   await page.goto('/access?redirectTo=/user')
   await giveEmail(page, person.email)
   const password = page.getByLabel('Senha', { exact: true })
@@ -191,9 +191,9 @@ test('after wrong passwords the browser shows that a person types, and the right
   await expect(page).toHaveURL(/\/user$/)
 })
 
-test('a forgotten password is replaced by a link that works once', async ({ page, request, allow }) => {
+test('a forgotten password is replaced by a link that works once', async ({ page, allow }) => {
   allow(refused)
-  const person = await newPerson(request)
+  const person = await newPerson()
   await page.goto('/reset-password?redirectTo=/user')
   await expect(heading(page)).toHaveText('Esqueceu a senha?')
   await page.getByLabel('E-mail').fill(someone('ninguem'))
@@ -220,12 +220,12 @@ test('a forgotten password is replaced by a link that works once', async ({ page
 
 test('"this was not me" puts everybody out and leads to a new password', async ({ page, request, allow }) => {
   allow(refused)
-  const person = await newPerson(request)
-  const registered = await mailedCode(person.email, 'not-me')
+  const person = await newPerson()
+  await logInElsewhere(request, person)
   await page.goto('/access?redirectTo=/user')
   await logIn(page, person.email, person.password)
   await expect(heading(page)).toHaveText('Olá, Teresa')
-  await expect.poll(() => mailedCode(person.email, 'not-me')).not.toBe(registered)
+  // A login from a browser that is new to the account is told by mail.
   await page.goto(`/access/not-me#${await mailedCode(person.email, 'not-me')}`)
   await expectStep(page, 'Não foi você?')
   await page.getByRole('button', { name: 'Não fui eu. Proteger a conta' }).click()
@@ -268,9 +268,9 @@ test('a mailed link without its code, and one on bad signal, say how to go on', 
   await expectStep(page, 'Esqueceu a senha?')
 })
 
-test('who is logged in can use a mailed link, too', async ({ page, request, allow }) => {
+test('who is logged in can use a mailed link, too', async ({ page, allow }) => {
   allow(refused)
-  const person = await newPerson(request)
+  const person = await newPerson()
   await page.goto('/access?step=recover')
   await page.getByLabel('E-mail').fill(person.email)
   await page.keyboard.press('Enter')
@@ -285,7 +285,7 @@ test('who is logged in can use a mailed link, too', async ({ page, request, allo
   await expect(heading(page)).toHaveText('Olá, Teresa')
 })
 
-test('with the keyboard alone one comes in', async ({ page }) => {
+test('with the keyboard alone one comes in', bothWidths, async ({ page }) => {
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key)
   }
@@ -312,7 +312,7 @@ test('with the keyboard alone one comes in', async ({ page }) => {
   await expect(page).toHaveURL(/\/user$/)
 })
 
-test('in an organization one can choose another of its churches', async ({ page }) => {
+test('in an organization one can choose another of its churches', bothWidths, async ({ page }) => {
   await page.goto(at('rede-norte.localhost', '/access?redirectTo=/user'))
   const change = page.getByRole('button', { name: 'Trocar de igreja' })
   await change.click()

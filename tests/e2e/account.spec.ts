@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
-import { at, enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { mailedCode, newPerson } from './people.ts'
+import { at, bothWidths, enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { logInElsewhere, mailedCode, newPerson } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -19,7 +19,7 @@ async function changePassword(page: Page, current: string, next: string, again =
   await page.getByRole('button', { name: 'Salvar a nova senha' }).click()
 }
 
-test('the person’s own page leads to all that is theirs, and each place leads back', async ({ page }) => {
+test('the person’s own page leads to all that is theirs, and each place leads back', bothWidths, async ({ page }) => {
   await enterAs(page, 'maria@demo.atrio.app')
   await page.goto('/user')
   await expect(heading(page)).toHaveText('Olá, Maria')
@@ -42,9 +42,10 @@ test('the person’s own page leads to all that is theirs, and each place leads 
 
 test('a wrong current password is said under its field, and a new one must be written twice', async ({ page, allow }) => {
   allow(/status of 422/)
-  await enterAs(page, 'maria@demo.atrio.app')
+  const person = await newPerson()
+  await enterAs(page, person.email, person.password)
   await page.goto('/user/change-password')
-  await changePassword(page, 'Demo@1234', 'Segredo#2', 'Segredo#3')
+  await changePassword(page, person.password, 'Segredo#2', 'Segredo#3')
   await expect(page.getByRole('alert')).toHaveText('As senhas devem ser iguais')
   await changePassword(page, 'errada', 'Segredo#2')
   await expect(page.getByRole('alert')).toHaveText('Sua senha está incorreta. Verifique a senha e tente novamente.')
@@ -53,12 +54,8 @@ test('a wrong current password is said under its field, and a new one must be wr
   await expectAccessible(page)
 })
 
-test('who changes the password stays logged in; other devices are logged out and lose nothing typed', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const person = await newPerson(request)
+test('who changes the password stays logged in; other devices are logged out and lose nothing typed', async ({ page, browser }) => {
+  const person = await newPerson()
   await enterAs(page, person.email, person.password)
   const tab = await page.context().newPage()
   await tab.goto(at('esperanca.localhost', '/user'))
@@ -126,14 +123,15 @@ test('another e-mail is asked for, and both addresses hear of it', async ({ page
 
 test('the devices are listed, and another one is signed out from afar', async ({ page, browser, request, allow }) => {
   allow(/status of 401/)
-  const person = await newPerson(request)
+  const person = await newPerson()
+  await logInElsewhere(request, person)
   const other = await onAnotherDevice(browser, person, '/user')
   await expect(heading(other)).toHaveText('Olá, Teresa')
   await enterAs(page, person.email, person.password)
   await page.goto('/user/devices')
   await expect(page.getByRole('list', { name: 'Este aparelho' }).getByRole('listitem')).toHaveCount(1)
   const others = page.getByRole('list', { name: 'Outros aparelhos' }).getByRole('listitem')
-  // The browser in `other`, and the program that confirmed the address.
+  // The browser in `other`, and a program.
   await expect(others).toHaveCount(2)
   await expect(others.first()).toContainText('Último uso: agora')
   await expectAccessible(page)
@@ -152,7 +150,8 @@ test('the devices are listed, and another one is signed out from afar', async ({
 })
 
 test('signing out everywhere ends here and on the other device', async ({ page, browser, request }) => {
-  const person = await newPerson(request)
+  const person = await newPerson()
+  await logInElsewhere(request, person)
   const other = await onAnotherDevice(browser, person, '/user')
   await expect(heading(other)).toHaveText('Olá, Teresa')
   await enterAs(page, person.email, person.password)
@@ -192,12 +191,11 @@ test('without an answer the list of devices says so, and comes at the next try',
 test('a person goes to another church of the organization, joins it, and comes back by a code that works once', async ({
   page,
   browser,
-  request,
   allow,
 }) => {
   // Who has no record in a church has no roles there.
   allow(/status of 404 .*\/role$/)
-  const person = await newPerson(request, 'rede-norte')
+  const person = await newPerson('rede-norte')
   await enterAs(page, person.email, person.password, 'rede-norte.localhost')
   await page.goto(at('rede-norte.localhost', '/user'))
   await page.getByRole('link', { name: /Trocar de igreja/ }).click()

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { at, bothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
-test('a visitor opens a church and sees it: name, menu, banners, services, in their language', async ({ page }) => {
+test('a visitor opens a church and sees it: name, menu, banners, services, in their language', bothWidths, async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Igreja Esperança')
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt')
@@ -25,7 +25,7 @@ test('each church has its own colour, texts and share card', async ({ page }) =>
   expect(colours.size).toBe(4)
 })
 
-test('the dark scheme is readable too', async ({ page }) => {
+test('the dark scheme is readable too', bothWidths, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const host of ['esperanca.localhost', 'graca.localhost', 'rede-sul.localhost']) {
     await page.goto(at(host))
@@ -53,7 +53,7 @@ test('the language follows the browser, and a choice is kept', async ({ browser 
   }
 })
 
-test('the banners move by button and by key, and can be paused', async ({ page }) => {
+test('the banners move by button and by key, and can be paused', bothWidths, async ({ page }) => {
   await page.goto('/')
   const banners = page.getByRole('region', { name: 'Destaques' })
   await banners.getByRole('button', { name: 'Pausar' }).click()
@@ -66,7 +66,7 @@ test('the banners move by button and by key, and can be paused', async ({ page }
   await expect(slides.first()).toBeInViewport({ ratio: 0.9 })
 })
 
-test('with the keyboard one can skip to the content', async ({ page }) => {
+test('with the keyboard one can skip to the content', bothWidths, async ({ page }) => {
   await page.goto('/')
   await page.keyboard.press('Tab')
   const skip = page.getByRole('link', { name: 'Ir para o conteúdo' })
@@ -74,7 +74,7 @@ test('with the keyboard one can skip to the content', async ({ page }) => {
   await expect(skip).toBeInViewport()
 })
 
-test('the bare app domain lists the churches and finds one by city', async ({ page }) => {
+test('the bare app domain lists the churches and finds one by city', bothWidths, async ({ page }) => {
   await page.goto(at('localhost'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encontre a sua igreja')
   await expect(page.getByRole('link', { name: /Igreja Esperança/ })).toBeVisible()
@@ -113,8 +113,11 @@ test('the first page brings no more script than a slow line bears, and no schema
   expect(scripts.size).toBeGreaterThan(2)
   expect(total).toBeLessThanOrEqual(150)
   expect([...scripts.keys()].filter(url => /\/check-/.test(url))).toEqual([])
-  // Words and the first picture come before them.
+  // Words and the first picture come before them, and the styles come with the page.
   const html = await (await request.get(at('127.0.0.1'), { headers: { host: 'esperanca.localhost' } })).text()
+  const styles = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text]) => text).join('')
+  expect(styles.length).toBeGreaterThan(10_000)
+  expect(gzipSync(styles, { level: 9 }).length / 1000).toBeLessThanOrEqual(12)
   const preloads = html.match(/<link rel="modulepreload"[^>]*>/g) ?? []
   expect(preloads.length).toBeGreaterThan(2)
   expect(preloads.filter(link => !link.includes('fetchpriority="low"'))).toEqual([])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { at, test as base, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './fixtures.ts'
+import { at, test as base, bothWidths, expect, expectAccessible, expectNoSidewaysScroll, goWithin } from './fixtures.ts'
 
 /** Meta's side: what its script was asked to tell, on this machine alone. */
 type Meta = { scripts: number; told: string[] }
@@ -102,7 +102,7 @@ test('after twelve months one is asked again', async ({ page, meta }) => {
   expect(meta.scripts).toBe(0)
 })
 
-test('the question moves nothing, covers no way around, and is near for the keyboard', async ({ page, isMobile }) => {
+test('the question moves nothing, covers no way around, and is near for the keyboard', bothWidths, async ({ page, isMobile }) => {
   await page.addInitScript(() => {
     const seen = window as unknown as { shift: number }
     seen.shift = 0

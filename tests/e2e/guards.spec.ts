@@ -1,8 +1,9 @@
-import { at, expect, expectAccessible, goWithin, logIn, test } from './fixtures.ts'
+import { at, bothWidths, expect, expectAccessible, goWithin, logIn, test } from './fixtures.ts'
+import { newPerson } from './people.ts'
 
 const errors404 = /status of 404/
 
-test('a path that nobody knows shows ErrorPage in place, with status 404', async ({ page, allow }) => {
+test('a path that nobody knows shows ErrorPage in place, with status 404', bothWidths, async ({ page, allow }) => {
   allow(errors404)
   const response = await page.goto('/nao-existe/mesmo')
   expect(response?.status()).toBe(404)
@@ -42,7 +43,7 @@ test('a module that is off leads home with a word of why, on the first page and 
   await expect(page).toHaveURL(/\/\?notice=module-off$/)
 })
 
-test('a login screen asks for the login first and then goes where one wanted to go', async ({ page }) => {
+test('a login screen asks for the login first and then goes where one wanted to go', bothWidths, async ({ page }) => {
   await page.goto('/user')
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser$/)
   await expectAccessible(page)
@@ -64,10 +65,11 @@ test('the server sends nothing of a login screen to nobody', async ({ request })
 
 test('a wrong password says so and keeps the e-mail', async ({ page, allow }) => {
   allow(/status of 401/)
+  const { email } = await newPerson()
   await page.goto('/access')
-  await logIn(page, 'maria@demo.atrio.app', 'errada')
+  await logIn(page, email, 'errada')
   await expect(page.getByRole('alert')).toHaveText('Usuário ou senha inválidos.')
-  await expect(page.getByRole('main').getByText('maria@demo.atrio.app')).toBeVisible()
+  await expect(page.getByRole('main').getByText(email)).toBeVisible()
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('errada')
 })
 

@@ -72,9 +72,9 @@ for (const [language, locale] of Object.entries({ pt: 'pt-BR', en: 'en-GB', es: 
       await expectHeading(page, t('link_used_heading'))
     })
 
-    test('a wrong password, a forgotten one, a link that is over', async ({ page, request, allow }) => {
+    test('a wrong password, a forgotten one, a link that is over', async ({ page, allow }) => {
       allow(refused)
-      const { email } = await newPerson(request)
+      const { email } = await newPerson()
       await page.goto('/access')
       await giveEmail(page, email)
       await expectHeading(page, t('access_login_heading'))
@@ -99,9 +99,9 @@ for (const [language, locale] of Object.entries({ pt: 'pt-BR', en: 'en-GB', es: 
       await expectHeading(page, t('link_expired_heading'))
     })
 
-    test('joins another church, changes the password, and signs out everywhere', async ({ page, request, allow }) => {
+    test('joins another church, changes the password, and signs out everywhere', async ({ page, allow }) => {
       allow(refused)
-      const person = await newPerson(request)
+      const person = await newPerson()
       await page.goto(at('graca.localhost', '/access?redirectTo=/user'))
       await giveEmail(page, person.email)
       await givePassword(page, person.password)

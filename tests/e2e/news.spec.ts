@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { at, bothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('news are read from home on: the list, one, the one before, and back to where one was', async ({ page }) => {
+test('news are read from home on: the list, one, the one before, and back to where one was', bothWidths, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('region', { name: 'Notícias' }).getByRole('link', { name: 'Ver todas' }).click()
   await expect(heading(page)).toHaveText('Notícias')
@@ -47,7 +47,7 @@ test('more news that do not come say so, and come at another try', async ({ page
   await expect(cards(page)).toHaveCount(14)
 })
 
-test('one is passed on by its own address, read larger and printed without what is around it', async ({ page, context }) => {
+test('one is passed on by its own address, read larger and printed without what is around it', bothWidths, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/news')
   await cards(page).first().getByRole('link').click()

@@ -1,11 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { at, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { mailFolder } from './people.ts'
+import { at, bothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { waitForMail } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a visitor reads who the church is, when and where, and comes back', async ({ page }) => {
+test('a visitor reads who the church is, when and where, and comes back', bothWidths, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Conheça a nossa história', exact: true }).click()
   await expect(heading(page)).toHaveText('Quem somos')
@@ -54,7 +53,7 @@ test('the privacy page says what is kept and whom to ask', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the look that a person chose is there at once on the next visit, and in no one else’s page', async ({ page }) => {
+test('the look that a person chose is there at once on the next visit, and in no one else’s page', bothWidths, async ({ page }) => {
   await page.goto('/')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
@@ -69,7 +68,7 @@ test('the look that a person chose is there at once on the next visit, and in no
   expect(await background()).toBe(light)
 })
 
-test('who comes for the first time tells the church, without an account', async ({ page, allow }) => {
+test('who comes for the first time tells the church, without an account', bothWidths, async ({ page, allow }) => {
   allow(/status of 422/)
   await page.goto('/')
   await page.getByRole('button', { name: 'Vou visitar' }).click()
@@ -91,7 +90,7 @@ test('who comes for the first time tells the church, without an account', async 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Vou visitar' })).toBeFocused()
-  await expect.poll(() => letters().some(letter => letter.includes(name) && letter.includes('contato@esperanca.example.org'))).toBe(true)
+  await waitForMail(mail => mail.includes(name) && mail.includes('contato@esperanca.example.org'))
 })
 
 test('on the narrowest phone with very large text nothing is cut off', async ({ page }) => {
@@ -104,7 +103,3 @@ test('on the narrowest phone with very large text nothing is cut off', async ({ 
     await expectNoSidewaysScroll(page)
   }
 })
-
-/** The mails that were sent, as they lie on the disk. */
-const letters = () =>
-  (existsSync(mailFolder) ? readdirSync(mailFolder) : []).map(file => readFileSync(`${mailFolder}/${file}`, 'utf8').replace(/=\r?\n/g, ''))

@@ -1,52 +1,74 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { hash } from '@node-rs/argon2'
 import type { APIRequestContext } from '@playwright/test'
-import { solve } from '../fixtures/captcha.ts'
+import pg from 'pg'
 import { at, expect } from './fixtures.ts'
 
-/** Where the server that is visited puts its mails (server.mjs). */
-export const mailFolder = 'test-results/e2e-data/mail'
+/** The data of the server that is visited (server.mjs). */
+const folder = 'test-results/e2e-data'
 
-/** Calls the API as a program does; Node finds no `*.localhost`, so the church is named by the header. */
-function post(request: APIRequestContext, host: string, path: string, data: object) {
-  return request.post(at('127.0.0.1', path), { headers: { host }, data })
-}
+/** Where it puts its mails. */
+const mailFolder = join(folder, 'mail')
 
-/** Teresa Figueira, a member of one church whom no other test knows, registered and confirmed the way people are. */
-export async function newPerson(request: APIRequestContext, church = 'esperanca') {
-  const host = `${church}.localhost`
+/** The password of everybody who is made here. */
+export const password = 'Segredo#1'
+let hashed: Promise<string> | undefined
+
+/**
+ * Teresa Figueira, a member of one church whom no other test knows: whatever happens to her account happens to nobody else.
+ * Her rows are written as registering and confirming would have left them, which access.spec.ts walks.
+ */
+export async function newPerson(church = 'esperanca') {
   const email = `teresa-${randomUUID().slice(0, 8)}@example.org`
-  const password = 'Segredo#1'
-  // From one address only the first registrations of an hour go without a captcha.
-  const captcha = await solvedCaptcha(request, host)
-  const data = { nome: 'Teresa', sobrenome: 'Figueira', email, telefone: '+55 11 95550-0199', senha: password, captcha }
-  const answer = await post(request, host, `/api/igreja/${church}/usuario`, data)
-  expect(answer.status(), await answer.text()).toBe(200)
-  const codigo = await mailedCode(email, 'confirm-email')
-  expect((await post(request, host, '/api/security/confirmar-email', { codigo, password })).status()).toBe(200)
+  hashed ??= hash(password)
+  const port = readFileSync(join(folder, 'postgres.run/port'), 'utf8').trim()
+  const client = new pg.Client({ connectionString: `postgres://atrio@127.0.0.1:${port}/atrio` })
+  await client.connect()
+  try {
+    await client.query(
+      `with conta as (
+         insert into conta (email, nome, sobrenome, telefone, senha, email_confirmado_em)
+         values ($1, 'Teresa', 'Figueira', '+55 11 95550-0199', $2, now()) returning id
+       )
+       insert into usuario (igreja_id, conta_id, nome, sobrenome, email, telefone)
+       select igreja.id, conta.id, 'Teresa', 'Figueira', $1, '+55 11 95550-0199' from conta, igreja where igreja.codigo = $3`,
+      [email, await hashed, church],
+    )
+  } finally {
+    await client.end()
+  }
   return { email, password }
 }
 
-async function solvedCaptcha(request: APIRequestContext, host: string): Promise<string> {
-  const challenge = await request.get(at('127.0.0.1', '/api/security/captcha/desafio'), { headers: { host } })
-  return solve(await challenge.json())
+/** Logs a person in with a program, which is one more device of hers. */
+export async function logInElsewhere(request: APIRequestContext, person: { email: string; password: string }) {
+  const data = { username: person.email, password: person.password }
+  const answer = await request.post(at('127.0.0.1', '/api/security/login_check'), { headers: { host: 'esperanca.localhost' }, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+/** The newest mail that fits, once it was sent. The queue sends one every two seconds, and other tests wait for theirs. */
+export async function waitForMail(fits: (mail: string) => boolean): Promise<string> {
+  let found: string | undefined
+  await expect
+    .poll(
+      () => {
+        const mails = readdirSync(mailFolder).sort().toReversed()
+        // Lines of a mail are cut at 76 characters with `=` at the end.
+        found = mails.map(name => readFileSync(join(mailFolder, name), 'utf8').replace(/=\r?\n/g, '')).find(fits)
+        return found
+      },
+      { timeout: 30_000 },
+    )
+    .toBeTruthy()
+  return found as string
 }
 
 /** The code of the newest link of a kind that was mailed to an address. */
 export async function mailedCode(email: string, page: string): Promise<string> {
-  let code: string | undefined
-  await expect
-    .poll(() => {
-      const letters = readdirSync(mailFolder)
-        .sort()
-        .toReversed()
-        .map(name => readFileSync(join(mailFolder, name), 'utf8'))
-      // Lines of a letter are cut at 76 characters with `=` at the end.
-      const found = letters.filter(letter => letter.includes(`To: ${email}`)).map(letter => letter.replace(/=\r?\n/g, ''))
-      code = found.map(letter => new RegExp(`/access/${page}#([\\w-]+)`).exec(letter)?.[1]).find(Boolean)
-      return code
-    })
-    .toBeTruthy()
-  return code as string
+  const code = new RegExp(`/access/${page}#([\\w-]+)`)
+  const mail = await waitForMail(mail => mail.includes(`To: ${email}`) && code.test(mail))
+  return code.exec(mail)?.[1] as string
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page, Request } from '@playwright/test'
-import { at, enterAs, expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from './fixtures.ts'
+import { at, bothWidths, enterAs, expect, expectAccessible, expectNoSidewaysScroll, logIn, test } from './fixtures.ts'
 import { newPerson } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -38,13 +38,13 @@ async function ask(page: Page, text: string, more: (page: Page) => Promise<void>
   await expect(heading(page)).toHaveText('Recebemos o seu pedido')
 }
 
-async function enterNew(page: Page, request: Parameters<typeof newPerson>[0]) {
-  const person = await newPerson(request)
+async function enterNew(page: Page) {
+  const person = await newPerson()
   await enterAs(page, person.email, person.password)
   return person
 }
 
-test('a visitor reads the wall, narrows it and comes back to where they were', async ({ page }) => {
+test('a visitor reads the wall, narrows it and comes back to where they were', bothWidths, async ({ page }) => {
   await page.goto('/prayer')
   await expect(heading(page)).toHaveText('Mural de oração')
   await expect(cards(page)).toHaveCount(12)
@@ -82,7 +82,7 @@ test('what is narrowed comes with the page itself, and an address that makes no 
   expect(await html('/prayer?q=quimioterapia')).not.toContain('quimioterapia')
 })
 
-test('the wall is searched while one types, and the search is still there on the way back', async ({ page }) => {
+test('the wall is searched while one types, and the search is still there on the way back', bothWidths, async ({ page }) => {
   await page.goto('/prayer')
   const field = page.getByRole('searchbox', { name: 'Buscar no mural' })
   await field.pressSequentially('joelho', { delay: 20 })
@@ -128,8 +128,8 @@ test('a visitor who prays logs in first and lands on the same request', async ({
   await expect(heading(page)).toHaveText('Pedido de oração: Thiago A.')
 })
 
-test('one prays with one tap, a double one counts once, and it can be taken back', async ({ page, request }) => {
-  await enterNew(page, request)
+test('one prays with one tap, a double one counts once, and it can be taken back', async ({ page }) => {
+  await enterNew(page)
   await openMotive(page, 'Trabalho e finanças')
   const sent = watch(page, 'POST', /\/oracao\/orar\/?$/)
   const button = prayButton(page).first()
@@ -151,9 +151,9 @@ test('one prays with one tap, a double one counts once, and it can be taken back
   await expect(prayButton(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a prayer that could not be sent is seen at once, goes back, and says why', async ({ page, request, allow }) => {
+test('a prayer that could not be sent is seen at once, goes back, and says why', async ({ page, allow }) => {
   allow(noAnswer)
-  await enterNew(page, request)
+  await enterNew(page)
   await openMotive(page, 'Luto e consolo')
   let fail = () => {}
   const held = new Promise<void>(resolve => {
@@ -175,7 +175,7 @@ test('a prayer that could not be sent is seen at once, goes back, and says why',
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a visitor writes, logs in, finds the words still there, sends and deletes them', async ({ page }) => {
+test('a visitor writes, logs in, finds the words still there, sends and deletes them', bothWidths, async ({ page }) => {
   const words = unique('Estou com você em oração.')
   await openMotive(page, 'Decisões')
   await cards(page).getByRole('link').first().click()
@@ -213,9 +213,9 @@ test('a visitor writes, logs in, finds the words still there, sends and deletes 
   await expect(message).toHaveCount(0)
 })
 
-test('a request is kept through a reload, sent once, and is on the wall at once', async ({ page, request, allow }) => {
+test('a request is kept through a reload, sent once, and is on the wall at once', async ({ page, allow }) => {
   allow(noAnswer)
-  await enterNew(page, request)
+  await enterNew(page)
   // What was read before is kept by the browser.
   await page.goto('/prayer')
   await page.getByRole('link', { name: 'Pedir oração' }).click()
@@ -259,8 +259,8 @@ test('a request is kept through a reload, sent once, and is on the wall at once'
   await expect(page.getByLabel('Pelo que podemos orar?')).toHaveValue('')
 })
 
-test('a photo is seen before it is sent, made smaller, and stands with the request', async ({ page, request }) => {
-  await enterNew(page, request)
+test('a photo is seen before it is sent, made smaller, and stands with the request', async ({ page }) => {
+  await enterNew(page)
   const text = unique('Peço oração pela nossa viagem.')
   const picture = await page.request.get(at('127.0.0.1', '/icons/512.png'), { headers: { host: 'esperanca.localhost' } })
   await ask(page, text, async () => {
@@ -277,9 +277,9 @@ test('a photo is seen before it is sent, made smaller, and stands with the reque
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('what only the pastors may read is on no wall, and its author follows it', async ({ page, request, browser, allow }) => {
+test('what only the pastors may read is on no wall, and its author follows it', async ({ page, browser, allow }) => {
   allow(/status of 404/)
-  await enterNew(page, request)
+  await enterNew(page)
   const text = unique('Um assunto muito delicado.')
   await page.goto('/prayer/new')
   await page.getByLabel(/^Só os pastores/).check()
@@ -310,8 +310,8 @@ test('what only the pastors may read is on no wall, and its author follows it', 
   }
 })
 
-test('a church that looks at requests first says so, before and after', async ({ page, request }) => {
-  const person = await newPerson(request, 'rede-norte')
+test('a church that looks at requests first says so, before and after', async ({ page }) => {
+  const person = await newPerson('rede-norte')
   await enterAs(page, person.email, person.password, 'rede-norte.localhost')
   await page.goto(at('rede-norte.localhost', '/prayer/new'))
   await expect(page.getByText('A igreja lê cada pedido antes')).toBeVisible()
@@ -329,8 +329,8 @@ test('a church that looks at requests first says so, before and after', async ({
   await expect(cards(page).filter({ hasText: text })).toHaveCount(0)
 })
 
-test('who asked tells what came of it, tells it better and takes it back', async ({ page, request }) => {
-  await enterNew(page, request)
+test('who asked tells what came of it, tells it better and takes it back', async ({ page }) => {
+  await enterNew(page)
   const text = unique('Peço um emprego.')
   await ask(page, text)
   await page.getByRole('link', { name: 'Ver o meu pedido' }).click()
@@ -362,8 +362,8 @@ test('who asked tells what came of it, tells it better and takes it back', async
   await expect(page.getByText('Fui chamada')).toHaveCount(0)
 })
 
-test('one’s own request goes after a word of warning, and is gone at once', async ({ page, request }) => {
-  await enterNew(page, request)
+test('one’s own request goes after a word of warning, and is gone at once', bothWidths, async ({ page }) => {
+  await enterNew(page)
   const text = unique('Um pedido que vou apagar.')
   await ask(page, text)
   await page.goto('/prayer')
@@ -388,7 +388,7 @@ test('one’s own request goes after a word of warning, and is gone at once', as
   await expect(cards(page).filter({ hasText: text })).toHaveCount(0)
 })
 
-test('who finds something wrong tells the church, a visitor after logging in', async ({ page }) => {
+test('who finds something wrong tells the church, a visitor after logging in', bothWidths, async ({ page }) => {
   await openMotive(page, 'Família')
   await cards(page).getByRole('link').first().click()
   await page.getByRole('button', { name: 'Denunciar', exact: true }).click()
@@ -428,8 +428,8 @@ test('a page that says that something has happened shows nothing to who comes by
   await expect(heading(page)).toHaveText('Página não encontrada')
 })
 
-test('on the narrowest phone with very large text nothing is cut off', async ({ page, request }) => {
-  await enterNew(page, request)
+test('on the narrowest phone with very large text nothing is cut off', async ({ page }) => {
+  await enterNew(page)
   await ask(page, `${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}\n${unique('E um pedido com muitas linhas. ').repeat(12)}`)
   await page.getByRole('link', { name: 'Ver o meu pedido' }).click()
   await expect(heading(page)).toContainText('Pedido de oração')
@@ -438,7 +438,7 @@ test('on the narrowest phone with very large text nothing is cut off', async ({ 
   for (const path of ['/prayer', '/prayer/new', one, `/user${one}`, `${one}/delete`, '/user/prayer']) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await expect(page.locator('main .animate-pulse')).toHaveCount(0)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })

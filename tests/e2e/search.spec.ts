@@ -1,37 +1,41 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 const found = (page: Page) => page.getByRole('main').getByRole('listitem')
 const field = (page: Page) => page.getByRole('searchbox', { name: 'O que você procura?' })
 
-test('from the head of any page one finds what is there, while one types, accents or not, mistyped or not', async ({ page, isMobile }) => {
-  await page.goto('/about')
-  if (isMobile) {
-    await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click()
-    await expect(field(page)).toBeFocused()
-    await field(page).fill('anestesia joelho')
-  } else {
-    await page.getByRole('banner').getByRole('searchbox').fill('anestesia joelho')
-    await page.keyboard.press('Enter')
-  }
-  await expect(found(page).first()).toContainText('Minha mãe opera o joelho')
-  await expect(page).toHaveURL('/search?q=anestesia+joelho')
-  await expectAccessible(page)
-  await expectNoSidewaysScroll(page)
+test(
+  'from the head of any page one finds what is there, while one types, accents or not, mistyped or not',
+  bothWidths,
+  async ({ page, isMobile }) => {
+    await page.goto('/about')
+    if (isMobile) {
+      await page.getByRole('banner').getByRole('link', { name: 'Buscar' }).click()
+      await expect(field(page)).toBeFocused()
+      await field(page).fill('anestesia joelho')
+    } else {
+      await page.getByRole('banner').getByRole('searchbox').fill('anestesia joelho')
+      await page.keyboard.press('Enter')
+    }
+    await expect(found(page).first()).toContainText('Minha mãe opera o joelho')
+    await expect(page).toHaveURL('/search?q=anestesia+joelho')
+    await expectAccessible(page)
+    await expectNoSidewaysScroll(page)
 
-  await field(page).fill('anestezia MAE')
-  await expect(page).toHaveURL('/search?q=anestezia+MAE')
-  await expect(found(page)).toHaveText([/Minha mãe opera o joelho/])
-  await expect(page.getByRole('status').filter({ hasText: /resultado/ })).toBeVisible()
-  await found(page).first().getByRole('link').click()
-  await expect(page).toHaveURL(/\/prayer\/\d+$/)
-  await page.goBack()
-  await expect(field(page)).toHaveValue('anestezia MAE')
-  await expect(found(page)).toHaveText([/Minha mãe opera o joelho/])
-  // What was typed on the way is one step in the history.
-  await page.goBack()
-  await expect(page).toHaveURL(isMobile ? '/about' : /about|search/)
-})
+    await field(page).fill('anestezia MAE')
+    await expect(page).toHaveURL('/search?q=anestezia+MAE')
+    await expect(found(page)).toHaveText([/Minha mãe opera o joelho/])
+    await expect(page.getByRole('status').filter({ hasText: /resultado/ })).toBeVisible()
+    await found(page).first().getByRole('link').click()
+    await expect(page).toHaveURL(/\/prayer\/\d+$/)
+    await page.goBack()
+    await expect(field(page)).toHaveValue('anestezia MAE')
+    await expect(found(page)).toHaveText([/Minha mãe opera o joelho/])
+    // What was typed on the way is one step in the history.
+    await page.goBack()
+    await expect(page).toHaveURL(isMobile ? '/about' : /about|search/)
+  },
+)
 
 test('pages of the church are found at once, also without a connection', async ({ page, allow }) => {
   allow(/ERR_FAILED/)

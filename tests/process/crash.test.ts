@@ -2,6 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { extent } from '../fixtures/extent.ts'
 import {
   cleanUp,
   databaseOf,
@@ -18,8 +19,8 @@ import {
 
 // The same number again (CRASH_SEED) kills at the same moments; what the machine does meanwhile it cannot bring back.
 const seed = Number(process.env.CRASH_SEED) || randomInt(1, 2 ** 31)
-// Enough for each ending a few times; CRASHES=30 before a release.
-const rounds = Number(process.env.CRASHES) || 12
+/** Each ending once; a few times before a release. */
+const rounds = extent(4, 30)
 const random = numbersFrom(seed)
 
 /** How a round ends: who is killed, and whether the server left alone without its database is asked to end or killed too. */

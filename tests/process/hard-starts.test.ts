@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { build, root } from '../../scripts/prepare.mjs'
+import { whole } from '../fixtures/extent.ts'
 import {
   cleanUp,
   databaseOf,
@@ -29,6 +30,9 @@ import {
 const asRoot = process.getuid?.() === 0
 /** Nothing here needs a church, and the demo takes its time. */
 const env = { ATRIO_DEMO: '0' }
+
+/** One that takes its time: run by `npm run test:all`. */
+const longTest = test.runIf(whole)
 
 vi.setConfig({ testTimeout: 90_000 })
 beforeAll(build, 120_000)
@@ -54,7 +58,7 @@ describe('a first start', () => {
     await server.stop()
   })
 
-  test('as an ordinary user works too, in a folder that only that user may enter', async ({ skip }) => {
+  longTest('as an ordinary user works too, in a folder that only that user may enter', async ({ skip }) => {
     const nobody = { uid: 65_534, gid: 65_534 }
     if (asRoot && spawnSync('sh', ['-c', 'cd "$0"', root], { ...nobody, cwd: '/' }).status !== 0) skip('no other user can read the sources')
     const dataDir = makeFolder(0o700)
@@ -66,22 +70,25 @@ describe('a first start', () => {
     expect(await isDatabaseUp(dataDir)).toBe(false)
   })
 
-  test('as root under a folder that only root may enter keeps the database elsewhere, says so, and finds it again', async ({ skip }) => {
-    if (!asRoot) skip('these tests do not run as root')
-    const dataDir = makeFolder(0o700)
-    const first = await startServer({ dataDir, env })
-    const place = realpathSync(join(dataDir, 'postgres'))
-    expect(place).not.toContain(dataDir)
-    expect(first.output()).toContain(place)
-    await ask(first, 'create table kept as select 7 as n')
-    await first.stop()
-    const second = await startServer({ dataDir, env })
-    expect(await ask(second, 'select n from kept')).toEqual([{ n: 7 }])
-    await second.stop()
-    expect(await isDatabaseUp(dataDir)).toBe(false)
-  })
+  longTest(
+    'as root under a folder that only root may enter keeps the database elsewhere, says so, and finds it again',
+    async ({ skip }) => {
+      if (!asRoot) skip('these tests do not run as root')
+      const dataDir = makeFolder(0o700)
+      const first = await startServer({ dataDir, env })
+      const place = realpathSync(join(dataDir, 'postgres'))
+      expect(place).not.toContain(dataDir)
+      expect(first.output()).toContain(place)
+      await ask(first, 'create table kept as select 7 as n')
+      await first.stop()
+      const second = await startServer({ dataDir, env })
+      expect(await ask(second, 'select n from kept')).toEqual([{ n: 7 }])
+      await second.stop()
+      expect(await isDatabaseUp(dataDir)).toBe(false)
+    },
+  )
 
-  test('that is stopped while it works on its database leaves none behind, and the next one is whole', async () => {
+  longTest('that is stopped while it works on its database leaves none behind, and the next one is whole', async () => {
     const dataDir = makeFolder()
     for (const [moment, signal] of [
       ['Creating the database', 'SIGINT'],
@@ -97,7 +104,7 @@ describe('a first start', () => {
     await server.stop()
   })
 
-  test('that was killed while it made the demo is made up for by the next one', async () => {
+  longTest('that was killed while it made the demo is made up for by the next one', async () => {
     const dataDir = makeFolder()
     const first = await launchServer({ dataDir })
     await until('it draws', async () => first.output().includes('pictures drawn'))
@@ -135,7 +142,7 @@ describe('after kill -9', () => {
     await second.stop()
   })
 
-  test('of both, a dead process that nobody has collected does not hold up the next one', async () => {
+  longTest('of both, a dead process that nobody has collected does not hold up the next one', async () => {
     const first = await startServer({ dataDir: makeFolder(), env })
     await killBoth(first)
     // As in a container, whose first process may collect nobody: the number in the notes is taken, by a process that has ended.
@@ -157,7 +164,7 @@ describe('after kill -9', () => {
     }
   })
 
-  test('of the database alone, the next start brings it back and the server that was left without it recovers', async () => {
+  longTest('of the database alone, the next start brings it back and the server that was left without it recovers', async () => {
     const first = await startServer({ dataDir: makeFolder(), env })
     signalPostmaster(first.dataDir, 'SIGKILL')
     await until('the server says that it has no database', async () => (await isReady(first.port)) === 503)
@@ -171,7 +178,7 @@ describe('after kill -9', () => {
   })
 })
 
-test('two first starts at once on one data folder share one database, and the last to leave stops it', async () => {
+longTest('two first starts at once on one data folder share one database, and the last to leave stops it', async () => {
   const dataDir = makeFolder()
   const both = await Promise.all([launchServer({ dataDir, env }), launchServer({ dataDir, env })])
   await Promise.all(both.map(ready))
@@ -183,7 +190,7 @@ test('two first starts at once on one data folder share one database, and the la
   expect(await isDatabaseUp(dataDir)).toBe(false)
 })
 
-describe.each(['SIGTERM', 'SIGINT'] as const)('%s', signal => {
+describe.each(whole ? (['SIGTERM', 'SIGINT'] as const) : (['SIGTERM'] as const))('%s', signal => {
   test('lets a running request finish, takes no new one, and stops the database', async () => {
     const server = await startServer({ dataDir: makeFolder(), env })
     const slow = openSlowRequest(server.port)
@@ -225,7 +232,7 @@ describe('a start that cannot be', () => {
     expect(await isDatabaseUp(server.dataDir)).toBe(false)
   })
 
-  test('on the port and the data of a server that runs does it no harm', async () => {
+  longTest('on the port and the data of a server that runs does it no harm', async () => {
     const first = await startServer({ dataDir: makeFolder(), env })
     const second = await launchServer({ port: first.port, dataDir: first.dataDir, env })
     expect(await second.exited).toEqual({ code: 1, signal: null })
@@ -245,7 +252,7 @@ describe('a start that cannot be', () => {
 })
 
 describe('npm start', () => {
-  test('makes everything the first time, ends with a SIGTERM to npm alone, and is back within 6 s the second time', async () => {
+  longTest('makes everything the first time, ends with a SIGTERM to npm alone, and is back within 6 s the second time', async () => {
     const dataDir = makeFolder()
     const port = await freePort()
     const npmStart = () => launch('npm', ['start'], { env: { PORT: String(port), ATRIO_DATA_DIR: dataDir, LANG: undefined } })

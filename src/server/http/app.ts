@@ -4,6 +4,8 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { workerPath } from '#contract/offline.ts'
 import { Problem } from '#contract/problems.ts'
+import { docsPage } from '#server/api-document/docs-page.ts'
+import { openApiDocument } from '#server/api-document/document.ts'
 import { type CardParts, createCards } from '#server/cards/cards.ts'
 import { filesPath, readWhole } from '#server/files/files.ts'
 import { createAssets, createWorker, filesIn } from './assets.ts'
@@ -12,14 +14,13 @@ import { documentAnswer, type PublicDocument } from './documents.ts'
 import { answerResponse, createFront } from './front.ts'
 import { healthRoutes } from './health.ts'
 import { type Incoming, receive } from './incoming.ts'
-import type { Route } from './on.ts'
-import { docsPage, openApiDocument } from './openapi.ts'
+import type { NamedRoute } from './named-routes.ts'
 import { createPages, type RenderPage } from './pages.ts'
 import { problemResponse, replyHeaders } from './respond.ts'
 import type { Services } from './services.ts'
 
 export type AppParts = {
-  routes: readonly Route[]
+  routes: readonly NamedRoute[]
   documents: readonly PublicDocument[]
   cards: CardParts
   render: RenderPage

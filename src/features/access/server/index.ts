@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts'
+import * as calls from '../contract.ts'
 import { accessRoutes } from './api.ts'
 import { cleanAccess } from './clean.ts'
 import { accessDemo } from './demo.ts'
@@ -11,4 +12,4 @@ export { hashPassword } from './passwords.ts'
 export { accountTable, memberRoleTable, memberTable, sessionTable } from './tables.ts'
 export { signToken } from './tokens.ts'
 
-export const accessFeature: Feature = { routes: accessRoutes, jobs: [cleanAccess], demo: accessDemo }
+export const accessFeature: Feature = { calls, routes: accessRoutes, jobs: [cleanAccess], demo: accessDemo }

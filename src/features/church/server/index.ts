@@ -1,4 +1,5 @@
 import type { Feature } from '#server/feature.ts'
+import * as calls from '../contract.ts'
 import { churchRoutes } from './api.ts'
 import { churchCards } from './cards.ts'
 import { churchDemo } from './demo.ts'
@@ -13,6 +14,7 @@ export { churchesTable } from './tables.ts'
 export { welcomeMail } from './welcome-mail.ts'
 
 export const churchFeature: Feature = {
+  calls,
   routes: churchRoutes,
   pages: churchPages,
   documents: churchDocuments,

@@ -19,5 +19,8 @@ export const newsTable = churchTable(
     destaque: integer('destaque'),
     dataAlteracao: moment('data_alteracao').notNull().defaultNow(),
   },
-  t => [churchIndex('noticia_data_inicio', t.igrejaId, t.dataInicio, t.id)],
+  t => [
+    churchIndex('noticia_data_inicio', t.igrejaId, t.dataInicio, t.id),
+    churchIndex('noticia_data_alteracao', t.igrejaId, t.dataAlteracao, t.id),
+  ],
 )

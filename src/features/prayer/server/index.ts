@@ -1,6 +1,7 @@
 import type { Feature } from '#server/feature.ts'
+import * as calls from '../contract.ts'
 import { prayerRoutes } from './api.ts'
 import { prayerDemo } from './demo.ts'
 import { prayerCards } from './public.ts'
 
-export const prayerFeature: Feature = { module: 'MOD_MURAL_ORACAO', routes: prayerRoutes, cards: prayerCards, demo: prayerDemo }
+export const prayerFeature: Feature = { module: 'MOD_MURAL_ORACAO', calls, routes: prayerRoutes, cards: prayerCards, demo: prayerDemo }

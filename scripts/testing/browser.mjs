@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { root } from '../prepare.mjs'
+import { outcomeOf, withSecondTry } from './outcome.mjs'
+import { freshReport, node, readReport } from './programs.mjs'
+
+const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+
+/** What people do, in a real browser against the build. */
+export async function browser() {
+  const first = await runPlaywright([])
+  return withSecondTry(outcomeOf({ stage: 'browser', ...first }), async () => (await runPlaywright(['--last-failed', '--workers=1'])).tests)
+}
+
+async function runPlaywright(words) {
+  const file = freshReport('playwright.json')
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
+  const code = await node([playwright, 'test', ...words, '--reporter=list,json'], { env })
+  return { code, tests: readReport(file)?.suites.flatMap(suite => testsOf(suite, [])) }
+}
+
+const statuses = { expected: 'passed', unexpected: 'failed', skipped: 'skipped' }
+
+/** The tests of a suite and of those inside it, once for each width that they ran at. */
+function testsOf({ title, specs = [], suites = [] }, outer) {
+  const path = [...outer, title]
+  const own = specs.flatMap(spec =>
+    spec.tests.map(({ projectName, status, results }) => ({
+      name: `${projectName}, ${[...path, spec.title].join(' › ')}`,
+      status: statuses[status],
+      milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  )
+  return [...own, ...suites.flatMap(suite => testsOf(suite, path))]
+}

@@ -1,0 +1,48 @@
+import { fullPath } from '#contract/endpoint.ts'
+import { problemStatus } from '#contract/problems.ts'
+import type { NamedRoute } from '#server/http/named-routes.ts'
+import { fieldFailure, type Json, operation } from './operation.ts'
+import { pathNames } from './path-names.ts'
+
+const about = {
+  title: 'Atrio',
+  version: '1',
+  description: 'The calls of a church site. A call is about the church it names, else about the church of the host.',
+  license: { name: 'MIT', identifier: 'MIT' },
+}
+
+const problem = {
+  type: 'object',
+  required: ['type', 'title', 'status', 'code'],
+  properties: {
+    type: { const: 'about:blank' },
+    title: { type: 'string' },
+    status: { type: 'integer' },
+    code: { enum: Object.keys(problemStatus) },
+    errors: { type: 'object', description: 'What is wrong with each field, by its path', additionalProperties: fieldFailure },
+    instance: { type: 'string', description: 'The id of the request, as in the log' },
+  },
+}
+
+/** The OpenAPI 3.1 document, generated from the same list that answers the calls. */
+export function openApiDocument(routes: readonly NamedRoute[]): Json {
+  const namesOf = pathNames(routes.map(({ endpoint }) => fullPath(endpoint)))
+  const paths: Record<string, Json> = {}
+  for (const route of routes) {
+    const { template, renamed } = namesOf(fullPath(route.endpoint))
+    paths[template] = { ...paths[template], [route.endpoint.method.toLowerCase()]: operation(route, renamed) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: about,
+    servers: [{ url: '/', description: 'The address of a church, or of the whole server' }],
+    paths,
+    components: {
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      schemas: { Problem: problem },
+      responses: {
+        Problem: { description: 'Failed', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
+      },
+    },
+  }
+}
