@@ -1,5 +1,6 @@
 // npm test: everything that proves the project, counted. `--all`: long proofs at their whole length (npm run test:all).
 // With other arguments: only vitest, which gets them.
+import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chromiumPackage, chromiumPath, hasHeadlessShell } from './chromium.mjs'
 import { generate } from './generate.mjs'
@@ -7,25 +8,29 @@ import { build, install } from './prepare.mjs'
 import { exitWith, Interrupted, run, Stop, say } from './run.mjs'
 import { browser } from './testing/browser.mjs'
 import { check } from './testing/check.mjs'
-import { failedStage, summary, timed } from './testing/outcome.mjs'
+import { failedStage, timed } from './testing/outcome.mjs'
 import { node } from './testing/programs.mjs'
+import { summary } from './testing/summary.mjs'
 import { unit, vitest } from './testing/unit.mjs'
 
 await exitWith(async () => {
   const asked = process.argv.slice(2)
   const whole = asked[0] === '--all'
-  if (whole) process.env.TEST_ALL = '1'
-  else if (asked.length) {
+  if (asked.length && !whole) {
     await install()
+    await generateOrStop()
     return node([vitest, 'run', ...asked])
   }
+  if (whole) process.env.TEST_ALL = '1'
+  // Each run has other generated input, a second try the same.
+  const seed = Number(process.env.TEST_SEED) || randomInt(1, 2 ** 31)
+  process.env.TEST_SEED = String(seed)
   const outcomes = []
   try {
     await install()
     process.env.CHROMIUM_PATH = await findChromium()
-    // Before the build, which reads them too: two that write them at once would take them from each other.
-    const ungenerated = await generate()
-    if (ungenerated) throw new Stop(ungenerated)
+    // Before the build, which makes some of it too: two that write it at once would take it from each other.
+    await generateOrStop()
     const [built, checked] = await Promise.all([build().then(() => undefined, failure), timed(check)])
     if (built) outcomes.push(failedStage('build', built))
     outcomes.push(checked, await timed(unit))
@@ -34,8 +39,13 @@ await exitWith(async () => {
   } catch (error) {
     outcomes.push(failedStage('preparation', failure(error)))
   }
-  return summary(outcomes)
+  return summary(outcomes, seed)
 })
+
+async function generateOrStop() {
+  const failed = await generate()
+  if (failed) throw new Stop(failed)
+}
 
 /** @returns {Promise<string>} path of a Chromium; installed when this is Debian and we may */
 async function findChromium() {

@@ -36,7 +36,7 @@ export function writeTextProject() {
 export async function compileTexts() {
   writeTextProject()
   const { compile } = await import('@inlang/paraglide-js')
-  await compile({ ...textOptions, isServer: "typeof window === 'undefined'" })
+  await compile(textOptions)
 }
 
 if (import.meta.main) await compileTexts()

@@ -8,17 +8,21 @@ const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 /** What people do, in a real browser against the build. */
 export async function browser() {
   const first = await runPlaywright([])
-  return withSecondTry(outcomeOf({ stage: 'browser', ...first }), async () => (await runPlaywright(['--last-failed', '--workers=1'])).tests)
+  return withSecondTry(outcomeOf({ stage: 'browser', ...first }), async () => {
+    const { tests, errors } = await runPlaywright(['--last-failed', '--workers=1'])
+    return errors ? undefined : tests
+  })
 }
 
-async function runPlaywright(words) {
+async function runPlaywright(args) {
   const file = freshReport('playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const code = await node([playwright, 'test', ...words, '--reporter=list,json'], { env })
-  return { code, tests: readReport(file)?.suites.flatMap(suite => testsOf(suite, [])) }
+  const code = await node([playwright, 'test', ...args, '--reporter=list,json'], { env })
+  const report = readReport(file)
+  return { code, tests: report?.suites.flatMap(suite => testsOf(suite, [])), errors: report?.errors.length ?? 0 }
 }
 
-const statuses = { expected: 'passed', unexpected: 'failed', skipped: 'skipped' }
+const statuses = { expected: 'passed', skipped: 'skipped' }
 
 /** The tests of a suite and of those inside it, once for each width that they ran at. */
 function testsOf({ title, specs = [], suites = [] }, outer) {
@@ -26,7 +30,8 @@ function testsOf({ title, specs = [], suites = [] }, outer) {
   const own = specs.flatMap(spec =>
     spec.tests.map(({ projectName, status, results }) => ({
       name: `${projectName}, ${[...path, spec.title].join(' › ')}`,
-      status: statuses[status],
+      file: spec.file,
+      status: statuses[status] ?? 'failed',
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   )

@@ -11,6 +11,6 @@ export async function check() {
     })
   })
   const steps = [...printed.matchAll(/^(ok|FAILED) (\w+)$/gm)]
-  const tests = steps.map(([, word, step]) => ({ name: `check ${step}`, status: word === 'ok' ? 'passed' : 'failed', milliseconds: 0 }))
+  const tests = steps.map(([, result, step]) => ({ name: `check ${step}`, status: result === 'ok' ? 'passed' : 'failed', milliseconds: 0 }))
   return outcomeOf({ stage: 'check', code, tests })
 }

@@ -6,8 +6,8 @@ import { Interrupted, run } from '../run.mjs'
 const reports = join(root, 'test-results')
 
 /** Runs one of our programs on the project's Node; an interruption ends the whole test run. @returns {Promise<number>} its exit code */
-export async function node(words, options = {}, onChild) {
-  const { code, signalled } = await run(pinnedNode(), words, { cwd: root, ...options }, onChild)
+export async function node(args, options = {}, onChild) {
+  const { code, signalled } = await run(pinnedNode(), args, { cwd: root, ...options }, onChild)
   if (signalled) throw new Interrupted('Interrupted.')
   return code
 }

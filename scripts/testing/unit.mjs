@@ -1,4 +1,4 @@
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { root } from '../prepare.mjs'
 import { outcomeOf, withSecondTry } from './outcome.mjs'
 import { freshReport, node, readReport } from './programs.mjs'
@@ -10,32 +10,36 @@ export async function unit() {
   const first = await runVitest([])
   return withSecondTry(outcomeOf({ stage: 'vitest', ...first }), async failed => {
     const files = [...new Set(failed.map(test => test.file))]
-    // A file that could not be loaded has no tests to choose from: then all of the named files run again.
-    const names = failed.map(test => test.title)
-    const chosen = names.every(Boolean) ? ['--testNamePattern', `^(${names.map(escapePattern).join('|')})$`] : []
-    return (await runVitest([...files, ...chosen, '--maxWorkers=1'])).tests
+    // A file that failed outside of its tests runs whole, and then so do the other files of this second run.
+    const titles = failed.map(test => test.title)
+    const chosen = titles.every(Boolean) ? ['--testNamePattern', `^(${titles.map(escapePattern).join('|')})$`] : []
+    const { tests, errors } = await runVitest([...files, ...chosen, '--maxWorkers=1'])
+    return errors ? undefined : tests
   })
 }
 
-async function runVitest(words) {
+async function runVitest(args) {
   const file = freshReport('vitest.json')
-  const code = await node([vitest, 'run', ...words, '--reporter=default', '--reporter=json', `--outputFile.json=${file}`])
-  return { code, tests: readReport(file)?.testResults.flatMap(testsOf) }
+  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/testing/vitest-report.mjs')}`]
+  const code = await node([vitest, 'run', ...args, ...reporters], { env: { ...process.env, REPORT: file } })
+  const report = readReport(file)
+  return { code, tests: report?.files.flatMap(testsOf), errors: report?.unhandled ?? 0 }
 }
 
-const statuses = { passed: 'passed', failed: 'failed' }
+const statuses = { passed: 'passed', skipped: 'skipped' }
 
-/** The tests of a file. One that could not even be loaded has failed without a test of its own. */
-function testsOf({ name, status, assertionResults }) {
-  const file = relative(root, name)
-  if (!assertionResults.length) return [{ name: file, file, title: '', status: statuses[status] ?? 'skipped', milliseconds: 0 }]
-  return assertionResults.map(({ fullName, status, duration }) => ({
-    name: `${file}: ${fullName}`,
+/** The tests of a file, and the file itself, without a title, as one more where something failed outside of its tests. */
+function testsOf({ file, errors, tests }) {
+  const own = tests.map(({ title, state, milliseconds }) => ({
+    name: `${file}: ${title}`,
     file,
-    title: fullName,
-    status: statuses[status] ?? 'skipped',
-    milliseconds: duration ?? 0,
+    title,
+    // One that was never finished has not passed.
+    status: statuses[state] ?? 'failed',
+    milliseconds,
   }))
+  const whole = { name: file, file, title: '', status: 'failed', milliseconds: 0 }
+  return errors ? [...own, whole] : own
 }
 
 const escapePattern = text => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

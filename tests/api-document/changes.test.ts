@@ -7,6 +7,7 @@ const document = {
     '/news': {
       get: {
         summary: 'News',
+        'x-access': 'visitor',
         parameters: [{ name: 'slug', in: 'path', required: true, schema: { type: 'string' } }, limit],
         responses: { 200: { schema: { type: 'object', required: ['id'], properties: { id: {}, title: { enum: ['a', 'b'] } } } } },
       },
@@ -35,6 +36,10 @@ test.each<[string, Parameters<typeof changed>[0]]>([
   ['a value that is no longer known', copy => reply(copy).properties.title.enum.pop()],
   ['another type', copy => Object.assign(body(copy).properties.name, { type: 'number' })],
   ['a field that has to be sent now', copy => body(copy).required.push('note')],
+  ['a body that has to be sent now', copy => Object.assign(get(copy), { requestBody: { required: true } })],
+  ['fewer who may call', copy => Object.assign(get(copy), { 'x-access': 'member' })],
+  ['a new rule for what is sent', copy => Object.assign(body(copy).properties.note, { 'x-rules': ['cpf'] })],
+  ['a choice for what is sent', copy => Object.assign(body(copy).properties.note, { anyOf: [{ const: 'a' }] })],
   ['a new limit on what is sent', copy => Object.assign(body(copy).properties.note, { maxLength: 3 })],
   ['a parameter that is gone', copy => get(copy).parameters.pop()],
   ['a new parameter that has to be sent', copy => get(copy).parameters.push({ name: 'q', in: 'query', required: true })],
@@ -49,6 +54,9 @@ test.each<[string, Parameters<typeof changed>[0]]>([
   ['a field that every reply has now', copy => reply(copy).required.push('title')],
   ['a new value', copy => reply(copy).properties.title.enum.push('c')],
   ['a field that need not be sent any more', copy => body(copy).required.pop()],
+  ['a body that may be left out', copy => Object.assign(get(copy), { requestBody: { required: false } })],
+  ['a new field that may be left out', copy => Object.assign(body(copy).properties, { more: { type: 'string' } })],
+  ['a default for what is not sent', copy => Object.assign(body(copy).properties.note, { default: '' })],
   ['a new parameter that may be left out', copy => get(copy).parameters.push({ name: 'q', in: 'query', required: false })],
 ])('%s is an addition', (_, change) => {
   expect(new Set(changed(change))).toEqual(new Set(['addition']))

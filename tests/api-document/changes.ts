@@ -4,11 +4,11 @@ type Fields = Record<string, Json>
 /** What is different in a document: `break` may harm a caller that worked, `addition` does not. */
 export type Change = { kind: 'break' | 'addition'; place: string }
 
-/** For people; `x-rules` names what else is checked. A caller does not depend on them. */
-const words = new Set(['summary', 'description', 'title', 'tags', 'x-rules'])
+/** For people. A caller does not depend on them. */
+const forPeople = new Set(['summary', 'description', 'title', 'tags'])
 
-/** Words of JSON Schema that leave fewer values over. */
-const limits = new Set(['enum', 'const', 'pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'])
+/** What may be added to something that is sent without taking anything away. */
+const harmless = new Set(['default', 'examples', 'properties'])
 
 const isFields = (value: Json): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSame = (a: Json, b: Json) => JSON.stringify(a) === JSON.stringify(b)
@@ -20,7 +20,8 @@ const isSame = (a: Json, b: Json) => JSON.stringify(a) === JSON.stringify(b)
 export function changesOf(before: Json, after: Json, path: readonly string[] = []): Change[] {
   if (isSame(before, after)) return []
   const key = path.at(-1) ?? ''
-  const sent = path.includes('requestBody') || path.includes('parameters')
+  const isSent = (keys: readonly string[]) => keys.includes('requestBody') || keys.includes('parameters')
+  const sent = isSent(path)
   const change = (kind: Change['kind'], more: readonly string[] = []): Change[] => [{ kind, place: [...path, ...more].join(' › ') }]
 
   if (key === 'required' && Array.isArray(before) && Array.isArray(after)) {
@@ -35,11 +36,10 @@ export function changesOf(before: Json, after: Json, path: readonly string[] = [
   if (!isFields(before) || !isFields(after)) return change('break')
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(name => {
     // The names of fields are not the words of a schema.
-    if (words.has(name) && key !== 'properties') return []
+    if (forPeople.has(name) && key !== 'properties') return []
     if (!(name in after)) return change('break', [name])
     if (name in before) return changesOf(before[name], after[name], [...path, name])
-    const stricter = sent && (isRequired(after[name]) || (key !== 'properties' && (name === 'required' || limits.has(name))))
-    return change(stricter ? 'break' : 'addition', [name])
+    return change(isSent([...path, name]) && narrows(key, name, after[name]) ? 'break' : 'addition', [name])
   })
 }
 
@@ -48,5 +48,9 @@ function byName(parameters: readonly Json[]): Fields {
   return Object.fromEntries((parameters as Fields[]).map(parameter => [`${parameter.in} ${parameter.name}`, parameter]))
 }
 
-/** Whether it is a parameter that has to be sent. */
-const isRequired = (value: Json) => isFields(value) && 'in' in value && value.required === true
+/** Whether something new leaves fewer values that may be sent: everything but a field, parameter or body that may be left out. */
+function narrows(key: string, name: string, value: Json): boolean {
+  if (key === 'properties') return false
+  if (key === 'parameters' || name === 'requestBody') return isFields(value) && value.required === true
+  return !harmless.has(name)
+}

@@ -1,19 +1,24 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Feature } from '#server/feature.ts'
-import type { AddSample } from '../fixtures/sample.ts'
+import { namedRoutes } from '#server/http/named-routes.ts'
+import type { AddSample, Scene } from '../fixtures/sample.ts'
 import { accessTests } from './access.ts'
-import { type Cast, openCast } from './cast.ts'
 import { churchTests } from './church.ts'
+import { openContext, type TestContext } from './context.ts'
 import { effectTests } from './effects.ts'
-import { nameOf } from './endpoint-parts.ts'
+import { nameOf, namesRow } from './endpoint.ts'
 import { fuzzTests } from './fuzz.ts'
 import { inputTests } from './input.ts'
-import { queryTests } from './queries.ts'
+import { type QueryOptions, queryTests } from './queries.ts'
 import { samplesOf } from './samples.ts'
 
 type Options = {
-  /** Lists that may read a whole table, each with the reason. */
-  unindexed?: ReadonlyMap<unknown, string>
+  /** Where the feature lies: the folder of its `server/statements.txt`, which is written by `npm test -- calls.test --update`. */
+  folder: string
+  /** Adds rows of everything that the calls list; left out: what the samples of calls about one row put there. */
+  addRows?: QueryOptions['addRows']
+  unindexed?: QueryOptions['unindexed']
 }
 
 /**
@@ -21,25 +26,41 @@ type Options = {
  * answers follow from the declarations, so a call is covered from the moment it exists; it only needs sample arguments.
  */
 export function describeCalls(
-  { routes }: Pick<Feature, 'routes'>,
+  feature: Pick<Feature, 'calls' | 'routes'>,
+  { folder, addRows, unindexed = new Map() }: Options,
   addSamples: (sample: AddSample) => void,
-  { unindexed = new Map() }: Options = {},
 ) {
-  const sampleOf = samplesOf(addSamples)
-  const endpoints = routes.map(({ endpoint }) => endpoint)
-  let opened: Cast
-  const cast = () => opened
+  const samples = samplesOf(addSamples)
+  const routes = namedRoutes(feature)
+  const counts = new Map<Endpoint, number>()
+  let opened: TestContext
+  const context = () => opened
   beforeAll(async () => {
-    opened = await openCast(sampleOf)
+    opened = await openContext(samples)
   })
   afterAll(() => opened?.server.close())
 
-  describe.each(endpoints.map(endpoint => [nameOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
-    effectTests(cast, endpoint)
-    accessTests(cast, endpoint)
-    churchTests(cast, endpoint)
-    inputTests(cast, endpoint)
-    queryTests(cast, endpoint, endpoints, unindexed)
-    fuzzTests(cast, endpoint)
+  describe.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
+    effectTests(context, endpoint)
+    accessTests(context, endpoint)
+    churchTests(context, endpoint)
+    inputTests(context, endpoint)
+    queryTests(context, endpoint, { addRows: addRows ?? addSampleRows, unindexed, counts })
+    fuzzTests(context, endpoint)
   })
+
+  test('has left the prototypes as they were', () => {
+    const plainest: Record<string, unknown> = {}
+    for (const name of ['admin', 'x', 'a', 'id']) expect(plainest[name]).toBeUndefined()
+  })
+
+  test('makes as many statements as are written down', async ({ skip }) => {
+    if (counts.size < routes.length) skip('not all calls were made')
+    const lines = routes.map(({ name, endpoint }) => `${String(counts.get(endpoint)).padStart(2)} ${name}\n`)
+    await expect(lines.join('')).toMatchFileSnapshot(`${folder}/statements.txt`)
+  })
+
+  async function addSampleRows(scene: Scene) {
+    for (const { endpoint } of routes.filter(({ endpoint }) => namesRow(endpoint))) await samples.sampleOf(endpoint, scene)
+  }
 }

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
 import { isAbility } from '#contract/abilities.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Cast } from './cast.ts'
 import { rowCounts } from './church.ts'
-import { pathOf, queryOf } from './endpoint-parts.ts'
+import type { TestContext } from './context.ts'
+import { pathOf, queryOf } from './endpoint.ts'
 
 /** What a call that succeeds answers, and what it leaves behind. */
-export function effectTests(cast: () => Cast, endpoint: Endpoint) {
+export function effectTests(context: () => TestContext, endpoint: Endpoint) {
   const { method, access } = endpoint
 
   if (endpoint.cache)
     test('answers what may be kept by anyone, and does not send it twice', async () => {
-      const { make, shared, server } = cast()
+      const { make, shared, server } = context()
       const { church, as, args } = await shared(endpoint)
       const first = await make(endpoint, args, { at: church, as })
       expect(first.reply).toBeDefined()
@@ -23,7 +23,7 @@ export function effectTests(cast: () => Cast, endpoint: Endpoint) {
     })
   else
     test('answers whoever it is declared for, and nobody else may keep it', async () => {
-      const { make, sceneFor } = cast()
+      const { make, sceneFor } = context()
       const { church, as, args } = await sceneFor(endpoint)
       const { reply, headers } = await make(endpoint, args, { at: church, as })
       expect(reply).toBeDefined()
@@ -32,7 +32,7 @@ export function effectTests(cast: () => Cast, endpoint: Endpoint) {
 
   if (method !== 'GET' && isAbility(access))
     test(`leaves an audit row${endpoint.changes ? ' and makes the church’s pages anew' : ''}`, async () => {
-      const { make, own, server } = cast()
+      const { make, own, server } = context()
       const { church, caller, as, args } = await own(endpoint)
       const version = async () => (await server.owner.query('select versao from igreja where id = $1', [church.id])).rows[0].versao
       const before = await version()
@@ -46,7 +46,7 @@ export function effectTests(cast: () => Cast, endpoint: Endpoint) {
 
   if (method === 'POST' && endpoint.replay !== false)
     test('a repeated submit is answered with the first reply and makes nothing new', async () => {
-      const { make, own, server } = cast()
+      const { make, own, server } = context()
       const { church, as, args } = await own(endpoint)
       const first = await make(endpoint, args, { at: church, as, key: 'one-submit' })
       const before = await rowCounts(server)

@@ -6,8 +6,8 @@ import { answered, bodyOf, problemOf } from '../fixtures/call.ts'
 import { extent } from '../fixtures/extent.ts'
 import type { Church, Member } from '../fixtures/people.ts'
 import type { Got } from '../fixtures/server.ts'
-import type { Cast } from './cast.ts'
-import { churchRoles, placeholders, shapeOf } from './endpoint-parts.ts'
+import type { TestContext } from './context.ts'
+import { churchRoles, placeholders, shapeOf } from './endpoint.ts'
 import { anything, rawBody, rawPath, text, valuesOf } from './garbage.ts'
 
 // A number of runs and no time: a busy machine runs the same ones, only later.
@@ -35,7 +35,7 @@ const headers = fc.record(
 )
 
 /** Whatever is sent, nothing falls over: every answer is a reply that keeps to its agreement or a problem of the closed list. */
-export function fuzzTests(cast: () => Cast, endpoint: Endpoint) {
+export function fuzzTests(context: () => TestContext, endpoint: Endpoint) {
   const { input, method } = endpoint
   const writes = method === 'POST' || method === 'PUT'
   const paramNames = placeholders(endpoint)
@@ -47,13 +47,13 @@ export function fuzzTests(cast: () => Cast, endpoint: Endpoint) {
   let church: Church
   let admin: Member
   beforeAll(async () => {
-    const { server } = cast()
+    const { server } = context()
     church = await server.buildChurch()
     admin = await server.buildMember(church, { roles: churchRoles })
   })
 
   async function exchange(params: Record<string, unknown>, query: Record<string, unknown>, body: unknown): Promise<Got> {
-    const { server } = cast()
+    const { server } = context()
     const path = fullPath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => segment(params[name]))
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, plain(value)]))
     const form = input.form && writes ? await bodyOf(endpoint, { form: formOf(body) }) : undefined
@@ -91,7 +91,7 @@ export function fuzzTests(cast: () => Cast, endpoint: Endpoint) {
   })
 
   test('takes a good call with one thing replaced by anything', async () => {
-    const { sampleOf, server } = cast()
+    const { sampleOf, server } = context()
     let replies = 0
     await fc.assert(
       fc.asyncProperty(
@@ -124,7 +124,7 @@ export function fuzzTests(cast: () => Cast, endpoint: Endpoint) {
         const path = fullPath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => (name === 'slug' ? church.slug : '1'))
         const search = tail.replace(/[#?/]/g, '&').slice(0, 2_000)
         expectHonest(
-          await cast().server.send({
+          await context().server.send({
             method,
             path: `${path}?igreja=${church.slug}&${search}`,
             host: church.host,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { answered, bodyOf, problemOf } from '../fixtures/call.ts'
-import type { Cast, Scene } from './cast.ts'
-import { churchField, pathOf, queryOf, shapeOf } from './endpoint-parts.ts'
+import type { Scene, TestContext } from './context.ts'
+import { churchField, pathOf, queryOf, shapeOf } from './endpoint.ts'
 
 const garbage = ['0', '-1', 'abc', '1e999', '\0', '९', "' or '1'='1", '9'.repeat(400), '../..', '{}', ' ', '<b>', '%', '\ud83d\ude4f']
 const bodies = [
@@ -24,12 +24,12 @@ const json = { 'content-type': 'application/json' }
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 
 /** What a call refuses, and that it says what is wrong. */
-export function inputTests(cast: () => Cast, endpoint: Endpoint) {
+export function inputTests(context: () => TestContext, endpoint: Endpoint) {
   const { method, input } = endpoint
   const field = churchField(endpoint)
 
   test('refuses garbage in its path and query by what is wrong with it', async () => {
-    const { make, sceneFor } = cast()
+    const { make, sceneFor } = context()
     const { church, as, args } = await sceneFor(endpoint)
     for (const [name, schema] of Object.entries({ ...shapeOf(input.params), ...shapeOf(input.query) }))
       for (const value of garbage) {
@@ -41,7 +41,7 @@ export function inputTests(cast: () => Cast, endpoint: Endpoint) {
   })
 
   test('answers with and without a trailing slash, and says plainly that another method is not there', async () => {
-    const { server, sceneFor } = cast()
+    const { server, sceneFor } = context()
     for (const slash of ['', '/']) {
       const { church, as, args } = await sceneFor(endpoint)
       const path = pathOf(endpoint, { slug: church.slug, ...args })
@@ -64,7 +64,7 @@ export function inputTests(cast: () => Cast, endpoint: Endpoint) {
   if (method === 'GET' || method === 'DELETE') return
 
   async function send(body: string | undefined, headers: Record<string, string> = json) {
-    const { server, shared } = cast()
+    const { server, shared } = context()
     const { church, as, args } = await shared(endpoint)
     const path = pathOf(endpoint, { slug: church.slug, ...args })
     const given = { ...headers, ...authorization(as) }
@@ -72,8 +72,8 @@ export function inputTests(cast: () => Cast, endpoint: Endpoint) {
   }
 
   if (input.form) {
-    test('refuses every field with which nothing can be done, and a file that is none of what is asked for', async () => {
-      const { make, shared } = cast()
+    test('refuses a form in which one field is wrong or one file is of another kind', async () => {
+      const { make, shared } = context()
       const { church, as, args } = await shared(endpoint)
       const form = args.form as Record<string, string | Blob>
       for (const [name, value] of Object.entries(form)) {

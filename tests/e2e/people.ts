@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import type { APIRequestContext } from '@playwright/test'
@@ -18,7 +18,7 @@ let hashed: Promise<string> | undefined
 
 /**
  * Teresa Figueira, a member of one church whom no other test knows: whatever happens to her account happens to nobody else.
- * Her rows are written as registering and confirming would have left them, which access.spec.ts walks.
+ * She has registered and confirmed her e-mail, and was never logged in; access.spec.ts walks how one comes to that.
  */
 export async function newPerson(church = 'esperanca') {
   const email = `teresa-${randomUUID().slice(0, 8)}@example.org`
@@ -27,7 +27,7 @@ export async function newPerson(church = 'esperanca') {
   const client = new pg.Client({ connectionString: `postgres://atrio@127.0.0.1:${port}/atrio` })
   await client.connect()
   try {
-    await client.query(
+    const { rowCount } = await client.query(
       `with conta as (
          insert into conta (email, nome, sobrenome, telefone, senha, email_confirmado_em)
          values ($1, 'Teresa', 'Figueira', '+55 11 95550-0199', $2, now()) returning id
@@ -36,6 +36,7 @@ export async function newPerson(church = 'esperanca') {
        select igreja.id, conta.id, 'Teresa', 'Figueira', $1, '+55 11 95550-0199' from conta, igreja where igreja.codigo = $3`,
       [email, await hashed, church],
     )
+    expect(rowCount, `a member of ${church}`).toBe(1)
   } finally {
     await client.end()
   }
@@ -55,7 +56,8 @@ export async function waitForMail(fits: (mail: string) => boolean): Promise<stri
   await expect
     .poll(
       () => {
-        const mails = readdirSync(mailFolder).sort().toReversed()
+        // The folder comes with the first mail.
+        const mails = existsSync(mailFolder) ? readdirSync(mailFolder).sort().toReversed() : []
         // Lines of a mail are cut at 76 characters with `=` at the end.
         found = mails.map(name => readFileSync(join(mailFolder, name), 'utf8').replace(/=\r?\n/g, '')).find(fits)
         return found

@@ -120,7 +120,7 @@ test(
     expect(acknowledged.size - unanswered.length, 'writes answered at first').toBeGreaterThan(10 * rounds)
     expect(unanswered.length, 'writes cut off').toBeGreaterThan(rounds)
   },
-  10_000 * rounds,
+  60_000 + 15_000 * rounds,
 )
 
 /** Six clients write without pause until somebody is killed. @returns the writes that got no answer, or an error for one */
@@ -141,8 +141,11 @@ async function writeUntilKilled(round: number, ending: Ending): Promise<Write[]>
       await sleep(got?.status === 200 ? 15 : 50)
     }
   }
+  const before = acknowledged.size
   const clients = ['admin', 'admin', 'super', 'super', 'conteudo', 'conteudo'].map(client)
   await sleep(60 + random() * 540)
+  // On a busy machine that is hardly one; a kill must find something to spare.
+  await until('a dozen writes are answered', async () => acknowledged.size - before >= 12, 20_000)
   const gap = random() * 20
   if (ending !== 'server') signalPostmaster(dataDir, 'SIGKILL')
   if (ending === 'both') await sleep(gap)

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { failedStage, outcomeOf, summary, withSecondTry } from '../../scripts/testing/outcome.mjs'
+import { failedStage, outcomeOf, withSecondTry } from '../../scripts/testing/outcome.mjs'
+import { summary } from '../../scripts/testing/summary.mjs'
 
 // What decides whether a run counts as green.
 
-const passing = (name: string) => ({ name, status: 'passed' as const, milliseconds: 5 })
-const failing = (name: string) => ({ name, status: 'failed' as const, milliseconds: 5 })
+const named = (name: string) => ({ name, title: name, file: 'a.test.ts', milliseconds: 5 })
+const passing = (name: string) => ({ ...named(name), status: 'passed' as const })
+const failing = (name: string) => ({ ...named(name), status: 'failed' as const })
+/** A file that failed outside of its tests. */
+const brokenFile = { ...failing('a.test.ts'), title: '' }
 const many = (length: number) => Array.from({ length }, (_, i) => failing(`test ${i}`))
-const stage = (code: number, tests?: ReturnType<typeof passing | typeof failing>[]) =>
-  outcomeOf({ stage: 'vitest', code, ...(tests ? { tests } : {}) })
+const stage = (code: number, tests?: ReturnType<typeof passing | typeof failing>[], errors = 0) =>
+  outcomeOf({ stage: 'vitest', code, errors, ...(tests ? { tests } : {}) })
 
 let printed: string
 beforeEach(() => {
@@ -35,7 +39,7 @@ test('what fails is tried again by itself, and what then passes is flaky and cou
   })
   expect(tried).toEqual(['b', 'c'])
   expect(outcome).toMatchObject({ passed: 2, failed: 1, flaky: ['b'] })
-  expect(summary([outcome])).toBe(1)
+  expect(summary([outcome], 7)).toBe(1)
   expect(printed).toContain('FLAKY (passed at its second try): b')
   expect(lastLine()).toBe('2 passed, 1 failed')
 })
@@ -49,13 +53,34 @@ test('nothing is tried again when all is well, when very much fails, or when the
   expect(await withSecondTry(stage(1, [failing('a')]), async () => undefined)).toMatchObject({ failed: 1, flaky: [] })
 })
 
+test('an error that nobody caught fails the run, whatever a second try says', async () => {
+  expect(stage(1, [passing('a')], 1)).toMatchObject({ passed: 1, failed: 1, note: '1 errors outside of tests' })
+  const outcome = await withSecondTry(stage(1, [failing('a')], 1), async () => [passing('a')])
+  expect(outcome).toMatchObject({ passed: 1, failed: 1, flaky: ['a'] })
+})
+
+test('of several tests of one name all must pass', async () => {
+  const first = stage(1, [passing('a'), failing('a')])
+  expect(await withSecondTry(first, async () => [passing('a'), failing('a')])).toMatchObject({ failed: 1, flaky: [] })
+  expect(await withSecondTry(first, async () => [passing('a')])).toMatchObject({ failed: 1, flaky: [] })
+  expect(await withSecondTry(first, async () => [passing('a'), passing('a')])).toMatchObject({ failed: 0, flaky: ['a'] })
+})
+
+test('a file that failed outside of its tests is flaky when all of it passes', async () => {
+  const first = stage(1, [{ ...passing('a'), status: 'skipped' as never }, brokenFile])
+  expect(first.failed).toBe(1)
+  expect(await withSecondTry(first, async () => [passing('a')])).toMatchObject({ failed: 0, flaky: ['a.test.ts'] })
+  expect(await withSecondTry(first, async () => [failing('a')])).toMatchObject({ failed: 1, flaky: [] })
+  expect(await withSecondTry(first, async () => [])).toMatchObject({ failed: 1, flaky: [] })
+})
+
 test('three flaky tests pass and four fail the run', async () => {
   for (const [count, code, line] of [
     [3, 0, '3 passed, 0 failed'],
     [4, 1, '4 passed, 1 failed'],
   ] as const) {
     const outcome = await withSecondTry(stage(1, many(count)), async failed => failed.map(({ name }) => passing(name)))
-    expect(summary([outcome])).toBe(code)
+    expect(summary([outcome], 7)).toBe(code)
     expect(lastLine()).toBe(line)
   }
 })

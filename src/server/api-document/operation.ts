@@ -81,6 +81,9 @@ export function operation({ endpoint, name }: NamedRoute, renamed: ReadonlyMap<s
     operationId: name,
     summary: endpoint.summary,
     description: describe(endpoint),
+    // For programs what the description tells people; a change of it may lock a caller out (tests/api-document).
+    'x-access': access,
+    ...(endpoint.module ? { 'x-module': endpoint.module } : {}),
     security: access === 'visitor' ? [] : access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...parameters(input.params, 'path', renamed), ...parameters(input.query, 'query')],
     ...(content ? { requestBody: { required: true, content } } : {}),

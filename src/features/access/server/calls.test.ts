@@ -10,7 +10,14 @@ const logInAs = async ({ server, church }: Scene, { email }: Account) =>
 const codeOf = async ({ server, church }: Scene, kind: Parameters<typeof server.buildLink>[0]['kind'], account: Account) =>
   server.buildLink({ kind, accountId: account.accountId, email: account.email, church })
 
-describeCalls(accessFeature, sample => {
+/** Another device and another document of the caller. */
+async function addRows({ server, caller }: Scene) {
+  await server.buildSession(caller.accountId)
+  const numero = `${caller.accountId}${Date.now()}${Math.random()}`
+  await server.owner.query("insert into conta_documento (conta_id, tipo, numero) values ($1, 'CPF', $2)", [caller.accountId, numero])
+}
+
+describeCalls(accessFeature, { folder: import.meta.dirname, addRows }, sample => {
   sample(call.logIn, ({ caller }) => ({ body: { username: caller.email, password } }))
   sample(call.refreshTokens, async scene => ({ body: { refreshToken: (await logInAs(scene, scene.caller)).refreshToken } }))
   sample(call.logOut, async scene => ({ body: { refreshToken: (await logInAs(scene, scene.caller)).refreshToken } }))

@@ -38,38 +38,43 @@ async function shownPictures({ server, church }: Scene): Promise<string[]> {
 /** A server has hundreds of churches, and no index knows how far they are. */
 const unindexed = new Map([[call.listChurches, 'hundreds of rows, ordered by distance']])
 
-describeCalls(
-  churchFeature,
-  sample => {
-    sample(call.getChurchByCode, ({ church }) => ({ code: church.codigo }))
-    sample(call.findChurchByHost, ({ church }) => ({ hostname: church.host }))
-    sample(call.listPaymentMethods, () => ({}))
-    sample(call.listModules, () => ({}))
-    sample(call.getVisual, () => ({}))
-    sample(call.listMenu, () => ({}))
-    sample(call.listBanners, () => ({}))
-    sample(call.listChurches, () => ({ latitude: -23.5, longitude: -46.6, busca: 'Santos' }))
-    sample(call.listCongregations, () => ({}))
-    sample(call.getOrganization, ({ church }) => ({ organization: church.organization }))
+/** Another church, and one more of what this one lists. */
+async function addRows({ server, church }: Scene) {
+  await server.buildChurch()
+  await server.owner.query("insert into banner (igreja_id, titulo, ordem) values ($1, 'Vigília', 9)", [church.id])
+  await server.owner.query("insert into congregacao (igreja_id, nome) values ($1, 'Vila Nova')", [church.id])
+  const item = "insert into igreja_app_menu (igreja_id, nome, icone, ordem, link) values ($1, 'Ajuda', 'home', 9, '/')"
+  await server.owner.query(item, [church.id])
+}
 
-    sample(call.updateVisual, () => ({ body: { corApp: '#0F766E' } }))
-    sample(call.setModule, () => ({ codigo: 'MOD_EBD' as const, body: { flagAtivo: false } }))
-    sample(call.createMenuItem, () => ({ body: menuItem }))
-    sample(call.updateMenuItem, async scene => ({ ...(await aMenuItem(scene)), body: menuItem }))
-    sample(call.deleteMenuItem, aMenuItem)
-    sample(call.orderMenu, async scene => ({ body: { ids: (await idsOf(scene, 'igreja_app_menu')).toReversed() } }))
-    sample(call.createBanner, () => ({ body: banner }))
-    sample(call.updateBanner, async scene => ({ ...(await aBanner(scene)), body: banner }))
-    sample(call.deleteBanner, aBanner)
-    sample(call.orderBanners, async scene => ({ body: { ids: (await idsOf(scene, 'banner')).toReversed() } }))
+describeCalls(churchFeature, { folder: import.meta.dirname, addRows, unindexed }, sample => {
+  sample(call.getChurchByCode, ({ church }) => ({ code: church.codigo }))
+  sample(call.findChurchByHost, ({ church }) => ({ hostname: church.host }))
+  sample(call.listPaymentMethods, () => ({}))
+  sample(call.listModules, () => ({}))
+  sample(call.getVisual, () => ({}))
+  sample(call.listMenu, () => ({}))
+  sample(call.listBanners, () => ({}))
+  sample(call.listChurches, () => ({ latitude: -23.5, longitude: -46.6, busca: 'Santos', limit: 100 }))
+  sample(call.listCongregations, () => ({}))
+  sample(call.getOrganization, ({ church }) => ({ organization: church.organization }))
 
-    sample(call.setLogo, async () => ({ form: { imagem: await newPicture(), alt: 'Pomba' } }))
-    sample(call.deleteLogo, () => ({}))
-    sample(call.addPicture, async () => ({ form: { imagem: await newPicture(), alt: 'A nave vista da porta' } }))
-    sample(call.deletePicture, async scene => ({ imagem: (await shownPictures(scene))[0] ?? '' }))
-    sample(call.orderPictures, async scene => ({ body: { imagens: (await shownPictures(scene)).toReversed() } }))
-    sample(call.setBannerPicture, async scene => ({ ...(await aBanner(scene)), form: { imagem: await newPicture() } }))
-    sample(call.deleteBannerPicture, aBanner)
-  },
-  { unindexed },
-)
+  sample(call.updateVisual, () => ({ body: { corApp: '#0F766E' } }))
+  sample(call.setModule, () => ({ codigo: 'MOD_EBD' as const, body: { flagAtivo: false } }))
+  sample(call.createMenuItem, () => ({ body: menuItem }))
+  sample(call.updateMenuItem, async scene => ({ ...(await aMenuItem(scene)), body: menuItem }))
+  sample(call.deleteMenuItem, aMenuItem)
+  sample(call.orderMenu, async scene => ({ body: { ids: (await idsOf(scene, 'igreja_app_menu')).toReversed() } }))
+  sample(call.createBanner, () => ({ body: banner }))
+  sample(call.updateBanner, async scene => ({ ...(await aBanner(scene)), body: banner }))
+  sample(call.deleteBanner, aBanner)
+  sample(call.orderBanners, async scene => ({ body: { ids: (await idsOf(scene, 'banner')).toReversed() } }))
+
+  sample(call.setLogo, async () => ({ form: { imagem: await newPicture(), alt: 'Pomba' } }))
+  sample(call.deleteLogo, () => ({}))
+  sample(call.addPicture, async () => ({ form: { imagem: await newPicture(), alt: 'A nave vista da porta' } }))
+  sample(call.deletePicture, async scene => ({ imagem: (await shownPictures(scene))[0] ?? '' }))
+  sample(call.orderPictures, async scene => ({ body: { imagens: (await shownPictures(scene)).toReversed() } }))
+  sample(call.setBannerPicture, async scene => ({ ...(await aBanner(scene)), form: { imagem: await newPicture() } }))
+  sample(call.deleteBannerPicture, aBanner)
+})

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/pg-core'
 import { churchIndex, churchTable } from '#server/db/church-table.ts'
 import { moment } from '#server/db/moment.ts'
@@ -22,5 +23,6 @@ export const newsTable = churchTable(
   t => [
     churchIndex('noticia_data_inicio', t.igrejaId, t.dataInicio, t.id),
     churchIndex('noticia_data_alteracao', t.igrejaId, t.dataAlteracao, t.id),
+    churchIndex('noticia_destaque', t.igrejaId, t.destaque, t.id).where(sql`${t.destaque} is not null`),
   ],
 )

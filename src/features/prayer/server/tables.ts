@@ -35,6 +35,7 @@ export const prayerTable = churchTable(
     memberRef('oracao_usuario', t),
     churchRef('oracao_motivo', { igrejaId: t.igrejaId, id: t.motivoId }, prayerMotiveTable),
     churchIndex('oracao_mural', t.igrejaId, t.situacao, t.dataCadastro, t.id),
+    churchIndex('oracao_do_motivo', t.igrejaId, t.motivoId, t.situacao, t.dataCadastro, t.id),
     churchIndex('oracao_atendimento', t.igrejaId, t.dataCadastro, t.id).where(
       sql`${t.situacao} = 'reservada' or ${t.receberLigacao} or ${t.receberVisita}`,
     ),

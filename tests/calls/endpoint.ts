@@ -40,3 +40,6 @@ export function queryOf(endpoint: Endpoint, args: Record<string, unknown>): URLS
   const names = Object.keys(shapeOf(endpoint.input.query)).filter(name => name in args)
   return new URLSearchParams(names.map(name => [name, String(args[name])]))
 }
+
+/** Whether a call is about one row, so that its sample puts one there. */
+export const namesRow = (endpoint: Endpoint) => placeholders(endpoint).some(name => name !== churchField(endpoint))

@@ -3,8 +3,8 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { Calling } from '../fixtures/call.ts'
 import type { Church, Member } from '../fixtures/people.ts'
 import { openTestServer, type TestServer } from '../fixtures/server.ts'
-import { openTo, rolesFor } from './endpoint-parts.ts'
-import type { SampleOf } from './samples.ts'
+import { openTo, rolesFor } from './endpoint.ts'
+import type { Samples } from './samples.ts'
 
 /** A church, somebody in it who may make a call, and arguments with which that succeeds. */
 export type Scene = {
@@ -15,14 +15,14 @@ export type Scene = {
   args: Record<string, unknown>
 }
 
-export type Cast = Awaited<ReturnType<typeof openCast>>
+export type TestContext = Awaited<ReturnType<typeof openContext>>
 type NewChurch = Parameters<TestServer['buildChurch']>[0]
 
 /**
  * The server that a feature's calls are made at, and who makes them. Calls that change nothing share churches and people,
  * because making them costs more than the calls.
  */
-export async function openCast(sampleOf: SampleOf) {
+export async function openContext({ sampleOf, variantsOf }: Samples) {
   let counting = false
   const server = await openTestServer({
     limits: real => ({
@@ -34,9 +34,13 @@ export async function openCast(sampleOf: SampleOf) {
 
   const made = new Map<string, Promise<unknown>>()
   function once<T>(key: string, make: () => Promise<T>): Promise<T> {
-    const found = (made.get(key) as Promise<T> | undefined) ?? make()
-    made.set(key, found)
-    return found
+    const known = made.get(key) as Promise<T> | undefined
+    if (known) return known
+    const making = make()
+    made.set(key, making)
+    // One that failed is made anew by the next test that needs it.
+    making.catch(() => made.delete(key))
+    return making
   }
 
   /** The church of that name; it is made as `given` when it is asked for first. */
@@ -66,6 +70,7 @@ export async function openCast(sampleOf: SampleOf) {
   return {
     server,
     sampleOf,
+    variantsOf,
     sharedChurch,
     sharedMember,
     shared,

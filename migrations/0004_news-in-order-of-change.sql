@@ -1,1 +1,0 @@
-CREATE INDEX "noticia_data_alteracao" ON "noticia" USING btree ("igreja_id","data_alteracao","id");

@@ -1,0 +1,25 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import { features } from '#server/app.ts'
+import type { Feature } from '#server/feature.ts'
+
+const doors = import.meta.glob<Record<string, unknown>>('../../src/features/*/server/index.ts', { eager: true })
+
+/** A feature's folder on the server, and the name under which its door exports it. */
+const found = Object.entries(doors).flatMap(([path, exported]) =>
+  Object.entries(exported)
+    .filter(([, value]) => features.includes(value as Feature))
+    .map(([name]) => ({ folder: join(import.meta.dirname, dirname(path)), name })),
+)
+
+test('every folder of a feature with a server is part of the server', () => {
+  expect(globSync('src/features/*/server/index.ts')).toHaveLength(features.length)
+  expect(found).toHaveLength(features.length)
+})
+
+test.each(found)('$name makes all its calls in calls.test.ts', ({ folder, name }) => {
+  const file = join(folder, 'calls.test.ts')
+  expect(existsSync(file), `${file} is missing (docs/testing.md)`).toBe(true)
+  expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`describeCalls\\(\\s*${name},`))
+})
