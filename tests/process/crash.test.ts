@@ -17,8 +17,8 @@ import {
   until,
 } from './server.ts'
 
-// The same number again (CRASH_SEED) kills at the same moments; what the machine does meanwhile it cannot bring back.
-const seed = Number(process.env.CRASH_SEED) || randomInt(1, 2 ** 31)
+// The same number again (TEST_SEED) kills at the same moments; what the machine does meanwhile it cannot bring back.
+const seed = Number(process.env.TEST_SEED) || randomInt(1, 2 ** 31)
 /** Each ending once; a few times before a release. */
 const rounds = extent(4, 30)
 const random = numbersFrom(seed)
