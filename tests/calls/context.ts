@@ -7,7 +7,7 @@ import { openTo, rolesFor } from './endpoint.ts'
 import type { Samples } from './samples.ts'
 
 /** A church, somebody in it who may make a call, and arguments with which that succeeds. */
-export type Scene = {
+export type CallScene = {
   church: Church
   caller: Member
   /** Who calls: nobody where a call takes nobody, because what a login changes there its feature's own tests tell. */
@@ -50,10 +50,13 @@ export async function openContext({ sampleOf, variantsOf }: Samples) {
   const sharedMember = (name: string, roles: readonly Role[], given?: NewChurch) =>
     once(`member ${name} ${roles}`, async () => buildMember(await sharedChurch(name, given), { roles }))
 
-  const withAs = (endpoint: Endpoint, scene: Omit<Scene, 'as'>): Scene => ({ ...scene, as: openTo(endpoint) ? undefined : scene.caller })
+  const withAs = (endpoint: Endpoint, scene: Omit<CallScene, 'as'>): CallScene => ({
+    ...scene,
+    as: openTo(endpoint) ? undefined : scene.caller,
+  })
 
   /** What calls share that are refused or only read. */
-  async function shared(endpoint: Endpoint, name = 'home', given?: NewChurch): Promise<Scene> {
+  async function shared(endpoint: Endpoint, name = 'home', given?: NewChurch): Promise<CallScene> {
     const church = await sharedChurch(name, given)
     const caller = await sharedMember(name, rolesFor(endpoint), given)
     const args = await once(`args ${name} ${endpoint.method} ${endpoint.path}`, () => sampleOf(endpoint, { server, church, caller }))
@@ -61,7 +64,7 @@ export async function openContext({ sampleOf, variantsOf }: Samples) {
   }
 
   /** A church and a caller of their own. */
-  async function own(endpoint: Endpoint, given?: NewChurch): Promise<Scene> {
+  async function own(endpoint: Endpoint, given?: NewChurch): Promise<CallScene> {
     const church = await buildChurch(given)
     const caller = await buildMember(church, { roles: rolesFor(endpoint) })
     return withAs(endpoint, { church, caller, args: await sampleOf(endpoint, { server, church, caller }) })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { answered, bodyOf, problemOf } from '../fixtures/call.ts'
-import type { Scene, TestContext } from './context.ts'
+import type { CallScene, TestContext } from './context.ts'
 import { churchField, pathOf, queryOf, shapeOf } from './endpoint.ts'
 
 const garbage = ['0', '-1', 'abc', '1e999', '\0', '९', "' or '1'='1", '9'.repeat(400), '../..', '{}', ' ', '<b>', '%', '\ud83d\ude4f']
@@ -110,4 +110,4 @@ export function inputTests(context: () => TestContext, endpoint: Endpoint) {
   })
 }
 
-const authorization = (as: Scene['as']): Record<string, string> => (as ? { authorization: `Bearer ${as.token}` } : {})
+const authorization = (as: CallScene['as']): Record<string, string> => (as ? { authorization: `Bearer ${as.token}` } : {})

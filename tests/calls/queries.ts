@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { bumpVersion } from '#server/http/work.ts'
 import { recordStatements, type Statement } from '../fixtures/queries.ts'
-import type { Scene as SampleScene } from '../fixtures/sample.ts'
-import type { Scene, TestContext } from './context.ts'
+import type { Scene } from '../fixtures/sample.ts'
+import type { CallScene, TestContext } from './context.ts'
 import { shapeOf } from './endpoint.ts'
 
 export type QueryOptions = {
   /** Adds a row or more to each table that the feature's calls read. */
-  addRows: (scene: SampleScene) => Promise<unknown>
+  addRows: (scene: Scene) => Promise<unknown>
   /** Calls that may read a whole table or put one in order, each with the reason. */
   unindexed: ReadonlyMap<unknown, string>
   /** How many statements each call made, for `statements.txt`. */
@@ -42,7 +42,7 @@ export function queryTests(context: () => TestContext, endpoint: Endpoint, { add
 }
 
 /** What a call answers, and the statements that it makes for that, its guards included. */
-async function observe({ server, make }: TestContext, endpoint: Endpoint, { church, as, args }: Scene) {
+async function observe({ server, make }: TestContext, endpoint: Endpoint, { church, as, args }: CallScene) {
   const { directory, pool } = server.services
   // Nothing is in the response cache, and the church itself is known, as it is at nearly every call.
   directory.changed(church.id, await bumpVersion(server.owner, church.id))
@@ -70,9 +70,9 @@ const filteredReference = /\b(?!igreja_id\b)\w+_id = /
  * for a list that comes page by page also an order that has to be made (an incremental sort only orders what shares a moment).
  * PostgreSQL is asked to do without, so what is left has no other way. It tells nothing of what a function does inside.
  */
-async function planProblems(
-  { owner }: TestContext['server'],
-  { church }: Scene,
+export async function planProblems(
+  { owner }: Pick<TestContext['server'], 'owner'>,
+  { church }: Pick<CallScene, 'church'>,
   { text, values }: Statement,
   paged: boolean,
 ): Promise<string[]> {
