@@ -14,10 +14,11 @@ import { type QueryOptions, queryTests } from './queries.ts'
 import { samplesOf } from './samples.ts'
 
 type Options = {
-  /** Where the feature lies: the folder of its `server/statements.txt`, which is written by `npm test -- calls.test --update`. */
+  /** The feature's `server` folder, where its `statements.txt` lies; `npm test -- calls.test --update` writes that. */
   folder: string
   /** Adds rows of everything that the calls list; left out: what the samples of calls about one row put there. */
   addRows?: QueryOptions['addRows']
+  /** Calls that may read a whole table or put one in order, each with the reason. */
   unindexed?: QueryOptions['unindexed']
 }
 

@@ -8,7 +8,6 @@ import { newsCards, newsPages } from './public.ts'
 export const newsFeature: Feature = {
   module: 'MOD_NOTICIA',
   calls,
-
   routes: newsRoutes,
   pages: newsPages,
   documents: [newsFeed],
