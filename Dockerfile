@@ -24,6 +24,7 @@ WORKDIR /app
 COPY --from=build /app/package.json ./
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/migrations migrations
+COPY --from=build /app/demo demo
 COPY --from=build /app/build build
 RUN mkdir .data && chown node:node .data
 USER node

@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',
-    // What a page does by itself is tested without what an earlier page left behind; offline.spec.ts lets them work.
+    // What a page does by itself is tested without what an earlier page left behind; offline.ts lets them work.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),

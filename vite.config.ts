@@ -31,6 +31,8 @@ export default defineConfig(({ command }) => ({
     client: {
       build: {
         rolldownOptions: {
+          // A door only names what lies behind it: whoever takes one thing there does not load the others.
+          treeshake: { moduleSideEffects: [{ test: /features[\\/][\w-]+[\\/]site[\\/]index\.ts$/, sideEffects: false }] },
           output: {
             // A first page on a slow line pays for every request: what all pages share comes in two files, not in thirty. What only
             // forms need (rules and their sentences) stays with the forms, and what only a person's own pages need with those.
@@ -39,17 +41,17 @@ export default defineConfig(({ command }) => ({
                 // A chunk takes along whatever its files import, so what imports least is shared out first.
                 {
                   name: 'frame',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|cookie|cookie-es)[\\/]|rolldown-runtime|src[\\/]contract[\\/](abilities|cursor|endpoint|locale|modules|problems)|features[\\/]\w+[\\/]rules/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|cookie|cookie-es)[\\/]|rolldown-runtime|src[\\/]contract[\\/](abilities|cursor|endpoint|locale|modules|problems)|features[\\/][\w-]+[\\/]rules/,
                   priority: 2,
                 },
                 {
                   name: 'check',
-                  test: /node_modules[\\/]zod[\\/]|contract\.ts\?whole|src[\\/]contract[\\/](validation|values)/,
+                  test: /node_modules[\\/]zod[\\/]|contract([\\/][\w-]+)?\.ts\?whole|src[\\/]contract[\\/](validation|values)/,
                   priority: 1,
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](site(?![\\/](field-text|measured|form|password|captcha|personal|use-more|share|reading|search))|ui[\\/](alert|button|carousel|mark|picture|skeleton)|texts[\\/]runtime|screens|features[\\/]\w+[\\/](contract\.ts$|rules)|features[\\/]church[\\/]site[\\/](index|church-footer|church-mark|menu-icon))/,
+                  test: /src[\\/](site[\\/](?!forms|account|content[\\/](share|reading|search|moment)|data[\\/](use-more|later))|ui[\\/](actions[\\/]button|content[\\/](carousel|mark|picture)|feedback[\\/](alert|skeleton))|texts[\\/]runtime|screens|features[\\/][\w-]+[\\/](contract(\.ts$|[\\/][\w-]+\.ts$)|rules)|features[\\/][\w-]+[\\/]site[\\/](church-footer|menu-icon|start-up-part))/,
                   minShareCount: 2,
                 },
               ],
@@ -60,7 +62,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === 'build' ? { resolve: { noExternal: bundled }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-      build: { sourcemap: true, rolldownOptions: { input: './src/server/main.ts' } },
+      build: { sourcemap: true, rolldownOptions: { input: './src/main/main.ts' } },
     },
   },
 }))

@@ -13,6 +13,7 @@ const steps = {
   types: () => program([bin('typescript/bin/tsc'), '--noEmit']),
   lint: () => program([bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--max-diagnostics=50']),
   zones: () => program(['scripts/zones.mjs']),
+  sizes: () => program(['scripts/sizes.mjs']),
   texts: async () => texts().join('\n'),
   unused: () => program([bin('knip/bin/knip.js'), '--no-progress']),
   migrations,

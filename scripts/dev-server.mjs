@@ -13,7 +13,7 @@ let current = { module: undefined, handle: undefined }
 
 /** @returns {Promise<(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => void>} */
 async function application() {
-  const module = await vite.ssrLoadModule('/src/server/main.ts')
+  const module = await vite.ssrLoadModule('/src/main/main.ts')
   if (module !== current.module) {
     const before = current
     current = { module, handle: module.listener() }

@@ -2,25 +2,28 @@
 // the query's fields. Its schemas, and the library that runs them, stay with the forms that check by them.
 import { pathToFileURL } from 'node:url'
 
+/** A feature's contract: one file, or a folder with one for each noun. */
+const contract = /\/src\/features\/[^/]+\/contract(\.ts|\/[^/]+\.ts)$/
+const whole = '?whole'
+
 /** @returns {import('vite').Plugin} */
 export function lightContracts() {
-  const whole = '?whole'
   return {
     name: 'light-contracts',
     enforce: 'pre',
     apply: 'build',
     applyToEnvironment: environment => environment.name === 'client',
-    // What a whole file imports of another feature is that one's whole file: the light ones stay free of schemas.
+    // What a whole file imports of another contract is that one's whole file: the light ones stay free of schemas.
     resolveId: {
-      filter: { id: /\/contract\.ts$/ },
+      filter: { id: /\.ts$/ },
       async handler(source, importer) {
         if (!importer?.endsWith(whole)) return null
         const resolved = await this.resolve(source, importer, { skipSelf: true })
-        return resolved && resolved.id + whole
+        return resolved && contract.test(resolved.id) ? resolved.id + whole : resolved
       },
     },
     transform: {
-      filter: { id: /\/src\/features\/[^/]+\/contract\.ts(\?whole)?$/ },
+      filter: { id: /\/src\/features\/[^/]+\/contract(\.ts|\/[^/]+\.ts)(\?whole)?$/ },
       async handler(code, id) {
         // Only for what is used of it: declaring does nothing by itself, which the bundler cannot see of every schema.
         if (id.endsWith(whole)) return { code, map: null, moduleSideEffects: false }

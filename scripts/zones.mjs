@@ -6,10 +6,18 @@ const { forbidden, options } = config
 const { output } = await cruise(['src'], { ...options, validate: true, ruleSet: { forbidden } })
 const { modules, summary } = output
 
-const complaints = summary.violations.map(({ rule, from, to, cycle }) => {
-  const way = cycle ? [from, ...cycle.map(step => step.name)] : [from, to]
-  return `${rule.name}: ${way.join(' -> ')}`
-})
+/** One wrong import can make hundreds of circles and ways to the server: of those, a few are enough to see. */
+const shown = 3
+/** Rules that follow from what is behind an import; the others name the import itself, and come first. */
+const following = new Set(forbidden.filter(({ to }) => to.circular || to.reachable).map(({ name }) => name))
+
+const complaints = [...Map.groupBy(summary.violations, ({ rule }) => rule.name)]
+  .sort(([a], [b]) => Number(following.has(a)) - Number(following.has(b)))
+  .flatMap(([name, violations]) => {
+    const lines = violations.map(({ from, to, cycle }) => `${name}: ${[from, ...(cycle?.map(step => step.name) ?? [to])].join(' -> ')}`)
+    if (!following.has(name) || lines.length <= shown) return lines
+    return [...lines.sort((a, b) => a.length - b.length).slice(0, shown), `${name}: and ${lines.length - shown} more`]
+  })
 
 /**
  * Which features each feature imports, and through which file. Agreements, servers and sites each for themselves: that one

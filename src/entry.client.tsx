@@ -2,10 +2,10 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { fallbackLocale, isLocale } from '#contract/locale.ts'
-import { holdFirstPage } from '#site/first-page.ts'
 import { holdInstallPrompt } from '#site/install/prompt.ts'
-import { goOn } from '#site/service-worker/early.ts'
-import { beginSession } from '#site/session.ts'
+import { goOn } from '#site/offline/early.ts'
+import { beginSession } from '#site/session/session.ts'
+import { holdFirstPage } from '#site/shell/first-page.ts'
 import { overwriteGetLocale } from '#texts/runtime.js'
 
 // The server has chosen the language; the browser reads it off the page, so both always agree.

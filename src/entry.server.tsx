@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { Nonce } from '#site/nonce.ts'
-import { pageContext } from '#site/page-context.ts'
+import { pageContext } from '#site/data/page-context.ts'
+import { Nonce } from '#site/shell/nonce.ts'
 
 /** Milliseconds after which a render is given up. */
 const renderTimeout = 10_000

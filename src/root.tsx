@@ -1,21 +1,24 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, use, useEffect } from 'react'
 import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import { bottomNotices } from '#main/site/bottom-notices.tsx'
+import { startUpParts } from '#main/site/start-up-parts.ts'
 import { screenOf } from '#screens.ts'
-import { browserApi } from '#site/browser-api.ts'
-import { rememberStartUp, startedUp } from '#site/church.ts'
-import { ErrorPage } from '#site/error-page.tsx'
-import { serverApi } from '#site/load.ts'
-import { guardModule } from '#site/module-guard.ts'
-import { Nonce } from '#site/nonce.ts'
-import { pageContext } from '#site/page-context.ts'
-import { paletteOf } from '#site/palette.ts'
-import { followScreen, startLate } from '#site/service-worker/early.ts'
-import { followOtherTabs, session } from '#site/session.ts'
-import { complete, isComplete, type StartUp, startUp } from '#site/start-up.ts'
-import { setLoading } from '#site/store.ts'
-import { themeScript } from '#site/theme.ts'
-import type { RootData } from '#site/use-root.ts'
+import { browserApi } from '#site/data/browser-api.ts'
+import { rememberStartUp, startedUp } from '#site/data/church.ts'
+import { serverApi } from '#site/data/load.ts'
+import { pageContext } from '#site/data/page-context.ts'
+import { complete, isComplete, type StartUp, startUp } from '#site/data/start-up.ts'
+import { setLoading } from '#site/data/store.ts'
+import type { RootData } from '#site/data/use-root.ts'
+import { guardModule } from '#site/guards/module-guard.ts'
+import { followScreen, startLate } from '#site/offline/early.ts'
+import { followOtherTabs, session } from '#site/session/session.ts'
+import { BottomNotices } from '#site/shell/bottom-notices.ts'
+import { ErrorPage } from '#site/shell/error-page.tsx'
+import { Nonce } from '#site/shell/nonce.ts'
+import { paletteOf } from '#site/shell/palette.ts'
+import { themeScript } from '#site/shell/theme.ts'
 import { getLocale } from '#texts/runtime.js'
 import type { Route } from './+types/root.ts'
 import theme from './ui/theme.css?inline'
@@ -30,7 +33,7 @@ const ownColor = '#4F46A5'
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { hostname, origin, church } = context.get(pageContext)
   const started: StartUp =
-    church === null ? { status: 'platform' } : await startUp(serverApi({ context }), { hostname, codigo: church?.codigo })
+    church === null ? { status: 'platform' } : await startUp(serverApi({ context }), { hostname, codigo: church?.codigo }, startUpParts)
   guardModule(screenOf(new URL(request.url).pathname), started)
   const palette = paletteOf(started.status === 'ready' ? started.visual.corApp : ownColor)
   const root: RootData = { startUp: started, palette, origin }
@@ -44,7 +47,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeade
 /** The first page wakes up: asks again for what could not be loaded on the server. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
   const root = (await serverLoader()) as RootData
-  return isComplete(root.startUp) ? root : { ...root, startUp: await complete(browserApi(), root.startUp) }
+  return isComplete(root.startUp) ? root : { ...root, startUp: await complete(browserApi(), root.startUp, startUpParts) }
 }
 clientLoader.hydrate = true as const
 
@@ -101,7 +104,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData: { startUp: started } }: Route.ComponentProps) {
-  return started.status === 'failed' ? <ErrorPage code={started.warning.code} /> : <Outlet />
+  if (started.status === 'failed') return <ErrorPage code={started.warning.code} />
+  return (
+    <BottomNotices value={bottomNotices}>
+      <Outlet />
+    </BottomNotices>
+  )
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

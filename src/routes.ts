@@ -12,13 +12,13 @@ function under(name: Screen['layout']): RouteConfigEntry[] {
   }
   return [
     ...own.filter(screen => !screen.access).map(entry),
-    ...guarded('login', 'site/member.tsx'),
-    ...guarded('visitors', 'site/visitors.tsx'),
+    ...guarded('login', 'site/guards/member.tsx'),
+    ...guarded('visitors', 'site/guards/visitors.tsx'),
   ]
 }
 
 export default [
-  layout('site/layouts/home.tsx', { id: 'HOME' }, under('HOME')),
-  layout('site/layouts/default.tsx', { id: 'DEFAULT' }, under('DEFAULT')),
+  layout('site/shell/layouts/home.tsx', { id: 'HOME' }, under('HOME')),
+  layout('site/shell/layouts/default.tsx', { id: 'DEFAULT' }, under('DEFAULT')),
   ...under('NONE'),
 ] satisfies RouteConfig

@@ -47,7 +47,7 @@ const slowest = tests =>
     .slice(0, 20)
     .map(({ milliseconds, name }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`)
 
-/** What the tests in a feature's folder and in the browser test of its name take of a whole run. */
+/** What the tests in a feature's folder and in the browser tests that begin with its name take of a whole run. */
 function features(tests) {
   const seconds = new Map()
   const add = (feature, { milliseconds }) => seconds.set(feature, (seconds.get(feature) ?? 0) + milliseconds / 1000 / workers)
@@ -56,8 +56,8 @@ function features(tests) {
     if (feature) add(feature, test)
   }
   for (const test of tests) {
-    const [, feature] = /^([\w-]+)\.spec\.ts$/.exec(test.file ?? '') ?? []
-    if (seconds.has(feature)) add(feature, test)
+    const feature = [...seconds.keys()].find(name => ['.', '-'].some(end => test.file?.startsWith(name + end)))
+    if (feature && test.file.endsWith('.spec.ts')) add(feature, test)
   }
   return [...seconds]
     .sort((a, b) => b[1] - a[1])

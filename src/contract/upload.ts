@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { rule } from './validation/check.ts'
-import { type FileLike, mimes, size } from './validation/file.ts'
+import { type FileLike, mimes, size } from './validation/rules/file.ts'
 
 /** Every kind of file that can be told by its content. */
 export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif' | 'image/heic'
@@ -34,6 +34,12 @@ export function file({ types, bytes }: FileRule): z.ZodMiniType<Upload, Blob> {
 
 /** A picture that somebody sends in. */
 export const PictureFile = file({ types: pictureTypes, bytes: pictureBytes })
+
+/** Words for those who do not see a picture; none where it only decorates. */
+export const PictureAlt = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
+
+/** Pictures sent in by one person: each keeps a core busy for half a second. */
+export const pictureUploads = { calls: 60, seconds: 600 }
 
 /** What a schema asks of a file, `undefined` when it is none of a file. */
 export const fileRuleOf = (schema: z.core.$ZodType): FileRule | undefined => {

@@ -44,3 +44,6 @@ export const words = (longest: number) => z.string().check(z.trim(), z.minLength
 export const BySlug = z.object({ slug: ChurchKey })
 export const BySlugAndId = z.object({ slug: ChurchKey, id: Id })
 export const ByChurch = z.object({ igreja: ChurchKey })
+
+/** A whole order at once: the ids of all rows, each once. */
+export const Order = z.object({ ids: z.array(Id).check(z.maxLength(200)) })

@@ -1,8 +1,8 @@
 import { IconBell, IconPlus, IconShare } from '@tabler/icons-react'
-import { Button, ButtonLink } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { TextLink } from '#ui/text-link.tsx'
-import { Tooltip } from '#ui/tooltip.tsx'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { longText } from './samples.ts'
 
 const kinds = ['primary', 'secondary', 'quiet', 'danger'] as const

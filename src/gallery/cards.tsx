@@ -1,5 +1,5 @@
-import { Card, CardSkeleton } from '#ui/card.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Card, CardSkeleton } from '#ui/content/card.tsx'
+import { Picture } from '#ui/content/picture.tsx'
 import { longText, longWord, picture } from './samples.ts'
 
 export function Cards() {

@@ -1,6 +1,6 @@
-import { CheckboxField } from '#ui/checkbox-field.tsx'
-import { RadioGroup } from '#ui/radio-group.tsx'
-import { SwitchField } from '#ui/switch-field.tsx'
+import { CheckboxField } from '#ui/forms/checkbox-field.tsx'
+import { RadioGroup } from '#ui/forms/radio-group.tsx'
+import { SwitchField } from '#ui/forms/switch-field.tsx'
 import { longText } from './samples.ts'
 
 export function Choices() {

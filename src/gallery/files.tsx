@@ -1,5 +1,5 @@
-import { FileField } from '#ui/file-field.tsx'
-import { PhotoField } from '#ui/photo-field.tsx'
+import { FileField } from '#ui/forms/file-field.tsx'
+import { PhotoField } from '#ui/forms/photo-field.tsx'
 import { landscape } from './samples.ts'
 
 export function Files() {

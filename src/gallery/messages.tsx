@@ -1,6 +1,6 @@
-import { Alert } from '#ui/alert.tsx'
-import { Button } from '#ui/button.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { longText } from './samples.ts'
 
 export function Messages() {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { paletteOf } from '#site/palette.ts'
-import { Toasts } from '#ui/toasts.tsx'
+import { paletteOf } from '#site/shell/palette.ts'
+import { Toasts } from '#ui/feedback/toasts.tsx'
 import { colors, type Look, looks, themes } from './look.ts'
 import { sections } from './sections.ts'
 

@@ -1,7 +1,7 @@
 import { IconChevronRight, IconUsers } from '@tabler/icons-react'
-import { Avatar } from '#ui/avatar.tsx'
-import { List, ListSkeleton, RowContent, rowPressed } from '#ui/list.tsx'
-import { Mark } from '#ui/mark.tsx'
+import { Avatar } from '#ui/content/avatar.tsx'
+import { List, ListSkeleton, RowContent, rowPressed } from '#ui/content/list.tsx'
+import { Mark } from '#ui/content/mark.tsx'
 import { landscape, longText, longWord } from './samples.ts'
 
 export function People() {

@@ -1,4 +1,4 @@
-import { RichText } from '#ui/rich-text.tsx'
+import { RichText } from '#ui/content/rich-text.tsx'
 import { landscape, longWord } from './samples.ts'
 
 const cell = (text: string, tag = 'td') => `<${tag}>${text}</${tag}>`

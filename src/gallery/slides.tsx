@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
-import { Carousel } from '#ui/carousel.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Carousel } from '#ui/content/carousel.tsx'
+import { Picture } from '#ui/content/picture.tsx'
 import { longText, picture } from './samples.ts'
 
 const words = {

@@ -1,8 +1,8 @@
 import { IconCheck, IconClock } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Badge } from '#ui/badge.tsx'
-import { FilterChips, RemovableChips } from '#ui/chips.tsx'
-import { Tabs } from '#ui/tabs.tsx'
+import { FilterChips, RemovableChips } from '#ui/actions/chips.tsx'
+import { Tabs } from '#ui/actions/tabs.tsx'
+import { Badge } from '#ui/content/badge.tsx'
 import { longText } from './samples.ts'
 
 const days = ['Domingo', 'Quarta', 'Sábado', longText].map(label => ({ value: label, label }))

@@ -1,8 +1,8 @@
-import { TextField } from '#ui/field.tsx'
-import { MaskField } from '#ui/mask-field.tsx'
-import { PasswordField } from '#ui/password-field.tsx'
-import { PhoneField } from '#ui/phone-field.tsx'
-import { TextAreaField } from '#ui/textarea-field.tsx'
+import { TextField } from '#ui/forms/field.tsx'
+import { MaskField } from '#ui/forms/mask-field.tsx'
+import { PasswordField } from '#ui/forms/password-field.tsx'
+import { PhoneField } from '#ui/forms/phone-field.tsx'
+import { TextAreaField } from '#ui/forms/textarea-field.tsx'
 import { longText } from './samples.ts'
 
 export function TextFields() {

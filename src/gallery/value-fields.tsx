@@ -1,7 +1,7 @@
-import { DateField } from '#ui/date-field.tsx'
-import { MoneyField } from '#ui/money-field.tsx'
-import { SearchSelectField } from '#ui/search-select-field.tsx'
-import { SelectField } from '#ui/select-field.tsx'
+import { DateField } from '#ui/forms/date-field.tsx'
+import { MoneyField } from '#ui/forms/money-field.tsx'
+import { SearchSelectField } from '#ui/forms/search-select-field.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
 import { longText } from './samples.ts'
 
 const states = ['Acre', 'Bahia', 'Ceará', 'Espírito Santo', 'Goiás', 'Maranhão', 'Minas Gerais', 'Pará', 'Paraíba', 'Paraná', 'São Paulo']

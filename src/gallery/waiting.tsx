@@ -1,7 +1,7 @@
-import { LoadMore } from '#ui/load-more.tsx'
-import { Progress } from '#ui/progress.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
-import { Steps } from '#ui/steps.tsx'
+import { LoadMore } from '#ui/actions/load-more.tsx'
+import { Steps } from '#ui/actions/steps.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 const steps = ['Ingressos', 'Seus dados', 'Pagamento e endereço de cobrança', 'Resumo']
 

@@ -1,10 +1,10 @@
 import type { ModuleCode } from '#contract/modules.ts'
 import type { CardSource } from './cards/cards.ts'
 import type { FeatureDemo } from './demo/feature-demo.ts'
-import type { PublicDocument } from './http/documents.ts'
-import type { Route } from './http/on.ts'
-import type { ListPages } from './http/sitemap.ts'
-import type { Job } from './jobs/jobs.ts'
+import type { Route } from './http/api/on.ts'
+import type { PublicDocument } from './http/pages/documents.ts'
+import type { ListPages } from './http/pages/sitemap.ts'
+import type { Job } from './jobs/job.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data
 export type FeatureJob = Job<any>

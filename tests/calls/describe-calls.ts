@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Feature } from '#server/feature.ts'
-import { namedRoutes } from '#server/http/named-routes.ts'
+import { namedRoutes } from '#server/http/api/named-routes.ts'
 import type { AddSample, Scene } from '../fixtures/sample.ts'
 import { accessTests } from './access.ts'
 import { churchTests } from './church.ts'

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
 import { abilitiesOf, isAbility, type Role, roles } from '#contract/abilities.ts'
 import { type Endpoint, fullPath } from '#contract/endpoint.ts'
-import { namedChurch } from '#server/http/dispatch.ts'
+import { namedChurch } from '#server/http/api/dispatch.ts'
 
 /** What the tests of a call read from its declaration. */
 

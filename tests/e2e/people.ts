@@ -18,7 +18,7 @@ let hashed: Promise<string> | undefined
 
 /**
  * Teresa Figueira, a member of one church whom no other test knows: whatever happens to her account happens to nobody else.
- * She has registered and confirmed her e-mail, and was never logged in; access.spec.ts walks how one comes to that.
+ * She has registered and confirmed her e-mail, and was never logged in; access-registration.spec.ts walks how one comes to that.
  */
 export async function newPerson(church = 'esperanca') {
   const email = `teresa-${randomUUID().slice(0, 8)}@example.org`

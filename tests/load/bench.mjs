@@ -87,7 +87,7 @@ const row = (name, value, goal = '') => console.log(`${name.padEnd(52)} ${String
 const ratio = (a, b) => (a / b).toFixed(2)
 
 try {
-  // The first start draws the demo's pictures; what is measured is a server as it runs from then on.
+  // The first start makes the demo churches; what is measured is a server as it runs from then on.
   await stopServer(await startServer(3390))
   const kept = await startServer(3390)
   const fresh = await startServer(3391, { PAGE_CACHE_MB: '0' })

@@ -84,3 +84,13 @@ test('three flaky tests pass and four fail the run', async () => {
     expect(lastLine()).toBe(line)
   }
 })
+
+test('a feature costs what its own tests take and the browser tests that begin with its name', () => {
+  const taking = (file: string, milliseconds: number) => ({ ...passing(file), file, milliseconds })
+  const unit = [taking('src/features/prayer/server/api.test.ts', 4_000), taking('src/features/news/server/api.test.ts', 2_000)]
+  const names = ['prayer-wall.spec.ts', 'prayer-own.spec.ts', 'news.spec.ts', 'newsletter.spec.ts', 'pages.spec.ts']
+  const browser = names.map(name => taking(name, 1_000))
+  summary([stage(0, unit), stage(0, browser)], 7)
+  // Two tests run at once.
+  expect(printed).toMatch(/ 3\.0 s {2}prayer\n +1\.5 s {2}news\n\n/)
+})

@@ -1,14 +1,14 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
-import { cpf } from './brazil.ts'
 import { fieldRule, rule } from './check.ts'
-import { birthdate } from './date.ts'
-import { email } from './email.ts'
 import { failuresOf } from './issues.ts'
-import { length, min } from './length.ts'
-import { between } from './numbers.ts'
-import { password } from './password.ts'
-import { confirmed, required_if } from './presence.ts'
+import { cpf } from './rules/brazil.ts'
+import { birthdate } from './rules/date.ts'
+import { email } from './rules/email.ts'
+import { length, min } from './rules/length.ts'
+import { between } from './rules/numbers.ts'
+import { password } from './rules/password.ts'
+import { confirmed, required_if } from './rules/presence.ts'
 
 const failures = (schema: z.ZodMiniType, value: unknown) => {
   const { success, error } = schema.safeParse(value)

@@ -1,8 +1,8 @@
 import { type Failure, failureOf, type RuleArguments, type RuleName } from './failure.ts'
 import { type NamedCall, parseRules, type Rules } from './parse.ts'
-import { compilePattern } from './pattern.ts'
 import { rules as registry } from './registry.ts'
 import type { Context } from './rule.ts'
+import { compilePattern } from './rules/pattern.ts'
 
 /**
  * The first of the rules that a value fails. A rule that nobody knows, or with arguments it cannot use, is passed over: the

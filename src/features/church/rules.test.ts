@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import type { ServiceTime } from './contract.ts'
+import type { ServiceTime } from './contract/church.ts'
 import { nextService } from './rules.ts'
 
 type Service = z.infer<typeof ServiceTime>

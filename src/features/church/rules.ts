@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { ServiceTime } from './contract.ts'
+import type { ServiceTime } from './contract/church.ts'
 
 type Time = z.infer<typeof ServiceTime>
 

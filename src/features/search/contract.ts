@@ -1,16 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import type { ModuleCode } from '#contract/modules.ts'
+import { longestSearch, type SearchKind, searchKinds } from '#contract/search.ts'
 import { BySlug, InnerPath, Timestamp } from '#contract/values.ts'
-import { longestSearch } from './rules.ts'
 
-/** What can be found, and the module that must be on for it (`null`: always). A feature joins by its line here and in src/site/search-parts.ts. */
-export const searchKinds = {
-  // A line each.
-  NOTICIA: 'MOD_NOTICIA',
-  ORACAO: 'MOD_MURAL_ORACAO',
-} as const satisfies Record<string, ModuleCode | null>
-export type SearchKind = keyof typeof searchKinds
 const kinds = Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]
 
 export const Found = z.object({

@@ -1,8 +1,5 @@
 import { plain, wordsOf } from '#contract/plain.ts'
 
-/** Characters of what is looked for. */
-export const longestSearch = 80
-
 /** Characters of an excerpt. */
 const longest = 200
 

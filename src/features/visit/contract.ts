@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { phone } from '#contract/validation/phone.ts'
+import { phone } from '#contract/validation/rules/phone.ts'
 import { BySlug, Email } from '#contract/values.ts'
-import { Captcha, PersonName } from '#features/access/contract.ts'
+import { Captcha, PersonName } from '#features/access/contract/fields.ts'
 
 const isContact = (typed: string) => z.safeParse(Email, typed).success || phone(typed, [], { now: new Date() })
 

@@ -2,7 +2,7 @@ import type { ZodMiniType } from 'zod/mini'
 import { fullPath } from '#contract/endpoint.ts'
 import { problemStatus } from '#contract/problems.ts'
 import { measuredRules, namedRules, otherFailures } from '#contract/validation/failure.ts'
-import type { NamedRoute } from '#server/http/named-routes.ts'
+import type { NamedRoute } from '#server/http/api/named-routes.ts'
 import { describe, schemaOf } from './operation.ts'
 
 const escapeXml = (text: unknown) => String(text).replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)

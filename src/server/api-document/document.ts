@@ -1,6 +1,6 @@
 import { fullPath } from '#contract/endpoint.ts'
 import { problemStatus } from '#contract/problems.ts'
-import type { NamedRoute } from '#server/http/named-routes.ts'
+import type { NamedRoute } from '#server/http/api/named-routes.ts'
 import { fieldFailure, type Json, operation } from './operation.ts'
 import { pathNames } from './path-names.ts'
 
@@ -24,7 +24,7 @@ const problem = {
   },
 }
 
-/** The OpenAPI 3.1 document, generated from the same list that answers the calls. */
+/** The OpenAPI 3.1 document, generated from the same list that answers the calls; its paths are in the order of the alphabet. */
 export function openApiDocument(routes: readonly NamedRoute[]): Json {
   const namesOf = pathNames(routes.map(({ endpoint }) => fullPath(endpoint)))
   const paths: Record<string, Json> = {}
@@ -36,7 +36,7 @@ export function openApiDocument(routes: readonly NamedRoute[]): Json {
     openapi: '3.1.0',
     info: about,
     servers: [{ url: '/', description: 'The address of a church, or of the whole server' }],
-    paths,
+    paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: problem },

@@ -3,7 +3,7 @@ import type { $ZodType } from 'zod/v4/core'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { fileRuleOf } from '#contract/upload.ts'
 import { measuredRules, namedRules, otherFailures } from '#contract/validation/failure.ts'
-import type { NamedRoute } from '#server/http/named-routes.ts'
+import type { NamedRoute } from '#server/http/api/named-routes.ts'
 
 export type Json = Record<string, unknown>
 

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { getVisual, setModule, updateVisual } from '#features/church/contract.ts'
+import { setModule } from '#features/church/contract/modules.ts'
+import { getVisual, updateVisual } from '#features/church/contract/visual.ts'
 import { createDirectory } from '#features/church/server/index.ts'
 import type { ChurchState } from '#server/http/context.ts'
 import { noLimits, openTestServer } from '../../../tests/fixtures/server.ts'

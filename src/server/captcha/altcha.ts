@@ -1,11 +1,9 @@
 import { createHmac, randomInt } from 'node:crypto'
 import { createChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
-import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { churchTransaction } from '#server/db/church-db.ts'
-import type { Job } from '#server/jobs/jobs.ts'
 import { spentChallengeTable } from './tables.ts'
 
 /** Milliseconds that a challenge may be answered. */
@@ -75,15 +73,4 @@ async function spend(pool: pg.Pool, desafio: string, expiraEm: Date): Promise<bo
     tx.insert(spentChallengeTable).values({ desafio, expiraEm }).onConflictDoNothing().returning({ desafio: spentChallengeTable.desafio }),
   )
   return taken.length === 1
-}
-
-/** Forgets answers that are too old to be taken anyway. */
-export const forgetSpentChallenges: Job<Record<string, never>> = {
-  name: 'forget-spent-challenges',
-  cron: '47 3 * * *',
-  async run(_data, { pool }) {
-    await churchTransaction(pool, null, tx =>
-      tx.delete(spentChallengeTable).where(sql`${spentChallengeTable.expiraEm} < now() - interval '1 hour'`),
-    )
-  },
 }

@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache'
 import { isLocale, type Locale } from '#contract/locale.ts'
 import type { ChurchState } from '#server/http/context.ts'
 import type { Incoming } from '#server/http/incoming.ts'
-import { renderLimit } from '#server/http/pages.ts'
+import { renderLimit } from '#server/http/pages/pages.ts'
 import { publicCache } from '#server/http/respond.ts'
+import { type Answer, makeAnswer } from '#server/http/response-cache/store.ts'
 import type { Services } from '#server/http/services.ts'
-import { type Answer, makeAnswer } from '#server/http/store.ts'
 import { type CardContent, drawCard } from './draw.ts'
 
 /** What a card's title is looked up by. `id` is what follows the page's name in the address: `event-5`. */

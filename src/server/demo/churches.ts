@@ -1,4 +1,4 @@
-/** The churches of the demo by their codes, with their colours: pictures of every feature are drawn in them. */
+/** The churches of the demo by their codes, with their colours. Their pictures are drawn in them: after a change, `npm run demo:pictures`. */
 export const demoColors = {
   esperanca: '#B4532A',
   graca: '#0F766E',

@@ -1,20 +1,20 @@
 import type { Picture } from '#contract/values.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import type { LogoMark } from '#server/pictures/logo.ts'
-import type { SceneKind } from '#server/pictures/scene.ts'
 import type { DemoChurch } from './churches.ts'
 
-/** A picture that the demo needs, in the church's colour. Width and height in pixels. */
-export type Scene = { church: DemoChurch; kind: SceneKind; seed: string; width: number; height: number; alt: string }
-export type Logo = { church: DemoChurch; mark: LogoMark; alt: string }
+/**
+ * A picture of the demo: its file under `demo/pictures/`, such as `graca/about-city.webp`, and what it shows. A new one is a
+ * line in `scripts/demo/pictures.ts`, and is drawn by `npm run demo:pictures`.
+ */
+export type DemoPicture = { file: string; alt: string }
 
 /** What a feature's demo works with. All of it becomes real at once, or nothing does. */
 export type Demo = {
   tx: ChurchTx
   /** The moment everything is dated from. */
   now: Date
-  /** A picture that the feature has named in `scenes` or `logos`; drawn before the transaction began. */
-  picture(wanted: Scene | Logo): Picture
+  /** The picture as it was kept before the transaction began. */
+  picture(wanted: DemoPicture): Picture
   /** Numbers of the churches; the church feature fills it, and is first. */
   churches: Map<DemoChurch, number>
   /** Numbers of the member records by `<church> <login>`, as `esperanca maria`; the access feature fills it, and is second. */
@@ -22,7 +22,7 @@ export type Demo = {
 }
 
 /** One feature's part of the demo. It is named at the feature's door. */
-export type FeatureDemo = { scenes?: readonly Scene[]; logos?: readonly Logo[]; seed(demo: Demo): Promise<void> }
+export type FeatureDemo = { seed(demo: Demo): Promise<void> }
 
 /** What a map of the demo must hold; a miss is a mistake in the order of the features or in a name. */
 export function must<K, V>(map: ReadonlyMap<K, V>, key: K): V {

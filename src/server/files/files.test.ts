@@ -2,7 +2,8 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { type Files, fileName, isFileName, nameOfAddress, openFiles, readWhole } from './files.ts'
+import { type Files, fileName, isFileName, nameOfAddress, readWhole } from './files.ts'
+import { openFiles } from './open-files.ts'
 
 let room: string
 let files: Files

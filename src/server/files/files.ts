@@ -1,9 +1,6 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
-import type { Env } from '#server/env.ts'
-import { diskFiles } from './disk-files.ts'
 
 /** One file as a listing shows it. `putAt` is when it was last put, also when it was there already. */
 export type StoredFile = { name: string; bytes: number; putAt: Date }
@@ -51,6 +48,3 @@ export async function readWhole(files: Files, name: string): Promise<Buffer | un
   // It may be deleted between opening and reading.
   return stream && buffer(stream).catch(() => undefined)
 }
-
-/** Where this server keeps files. */
-export const openFiles = ({ ATRIO_DATA_DIR }: Pick<Env, 'ATRIO_DATA_DIR'>): Files => diskFiles(join(ATRIO_DATA_DIR, 'pictures'), isFileName)

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
 import { isLocale, type Locale, languageCookie, negotiate, parseAcceptLanguage } from '#contract/locale.ts'
 import type { ChurchState } from './context.ts'
+import type { Answer } from './response-cache/store.ts'
 import type { Services } from './services.ts'
-import type { Answer } from './store.ts'
 
 /** What is known of a request before anything is decided about it. */
 export type Incoming = {

@@ -5,9 +5,9 @@ import type { Env } from '#server/env.ts'
 import type { Files } from '#server/files/files.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Pictures } from '#server/pictures/receive.ts'
+import type { Limits } from './api/limits.ts'
 import type { Directory, Identify } from './context.ts'
-import type { Limits } from './limits.ts'
-import type { Store } from './store.ts'
+import type { Store } from './response-cache/store.ts'
 
 /** What one running server has. Made once in `open.ts` (by tests too) and handed down. */
 export type Services = {
@@ -16,7 +16,7 @@ export type Services = {
   secret: Uint8Array
   pool: pg.Pool
   bus: Bus
-  jobs: Jobs
+  jobs: Jobs<Services>
   directory: Directory
   identify: Identify
   limits: Limits

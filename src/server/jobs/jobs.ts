@@ -1,27 +1,26 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { log } from '#server/http/log.ts'
-import type { Services } from '#server/http/services.ts'
 import { createSeal } from './seal.ts'
 
 /**
  * Work that is done later, outside the request. It may run twice (a crash after the work, before the tick), so `run` is
- * idempotent by its data.
+ * idempotent by its data. `Context` is what it works with; the server's jobs are typed in job.ts.
  */
-export type Job<Data extends object> = {
+export type QueueJob<Data extends object, Context> = {
   name: string
   /** Runs at these times (cron, UTC) with empty data, once for all nodes. */
   cron?: string
   /** Its data holds a secret (a mailed link) and lies encrypted in the queue, which more eyes can see than the tables. */
   sealed?: true
-  run(data: Data, services: Services): Promise<void>
+  run(data: Data, context: Context): Promise<void>
 }
 
-export type Jobs = {
+export type Jobs<Context> = {
   /** Queues a job as part of the transaction that `connection` is in: no commit, no job. */
-  send<Data extends object>(connection: pg.PoolClient, job: Job<Data>, data: Data): Promise<void>
+  send<Data extends object>(connection: pg.PoolClient, job: QueueJob<Data, Context>, data: Data): Promise<void>
   /** Starts working; from then on this node takes its share. */
-  work(jobs: readonly Job<never>[], services: Services): Promise<void>
+  work(jobs: readonly QueueJob<never, Context>[], context: Context): Promise<void>
   /** Jobs that failed for the last time, by what they are. */
   dead(): Promise<{ name: string; count: number; oldest: Date }[]>
   /** Queues them once more, with all their tries. @returns how many */
@@ -41,7 +40,11 @@ const kept = { deleteAfterSeconds: 3_600 }
  * the working role may only send.
  * @param secret the server's: what is sealed is opened with it
  */
-export async function openJobs(url: string, known: readonly Job<never>[], secret: Uint8Array): Promise<Jobs> {
+export async function openJobs<Context>(
+  url: string,
+  known: readonly QueueJob<never, Context>[],
+  secret: Uint8Array,
+): Promise<Jobs<Context>> {
   const { seal, unseal } = createSeal(secret)
   const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'atrio-jobs' })
   boss.on('error', error => log.warn({ error: error.message }, 'job queue'))
@@ -58,12 +61,12 @@ export async function openJobs(url: string, known: readonly Job<never>[], secret
     async send(connection, job, data) {
       await boss.send(job.name, job.sealed ? seal(data) : data, { db: { executeSql: (text, values) => connection.query(text, values) } })
     },
-    async work(jobs, services) {
+    async work(jobs, context) {
       for (const job of jobs) {
         await boss.work<never>(job.name, { pollingIntervalSeconds: 2 }, async ([next]) => {
           if (!next) return
           try {
-            await job.run(job.sealed ? unseal<never>(next.data) : next.data, services)
+            await job.run(job.sealed ? unseal<never>(next.data) : next.data, context)
           } catch (error) {
             // Tried again later, and kept in the dead-letter queue after the last time; never without a word.
             log.warn({ job: job.name, id: next.id, error: (error as { code?: string }).code ?? (error as Error).name }, 'job failed')

@@ -1,7 +1,8 @@
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brandOf, composeLetter, type Letter } from './letter.ts'
+import { composeLetter } from './compose-letter.ts'
+import { brandOf, type Letter } from './letter.ts'
 
 const env = { APP_DOMAIN: 'atrio.example', PUBLIC_SCHEME: 'https' as const, PUBLIC_PORT: undefined }
 const church = { nome: 'Casa', corApp: '#7A3E9D', idioma: 'es', fusoHorario: 'America/Montevideo', codigo: 'casa', hostname: null }

@@ -1,10 +1,7 @@
-import { brandColors } from '#contract/brand-colors.ts'
 import { type Locale, negotiate } from '#contract/locale.ts'
 import type { Env } from '#server/env.ts'
 import { churchAddress } from '#server/http/church-address.ts'
 import type { ChurchState } from '#server/http/context.ts'
-import { letterHtml } from './letter-html.ts'
-import type { Mail } from './mail.ts'
 
 /** Who writes: a church, or Atrio itself where there is none. */
 export type Brand = {
@@ -55,26 +52,4 @@ export function brandOf(env: Place, church: Sender | null): Brand {
     locale: negotiate([church.idioma]),
     timeZone: church.fusoHorario,
   }
-}
-
-/** Gives a letter its shape, as text and as HTML. */
-export function composeLetter(brand: Brand, letter: Letter): Mail {
-  return {
-    to: letter.to,
-    subject: letter.subject,
-    text: letterText(brand, letter),
-    html: letterHtml(brand, brandColors(brand.color), letter),
-  }
-}
-
-function letterText({ name, address }: Brand, { heading, paragraphs, button, notes = [], aside, reason }: Letter): string {
-  const parts = [
-    heading,
-    ...paragraphs,
-    button && `${button.label}:\n${button.url}`,
-    ...notes,
-    aside && `${aside.text} ${aside.label}:\n${aside.url}`,
-    `-- \n${reason}\n${name} · ${address}`,
-  ]
-  return `${parts.filter(Boolean).join('\n\n')}\n`
 }

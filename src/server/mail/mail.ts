@@ -6,7 +6,7 @@ import type { Env } from '#server/env.ts'
 import { log } from '#server/http/log.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Db } from '#server/http/work.ts'
-import type { Job } from '#server/jobs/jobs.ts'
+import type { Job } from '#server/jobs/job.ts'
 
 /** One message, finished: the words are already in the reader's language. */
 export type Mail = { to: string; subject: string; text: string; html?: string }

@@ -18,7 +18,7 @@ export async function keepPicture(files: Files, { sizes, thumb }: Encoded, alt: 
   return { ...whole, alt, miniatura: thumb, fontes: kept.map(({ url, largura }) => ({ url, largura })) }
 }
 
-/** Keeps a picture that the server has drawn. @param webp finished */
+/** Keeps a picture of our own drawing. @param webp finished */
 export const saveDrawn = async (files: Files, webp: Buffer, alt: string): Promise<Picture> =>
   keepPicture(files, await encodeDrawn(webp), alt)
 

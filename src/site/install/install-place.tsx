@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
-import { quietLazy } from '../quiet-lazy.ts'
-import { useStore } from '../store.ts'
+import { useStore } from '../data/store.ts'
+import { quietLazy } from '../shell/quiet-lazy.ts'
 
 const InstallRow = quietLazy(() => import('./install-row.tsx'))
 

@@ -1,8 +1,8 @@
 import { IconDeviceMobileDown, IconX } from '@tabler/icons-react'
 import { m } from '#texts/messages.js'
-import { Button } from '#ui/button.tsx'
-import { IconButton } from '#ui/icon-button.tsx'
-import { useChurch } from '../use-root.ts'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { useChurch } from '../data/use-root.ts'
 import { dismissInstall } from './offer.ts'
 import { askToInstall } from './prompt.ts'
 

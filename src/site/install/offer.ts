@@ -1,5 +1,5 @@
-import { browserStorage } from '../kept.ts'
-import { useStore } from '../store.ts'
+import { browserStorage } from '../data/safe-storage.ts'
+import { useStore } from '../data/store.ts'
 import { installOffer } from './install-rules.ts'
 
 const key = 'atrio.install.no'

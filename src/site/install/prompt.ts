@@ -1,4 +1,4 @@
-import { useStore } from '../store.ts'
+import { useStore } from '../data/store.ts'
 
 /** The browser's own question, held back until somebody wants it; it can be asked once. */
 type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }

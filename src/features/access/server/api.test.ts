@@ -1,9 +1,11 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import { findMember, getChallenge, getMe, getRoles, logIn, refreshTokens, type Tokens } from '#features/access/contract.ts'
 import { solve } from '../../../../tests/fixtures/captcha.ts'
 import { type Account, password } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
+import { findMember, getMe, getRoles } from '../contract/account.ts'
+import { getChallenge } from '../contract/captcha.ts'
+import { logIn, refreshTokens, type Tokens } from '../contract/session.ts'
 
 const { call, send, buildChurch, buildAccount, buildMember, services, owner, close } = await openTestServer()
 afterAll(close)

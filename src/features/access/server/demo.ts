@@ -1,7 +1,7 @@
 import type { Role } from '#contract/abilities.ts'
 import { type DemoChurch, demoMail, demoPassword } from '#server/demo/churches.ts'
 import { type Demo, daysFrom, type FeatureDemo, must } from '#server/demo/feature-demo.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from './account/passwords.ts'
 import { accountTable, documentTable, memberRoleTable, memberTable } from './tables.ts'
 
 type Login = {

@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/abilities.ts'
 import { appRole, churchRef, churchTable, id, refId, someChurch } from '#server/db/church-table.ts'
-import type { Document, LinkKind } from '../contract.ts'
+import type { Document } from '../contract/account.ts'
+import type { LinkKind } from '../contract/links.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true })
 

@@ -1,29 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { roles } from '#contract/abilities.ts'
-import {
-  createBanner,
-  createMenuItem,
-  deleteBanner,
-  deleteMenuItem,
-  findChurchByHost,
-  getChurchByCode,
-  getOrganization,
-  getVisual,
-  listBanners,
-  listChurches,
-  listCongregations,
-  listMenu,
-  listModules,
-  listPaymentMethods,
-  orderBanners,
-  orderMenu,
-  setModule,
-  updateBanner,
-  updateMenuItem,
-  updateVisual,
-} from '#features/church/contract.ts'
+import { createBanner, listBanners, orderBanners } from '#features/banners/contract.ts'
+import { listPaymentMethods } from '#features/payment-methods/contract.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
+import { findChurchByHost, getChurchByCode, getOrganization, listChurches, listCongregations } from '../contract/church.ts'
+import { createMenuItem, deleteMenuItem, listMenu, orderMenu, updateMenuItem } from '../contract/menu.ts'
+import { listModules, setModule } from '../contract/modules.ts'
+import { getVisual, updateVisual } from '../contract/visual.ts'
 
 const { call, send, buildChurch, buildMember, owner, close } = await openTestServer()
 afterAll(close)
@@ -130,20 +114,6 @@ describe('what a church shows', () => {
     expect((await call(getVisual, {}, { at })).reply).toEqual({ corApp: '#1D4ED8', logo: null })
   })
 
-  test('a banner only in its time', async () => {
-    const { at, as } = await churchWithAdmin()
-    const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
-    const add = (titulo: string, dataInicio: string | null, dataFim: string | null) =>
-      call(createBanner, { body: { titulo, dataInicio, dataFim } }, { at, as })
-    await add('Passou', null, hours(-1))
-    await add('Agora', hours(-1), hours(1))
-    await add('Ainda não', hours(1), null)
-    const shown = (await call(listBanners, {}, { at })).reply.map(({ titulo }) => titulo)
-    expect(shown).toContain('Agora')
-    expect(shown).not.toContain('Passou')
-    expect(shown).not.toContain('Ainda não')
-  })
-
   test('no menu item that leads to a module that is off', async () => {
     const { at, as } = await churchWithAdmin()
     await call(createMenuItem, { body: { nome: 'EBD', icone: 'school', link: '/sunday-school', modulo: 'MOD_EBD' } }, { at, as })
@@ -208,35 +178,12 @@ describe('staff', () => {
     expect(trail[3]).toMatchObject({ antes: { nome: 'Fale conosco' }, depois: null })
   })
 
-  test('do the same with banners', async () => {
-    const at = await buildChurch()
-    const as = await buildMember(at, { roles: ['ROLE_ADMIN_CONTENT'] })
-    const made = (await call(createBanner, { body: { titulo: 'Batismo', dataInicio: '2026-01-01T09:00:00-03:00' } }, { at, as })).reply
-    expect(made).toMatchObject({ titulo: 'Batismo', subtitulo: '', dataInicio: '2026-01-01T12:00:00.000Z', dataFim: null })
-    expect((await call(updateBanner, { id: made.id, body: { titulo: 'Batismo nas águas' } }, { at, as })).reply).toMatchObject({
-      dataInicio: null,
-    })
-    const ids = [made.id, ...at.banners]
-    expect((await call(orderBanners, { body: { ids } }, { at, as })).reply.map(({ id }) => id)).toEqual(ids)
-    await call(deleteBanner, { id: made.id }, { at, as })
-    expect((await call(listBanners, {}, { at })).reply.map(({ id }) => id)).toEqual(at.banners)
-    expect((await auditOf(at)).map(({ acao }) => acao)).toEqual(['create', 'update', 'order', 'delete'])
-  })
-
   test('cannot order what is not exactly there: too few, too many, twice', async () => {
     const { at, as } = await churchWithAdmin()
     const [first = 0, ...rest] = at.menu
     for (const ids of [rest, [...at.menu, 999_999], [first, first, ...rest.slice(1)], [first, ...at.menu]])
       expect((await call(orderMenu, { body: { ids } }, { at, as })).problem.errors).toEqual({ ids: 'unknown' })
     expect((await call(listMenu, {}, { at })).reply.map(({ id }) => id)).toEqual(at.menu)
-  })
-
-  test('cannot let a banner end before it begins, nor lead anywhere unsafe', async () => {
-    const { at, as } = await churchWithAdmin()
-    const turned = { titulo: 'x', dataInicio: '2026-02-01T00:00:00Z', dataFim: '2026-01-01T00:00:00Z' }
-    expect((await call(createBanner, { body: turned }, { at, as })).problem.errors).toEqual({ dataFim: 'invalid' })
-    for (const link of ['javascript:alert(1)', '//evil.example', 'http://plain.example'])
-      expect((await call(createBanner, { body: { titulo: 'x', link } }, { at, as })).problem.errors, link).toHaveProperty('link')
   })
 
   test('what was refused has changed nothing: no row, no version, no audit', async () => {

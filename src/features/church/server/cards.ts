@@ -1,7 +1,7 @@
 import type { CardLook, CardSource } from '#server/cards/cards.ts'
 import { churchReads } from '#server/db/church-db.ts'
 import { m } from '#texts/messages.js'
-import { drawIcon, ownColor } from './icons.ts'
+import { drawIcon, ownColor } from './icons/icons.ts'
 import { getVisual } from './read-church.ts'
 
 /** Pixels of a side. */

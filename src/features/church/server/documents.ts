@@ -1,6 +1,6 @@
-import type { PublicDocument } from '#server/http/documents.ts'
-import type { ListPages } from '#server/http/sitemap.ts'
-import { iconDocuments } from './icons.ts'
+import type { PublicDocument } from '#server/http/pages/documents.ts'
+import type { ListPages } from '#server/http/pages/sitemap.ts'
+import { iconDocuments } from './icons/icons.ts'
 import { manifest } from './manifest.ts'
 
 /** Paths that search engines have no business with: they need a person, or belong to machines. */

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Picture } from '#contract/values.ts'
 import type { WriteTx } from '#server/http/work.ts'
-import { mostPictures, type Visual } from '../contract.ts'
+import { mostPictures } from '../contract/pictures.ts'
+import type { Visual } from '../contract/visual.ts'
 import { churchesTable } from './tables.ts'
 
 /** Puts a church's logo, or takes it away. */

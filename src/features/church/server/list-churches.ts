@@ -1,6 +1,6 @@
 import { and, asc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { ChurchCard } from '../contract.ts'
+import type { ChurchCard } from '../contract/church.ts'
 import { churchesTable, organizationTable } from './tables.ts'
 
 type Wanted = {

@@ -1,8 +1,8 @@
 import { brandColors } from '#contract/brand-colors.ts'
 import { churchReads } from '#server/db/church-db.ts'
-import type { PublicDocument } from '#server/http/documents.ts'
-import type { MenuItem } from '../contract.ts'
-import { manifestIcons, ownColor } from './icons.ts'
+import type { PublicDocument } from '#server/http/pages/documents.ts'
+import type { MenuItem } from '../contract/menu.ts'
+import { manifestIcons, ownColor } from './icons/icons.ts'
 import { getVisual, listMenu } from './read-church.ts'
 
 /** What a launcher shows on a long press: four on Android. */

@@ -2,22 +2,13 @@ import { readdir, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test, vi } from 'vitest'
-import { abilitiesOf } from '#contract/abilities.ts'
-import { cleanFiles } from '#server/files/clean.ts'
-import type { Church, Member } from '../../../../tests/fixtures/people.ts'
+import { deleteBannerPicture, setBannerPicture } from '#features/banners/contract.ts'
+import { cleanFiles } from '#server/files/clean-files.ts'
+import type { Church } from '../../../../tests/fixtures/people.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
-import {
-  addPicture,
-  deleteBannerPicture,
-  deleteLogo,
-  deletePicture,
-  getChurchByCode,
-  getVisual,
-  listBanners,
-  orderPictures,
-  setBannerPicture,
-  setLogo,
-} from '../contract.ts'
+import { getChurchByCode } from '../contract/church.ts'
+import { addPicture, deletePicture, orderPictures } from '../contract/pictures.ts'
+import { deleteLogo, getVisual, setLogo } from '../contract/visual.ts'
 
 const server = await openTestServer({ limits: noLimits })
 const { call, send, buildChurch, buildMember, owner, services, close } = server
@@ -136,28 +127,6 @@ describe('the pictures of a church', () => {
     expect(added.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await picturesOf(at)).toHaveLength(10)
   })
-})
-
-test('a banner’s picture is put and taken away by who publishes, and by nobody of another church', async () => {
-  const at = await buildChurch()
-  const as = await buildMember(at, { roles: ['ROLE_ADMIN_CONTENT'] })
-  const id = at.banners[0] as number
-  const { imagem } = (await call(setBannerPicture, { id, form: { imagem: await png(), alt: 'Retiro' } }, { at, as })).reply
-  expect((await call(listBanners, {}, { at })).reply[0]?.imagem).toEqual(imagem)
-  const other = await churchWithAdmin()
-  for (const [stranger, where] of [
-    [other.as, other.at],
-    [other.as, at],
-    [await buildMember(at), at],
-    [undefined, at],
-  ] as [Member | undefined, Church][]) {
-    const { problem } = await call(setBannerPicture, { id, form: { imagem: await png() } }, { at: where, as: stranger })
-    expect(problem.code).toBe(stranger ? 'not-found' : 'unauthenticated')
-  }
-  expect(abilitiesOf(['ROLE_ADMIN_CONTENT']).has('manage-church')).toBe(false)
-  expect((await call(setLogo, { form: { imagem: await png() } }, { at, as })).problem.code).toBe('not-found')
-  expect((await call(deleteBannerPicture, { id }, { at, as })).reply.imagem).toBeNull()
-  expect((await call(setBannerPicture, { id: 999_999_999, form: { imagem: await png() } }, { at, as })).problem.code).toBe('not-found')
 })
 
 describe('what is sent', () => {

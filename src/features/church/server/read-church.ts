@@ -1,8 +1,11 @@
-import { and, asc, eq, getTableColumns, gt, inArray, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { Banner, Church, ChurchModule, MenuItem, PaymentMethod, Visual } from '../contract.ts'
-import { bannerTable, churchesTable, menuTable, moduleTable, organizationTable, paymentMethodTable } from './tables.ts'
+import type { Church } from '../contract/church.ts'
+import type { MenuItem } from '../contract/menu.ts'
+import type { ChurchModule } from '../contract/modules.ts'
+import type { Visual } from '../contract/visual.ts'
+import { churchesTable, menuTable, moduleTable, organizationTable } from './tables.ts'
 
 type Row = typeof churchesTable.$inferSelect
 
@@ -48,23 +51,6 @@ export async function listMenu(db: ChurchDb): Promise<MenuItem[]> {
     .orderBy(asc(menuTable.ordem), asc(menuTable.id))
 }
 
-/** The banners whose time has come and has not passed. */
-export async function listBanners(db: ChurchDb, now: Date): Promise<Banner[]> {
-  const started = or(isNull(bannerTable.dataInicio), lte(bannerTable.dataInicio, now))
-  const running = or(isNull(bannerTable.dataFim), gt(bannerTable.dataFim, now))
-  const rows = await db.select().from(bannerTable).where(and(started, running)).orderBy(asc(bannerTable.ordem), asc(bannerTable.id))
-  return rows.map(toBanner)
-}
-
-export function toBanner({ igrejaId: _, ...row }: typeof bannerTable.$inferSelect): Banner {
-  return { ...row, dataInicio: row.dataInicio?.toISOString() ?? null, dataFim: row.dataFim?.toISOString() ?? null }
-}
-
 export function toMenuItem({ igrejaId: _, ...row }: typeof menuTable.$inferSelect): MenuItem {
   return row
-}
-
-export async function listPaymentMethods(db: ChurchDb): Promise<PaymentMethod[]> {
-  const { codigo, gateway, ordem } = paymentMethodTable
-  return db.select({ codigo, gateway, ordem }).from(paymentMethodTable).orderBy(asc(ordem))
 }

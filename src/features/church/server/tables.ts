@@ -18,7 +18,8 @@ import type * as z from 'zod/mini'
 import type { ModuleCode } from '#contract/modules.ts'
 import { appRole, boundChurch, churchIndex, churchTable, id, refId } from '#server/db/church-table.ts'
 import { pictureColumn, picturesColumn } from '#server/pictures/picture-column.ts'
-import type { Address, MenuItem, PaymentMethod, ServiceTime, SocialLink } from '../contract.ts'
+import type { Address, ServiceTime, SocialLink } from '../contract/church.ts'
+import type { MenuItem } from '../contract/menu.ts'
 
 /** Global: an organization holds several churches. */
 export const organizationTable = pgTable('organizacao', {
@@ -84,30 +85,6 @@ export const menuTable = churchTable(
     modulo: text('modulo').$type<ModuleCode>(),
   },
   t => [churchIndex('igreja_app_menu_ordem', t.igrejaId, t.ordem)],
-)
-
-export const bannerTable = churchTable(
-  'banner',
-  {
-    titulo: text('titulo').notNull(),
-    subtitulo: text('subtitulo').notNull().default(''),
-    imagem: pictureColumn('imagem'),
-    link: text('link'),
-    dataInicio: timestamp('data_inicio', { withTimezone: true }),
-    dataFim: timestamp('data_fim', { withTimezone: true }),
-    ordem: integer('ordem').notNull(),
-  },
-  t => [churchIndex('banner_ordem', t.igrejaId, t.ordem)],
-)
-
-export const paymentMethodTable = churchTable(
-  'igreja_metodo_pagamento',
-  {
-    codigo: text('codigo').$type<z.infer<typeof PaymentMethod>['codigo']>().notNull(),
-    gateway: integer('gateway'),
-    ordem: integer('ordem').notNull(),
-  },
-  t => [unique('igreja_metodo_pagamento_codigo').on(t.igrejaId, t.codigo)],
 )
 
 export const congregationTable = churchTable('congregacao', {

@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
-import { type Brand, composeLetter } from '#server/mail/letter.ts'
+import { composeLetter } from '#server/mail/compose-letter.ts'
+import type { Brand } from '#server/mail/letter.ts'
 import type { Mail } from '#server/mail/mail.ts'
 
 type Facts = { church: string; email: string; name: string; known: boolean }

@@ -1,9 +1,9 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { homeSection } from '#site/home-section.ts'
-import type { Ready } from '#site/start-up.ts'
+import { homeSection } from '#site/content/home-section.ts'
+import type { Ready } from '#site/data/start-up.ts'
 import { m } from '#texts/messages.js'
-import { Picture } from '#ui/picture.tsx'
+import { Picture } from '#ui/content/picture.tsx'
 
 /** Who this church is, in a few lines, and the way to the rest. */
 export const aboutSection = homeSection({ id: 'quem-somos', has: ({ church }) => Boolean(church.descricao), Section: About })

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { pageContext } from '#site/page-context.ts'
+import { pageContext } from '#site/data/page-context.ts'
 import type { Route } from './+types/admin.ts'
 
 /**

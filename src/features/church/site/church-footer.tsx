@@ -6,10 +6,10 @@ import {
   IconBrandYoutube,
   IconWorld,
 } from '@tabler/icons-react'
-import { addressLines, timeOfDay, weekdayName } from '#site/formats.ts'
+import { addressLines, timeOfDay, weekdayName } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import type { Church } from '../contract.ts'
+import type { Church } from '../contract/church.ts'
 
 const networks = {
   instagram: { name: 'Instagram', icon: IconBrandInstagram },

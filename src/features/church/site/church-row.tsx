@@ -1,8 +1,8 @@
-import { distance } from '#site/formats.ts'
+import { distance } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import { Mark } from '#ui/mark.tsx'
-import type { ChurchCard } from '../contract.ts'
+import { Mark } from '#ui/content/mark.tsx'
+import type { ChurchCard } from '../contract/church.ts'
 
 /** A church of a list: what it is called, where it is, and how far. Pressed, it goes to the church's own place on the web. */
 export function ChurchRow({

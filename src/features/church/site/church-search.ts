@@ -1,4 +1,4 @@
-import type { SearchPart } from '#site/search-part.ts'
+import type { SearchPart } from '#site/content/search-part.ts'
 import { m } from '#texts/messages.js'
 
 /** The pages that every church has, by their words and by what the church says there. */

@@ -1,5 +1,8 @@
 export { aboutSection } from './about-section.tsx'
 export { ChurchFooter } from './church-footer.tsx'
 export { churchSearch } from './church-search.ts'
+export { churchJsonLd } from './json-ld.ts'
 export { MenuIcon } from './menu-icon.tsx'
+export { PlatformHome } from './platform-home-lazy.ts'
+export { QuickPlaces } from './quick-places.tsx'
 export { servicesSection } from './services-section.tsx'

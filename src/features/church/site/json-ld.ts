@@ -1,5 +1,6 @@
-import { canonicalOrigin } from '#site/meta.ts'
-import type { Church, Visual } from '../contract.ts'
+import { canonicalOrigin } from '#site/content/meta.ts'
+import type { Church } from '../contract/church.ts'
+import type { Visual } from '../contract/visual.ts'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

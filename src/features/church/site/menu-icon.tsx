@@ -16,7 +16,7 @@ import {
   IconUsersGroup,
   IconVideo,
 } from '@tabler/icons-react'
-import type { MenuItem } from '../contract.ts'
+import type { MenuItem } from '../contract/menu.ts'
 
 const icons: Record<MenuItem['icone'], typeof IconHome> = {
   home: IconHome,

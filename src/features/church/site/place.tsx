@@ -1,7 +1,7 @@
 import { IconMapPin } from '@tabler/icons-react'
-import { addressLines, mapLink } from '#site/formats.ts'
+import { addressLines, mapLink } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
-import type { Church } from '../contract.ts'
+import type { Church } from '../contract/church.ts'
 
 type PlaceProps = { endereco: NonNullable<Church['endereco']>; latitude?: number | null; longitude?: number | null }
 

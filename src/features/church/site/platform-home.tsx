@@ -1,8 +1,8 @@
 import { IconBuildingChurch } from '@tabler/icons-react'
 import { Form, Link } from 'react-router'
 import { m } from '#texts/messages.js'
-import { Button } from '#ui/button.tsx'
-import type { ChurchCard } from '../contract.ts'
+import { Button } from '#ui/actions/button.tsx'
+import type { ChurchCard } from '../contract/church.ts'
 import { ChurchRow } from './church-row.tsx'
 
 /** The bare app domain: which churches live here, and the way to one's own. */

@@ -1,6 +1,6 @@
-import { timeOfDay, weekdayName } from '#site/formats.ts'
+import { timeOfDay, weekdayName } from '#site/content/formats.ts'
 import { getLocale } from '#texts/runtime.js'
-import type { Church } from '../contract.ts'
+import type { Church } from '../contract/church.ts'
 
 /** The weekly services, a row each. */
 export function ServiceTimes({ times }: { times: Church['horarios'] }) {

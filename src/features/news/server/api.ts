@@ -1,5 +1,5 @@
-import { on } from '#server/http/on.ts'
-import { addRow, changeRow } from '#server/http/rows.ts'
+import { on } from '#server/http/api/on.ts'
+import { addRow, changeRow } from '#server/http/api/rows.ts'
 import { sanitise } from '#server/rich-text/sanitise.ts'
 import * as call from '../contract.ts'
 import { highlightNews } from './highlight-news.ts'

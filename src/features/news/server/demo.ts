@@ -16,18 +16,17 @@ const told: [DemoChurch, NewsData[]][] = [
 
 /** The demo's news: published, chosen, and one that waits. */
 export const newsDemo: FeatureDemo = {
-  scenes: told.flatMap(([, news]) => news.flatMap(({ scene }) => scene ?? [])),
   async seed({ tx, now, picture, churches }) {
     for (const [church, news] of told) {
       const igrejaId = must(churches, church)
       const rows = await tx
         .insert(newsTable)
         .values(
-          news.map(({ scene, daysAgo, highlight = null, autor = null, ...words }) => ({
+          news.map(({ picture: shown, daysAgo, highlight = null, autor = null, ...words }) => ({
             igrejaId,
             ...words,
             autor,
-            imagem: scene ? picture(scene) : null,
+            imagem: shown ? picture(shown) : null,
             destaque: highlight,
             dataInicio: daysFrom(now, -daysAgo),
           })),

@@ -1,5 +1,5 @@
+import { changeRow, removeRow } from '#server/http/api/rows.ts'
 import type { ChurchState } from '#server/http/context.ts'
-import { changeRow, removeRow } from '#server/http/rows.ts'
 import type { WriteTx } from '#server/http/work.ts'
 import { spread, withdraw } from './spread-news.ts'
 import { newsTable } from './tables.ts'

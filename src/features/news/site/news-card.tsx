@@ -1,10 +1,10 @@
 import { IconNews } from '@tabler/icons-react'
-import { shortDate } from '#site/formats.ts'
-import { useChurchLanguage } from '#site/use-church-language.ts'
-import { useChurch } from '#site/use-root.ts'
+import { shortDate } from '#site/content/formats.ts'
+import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { useChurch } from '#site/data/use-root.ts'
 import { getLocale } from '#texts/runtime.js'
-import { Card } from '#ui/card.tsx'
-import { Picture } from '#ui/picture.tsx'
+import { Card } from '#ui/content/card.tsx'
+import { Picture } from '#ui/content/picture.tsx'
 import type { News } from '../contract.ts'
 
 /** One of a list of news. */

@@ -1,5 +1,5 @@
 import { IconNews } from '@tabler/icons-react'
-import type { SearchPart } from '#site/search-part.ts'
+import type { SearchPart } from '#site/content/search-part.ts'
 import { m } from '#texts/messages.js'
 
 /** How news are found. */

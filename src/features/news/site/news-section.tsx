@@ -1,6 +1,6 @@
-import { homeSection } from '#site/home-section.ts'
+import { homeSection } from '#site/content/home-section.ts'
 import { m } from '#texts/messages.js'
-import { TextLink } from '#ui/text-link.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { listNews, type News } from '../contract.ts'
 import { NewsCard } from './news-card.tsx'
 

@@ -1,6 +1,6 @@
 import { and, desc, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import type { ModuleCode } from '#contract/modules.ts'
-import { on } from '#server/http/on.ts'
+import { on } from '#server/http/api/on.ts'
 import * as call from '../contract.ts'
 import { notificationTable } from './tables.ts'
 

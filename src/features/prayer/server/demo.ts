@@ -7,14 +7,13 @@ import { esperanca } from './demo/esperanca.ts'
 import { graca } from './demo/graca.ts'
 import { moreWalls } from './demo/more-walls.ts'
 import type { PrayerData, WallData } from './demo/prayer-data.ts'
-import { asFound } from './find-prayer.ts'
 import { intercessionTable, prayerMessageTable, prayerMotiveTable, prayerSettingsTable, prayerTable } from './tables.ts'
+import { asFound } from './wall/find-prayer.ts'
 
 const walls = [esperanca, graca, ...moreWalls]
 
 /** What people of the demo ask for, say to each other and tell of afterwards. */
 export const prayerDemo: FeatureDemo = {
-  scenes: walls.flatMap(({ prayers }) => prayers.flatMap(({ scene }) => scene ?? [])),
   async seed(demo) {
     for (const wall of walls) await seedWall(demo, wall)
   },
@@ -43,7 +42,7 @@ async function seedWall(demo: Demo, { church, language, reviewed, motives, praye
 type Here = { igrejaId: number; motives: Map<string, number>; people: Map<string, number> }
 
 async function seedPrayer({ tx, now, picture }: Demo, { igrejaId, motives, people }: Here, prayer: PrayerData) {
-  const { daysAgo, motive, scene, answer, messages = [], praying = 0 } = prayer
+  const { daysAgo, motive, answer, messages = [], praying = 0 } = prayer
   const usuarioId = must(people, prayer.by)
   const others = [...people.values()].filter(id => id !== usuarioId).slice(0, praying)
   const [row] = await tx
@@ -54,7 +53,7 @@ async function seedPrayer({ tx, now, picture }: Demo, { igrejaId, motives, peopl
       motivoId: motive ? must(motives, motive) : null,
       mensagem: prayer.text,
       comNome: !prayer.unnamed,
-      imagem: scene ? picture(scene) : null,
+      imagem: prayer.picture ? picture(prayer.picture) : null,
       situacao: prayer.state ?? 'publicada',
       receberLigacao: prayer.call ?? false,
       receberVisita: prayer.visit ?? false,

@@ -1,6 +1,6 @@
 import type { Feature } from '#server/feature.ts'
-import * as calls from '../contract.ts'
 import { prayerRoutes } from './api.ts'
+import { calls } from './calls.ts'
 import { prayerDemo } from './demo.ts'
 import { prayerCards } from './public.ts'
 

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import * as api from '#features/prayer/contract.ts'
 import { search } from '#features/search/contract.ts'
 import { log } from '#server/http/log.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { prayersOf } from '../../../../tests/fixtures/prayers.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
+import { calls } from './calls.ts'
 
 const server = await openTestServer({ limits: noLimits })
 const { call, buildMember, owner, close } = server
@@ -15,22 +15,22 @@ afterAll(close)
 async function expectUnseen(id: number, word: string, at: Church, as: Member) {
   const me = { idUsuario: as.memberId, idOracao: id }
   for (const tried of [
-    call(api.getPrayer, { id }, { at }),
-    call(api.getPart, { id }, { at, as }),
-    call(api.getOwnPrayer, { id }, { at, as }),
-    call(api.pray, { body: me }, { at, as }),
-    call(api.unpray, { id }, { at, as }),
-    call(api.createMessage, { body: { ...me, mensagem: 'Oro' } }, { at, as }),
-    call(api.reportPrayer, { id, body: { motivo: 'Existe?' } }, { at, as }),
-    call(api.deletePrayer, { id }, { at, as }),
+    call(calls.getPrayer, { id }, { at }),
+    call(calls.getPart, { id }, { at, as }),
+    call(calls.getOwnPrayer, { id }, { at, as }),
+    call(calls.pray, { body: me }, { at, as }),
+    call(calls.unpray, { id }, { at, as }),
+    call(calls.createMessage, { body: { ...me, mensagem: 'Oro' } }, { at, as }),
+    call(calls.reportPrayer, { id, body: { motivo: 'Existe?' } }, { at, as }),
+    call(calls.deletePrayer, { id }, { at, as }),
   ])
     expect((await tried).problem.code).toBe('not-found')
   const lists = await Promise.all([
-    call(api.listPrayers, { limit: 50 }, { at }),
-    call(api.listParts, { ids: String(id) }, { at, as }),
-    call(api.searchPrayers, { q: word }, { at }),
+    call(calls.listPrayers, { limit: 50 }, { at }),
+    call(calls.listParts, { ids: String(id) }, { at, as }),
+    call(calls.searchPrayers, { q: word }, { at }),
     call(search, { q: word }, { at }),
-    call(api.listOwnPrayers, {}, { at, as }),
+    call(calls.listOwnPrayers, {}, { at, as }),
   ])
   for (const { reply } of lists) expect(reply).toEqual([])
 }
@@ -42,14 +42,14 @@ describe('what is not on the wall does not exist for others', () => {
     const { id } = await ask(author, 'Sobre o meu segredo', { flagPublicarMural: 'false' })
     for (const as of [other, publisher, admin]) await expectUnseen(id, 'segredo', church, as)
     for (const situacao of ['em_analise', 'publicada', 'oculta'] as const)
-      expect((await call(api.listWallEntries, { situacao }, { at: church, as: admin })).reply).toEqual([])
-    const publishing = call(api.setPrayerState, { id, body: { situacao: 'publicada', dataResposta: null } }, { at: church, as: admin })
+      expect((await call(calls.listWallEntries, { situacao }, { at: church, as: admin })).reply).toEqual([])
+    const publishing = call(calls.setPrayerState, { id, body: { situacao: 'publicada', dataResposta: null } }, { at: church, as: admin })
     expect((await publishing).problem.code).toBe('not-found')
     // Its author neither prays for it nor reports it as if it were on the wall.
-    expect((await call(api.getPart, { id }, { at: church, as: author })).problem.code).toBe('not-found')
-    const worklist = (await call(api.listCareRequests, {}, { at: church, as: admin })).reply
+    expect((await call(calls.getPart, { id }, { at: church, as: author })).problem.code).toBe('not-found')
+    const worklist = (await call(calls.listCareRequests, {}, { at: church, as: admin })).reply
     expect(worklist.map(({ id, mensagem }) => [id, mensagem])).toEqual([[id, 'Sobre o meu segredo']])
-    expect((await call(api.listCareRequests, {}, { at: church, as: publisher })).problem.code).toBe('not-found')
+    expect((await call(calls.listCareRequests, {}, { at: church, as: publisher })).problem.code).toBe('not-found')
   })
 
   test('while it waits for the church’s look', async () => {
@@ -58,7 +58,7 @@ describe('what is not on the wall does not exist for others', () => {
     const { id, situacao } = await ask(author, 'Pela viagem')
     expect(situacao).toBe('em_analise')
     await expectUnseen(id, 'viagem', church, other)
-    expect((await call(api.getOwnPrayer, { id }, { at: church, as: author })).reply).toMatchObject({ situacao, flagAtivo: false })
+    expect((await call(calls.getOwnPrayer, { id }, { at: church, as: author })).reply).toMatchObject({ situacao, flagAtivo: false })
   })
 
   test('once the church has hidden it', async () => {
@@ -66,10 +66,10 @@ describe('what is not on the wall does not exist for others', () => {
     const [author, other] = [await buildMember(church), await buildMember(church)]
     const { id } = await ask(author, 'Compre o meu produto')
     await comment(other, id, 'Isto não é um pedido')
-    expect((await call(api.getPrayer, { id }, { at: church })).reply.mensagens).toHaveLength(1)
+    expect((await call(calls.getPrayer, { id }, { at: church })).reply.mensagens).toHaveLength(1)
     await setState(publisher, id, 'oculta')
     await expectUnseen(id, 'produto', church, other)
-    expect((await call(api.getOwnPrayer, { id }, { at: church, as: author })).reply.situacao).toBe('oculta')
+    expect((await call(calls.getOwnPrayer, { id }, { at: church, as: author })).reply.situacao).toBe('oculta')
   })
 })
 
@@ -91,11 +91,11 @@ describe('the words of a request for the pastors alone', () => {
       mensagem: 'Palavra zimbro oculta',
       flagReceberLigacao: 'true',
     }
-    const { id } = (await call(api.createPrayer, { form }, { at: church, as: author, key: 'zimbro' })).reply
+    const { id } = (await call(calls.createPrayer, { form }, { at: church, as: author, key: 'zimbro' })).reply
     await answer(author, id, 'Resposta zimbro oculta')
-    await call(api.setCareDone, { id, body: { flagAtendido: true } }, { at: church, as: admin })
-    await call(api.setPrayerState, { id, body: { situacao: 'oculta', dataResposta: null } }, { at: church, as: admin })
-    await call(api.deletePrayer, { id }, { at: church, as: author })
+    await call(calls.setCareDone, { id, body: { flagAtendido: true } }, { at: church, as: admin })
+    await call(calls.setPrayerState, { id, body: { situacao: 'oculta', dataResposta: null } }, { at: church, as: admin })
+    await call(calls.deletePrayer, { id }, { at: church, as: author })
     expect(logged.length).toBeGreaterThan(3)
     expect(logged.join()).not.toContain('zimbro')
     for (const table of ['auditoria', 'chave_idempotencia', 'busca', 'busca_palavra', 'notificacao', 'oracao']) {
@@ -111,8 +111,8 @@ describe('the words of a request for the pastors alone', () => {
     const { id } = await ask(author, 'Um pedido', { flagPublicarMural: 'false' })
     await owner.query("alter table oracao add constraint prova check (mensagem || coalesce(testemunho, '') not like '%cedro%')")
     const form = { idUsuario: String(author.memberId), idIgreja: String(church.id), mensagem: 'Palavra cedro' }
-    expect((await call(api.createPrayer, { form }, { at: church, as: author })).problem.code).toBe('unexpected')
-    const told = call(api.answerPrayer, { id, body: { testemunho: 'Resposta cedro' } }, { at: church, as: author })
+    expect((await call(calls.createPrayer, { form }, { at: church, as: author })).problem.code).toBe('unexpected')
+    const told = call(calls.answerPrayer, { id, body: { testemunho: 'Resposta cedro' } }, { at: church, as: author })
     expect((await told).problem.code).toBe('unexpected')
     await owner.query('alter table oracao drop constraint prova')
     expect(logged.join()).toContain('23514')
@@ -125,11 +125,11 @@ describe('the words of a request for the pastors alone', () => {
     const { id } = await ask(author, 'Texto zimbro', { flagReceberVisita: 'true' })
     await setState(publisher, id, 'publicada')
     const message = await comment(other, id, 'Mensagem zimbro')
-    await call(api.setCareDone, { id, body: { flagAtendido: true } }, { at: church, as: admin })
-    await call(api.reportPrayer, { id, body: { motivo: 'Denúncia zimbro' } }, { at: church, as: other })
-    const [report] = (await call(api.listReports, {}, { at: church, as: publisher })).reply
-    await call(api.settleReport, { id: report?.id ?? 0 }, { at: church, as: publisher })
-    await call(api.deleteMessage, { id: message.id }, { at: church, as: publisher })
+    await call(calls.setCareDone, { id, body: { flagAtendido: true } }, { at: church, as: admin })
+    await call(calls.reportPrayer, { id, body: { motivo: 'Denúncia zimbro' } }, { at: church, as: other })
+    const [report] = (await call(calls.listReports, {}, { at: church, as: publisher })).reply
+    await call(calls.settleReport, { id: report?.id ?? 0 }, { at: church, as: publisher })
+    await call(calls.deleteMessage, { id: message.id }, { at: church, as: publisher })
     await setState(publisher, id, 'oculta')
     const { rows } = await owner.query('select entidade, acao, antes, depois from auditoria where igreja_id = $1 order by id', [church.id])
     expect(rows.map(({ entidade, acao }) => `${acao} ${entidade}`)).toEqual([

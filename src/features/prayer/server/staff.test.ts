@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import * as api from '#features/prayer/contract.ts'
 import type { Member } from '../../../../tests/fixtures/people.ts'
 import { prayersOf } from '../../../../tests/fixtures/prayers.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
+import { calls } from './calls.ts'
 
 const server = await openTestServer({ limits: noLimits })
 const { call, buildMember, owner, close } = server
@@ -10,14 +10,14 @@ const { buildWall, named, ask, comment, setState } = prayersOf(server)
 afterAll(close)
 
 const entries = async (as: Member, situacao: 'em_analise' | 'publicada' | 'oculta') =>
-  (await call(api.listWallEntries, { situacao }, { at: as.church, as })).reply
+  (await call(calls.listWallEntries, { situacao }, { at: as.church, as })).reply
 const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 describe('looking at requests before they are on the wall', () => {
   test('is what a church does that has never said otherwise', async () => {
     const { church: at, admin } = await buildWall({ reviewed: true })
-    const settings = async () => (await call(api.getPrayerSettings, {}, { at })).reply.flagRevisar
-    const set = (flagRevisar: boolean) => call(api.updatePrayerSettings, { body: { flagRevisar } }, { at, as: admin })
+    const settings = async () => (await call(calls.getPrayerSettings, {}, { at })).reply.flagRevisar
+    const set = (flagRevisar: boolean) => call(calls.updatePrayerSettings, { body: { flagRevisar } }, { at, as: admin })
     expect(await settings()).toBe(true)
     for (const flagRevisar of [false, true, false]) {
       expect((await set(flagRevisar)).reply).toEqual({ flagRevisar })
@@ -41,11 +41,11 @@ describe('looking at requests before they are on the wall', () => {
     expect(await entries(publisher, 'em_analise')).toEqual([])
     expect(idsOf(await entries(publisher, 'publicada'))).toEqual([first.id])
     expect(idsOf(await entries(publisher, 'oculta'))).toEqual([second.id])
-    expect(idsOf((await call(api.listPrayers, {}, { at })).reply)).toEqual([first.id])
-    expect((await call(api.searchPrayers, { q: 'primeiro' }, { at })).reply).toHaveLength(1)
+    expect(idsOf((await call(calls.listPrayers, {}, { at })).reply)).toEqual([first.id])
+    expect((await call(calls.searchPrayers, { q: 'primeiro' }, { at })).reply).toHaveLength(1)
 
     const third = await ask(ana, 'Terceiro')
-    await call(api.updatePrayerSettings, { body: { flagRevisar: false } }, { at, as: admin })
+    await call(calls.updatePrayerSettings, { body: { flagRevisar: false } }, { at, as: admin })
     expect(idsOf(await entries(publisher, 'em_analise'))).toEqual([third.id])
     expect((await ask(ana, 'Quarto')).situacao).toBe('publicada')
   })
@@ -53,8 +53,8 @@ describe('looking at requests before they are on the wall', () => {
 
 describe('reports', () => {
   const report = (as: Member, id: number, more: { motivo?: string; idMensagem?: number } = {}) =>
-    call(api.reportPrayer, { id, body: { motivo: 'Não deveria estar aqui', ...more } }, { at: as.church, as })
-  const open = async (as: Member) => (await call(api.listReports, {}, { at: as.church, as })).reply
+    call(calls.reportPrayer, { id, body: { motivo: 'Não deveria estar aqui', ...more } }, { at: as.church, as })
+  const open = async (as: Member) => (await call(calls.listReports, {}, { at: as.church, as })).reply
 
   test('reach staff once a person and thing, with everybody’s full names', async () => {
     const { church, publisher } = await buildWall()
@@ -70,12 +70,12 @@ describe('reports', () => {
     expect(more).toEqual([])
     expect(of).toMatchObject({ autor: 'Rui de Barros', oracao: { id, autor: 'Maria Oliveira', nome: null }, mensagem: null })
     expect(under).toMatchObject({ autor: 'Maria Oliveira', motivo: 'Magoou', mensagem: { id: message.id, nome: 'Rui de Barros' } })
-    expect((await call(api.listReports, {}, { at: church, as: rui })).problem.code).toBe('not-found')
+    expect((await call(calls.listReports, {}, { at: church, as: rui })).problem.code).toBe('not-found')
 
-    expect((await call(api.settleReport, { id: of?.id ?? 0 }, { at: church, as: publisher })).reply).toEqual({})
+    expect((await call(calls.settleReport, { id: of?.id ?? 0 }, { at: church, as: publisher })).reply).toEqual({})
     expect(idsOf(await open(publisher))).toEqual([under?.id])
-    expect((await call(api.getPrayer, { id }, { at: church })).status).toBe(200)
-    await call(api.deleteMessage, { id: message.id }, { at: church, as: publisher })
+    expect((await call(calls.getPrayer, { id }, { at: church })).status).toBe(200)
+    await call(calls.deleteMessage, { id: message.id }, { at: church, as: publisher })
     expect(await open(publisher)).toEqual([])
   })
 
@@ -85,7 +85,7 @@ describe('reports', () => {
     const { id } = await ask(maria, 'Um pedido')
     await report(rui, id)
     const [first] = await open(publisher)
-    await call(api.settleReport, { id: first?.id ?? 0 }, { at: church, as: publisher })
+    await call(calls.settleReport, { id: first?.id ?? 0 }, { at: church, as: publisher })
     expect(await open(publisher)).toEqual([])
     await report(rui, id, { motivo: 'Agora diz outra coisa' })
     expect(await open(publisher)).toMatchObject([{ motivo: 'Agora diz outra coisa' }])
@@ -120,36 +120,36 @@ describe('reports', () => {
 describe('motives', () => {
   test('are added behind, named otherwise, put in order and removed from requests', async () => {
     const { church: at, publisher: as } = await buildWall()
-    const list = async () => (await call(api.listPrayerMotives, {}, { at })).reply.oracaoMotivos.map(({ nome }) => nome)
-    const add = async (nome: string) => (await call(api.createPrayerMotive, { body: { nome } }, { at, as })).reply
+    const list = async () => (await call(calls.listPrayerMotives, {}, { at })).reply.oracaoMotivos.map(({ nome }) => nome)
+    const add = async (nome: string) => (await call(calls.createPrayerMotive, { body: { nome } }, { at, as })).reply
     const [saude, familia, luto] = [await add('Saúde'), await add('Família'), await add('Luto')]
     expect(await list()).toEqual(['Saúde', 'Família', 'Luto'])
-    const order = (ids: number[]) => call(api.orderPrayerMotives, { body: { ids } }, { at, as })
+    const order = (ids: number[]) => call(calls.orderPrayerMotives, { body: { ids } }, { at, as })
     expect((await order([luto.id, saude.id, familia.id])).reply.oracaoMotivos).toEqual([luto, saude, familia])
     expect((await order([luto.id, saude.id])).problem.errors).toEqual({ ids: 'unknown' })
-    expect((await call(api.updatePrayerMotive, { id: luto.id, body: { nome: 'Consolo' } }, { at, as })).reply.nome).toBe('Consolo')
+    expect((await call(calls.updatePrayerMotive, { id: luto.id, body: { nome: 'Consolo' } }, { at, as })).reply.nome).toBe('Consolo')
     expect(await list()).toEqual(['Consolo', 'Saúde', 'Família'])
 
     const maria = await buildMember(at)
     const { id } = await ask(maria, 'Pela saúde', { idOracaoMotivo: String(saude.id) })
-    const about = (motivo: number) => call(api.listPrayers, { motivo }, { at })
+    const about = (motivo: number) => call(calls.listPrayers, { motivo }, { at })
     expect(idsOf((await about(saude.id)).reply)).toEqual([id])
     expect((await about(familia.id)).reply).toEqual([])
-    expect((await call(api.deletePrayerMotive, { id: saude.id }, { at, as })).reply).toEqual({})
-    expect((await call(api.getPrayer, { id }, { at })).reply.motivo).toBeNull()
+    expect((await call(calls.deletePrayerMotive, { id: saude.id }, { at, as })).reply).toEqual({})
+    expect((await call(calls.getPrayer, { id }, { at })).reply.motivo).toBeNull()
     expect(await list()).toEqual(['Consolo', 'Família'])
-    expect((await call(api.deletePrayerMotive, { id: saude.id }, { at, as })).problem.code).toBe('not-found')
+    expect((await call(calls.deletePrayerMotive, { id: saude.id }, { at, as })).problem.code).toBe('not-found')
   })
 
   test('removed while somebody asks about them leave a request without one, or none at all', async () => {
     const { church: at, publisher: as } = await buildWall()
     const maria = await buildMember(at)
     for (let turn = 0; turn < 5; turn++) {
-      const { id } = (await call(api.createPrayerMotive, { body: { nome: `Motivo ${turn}` } }, { at, as })).reply
+      const { id } = (await call(calls.createPrayerMotive, { body: { nome: `Motivo ${turn}` } }, { at, as })).reply
       const form = { idUsuario: String(maria.memberId), idIgreja: String(at.id), mensagem: 'Peço', idOracaoMotivo: String(id) }
       const [asked, removed] = await Promise.all([
-        call(api.createPrayer, { form }, { at, as: maria }),
-        call(api.deletePrayerMotive, { id }, { at, as }),
+        call(calls.createPrayer, { form }, { at, as: maria }),
+        call(calls.deletePrayerMotive, { id }, { at, as }),
       ])
       expect([200, 422]).toContain(asked.status)
       expect(removed.status).toBe(200)
@@ -166,8 +166,8 @@ describe('the pastors’ worklist', () => {
     const secret = await ask(maria, 'Reservado', { flagPublicarMural: 'false' })
     const visit = await ask(maria, 'Uma visita', { nome: '', flagReceberVisita: 'true' })
     const ring = await ask(maria, 'Um telefonema', { flagReceberLigacao: 'true' })
-    const list = async (atendidas: 'true' | 'false') => (await call(api.listCareRequests, { atendidas }, { at, as })).reply
-    const done = (id: number, flagAtendido: boolean) => call(api.setCareDone, { id, body: { flagAtendido } }, { at, as })
+    const list = async (atendidas: 'true' | 'false') => (await call(calls.listCareRequests, { atendidas }, { at, as })).reply
+    const done = (id: number, flagAtendido: boolean) => call(calls.setCareDone, { id, body: { flagAtendido } }, { at, as })
     const waiting = await list('false')
     expect(idsOf(waiting)).toEqual([secret.id, visit.id, ring.id])
     expect(waiting[0]).toMatchObject({ autor: 'Maria Oliveira', email: maria.email, telefone: '+55 13 99999-0000', dataAtendimento: null })
@@ -182,8 +182,8 @@ describe('the pastors’ worklist', () => {
     expect(idsOf(await list('false'))).toEqual([secret.id, ring.id])
 
     for (const who of [maria, publisher]) {
-      expect((await call(api.listCareRequests, {}, { at, as: who })).problem.code).toBe('not-found')
-      const tick = call(api.setCareDone, { id: secret.id, body: { flagAtendido: true } }, { at, as: who })
+      expect((await call(calls.listCareRequests, {}, { at, as: who })).problem.code).toBe('not-found')
+      const tick = call(calls.setCareDone, { id: secret.id, body: { flagAtendido: true } }, { at, as: who })
       expect((await tick).problem.code).toBe('not-found')
     }
   })
@@ -191,7 +191,7 @@ describe('the pastors’ worklist', () => {
   test('does not hold what is only on the wall', async () => {
     const { church: at, admin: as } = await buildWall()
     const { id } = await ask(await buildMember(at), 'Só oração')
-    expect((await call(api.setCareDone, { id, body: { flagAtendido: true } }, { at, as })).problem.code).toBe('not-found')
+    expect((await call(calls.setCareDone, { id, body: { flagAtendido: true } }, { at, as })).problem.code).toBe('not-found')
   })
 
   test('goes on behind the last one seen, in the order of the list', async () => {
@@ -201,7 +201,7 @@ describe('the pastors’ worklist', () => {
     const read = async (atendidas: 'true' | 'false') => {
       const seen: string[] = []
       for (let antes: string | undefined; ; ) {
-        const { reply } = await call(api.listCareRequests, { atendidas, limit: 2, antes }, { at, as })
+        const { reply } = await call(calls.listCareRequests, { atendidas, limit: 2, antes }, { at, as })
         seen.push(...reply.map(({ mensagem }) => mensagem))
         const last = reply.at(-1)
         if (!last) return seen

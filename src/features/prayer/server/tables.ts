@@ -3,7 +3,7 @@ import { boolean, integer, text, unique } from 'drizzle-orm/pg-core'
 import { churchIndex, churchRef, churchTable, memberRef, refId } from '#server/db/church-table.ts'
 import { moment } from '#server/db/moment.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
-import type { PrayerState } from '../contract.ts'
+import type { PrayerState } from '../contract/own.ts'
 
 export const prayerMotiveTable = churchTable('oracao_motivo', {
   nome: text('nome').notNull(),

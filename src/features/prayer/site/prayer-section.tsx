@@ -1,8 +1,8 @@
 import { IconPray } from '@tabler/icons-react'
-import { homeSection } from '#site/home-section.ts'
+import { homeSection } from '#site/content/home-section.ts'
 import { m } from '#texts/messages.js'
-import { ButtonLink } from '#ui/button.tsx'
-import { TextLink } from '#ui/text-link.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
 
 /** The invitation to ask for prayer and to pray. It quotes nobody: search engines read the home page. */
 export const prayerSection = homeSection({

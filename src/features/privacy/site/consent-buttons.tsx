@@ -1,5 +1,5 @@
 import { m } from '#texts/messages.js'
-import { Button } from '#ui/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { choose, useConsent } from './consent-state.ts'
 import { stopPixel } from './pixel.ts'
 

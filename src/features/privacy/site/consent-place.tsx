@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { quietLazy } from '#site/quiet-lazy.ts'
-import { useChurch } from '#site/use-root.ts'
+import { useChurch } from '#site/data/use-root.ts'
+import { quietLazy } from '#site/shell/quiet-lazy.ts'
 import { pixelId } from '../rules.ts'
 
 const Consent = quietLazy(() => import('./consent.tsx'))

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { browserStorage } from '#site/kept.ts'
+import { browserStorage } from '#site/data/safe-storage.ts'
 import { type Consent, readConsent } from './consent-rules.ts'
 
 const key = 'atrio.consent'

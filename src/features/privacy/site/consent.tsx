@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { isOpenPath } from '#site/open-path.ts'
+import { isOpenPath } from '#site/guards/open-path.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { useConsent } from './consent-state.ts'
 import { tellOfPage } from './pixel.ts'

@@ -1,5 +1,6 @@
 import type { ModuleCode } from '#contract/modules.ts'
-import { on } from '#server/http/on.ts'
+import { type SearchKind, searchKinds } from '#contract/search.ts'
+import { on } from '#server/http/api/on.ts'
 import * as call from '../contract.ts'
 import { excerpt } from '../rules.ts'
 import { findRows } from './find-rows.ts'
@@ -9,7 +10,7 @@ const most = 30
 
 export const searchRoutes = [
   on(call.search, async ({ db, church, query: { q } }) => {
-    const kinds = (Object.entries(call.searchKinds) as [call.SearchKind, ModuleCode | null][])
+    const kinds = (Object.entries(searchKinds) as [SearchKind, ModuleCode | null][])
       .filter(([, module]) => module === null || church.modules.has(module))
       .map(([kind]) => kind)
     const rows = await findRows(db, church.idioma, q, kinds, new Date(), most)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { wordsOf } from '#contract/plain.ts'
+import type { SearchKind } from '#contract/search.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { SearchKind } from '../contract.ts'
 import { languageOf } from './put-in-search.ts'
 
 /** Words that are looked for at most. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { churchReads, churchTransaction } from '#server/db/church-db.ts'
-import type { Job } from '#server/jobs/jobs.ts'
+import type { Job } from '#server/jobs/job.ts'
 
 /** Forgets each night the words that nothing to be found has any more, church by church. */
 export const forgetWords: Job<Record<string, never>> = {

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { wordsOf } from '#contract/plain.ts'
+import type { SearchKind } from '#contract/search.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import type { SearchKind } from '../contract.ts'
 import { foundTable, wordTable } from './tables.ts'
 
 type About = { tipo: SearchKind; idEntidadeRelacionada: number }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, text, unique } from 'drizzle-orm/pg-core'
+import type { SearchKind } from '#contract/search.ts'
 import { churchIndex, churchTable, refId } from '#server/db/church-table.ts'
 import { moment } from '#server/db/moment.ts'
-import type { SearchKind } from '../contract.ts'
 
 const vector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
+import { longestSearch } from '#contract/search.ts'
 import { m } from '#texts/messages.js'
-import { TextField } from '#ui/field.tsx'
-import { longestSearch } from '../rules.ts'
+import { TextField } from '#ui/forms/field.tsx'
 
 /** Milliseconds without another letter after which one looks. */
 const pause = 250

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { browserApi } from '#site/browser-api.ts'
-import { HttpError } from '#site/http-error.ts'
+import { browserApi } from '#site/data/browser-api.ts'
+import { HttpError } from '#site/data/http-error.ts'
 import { type Found, search } from '../contract.ts'
 
 type Result = { wanted: string; found?: Found[]; error?: unknown }

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import type { ModuleCode } from '#contract/modules.ts'
-import { startedUp } from '#site/church.ts'
+import { startedUp } from '#site/data/church.ts'
 import { m } from '#texts/messages.js'
-import { ButtonLink } from '#ui/button.tsx'
+import { ButtonLink } from '#ui/actions/button.tsx'
 import type { Route } from './+types/third-part.ts'
 
 const parts: Record<string, { module: ModuleCode; name: string }> = {

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { getChallenge } from '#features/access/contract.ts'
+import { getChallenge } from '#features/access/contract/captcha.ts'
 import { solve } from '../../../../tests/fixtures/captcha.ts'
 import { postOf } from '../../../../tests/fixtures/mail.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'

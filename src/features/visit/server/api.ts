@@ -1,4 +1,4 @@
-import { on } from '#server/http/on.ts'
+import { on } from '#server/http/api/on.ts'
 import { announceVisit as call } from '../contract.ts'
 import { announceVisit } from './announce-visit.ts'
 

@@ -1,4 +1,5 @@
-import { type Brand, composeLetter } from '#server/mail/letter.ts'
+import { composeLetter } from '#server/mail/compose-letter.ts'
+import type { Brand } from '#server/mail/letter.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import { m } from '#texts/messages.js'
 import type { Visit } from '../contract.ts'

@@ -1,11 +1,11 @@
 import { IconHeartHandshake } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '#site/browser-api.ts'
-import { Form } from '#site/form.tsx'
-import { FormField } from '#site/form-field.tsx'
+import { browserApi } from '#site/data/browser-api.ts'
+import { Form } from '#site/forms/form.tsx'
+import { FormField } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
-import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
+import { Button } from '#ui/actions/button.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
 import { announceVisit, Visit } from '../contract.ts'
 
 /** Who comes, with how many, and how to reach them. */

@@ -1,5 +1,5 @@
-import { addressLines } from '#site/formats.ts'
-import type { SearchPart } from '#site/search-part.ts'
+import { addressLines } from '#site/content/formats.ts'
+import type { SearchPart } from '#site/content/search-part.ts'
 import { m } from '#texts/messages.js'
 
 /** The first visit, by where the church is and how one reaches it. */

@@ -1,12 +1,12 @@
 import { IconBalloon, IconClock, IconMail, IconMapPin, IconPhone, IconShirt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
-import type { Church } from '#features/church/contract.ts'
-import { addressLines, duration, mapLink } from '#site/formats.ts'
-import { homeSection } from '#site/home-section.ts'
-import type { Ready } from '#site/start-up.ts'
+import type { Church } from '#features/church/contract/church.ts'
+import { addressLines, duration, mapLink } from '#site/content/formats.ts'
+import { homeSection } from '#site/content/home-section.ts'
+import type { Ready } from '#site/data/start-up.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import { Button, ButtonLink } from '#ui/button.tsx'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
 
 const ComingDialog = lazy(() => import('./coming-dialog.tsx').then(part => ({ default: part.ComingDialog })))
 

@@ -1,5 +1,5 @@
 import { moduleCodes } from '#contract/modules.ts'
-import { type ChurchData, gateways, wideScene } from './church-data.ts'
+import type { ChurchData } from './church-data.ts'
 
 const partners: Partial<Record<(typeof moduleCodes)[number], string>> = {
   MOD_VOLUTS: 'https://voluts.example.org/esperanca',
@@ -9,7 +9,7 @@ const partners: Partial<Record<(typeof moduleCodes)[number], string>> = {
 /** The church with everything on. */
 export const esperanca: ChurchData = {
   code: 'esperanca',
-  logo: { church: 'esperanca', mark: 'olive', alt: 'Ramo de oliveira, símbolo da Igreja Esperança' },
+  logo: { file: 'esperanca/logo.svg', alt: 'Ramo de oliveira, símbolo da Igreja Esperança' },
   row: {
     nome: 'Igreja Esperança',
     descricao:
@@ -51,43 +51,8 @@ Hoje somos cerca de seiscentas pessoas, vinte e dois pequenos grupos espalhados 
     ],
   },
   pictures: [
-    wideScene('esperanca', 'olive', 'Oliveira antiga no jardim, ao sol da tarde', 'about'),
-    wideScene('esperanca', 'glass', 'Vitral colorido com uma cruz ao centro, como os do templo', 'about'),
-  ],
-  banners: [
-    {
-      titulo: 'Tem lugar para você à mesa',
-      subtitulo: 'Domingo, 10h30 e 18h30. Depois do culto o café é por nossa conta.',
-      scene: wideScene('esperanca', 'table', 'Cinco pessoas de idades diferentes em volta de uma mesa com pão, frutas e café'),
-      link: '/#visite',
-    },
-    {
-      titulo: 'Noite de oração',
-      subtitulo: 'Toda quarta, às 20h. Traga o que pesa; ninguém ora sozinho.',
-      scene: wideScene('esperanca', 'water', 'Dois amigos num barco pequeno, num lago calmo iluminado pelo sol'),
-      link: '/#cultos',
-    },
-    {
-      titulo: 'Conheça a nossa história',
-      subtitulo: 'De uma garagem emprestada a uma família de seiscentas pessoas.',
-      scene: wideScene('esperanca', 'chapel', 'Igreja pequena no alto de uma colina, com um caminho até a porta'),
-      link: '/about',
-    },
-    {
-      titulo: 'Natal na Esperança',
-      subtitulo: 'Cantata, presépio vivo e ceia para quem não tem com quem cear.',
-      scene: wideScene('esperanca', 'night', 'Estrela brilhante sobre uma vila pequena, à noite'),
-      link: '/#cultos',
-      from: 21,
-      until: 60,
-    },
-    {
-      titulo: 'Obrigado pela campanha do agasalho',
-      subtitulo: 'Foram 1.240 peças. Muita gente dormiu mais quente por sua causa.',
-      scene: wideScene('esperanca', 'wheat', 'Trigo dourado ao sol do fim da tarde'),
-      from: -40,
-      until: -5,
-    },
+    { file: 'esperanca/about-olive.webp', alt: 'Oliveira antiga no jardim, ao sol da tarde' },
+    { file: 'esperanca/about-glass.webp', alt: 'Vitral colorido com uma cruz ao centro, como os do templo' },
   ],
   modules: moduleCodes.map(codigo => ({ codigo, ...(partners[codigo] ? { url: partners[codigo] } : {}) })),
   menu: [
@@ -99,15 +64,6 @@ Hoje somos cerca de seiscentas pessoas, vinte e dois pequenos grupos espalhados 
     { nome: 'Voluntários', icone: 'heart', link: '/third-parts/voluts', modulo: 'MOD_VOLUTS' },
     { nome: 'Crianças', icone: 'school', link: '/third-parts/mykids', modulo: 'MOD_MYKIDS' },
     { nome: 'Mensagens', icone: 'video', link: 'https://youtube.example.org/igrejaesperanca' },
-  ],
-  paymentMethods: [
-    { codigo: 'pix', gateway: gateways.zoop },
-    { codigo: 'cartao-credito', gateway: gateways.zoop },
-    { codigo: 'boleto', gateway: gateways.zoop },
-    { codigo: 'picpay', gateway: gateways.picpay },
-    { codigo: 'pix-manual', gateway: null },
-    { codigo: 'dinheiro', gateway: null },
-    { codigo: 'gratuito', gateway: null },
   ],
   congregations: [
     {

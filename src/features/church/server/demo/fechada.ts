@@ -4,7 +4,7 @@ import type { ChurchData } from './church-data.ts'
 export const fechada: ChurchData = {
   code: 'fechada',
   active: false,
-  logo: { church: 'fechada', mark: 'window', alt: 'Janela, símbolo da Igreja da Ladeira' },
+  logo: { file: 'fechada/logo.svg', alt: 'Janela, símbolo da Igreja da Ladeira' },
   row: {
     nome: 'Igreja da Ladeira',
     descricao: 'Uma pequena igreja de Ouro Preto, em reforma até segunda ordem.',
@@ -29,9 +29,7 @@ export const fechada: ChurchData = {
     redesSociais: [],
   },
   pictures: [],
-  banners: [],
   modules: [{ codigo: 'MOD_CULTO' }],
   menu: [{ nome: 'Cultos', icone: 'church', link: '/#cultos' }],
-  paymentMethods: [],
   congregations: [],
 }

@@ -1,9 +1,9 @@
-import { type ChurchData, wideScene } from './church-data.ts'
+import type { ChurchData } from './church-data.ts'
 
 /** The church with few modules, in Spanish, in another country. */
 export const graca: ChurchData = {
   code: 'graca',
-  logo: { church: 'graca', mark: 'dove', alt: 'Paloma, símbolo de la Iglesia de la Gracia' },
+  logo: { file: 'graca/logo.svg', alt: 'Paloma, símbolo de la Iglesia de la Gracia' },
   row: {
     nome: 'Iglesia de la Gracia',
     descricao:
@@ -40,22 +40,8 @@ No somos muchos y nos gusta conocernos por el nombre. Si viene un domingo, quéd
     ],
   },
   pictures: [
-    wideScene('graca', 'city', 'La ciudad al atardecer, vista desde el agua, con las ventanas encendidas', 'about'),
-    wideScene('graca', 'table', 'Cinco personas de distintas edades alrededor de una mesa con pan', 'about'),
-  ],
-  banners: [
-    {
-      titulo: 'Hay una silla esperándole',
-      subtitulo: 'Domingos a las 11. Venga como está; el mate corre por nuestra cuenta.',
-      scene: wideScene('graca', 'sea', 'El sol se asoma sobre un mar tranquilo'),
-      link: '/#visite',
-    },
-    {
-      titulo: 'Viernes de lectura y oración',
-      subtitulo: 'Este año leemos juntos el Evangelio de Lucas, sin apuro.',
-      scene: wideScene('graca', 'book', 'Una Biblia abierta sobre la mesa, llena de luz'),
-      link: '/#cultos',
-    },
+    { file: 'graca/about-city.webp', alt: 'La ciudad al atardecer, vista desde el agua, con las ventanas encendidas' },
+    { file: 'graca/about-table.webp', alt: 'Cinco personas de distintas edades alrededor de una mesa con pan' },
   ],
   modules: [
     { codigo: 'MOD_CULTO' },
@@ -69,11 +55,6 @@ No somos muchos y nos gusta conocernos por el nombre. Si viene un domingo, quéd
     { nome: 'Visítenos', icone: 'map-pin', link: '/#visite' },
     { nome: 'Oración', icone: 'pray', link: '/prayer', modulo: 'MOD_MURAL_ORACAO' },
     { nome: 'Nosotros', icone: 'users', link: '/about' },
-  ],
-  paymentMethods: [
-    { codigo: 'transferencia', gateway: null },
-    { codigo: 'dinheiro', gateway: null },
-    { codigo: 'gratuito', gateway: null },
   ],
   congregations: [],
 }

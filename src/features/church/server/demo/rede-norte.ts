@@ -1,10 +1,10 @@
-import { type ChurchData, gateways, wideScene } from './church-data.ts'
+import type { ChurchData } from './church-data.ts'
 
 /** One of two churches of the organization `rede`. */
 export const redeNorte: ChurchData = {
   code: 'rede-norte',
   organization: 'rede',
-  logo: { church: 'rede-norte', mark: 'wheat', alt: 'Espiga de trigo, símbolo da Rede Bom Caminho' },
+  logo: { file: 'rede-norte/logo.svg', alt: 'Espiga de trigo, símbolo da Rede Bom Caminho' },
   row: {
     nome: 'Bom Caminho Manaus',
     descricao:
@@ -42,22 +42,8 @@ Se você é de Manaus ou está de passagem, venha jantar conosco na quarta-feira
     ],
   },
   pictures: [
-    wideScene('rede-norte', 'palms', 'Palmeiras à beira do rio no fim da tarde', 'about'),
-    wideScene('rede-norte', 'city', 'A cidade ao anoitecer, vista do rio, com as janelas acesas', 'about'),
-  ],
-  banners: [
-    {
-      titulo: 'O barco sai na segunda sexta-feira do mês',
-      subtitulo: 'Faltam braços na cozinha e um violão. Fale com a gente no domingo.',
-      scene: wideScene('rede-norte', 'water', 'Barco pequeno num rio largo, com o sol entre as nuvens'),
-      link: '/#visite',
-    },
-    {
-      titulo: 'Quarta tem jantar',
-      subtitulo: 'Às 19h30: peixe, farinha e um capítulo de Marcos.',
-      scene: wideScene('rede-norte', 'table', 'Pessoas reunidas em volta de uma mesa posta'),
-      link: '/#cultos',
-    },
+    { file: 'rede-norte/about-palms.webp', alt: 'Palmeiras à beira do rio no fim da tarde' },
+    { file: 'rede-norte/about-city.webp', alt: 'A cidade ao anoitecer, vista do rio, com as janelas acesas' },
   ],
   modules: [
     { codigo: 'MOD_CULTO' },
@@ -75,12 +61,6 @@ Se você é de Manaus ou está de passagem, venha jantar conosco na quarta-feira
     { nome: 'Notícias', icone: 'news', link: '/news', modulo: 'MOD_NOTICIA' },
     { nome: 'Oração', icone: 'pray', link: '/prayer', modulo: 'MOD_MURAL_ORACAO' },
     { nome: 'História', icone: 'book', link: '/about' },
-  ],
-  paymentMethods: [
-    { codigo: 'pix', gateway: gateways.zoop },
-    { codigo: 'cartao-credito', gateway: gateways.zoop },
-    { codigo: 'dinheiro', gateway: null },
-    { codigo: 'gratuito', gateway: null },
   ],
   congregations: [
     {

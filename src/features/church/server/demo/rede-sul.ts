@@ -1,10 +1,10 @@
-import { type ChurchData, gateways, wideScene } from './church-data.ts'
+import type { ChurchData } from './church-data.ts'
 
 /** The other church of `rede`; its name is as long as real ones can be. */
 export const redeSul: ChurchData = {
   code: 'rede-sul',
   organization: 'rede',
-  logo: { church: 'rede-sul', mark: 'wheat', alt: 'Espiga de trigo, símbolo da Rede Bom Caminho' },
+  logo: { file: 'rede-sul/logo.svg', alt: 'Espiga de trigo, símbolo da Rede Bom Caminho' },
   row: {
     nome: 'Comunidade Cristã Bom Caminho da Zona Sul de Porto Alegre e Região Metropolitana',
     descricao:
@@ -41,22 +41,8 @@ Fazemos poucas coisas, e procuramos fazer bem: Palavra aberta, mesa cheia, porta
     ],
   },
   pictures: [
-    wideScene('rede-sul', 'city', 'A cidade ao anoitecer, vista da água, com as janelas acesas', 'about'),
-    wideScene('rede-sul', 'table', 'Cinco pessoas de idades diferentes em volta de uma mesa', 'about'),
-  ],
-  banners: [
-    {
-      titulo: 'Um grupo perto da sua casa',
-      subtitulo: 'São catorze, de Ipanema a Belém Novo. Tem chimarrão em todos.',
-      scene: { ...wideScene('rede-sul', 'hills', 'Serra azulada ao amanhecer, com araucárias'), height: 560 },
-      link: '/about',
-    },
-    {
-      titulo: 'Domingo, dez da manhã',
-      subtitulo: 'Sala para crianças, intérprete de Libras e porta sem degrau.',
-      scene: wideScene('rede-sul', 'glass', 'Vitral com uma cruz clara no centro de um sol'),
-      link: '/#cultos',
-    },
+    { file: 'rede-sul/about-city.webp', alt: 'A cidade ao anoitecer, vista da água, com as janelas acesas' },
+    { file: 'rede-sul/about-table.webp', alt: 'Cinco pessoas de idades diferentes em volta de uma mesa' },
   ],
   modules: [
     { codigo: 'MOD_CULTO' },
@@ -74,11 +60,6 @@ Fazemos poucas coisas, e procuramos fazer bem: Palavra aberta, mesa cheia, porta
     { nome: 'Nossas igrejas', icone: 'map-pin', link: '/churchs' },
     { nome: 'Mensagens', icone: 'microphone', link: 'https://spotify.example.org/bomcaminhopoa' },
     { nome: 'Louvores', icone: 'music', link: 'https://spotify.example.org/bomcaminhopoa-louvores' },
-  ],
-  paymentMethods: [
-    { codigo: 'pix', gateway: gateways.zoop },
-    { codigo: 'cartao-credito', gateway: gateways.stripe },
-    { codigo: 'gratuito', gateway: null },
   ],
   congregations: [],
 }

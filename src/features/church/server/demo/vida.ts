@@ -1,4 +1,4 @@
-import { type ChurchData, wideScene } from './church-data.ts'
+import type { ChurchData } from './church-data.ts'
 
 /**
  * The church on a host name of its own, in a colour too light to write on. `127.0.0.1` stands for the name: it leads to
@@ -7,7 +7,7 @@ import { type ChurchData, wideScene } from './church-data.ts'
 export const vida: ChurchData = {
   code: 'vida',
   hostname: '127.0.0.1',
-  logo: { church: 'vida', mark: 'star', alt: 'Estrela, símbolo da Comunidade Vida Plena' },
+  logo: { file: 'vida/logo.svg', alt: 'Estrela, símbolo da Comunidade Vida Plena' },
   row: {
     nome: 'Comunidade Vida Plena',
     descricao: 'Igreja de portas abertas em Olinda: música, sombra de mangueira e um evangelho que se vive na rua.',
@@ -41,16 +41,8 @@ No ano seguinte a prefeitura nos cedeu o casarão amarelo ao lado da praça. Pin
     ],
   },
   pictures: [
-    wideScene('vida', 'chapel', 'Igreja pequena no alto de uma colina', 'about'),
-    wideScene('vida', 'book', 'Bíblia aberta sobre a mesa, cheia de luz', 'about'),
-  ],
-  banners: [
-    {
-      titulo: 'Sábado é na praça',
-      subtitulo: 'Culto ao ar livre às 17h. Se chover, a gente canta no casarão.',
-      scene: wideScene('vida', 'palms', 'Coqueiros à beira-mar, com o sol baixo sobre a água'),
-      link: '/#cultos',
-    },
+    { file: 'vida/about-chapel.webp', alt: 'Igreja pequena no alto de uma colina' },
+    { file: 'vida/about-book.webp', alt: 'Bíblia aberta sobre a mesa, cheia de luz' },
   ],
   modules: [
     { codigo: 'MOD_CULTO' },
@@ -65,11 +57,6 @@ No ano seguinte a prefeitura nos cedeu o casarão amarelo ao lado da praça. Pin
     { nome: 'Notícias', icone: 'news', link: '/news', modulo: 'MOD_NOTICIA' },
     { nome: 'Oração', icone: 'pray', link: '/prayer', modulo: 'MOD_MURAL_ORACAO' },
     { nome: 'Música', icone: 'music', link: 'https://youtube.example.org/vidaplena' },
-  ],
-  paymentMethods: [
-    { codigo: 'pix-manual', gateway: null },
-    { codigo: 'dinheiro', gateway: null },
-    { codigo: 'gratuito', gateway: null },
   ],
   congregations: [],
 }

@@ -1,6 +1,4 @@
-import type { DemoChurch } from '#server/demo/churches.ts'
-import type { Scene } from '#server/demo/feature-demo.ts'
-import type { SceneKind } from '#server/pictures/scene.ts'
+import type { DemoPicture } from '#server/demo/feature-demo.ts'
 
 /** One piece of the demo's news. A negative age is in the future. */
 export type NewsData = {
@@ -10,15 +8,5 @@ export type NewsData = {
   autor?: string
   daysAgo: number
   highlight?: number
-  scene?: Scene
+  picture?: DemoPicture
 }
-
-/** A picture as wide as a card shows it. */
-export const wideScene = (church: DemoChurch, kind: SceneKind, alt: string, seed: string): Scene => ({
-  church,
-  kind,
-  seed: `news ${seed}`,
-  width: 1280,
-  height: 720,
-  alt,
-})

@@ -1,4 +1,4 @@
-import { type NewsData, wideScene } from './news-data.ts'
+import type { NewsData } from './news-data.ts'
 
 /** What Comunidade Vida Plena tells. */
 export const vida: NewsData[] = [
@@ -8,7 +8,7 @@ export const vida: NewsData[] = [
     autor: 'Equipe da Vida Plena',
     daysAgo: 1,
     highlight: 1,
-    scene: wideScene('vida', 'palms', 'Coqueiros contra o céu claro da tarde', 'praia'),
+    picture: { file: 'vida/news-praia.webp', alt: 'Coqueiros contra o céu claro da tarde' },
     conteudo: '<p>Se o tempo virar, o encontro passa para o casarão, no mesmo horário.</p>',
   },
   {

@@ -1,4 +1,4 @@
-import { type PrayerData, prayerScene } from './prayer-data.ts'
+import type { PrayerData } from './prayer-data.ts'
 
 /** What came of earlier requests at Igreja Esperança, and some that still wait. */
 export const esperancaAnswered: PrayerData[] = [
@@ -85,6 +85,6 @@ export const esperancaAnswered: PrayerData[] = [
     motive: 'Família',
     text: 'Entramos na fila da adoção. Dizem que a espera é longa. Peço que o nosso filho, onde estiver, seja bem cuidado até chegar.',
     praying: 22,
-    scene: prayerScene('esperanca', 'olive', 'fila'),
+    picture: { file: 'esperanca/prayer-fila.webp', alt: '' },
   },
 ]

@@ -1,5 +1,5 @@
 import { esperancaAnswered } from './esperanca-answered.ts'
-import { prayerScene, type WallData } from './prayer-data.ts'
+import type { WallData } from './prayer-data.ts'
 
 /** What people ask for at Igreja Esperança, newest first. */
 export const esperanca: WallData = {
@@ -59,7 +59,7 @@ export const esperanca: WallData = {
         { by: 'Isaque Fontes', text: 'Que alegria, seu Benedito! Domingo tem bolo?' },
         { by: 'Rosângela Pires', text: 'Vocês dois são o sermão que mais me ajudou neste ano.' },
       ],
-      scene: prayerScene('esperanca', 'wheat', 'bodas'),
+      picture: { file: 'esperanca/prayer-bodas.webp', alt: '' },
     },
     {
       by: 'Júlia Werneck',

@@ -1,4 +1,4 @@
-import { prayerScene, type WallData } from './prayer-data.ts'
+import type { WallData } from './prayer-data.ts'
 
 /** What people ask for at Iglesia de la Gracia. */
 export const graca: WallData = {
@@ -30,7 +30,7 @@ export const graca: WallData = {
       unnamed: true,
       text: 'Mi papá y yo volvimos a almorzar juntos los domingos. Cuesta, pero vale. Pido palabras amables para los dos.',
       praying: 6,
-      scene: prayerScene('graca', 'sea', 'domingo'),
+      picture: { file: 'graca/prayer-domingo.webp', alt: '' },
     },
     {
       by: 'Pedro Silveira',

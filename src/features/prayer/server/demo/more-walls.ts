@@ -1,4 +1,4 @@
-import { prayerScene, type WallData } from './prayer-data.ts'
+import type { WallData } from './prayer-data.ts'
 
 /** What people ask for in the other churches that speak Portuguese. */
 export const moreWalls: WallData[] = [
@@ -30,7 +30,7 @@ export const moreWalls: WallData[] = [
         text: 'O barco sai na sexta com dentista e enfermeira para quatro comunidades. Peçam água boa, tempo firme e ouvidos abertos, os nossos primeiro.',
         praying: 6,
         messages: [{ by: 'Raquel Figueiredo', text: 'A cozinha já está abastecida. Oramos todo dia às seis.' }],
-        scene: prayerScene('rede-norte', 'palms', 'barco'),
+        picture: { file: 'rede-norte/prayer-barco.webp', alt: '' },
       },
       {
         by: 'Raquel Figueiredo',

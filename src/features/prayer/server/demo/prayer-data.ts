@@ -1,7 +1,6 @@
 import type { DemoChurch } from '#server/demo/churches.ts'
-import type { Scene } from '#server/demo/feature-demo.ts'
-import type { SceneKind } from '#server/pictures/scene.ts'
-import type { PrayerState } from '../../contract.ts'
+import type { DemoPicture } from '#server/demo/feature-demo.ts'
+import type { PrayerState } from '../../contract/own.ts'
 
 /** All that the demo says of one church's wall. People are named in full. */
 export type WallData = {
@@ -27,15 +26,5 @@ export type PrayerData = {
   praying?: number
   messages?: { by: string; text: string }[]
   answer?: { daysAgo: number; text: string }
-  scene?: Scene
+  picture?: DemoPicture
 }
-
-/** A picture as somebody adds one to what they ask. */
-export const prayerScene = (church: DemoChurch, kind: SceneKind, seed: string): Scene => ({
-  church,
-  kind,
-  seed: `prayer ${seed}`,
-  width: 1200,
-  height: 900,
-  alt: '',
-})

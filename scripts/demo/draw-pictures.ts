@@ -1,0 +1,28 @@
+// npm run demo:pictures: draws the pictures of the demo churches anew. They are committed, so that no server draws them.
+import { globSync } from 'node:fs'
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { demoPictureFolder } from '#server/demo/picture-files.ts'
+import { root } from '../prepare.mjs'
+import { demoPictures, drawPicture } from './pictures.ts'
+
+const folder = join(root, demoPictureFolder)
+const wanted = new Set(demoPictures.map(({ file }) => join(folder, file)))
+let bytes = 0
+
+for (const picture of demoPictures) {
+  const content = await drawPicture(picture)
+  const path = join(folder, picture.file)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, content)
+  bytes += content.length
+  console.log(`${String(Math.ceil(content.length / 1000)).padStart(4)} kB  ${demoPictureFolder}/${picture.file}`)
+}
+console.log(`${Math.ceil(bytes / 1000)} kB in ${demoPictures.length} files`)
+
+for (const found of globSync('*/*.*', { cwd: folder })) {
+  const path = join(folder, found)
+  if (wanted.has(path)) continue
+  await rm(path)
+  console.log(`deleted ${path}: it is not listed any more`)
+}

@@ -1,5 +1,0 @@
-import * as z from 'zod/mini'
-import { text } from './rule.ts'
-
-/** The same addresses as the schema `Email`; 254 is the longest that mail takes (RFC 3696, erratum 1690). */
-export const email = text(typed => typed.length <= 254 && z.regexes.email.test(typed))

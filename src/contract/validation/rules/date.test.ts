@@ -1,0 +1,128 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Locale } from '../../locale.ts'
+import { birthdate, card_expiry, date, parseShortDate } from './date.ts'
+
+const now = new Date('2026-11-21T15:00:00Z')
+const locale = fc.constantFrom<Locale>('pt', 'en', 'es')
+const day = fc
+  .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
+  .map(one => one.toISOString().slice(0, 10))
+const short = (iso: string, of: Locale) => {
+  const [year, month, dayOfMonth] = iso.split('-')
+  return of === 'en' ? `${month}/${dayOfMonth}/${year}` : `${dayOfMonth}/${month}/${year}`
+}
+
+describe('a short date', () => {
+  test.each<[string, Locale, string | undefined]>([
+    ['31/12/1990', 'pt', '1990-12-31'],
+    ['31/12/1990', 'es', '1990-12-31'],
+    ['12/31/1990', 'en', '1990-12-31'],
+    ['12/31/1990', 'pt', undefined],
+    ['31/12/1990', 'en', undefined],
+    ['29/02/2024', 'pt', '2024-02-29'],
+    ['29/02/2023', 'pt', undefined],
+    ['29/02/1900', 'pt', undefined],
+    ['31/04/2020', 'pt', undefined],
+    ['00/01/2020', 'pt', undefined],
+    ['01/00/2020', 'pt', undefined],
+    ['1/1/2020', 'pt', undefined],
+    ['01/01/20', 'pt', undefined],
+    ['01-01-2020', 'pt', undefined],
+    ['2020-01-01', 'pt', undefined],
+    [' 01/01/2020', 'pt', undefined],
+    ['01/01/2020 ', 'pt', undefined],
+    ['01/01/0020', 'pt', undefined],
+    ['01/01/12020', 'pt', undefined],
+    ['', 'pt', undefined],
+  ])('%j in %s is %s', (typed, of, iso) => {
+    expect(parseShortDate(typed, of)).toBe(iso)
+  })
+
+  test('is every day of the calendar', () => {
+    fc.assert(
+      fc.property(day, locale, (iso, of) => {
+        expect(parseShortDate(short(iso, of), of)).toBe(iso)
+      }),
+    )
+  })
+
+  test('is only what the calendar has', () => {
+    const two = (n: number) => String(n).padStart(2, '0')
+    fc.assert(
+      fc.property(fc.nat({ max: 40 }), fc.nat({ max: 15 }), fc.integer({ min: 1900, max: 2100 }), (d, m, y) => {
+        const at = new Date(Date.UTC(y, m - 1, d))
+        const real = at.getUTCDate() === d && at.getUTCMonth() === m - 1
+        expect(parseShortDate(`${two(d)}/${two(m)}/${y}`, 'pt') !== undefined).toBe(real)
+      }),
+    )
+  })
+})
+
+describe.each([
+  ['date', date],
+  ['birthdate', birthdate],
+])('%s', (_, rule) => {
+  test('is before now, on the calendar of the place', () => {
+    expect(rule('21/11/2026', [], { now, locale: 'pt' })).toBe(true)
+    expect(rule('22/11/2026', [], { now, locale: 'pt' })).toBe(false)
+    expect(rule('22/11/2026', [], { now, locale: 'pt', timeZone: 'Asia/Tokyo' })).toBe(true)
+    expect(rule('11/21/2026', [], { now, locale: 'en' })).toBe(true)
+    expect(rule('21/11/2026', [], { now, locale: 'en' })).toBe(false)
+  })
+
+  test('is in ISO 8601 where there is no language', () => {
+    expect(rule('1990-12-31', [], { now })).toBe(true)
+    expect(rule('2027-01-01', [], { now })).toBe(false)
+    expect(rule('31/12/1990', [], { now })).toBe(false)
+    expect(rule('1990-12-31T00:00:00Z', [], { now })).toBe(false)
+    expect(rule('1990-12-31', [], { now, locale: 'pt' })).toBe(false)
+  })
+
+  test('is any day that has begun, and no day to come', () => {
+    const moment = fc.date({ min: new Date('1500-01-01'), max: new Date('2500-01-01'), noInvalidDate: true })
+    fc.assert(
+      fc.property(day, locale, moment, (iso, of, at) => {
+        expect(rule(short(iso, of), [], { now: at, locale: of })).toBe(new Date(iso) <= at)
+        expect(rule(`${short(iso, of)}0`, [], { now: at, locale: of })).toBe(false)
+      }),
+    )
+  })
+})
+
+describe('the expiry of a card', () => {
+  test.each([
+    ['11/26', true],
+    ['11/2026', true],
+    ['12/26', true],
+    ['01/2031', true],
+    ['10/26', false],
+    ['11/2025', false],
+    ['13/27', false],
+    ['00/27', false],
+    ['1/27', false],
+    ['1127', false],
+    ['11-27', false],
+    ['11/027', false],
+    ['11/27 ', false],
+  ])('%s: %s', (typed, good) => {
+    expect(card_expiry(typed, [], { now })).toBe(good)
+  })
+
+  test('is good through its whole month, on the calendar of the place', () => {
+    const late = new Date('2026-12-01T01:00:00Z')
+    expect(card_expiry('11/26', [], { now: late })).toBe(false)
+    expect(card_expiry('11/26', [], { now: late, timeZone: 'America/Sao_Paulo' })).toBe(true)
+  })
+
+  test('is the same with two and with four digits of the year', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 99 }), (month, year) => {
+        const [m, y] = [String(month).padStart(2, '0'), String(year).padStart(2, '0')]
+        const good = year * 12 + month >= 26 * 12 + 11
+        expect(card_expiry(`${m}/${y}`, [], { now })).toBe(good)
+        expect(card_expiry(`${m}/20${y}`, [], { now })).toBe(good)
+      }),
+    )
+  })
+})

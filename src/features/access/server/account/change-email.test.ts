@@ -1,0 +1,187 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { codeIn, postOf } from '../../../../../tests/fixtures/mail.ts'
+import { type Member, password } from '../../../../../tests/fixtures/people.ts'
+import { openTestServer } from '../../../../../tests/fixtures/server.ts'
+import { changeEmail, changePassword, findMember, getMe } from '../../contract/account.ts'
+import { endAllDevices } from '../../contract/devices.ts'
+import { confirmNewEmail, disown, setNewPassword } from '../../contract/links.ts'
+import { registerMember } from '../../contract/registration.ts'
+import { logIn } from '../../contract/session.ts'
+
+const server = await openTestServer()
+const { call, buildChurch, buildAccount, buildMember, newEmail, owner, close } = server
+afterAll(close)
+const { sentTo, queuedFor } = postOf(server)
+const church = await buildChurch()
+const at = church
+
+const change = (as: Member, email: string, typed = password) => call(changeEmail, { body: { email, password: typed } }, { at, as })
+const confirm = (codigo: string, typed = password) => call(confirmNewEmail, { body: { codigo, password: typed } }, { at })
+const linkTo = async (email: string) => codeIn((await sentTo(email)).at(-1), 'confirm-new-email')
+const emailOf = async (as: { token: string }) => (await call(getMe, {}, { at, as })).reply.email
+
+describe('another address', () => {
+  test('counts once it is confirmed, in every church, and the session goes on', async () => {
+    const maria = await buildMember(church)
+    const elsewhere = await buildMember(await buildChurch(), { account: maria })
+    const email = newEmail()
+    expect((await change(maria, email)).reply).toEqual({ enviado: true })
+    expect(await emailOf(maria)).toBe(maria.email)
+    expect((await confirm(await linkTo(email))).reply).toEqual({ email })
+    expect(await emailOf(maria)).toBe(email)
+    const { rows } = await owner.query('select email from usuario where id = any($1)', [[maria.memberId, elsewhere.memberId]])
+    expect(rows).toEqual([{ email }, { email }])
+    expect((await call(logIn, { body: { username: email, password } }, { at })).status).toBe(200)
+    expect((await call(logIn, { body: { username: maria.email, password } }, { at })).problem.code).toBe('wrong-password')
+  })
+
+  test('leaves a record that shows another address, or whose church knows somebody else by the new one', async () => {
+    const maria = await buildMember(church)
+    const other = await buildChurch()
+    const there = await buildMember(other, { account: maria })
+    const third = await buildMember(await buildChurch(), { account: maria })
+    const email = newEmail()
+    await owner.query("insert into usuario (igreja_id, nome, email) values ($1, 'Outra', $2)", [other.id, email])
+    await owner.query("update usuario set email = 'casa@exemplo.com.br' where id = $1", [third.memberId])
+    await change(maria, email)
+    expect((await confirm(await linkTo(email))).status).toBe(200)
+    const { rows } = await owner.query('select email from usuario where id = any($1) order by id', [
+      [maria.memberId, there.memberId, third.memberId],
+    ])
+    expect(rows.map(row => row.email)).toEqual([email, maria.email, 'casa@exemplo.com.br'])
+  })
+
+  test('needs the password, and guessing it is limited', async () => {
+    const maria = await buildMember(church)
+    for (let i = 0; i < 10; i++) expect((await change(maria, newEmail(), 'errada')).problem.errors).toEqual({ password: 'incorrect' })
+    expect((await change(maria, newEmail())).problem.code).toBe('too-many')
+    expect(await queuedFor(maria.email)).toEqual([])
+  })
+
+  test('that somebody has is answered like any other; its owner hears of it and nothing changes', async () => {
+    const [maria, ana] = [await buildMember(church), await buildMember(church)]
+    expect((await change(maria, ana.email)).reply).toEqual({ enviado: true })
+    const letter = (await sentTo(ana.email)).at(-1)
+    expect(letter?.text).toContain('Alguém tentou usar este e-mail')
+    expect(letter?.text).not.toContain('#')
+    expect((await owner.query("select 1 from link_acesso where tipo = 'novo-email' and conta_id = $1", [maria.accountId])).rowCount).toBe(0)
+  })
+
+  test('that somebody takes before the link is opened stays theirs', async () => {
+    const maria = await buildMember(church)
+    const email = newEmail()
+    await change(maria, email)
+    const codigo = await linkTo(email)
+    await owner.query("insert into conta (email, nome, senha, email_confirmado_em) values ($1, 'Ana', 'x', now())", [email])
+    expect((await confirm(codigo)).problem.code).toBe('conflict')
+    expect(await emailOf(maria)).toBe(maria.email)
+  })
+
+  test('that somebody has registered and never confirmed goes to who opens the link', async () => {
+    const maria = await buildMember(church)
+    const email = newEmail()
+    await call(
+      registerMember,
+      { id: church.slug, body: { nome: 'X', sobrenome: 'Y', email, telefone: '13 98888-7777', senha: password } },
+      { at },
+    )
+    await change(maria, email)
+    expect((await confirm(await linkTo(email))).reply).toEqual({ email })
+    expect((await owner.query('select id from conta where email = $1', [email])).rows).toEqual([{ id: maria.accountId }])
+  })
+
+  test('has a link for a day, works once, and only the newest', async () => {
+    const maria = await buildMember(church)
+    const [first, second] = [newEmail(), newEmail()]
+    await change(maria, first)
+    await change(maria, second)
+    expect((await confirm(await linkTo(first))).problem.code).toBe('link-expired')
+    const codigo = await linkTo(second)
+    const answers = await Promise.all([confirm(codigo), confirm(codigo)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    expect((await confirm(codigo)).problem.code).toBe('link-used')
+  })
+
+  test('needs the account’s password again: an address is not lent by a click on a stranger’s link', async () => {
+    const maria = await buildMember(church)
+    const email = newEmail()
+    await change(maria, email)
+    const codigo = await linkTo(email)
+    expect((await confirm(codigo, 'errada')).problem.errors).toEqual({ password: 'incorrect' })
+    expect(await emailOf(maria)).toBe(maria.email)
+    expect((await confirm(codigo)).status).toBe(200)
+  })
+
+  test('that is under way ends with a changed password and with a logout everywhere', async () => {
+    const end = {
+      password: (as: Member) => call(changePassword, { body: { senhaAtual: password, novaSenha: 'Minha&Casa3' } }, { at, as }),
+      everywhere: (as: Member) => call(endAllDevices, {}, { at, as }),
+    }
+    for (const [name, run] of Object.entries(end)) {
+      const maria = await buildMember(church)
+      const email = newEmail()
+      await change(maria, email)
+      const codigo = await linkTo(email)
+      expect((await run(maria)).status, name).toBe(200)
+      expect((await confirm(codigo)).problem.code, name).toBe('link-expired')
+    }
+  })
+})
+
+describe('“this was not me”, from the old address', () => {
+  test('brings it back everywhere, ends the sessions, and sets a new password', async () => {
+    const maria = await buildMember(church)
+    const thiefs = newEmail()
+    await change(maria, thiefs)
+    const notice = (await queuedFor(maria.email)).at(-1)
+    expect(notice?.text).toMatch(/p•••.@e•••\.com\.br/)
+    expect(notice?.text).not.toContain(thiefs)
+    await confirm(await linkTo(thiefs))
+    const { codigo } = (await call(disown, { body: { codigo: codeIn(notice, 'not-me') } }, { at })).reply
+    expect((await call(getMe, {}, { at, as: maria })).problem.code).toBe('unauthenticated')
+    const as = (await call(setNewPassword, { body: { codigo: codigo as string, senha: 'Minha&Casa3' } }, { at })).reply
+    expect(await emailOf(as)).toBe(maria.email)
+    expect((await call(findMember, { id: maria.accountId }, { at, as })).reply.usuarios).toMatchObject([{ email: maria.email }])
+  })
+
+  test('before the new one was confirmed ends that link', async () => {
+    const maria = await buildMember(church)
+    const thiefs = newEmail()
+    await change(maria, thiefs)
+    await call(disown, { body: { codigo: codeIn((await queuedFor(maria.email)).at(-1), 'not-me') } }, { at })
+    expect((await confirm(await linkTo(thiefs))).problem.code).toBe('link-expired')
+  })
+
+  test('two changes later still works: a thief who changes twice gains nothing', async () => {
+    const maria = await buildMember(church)
+    const [first, second] = [newEmail(), newEmail()]
+    await change(maria, first)
+    await confirm(await linkTo(first))
+    await change(maria, second)
+    await confirm(await linkTo(second))
+    await call(disown, { body: { codigo: codeIn((await queuedFor(maria.email)).at(-1), 'not-me') } }, { at })
+    expect((await owner.query('select email from conta where id = $1', [maria.accountId])).rows).toEqual([{ email: maria.email }])
+  })
+
+  test('outlives what a thief disowns from the new one', async () => {
+    const maria = await buildMember(church)
+    const thiefs = newEmail()
+    await change(maria, thiefs)
+    const own = codeIn((await queuedFor(maria.email)).at(-1), 'not-me')
+    await confirm(await linkTo(thiefs))
+    await call(changePassword, { body: { senhaAtual: password, novaSenha: 'Minha&Casa3' } }, { at, as: maria })
+    expect((await call(disown, { body: { codigo: codeIn((await queuedFor(thiefs)).at(-1), 'not-me') } }, { at })).status).toBe(200)
+    expect((await call(disown, { body: { codigo: own } }, { at })).status).toBe(200)
+    expect((await owner.query('select email from conta where id = $1', [maria.accountId])).rows).toEqual([{ email: maria.email }])
+  })
+
+  test('is of no use to anyone for an address that a new account has by now', async () => {
+    const maria = await buildMember(church)
+    const email = newEmail()
+    await change(maria, email)
+    await confirm(await linkTo(email))
+    await owner.query('update conta set email = $1 where id = $2', [maria.email, (await buildAccount()).accountId])
+    const codigo = codeIn((await queuedFor(maria.email)).at(-1), 'not-me')
+    expect((await call(disown, { body: { codigo } }, { at })).problem.code).toBe('conflict')
+  })
+})

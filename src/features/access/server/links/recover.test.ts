@@ -1,0 +1,156 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import { codeIn, postOf } from '../../../../../tests/fixtures/mail.ts'
+import { type Account, password } from '../../../../../tests/fixtures/people.ts'
+import { openTestServer } from '../../../../../tests/fixtures/server.ts'
+import { changePassword, findMember, getMe } from '../../contract/account.ts'
+import { disown, readLink, recoverPassword, setNewPassword } from '../../contract/links.ts'
+import { registerMember } from '../../contract/registration.ts'
+import { logIn, refreshTokens } from '../../contract/session.ts'
+
+const server = await openTestServer()
+const { call, buildChurch, buildAccount, buildMember, newEmail, owner, close } = server
+afterAll(close)
+const { sentTo, queuedFor } = postOf(server)
+const church = await buildChurch()
+const at = church
+const next = 'Farol@2027x'
+
+const ask = (email: string) => call(recoverPassword, { body: { email, redirectTo: '/give' } }, { at })
+const set = (codigo: string, senha = next) => call(setNewPassword, { body: { codigo, senha } }, { at })
+const logInAs = (email: string, typed: string) => call(logIn, { body: { username: email, password: typed } }, { at })
+const codeFor = async ({ email }: Pick<Account, 'email'>) => codeIn((await sentTo(email)).at(-1), 'new-password')
+
+describe('a forgotten password', () => {
+  test('is replaced by a mailed link, which logs in and ends every session that was open', async () => {
+    const maria = await buildMember(church)
+    const before = (await logInAs(maria.email, password)).reply
+    expect((await ask(maria.email)).reply).toEqual({ enviado: true })
+    const codigo = await codeFor(maria)
+    expect((await call(readLink, { body: { codigo } }, { at })).reply).toMatchObject({ tipo: 'nova-senha', redirectTo: '/give' })
+
+    const as = (await set(codigo)).reply
+    expect((await call(getMe, {}, { at, as })).reply.id).toBe(maria.accountId)
+    for (const old of [before, maria]) expect((await call(getMe, {}, { at, as: old })).problem.code).toBe('unauthenticated')
+    expect((await call(refreshTokens, { body: { refreshToken: before.refreshToken } }, { at })).status).toBe(401)
+    expect((await logInAs(maria.email, password)).problem.code).toBe('wrong-password')
+    expect((await logInAs(maria.email, next)).status).toBe(200)
+    expect((await queuedFor(maria.email)).map(({ subject }) => subject)).toContain('A sua senha foi trocada')
+  })
+
+  test('of an address that nobody has, or whose account is closed, is not found', async () => {
+    const closed = await buildAccount({ active: false })
+    for (const email of [newEmail(), closed.email]) expect((await ask(email)).problem.errors).toEqual({ email: 'unknown' })
+  })
+
+  test('has a link that works once, also for two at once, and ends those asked for before', async () => {
+    const maria = await buildAccount()
+    await ask(maria.email)
+    const first = await codeFor(maria)
+    await ask(maria.email)
+    const codigo = await codeFor(maria)
+    // Whoever asks again, in whoever's name, does not end what the owner has already been sent.
+    expect((await call(readLink, { body: { codigo: first } }, { at })).status).toBe(200)
+    const answers = await Promise.all([set(codigo), set(codigo)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    expect((await set(codigo)).problem.code).toBe('link-used')
+    expect((await set(first)).problem.code).toBe('link-expired')
+    expect((await call(readLink, { body: { codigo } }, { at })).problem.code).toBe('link-used')
+  })
+
+  test('has a link that works for an hour', async () => {
+    const maria = await buildAccount()
+    await ask(maria.email)
+    const { rows } = await owner.query('select extract(epoch from expira_em - now()) as seconds from link_acesso where conta_id = $1', [
+      maria.accountId,
+    ])
+    expect(Number(rows[0].seconds)).toBeGreaterThan(3_500)
+    expect(Number(rows[0].seconds)).toBeLessThanOrEqual(3_600)
+    const codigo = await codeFor(maria)
+    await owner.query("update link_acesso set expira_em = now() - interval '1 second' where conta_id = $1", [maria.accountId])
+    expect((await set(codigo)).problem.code).toBe('link-expired')
+    expect((await set('x'.repeat(43))).problem.code).toBe('link-expired')
+    expect((await call(readLink, { body: { codigo: 'x'.repeat(43) } }, { at })).problem.code).toBe('link-expired')
+  })
+
+  test('of a registration that was never confirmed: the link proves the address, and nothing else that was registered', async () => {
+    const email = newEmail()
+    const body = { nome: 'Rute', sobrenome: 'Moabe', email, telefone: '13 98888-7777', senha: password }
+    await call(registerMember, { id: church.slug, body }, { at })
+    const elsewhere = await buildChurch()
+    await call(recoverPassword, { body: { email } }, { at: elsewhere })
+    const as = (await call(setNewPassword, { body: { codigo: await codeFor({ email }), senha: next } }, { at: elsewhere })).reply
+    const { id, nome, completo } = (await call(getMe, {}, { at, as })).reply
+    expect([nome, completo]).toEqual(['', false])
+    for (const one of [church, elsewhere]) expect((await call(findMember, { id }, { at: one, as })).reply.usuarios).toEqual([])
+    const { senha: _s, email: _e, ...own } = body
+    expect((await call(registerMember, { id: church.slug, body: own }, { at, as })).reply.usuario).toMatchObject({ nome: 'Rute' })
+  })
+
+  test('whose new one breaks the rule is refused, and the link still works', async () => {
+    const maria = await buildAccount()
+    await ask(maria.email)
+    const codigo = await codeFor(maria)
+    expect((await set(codigo, 'fraca')).problem.errors).toEqual({ senha: 'password' })
+    expect((await set(codigo)).status).toBe(200)
+  })
+
+  test('of somebody whose account was closed meanwhile stays forgotten', async () => {
+    const maria = await buildAccount()
+    await ask(maria.email)
+    await owner.query('update conta set flag_ativo = false where id = $1', [maria.accountId])
+    expect((await set(await codeFor(maria))).problem.code).toBe('link-expired')
+  })
+})
+
+describe('a password that is changed', () => {
+  const change = (as: { token: string }, senhaAtual = password) =>
+    call(changePassword, { body: { senhaAtual, novaSenha: next } }, { at, as })
+
+  test('ends all other sessions at once and goes on with a new pair here', async () => {
+    const maria = await buildMember(church)
+    const [here, there] = [(await logInAs(maria.email, password)).reply, (await logInAs(maria.email, password)).reply]
+    const after = (await change(here)).reply
+    expect((await call(getMe, {}, { at, as: after })).status).toBe(200)
+    for (const old of [here, there]) {
+      expect((await call(getMe, {}, { at, as: old })).problem.code).toBe('unauthenticated')
+      expect((await call(refreshTokens, { body: { refreshToken: old.refreshToken } }, { at })).status).toBe(401)
+    }
+    expect((await call(refreshTokens, { body: { refreshToken: after.refreshToken } }, { at })).status).toBe(200)
+    expect((await queuedFor(maria.email)).at(-1)?.subject).toBe('A sua senha foi trocada')
+  })
+
+  test('needs the one before, and guessing it is limited for the account', async () => {
+    const maria = await buildMember(church)
+    const answers = []
+    for (let i = 0; i < 10; i++) answers.push(await change(maria, `${password}${i}`))
+    for (const { status, problem } of answers) expect([status, problem.errors]).toEqual([422, { senhaAtual: 'incorrect' }])
+    expect((await change(maria)).problem.code).toBe('too-many')
+  })
+
+  test('ends a login with the old one that was under way', async () => {
+    for (let round = 0; round < 6; round++) {
+      const maria = await buildMember(church)
+      const [login] = await Promise.all([logInAs(maria.email, password), change(maria)])
+      if (login.status === 200) expect((await call(getMe, {}, { at, as: login.reply })).problem.code).toBe('unauthenticated')
+    }
+  })
+
+  test('by two at once is changed by one', async () => {
+    const maria = await buildMember(church)
+    const answers = await Promise.all([change(maria), change(maria)])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test('by somebody else is worth nothing once its owner says so: the mail sets a new one', async () => {
+    const maria = await buildMember(church)
+    const thief = (await change(maria)).reply
+    const codigo = codeIn((await queuedFor(maria.email)).at(-1), 'not-me')
+    const { codigo: fresh } = (await call(disown, { body: { codigo } }, { at })).reply
+    expect((await call(getMe, {}, { at, as: thief })).problem.code).toBe('unauthenticated')
+    expect((await logInAs(maria.email, next)).problem.code).toBe('wrong-password')
+    expect((await call(disown, { body: { codigo } }, { at })).problem.code).toBe('link-used')
+    const own = 'Minha&Casa3'
+    expect((await set(fresh as string, own)).status).toBe(200)
+    expect((await logInAs(maria.email, own)).status).toBe(200)
+  })
+})

@@ -1,0 +1,47 @@
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type pg from 'pg'
+import { Problem } from '#contract/problems.ts'
+import { churchReads } from '#server/db/church-db.ts'
+import type { Account, Identify } from '#server/http/context.ts'
+import { accountTable, memberRoleTable, memberTable, sessionTable } from '../tables.ts'
+import { rolesIn } from './roles.ts'
+import { readToken } from './tokens.ts'
+
+/** Whether a login still counts: its session goes on, and its account is open and active. */
+const goesOn = ({ accountId, sessionId }: Account): SQL | undefined =>
+  and(
+    eq(sessionTable.id, sessionId),
+    eq(sessionTable.contaId, accountId),
+    isNull(sessionTable.encerradaEm),
+    eq(accountTable.flagAtivo, true),
+    isNotNull(accountTable.emailConfirmadoEm),
+  )
+
+/** Answers the shell's question who is calling. */
+export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
+  return {
+    async account(authorization) {
+      const account = await readToken(secret, authorization)
+      const found = await churchReads(pool, null)
+        .select({ id: sessionTable.id })
+        .from(sessionTable)
+        .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
+        .where(goesOn(account))
+      if (!found.length) throw new Problem('unauthenticated')
+      return account
+    },
+    async member(authorization, churchId) {
+      const account = await readToken(secret, authorization)
+      const rows = await churchReads(pool, churchId)
+        .select({ memberId: memberTable.id, papel: memberRoleTable.papel, superAdmin: accountTable.flagSuperAdmin })
+        .from(sessionTable)
+        .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
+        .leftJoin(memberTable, eq(memberTable.contaId, accountTable.id))
+        .leftJoin(memberRoleTable, eq(memberRoleTable.usuarioId, memberTable.id))
+        .where(goesOn(account))
+      const [first] = rows
+      if (!first) throw new Problem('unauthenticated')
+      return first.memberId === null ? undefined : { ...account, memberId: first.memberId, ...rolesIn(rows) }
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from 'react-router'
+import * as z from 'zod/mini'
+import { PageHead } from '#site/account/page-head.tsx'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { browserApi } from '#site/data/browser-api.ts'
+import { Form } from '#site/forms/form.tsx'
+import { FormField } from '#site/forms/form-field.tsx'
+import { useSession } from '#site/session/use-session.ts'
+import { m } from '#texts/messages.js'
+import { changeEmail, EmailChange } from '../../contract/account.ts'
+import type { EmailSent } from './user-email-sent.tsx'
+
+export const meta = personalMeta(m.user_email_title)
+
+/** Asks for another address. It is taken once its owner has opened the mailed link. */
+export default function UserChangeEmail() {
+  const navigate = useNavigate()
+  const current = useSession()?.account.email ?? ''
+  const another = z.refine<EmailChange>(({ email }) => email !== current, { path: ['email'], params: { failure: 'taken' } })
+  return (
+    <main id="content" className="mx-auto max-w-md px-4 py-6 sm:py-10">
+      <PageHead title={m.user_email_title()} text={m.user_email_text({ email: current })} back={{ to: '/user', name: m.user_title() }} />
+      <div className="mt-6">
+        <Form
+          id="change-email"
+          schema={EmailChange.check(another)}
+          submit={m.user_email_send()}
+          keep={['email']}
+          onSubmit={async (body, { key }) => {
+            const { enviado } = await browserApi()(changeEmail, { body }, { key })
+            const state: EmailSent = { to: body.email, from: current, sent: enviado }
+            await navigate('/user/change-email/sent', { replace: true, state })
+          }}
+        >
+          <FormField
+            name="email"
+            label={m.user_email_new()}
+            noun="e-mail"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+          <FormField
+            name="password"
+            label={m.user_email_password()}
+            help={m.user_email_password_help()}
+            type="password"
+            autoComplete="current-password"
+          />
+        </Form>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconMailForward } from '@tabler/icons-react'
+import { Navigate, useLocation } from 'react-router'
+import { Outcome } from '#site/account/outcome.tsx'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { m } from '#texts/messages.js'
+import { Alert } from '#ui/feedback/alert.tsx'
+
+/** What the page before hands on: never in the address, which is kept and copied. */
+export type EmailSent = { to: string; from: string; sent: boolean }
+
+export const meta = personalMeta(m.user_email_sent)
+
+/** The link is on its way to the new address: what happens next. */
+export default function UserEmailSent() {
+  const state = useLocation().state as EmailSent | null
+  if (!state) return <Navigate to="/user/change-email" replace />
+  const { to, from, sent } = state
+  return (
+    <Outcome
+      icon={<IconMailForward stroke={1.5} className="size-10" />}
+      title={m.user_email_sent()}
+      next={{ to: '/user', name: m.user_back() }}
+    >
+      <p>{m.user_email_sent_link({ email: to })}</p>
+      <p>{m.user_email_sent_notice({ email: from })}</p>
+      {!sent && (
+        <div className="text-left text-base">
+          <Alert>{m.user_mail_late()}</Alert>
+        </div>
+      )}
+    </Outcome>
+  )
+}

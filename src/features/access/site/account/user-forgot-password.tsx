@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { browserApi } from '#site/data/browser-api.ts'
+import { Form } from '#site/forms/form.tsx'
+import { m } from '#texts/messages.js'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+import { recoverPassword } from '../../contract/links.ts'
+
+const nothing = z.object({})
+
+/**
+ * For whoever is logged in and no longer knows the password: the mailed link, without logging out and without typing the
+ * address. It leads back to the person's own page.
+ */
+export function ForgotPassword({ email, onClose }: { email: string; onClose(): void }) {
+  const [sent, setSent] = useState<boolean>()
+  return (
+    <Dialog title={m.user_forgot_title()} onClose={onClose}>
+      {sent === undefined ? (
+        <>
+          <p className="mb-5 text-pretty text-muted wrap-anywhere">{m.user_forgot_text({ email })}</p>
+          <Form
+            id="forgot-password"
+            schema={nothing}
+            submit={m.user_forgot_send()}
+            onSubmit={async (_, { key, captcha }) => {
+              const { enviado } = await browserApi()(recoverPassword, { body: { email, captcha, redirectTo: '/user' } }, { key })
+              setSent(enviado)
+            }}
+          />
+        </>
+      ) : (
+        <div className="grid gap-5">
+          <Alert kind={sent ? 'success' : 'info'}>{sent ? m.user_forgot_sent({ email }) : m.user_mail_late()}</Alert>
+          <Button kind="secondary" autoFocus onClick={onClose}>
+            {m.user_understood()}
+          </Button>
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { IconShieldCheck } from '@tabler/icons-react'
+import { Outcome } from '#site/account/outcome.tsx'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { m } from '#texts/messages.js'
+
+export const meta = personalMeta(m.user_password_changed)
+
+/** The password is changed: what that means for the other devices. */
+export default function UserPasswordChanged() {
+  return (
+    <Outcome
+      icon={<IconShieldCheck stroke={1.5} className="size-10" />}
+      title={m.user_password_changed()}
+      next={{ to: '/user', name: m.user_back() }}
+    >
+      <p>{m.user_password_changed_text()}</p>
+    </Outcome>
+  )
+}

@@ -1,0 +1,40 @@
+import { IconMailOff, IconMailOpened } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { m } from '#texts/messages.js'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Heading } from './heading.tsx'
+
+type MailSentProps = { heading: string; text: string; mail: { sent: boolean; at: number } | undefined; children: ReactNode }
+
+/** A mail is on its way, or could not be sent: what to do now. */
+export function MailSent({ heading, text, mail, children }: MailSentProps) {
+  const failed = mail?.sent === false
+  const Icon = failed ? IconMailOff : IconMailOpened
+  return (
+    <>
+      <span aria-hidden className="mb-5 grid size-16 place-items-center rounded-xl bg-brand-soft text-brand-text">
+        <Icon stroke={1.5} className="size-9" />
+      </span>
+      <Heading>{heading}</Heading>
+      <div aria-live="polite" className="mt-2 text-pretty wrap-anywhere text-muted">
+        {failed ? <Alert kind="danger">{m.access_mail_failed()}</Alert> : <p>{text}</p>}
+        {mail?.sent && <p className="mt-2">{m.access_mail_tip()}</p>}
+      </div>
+      <div className="mt-6 grid gap-2">{children}</div>
+    </>
+  )
+}
+
+/** Seconds between two mails. */
+const pause = 60
+
+/** Seconds until another mail may be asked for. */
+export function usePause(since: number | undefined): number {
+  const [now, setNow] = useState(Date.now)
+  const left = since === undefined ? 0 : Math.max(0, Math.min(pause, pause - Math.floor((now - since) / 1_000)))
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), 1_000)
+    return () => clearInterval(timer)
+  }, [])
+  return left
+}

@@ -1,0 +1,2 @@
+export { UserHome } from './account/user-home.tsx'
+export { accessPlaces } from './account/user-places.ts'

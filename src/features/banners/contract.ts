@@ -1,0 +1,97 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { PictureAlt, PictureFile, pictureUploads } from '#contract/upload.ts'
+import { ByChurch, Id, Link, Nothing, Order, Picture, Timestamp } from '#contract/values.ts'
+
+export const Banner = z.object({
+  id: z.int(),
+  titulo: z.string(),
+  subtitulo: z.string(),
+  imagem: z.nullable(Picture),
+  link: z.nullable(z.string()),
+  dataInicio: z.nullable(Timestamp),
+  dataFim: z.nullable(Timestamp),
+  ordem: z.int(),
+})
+export type Banner = z.infer<typeof Banner>
+
+export const listBanners = endpoint({
+  method: 'GET',
+  path: '/banner/',
+  summary: 'The banners to show now, in their order',
+  access: 'visitor',
+  cache: 'church',
+  input: { query: ByChurch },
+  reply: z.array(Banner),
+})
+
+const BannerInput = z
+  .object({
+    titulo: z.string().check(z.trim(), z.minLength(1), z.maxLength(80)),
+    subtitulo: z._default(z.string().check(z.trim(), z.maxLength(160)), ''),
+    link: z._default(z.nullable(Link), null),
+    dataInicio: z._default(z.nullable(Timestamp), null),
+    dataFim: z._default(z.nullable(Timestamp), null),
+  })
+  .check(z.refine(b => !b.dataInicio || !b.dataFim || Date.parse(b.dataInicio) < Date.parse(b.dataFim), { path: ['dataFim'] }))
+
+export const createBanner = endpoint({
+  method: 'POST',
+  path: '/banner/',
+  summary: 'Add a banner at the end',
+  access: 'publish-content',
+  changes: 'content',
+  input: { query: ByChurch, body: BannerInput },
+  reply: Banner,
+})
+
+export const updateBanner = endpoint({
+  method: 'PUT',
+  path: '/banner/{id}',
+  summary: 'Change a banner',
+  access: 'publish-content',
+  changes: 'content',
+  input: { params: z.object({ id: Id }), query: ByChurch, body: BannerInput },
+  reply: Banner,
+})
+
+export const deleteBanner = endpoint({
+  method: 'DELETE',
+  path: '/banner/{id}',
+  summary: 'Remove a banner',
+  access: 'publish-content',
+  changes: 'content',
+  input: { params: z.object({ id: Id }), query: ByChurch },
+  reply: Nothing,
+})
+
+export const setBannerPicture = endpoint({
+  method: 'POST',
+  path: '/banner/{id}/imagem',
+  summary: "Put a banner's picture, in place of the one there is",
+  access: 'publish-content',
+  changes: 'content',
+  limit: pictureUploads,
+  input: { params: z.object({ id: Id }), query: ByChurch, form: z.object({ imagem: PictureFile, alt: PictureAlt }) },
+  reply: Banner,
+})
+
+export const deleteBannerPicture = endpoint({
+  method: 'DELETE',
+  path: '/banner/{id}/imagem',
+  summary: "Take a banner's picture away",
+  access: 'publish-content',
+  changes: 'content',
+  input: { params: z.object({ id: Id }), query: ByChurch },
+  reply: Banner,
+})
+
+export const orderBanners = endpoint({
+  method: 'PUT',
+  path: '/banner/ordem',
+  summary: 'Put the banners in order',
+  access: 'publish-content',
+  changes: 'content',
+  input: { query: ByChurch, body: Order },
+  reply: z.array(Banner),
+})

@@ -1,0 +1,104 @@
+import type { DemoChurch } from '#server/demo/churches.ts'
+import type { DemoPicture } from '#server/demo/feature-demo.ts'
+
+type BannerData = {
+  titulo: string
+  subtitulo: string
+  picture: DemoPicture
+  link?: string
+  /** Days from the day of seeding. */
+  from?: number
+  until?: number
+}
+
+/** What each church of the demo wants seen first. */
+export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
+  esperanca: [
+    {
+      titulo: 'Tem lugar para você à mesa',
+      subtitulo: 'Domingo, 10h30 e 18h30. Depois do culto o café é por nossa conta.',
+      picture: {
+        file: 'esperanca/banner-table.webp',
+        alt: 'Cinco pessoas de idades diferentes em volta de uma mesa com pão, frutas e café',
+      },
+      link: '/#visite',
+    },
+    {
+      titulo: 'Noite de oração',
+      subtitulo: 'Toda quarta, às 20h. Traga o que pesa; ninguém ora sozinho.',
+      picture: { file: 'esperanca/banner-water.webp', alt: 'Dois amigos num barco pequeno, num lago calmo iluminado pelo sol' },
+      link: '/#cultos',
+    },
+    {
+      titulo: 'Conheça a nossa história',
+      subtitulo: 'De uma garagem emprestada a uma família de seiscentas pessoas.',
+      picture: { file: 'esperanca/banner-chapel.webp', alt: 'Igreja pequena no alto de uma colina, com um caminho até a porta' },
+      link: '/about',
+    },
+    {
+      titulo: 'Natal na Esperança',
+      subtitulo: 'Cantata, presépio vivo e ceia para quem não tem com quem cear.',
+      picture: { file: 'esperanca/banner-night.webp', alt: 'Estrela brilhante sobre uma vila pequena, à noite' },
+      link: '/#cultos',
+      from: 21,
+      until: 60,
+    },
+    {
+      titulo: 'Obrigado pela campanha do agasalho',
+      subtitulo: 'Foram 1.240 peças. Muita gente dormiu mais quente por sua causa.',
+      picture: { file: 'esperanca/banner-wheat.webp', alt: 'Trigo dourado ao sol do fim da tarde' },
+      from: -40,
+      until: -5,
+    },
+  ],
+  graca: [
+    {
+      titulo: 'Hay una silla esperándole',
+      subtitulo: 'Domingos a las 11. Venga como está; el mate corre por nuestra cuenta.',
+      picture: { file: 'graca/banner-sea.webp', alt: 'El sol se asoma sobre un mar tranquilo' },
+      link: '/#visite',
+    },
+    {
+      titulo: 'Viernes de lectura y oración',
+      subtitulo: 'Este año leemos juntos el Evangelio de Lucas, sin apuro.',
+      picture: { file: 'graca/banner-book.webp', alt: 'Una Biblia abierta sobre la mesa, llena de luz' },
+      link: '/#cultos',
+    },
+  ],
+  'rede-norte': [
+    {
+      titulo: 'O barco sai na segunda sexta-feira do mês',
+      subtitulo: 'Faltam braços na cozinha e um violão. Fale com a gente no domingo.',
+      picture: { file: 'rede-norte/banner-water.webp', alt: 'Barco pequeno num rio largo, com o sol entre as nuvens' },
+      link: '/#visite',
+    },
+    {
+      titulo: 'Quarta tem jantar',
+      subtitulo: 'Às 19h30: peixe, farinha e um capítulo de Marcos.',
+      picture: { file: 'rede-norte/banner-table.webp', alt: 'Pessoas reunidas em volta de uma mesa posta' },
+      link: '/#cultos',
+    },
+  ],
+  'rede-sul': [
+    {
+      titulo: 'Um grupo perto da sua casa',
+      subtitulo: 'São catorze, de Ipanema a Belém Novo. Tem chimarrão em todos.',
+      picture: { file: 'rede-sul/banner-hills.webp', alt: 'Serra azulada ao amanhecer, com araucárias' },
+      link: '/about',
+    },
+    {
+      titulo: 'Domingo, dez da manhã',
+      subtitulo: 'Sala para crianças, intérprete de Libras e porta sem degrau.',
+      picture: { file: 'rede-sul/banner-glass.webp', alt: 'Vitral com uma cruz clara no centro de um sol' },
+      link: '/#cultos',
+    },
+  ],
+  vida: [
+    {
+      titulo: 'Sábado é na praça',
+      subtitulo: 'Culto ao ar livre às 17h. Se chover, a gente canta no casarão.',
+      picture: { file: 'vida/banner-palms.webp', alt: 'Coqueiros à beira-mar, com o sol baixo sobre a água' },
+      link: '/#cultos',
+    },
+  ],
+}

@@ -1,0 +1,2 @@
+export { Banners } from './banners.tsx'
+export { bannersPart } from './start-up-part.ts'

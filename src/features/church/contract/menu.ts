@@ -1,0 +1,91 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { moduleCodes } from '#contract/modules.ts'
+import { ByChurch, Id, Link, Nothing, Order } from '#contract/values.ts'
+
+export const menuIcons = [
+  'home',
+  'church',
+  'calendar',
+  'heart',
+  'users',
+  'book',
+  'bible',
+  'news',
+  'pray',
+  'video',
+  'music',
+  'microphone',
+  'school',
+  'id-card',
+  'map-pin',
+  'link',
+] as const
+
+export const MenuItem = z.object({
+  id: z.int(),
+  nome: z.string(),
+  icone: z.enum(menuIcons),
+  ordem: z.int(),
+  /** A path of this site, or an address outside it. */
+  link: z.string(),
+  modulo: z.nullable(z.enum(moduleCodes)),
+})
+export type MenuItem = z.infer<typeof MenuItem>
+
+export const listMenu = endpoint({
+  method: 'GET',
+  path: '/igreja-app-menu',
+  summary: 'The menu in its order, without items whose module is off',
+  access: 'visitor',
+  cache: 'church',
+  input: { query: ByChurch },
+  reply: z.array(MenuItem),
+})
+
+const MenuItemInput = z.object({
+  nome: z.string().check(z.trim(), z.minLength(1), z.maxLength(40)),
+  icone: z.enum(menuIcons),
+  link: Link,
+  modulo: z._default(z.nullable(z.enum(moduleCodes)), null),
+})
+
+export const createMenuItem = endpoint({
+  method: 'POST',
+  path: '/igreja-app-menu',
+  summary: 'Add a menu item at the end',
+  access: 'manage-church',
+  changes: 'content',
+  input: { query: ByChurch, body: MenuItemInput },
+  reply: MenuItem,
+})
+
+export const updateMenuItem = endpoint({
+  method: 'PUT',
+  path: '/igreja-app-menu/{id}',
+  summary: 'Change a menu item',
+  access: 'manage-church',
+  changes: 'content',
+  input: { params: z.object({ id: Id }), query: ByChurch, body: MenuItemInput },
+  reply: MenuItem,
+})
+
+export const deleteMenuItem = endpoint({
+  method: 'DELETE',
+  path: '/igreja-app-menu/{id}',
+  summary: 'Remove a menu item',
+  access: 'manage-church',
+  changes: 'content',
+  input: { params: z.object({ id: Id }), query: ByChurch },
+  reply: Nothing,
+})
+
+export const orderMenu = endpoint({
+  method: 'PUT',
+  path: '/igreja-app-menu/ordem',
+  summary: 'Put the menu in order',
+  access: 'manage-church',
+  changes: 'content',
+  input: { query: ByChurch, body: Order },
+  reply: z.array(MenuItem),
+})

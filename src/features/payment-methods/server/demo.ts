@@ -1,0 +1,50 @@
+import type { DemoChurch } from '#server/demo/churches.ts'
+import { type FeatureDemo, must } from '#server/demo/feature-demo.ts'
+import type { PaymentMethod } from '../contract.ts'
+import { paymentMethodTable } from './tables.ts'
+
+/** Gateways by their id on the wire (spec, section 6). */
+const gateways = { cardconnect: 1, picpay: 4, stripe: 5, zoop: 8 } as const
+
+const methods: Partial<Record<DemoChurch, Omit<PaymentMethod, 'ordem'>[]>> = {
+  esperanca: [
+    { codigo: 'pix', gateway: gateways.zoop },
+    { codigo: 'cartao-credito', gateway: gateways.zoop },
+    { codigo: 'boleto', gateway: gateways.zoop },
+    { codigo: 'picpay', gateway: gateways.picpay },
+    { codigo: 'pix-manual', gateway: null },
+    { codigo: 'dinheiro', gateway: null },
+    { codigo: 'gratuito', gateway: null },
+  ],
+  graca: [
+    { codigo: 'transferencia', gateway: null },
+    { codigo: 'dinheiro', gateway: null },
+    { codigo: 'gratuito', gateway: null },
+  ],
+  'rede-norte': [
+    { codigo: 'pix', gateway: gateways.zoop },
+    { codigo: 'cartao-credito', gateway: gateways.zoop },
+    { codigo: 'dinheiro', gateway: null },
+    { codigo: 'gratuito', gateway: null },
+  ],
+  'rede-sul': [
+    { codigo: 'pix', gateway: gateways.zoop },
+    { codigo: 'cartao-credito', gateway: gateways.stripe },
+    { codigo: 'gratuito', gateway: null },
+  ],
+  vida: [
+    { codigo: 'pix-manual', gateway: null },
+    { codigo: 'dinheiro', gateway: null },
+    { codigo: 'gratuito', gateway: null },
+  ],
+}
+
+/** How one pays in the demo churches: in some with every method there is, in others by hand only. */
+export const paymentMethodsDemo: FeatureDemo = {
+  async seed({ tx, churches }) {
+    const rows = Object.entries(methods).flatMap(([church, ways]) =>
+      ways.map((way, place) => ({ igrejaId: must(churches, church), ...way, ordem: place + 1 })),
+    )
+    await tx.insert(paymentMethodTable).values(rows)
+  },
+}

@@ -1,0 +1,1 @@
+export { paymentMethodsPart } from './start-up-part.ts'

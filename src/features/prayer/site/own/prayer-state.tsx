@@ -1,0 +1,24 @@
+import { IconEyeOff, IconHourglass, IconLock, IconPray } from '@tabler/icons-react'
+import { m } from '#texts/messages.js'
+import { Badge } from '#ui/content/badge.tsx'
+import type { PrayerState } from '../../contract/own.ts'
+
+const states = {
+  em_analise: { kind: 'warning', icon: IconHourglass, name: m.prayer_state_waiting, text: m.prayer_state_waiting_text },
+  publicada: { kind: 'success', icon: IconPray, name: m.prayer_state_wall, text: m.prayer_state_wall_text },
+  oculta: { kind: 'neutral', icon: IconEyeOff, name: m.prayer_state_hidden, text: m.prayer_state_hidden_text },
+  reservada: { kind: 'brand', icon: IconLock, name: m.prayer_state_pastors, text: m.prayer_state_pastors_text },
+} as const
+
+/** Where one’s own request is on its way, in two words. */
+export function StateBadge({ state }: { state: PrayerState }) {
+  const { kind, icon: Icon, name } = states[state]
+  return (
+    <Badge kind={kind} icon={<Icon stroke={1.75} />}>
+      {name()}
+    </Badge>
+  )
+}
+
+/** The same in a sentence. */
+export const stateText = (state: PrayerState): string => states[state].text()

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { PageHead } from '#site/account/page-head.tsx'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { load } from '#site/data/load.ts'
+import { pathId } from '#site/data/path-id.ts'
+import { m } from '#texts/messages.js'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { getOwnPrayer, type OwnPrayer } from '../../contract/own.ts'
+import { PrayerMessages } from '../participation/prayer-messages.tsx'
+import { PrayerText } from '../participation/prayer-text.tsx'
+import type { Route } from './+types/user-prayer.ts'
+import { OwnActions } from './own-actions.tsx'
+import { StateBadge, stateText } from './prayer-state.tsx'
+
+const page = load(async (api, { params }) => ({ prayer: await api(getOwnPrayer, { id: pathId(params.prayerId) }) }))
+export const clientLoader = page.browser
+
+export const meta = personalMeta(m.prayer_own_one)
+
+/** One’s own request: where it is on its way, who prays, what people wrote, and what one can do with it. */
+export default function UserPrayer({ loaderData: { prayer } }: Route.ComponentProps) {
+  const { revalidate } = useRevalidator()
+  const [gone, setGone] = useState<readonly number[]>([])
+  const messages = prayer.mensagens.filter(({ id }) => !gone.includes(id)).map(message => ({ ...message, flagExcluir: true }))
+  const onWall = prayer.situacao === 'publicada'
+  return (
+    <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
+      <PageHead title={m.prayer_own_one()} back={{ to: '/user/prayer', name: m.prayer_own_title() }} />
+      <div className="mt-4 rounded-lg border border-line bg-raised p-4 sm:p-5">
+        <StateBadge state={prayer.situacao} />
+        <p className="mt-2 text-pretty">{stateText(prayer.situacao)}</p>
+        <Wishes prayer={prayer} />
+        {onWall && (
+          <ButtonLink kind="secondary" to={`/prayer/${prayer.id}`} className="mt-4">
+            {m.prayer_see_on_wall()}
+          </ButtonLink>
+        )}
+      </div>
+      <div className="mt-6">
+        <PrayerText prayer={prayer} />
+      </div>
+      {(onWall || prayer.qtdeOracoes > 0) && <p className="mt-4 text-muted">{m.prayer_praying({ count: prayer.qtdeOracoes })}</p>}
+      <div className="mt-6">
+        <OwnActions prayer={prayer} onWall={onWall} onChanged={() => void revalidate()} />
+      </div>
+      {(onWall || messages.length > 0) && (
+        <div className="mt-8 border-t border-line pt-8">
+          <PrayerMessages messages={messages} onDeleted={id => setGone([...gone, id])} />
+        </div>
+      )}
+    </main>
+  )
+}
+
+/** What the person has asked for besides prayer, and under which name. */
+function Wishes({ prayer: { nome, flagPublicarMural, flagReceberLigacao, flagReceberVisita } }: { prayer: OwnPrayer }) {
+  const wishes = [
+    flagPublicarMural && (nome ? m.prayer_own_named({ name: nome }) : m.prayer_own_unnamed()),
+    flagReceberLigacao && m.prayer_own_call(),
+    flagReceberVisita && m.prayer_own_visit(),
+  ].filter(Boolean)
+  if (wishes.length === 0) return null
+  return <p className="mt-2 text-sm text-muted">{wishes.join(' · ')}</p>
+}

@@ -1,0 +1,57 @@
+import { IconPray } from '@tabler/icons-react'
+import { cursorAfter, pageSize } from '#contract/cursor.ts'
+import { PageHead } from '#site/account/page-head.tsx'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { browserApi } from '#site/data/browser-api.ts'
+import { Later, later } from '#site/data/later.tsx'
+import { useMore } from '#site/data/use-more.ts'
+import { m } from '#texts/messages.js'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { LoadMore } from '#ui/actions/load-more.tsx'
+import { List, ListSkeleton } from '#ui/content/list.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { listOwnPrayers, type OwnPrayer } from '../../contract/own.ts'
+import type { Route } from './+types/user-prayers.ts'
+import { UserPrayerRow } from './user-prayer-row.tsx'
+
+export const clientLoader = () => ({ prayers: later(browserApi()(listOwnPrayers, {})) })
+
+export const meta = personalMeta(m.prayer_own_title)
+
+/** All that the person has asked prayer for, and what became of it. */
+export default function UserPrayers({ loaderData: { prayers } }: Route.ComponentProps) {
+  return (
+    <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
+      <PageHead title={m.prayer_own_title()} back={{ to: '/user', name: m.user_title() }} />
+      <div className="mt-6">
+        <Later coming={prayers} waiting={<ListSkeleton rows={3} />}>
+          {first => <Rows first={first} />}
+        </Later>
+      </div>
+    </main>
+  )
+}
+
+function Rows({ first }: { first: OwnPrayer[] }) {
+  const { rows, ...more } = useMore(first, pageSize.usual, last =>
+    browserApi()(listOwnPrayers, { antes: cursorAfter(last.dataCadastro, last.id) }),
+  )
+  const ask = (
+    <ButtonLink to="/prayer/new" className="max-sm:w-full">
+      <IconPray aria-hidden stroke={1.75} className="size-5.5" />
+      {m.prayer_ask()}
+    </ButtonLink>
+  )
+  if (rows.length === 0) return <EmptyState text={m.prayer_own_none()} action={ask} />
+  return (
+    <>
+      <List label={m.prayer_own_title()}>
+        {rows.map(prayer => (
+          <UserPrayerRow key={prayer.id} prayer={prayer} />
+        ))}
+      </List>
+      <LoadMore shown={rows.length} {...more} />
+      {ask}
+    </>
+  )
+}

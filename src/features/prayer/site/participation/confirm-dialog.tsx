@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { HttpError } from '#site/data/http-error.ts'
+import { errorText } from '#site/data/problem-text.ts'
+import { m } from '#texts/messages.js'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Dialog } from '#ui/overlays/dialog.tsx'
+
+type ConfirmDialogProps = {
+  title: string
+  /** What goes, in its own words. */
+  quote?: string
+  text: string
+  /** What the button does, in a word or two. */
+  action: string
+  /** @throws HttpError; what is gone already is what was wanted */
+  run(): Promise<unknown>
+  onDone(): void
+  onClose(): void
+}
+
+/** Asks before something that cannot be undone. */
+export function ConfirmDialog({ title, quote, text, action, run, onDone, onClose }: ConfirmDialogProps) {
+  const [busy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<string>()
+
+  async function confirm() {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      await run()
+      onDone()
+    } catch (error) {
+      if (error instanceof HttpError && error.status === 404) return onDone()
+      setProblem(errorText(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={title} onClose={() => !busy && onClose()}>
+      {quote && (
+        <blockquote className="mb-4 line-clamp-4 border-l-3 border-line pl-3 whitespace-pre-line wrap-anywhere">{quote}</blockquote>
+      )}
+      <p className="text-pretty text-muted">{text}</p>
+      {problem && (
+        <div className="mt-4">
+          <Alert kind="danger">{problem}</Alert>
+        </div>
+      )}
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button kind="danger" busy={busy} onClick={() => void confirm()} className="max-sm:w-full">
+          {action}
+        </Button>
+        <Button kind="secondary" disabled={busy} onClick={onClose} className="max-sm:w-full">
+          {m.ui_cancel()}
+        </Button>
+      </div>
+    </Dialog>
+  )
+}

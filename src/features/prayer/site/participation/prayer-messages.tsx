@@ -1,0 +1,67 @@
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { browserApi } from '#site/data/browser-api.ts'
+import { m } from '#texts/messages.js'
+import { deleteMessage } from '../../contract/participation.ts'
+import { Message } from './prayer-message.tsx'
+import type { ShownMessage } from './use-taking-part.ts'
+
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then(part => ({ default: part.ConfirmDialog })))
+
+type PrayerMessagesProps = {
+  messages: ShownMessage[]
+  onDeleted(id: number): void
+  /** Left out where they cannot be reported. */
+  onReport?(id: number): void
+  /** The form for one more. */
+  children?: ReactNode
+}
+
+/** What people wrote under a request. */
+export function PrayerMessages({ messages, onDeleted, onReport, children }: PrayerMessagesProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [leaving, setLeaving] = useState<ShownMessage>()
+  const [deleted, setDeleted] = useState(false)
+  useEffect(() => {
+    if (deleted) heading.current?.focus()
+  }, [deleted])
+  return (
+    <section aria-labelledby="messages">
+      <h2 ref={heading} id="messages" tabIndex={-1} className="text-xl font-bold outline-none">
+        {m.prayer_messages()}
+      </h2>
+      <p role="status" className="text-muted not-empty:mt-2">
+        {deleted ? m.prayer_message_deleted() : messages.length === 0 && m.prayer_messages_none()}
+      </p>
+      {messages.length > 0 && (
+        <ul data-nosnippet className="mt-2 divide-y divide-line">
+          {messages.map(message => (
+            <Message
+              key={message.id}
+              message={message}
+              onDelete={() => setLeaving(message)}
+              onReport={onReport && (() => onReport(message.id))}
+            />
+          ))}
+        </ul>
+      )}
+      {children}
+      {leaving && (
+        <Suspense>
+          <ConfirmDialog
+            title={m.prayer_message_delete_ask()}
+            quote={leaving.mensagem}
+            text={m.prayer_message_delete_text()}
+            action={m.prayer_message_delete()}
+            run={() => browserApi()(deleteMessage, { id: leaving.id })}
+            onDone={() => {
+              onDeleted(leaving.id)
+              setLeaving(undefined)
+              setDeleted(true)
+            }}
+            onClose={() => setLeaving(undefined)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

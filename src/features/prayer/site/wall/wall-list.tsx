@@ -1,0 +1,35 @@
+import { cursorAfter, pageSize } from '#contract/cursor.ts'
+import { browserApi } from '#site/data/browser-api.ts'
+import { useMore } from '#site/data/use-more.ts'
+import { m } from '#texts/messages.js'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { LoadMore } from '#ui/actions/load-more.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import type { Prayer } from '../../contract/prayer.ts'
+import { listPrayers } from '../../contract/wall.ts'
+import { PrayerList } from './prayer-list.tsx'
+import type { WallFilter } from './wall-filter.ts'
+
+/** The wall as far as one has read, narrowed or whole. */
+export function WallList({ prayers, filter }: { prayers: Prayer[]; filter: WallFilter }) {
+  const { rows, ...more } = useMore(prayers, pageSize.usual, last =>
+    browserApi()(listPrayers, { ...filter, antes: cursorAfter(last.dataCadastro, last.id) }),
+  )
+  if (rows.length === 0)
+    return (
+      <EmptyState
+        text={filter.respondidas ? m.prayer_none_answered() : m.prayer_none_motive()}
+        action={
+          <ButtonLink to="/prayer" kind="secondary">
+            {m.prayer_see_all()}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <div className="mt-5">
+      <PrayerList prayers={rows} label={m.prayer_requests()} />
+      <LoadMore shown={rows.length} {...more} />
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconSearch } from '@tabler/icons-react'
+import type { Ref } from 'react'
+import { m } from '#texts/messages.js'
+import { inputLooks } from '#ui/forms/field.tsx'
+import { longest } from '../../rules.ts'
+
+type WallSearchProps = { field: Ref<HTMLInputElement>; typed: string; onType(typed: string): void; onSubmit(): void }
+
+/** The field that searches the wall while one types. */
+export function WallSearch({ field, typed, onType, onSubmit }: WallSearchProps) {
+  return (
+    <form
+      role="search"
+      aria-label={m.prayer_search()}
+      className="relative mt-6 max-w-md"
+      onSubmit={event => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <IconSearch aria-hidden stroke={1.75} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5.5 text-muted" />
+      <input
+        ref={field}
+        type="search"
+        aria-label={m.prayer_search()}
+        placeholder={m.prayer_search()}
+        enterKeyHint="search"
+        maxLength={longest.search}
+        value={typed}
+        onChange={event => onType(event.target.value)}
+        className={`${inputLooks} pl-11`}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,227 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { verify } from '@node-rs/argon2'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
+import { asOwner } from '#server/db/owner.ts'
+import { createSeal } from '#server/jobs/seal.ts'
+import { createDatabase, type Database } from '../../../tests/fixtures/database.ts'
+import { runCommand } from './commands.ts'
+import { spread } from './fill.ts'
+
+// Pictures take a second or two, and are looked at elsewhere.
+vi.mock('#main/demo/looks.ts', () => ({ keepLooks: async () => [{ color: '#7A3E9D', logo: null, banners: [] }] }))
+
+const secret = 'only for these tests, not for anything else'
+let room: string
+let database: Database
+
+beforeAll(async () => {
+  room = mkdtempSync(join(tmpdir(), 'atrio-commands-'))
+  database = await createDatabase()
+  vi.stubEnv('DATABASE_URL', database.url)
+  vi.stubEnv('APP_SECRET', secret)
+  vi.stubEnv('ATRIO_DATA_DIR', room)
+  vi.stubEnv('PORT', '3999')
+})
+
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  await database.drop()
+  rmSync(room, { recursive: true, force: true })
+})
+
+afterEach(() => {
+  process.exitCode = undefined
+})
+
+const query = (sql: string) => asOwner(database.url, async connection => (await connection.query(sql)).rows)
+
+/** Runs a command as it is typed; an argument with blanks is one. */
+async function type(...words: string[]) {
+  const [name = '', ...args] = words
+  let [said, printed] = ['', '']
+  await runCommand(
+    name,
+    args,
+    text => (said += `${text}\n`),
+    text => (printed += `${text}\n`),
+  )
+  const code = process.exitCode ?? 0
+  process.exitCode = undefined
+  return { said, printed, code }
+}
+const create = (...flags: string[]) => type('church', 'create', ...flags)
+
+describe('typing', () => {
+  test.each([['nonsense'], ['church'], ['church', 'delete']])('%s %s is no command: the list, and 2', async (...words) => {
+    const { said, code } = await type(...words)
+    expect(code).toBe(2)
+    expect(said).toMatch(/npm run church -- create[\s\S]*npm run demo/)
+  })
+
+  test.each([
+    ['--codigo', '123'],
+    ['--codigo', 'a--b'],
+    ['--codigo', 'www'],
+    ['--nome', ' '],
+    ['--admin', 'not an address'],
+    ['--host', 'https://igreja.org'],
+    ['--host', 'outra.localhost'],
+    ['--fuso', 'Marte/Fobos'],
+    ['--fuso', '+03:00'],
+    ['--moeda', 'REAL'],
+    ['--idioma', 'brasileiro'],
+  ])('%s %s is refused by name', async (flag, value) => {
+    const right = { '--codigo': 'nova', '--nome': 'Igreja Nova', '--admin': 'a@example.org' }
+    const { said, code } = await create(...Object.entries({ ...right, [flag]: value }).flat())
+    expect(code).toBe(2)
+    expect(said).toContain(`${flag} "${value}"`)
+  })
+
+  test('every missing flag is named, and an unknown one', async () => {
+    const { said } = await create('--nome', 'Igreja Nova')
+    expect(said).toMatch(/--codigo is missing[\s\S]*--admin is missing/)
+    expect((await create('--nmoe', 'x')).said).toContain("'--nmoe'")
+    expect((await type('demo', '--churches', '0')).said).toContain('--churches "0"')
+  })
+})
+
+describe('church create', { timeout: 60_000 }, () => {
+  test('makes a church whose administrator can log in, and tells them by mail', async () => {
+    const { printed, code } = await create(
+      '--codigo',
+      'Nova',
+      '--nome',
+      'Iglesia Nueva',
+      '--admin',
+      'Joana.Reis@example.org',
+      '--idioma',
+      'es',
+      '--moeda',
+      'uyu',
+    )
+    expect(code).toBe(0)
+    expect(printed).toContain('http://nova.localhost:3999')
+    const [admin] = await query(`
+      select i.codigo, i.moeda, u.nome, u.sobrenome, p.papel, c.senha from igreja i join usuario u on u.igreja_id = i.id
+      join usuario_papel p on p.usuario_id = u.id join conta c on c.id = u.conta_id where c.email = 'joana.reis@example.org'`)
+    expect(admin).toMatchObject({ codigo: 'nova', moeda: 'UYU', nome: 'Joana', sobrenome: 'Reis', papel: 'ROLE_ADMIN' })
+    const password = /^password\s+(\S+)$/m.exec(printed)?.[1] ?? ''
+    expect(await verify(admin.senha, password)).toBe(true)
+    // The rule of the spec for passwords, so that changing it later starts from a valid one.
+    expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&#/.]).{8,}$/)
+    const [mail] = await query("select data from pgboss.job where name = 'deliver-mail'")
+    const letter = createSeal(new TextEncoder().encode(secret)).unseal<Record<string, string>>(mail.data)
+    expect(letter).toMatchObject({ to: 'joana.reis@example.org', subject: 'Iglesia Nueva ya está en línea' })
+    expect(JSON.stringify(letter)).not.toContain(password)
+  })
+
+  test('a login that is there already administers a second church with the password it has', async () => {
+    const [before] = await query("select senha from conta where email = 'joana.reis@example.org'")
+    const { printed, code } = await create(
+      '--codigo',
+      'segunda',
+      '--nome',
+      'Segunda',
+      '--admin',
+      'joana.reis@example.org',
+      '--host',
+      'www.segunda.example.org',
+    )
+    expect(code).toBe(0)
+    expect(printed).toContain('http://www.segunda.example.org:3999')
+    expect(printed).toContain('already has')
+    expect(await query("select senha from conta where email = 'joana.reis@example.org'")).toEqual([before])
+  })
+
+  test('refuses what another church has, names it, and leaves nothing', async () => {
+    const code = await create('--codigo', 'NOVA', '--nome', 'X', '--admin', 'x@example.org')
+    expect([code.code, code.said]).toEqual([1, expect.stringContaining('--codigo "nova" is taken')])
+    const host = await create('--codigo', 'terceira', '--nome', 'X', '--admin', 'x@example.org', '--host', 'www.segunda.example.org')
+    expect([host.code, host.said]).toEqual([1, expect.stringContaining('--host "www.segunda.example.org" is taken')])
+    expect(await query("select 1 from conta where email = 'x@example.org'")).toEqual([])
+  })
+})
+
+describe('church captcha', { timeout: 60_000 }, () => {
+  const keys = ['--site', '6LcKeyOfTheSite_0123456789', '--secret', '6LcSecretKey_0123456789-abc']
+  const captcha = (...flags: string[]) => type('church', 'captcha', ...flags)
+  const state = async () => ({
+    keys: await query('select chave_site, chave_secreta from igreja_captcha'),
+    version: (await query("select versao from igreja where codigo = 'nova'"))[0]?.versao,
+  })
+
+  test('gives a church keys of its own and takes them away again, and its pages are made anew', async () => {
+    const before = await state()
+    expect(await captcha('--codigo', 'NOVA', ...keys)).toMatchObject({ code: 0, printed: 'nova asks reCAPTCHA\n' })
+    const given = await state()
+    expect(given.keys).toEqual([{ chave_site: keys[1], chave_secreta: keys[3] }])
+    expect(Number(given.version)).toBe(Number(before.version) + 1)
+    expect((await captcha('--codigo', 'nova', '--off')).code).toBe(0)
+    expect((await state()).keys).toEqual([])
+    const audited = await query("select antes, depois from auditoria where entidade = 'captcha' order by id")
+    expect(audited).toEqual([
+      { antes: { chaveSite: null }, depois: { chaveSite: keys[1] } },
+      { antes: { chaveSite: keys[1] }, depois: { chaveSite: null } },
+    ])
+  })
+
+  test.each([
+    [['--codigo', 'nova'], 'Give both keys'],
+    [['--codigo', 'nova', '--site', keys[1] as string], 'Give both keys'],
+    [['--codigo', 'nova', '--off', ...keys], 'Give both keys'],
+    [['--codigo', 'nova', '--site', 'x', '--secret', 'y'], '--site "x"'],
+    [['--codigo', 'ninguem', '--off'], 'no church has this code'],
+  ])('%j is refused', async (flags, words) => {
+    const { said, code } = await captcha(...flags)
+    expect(code).toBeGreaterThan(0)
+    expect(said).toContain(words)
+  })
+})
+
+describe('demo', { timeout: 120_000 }, () => {
+  test('leaves real churches alone unless it is forced, and fills only once', async () => {
+    const refused = await type('demo', '--churches', '3', '--members', '50')
+    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('--force')])
+
+    expect((await type('demo', '--churches', '3', '--members', '50', '--force')).code).toBe(0)
+    const filled = await query(
+      "select i.codigo, count(*)::int as members from igreja i join usuario u on u.igreja_id = i.id where codigo like 'carga-%' group by 1 order by 1",
+    )
+    expect(filled.map(({ codigo }) => codigo)).toEqual(['carga-0001', 'carga-0002', 'carga-0003'])
+    expect(filled.reduce((sum, { members }) => sum + members, 0)).toBe(50)
+    for (const table of ['banner', 'igreja_metodo_pagamento', 'igreja_app_menu', 'igreja_modulo']) {
+      const having = `select from ${table} t where t.igreja_id = i.id`
+      expect(await query(`select count(*)::int as churches from igreja i where codigo like 'carga-%' and exists (${having})`)).toEqual([
+        { churches: 3 },
+      ])
+    }
+    const [admin] = await query(
+      "select p.papel from usuario_papel p join usuario u on u.id = p.usuario_id where u.email = 'membro-1@carga.atrio.app'",
+    )
+    expect(admin).toEqual({ papel: 'ROLE_ADMIN' })
+
+    const again = await type('demo', '--churches', '3', '--members', '50', '--force')
+    expect([again.code, again.said]).toEqual([1, expect.stringContaining('filled before')])
+  })
+
+  test.each([
+    [1, 0],
+    [1, 7],
+    [500, 200_000],
+    [400, 10],
+  ])('%i churches share exactly %i members', (churches, members) => {
+    const shares = spread(
+      Array.from({ length: churches }, (_, place) => place + 1),
+      members,
+    )
+    expect(shares.reduce((sum, share) => sum + share.members, 0)).toBe(members)
+    let before = 0
+    for (const share of shares) {
+      expect(share.members).toBeGreaterThanOrEqual(0)
+      expect(share.before).toBe(before)
+      before += share.members
+    }
+  })
+})

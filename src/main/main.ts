@@ -1,0 +1,131 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { createServer, type Server } from 'node:http'
+import { fileURLToPath } from 'node:url'
+import * as build from 'virtual:react-router/server-build'
+import { createRequestHandler, RouterContextProvider } from 'react-router'
+import type { Locale } from '#contract/locale.ts'
+import { screenOf } from '#screens.ts'
+import { type Env, EnvError, readEnv } from '#server/env.ts'
+import { createApp } from '#server/http/app.ts'
+import { log } from '#server/http/log.ts'
+import { renders, startMetrics } from '#server/http/metrics.ts'
+import type { RenderPage } from '#server/http/pages/pages.ts'
+import { pageContext } from '#site/data/page-context.ts'
+import { overwriteServerAsyncLocalStorage } from '#texts/runtime.js'
+import { cards, documents, jobs, routes } from './app.ts'
+import { runCommand } from './commands/commands.ts'
+import { seedDemoOnce } from './demo/demo.ts'
+import { type Opened, open } from './open.ts'
+import { printWelcome } from './welcome.ts'
+
+const handle = createRequestHandler(build, import.meta.env.MODE)
+
+// The language of the page being rendered; every text reads it from here.
+const language = new AsyncLocalStorage<{ locale?: Locale; origin?: string; messageCalls?: Set<string> }>()
+overwriteServerAsyncLocalStorage(language)
+
+/** Renders with React Router, in the language of the request. */
+const render: RenderPage = (request, context) => {
+  renders.inc()
+  const provider = new RouterContextProvider()
+  provider.set(pageContext, context)
+  return language.run({ locale: context.locale, origin: context.origin, messageCalls: new Set() }, () => handle(request, provider))
+}
+
+const say = (text: string) => process.stderr.write(`${text}\n`)
+
+let opening: Promise<Opened> | undefined
+
+/** Opens the server and returns its request listener. Development calls it; production listens with it. */
+export async function start() {
+  // In development every page is made anew: its sources may have changed.
+  const env = readEnv(import.meta.env.PROD ? process.env : { PAGE_CACHE_MB: '0', ...process.env })
+  opening = open(env, say)
+  const { services, ownerUrl, embedded } = await opening
+  if (env.ATRIO_DEMO ?? embedded) await seedDemoOnce(ownerUrl, services, say)
+  await services.jobs.work(jobs, services)
+  startMetrics(services)
+  const assetFolder = import.meta.env.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
+  const app = createApp({ routes, documents, cards, render, queryOf: path => screenOf(path)?.query ?? [], assetFolder, services })
+  return { ...app, env, services }
+}
+
+/** Ends what `start` opened; what it is still opening, it opens to the end first. */
+export async function shutdown() {
+  const opened = await opening?.catch(() => undefined)
+  opening = undefined
+  await opened?.close()
+}
+
+/** For the development server: the listener alone. */
+export const listener = async () => (await start()).listener
+
+let stopping = false
+
+async function serve() {
+  let server: Server | undefined
+  const stop = async () => {
+    if (stopping) return
+    stopping = true
+    if (server) await finishRequests(server)
+    await shutdown()
+    process.exit(0)
+  }
+  // Before the start: a database that it has already started must not outlive an impatient Ctrl-C.
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().catch(fail))
+
+  await takePort(readEnv(process.env))
+  const { listener, env, services } = await start()
+  if (stopping) return
+  // Two minutes for a whole request: a photo of 5 MB on a phone's slow way up takes most of one.
+  server = createServer({ requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listener)
+  server.on('error', error => fail(reasonNotToListen(error, env)))
+  server.listen(env.PORT, env.HOST, () => void printWelcome(services, say).catch(error => log.warn({ error: error.message }, 'no welcome')))
+}
+
+/** Tries the port and gives it back: one that is in use is told before a database is made. @throws what to tell */
+async function takePort(env: Pick<Env, 'PORT' | 'HOST'>) {
+  const server = createServer()
+  await new Promise<void>((resolve, reject) => {
+    server.on('error', error => reject(reasonNotToListen(error, env)))
+    server.listen(env.PORT, env.HOST, () => server.close(() => resolve()))
+  })
+}
+
+const reasonNotToListen = (error: NodeJS.ErrnoException, { PORT }: Pick<Env, 'PORT'>) =>
+  error.code === 'EADDRINUSE' ? `Port ${PORT} is in use; set PORT to another one.` : error
+
+async function finishRequests(server: Server) {
+  say('Stopping: finishing running requests.')
+  const closed = new Promise(resolve => server.close(resolve))
+  // A connection that is kept alive becomes idle only when its request has been answered.
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  await Promise.race([closed, new Promise(resolve => setTimeout(resolve, 10_000).unref())])
+  clearInterval(idle)
+  server.closeAllConnections()
+}
+
+async function fail(error: unknown) {
+  if (error instanceof EnvError) for (const line of error.message.split('\n')) say(line)
+  else if (typeof error === 'string') say(error)
+  else {
+    log.fatal({ error: error instanceof Error ? error.stack : String(error) }, 'could not start')
+    say(reasonOf(error))
+  }
+  await shutdown().catch(() => {})
+  process.exit(1)
+}
+
+/** Down to the cause: a failed query's own message is only the statement, and that of several failed connections is empty. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  const reasons = error instanceof AggregateError ? error.errors : error.cause ? [error.cause] : []
+  return [error.message, ...reasons.map(reasonOf)].filter(Boolean).join('\n')
+}
+
+if (import.meta.env.PROD) {
+  const [command, ...rest] = process.argv.slice(2)
+  const run = command ? runCommand(command, rest, say) : serve()
+  // Once asked to stop, the start fails for that reason alone, and whoever stops it ends the process.
+  run.catch(error => (stopping ? undefined : fail(error)))
+}

@@ -1,0 +1,85 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { openBus } from '#server/bus/bus.ts'
+import { createCaptcha } from '#server/captcha/captcha.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { ensureLogin } from '#server/db/login.ts'
+import { migrateDatabase } from '#server/db/migrate.ts'
+import { assertWalled, createPool } from '#server/db/pool.ts'
+import type { Env } from '#server/env.ts'
+import { openFiles } from '#server/files/open-files.ts'
+import { createLimits } from '#server/http/api/limits.ts'
+import { createStore } from '#server/http/response-cache/store.ts'
+import type { Services } from '#server/http/services.ts'
+import { openJobs } from '#server/jobs/jobs.ts'
+import { createPictures } from '#server/pictures/receive.ts'
+import { createDirectory, createIdentify, jobs as knownJobs } from './app.ts'
+
+export type Opened = {
+  services: Services /** The login's address: it owns the tables. */
+  ownerUrl: string
+  embedded: boolean
+  close(): Promise<void>
+}
+
+/**
+ * Opens everything a server stands on, in order: database, migrations, wall, bus, jobs. `close` undoes it in reverse.
+ * @param say tells the person who waits what is going on
+ */
+export async function open(env: Env, say: (text: string) => void = () => {}): Promise<Opened> {
+  await mkdir(env.ATRIO_DATA_DIR, { recursive: true })
+  const closers: (() => Promise<unknown>)[] = []
+  const close = async () => {
+    const failed: unknown[] = []
+    // One that fails must not keep the rest open.
+    for (const closer of closers.splice(0).reverse()) await closer().catch(error => failed.push(error))
+    if (failed.length) throw failed[0]
+  }
+  try {
+    let ownerUrl = env.DATABASE_URL
+    if (!ownerUrl) {
+      const postgres = await startEmbedded({ dir: join(env.ATRIO_DATA_DIR, 'postgres'), onStep: say })
+      closers.push(postgres.stop)
+      ownerUrl = postgres.url
+    }
+    await migrateDatabase(ownerUrl, 'migrations')
+    const secret = new TextEncoder().encode(env.APP_SECRET ?? (await ownSecret(env.ATRIO_DATA_DIR)))
+    const url = await ensureLogin(ownerUrl, secret)
+    const pool = createPool(url, env.DATABASE_POOL)
+    closers.push(() => pool.end())
+    await assertWalled(pool)
+    const bus = await openBus(url)
+    closers.push(bus.close)
+    const jobs = await openJobs(ownerUrl, knownJobs, secret)
+    closers.push(jobs.stop)
+    const files = openFiles(env)
+    const services: Services = {
+      env,
+      secret,
+      pool,
+      bus,
+      jobs,
+      directory: createDirectory({ pool, bus, appDomain: env.APP_DOMAIN }),
+      identify: createIdentify(pool, secret),
+      limits: createLimits(env.LIMITS, pool),
+      captcha: createCaptcha({ pool, secret, env }),
+      files,
+      pictures: createPictures(files, pool),
+      store: createStore(env.PAGE_CACHE_MB * 1_000_000),
+    }
+    return { services, ownerUrl, embedded: !env.DATABASE_URL, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+/** The signing key of a server that was given none: made once, kept beside its data. */
+async function ownSecret(folder: string): Promise<string> {
+  const path = join(folder, 'secret')
+  await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(error => {
+    if (error.code !== 'EEXIST') throw error
+  })
+  return readFile(path, 'utf8')
+}

@@ -1,0 +1,7 @@
+import { join } from 'node:path'
+import type { Env } from '#server/env.ts'
+import { diskFiles } from './disk-files.ts'
+import { type Files, isFileName } from './files.ts'
+
+/** Where this server keeps files. */
+export const openFiles = ({ ATRIO_DATA_DIR }: Pick<Env, 'ATRIO_DATA_DIR'>): Files => diskFiles(join(ATRIO_DATA_DIR, 'pictures'), isFileName)

@@ -1,0 +1,172 @@
+import { afterAll, describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { rule } from '#contract/validation/check.ts'
+import { cpf } from '#contract/validation/rules/brazil.ts'
+import { BySlug, Id, Nothing } from '#contract/values.ts'
+import { moduleTable } from '#features/church/server/tables.ts'
+import { openTestServer } from '../../../../tests/fixtures/server.ts'
+import { on } from './on.ts'
+
+// The guards in the order in which they are asked. No endpoint of the application may have them all, so this one does.
+const guarded = endpoint({
+  method: 'PUT',
+  path: '/prova/igreja/{slug}/{id}',
+  summary: 'Has every guard',
+  module: 'MOD_EBD',
+  access: 'manage-church',
+  limit: { calls: 3, seconds: 60 },
+  input: {
+    params: z.object({ ...BySlug.shape, id: Id }),
+    body: z.object({
+      nome: z.string().check(z.minLength(2), z.maxLength(5)),
+      idade: z.int().check(z.gte(18)),
+      email: z.optional(z.email()),
+      cpf: z.optional(z.string().check(rule({ cpf }))),
+    }),
+  },
+  reply: Nothing,
+})
+const reads = endpoint({
+  method: 'GET',
+  path: '/prova/leitura',
+  summary: 'Tries to write while it reads',
+  access: 'visitor',
+  reply: Nothing,
+})
+const open = endpoint({ method: 'GET', path: '/prova/aberta', summary: 'Open to all', access: 'visitor', church: 'none', reply: Nothing })
+const broken = endpoint({ method: 'GET', path: '/prova/falha', summary: 'Fails', access: 'visitor', church: 'none', reply: Nothing })
+
+const { call, buildChurch, buildMember, send, close } = await openTestServer({
+  env: { CORS_ORIGINS: 'https://app.example' },
+  extraRoutes: [
+    on(guarded, async () => ({})),
+    on(open, async () => ({})),
+    on(reads, async ({ db, church }) => {
+      // Reached around the types, as a mistake would.
+      const writes = db as unknown as { insert(table: unknown): { values(row: object): Promise<void> } }
+      await writes.insert(moduleTable).values({ igrejaId: church.id, codigo: 'MOD_EBD' })
+      return {}
+    }),
+    on(broken, async () => {
+      throw new Error('the password is 1234')
+    }),
+  ],
+})
+afterAll(close)
+
+const good = { id: 1, body: { nome: 'Maria', idade: 30 } }
+const bad = { id: 0, body: { nome: '', idade: 1 } }
+
+describe('the guards of a call, each before the next', () => {
+  test('church: whoever asks, a church that is not there is not there', async () => {
+    const at = await buildChurch({ modules: [] })
+    expect((await call(guarded, { ...bad, slug: 'nobody' }, { at })).problem.code).toBe('church-not-found')
+    expect((await call(guarded, { ...bad, slug: at.slug }, { at: 'nobody.example' })).problem.code).toBe('church-not-found')
+  })
+
+  test('module: closed for staff as for anybody', async () => {
+    const at = await buildChurch({ modules: ['MOD_EVENTO'] })
+    const admin = await buildMember(at, { roles: ['ROLE_ADMIN'] })
+    for (const as of [undefined, admin]) expect((await call(guarded, bad, { at, as })).problem.code).toBe('module-off')
+  })
+
+  test('login: nothing is said about the input of somebody unknown', async () => {
+    const at = await buildChurch()
+    expect((await call(guarded, bad, { at })).problem.code).toBe('unauthenticated')
+    expect((await call(guarded, bad, { at, as: await buildMember(at) })).problem.code).toBe('not-found')
+  })
+
+  test('limit: then input, and what is wrong with each field has a name', async () => {
+    const at = await buildChurch()
+    const as = await buildMember(at, { roles: ['ROLE_ADMIN'] })
+    const { problem } = await call(guarded, { id: 0, body: { nome: 'x', idade: 17, email: 'maria', cpf: '1' } }, { at, as })
+    expect(problem).toMatchObject({
+      code: 'invalid',
+      errors: { id: 'min_value:1', nome: 'min:2', idade: 'min_value:18', email: 'email', cpf: 'cpf' },
+    })
+    const second = await call(guarded, { id: 1, body: { nome: 'Maria da Silva' } as never }, { at, as })
+    expect(second.problem.errors).toEqual({ nome: 'max:5', idade: 'required' })
+    expect((await call(guarded, good, { at, as })).status).toBe(200)
+    const fourth = await call(guarded, good, { at, as })
+    expect(fourth.problem.code).toBe('too-many')
+    expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0)
+  })
+
+  test('a limit counts an account wherever it calls from, and nobody else', async () => {
+    const at = await buildChurch()
+    const [as, other] = [await buildMember(at, { roles: ['ROLE_ADMIN'] }), await buildMember(at, { roles: ['ROLE_ADMIN'] })]
+    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await call(guarded, good, { at, as, from })).status).toBe(200)
+    expect((await call(guarded, good, { at, as, from: '192.0.2.4' })).status).toBe(429)
+    expect((await call(guarded, good, { at, as: other, from: '192.0.2.1' })).status).toBe(200)
+  })
+
+  test.each(['\0', 'a\ud800b'])('text that no database stores (%j) is wrong input', async nome => {
+    const at = await buildChurch()
+    const as = await buildMember(at, { roles: ['ROLE_ADMIN'] })
+    expect((await call(guarded, { ...good, body: { nome: `aa${nome}`, idade: 30 } }, { at, as })).problem.errors).toEqual({
+      nome: 'invalid',
+    })
+  })
+})
+
+describe('a handler', () => {
+  test('cannot write outside a transaction', async () => {
+    const at = await buildChurch({ modules: [] })
+    const { status } = await call(reads, {}, { at })
+    expect(status).toBe(500)
+  })
+
+  test('that fails tells the caller nothing of why', async () => {
+    const { status, text } = await send({ path: '/api/prova/falha', host: 'localhost' })
+    expect(status).toBe(500)
+    expect(text).not.toContain('1234')
+  })
+})
+
+describe('an endpoint without a church', () => {
+  test('answers on any host, even nobody’s', async () => {
+    for (const at of ['localhost', 'nobody.example', await buildChurch()]) expect((await call(open, {}, { at })).status).toBe(200)
+  })
+})
+
+describe('calls from another origin', () => {
+  const preflight = {
+    origin: 'https://app.example',
+    'access-control-request-method': 'GET',
+    'access-control-request-headers': 'authorization',
+  }
+
+  test('are allowed to the listed ones only', async () => {
+    const allowed = await send({ method: 'OPTIONS', path: '/api/prova/aberta', host: 'localhost', headers: preflight })
+    expect(allowed.headers['access-control-allow-origin']).toBe('https://app.example')
+    const refused = await send({
+      method: 'OPTIONS',
+      path: '/api/prova/aberta',
+      host: 'localhost',
+      headers: { ...preflight, origin: 'https://evil.example' },
+    })
+    expect(refused.headers['access-control-allow-origin']).toBeUndefined()
+    const read = await send({ path: '/api/prova/aberta', host: 'localhost', headers: { origin: 'https://app.example' } })
+    expect(read.headers['access-control-allow-origin']).toBe('https://app.example')
+  })
+})
+
+describe('the published document', () => {
+  test('names every endpoint, and the readable page does too', async () => {
+    const { text } = await send({ path: '/api/openapi.json', host: 'localhost' })
+    const { paths } = JSON.parse(text) as { paths: Record<string, object> }
+    expect(paths['/api/prova/igreja/{slug}/{id}']).toHaveProperty('put')
+    expect(paths['/api/igreja-app-menu']).toHaveProperty('post')
+    expect((await send({ path: '/api/docs', host: 'localhost' })).text).toContain('/api/prova/igreja/{slug}/{id}')
+  })
+
+  test('tells the rules of a field, and what may be wrong with it', async () => {
+    const { text } = await send({ path: '/api/openapi.json', host: 'localhost' })
+    const { paths, components } = JSON.parse(text)
+    const { schema } = paths['/api/prova/igreja/{slug}/{id}'].put.requestBody.content['application/json']
+    expect(schema.properties.cpf['x-rules']).toEqual(['cpf'])
+    expect(components.schemas.Problem.properties.errors.additionalProperties.anyOf[0].enum).toContain('cpf')
+    expect((await send({ path: '/api/docs', host: 'localhost' })).text).toContain('<code>min_value:…</code>')
+  })
+})

@@ -1,0 +1,162 @@
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { ByChurch } from '#contract/values.ts'
+import { createMenuItem } from '#features/church/contract/menu.ts'
+import { menuTable } from '#features/church/server/tables.ts'
+import type { Church } from '../../../../tests/fixtures/people.ts'
+import { openTestServer } from '../../../../tests/fixtures/server.ts'
+import { expireIdempotencyKeys } from '../work.ts'
+import { on } from './on.ts'
+
+let failures = 0
+const stumble = endpoint({
+  method: 'POST',
+  path: '/prova/tropeco',
+  summary: 'Fails as often as it is told, after it has written',
+  input: { query: ByChurch, body: z.object({ nome: z.string() }) },
+  reply: z.object({ id: z.int() }),
+})
+
+const { call, buildChurch, buildMember, buildAccount, services, owner, close } = await openTestServer({
+  extraRoutes: [
+    on(stumble, async ({ db, church, body }) =>
+      db.transaction(async tx => {
+        const [row] = await tx
+          .insert(menuTable)
+          .values({ igrejaId: church.id, nome: body.nome, icone: 'home', ordem: 9, link: '/' })
+          .returning()
+        if (failures-- > 0) throw new Error('stumbled')
+        return { id: row?.id ?? 0 }
+      }),
+    ),
+  ],
+})
+afterAll(close)
+
+const contact = { body: { nome: 'Contato', icone: 'link', link: '/user' } as const }
+const named = async (church: Church, nome: string) =>
+  (await owner.query('select id from igreja_app_menu where igreja_id = $1 and nome = $2', [church.id, nome])).rows
+const adminOf = (church: Church) => buildMember(church, { roles: ['ROLE_ADMIN'] })
+
+describe('a write with an Idempotency-Key', () => {
+  test('is done once: the second try gets the first answer', async () => {
+    const at = await buildChurch()
+    const as = await adminOf(at)
+    const first = await call(createMenuItem, contact, { at, as, key: 'k1' })
+    const second = await call(createMenuItem, contact, { at, as, key: 'k1' })
+    expect(second.reply).toEqual(first.reply)
+    expect(await named(at, 'Contato')).toEqual([{ id: first.reply.id }])
+  })
+
+  test('is done once when ten tries come at the same time', async () => {
+    const at = await buildChurch()
+    const as = await adminOf(at)
+    const tries = await Promise.all(Array.from({ length: 10 }, () => call(createMenuItem, contact, { at, as, key: 'k1' })))
+    expect(new Set(tries.map(({ reply }) => reply.id)).size).toBe(1)
+    expect(await named(at, 'Contato')).toHaveLength(1)
+  })
+
+  test('is another write with another key, and with none', async () => {
+    const at = await buildChurch()
+    const as = await adminOf(at)
+    for (const key of ['k1', 'k2', undefined, undefined]) await call(createMenuItem, contact, { at, as, ...(key ? { key } : {}) })
+    expect(await named(at, 'Contato')).toHaveLength(4)
+  })
+
+  test('is refused with another input: a key names one submit', async () => {
+    const at = await buildChurch()
+    const as = await adminOf(at)
+    await call(createMenuItem, contact, { at, as, key: 'k1' })
+    const other = await call(createMenuItem, { body: { ...contact.body, nome: 'Outro' } }, { at, as, key: 'k1' })
+    expect(other.problem.code).toBe('key-reused')
+    expect(await named(at, 'Outro')).toEqual([])
+  })
+
+  test('does not meet the same key of another person', async () => {
+    const at = await buildChurch()
+    const [ana, rui] = [await adminOf(at), await adminOf(at)]
+    const hers = await call(createMenuItem, contact, { at, as: ana, key: 'k1' })
+    const his = await call(createMenuItem, contact, { at, as: rui, key: 'k1' })
+    expect(his.reply.id).not.toBe(hers.reply.id)
+  })
+
+  test('does not meet the same person’s key in another church', async () => {
+    const [north, south] = [await buildChurch(), await buildChurch()]
+    const account = await buildAccount()
+    const inNorth = await buildMember(north, { account, roles: ['ROLE_ADMIN'] })
+    const inSouth = await buildMember(south, { account, roles: ['ROLE_ADMIN'] })
+    await call(createMenuItem, contact, { at: north, as: inNorth, key: 'k1' })
+    await call(createMenuItem, contact, { at: south, as: inSouth, key: 'k1' })
+    expect(await named(north, 'Contato')).toHaveLength(1)
+    expect(await named(south, 'Contato')).toHaveLength(1)
+  })
+
+  test('does not meet the same key of another call', async () => {
+    const at = await buildChurch()
+    const as = await adminOf(at)
+    await call(createMenuItem, contact, { at, as, key: 'k1' })
+    expect((await call(stumble, { body: { nome: 'Outra chamada' } }, { at, as, key: 'k1' })).status).toBe(200)
+  })
+
+  test('may be tried again after it failed, and is then done', async () => {
+    const at = await buildChurch()
+    const as = await adminOf(at)
+    failures = 1
+    expect((await call(stumble, { body: { nome: 'Tropeço' } }, { at, as, key: 'k1' })).status).toBe(500)
+    expect(await named(at, 'Tropeço')).toEqual([])
+    expect((await call(stumble, { body: { nome: 'Tropeço' } }, { at, as, key: 'k1' })).status).toBe(200)
+    expect(await named(at, 'Tropeço')).toHaveLength(1)
+  })
+
+  test('refused for its input does not use its key up', async () => {
+    const at = await buildChurch()
+    const as = await adminOf(at)
+    expect((await call(createMenuItem, { body: { ...contact.body, nome: '' } }, { at, as, key: 'k1' })).status).toBe(422)
+    expect((await call(createMenuItem, contact, { at, as, key: 'k1' })).status).toBe(200)
+  })
+
+  test('has its answer even when the server fell between commit and answer', async () => {
+    const at = await buildChurch()
+    const as = await adminOf(at)
+    // The first thing after the commit.
+    const fall = vi.spyOn(services.directory, 'changed').mockImplementationOnce(() => {
+      throw new Error('power cut')
+    })
+    expect((await call(createMenuItem, contact, { at, as, key: 'k1' })).status).toBe(500)
+    fall.mockRestore()
+    const [row] = await named(at, 'Contato')
+    const { reply } = await call(createMenuItem, contact, { at, as, key: 'k1' })
+    expect(reply).toMatchObject({ id: row.id, nome: 'Contato' })
+    expect(await named(at, 'Contato')).toHaveLength(1)
+  })
+
+  test('with a key that is no key is refused', async () => {
+    const at = await buildChurch()
+    const as = await adminOf(at)
+    expect((await call(createMenuItem, contact, { at, as, key: 'k'.repeat(201) })).problem.errors).toEqual({
+      'Idempotency-Key': 'max:200',
+    })
+  })
+
+  test('is forgotten after a day, and not before', async () => {
+    const at = await buildChurch()
+    const as = await adminOf(at)
+    await owner.query('delete from chave_idempotencia')
+    await call(createMenuItem, contact, { at, as, key: 'old' })
+    await owner.query("update chave_idempotencia set criado_em = now() - interval '25 hours'")
+    await call(createMenuItem, contact, { at, as, key: 'new' })
+    await expireIdempotencyKeys.run({}, services)
+    expect((await owner.query('select 1 from chave_idempotencia')).rows).toHaveLength(1)
+    await call(createMenuItem, contact, { at, as, key: 'new' })
+    expect(await named(at, 'Contato')).toHaveLength(2)
+    await call(createMenuItem, contact, { at, as, key: 'old' })
+    expect(await named(at, 'Contato')).toHaveLength(3)
+  })
+
+  test('shows nobody its stored answer: a key is only found by its hash', async () => {
+    const { rows } = await owner.query('select chave from chave_idempotencia')
+    expect(rows.length).toBeGreaterThan(0)
+    for (const { chave } of rows) expect(chave).toMatch(/^[\w-]{43}$/)
+  })
+})

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { useArrival } from './arrival.ts'
+
+type OutcomeProps = { icon: ReactNode; title: string; children: ReactNode; next: { to: string; name: string } }
+
+/** The page after something has worked: what happened, what happens now, and where to go on. */
+export function Outcome({ icon, title, children, next }: OutcomeProps) {
+  const heading = useArrival()
+  return (
+    <main id="content" className="mx-auto max-w-md px-4 py-12 text-center sm:py-16">
+      <span aria-hidden className="mx-auto grid size-20 place-items-center rounded-full bg-success-soft text-success">
+        {icon}
+      </span>
+      <h1 ref={heading} tabIndex={-1} className="mt-6 text-2xl font-bold wrap-anywhere outline-none">
+        {title}
+      </h1>
+      <div className="mt-3 grid gap-4 text-lg text-pretty text-muted wrap-anywhere">{children}</div>
+      <ButtonLink to={next.to} className="mt-8">
+        {next.name}
+      </ButtonLink>
+    </main>
+  )
+}

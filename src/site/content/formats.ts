@@ -1,0 +1,60 @@
+import type { z } from 'zod/mini'
+import type { Locale } from '#contract/locale.ts'
+import type { Address } from '#features/church/contract/church.ts'
+import { m } from '#texts/messages.js'
+
+/** A postal address in two lines: street, number, quarter; city, state, postcode. */
+export function addressLines({ logradouro, numero, complemento, bairro, cidade, estado, cep }: z.infer<typeof Address>): [string, string] {
+  const street = [[logradouro, numero].filter(Boolean).join(', '), complemento, bairro].filter(Boolean).join(' · ')
+  const town = [[cidade, estado].filter(Boolean).join(' – '), cep].filter(Boolean).join(' · ')
+  return [street, town]
+}
+
+/** A map at an address, or at a point when it is known. Opens the phone's own map program where there is one. */
+export function mapLink(address: z.infer<typeof Address>, latitude: number | null, longitude: number | null): string {
+  const query = latitude !== null && longitude !== null ? `${latitude},${longitude}` : addressLines(address).join(', ')
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+}
+
+const weekdays = [m.site_monday, m.site_tuesday, m.site_wednesday, m.site_thursday, m.site_friday, m.site_saturday, m.site_sunday]
+
+/** The name of an ISO weekday (1 Monday to 7 Sunday). From the texts: on a cheap phone the first `Intl` formatter takes 100 ms. */
+export const weekdayName = (day: number, locale: Locale): string => weekdays[day - 1]?.({}, { locale }) ?? ''
+
+/** `19:30` as people write it: 19h30 in Portuguese, 7:30 PM in English, 19:30 in Spanish. */
+export function timeOfDay(time: string, locale: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number)
+  const minutes = String(minute).padStart(2, '0')
+  if (locale === 'pt') return minute ? `${hour}h${minutes}` : `${hour}h`
+  return locale === 'en' ? `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}` : `${hour}:${minutes}`
+}
+
+/** How far away something is: `em 20 minutos`, `em 5 horas`, `em 3 dias`. `days` counts midnights. */
+export function timeUntil(minutes: number, days: number, locale: string): string {
+  const format = new Intl.RelativeTimeFormat(locale)
+  if (minutes < 60) return format.format(minutes, 'minute')
+  return minutes < 24 * 60 ? format.format(Math.round(minutes / 60), 'hour') : format.format(days, 'day')
+}
+
+/** A distance as people say it: `850 m`, `3,2 km`, `120 km`. @param metres */
+export function distance(metres: number, locale: string): string {
+  const [value, unit] = metres < 1_000 ? [Math.round(metres / 50) * 50, 'meter'] : [metres / 1_000, 'kilometer']
+  return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+}
+
+/** A length of time as people say it: `45 min`, `1h30`, `2 h`. */
+export function duration(minutes: number, locale: string): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
+  if (locale === 'pt' && hours && rest) return `${hours}h${String(rest).padStart(2, '0')}`
+  const part = (value: number, unit: string) =>
+    value ? [new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)] : []
+  return [...part(hours, 'hour'), ...part(rest, 'minute')].join(' ')
+}
+
+/** A day as a list shows it: `12 de nov. de 2026`. */
+export const shortDate = (iso: string, locale: string, timeZone: string): string =>
+  new Date(iso).toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+
+/** A day written out: `12 de novembro de 2026`. */
+export const longDate = (iso: string, locale: string, timeZone: string): string =>
+  new Date(iso).toLocaleDateString(locale, { dateStyle: 'long', timeZone })

@@ -1,0 +1,97 @@
+import { existsSync } from 'node:fs'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { describe, expect, test } from 'vitest'
+import { moduleCodes } from '#contract/modules.ts'
+import routes from '#routes.ts'
+import { type Screen, screenOf, screens } from '#screens.ts'
+import type { StartUp } from '../data/start-up.ts'
+import { guardModule } from './module-guard.ts'
+
+// Every screen against every guard, from the table of screens. That the guards hold in a browser is proven in tests/e2e.
+
+const ready = (codes: readonly string[]) =>
+  ({ status: 'ready', modules: codes.map(codigo => ({ codigo, url: null })) }) as unknown as StartUp
+const example = ({ path }: Screen) => (path === '*' ? '/nowhere/at/all' : `/${path.replace(/:\w+/g, 'x5')}`)
+
+function thrownBy(run: () => void): Response | undefined {
+  try {
+    run()
+  } catch (thrown) {
+    return thrown as Response
+  }
+  return undefined
+}
+
+/** The files of the routes above a screen, outermost first. */
+function filesAbove(id: string, entries: readonly RouteConfigEntry[] = routes, above: string[] = []): string[] | undefined {
+  for (const entry of entries) {
+    if (entry.id === id) return above
+    const found = filesAbove(id, entry.children ?? [], [...above, entry.file])
+    if (found) return found
+  }
+  return undefined
+}
+
+function entryOf(id: string, entries: readonly RouteConfigEntry[] = routes): RouteConfigEntry | undefined {
+  for (const entry of entries) {
+    const found = entry.id === id ? entry : entryOf(id, entry.children ?? [])
+    if (found) return found
+  }
+  return undefined
+}
+
+describe.each(screens.map(screen => [screen.id, screen] as const))('screen %s', (_, screen) => {
+  test('is what its address leads to, with and without a slash at the end', () => {
+    expect(screenOf(example(screen)).id).toBe(screen.id)
+    expect(screenOf(`${example(screen)}/`).id).toBe(screen.id)
+  })
+
+  test('is a route at that address, and its file is there', () => {
+    const entry = entryOf(screen.id)
+    expect(entry?.index ? '' : entry?.path).toBe(screen.path)
+    expect(entry?.file).toBe(screen.file)
+    expect(existsSync(`src/${screen.file}`)).toBe(true)
+  })
+
+  test('lies in its layout and behind the door its access asks for, and behind no other', () => {
+    const layouts = { HOME: ['site/shell/layouts/home.tsx'], DEFAULT: ['site/shell/layouts/default.tsx'], NONE: [] }
+    const doors = { login: ['site/guards/member.tsx'], visitors: ['site/guards/visitors.tsx'] }
+    expect(filesAbove(screen.id)).toEqual([...layouts[screen.layout], ...(screen.access ? doors[screen.access] : [])])
+  })
+
+  test('is closed exactly while its module is off', () => {
+    const others = moduleCodes.filter(code => code !== screen.module)
+    expect(thrownBy(() => guardModule(screen, ready(moduleCodes)))).toBeUndefined()
+    const refused = thrownBy(() => guardModule(screen, ready(others)))
+    if (!screen.module) return expect(refused).toBeUndefined()
+    expect(refused?.status).toBe(302)
+    expect(refused?.headers.get('location')).toBe('/?notice=module-off')
+    expect(thrownBy(() => guardModule(screen, ready([])))?.status).toBe(302)
+  })
+
+  test('is not judged by modules where no church is known', () => {
+    for (const startUp of [
+      undefined,
+      { status: 'platform' },
+      { status: 'failed', warning: { context: 'ERROR_PAGE', code: 'unavailable' } },
+    ] as (StartUp | undefined)[])
+      expect(thrownBy(() => guardModule(screen, startUp))).toBeUndefined()
+  })
+})
+
+describe('the table of screens', () => {
+  test('names every screen and every address once', () => {
+    for (const key of ['id', 'path'] as const) expect(new Set(screens.map(screen => screen[key])).size).toBe(screens.length)
+  })
+
+  test('shows the notice of a closed module on the screen it leads to', () => {
+    expect(screenOf('/').query).toContain('notice')
+  })
+
+  test.each(['/nowhere', '/user/x/y/z', '/third-parts', '/.git/config', '//', '/%00'])(
+    '%s is an address of its own or unknown, never an error',
+    path => {
+      expect(screens).toContain(screenOf(path))
+    },
+  )
+})

@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+import type { Screen } from '#screens.ts'
+import type { StartUp } from '../data/start-up.ts'
+
+/**
+ * A screen whose module is off leads to the church's home, with a notice that says why (spec, section 2).
+ * @throws Response the redirect
+ */
+export function guardModule(screen: Pick<Screen, 'module'>, startUp: StartUp | undefined): void {
+  if (!screen.module || startUp?.status !== 'ready') return
+  if (!startUp.modules.some(({ codigo }) => codigo === screen.module)) throw redirect('/?notice=module-off')
+}

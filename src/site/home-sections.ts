@@ -1,8 +1,0 @@
-import { aboutSection, servicesSection } from '#features/church/site/index.ts'
-import { newsSection } from '#features/news/site/index.ts'
-import { prayerSection } from '#features/prayer/site/index.ts'
-import { visitSection } from '#features/visit/site/index.ts'
-import type { HomeSection } from './home-section.ts'
-
-/** What stands on a church's home below the banners and the quick places, in this order. A feature adds its section here. */
-export const homeSections: readonly HomeSection[] = [servicesSection, visitSection, newsSection, prayerSection, aboutSection]

@@ -1,0 +1,71 @@
+import { IconChevronRight, IconFileText, IconWifiOff } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import { Button } from '#ui/actions/button.tsx'
+import { List, RowContent, rowPressed } from '#ui/content/list.tsx'
+import { personalMeta } from '../account/personal-meta.ts'
+import { dateAndTime } from '../content/moment.ts'
+import { useChurch } from '../data/use-root.ts'
+import { type KeptPage, keptPages } from './kept-pages.ts'
+import { whenReachable } from './reachable.ts'
+
+export const meta = personalMeta(m.site_offline_title)
+
+/** Where one wanted to go: only within this site. */
+function wantedPath(): string {
+  const { origin, search } = location
+  const url = URL.parse(new URLSearchParams(search).get('to') ?? '/', origin)
+  return url?.origin === origin && url.pathname !== location.pathname ? url.pathname + url.search : '/'
+}
+
+const retry = () => location.replace(wantedPath())
+
+/** In place of a page that was never seen, where there is no signal: what one can do meanwhile. */
+export default function OfflineScreen() {
+  const [pages, setPages] = useState<KeptPage[]>([])
+  useEffect(() => {
+    void keptPages(getLocale()).then(setPages)
+    return whenReachable(retry)
+  }, [])
+  return (
+    <main id="content" className="mx-auto max-w-reading px-4 py-12 sm:py-16">
+      <div className="flex flex-col items-center text-center">
+        <span className="grid size-20 place-items-center rounded-xl bg-brand-soft text-brand-text">
+          <IconWifiOff aria-hidden stroke={1.5} className="size-10" />
+        </span>
+        <h1 className="mt-6 text-2xl font-bold">{m.site_offline_title()}</h1>
+        <p className="mt-3 text-lg text-pretty text-muted">{m.site_offline_text()}</p>
+        <Button className="mt-8" onClick={retry}>
+          {m.site_try_again()}
+        </Button>
+      </div>
+      {pages.length > 0 && <KeptPages pages={pages} />}
+    </main>
+  )
+}
+
+function KeptPages({ pages }: { pages: KeptPage[] }) {
+  const timeZone = useChurch()?.church.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+  return (
+    <section className="mt-12">
+      <h2 className="mb-3 text-lg font-bold">{m.site_offline_pages()}</h2>
+      <List>
+        {pages.map(({ path, title, at }) => (
+          <li key={path} className="group">
+            {/* As a whole page: that is what is kept. */}
+            <a href={path} className={rowPressed}>
+              <RowContent
+                icon={<IconFileText stroke={1.75} className="size-6" />}
+                title={title}
+                end={<IconChevronRight aria-hidden stroke={1.75} className="size-5 shrink-0 text-muted" />}
+              >
+                {m.site_offline_as_of({ when: dateAndTime(at, getLocale(), timeZone) })}
+              </RowContent>
+            </a>
+          </li>
+        ))}
+      </List>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { IconCloudOff, IconMapSearch } from '@tabler/icons-react'
+import { useEffect } from 'react'
+import type { ProblemCode } from '#contract/problems.ts'
+import { m } from '#texts/messages.js'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { problemText } from '../data/problem-text.ts'
+import { setWarning } from '../data/store.ts'
+
+const titles: Partial<Record<string, () => string>> = {
+  'not-found': m.site_error_not_found_title,
+  'church-not-found': m.site_error_church_title,
+}
+
+/**
+ * What a person sees when a page cannot be shown (spec: ErrorPage). Only codes of the closed list have words of their own:
+ * free text from an address would let anyone put words into the church's mouth.
+ */
+export function ErrorPage({ code }: { code: string | null }) {
+  useEffect(() => {
+    setWarning('ERROR_PAGE', (code ?? 'unexpected') as ProblemCode)
+    return () => setWarning('ERROR_PAGE', undefined)
+  }, [code])
+  const lost = code === 'not-found' || code === 'church-not-found'
+  const title = (titles[code ?? ''] ?? m.site_error_title)()
+  const Icon = lost ? IconMapSearch : IconCloudOff
+  return (
+    <main id="content" className="mx-auto flex min-h-[60dvh] max-w-reading flex-col items-center justify-center px-6 py-16 text-center">
+      <span className="grid size-20 place-items-center rounded-xl bg-brand-soft text-brand-text">
+        <Icon aria-hidden stroke={1.5} className="size-10" />
+      </span>
+      <title>{title}</title>
+      <h1 className="mt-6 text-2xl font-bold">{title}</h1>
+      <p className="mt-3 text-lg text-muted">{problemText(code)}</p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        {code !== 'church-not-found' && <ButtonLink to="/">{m.site_back_home()}</ButtonLink>}
+        {!lost && (
+          <Button kind="secondary" onClick={() => location.reload()}>
+            {m.site_try_again()}
+          </Button>
+        )}
+      </div>
+    </main>
+  )
+}

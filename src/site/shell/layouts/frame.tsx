@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { m } from '#texts/messages.js'
+import { useChurch } from '../../data/use-root.ts'
+import { OfflineNotice } from '../../offline/offline-notice.tsx'
+import { BottomBar } from '../bottom-bar.tsx'
+import { Dock } from '../dock.tsx'
+import { Footer } from '../footer.tsx'
+import { Header } from '../header.tsx'
+import { LoadingBar } from '../loading-bar.tsx'
+
+/** Head, content, foot. Without a church (the bare app domain) only content and foot. */
+export function Frame({ children }: { children: ReactNode }) {
+  const startUp = useChurch()
+  return (
+    <>
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-brand px-4 py-3 font-semibold text-on-brand focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      >
+        {m.site_skip()}
+      </a>
+      <LoadingBar />
+      <Dock />
+      {startUp && <Header startUp={startUp} />}
+      <OfflineNotice />
+      <div className="min-h-[70dvh]">{children}</div>
+      <Footer startUp={startUp} />
+      {startUp && <BottomBar menu={startUp.menu} />}
+    </>
+  )
+}

@@ -1,4 +1,0 @@
-import { type Session, useStore } from './store.ts'
-
-/** Who is logged in: `undefined` until it is known, `null` for nobody. The server always renders `undefined`. */
-export const useSession = (): Session | null | undefined => useStore(state => state.person)

@@ -1,0 +1,22 @@
+import { m } from '#texts/messages.js'
+import { Alert } from '../feedback/alert.tsx'
+import { Button } from './button.tsx'
+
+type LoadMoreProps = { shown: number; total?: number; busy?: boolean; failed?: boolean /** Left out: there is no more. */; onMore?(): void }
+
+/** The end of a list that has more to it: how much of it one sees, and the button that brings the rest. */
+export function LoadMore({ shown, total, busy = false, failed = false, onMore }: LoadMoreProps) {
+  return (
+    <div className="grid justify-items-center gap-3 py-4">
+      {failed && <Alert kind="danger">{m.ui_more_failed()}</Alert>}
+      <p role="status" className="text-sm text-muted">
+        {total !== undefined && m.ui_more_shown({ shown, total })}
+      </p>
+      {onMore && (
+        <Button kind="secondary" busy={busy} onClick={onMore}>
+          {failed ? m.site_try_again() : m.ui_more()}
+        </Button>
+      )}
+    </div>
+  )
+}

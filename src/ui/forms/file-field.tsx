@@ -1,0 +1,77 @@
+import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import { IconButton } from '../actions/icon-button.tsx'
+import { FieldFrame } from './field.tsx'
+
+type FileFieldProps = {
+  label: string
+  help?: ReactNode
+  error?: string | undefined
+  className?: string
+  name?: string
+  /** As in `<input accept>`. */
+  accept?: string
+  disabled?: boolean
+  onChange?(file: File | undefined): void
+}
+
+/** A field for one file: chosen, or dropped on it. */
+export function FileField({ label, help, error, className, onChange, ...rest }: FileFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [file, setFile] = useState<File>()
+  const put = (next: File | undefined) => {
+    setFile(next)
+    onChange?.(next)
+  }
+  const remove = () => {
+    if (!input.current) return
+    input.current.value = ''
+    input.current.dispatchEvent(new Event('input', { bubbles: true }))
+    input.current.focus()
+    put(undefined)
+  }
+  return (
+    <FieldFrame label={label} help={help} error={error} className={className}>
+      {marks => (
+        <div
+          className={`relative flex min-h-14 items-center gap-3 rounded-md border bg-raised pr-1 pl-3.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text has-disabled:bg-sunken ${error ? 'border-danger' : 'border-field'} ${file ? '' : 'border-dashed'}`}
+        >
+          {file ? (
+            <IconFile aria-hidden stroke={1.75} className="size-5.5 shrink-0 text-muted" />
+          ) : (
+            <IconUpload aria-hidden stroke={1.75} className="size-5.5 shrink-0 text-muted" />
+          )}
+          <span aria-hidden className="min-w-0 flex-1 py-2 leading-snug wrap-anywhere">
+            {file ? (
+              file.name
+            ) : (
+              <span className={`font-semibold ${rest.disabled ? 'text-muted' : 'text-brand-text'}`}>{m.ui_file_choose()}</span>
+            )}
+            {file && <span className="block text-sm text-muted">{weight(file.size)}</span>}
+          </span>
+          <input
+            {...rest}
+            {...marks}
+            ref={input}
+            type="file"
+            onChange={({ target }) => put(target.files?.[0])}
+            className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
+          />
+          {file && (
+            <IconButton label={m.ui_file_remove({ name: file.name })} disabled={rest.disabled} onClick={remove} className="relative">
+              <IconX aria-hidden stroke={1.75} className="size-5" />
+            </IconButton>
+          )}
+        </div>
+      )}
+    </FieldFrame>
+  )
+}
+
+/** In the units that people know from their phone. */
+function weight(bytes: number): string {
+  const [unit, size] = bytes < 1_000_000 ? ['kilobyte', Math.max(1, Math.round(bytes / 1_000))] : ['megabyte', bytes / 1_000_000]
+  return new Intl.NumberFormat(getLocale(), { style: 'unit', unit: unit as string, maximumFractionDigits: 1 }).format(size as number)
+}

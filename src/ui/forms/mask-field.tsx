@@ -1,0 +1,30 @@
+import type { FormEvent } from 'react'
+import { type MaskName, masked, maskedAt } from '../format/masks.ts'
+import { TextField, type TextFieldProps } from './field.tsx'
+
+type MaskFieldProps = Omit<TextFieldProps, 'defaultValue' | 'value' | 'type'> & { mask: MaskName; defaultValue?: string }
+
+const autoCompletes = { cpf: 'off', cep: 'postal-code', expiry: 'cc-exp' }
+
+/** A field for digits that are written with signs between them; the signs come by themselves. */
+export function MaskField({ mask, defaultValue = '', onInput, ...rest }: MaskFieldProps) {
+  function write(event: FormEvent<HTMLInputElement>) {
+    const { currentTarget: input } = event
+    const [text, cursor] = maskedAt(mask, input.value, input.selectionStart ?? input.value.length)
+    if (text !== input.value) {
+      input.value = text
+      input.setSelectionRange(cursor, cursor)
+    }
+    onInput?.(event as Parameters<NonNullable<typeof onInput>>[0])
+  }
+  return (
+    <TextField
+      inputMode="numeric"
+      autoComplete={autoCompletes[mask]}
+      {...rest}
+      type="text"
+      defaultValue={masked(mask, defaultValue)}
+      onInput={write}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { giveEmail, heading, refused, someone } from './access.ts'
+import { at, bothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { newPerson } from './people.ts'
+
+test('after wrong passwords the browser shows that a person types, and the right one still lets in', async ({ page, allow }) => {
+  allow(refused)
+  const person = await newPerson()
+  await page.goto('/access?redirectTo=/user')
+  await giveEmail(page, person.email)
+  const password = page.getByLabel('Senha', { exact: true })
+  for (let wrong = 0; wrong < 3; wrong++) {
+    const answer = page.waitForResponse(/login_check/)
+    await password.fill(`Errada#${wrong}`)
+    await page.keyboard.press('Enter')
+    await answer
+    await expect(page.getByRole('alert')).toHaveText('Usuário ou senha inválidos.')
+    await expect(password).toHaveValue(`Errada#${wrong}`)
+  }
+  await expectAccessible(page)
+  const asked = page.waitForRequest(/captcha\/desafio$/)
+  await password.fill(person.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await asked
+  await expect(page).toHaveURL(/\/user$/)
+})
+
+test('with the keyboard alone one comes in', bothWidths, async ({ page }) => {
+  const press = async (key: string, times = 1) => {
+    for (let time = 0; time < times; time++) await page.keyboard.press(key)
+  }
+  await page.goto('/access?redirectTo=/user')
+  await expect(page.getByRole('button', { name: 'Continuar' })).toBeEnabled()
+  await press('Tab')
+  await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused()
+  await press('Enter')
+  await press('Tab')
+  await page.keyboard.type('maria@demo.atrio.app')
+  await press('Enter')
+  await expect(heading(page)).toHaveText('Digite a sua senha')
+  await expect(heading(page)).toBeFocused()
+  await press('Tab', 2)
+  await page.keyboard.type('Demo@1234')
+  const password = page.getByLabel('Senha', { exact: true })
+  await press('Tab')
+  await press('Space')
+  await expect(password).toHaveAttribute('type', 'text')
+  await press('Space')
+  await expect(password).toHaveAttribute('type', 'password')
+  await press('Tab')
+  await press('Enter')
+  await expect(page).toHaveURL(/\/user$/)
+})
+
+test('in an organization one can choose another of its churches', bothWidths, async ({ page }) => {
+  await page.goto(at('rede-norte.localhost', '/access?redirectTo=/user'))
+  const change = page.getByRole('button', { name: 'Trocar de igreja' })
+  await change.click()
+  const dialog = page.getByRole('dialog', { name: 'Escolha a sua igreja' })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(change).toBeFocused()
+  await change.click()
+  await page.mouse.click(5, 5)
+  await expect(dialog).toHaveCount(0)
+  await change.click()
+  await dialog.getByRole('link', { name: /Zona Sul/ }).click()
+  await expect(page).toHaveURL(at('rede-sul.localhost', '/access'))
+})
+
+test('200 % text fits the narrowest phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(at('rede-norte.localhost', '/access'))
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await giveEmail(page, someone('maximiliana.aparecida.de.albuquerque'))
+  await expect(heading(page)).toHaveText('Vamos fazer o seu cadastro')
+  await page.getByRole('button', { name: 'Criar cadastro' }).click()
+  await expectNoSidewaysScroll(page)
+})
+
+test('old addresses lead to the access screen, and only to places of this site', async ({ request }) => {
+  for (const [path, end] of [
+    ['/login', '/access'],
+    ['/login?redirectTo=/user', '/access?redirectTo=%2Fuser'],
+    ['/register', '/access?step=register'],
+    ['/reset-password?redirectTo=//evil.example', '/access?step=recover'],
+  ] as const) {
+    const answer = await request.get(at('127.0.0.1', path), { maxRedirects: 0, headers: { host: 'esperanca.localhost' } })
+    expect(answer.status()).toBe(302)
+    expect(answer.headers().location).toBe(end)
+  }
+})

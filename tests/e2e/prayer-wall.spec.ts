@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs'
+import { at, bothWidths, enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { ask, cards, enterNew, heading, noAnswer, unique } from './prayer.ts'
+
+test('a visitor reads the wall, narrows it and comes back to where they were', bothWidths, async ({ page }) => {
+  await page.goto('/prayer')
+  await expect(heading(page)).toHaveText('Mural de oração')
+  await expect(cards(page)).toHaveCount(12)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Mostrar mais' }).click()
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(12)
+
+  const chips = page.getByRole('navigation', { name: 'Filtrar os pedidos' })
+  await chips.getByRole('link', { name: 'Saúde' }).click()
+  await expect(page).toHaveURL(/\/prayer\?motivo=\d+$/)
+  await expect(chips.getByRole('link', { name: 'Saúde' })).toHaveAttribute('aria-current', 'true')
+  await expect(cards(page).filter({ hasNotText: 'Saúde' })).toHaveCount(0)
+  await cards(page).getByRole('link').first().click()
+  await expect(heading(page)).toContainText('Pedido de oração:')
+  await expectAccessible(page)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await page.goBack()
+  await expect(page).toHaveURL(/motivo=/)
+  await chips.getByRole('link', { name: 'Respondidas' }).click()
+  await expect(page).toHaveURL(/\/prayer\?respondidas=true$/)
+  await expect(cards(page).first()).toContainText('Oração respondida')
+  await expect(cards(page).filter({ hasNotText: 'Oração respondida' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/prayer$/)
+})
+
+test('what is narrowed comes with the page itself, and an address that makes no sense shows the whole wall', async ({ request }) => {
+  const html = async (path: string) =>
+    (await request.get(at('127.0.0.1', path), { headers: { host: 'esperanca.localhost', 'accept-language': 'pt-BR' } })).text()
+  expect(await html('/prayer?respondidas=true')).toContain('Oração respondida')
+  expect(await html('/prayer?motivo=abc')).toContain('Estou orando')
+  // What somebody searches for is in nobody’s kept page.
+  expect(await html('/prayer?q=quimioterapia')).not.toContain('quimioterapia')
+})
+
+test('the wall is searched while one types, and the search is still there on the way back', bothWidths, async ({ page }) => {
+  await page.goto('/prayer')
+  const field = page.getByRole('searchbox', { name: 'Buscar no mural' })
+  await field.pressSequentially('joelho', { delay: 20 })
+  await expect(page.getByRole('status').filter({ hasText: /pedidos? encontrados?/ })).toBeVisible()
+  await expect(cards(page).first()).toContainText('joelho')
+  await expect(page).toHaveURL(/\/prayer\?q=joelho$/)
+  await expectAccessible(page)
+  await cards(page).getByRole('link').first().click()
+  await expect(heading(page)).toContainText('Pedido de oração:')
+  await page.goBack()
+  await expect(field).toHaveValue('joelho')
+  await expect(cards(page).first()).toContainText('joelho')
+  await page.reload()
+  await expect(field).toHaveValue('joelho')
+  await expect(cards(page).first()).toContainText('joelho')
+
+  await field.fill('xyzxyzxyz')
+  await expect(page.getByRole('main').getByText('Nenhum pedido com “xyzxyzxyz”').last()).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ver todos os pedidos' }).click()
+  await expect(field).toHaveValue('')
+  await expect(page).toHaveURL(/\/prayer$/)
+  await expect(cards(page)).toHaveCount(12)
+})
+
+test('a search without signal says so and can be tried again', async ({ page, allow }) => {
+  allow(noAnswer)
+  await page.goto('/prayer')
+  await page.route('**/busca?*', route => route.abort())
+  await page.getByRole('searchbox', { name: 'Buscar no mural' }).fill('joelho')
+  await expect(page.getByRole('alert')).toContainText('Você está sem conexão')
+  await page.unroute('**/busca?*')
+  await page.getByRole('button', { name: 'Tentar de novo' }).click()
+  await expect(cards(page).first()).toContainText('joelho')
+})
+
+test('the church’s home invites to pray, and leads to the wall', async ({ page }) => {
+  await page.goto('/')
+  const section = page.getByRole('region', { name: 'Podemos orar por você?' })
+  await section.getByRole('link', { name: 'Ver o mural de oração' }).click()
+  await expect(heading(page)).toHaveText('Mural de oração')
+})
+
+test('on the narrowest phone with very large text nothing is cut off', async ({ page }) => {
+  await enterNew(page)
+  await ask(page, `${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}\n${unique('E um pedido com muitas linhas. ').repeat(12)}`)
+  await page.getByRole('link', { name: 'Ver o meu pedido' }).click()
+  await expect(heading(page)).toContainText('Pedido de oração')
+  const one = new URL(page.url()).pathname
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/prayer', '/prayer/new', one, `/user${one}`, `${one}/delete`, '/user/prayer']) {
+    await page.goto(path)
+    await expect(heading(page)).toBeVisible()
+    await expect(page.locator('main .animate-pulse')).toHaveCount(0)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectNoSidewaysScroll(page)
+  }
+})
+
+for (const [language, locale] of Object.entries({ en: 'en-GB', es: 'es-MX' }))
+  test.describe(`in ${language}`, () => {
+    test.use({ locale })
+    const texts = JSON.parse(readFileSync(`src/features/prayer/texts/${language}.json`, 'utf8')) as Record<string, string>
+
+    test('the wall, a request and the form speak the language', async ({ page }) => {
+      await page.goto('/prayer')
+      await expect(page.locator('html')).toHaveAttribute('lang', language)
+      await expect(heading(page)).toHaveText(texts.prayer_title ?? '')
+      await expectAccessible(page)
+      await cards(page).getByRole('link').first().click()
+      await expect(page.getByRole('heading', { name: texts.prayer_messages ?? '' })).toBeVisible()
+      await expectAccessible(page)
+      await enterAs(page, 'ana@demo.atrio.app')
+      await page.goto('/prayer/new')
+      await expect(heading(page)).toHaveText(texts.prayer_new_title ?? '')
+      await expect(page.getByLabel(texts.prayer_new_message ?? '')).toBeVisible()
+      await expectAccessible(page)
+      await page.goto('/user/prayer')
+      await expect(heading(page)).toHaveText(texts.prayer_own_title ?? '')
+      await expectAccessible(page)
+    })
+  })
