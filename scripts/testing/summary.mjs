@@ -56,7 +56,9 @@ function features(tests) {
     if (feature) add(feature, test)
   }
   for (const test of tests) {
-    const feature = [...seconds.keys()].find(name => ['.', '-'].some(end => test.file?.startsWith(name + end)))
+    const feature = [...seconds.keys()]
+      .sort((a, b) => b.length - a.length)
+      .find(name => ['.', '-'].some(end => test.file?.startsWith(name + end)))
     if (feature && test.file.endsWith('.spec.ts')) add(feature, test)
   }
   return [...seconds]
