@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './scripts/chromium.mjs'
-import { gallery, galleryPort } from './tests/e2e/gallery.ts'
+import { gallery, galleryPort } from './tests/e2e/gallery/gallery.ts'
 
 const port = 3398
 
@@ -56,7 +56,7 @@ export default defineConfig({
       stderr: 'pipe',
     },
     {
-      command: 'node tests/e2e/gallery.mjs',
+      command: 'node tests/e2e/gallery/gallery.mjs',
       url: gallery(),
       timeout: 60_000,
       reuseExistingServer: false,

@@ -10,7 +10,7 @@ const maxFiles = 30
 /** Generated, and not committed. */
 const generated = ['src/texts/**', 'tests/api-document/generated-client.ts']
 const sources = globSync(['{src,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}'], { exclude: generated })
-const perFolder = Map.groupBy(globSync('src/**/*.*', { exclude: generated }), path => dirname(path))
+const perFolder = Map.groupBy(globSync('{src,tests,scripts}/**/*.*', { exclude: generated }), path => dirname(path))
 
 const complaints = [
   ...sources

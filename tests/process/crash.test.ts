@@ -3,19 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { extent } from '../fixtures/extent.ts'
-import {
-  cleanUp,
-  databaseOf,
-  isDatabaseUp,
-  logIn,
-  makeFolder,
-  report,
-  type Server,
-  send,
-  signalPostmaster,
-  startServer,
-  until,
-} from './server.ts'
+import { logIn, send } from './requests.ts'
+import { cleanUp, databaseOf, isDatabaseUp, makeFolder, report, type Server, signalPostmaster, startServer, until } from './server.ts'
 
 // The same number again (TEST_SEED) kills at the same moments; what the machine does meanwhile it cannot bring back.
 const seed = Number(process.env.TEST_SEED) || randomInt(1, 2 ** 31)

@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { build } from '../../scripts/prepare.mjs'
 import { whole } from '../fixtures/extent.ts'
+import { send } from './requests.ts'
 import {
   cleanUp,
   isDatabaseUp,
@@ -15,7 +16,6 @@ import {
   postmasterOf,
   report,
   type Server,
-  send,
   signalPostmaster,
   startServer,
   until,

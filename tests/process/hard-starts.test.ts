@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { build, root } from '../../scripts/prepare.mjs'
+import { send } from './requests.ts'
 import {
   cleanUp,
   freePort,
@@ -17,7 +18,6 @@ import {
   ready,
   report,
   type Server,
-  send,
   startServer,
   until,
 } from './server.ts'

@@ -8,7 +8,8 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { demoColors } from '#server/demo/churches.ts'
 import { root } from '../../scripts/prepare.mjs'
 import { solve } from '../fixtures/captcha.ts'
-import { cleanUp, launchServer, logIn, makeFolder, ready, report, type Server, send, staff, startServer, until } from './server.ts'
+import { logIn, send, staff } from './requests.ts'
+import { cleanUp, launchServer, makeFolder, ready, report, type Server, startServer, until } from './server.ts'
 
 /** What nodes of one installation share. */
 let shared: { dataDir: string; env: Record<string, string> }

@@ -5,7 +5,7 @@ import { type Account, password } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { findMember, getMe, getRoles } from '../contract/account.ts'
 import { getChallenge } from '../contract/captcha.ts'
-import { logIn, refreshTokens, type Tokens } from '../contract/session.ts'
+import { logIn, type Tokens } from '../contract/session.ts'
 
 const { call, send, buildChurch, buildAccount, buildMember, services, owner, close } = await openTestServer()
 afterAll(close)
@@ -14,14 +14,6 @@ const at = church
 
 const logInAs = async ({ email }: Account): Promise<Tokens> => (await call(logIn, { body: { username: email, password } }, { at })).reply
 const challenge = async () => (await call(getChallenge, {}, { at })).reply
-const renew = (refreshToken: string) => call(refreshTokens, { body: { refreshToken } }, { at })
-/** As if the replaced tokens of an account had been replaced so long ago. */
-const replacedAgo = ({ accountId }: Account, seconds: number) =>
-  owner.query(
-    'update token_renovacao set substituido_em = now() - make_interval(secs => $2) where substituido_em is not null and sessao_id in (select id from sessao where conta_id = $1)',
-    [accountId, seconds],
-  )
-const ofAccount = 'from token_renovacao where sessao_id in (select id from sessao where conta_id = $1)'
 
 describe('logging in', () => {
   test('gives a token that says who calls, and whose member that is', async () => {
@@ -68,7 +60,9 @@ describe('logging in', () => {
     expect((await owner.query('select 1 from chave_idempotencia')).rows).toEqual([])
     const second = await call(logIn, { body: { username: maria.email, password } }, { at, key: 'login-1' })
     expect(second.reply.refreshToken).not.toBe(reply.refreshToken)
-    const { rows } = await owner.query(`select hash ${ofAccount}`, [maria.accountId])
+    const { rows } = await owner.query(`select hash from token_renovacao where sessao_id in (select id from sessao where conta_id = $1)`, [
+      maria.accountId,
+    ])
     expect(rows).toHaveLength(2)
     expect(rows.map(row => row.hash)).not.toContain(reply.refreshToken)
   })
@@ -154,109 +148,5 @@ describe('a token', () => {
   test('of somebody without a record here finds an empty list, not an error', async () => {
     const as = await buildMember(await buildChurch())
     expect((await call(findMember, { id: as.accountId }, { at, as })).reply.usuarios).toEqual([])
-  })
-})
-
-describe('a refresh token', () => {
-  test('gives a new pair, and the new one the next', async () => {
-    const maria = await buildMember(church)
-    let { refreshToken } = await logInAs(maria)
-    for (let i = 0; i < 3; i++) {
-      const { reply } = await renew(refreshToken)
-      expect(reply.refreshToken).not.toBe(refreshToken)
-      expect((await call(getMe, {}, { at, as: reply })).reply.id).toBe(maria.accountId)
-      refreshToken = reply.refreshToken
-    }
-  })
-
-  test('that was just replaced is still taken: the reply was lost, or two tabs asked', async () => {
-    const maria = await buildMember(church)
-    const { refreshToken } = await logInAs(maria)
-    const answers = await Promise.all([renew(refreshToken), renew(refreshToken), renew(refreshToken)])
-    const successors = answers.map(({ reply }) => reply.refreshToken)
-    expect(new Set(successors).size).toBe(3)
-    await replacedAgo(maria, 58)
-    for (const token of [refreshToken, ...successors]) expect((await renew(token)).status).toBe(200)
-  })
-
-  test('used long after it was replaced was stolen: the whole family ends', async () => {
-    const maria = await buildMember(church)
-    const { refreshToken: first } = await logInAs(maria)
-    const { refreshToken: second } = (await renew(first)).reply
-    const { refreshToken: elsewhere } = await logInAs(maria)
-    await replacedAgo(maria, 61)
-    expect((await renew(first)).problem.code).toBe('unauthenticated')
-    expect((await renew(second)).problem.code).toBe('unauthenticated')
-    // Another device logged in by itself; it is another family.
-    expect((await renew(elsewhere)).status).toBe(200)
-  })
-
-  test('a theft found at the very moment of a renewal ends that renewal too', async () => {
-    for (let round = 0; round < 6; round++) {
-      const maria = await buildMember(church)
-      const { refreshToken: stolen } = await logInAs(maria)
-      const { refreshToken: current } = (await renew(stolen)).reply
-      await replacedAgo(maria, 61)
-      const [, renewed] = await Promise.all([renew(stolen), renew(current)])
-      // Whoever came first: nothing of the family is taken afterwards.
-      if (renewed.status === 200) expect((await renew(renewed.reply.refreshToken)).problem.code).toBe('unauthenticated')
-      expect((await renew(current)).problem.code).toBe('unauthenticated')
-    }
-  })
-
-  test('a replaced one does not start its minute anew by being used', async () => {
-    const maria = await buildMember(church)
-    const { refreshToken } = await logInAs(maria)
-    await renew(refreshToken)
-    await replacedAgo(maria, 50)
-    expect((await renew(refreshToken)).status).toBe(200)
-    const { rows } = await owner.query(
-      `select extract(epoch from now() - substituido_em) as seconds ${ofAccount} and substituido_em is not null`,
-      [maria.accountId],
-    )
-    expect(Number(rows[0].seconds)).toBeGreaterThanOrEqual(50)
-  })
-
-  test('ends after thirty days without use', async () => {
-    const maria = await buildMember(church)
-    const { refreshToken } = await logInAs(maria)
-    const days = async () =>
-      Number(
-        (await owner.query(`select extract(epoch from expira_em - now()) / 86400 as days ${ofAccount}`, [maria.accountId])).rows[0].days,
-      )
-    expect(await days()).toBeGreaterThan(29.9)
-    expect(await days()).toBeLessThanOrEqual(30)
-    await owner.query(`update token_renovacao set expira_em = now() - interval '1 second' where hash in (select hash ${ofAccount})`, [
-      maria.accountId,
-    ])
-    expect((await renew(refreshToken)).problem.code).toBe('unauthenticated')
-  })
-
-  test('ends half a year after the login, however much it is used', async () => {
-    const maria = await buildMember(church)
-    let { refreshToken } = await logInAs(maria)
-    await owner.query("update sessao set criada_em = now() - interval '179 days' where conta_id = $1", [maria.accountId])
-    refreshToken = (await renew(refreshToken)).reply.refreshToken
-    const { rows } = await owner.query(
-      'select extract(epoch from max(t.expira_em) - now()) / 86400 as days from token_renovacao t join sessao s on s.id = t.sessao_id where s.conta_id = $1 and t.substituido_em is null',
-      [maria.accountId],
-    )
-    expect(Number(rows[0].days)).toBeLessThanOrEqual(1)
-    await owner.query("update sessao set criada_em = now() - interval '181 days' where conta_id = $1", [maria.accountId])
-    const late = await renew(refreshToken)
-    if (late.status === 200) expect((await renew(late.reply.refreshToken)).problem.code).toBe('unauthenticated')
-  })
-
-  test('of a closed account is not taken', async () => {
-    const maria = await buildMember(church)
-    const { refreshToken } = await logInAs(maria)
-    await owner.query('update conta set flag_ativo = false where id = $1', [maria.accountId])
-    expect((await renew(refreshToken)).problem.code).toBe('unauthenticated')
-  })
-
-  test('that nobody was given is not taken, nor is a bearer token in its place', async () => {
-    const { token } = await logInAs(await buildMember(church))
-    expect((await renew('x'.repeat(43))).problem.code).toBe('unauthenticated')
-    expect((await renew(token.slice(0, 200))).problem.code).toBe('unauthenticated')
   })
 })

@@ -9,7 +9,7 @@ import { createMenuItem, deleteMenuItem, listMenu, orderMenu, updateMenuItem } f
 import { listModules, setModule } from '../contract/modules.ts'
 import { getVisual, updateVisual } from '../contract/visual.ts'
 
-const { call, send, buildChurch, buildMember, owner, close } = await openTestServer()
+const { call, buildChurch, buildMember, owner, close } = await openTestServer()
 afterAll(close)
 
 async function churchWithAdmin(given: Parameters<typeof buildChurch>[0] = {}) {
@@ -220,32 +220,5 @@ describe('staff', () => {
     const at = await buildChurch()
     const as = await buildMember(at, { superAdmin: true })
     expect((await call(updateVisual, { body: { corApp: '#0F766E' } }, { at, as })).status).toBe(200)
-  })
-})
-
-describe('documents of a host', () => {
-  test('robots.txt closes what needs a person; where there is no church there is none', async () => {
-    const { host } = await buildChurch()
-    const { text, headers } = await send({ path: '/robots.txt', host })
-    expect(headers['content-type']).toContain('text/plain')
-    expect(text).toContain('Disallow: /user')
-    expect(text).toContain(`Sitemap: http://${host}/sitemap.xml`)
-    expect((await send({ path: '/robots.txt', host: 'nobody.example' })).status).toBe(404)
-  })
-
-  test('the manifest has the church’s name and colour', async () => {
-    const { at, as } = await churchWithAdmin({ nome: 'Igreja Batista da Esperança' })
-    await call(updateVisual, { body: { corApp: '#0F766E' } }, { at, as })
-    const manifest = JSON.parse((await send({ path: '/manifest.webmanifest', host: at.host })).text)
-    expect(manifest).toMatchObject({ name: 'Igreja Batista da Esperança', lang: 'pt-BR', theme_color: '#0F766E', start_url: '/' })
-    expect((await send({ path: '/manifest.webmanifest', host: 'nobody.example' })).status).toBe(404)
-  })
-
-  test('the site map names the church’s pages', async () => {
-    const { host } = await buildChurch()
-    const { text, headers } = await send({ path: '/sitemap.xml', host })
-    expect(headers['content-type']).toContain('xml')
-    expect(text).toContain(`<loc>http://${host}/</loc>`)
-    expect((await send({ path: '/sitemap.xml', host: 'nobody.example' })).status).toBe(404)
   })
 })

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { listMenu } from '#features/church/contract/menu.ts'
-import { getVisual, updateVisual } from '#features/church/contract/visual.ts'
+import { updateVisual } from '#features/church/contract/visual.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
 
 let status = 200
@@ -208,64 +207,5 @@ describe.each([
     expect(got.headers['content-length']).toBe(String(got.body.length))
     expect(unpack(got.body).toString()).toBe(known.text)
     if (encoding) expect(got.body.length).toBeLessThan(known.body.length)
-  })
-})
-
-describe('a public reply', () => {
-  const packed = { 'accept-encoding': 'br, gzip' }
-
-  test('is packed when that pays, and says so only then', async () => {
-    const at = await buildChurch()
-    const small = await send({ path: `/api/igreja/${at.slug}/visual/`, host: at.host, headers: packed })
-    expect(JSON.parse(small.text)).toEqual((await call(getVisual, {}, { at })).reply)
-    expect(small.headers['content-encoding']).toBeUndefined()
-    await owner.query(
-      "insert into igreja_app_menu (igreja_id, nome, icone, ordem, link) select $1, 'Item ' || n, 'home', n, '/' from generate_series(10, 60) n",
-      [at.id],
-    )
-    const large = await send({ path: `/api/igreja-app-menu?igreja=${at.slug}`, host: at.host, headers: packed })
-    expect(large.headers['content-encoding']).toBe('br')
-    expect(JSON.parse(brotliDecompressSync(large.body).toString())).toEqual((await call(listMenu, {}, { at })).reply)
-  })
-
-  test('is kept until the church changes: the database is asked once', async () => {
-    const at = await buildChurch()
-    await call(listMenu, {}, { at })
-    await owner.query('delete from igreja_app_menu where igreja_id = $1', [at.id]) // behind the application's back
-    expect((await call(listMenu, {}, { at })).reply).toHaveLength(at.menu.length)
-    await call(updateVisual, { body: { corApp: '#0F766E' } }, { at, as: await buildMember(at, { roles: ['ROLE_ADMIN'] }) })
-    expect((await call(listMenu, {}, { at })).reply).toEqual([])
-  })
-
-  test('answers HEAD like GET, without a body', async () => {
-    const at = await buildChurch()
-    const head = await send({ method: 'HEAD', path: `/api/igreja/${at.slug}/visual/`, host: at.host })
-    expect(head.status).toBe(200)
-    expect(head.body).toHaveLength(0)
-  })
-})
-
-describe('health', () => {
-  test('answers whatever the host, and shows its numbers to no stranger', async () => {
-    expect((await send({ path: '/healthz', host: 'any.example' })).text).toBe('ok')
-    expect((await send({ path: '/readyz', host: 'any.example' })).text).toBe('ready')
-    expect((await send({ path: '/metrics', host: 'any.example' })).status).toBe(404)
-  })
-})
-
-describe('a kept reply', () => {
-  test('is never found under another church’s name, under none, or by a host that is nobody’s', async () => {
-    const [one, two] = [await buildChurch(), await buildChurch()]
-    const menu = (query: string, host = 'localhost') => send({ path: `/api/igreja-app-menu${query}`, host })
-    const visual = (host: string) => send({ path: `/api/igreja/${one.slug}/visual/`, host })
-    await owner.query("insert into igreja_app_menu (igreja_id, nome, icone, ordem, link) values ($1, 'Um', 'home', 1, '/')", [one.id])
-    for (const name of ['igreja', 'cliente']) {
-      expect((await menu(`?${name}=${one.slug}`)).text).toContain('"Um"')
-      expect((await menu(`?${name}=${two.slug}`)).text).not.toContain('"Um"')
-    }
-    expect((await menu('')).status).toBe(404)
-    expect((await visual('localhost')).status).toBe(200)
-    expect((await visual('evil.example')).status).toBe(404)
-    expect((await visual(two.host)).status).toBe(404)
   })
 })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect } from './fixtures.ts'
+import { expect } from '../fixtures.ts'
 import { gallery } from './gallery.ts'
 
 /** Opens one section, in light and still. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { open } from './gallery-section.ts'
 
 test('a file is named and taken away again', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts'
 import { gallery } from './gallery.ts'
 
 // After a change that is wanted: node node_modules/@playwright/test/cli.js test gallery.spec --update-snapshots

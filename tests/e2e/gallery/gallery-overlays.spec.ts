@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { open } from './gallery-section.ts'
 
 test.describe('a dialog', () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { open } from './gallery-section.ts'
 
 test('tabs move by arrow keys, do not open what is closed, and show their panel', async ({ page }) => {

@@ -6,10 +6,10 @@ import { extname, join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
-import { textOptions, writeTextProject } from '../../scripts/texts.mjs'
+import { textOptions, writeTextProject } from '../../../scripts/texts.mjs'
 
 const port = process.env.GALLERY_PORT
-const out = join(import.meta.dirname, `../../test-results/gallery-${port}`)
+const out = join(import.meta.dirname, `../../../test-results/gallery-${port}`)
 const texts = `${out}-texts`
 const page = 'src/gallery/index.html'
 const types = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.css': 'text/css', '.woff2': 'font/woff2' }

@@ -1,0 +1,11 @@
+import { afterAll, expect, test } from 'vitest'
+import { openTestServer } from '../../../tests/fixtures/server.ts'
+
+const { send, close } = await openTestServer()
+afterAll(close)
+
+test('health answers whatever the host, and shows its numbers to no stranger', async () => {
+  expect((await send({ path: '/healthz', host: 'any.example' })).text).toBe('ok')
+  expect((await send({ path: '/readyz', host: 'any.example' })).text).toBe('ready')
+  expect((await send({ path: '/metrics', host: 'any.example' })).status).toBe(404)
+})
