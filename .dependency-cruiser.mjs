@@ -7,12 +7,13 @@ const features = readdirSync('src/features', { withFileTypes: true })
   .map(entry => entry.name)
 
 const one = paths => `^(${paths.join('|')})`
-const agreementOf = feature => `src/features/${feature}/(contract/|contract\\.ts$|rules\\.ts$)`
-const agreements = agreementOf('[^/]+')
+/** A feature's contract and its rules: what both sides of it read. */
+const contractOf = feature => `src/features/${feature}/(contract/|contract\\.ts$|rules\\.ts$)`
+const contracts = contractOf('[^/]+')
 const siteDoors = 'src/features/[^/]+/site/index\\.ts$'
 const serverDoors = 'src/features/[^/]+/server/index\\.ts$'
 /** The two features that every page stands on: whose it is, and who is there. */
-const kernel = [agreementOf('(church|access)'), 'src/features/church/site/index\\.ts$']
+const kernel = [contractOf('(church|access)'), 'src/features/church/site/index\\.ts$']
 
 /**
  * A zone and all that it may import of ours; texts are free to all, and tests may import anything.
@@ -63,9 +64,9 @@ export default {
     zone(
       'main',
       ['src/main/(?!site/)'],
-      ['src/server/', 'src/contract/', agreements, serverDoors, 'src/screens\\.ts$', 'src/site/data/page-context\\.ts$'],
+      ['src/server/', 'src/contract/', contracts, serverDoors, 'src/screens\\.ts$', 'src/site/data/page-context\\.ts$'],
     ),
-    zone('main-site', ['src/main/site/'], ['src/site/', 'src/ui/', 'src/contract/', agreements, siteDoors]),
+    zone('main-site', ['src/main/site/'], ['src/site/', 'src/ui/', 'src/contract/', contracts, siteDoors]),
     zone(
       'entries',
       ['src/root\\.tsx$', 'src/entry\\.(client|server)\\.tsx$'],
@@ -73,11 +74,11 @@ export default {
     ),
     ...features.flatMap(name => {
       const own = `src/features/${name}`
-      const agreement = agreementOf(name)
+      const contract = contractOf(name)
       return [
-        zone(`${name}-agreement`, [agreement], ['src/contract/', agreements]),
-        zone(`${name}-site`, [`${own}/site/`], ['src/ui/', 'src/site/', 'src/contract/', agreements, siteDoors]),
-        zone(`${name}-server`, [`${own}/server/`], ['src/server/', 'src/contract/', agreements, serverDoors]),
+        zone(`${name}-contract`, [contract], ['src/contract/', contracts]),
+        zone(`${name}-site`, [`${own}/site/`], ['src/ui/', 'src/site/', 'src/contract/', contracts, siteDoors]),
+        zone(`${name}-server`, [`${own}/server/`], ['src/server/', 'src/contract/', contracts, serverDoors]),
         {
           name: `${name}-names`,
           severity: 'error',

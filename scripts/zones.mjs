@@ -20,13 +20,13 @@ const complaints = [...Map.groupBy(summary.violations, ({ rule }) => rule.name)]
   })
 
 /**
- * Which features each feature imports, and through which file. Agreements, servers and sites each for themselves: that one
- * feature's site reads the agreement of another, whose server calls the first one's, is no circle.
+ * Which features each feature imports, and through which file. Contracts, servers and sites each for themselves: that one
+ * feature's site reads the contract of another, whose server calls the first one's, is no circle.
  */
 const arrows = new Map()
 const layerOf = path => {
   const [, feature, place] = /^src\/features\/([^/]+)\/(server|site|)/.exec(path) ?? []
-  return feature && { feature, name: `${feature} ${place || 'agreement'}`, place }
+  return feature && { feature, name: `${feature} ${place || 'contract'}`, place }
 }
 for (const { source, dependencies } of modules) {
   const { feature, place, name: from } = layerOf(source) ?? {}

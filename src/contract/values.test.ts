@@ -4,7 +4,7 @@ import { ChurchCode, ChurchKey, HexColor, Id, InnerPath, Link, Timestamp } from 
 
 const takes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) => schema.safeParse(value).success
 
-describe('values that many agreements share', () => {
+describe('values that many contracts share', () => {
   test.each([
     [ChurchKey, ['esperanca', 'Rede-Norte', '42'], ['', '-a', 'a--b', 'a/b', 'á', '../x', 'x'.repeat(81)]],
     [ChurchCode, ['esperanca', 'CASA1', 'a'], ['www', 'codigo', '123', '-a', 'a-', 'a.b', 'a b', 'x'.repeat(64)]],

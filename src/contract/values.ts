@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Values that many agreements share. Money is integer minor units, time is ISO 8601 with an offset. */
+/** Values that many contracts share. Money is integer minor units, time is ISO 8601 with an offset. */
 
 /** A row's number, from a path, a query or a body. */
 export const Id = z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MAX_SAFE_INTEGER))

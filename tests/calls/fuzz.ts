@@ -34,7 +34,7 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-/** Whatever is sent, nothing falls over: every answer is a reply that keeps to its agreement or a problem of the closed list. */
+/** Whatever is sent, nothing falls over: every answer is a reply that keeps to its contract or a problem of the closed list. */
 export function fuzzTests(context: () => TestContext, endpoint: Endpoint) {
   const { input, method } = endpoint
   const writes = method === 'POST' || method === 'PUT'

@@ -50,10 +50,10 @@ async function loadOptional(
   before?: Ready,
 ): Promise<Pick<Ready, 'menu' | 'parts'>> {
   const at = { slug, igreja: slug }
-  const load = async ({ name, load }: StartUpPart) => [name, before?.parts[name] ?? (await load(api, at))] as const
+  const loadPart = async ({ name, load }: StartUpPart) => [name, before?.parts[name] ?? (await load(api, at))] as const
   const [menu, ...loaded] = await Promise.all([
     before?.menu ?? api(listMenu, at).catch(() => null),
-    ...parts.map(part => load(part).catch(() => [part.name, null] as const)),
+    ...parts.map(part => loadPart(part).catch(() => [part.name, null] as const)),
   ])
   return { menu, parts: Object.fromEntries(loaded) }
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ChurchKey, Email } from '#contract/values.ts'
-import { Browser, Captcha, Code, NewPassword, Sent, TypedPassword } from './fields.ts'
+import { Browser, Captcha, Code, NewPassword, RedirectTo, Sent, TypedPassword } from './fields.ts'
 import { Tokens } from './session.ts'
 
 export const recoverPassword = endpoint({
@@ -11,7 +11,7 @@ export const recoverPassword = endpoint({
   access: 'visitor',
   replay: false,
   limit: { calls: 10, seconds: 600 },
-  input: { body: z.object({ email: Email, captcha: Captcha, redirectTo: z.optional(z.string().check(z.maxLength(500))) }) },
+  input: { body: z.object({ email: Email, captcha: Captcha, redirectTo: RedirectTo }) },
   reply: Sent,
 })
 
@@ -27,7 +27,7 @@ export const requestConfirmation = endpoint({
       igreja: ChurchKey,
       email: Email,
       captcha: Captcha,
-      redirectTo: z.optional(z.string().check(z.maxLength(500))),
+      redirectTo: RedirectTo,
     }),
   },
   reply: Sent,

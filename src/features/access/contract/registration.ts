@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ChurchKey, Email } from '#contract/values.ts'
 import { Member } from './account.ts'
-import { Captcha, NewPassword, PersonName, Phone } from './fields.ts'
+import { Captcha, NewPassword, PersonName, Phone, RedirectTo } from './fields.ts'
 
 /** What the access screen needs to choose its next step, and nothing of a person's profile. */
 export const AccessState = z.object({ exists: z.boolean(), complete: z.boolean(), active: z.boolean() })
@@ -45,8 +45,7 @@ export const registerMember = endpoint({
       telefone: z.optional(Phone),
       senha: z.optional(NewPassword),
       captcha: Captcha,
-      /** Where the person was going; the mailed link leads there. */
-      redirectTo: z.optional(z.string().check(z.maxLength(500))),
+      redirectTo: RedirectTo,
     }),
   },
   /** `enviado`: whether the confirmation mail left; `usuario`: the record, when the account could be told at once. */

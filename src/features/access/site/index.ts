@@ -1,2 +1,2 @@
-export { UserHome } from './account/user-home.tsx'
 export { accessPlaces } from './account/access-places.ts'
+export { UserHome } from './account/user-home.tsx'

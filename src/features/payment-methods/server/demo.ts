@@ -4,7 +4,7 @@ import type { PaymentMethod } from '../contract.ts'
 import { paymentMethodTable } from './tables.ts'
 
 /** Gateways by their id on the wire (spec, section 6). */
-const gateways = { cardconnect: 1, picpay: 4, stripe: 5, zoop: 8 } as const
+const gateways = { picpay: 4, stripe: 5, zoop: 8 } as const
 
 const methods: Partial<Record<DemoChurch, Omit<PaymentMethod, 'ordem'>[]>> = {
   esperanca: [

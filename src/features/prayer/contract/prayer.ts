@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { Id, Picture, Timestamp } from '#contract/values.ts'
 
+/** The module that a church must have on for any of these calls. */
 export const module = 'MOD_MURAL_ORACAO'
 
+/** The number of a request or of a message in the path. */
 export const ById = z.object({ id: Id })
 
 /** What a prayer can be about, as the church has put it. */
@@ -34,4 +36,5 @@ export type Prayer = z.infer<typeof Prayer>
 export const PrayerMessage = z.object({ id: Id, idOracao: Id, mensagem: z.string(), nome: z.nullable(z.string()), dataCadastro: Timestamp })
 export type PrayerMessage = z.infer<typeof PrayerMessage>
 
+/** What the calls of staff who publish have in common. */
 export const publish = { mount: 'admin', module, access: 'publish-content' } as const
