@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import type { Locator } from '@playwright/test'
 import { at, bothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
 
 test('a visitor opens a church and sees it: name, menu, banners, services, in their language', bothWidths, async ({ page }) => {
@@ -95,6 +96,10 @@ test('200 % text fits a phone', async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectNoSidewaysScroll(page)
+  // The words of a banner stay inside its picture.
+  const top = async (locator: Locator) => (await locator.boundingBox())?.y ?? Number.NaN
+  const slide = page.getByRole('group', { name: 'Destaque 1 de 3' })
+  expect(await top(slide.getByText('Tem lugar para você à mesa'))).toBeGreaterThan(await top(slide))
 })
 
 test('the first page brings no more script than a slow line bears, and no schema library', async ({ page, request }) => {

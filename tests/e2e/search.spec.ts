@@ -59,3 +59,11 @@ test('nothing found says so and keeps what was typed; an address brings its sear
   await expect(page).toHaveURL('/search')
   await expect(page.getByText('Procure em notícias')).toBeVisible()
 })
+
+test('on the narrowest phone with very large text nothing is cut off', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto('/search?q=oracao')
+  await expect(found(page).first()).toBeVisible()
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expectNoSidewaysScroll(page)
+})

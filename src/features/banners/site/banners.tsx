@@ -31,13 +31,14 @@ function Slide({ banner: { titulo, subtitulo, imagem, link }, first }: { banner:
         />
       )}
       <span className="absolute inset-0 bg-linear-to-t from-black/85 via-black/45 via-35% to-transparent to-70%" />
-      <span className="absolute inset-x-0 bottom-0 block p-5 pb-18 text-white sm:max-w-[70%] sm:p-8">
+      <span className="relative block p-5 pb-18 text-white text-shadow-lg text-shadow-black/60 sm:max-w-[70%] sm:p-8">
         <span className="block text-2xl leading-tight font-bold text-balance sm:text-3xl">{titulo}</span>
         {subtitulo && <span className="mt-2 block text-base text-white/90 sm:text-lg">{subtitulo}</span>}
       </span>
     </>
   )
-  const frame = 'relative block aspect-4/5 w-full overflow-hidden bg-brand sm:aspect-16/9 lg:aspect-5/2'
+  // As high as its words where very large ones need more than the usual shape.
+  const frame = 'relative flex aspect-4/5 w-full flex-col justify-end overflow-clip bg-brand sm:aspect-16/9 lg:aspect-5/2'
   return link ? (
     <MenuLink link={link} className={frame}>
       {inside}

@@ -9,11 +9,12 @@ type FoundRowProps = { to: string; icon: Icon; title: string; wanted: string; ki
 export function FoundRow({ to, icon: Icon, title, wanted, kicker, text }: FoundRowProps) {
   return (
     <Link to={to} className="flex min-h-16 items-start gap-4 rounded-lg border border-line bg-raised p-4 hover:border-field">
-      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-text">
+      {/* Very large text needs the room. */}
+      <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-text @max-[15rem]:hidden">
         <Icon stroke={1.75} className="size-6" />
       </span>
       <span className="min-w-0 flex-1 self-center">
-        {kicker && <span className="block text-sm text-muted">{kicker}</span>}
+        {kicker && <span className="block text-sm text-muted wrap-anywhere">{kicker}</span>}
         <span className="line-clamp-2 font-semibold wrap-anywhere">
           <Marked text={title} wanted={wanted} />
         </span>
@@ -23,7 +24,7 @@ export function FoundRow({ to, icon: Icon, title, wanted, kicker, text }: FoundR
           </span>
         )}
       </span>
-      <IconChevronRight aria-hidden stroke={1.75} className="size-5 shrink-0 self-center text-muted" />
+      <IconChevronRight aria-hidden stroke={1.75} className="size-5 shrink-0 self-center text-muted @max-[15rem]:hidden" />
     </Link>
   )
 }

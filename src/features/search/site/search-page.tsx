@@ -51,7 +51,7 @@ export function SearchPage({ parts }: { parts: readonly SearchPart[] }) {
       {waits && <SearchSkeleton />}
       {!waits && wanted && count === 0 && !error && <EmptyState drawing="search" text={m.search_none({ wanted })} />}
       {count > 0 && (
-        <ul className={`mt-3 grid gap-3 ${busy ? 'opacity-60' : ''}`}>
+        <ul className={`@container mt-3 grid grid-cols-1 gap-3 ${busy ? 'opacity-60' : ''}`}>
           <Pages pages={pages.named} wanted={wanted} />
           {rows.map(row => (
             <li key={row.caminho}>
