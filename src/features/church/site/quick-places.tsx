@@ -9,13 +9,13 @@ const widest = 8
 
 /** The church's menu as tiles. */
 export function QuickPlaces({ menu }: { menu: MenuItem[] }) {
-  // On a wide screen rows as even as can be: no tile stands alone in the last one. On a phone three, fewer with very large text.
+  // On a wide screen rows as even as can be: no tile stands alone in the last one. Very large text on a phone needs the whole row.
   const columns = Math.ceil(menu.length / Math.ceil(menu.length / widest))
   return (
-    <nav aria-label={m.church_places()} className="mt-6">
+    <nav aria-label={m.church_places()} className="@container mt-6">
       <ul
         style={{ '--columns': `repeat(${columns}, minmax(0, 1fr))` } as CSSProperties}
-        className="grid grid-cols-[repeat(auto-fill,minmax(max(5.5rem,30%),1fr))] gap-3 sm:grid-cols-4 lg:grid-cols-(--columns)"
+        className="grid grid-cols-3 gap-3 @max-[15rem]:grid-cols-1 sm:grid-cols-4 lg:grid-cols-(--columns)"
       >
         {menu.map(item => (
           <li key={item.id}>
