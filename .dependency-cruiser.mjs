@@ -1,5 +1,5 @@
-// Which way the arrows run (docs/architecture.md), as rules. Everything is forbidden that is not named here, and the features
-// come from the folder listing, so a new one is guarded on its first day.
+// The rules for imports (docs/architecture.md). Every import that is not listed here is forbidden. The features come from the folder
+// listing, so the rules apply to a new feature immediately.
 import { readdirSync } from 'node:fs'
 
 const features = readdirSync('src/features', { withFileTypes: true })
@@ -7,19 +7,19 @@ const features = readdirSync('src/features', { withFileTypes: true })
   .map(entry => entry.name)
 
 const one = paths => `^(${paths.join('|')})`
-/** A feature's contract and its rules: what both sides of it read. */
+/** A feature's contract and its rules, which its server and its site both import. */
 const contractOf = feature => `src/features/${feature}/(contract/|contract\\.ts$|rules\\.ts$)`
 const contracts = contractOf('[^/]+')
 const siteDoors = 'src/features/[^/]+/site/index\\.ts$'
 const serverDoors = 'src/features/[^/]+/server/index\\.ts$'
-/** The two features that every page stands on: whose it is, and who is there. */
+/** The two features that every page needs: the church and the visitor's access. */
 const kernel = [contractOf('(church|access)'), 'src/features/church/site/index\\.ts$']
 
 /**
- * A zone and all that it may import of ours; texts are free to all, and tests may import anything.
+ * A zone and the project files that it may import. Every zone may import texts, and tests may import anything.
  * @param {string} name
  * @param {string[]} files
- * @param {string[]} allowed besides the zone itself
+ * @param {string[]} allowed in addition to the zone itself
  */
 const zone = (name, files, allowed) => ({
   name,
@@ -60,7 +60,7 @@ export default {
     zone('server', ['src/server/'], ['src/contract/']),
     zone('screens', ['src/screens\\.ts$'], ['src/contract/']),
     zone('routes', ['src/routes\\.ts$'], ['src/screens\\.ts$']),
-    // They put the features together, each at its door: the server, and the pages in which many features have a part.
+    // These two zones assemble the features through their entry points: the server, and the pages to which many features contribute.
     zone(
       'main',
       ['src/main/(?!site/)'],

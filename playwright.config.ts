@@ -4,15 +4,15 @@ import { gallery, galleryPort } from './tests/e2e/gallery/gallery.ts'
 
 const port = 3398
 
-/** Pictures are made on demand: a test run leaves the working tree as it was. */
+/** Pictures are taken only on demand, so that a test run does not change the working tree. */
 const onDemand = process.env.PICTURES ? [] : ['pictures.spec.ts']
 
-/** A real browser against the built server with the demo churches. Debian's Chromium; nothing leaves this machine. */
+/** Tests with a real browser (Debian's Chromium) against the built server with the demo churches. No request leaves this machine. */
 export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: onDemand,
   outputDir: 'test-results/e2e',
-  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
@@ -23,7 +23,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',
-    // What a page does by itself is tested without what an earlier page left behind; offline.ts lets them work.
+    // Pages are tested without the service worker and its saved copies; offline.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: chromiumPath(),
@@ -33,14 +33,14 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
-        // Letters look the same in the headless shell and in the whole browser.
+        // Text looks the same in the headless shell and in the full browser.
         '--font-render-hinting=none',
       ],
     },
   },
   projects: [
     { name: 'phone', use: { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } },
-    // Only what changes with the width (bothWidths in fixtures.ts): words, sessions and answers do not.
+    // Only tests of things that depend on the width (bothWidths in fixtures.ts), in contrast to texts, sessions and replies.
     { name: 'desk', grep: /@desk/, use: { viewport: { width: 1280, height: 800 } } },
   ],
   webServer: [
@@ -49,7 +49,7 @@ export default defineConfig({
       url: `http://127.0.0.1:${port}/readyz`,
       timeout: 180_000,
       reuseExistingServer: false,
-      // Behind a proxy of our own, as it were, so that each test can be another caller (fixtures.ts).
+      // The server runs as if behind a proxy, so that each test can have its own client address (fixtures.ts).
       env: { PORT: String(port), PUBLIC_PORT: String(port), TRUST_PROXY: '1' },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'ignore',

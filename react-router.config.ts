@@ -5,10 +5,10 @@ import { buildServiceWorker } from './scripts/service-worker.mjs'
 export default {
   ssr: true,
   appDirectory: 'src',
-  // Each build has its own folder, so that a rebuild never takes files away under a running server.
+  // Each build has its own folder, so that a new build never removes files that a running server uses.
   buildDirectory: `build/${process.env.ATRIO_BUILD ?? 'local'}`,
-  // The whole route table goes with the first page: no manifest call per link, and it works without signal.
+  // The first page contains all routes: links need no manifest request, and navigation works offline.
   routeDiscovery: { mode: 'initial' },
-  // Last, because it names the files of the build.
+  // Built last, because the service worker lists the files of the build.
   buildEnd: ({ reactRouterConfig }) => buildServiceWorker(join(reactRouterConfig.buildDirectory, 'client')),
 } satisfies Config

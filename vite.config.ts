@@ -2,12 +2,12 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { lightContracts } from './scripts/light-contracts.mjs'
+import { stripSchemas } from './scripts/strip-schemas.mjs'
 import { textOptions, writeTextProject } from './scripts/texts.mjs'
 
 writeTextProject()
 
-// Bundled into the server: for production whatever the environment says, and of the icons only those in use.
+// Bundled into the server, so that they run in production mode whatever NODE_ENV is, and only the used icons are included.
 const bundled = [
   'react',
   'react-dom',
@@ -23,22 +23,22 @@ const bundled = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [lightContracts(), paraglideVitePlugin(textOptions), tailwindcss(), reactRouter()],
-  // Found by the bundler only on the first visit otherwise, which then reloads the page.
+  plugins: [stripSchemas(), paraglideVitePlugin(textOptions), tailwindcss(), reactRouter()],
+  // Otherwise the bundler finds these only on the first visit, which then reloads the page.
   optimizeDeps: { include: ['@tabler/icons-react', 'zod/mini', 'zustand', 'zustand/middleware', 'react-router/dom'] },
   build: { assetsInlineLimit: 0, sourcemap: false },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // A door only names what lies behind it: whoever takes one thing there does not load the others.
+          // Entry points only re-export, so importing one export does not load the modules of the others.
           treeshake: { moduleSideEffects: [{ test: /features[\\/][\w-]+[\\/]site[\\/]index\.ts$/, sideEffects: false }] },
           output: {
-            // A first page on a slow line pays for every request: what all pages share comes in two files, not in thirty. What only
-            // forms need (rules and their sentences) stays with the forms, and what only a person's own pages need with those.
+            // On a slow connection, every request delays the first page: modules shared by all pages are in two files instead of
+            // thirty. Modules only for forms (rules and error texts) are loaded with the forms, those only for personal pages with these.
             codeSplitting: {
               groups: [
-                // A chunk takes along whatever its files import, so what imports least is shared out first.
+                // A chunk also includes the imports of its files, so the files with the fewest imports are assigned first.
                 {
                   name: 'frame',
                   test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|cookie|cookie-es)[\\/]|rolldown-runtime|src[\\/]contract[\\/](abilities|cursor|endpoint|locale|modules|problems)|features[\\/][\w-]+[\\/]rules/,
@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](site[\\/](?!forms|account|content[\\/](share|reading|search|moment)|data[\\/](use-more|later))|ui[\\/](actions[\\/]button|content[\\/](carousel|mark|picture)|feedback[\\/](alert|skeleton))|texts[\\/]runtime|screens|features[\\/][\w-]+[\\/](contract(\.ts$|[\\/][\w-]+\.ts$)|rules)|features[\\/][\w-]+[\\/]site[\\/](church-footer|menu-icon|start-up-part))/,
+                  test: /src[\\/](site[\\/](?!forms|account|content[\\/](share|reading|search|date-time)|data[\\/](use-load-more|deferred))|ui[\\/](actions[\\/]button|content[\\/](carousel|logo-mark|picture)|feedback[\\/](alert|skeleton))|texts[\\/]runtime|screens|features[\\/][\w-]+[\\/](contract(\.ts$|[\\/][\w-]+\.ts$)|rules)|features[\\/][\w-]+[\\/]site[\\/](church-footer|menu-icon|start-up-part))/,
                   minShareCount: 2,
                 },
               ],

@@ -3,11 +3,11 @@ import { defineConfig } from 'vitest/config'
 const common = {
   env: { LOG_LEVEL: 'silent' },
   setupFiles: ['tests/fixtures/seed.ts'],
-  // Whole proofs (npm run test:all) take as long as they take.
+  // The complete tests (npm run test:all) may take very long.
   testTimeout: process.env.TEST_ALL ? 600_000 : 15_000,
   hookTimeout: 60_000,
 }
-/** Tests that stand in for a whole module (`vi.mock`) or measure memory: each file has a process of its own. */
+/** Tests that mock a whole module (`vi.mock`) or measure memory: each file has a process of its own. */
 const alone = 'src/**/*.alone.test.ts'
 const processes = 'tests/process/**/*.test.ts'
 
@@ -20,7 +20,7 @@ export default defineConfig({
       { test: { ...common, name: 'process', include: [processes] } },
       { test: { ...common, name: 'alone', include: [alone] } },
       {
-        // One file after another in the same two processes: what they import is loaded once, which saves half the time.
+        // The files run one after another in the same two processes, so their imports are loaded once, which saves half of the time.
         test: {
           ...common,
           name: 'shared',

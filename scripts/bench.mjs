@@ -1,4 +1,4 @@
-// `npm run bench`: installs and builds what is missing, then measures (tests/load).
+// `npm run bench`: installs and builds if necessary, then measures (tests/load).
 import { build, install, pinnedNode, root } from './prepare.mjs'
 import { exitWith, run } from './run.mjs'
 

@@ -1,5 +1,5 @@
-// npm run check: what can be proven without running anything. One line a step: `ok <step>` or `FAILED <step>`.
-// `--generated`: what the steps read beside the sources is there already.
+// npm run check: all static checks. Prints one line per step: `ok <step>` or `FAILED <step>`.
+// `--generated`: the generated files that the steps need exist already.
 import { cpSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { generate, program } from './generate.mjs'
@@ -8,7 +8,7 @@ import { exitWith } from './run.mjs'
 
 const bin = (...path) => join(root, 'node_modules', ...path)
 
-/** Each says what is wrong; nothing means that all is well. @type {Record<string, () => Promise<string>>} */
+/** Each step returns its error output, which is empty on success. @type {Record<string, () => Promise<string>>} */
 const steps = {
   types: () => program([bin('typescript/bin/tsc'), '--noEmit']),
   lint: () => program([bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--max-diagnostics=50']),
@@ -27,33 +27,38 @@ await exitWith(async () => {
   return Math.max(...codes)
 })
 
-/** @returns {number} 1 when there is something wrong */
-function report(step, wrong) {
-  console.log(wrong ? `FAILED ${step}\n${wrong.trim()}\n` : `ok ${step}`)
-  return wrong ? 1 : 0
+/** @returns {number} the exit code: 1 when there is error output */
+function report(step, errors) {
+  console.log(errors ? `FAILED ${step}\n${errors.trim()}\n` : `ok ${step}`)
+  return errors ? 1 : 0
 }
 
-/** The catalogues of all features: the same keys in each language, no empty text, the same placeholders, each key once and used. */
+/**
+ * Checks the catalogues of all features: the same keys and placeholders in each language, no empty text, each key in one folder only and
+ * used.
+ */
 function texts() {
-  const wrong = []
+  const errors = []
   const owners = new Map()
   for (const folder of globSync('src/{features/*,site,ui}/texts', { cwd: root })) {
     const catalogues = globSync(`${folder}/*.json`, { cwd: root }).map(file => ({
       file,
       texts: JSON.parse(readFileSync(join(root, file), 'utf8')),
     }))
-    const found = catalogues.map(({ file }) => basename(file, '.json')).sort()
-    if (`${found}` !== 'en,es,pt') wrong.push(`${folder}: has ${found}, not en, es and pt`)
+    const languages = catalogues.map(({ file }) => basename(file, '.json')).sort()
+    if (`${languages}` !== 'en,es,pt') errors.push(`${folder}: has ${languages}, not en, es and pt`)
     const keys = new Set(catalogues.flatMap(({ texts }) => Object.keys(texts)).filter(key => key !== '$schema'))
     for (const key of keys) {
-      if (owners.has(key)) wrong.push(`${key}: in ${folder} and in ${owners.get(key)}`)
+      if (owners.has(key)) errors.push(`${key}: is in ${folder} and in ${owners.get(key)}`)
       owners.set(key, folder)
       for (const { file, texts } of catalogues)
-        if (!(key in texts)) wrong.push(`${file}: lacks ${key}`)
-        else if (variants(texts[key]).some(text => !text.trim())) wrong.push(`${file}: ${key} is empty`)
+        if (!(key in texts)) errors.push(`${file}: lacks ${key}`)
+        else if (variants(texts[key]).some(text => !text.trim())) errors.push(`${file}: ${key} is empty`)
       const sets = new Set(catalogues.filter(({ texts }) => key in texts).map(({ texts }) => placeholders(texts[key])))
       if (sets.size > 1)
-        wrong.push(`${folder}: ${key} has other placeholders in another language: ${[...sets].map(names => `{${names}}`).join(', ')}`)
+        errors.push(
+          `${folder}: ${key} has different placeholders in different languages: ${[...sets].map(names => `{${names}}`).join(', ')}`,
+        )
     }
   }
   const code = globSync('src/**/*.{ts,tsx}', { cwd: root })
@@ -61,22 +66,22 @@ function texts() {
     .map(file => readFileSync(join(root, file), 'utf8'))
     .join('\n')
   const used = new Set([...code.matchAll(/\bm\.(\w+)/g)].map(([, key]) => key))
-  for (const [key, folder] of owners) if (!used.has(key)) wrong.push(`${folder}: nobody uses ${key}`)
-  return wrong
+  for (const [key, folder] of owners) if (!used.has(key)) errors.push(`${folder}: ${key} is not used`)
+  return errors
 }
 
-/** A text, or all forms of one that depends on a number or another choice. */
+/** The text itself, or all variants of a text that depends on a number or another value. */
 function variants(text) {
   return typeof text === 'string' ? [text] : text.flatMap(({ match }) => Object.values(match))
 }
 
-/** The names in braces, in one order. */
+/** The names in braces, sorted. */
 function placeholders(text) {
-  const names = variants(text).flatMap(one => [...one.matchAll(/(?<!\\)\{(\w+)\}/g)].map(([, name]) => name))
+  const names = variants(text).flatMap(variant => [...variant.matchAll(/(?<!\\)\{(\w+)\}/g)].map(([, name]) => name))
   return [...new Set(names)].sort().join(', ')
 }
 
-/** Asks the generator for a migration, on a copy: there must be nothing to migrate. */
+/** Runs the migration generator on a copy: it must not generate a migration. */
 async function migrations() {
   const folder = join('build', 'check')
   const out = join(folder, 'migrations')
@@ -85,13 +90,13 @@ async function migrations() {
   cpSync(join(root, 'migrations'), join(root, out), { recursive: true })
   const { default: config } = await import(join(root, 'drizzle.config.ts'))
   writeFileSync(join(root, folder, 'drizzle.config.json'), JSON.stringify({ ...config, out }))
-  const kit = words => program([bin('drizzle-kit/bin.cjs'), ...words, `--config=${join(folder, 'drizzle.config.json')}`])
-  const failed = (await kit(['check'])) || (await kit(['generate']))
+  const drizzleKit = args => program([bin('drizzle-kit/bin.cjs'), ...args, `--config=${join(folder, 'drizzle.config.json')}`])
+  const failed = (await drizzleKit(['check'])) || (await drizzleKit(['generate']))
   if (failed) return failed
   const before = new Set(readdirSync(join(root, 'migrations')))
   const added = readdirSync(join(root, out)).filter(name => !before.has(name))
   const statements = added.map(name => readFileSync(join(root, out, name), 'utf8'))
   return added.length
-    ? `The tables have changed and the migrations have not. Run npx drizzle-kit generate --name what-changes.\n${statements.join('\n')}`
+    ? `The tables have changed without a migration. Run npx drizzle-kit generate --name what-changes.\n${statements.join('\n')}`
     : ''
 }

@@ -1,18 +1,18 @@
 import { existsSync } from 'node:fs'
 
-/** The headless shell walks the same pages almost twice as fast as the whole browser, which does where there is no shell. */
-const places = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+/** The headless shell runs the tests almost twice as fast as the full browser, which is used when there is no shell. */
+const debianPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 
-/** Debian's package. */
+/** The package of Debian. */
 export const chromiumPackage = 'chromium-headless-shell'
 
 /**
- * Where the browser is that the tests use: `CHROMIUM_PATH`, or one of Debian's.
- * @param {string[]} from @returns {string | undefined}
+ * The path of the browser for the tests: `CHROMIUM_PATH`, or one of Debian's.
+ * @param {string[]} paths @returns {string | undefined}
  */
-export function chromiumPath(from = places) {
-  return [process.env.CHROMIUM_PATH, ...from].find(path => path && existsSync(path))
+export function chromiumPath(paths = debianPaths) {
+  return [process.env.CHROMIUM_PATH, ...paths].find(path => path && existsSync(path))
 }
 
-/** Whether the one that the tests are made for is there. */
-export const hasHeadlessShell = () => chromiumPath(places.slice(0, 1)) !== undefined
+/** Whether the browser that the tests are designed for is installed. */
+export const hasHeadlessShell = () => chromiumPath(debianPaths.slice(0, 1)) !== undefined

@@ -1,33 +1,33 @@
-// The development server: Vite answers first, and what it leaves goes to the application, loaded from the sources.
+// The development server: Vite handles a request first; all others go to the application, which is loaded from the sources.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { createServer as createVite } from 'vite'
 
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || '127.0.0.1'
-const http = createServer(answer)
+const http = createServer(handleRequest)
 const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
 
-/** The application as it was last loaded; Vite makes a new module when a server file changes. */
+/** The application as it was last loaded. Vite creates a new module when a server file changes. */
 let current = { module: undefined, handle: undefined }
 
 /** @returns {Promise<(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => void>} */
 async function application() {
   const module = await vite.ssrLoadModule('/src/main/main.ts')
   if (module !== current.module) {
-    const before = current
+    const previous = current
     current = { module, handle: module.listener() }
     await current.handle.catch(error => {
-      current = before // the next request tries again
+      current = previous // the next request tries again
       throw error
     })
-    // Only now: the new one already uses the database, so that it does not stop in between.
-    await before.module?.shutdown?.()
+    // The old application is shut down only now: the new one already uses the database, so the database does not stop in between.
+    await previous.module?.shutdown?.()
   }
   return current.handle
 }
 
-function answer(req, res) {
+function handleRequest(req, res) {
   if (new URL(req.url, 'http://dev').pathname === '/gallery') {
     gallery().then(
       page => res.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
@@ -48,18 +48,18 @@ function answer(req, res) {
   })
 }
 
-/** The page of the design system (src/gallery), which the built server does not have. */
+/** The page of the gallery (src/gallery), which the built server does not have. */
 async function gallery() {
   const page = await readFile('src/gallery/index.html', 'utf8')
-  // React Router's live reload must be there before the first part; on its own pages it sees to that itself.
+  // React Router's live reload must be loaded before the first component; on its own pages React Router adds it itself.
   const reload = '<script type="module">import "virtual:react-router/inject-hmr-runtime"</script>'
   return vite.transformIndexHtml('/gallery', page.replace('<head>', `<head>${reload}`))
 }
 
-let leaving = false
-async function leave() {
-  if (leaving) return
-  leaving = true
+let stopping = false
+async function stop() {
+  if (stopping) return
+  stopping = true
   http.closeAllConnections()
   http.close()
   await current.module?.shutdown?.()
@@ -67,8 +67,8 @@ async function leave() {
   process.exit(0)
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
-  process.removeAllListeners(signal) // Vite's own would exit before the database is left
-  process.on(signal, leave)
+  process.removeAllListeners(signal) // Vite's own listener would exit before the database is released
+  process.on(signal, stop)
 }
 
 http.listen(port, host, () => console.log(`Atrio in development: http://localhost:${port}`))

@@ -1,4 +1,4 @@
-// npm run dev: the server on the sources themselves, with live reload.
+// npm run dev: runs the server directly from the sources, with live reload.
 import { install, pinnedNode, root } from './prepare.mjs'
 import { exitWith, run } from './run.mjs'
 

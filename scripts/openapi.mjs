@@ -1,5 +1,5 @@
-// npm run openapi: writes docs/openapi.json anew after a change of the calls. What may harm a caller needs a decision record,
-// named by its number: npm run openapi -- --break 0021
+// npm run openapi: writes docs/openapi.json after a change of the endpoints. A change that may break clients needs a decision record,
+// given by its number: npm run openapi -- --break 0021
 import { join } from 'node:path'
 import { generate } from './generate.mjs'
 import { install, pinnedNode, root } from './prepare.mjs'

@@ -1,4 +1,4 @@
-// Runs a script on the project's own Node, whatever the machine has, after installing what is missing.
+// Runs a script on the project's own Node, independently of the machine's Node, after installing missing packages.
 import { install, pinnedNode, root } from './prepare.mjs'
 import { exitWith, run } from './run.mjs'
 

@@ -4,20 +4,20 @@ import { constants } from 'node:os'
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Runs a program to its end. Each signal that we get is handed on to it once; we wait for it and do not end by ourselves.
+ * Runs a program until it exits. Each received signal is forwarded to it once; this process waits for it and does not exit by itself.
  * @param {string} command
  * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options] as for `spawn`; standard streams are ours unless told otherwise
- * @param {(child: import('node:child_process').ChildProcess) => void} [onChild] to read the streams that are piped
- * @returns {Promise<{ code: number, signalled: boolean }>} its exit code (128 + n when it died of signal n), and whether we handed a signal on
+ * @param {import('node:child_process').SpawnOptions} [options] as for `spawn`; the standard streams are inherited by default
+ * @param {(child: import('node:child_process').ChildProcess) => void} [onChild] for reading piped streams
+ * @returns {Promise<{ code: number, signalled: boolean }>} its exit code (128 + n after signal n), and whether a signal was forwarded
  */
 export async function run(command, args, options = {}, onChild) {
   const child = spawn(command, args, { stdio: 'inherit', windowsHide: true, ...options })
   onChild?.(child)
-  const seen = new Set()
+  const forwarded = new Set()
   const forward = signal => {
-    if (!seen.has(signal)) child.kill(signal)
-    seen.add(signal)
+    if (!forwarded.has(signal)) child.kill(signal)
+    forwarded.add(signal)
   }
   for (const signal of signals) process.on(signal, forward)
   try {
@@ -25,18 +25,18 @@ export async function run(command, args, options = {}, onChild) {
       child.on('error', fail)
       child.on('close', (code, signal) => done(code ?? 128 + constants.signals[signal]))
     })
-    return { code, signalled: seen.size > 0 }
+    return { code, signalled: forwarded.size > 0 }
   } finally {
     for (const signal of signals) process.off(signal, forward)
   }
 }
 
-/** Ends a script with a sentence instead of a stack trace. */
+/** Ends a script with a message instead of a stack trace. */
 export class Stop extends Error {
   exitCode = 1
 }
 
-/** Somebody wants us to end; what we started has ended already. */
+/** Ends a script after a signal; the programs it started have exited already. */
 export class Interrupted extends Stop {
   exitCode = 130
 }
@@ -55,5 +55,5 @@ export async function exitWith(main) {
   }
 }
 
-/** A line of progress. It goes to standard error: standard output belongs to what is run. */
+/** Prints a line of progress to standard error, because standard output belongs to the program that is run. */
 export const say = text => process.stderr.write(`${text}\n`)

@@ -1,17 +1,17 @@
-// The service worker of a build: a small bundle of its own, made once the browser's files are there, because it names them.
+// Builds the service worker: a small bundle of its own, built after the browser's files, because it contains their names.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** The routes that every page, the home page and the offline page are made of. */
+/** The routes of the home page and the offline page, with those that every page needs. */
 const routes = ['root', 'HOME', 'DEFAULT', 'churchHome', 'offline']
 
-/** Chunks that are loaded late and are needed where there is no signal. */
-const late = ['after-load', 'kept-notice', 'update-bar']
+/** Chunks that are loaded late and are needed offline. */
+const lateChunks = ['after-load', 'saved-copy-notice', 'update-bar']
 
 /**
- * Writes `service-worker.js` beside the browser's files.
+ * Writes `service-worker.js` next to the browser's files.
  * @param {string} folder of the browser's files
  */
 export async function buildServiceWorker(folder) {
@@ -33,27 +33,27 @@ export async function buildServiceWorker(folder) {
   })
 }
 
-/** The build's name and the addresses of the files that every page needs, from the list of routes that the pages get. */
+/** The build's version and the addresses of the files that every page needs, read from the route manifest that the pages load. */
 function filesOf(folder) {
   const assets = readdirSync(join(folder, 'assets'))
-  const list = assets.find(name => /^manifest-\w+\.js$/.test(name))
-  if (!list) throw new Error('the build has no list of routes')
-  const text = readFileSync(join(folder, 'assets', list), 'utf8')
+  const manifestFile = assets.find(name => /^manifest-\w+\.js$/.test(name))
+  if (!manifestFile) throw new Error('the build has no route manifest')
+  const text = readFileSync(join(folder, 'assets', manifestFile), 'utf8')
   const manifest = JSON.parse(text.slice(text.indexOf('=') + 1).replace(/;\s*$/, ''))
-  const parts = [manifest.entry, ...routes.map(id => found(manifest.routes[id], `the screen ${id}`))]
+  const parts = [manifest.entry, ...routes.map(id => required(manifest.routes[id], `the screen ${id}`))]
   const scripts = parts.flatMap(({ module, imports = [], css = [] }) => [module, ...imports, ...css])
   const fonts = readFileSync(join(folder, manifest.routes.root.module), 'utf8').match(/\/assets\/[\w.-]+\.woff2/g) ?? []
-  const others = late.map(name =>
-    found(
+  const others = lateChunks.map(name =>
+    required(
       assets.find(file => file.replace(/-[\w-]{8}\.js$/, '') === name),
       `the chunk ${name}`,
     ),
   )
-  const all = [`/assets/${list}`, ...scripts, ...fonts, ...others.flatMap(name => withImports(folder, name))]
+  const all = [`/assets/${manifestFile}`, ...scripts, ...fonts, ...others.flatMap(name => withImports(folder, name))]
   return { version: manifest.version, files: [...new Set(all)] }
 }
 
-/** A chunk and all that it cannot do without. */
+/** A chunk and all its static imports. */
 function withImports(folder, name, seen = new Set()) {
   if (seen.has(name)) return []
   seen.add(name)
@@ -62,7 +62,7 @@ function withImports(folder, name, seen = new Set()) {
   return [`/assets/${name}`, ...imports.flatMap(other => withImports(folder, other, seen))]
 }
 
-function found(value, name) {
+function required(value, name) {
   if (!value) throw new Error(`the service worker needs ${name}, which is not in the build`)
   return value
 }

@@ -1,10 +1,10 @@
-// Proves that a newcomer can still see what is where: no long file, and no folder that is a heap.
+// Checks that the code stays easy to browse: no long file, and no folder with too many files.
 import { globSync, readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 /** Lines of one file. */
 const maxLines = 300
-/** Files side by side in one folder, folders in it not counted. */
+/** Files directly in one folder, without its subfolders. */
 const maxFiles = 30
 
 /** Generated, and not committed. */
@@ -12,15 +12,15 @@ const generated = ['src/texts/**', 'tests/api-document/generated-client.ts']
 const sources = globSync(['{src,tests,scripts}/**/*.{ts,tsx,mjs,css}', '*.{ts,mjs}'], { exclude: generated })
 const perFolder = Map.groupBy(globSync('{src,tests,scripts}/**/*.*', { exclude: generated }), path => dirname(path))
 
-const complaints = [
+const problems = [
   ...sources
     .map(path => ({ path, lines: readFileSync(path, 'utf8').split('\n').length - 1 }))
     .filter(({ lines }) => lines > maxLines)
     .map(({ path, lines }) => `${path}: ${lines} lines, at most ${maxLines}`),
   ...[...perFolder]
     .filter(([, files]) => files.length > maxFiles)
-    .map(([folder, files]) => `${folder}/: ${files.length} files side by side, at most ${maxFiles}`),
+    .map(([folder, files]) => `${folder}/: ${files.length} files in one folder, at most ${maxFiles}`),
 ]
-for (const complaint of complaints) console.log(complaint)
-console.log(`${sources.length} files, ${perFolder.size} folders, ${complaints.length} too large`)
-process.exitCode = complaints.length ? 1 : 0
+for (const problem of problems) console.log(problem)
+console.log(`${sources.length} files, ${perFolder.size} folders, ${problems.length} too large`)
+process.exitCode = problems.length ? 1 : 0

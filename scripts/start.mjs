@@ -1,4 +1,4 @@
-// npm start: installs, builds when the sources changed, and runs the server. Its own arguments go to the server.
+// npm start: installs packages, builds when the sources have changed, and runs the server with the given arguments.
 import { build, install, pinnedNode, root, serverEnv, serverFlags } from './prepare.mjs'
 import { exitWith, run } from './run.mjs'
 

@@ -1,5 +1,5 @@
-// npm test: everything that proves the project, counted. `--all`: long proofs at their whole length (npm run test:all).
-// With other arguments: only vitest, which gets them.
+// npm test: all checks and tests, counted. `--all`: runs the long tests completely (npm run test:all).
+// With other arguments: runs only vitest, with these arguments.
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chromiumPackage, chromiumPath, hasHeadlessShell } from './chromium.mjs'
@@ -14,28 +14,28 @@ import { summary } from './testing/summary.mjs'
 import { unit, vitest } from './testing/unit.mjs'
 
 await exitWith(async () => {
-  const asked = process.argv.slice(2)
-  const whole = asked[0] === '--all'
-  if (asked.length && !whole) {
+  const args = process.argv.slice(2)
+  const all = args[0] === '--all'
+  if (args.length && !all) {
     await install()
     await generateOrStop()
-    return node([vitest, 'run', ...asked])
+    return node([vitest, 'run', ...args])
   }
-  if (whole) process.env.TEST_ALL = '1'
-  // Each run has other generated input, a second try the same.
+  if (all) process.env.TEST_ALL = '1'
+  // Each run has different generated input; the second try of a test has the same input.
   const seed = Number(process.env.TEST_SEED) || randomInt(1, 2 ** 31)
   process.env.TEST_SEED = String(seed)
   const outcomes = []
   try {
     await install()
     process.env.CHROMIUM_PATH = await findChromium()
-    // Before the build, which makes some of it too: two that write it at once would take it from each other.
+    // Before the build, which generates some of these files too: two processes must not write them at the same time.
     await generateOrStop()
-    const [built, checked] = await Promise.all([build().then(() => undefined, failure), timed(check)])
-    if (built) outcomes.push(failedStage('build', built))
+    const [buildFailure, checked] = await Promise.all([build().then(() => undefined, failure), timed(check)])
+    if (buildFailure) outcomes.push(failedStage('build', buildFailure))
     outcomes.push(checked, await timed(unit))
-    // The browser walks through the build; without one there is nothing to walk through.
-    outcomes.push(built ? failedStage('browser', 'did not run: there is no build') : await timed(browser))
+    // The browser tests need the build.
+    outcomes.push(buildFailure ? failedStage('browser', 'did not run: there is no build') : await timed(browser))
   } catch (error) {
     outcomes.push(failedStage('preparation', failure(error)))
   }
@@ -47,7 +47,7 @@ async function generateOrStop() {
   if (failed) throw new Stop(failed)
 }
 
-/** @returns {Promise<string>} path of a Chromium; installed when this is Debian and we may */
+/** @returns {Promise<string>} path of a Chromium, which is installed first on Debian as root */
 async function findChromium() {
   if (!hasHeadlessShell() && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     say('Installing Chromium for the browser tests.')
@@ -55,13 +55,13 @@ async function findChromium() {
     await run('apt-get', ['update', '-q'], options)
     await run('apt-get', ['install', '-q', '-y', '--no-install-recommends', chromiumPackage], options)
   }
-  const found = chromiumPath()
-  if (!found)
+  const path = chromiumPath()
+  if (!path)
     throw new Stop(`The browser tests need Chromium. Install it (Debian: apt-get install ${chromiumPackage}) or set CHROMIUM_PATH to one.`)
-  return found
+  return path
 }
 
-/** Prints what went wrong and gives its first line for the table. An interruption is nobody's failure and goes on. */
+/** Prints an error and returns its last line for the table. An interruption is not a failure and is thrown again. */
 function failure(error) {
   if (error instanceof Interrupted) throw error
   say(error instanceof Stop ? error.message : error.stack)

@@ -1,11 +1,11 @@
-// The texts of all features, compiled into typed functions under src/texts (generated, not committed).
+// Compiles the texts of all features into typed functions under src/texts (generated, not committed).
 import { globSync, mkdirSync, writeFileSync } from 'node:fs'
 
 export const locales = ['pt', 'en', 'es']
 
 /**
- * What both the bundler plugin and `compileTexts` hand to the compiler. The language comes from the request on the server and
- * from the page in the browser (`main.ts`, `entry.client.tsx`), so no strategy of the library looks for it.
+ * The compiler options for the bundler plugin and for `compileTexts`. The language comes from the request on the server and
+ * from the page in the browser (`main.ts`, `entry.client.tsx`), so no strategy of the library detects it.
  * @type {Partial<import('@inlang/paraglide-js').CompilerOptions> & { project: string; outdir: string }}
  */
 export const textOptions = {
@@ -19,7 +19,7 @@ export const textOptions = {
   includeEslintDisableComment: false,
 }
 
-/** Writes the compiler's project file from the folder listing, so that a new feature's texts are found without a list to keep. */
+/** Writes the compiler's project file from the folder listing, so that the texts of a new feature are included automatically. */
 export function writeTextProject() {
   const folders = [...globSync('src/features/*/texts'), ...globSync('src/{site,ui}/texts')].sort()
   mkdirSync('project.inlang', { recursive: true })
@@ -32,7 +32,7 @@ export function writeTextProject() {
   writeFileSync('project.inlang/settings.json', `${JSON.stringify(settings, null, 2)}\n`)
 }
 
-/** Compiles all texts once; used where no bundler runs (types, tests). */
+/** Compiles all texts once. Used where no bundler runs (type checks, tests). */
 export async function compileTexts() {
   writeTextProject()
   const { compile } = await import('@inlang/paraglide-js')

@@ -2,20 +2,21 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { fallbackLocale, isLocale } from '#contract/locale.ts'
-import { holdInstallPrompt } from '#site/install/prompt.ts'
-import { goOn } from '#site/offline/early.ts'
+import { captureInstallPrompt } from '#site/install/prompt.ts'
+import { resumeNavigation } from '#site/offline/page-start.ts'
 import { beginSession } from '#site/session/session.ts'
-import { holdFirstPage } from '#site/shell/first-page.ts'
+import { rememberFirstPage } from '#site/shell/first-page.ts'
 import { overwriteGetLocale } from '#texts/runtime.js'
 
-// The server has chosen the language; the browser reads it off the page, so both always agree.
+// The server has chosen the language. The browser reads it from the page, so both always use the same one.
 const { lang } = document.documentElement
 overwriteGetLocale(() => (isLocale(lang) ? lang : fallbackLocale))
 
-goOn()
-holdFirstPage()
+// In this order: the navigation may replace the page, and the session removes a one-time code from its address.
+resumeNavigation()
+rememberFirstPage()
 beginSession()
-holdInstallPrompt()
+captureInstallPrompt()
 
 startTransition(() => {
   hydrateRoot(

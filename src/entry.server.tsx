@@ -4,15 +4,15 @@ import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type
 import { pageContext } from '#site/data/page-context.ts'
 import { Nonce } from '#site/shell/nonce.ts'
 
-/** Milliseconds after which a render is given up. */
-const renderTimeout = 10_000
+/** A render that takes longer is aborted. */
+const renderTimeoutMs = 10_000
 
-/** A failed render is worth a line; a page that is not there is not. */
+/** Logs failed renders, but not aborted requests or error responses such as 404. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
 }
 
-/** Renders to the end: a page is kept and hashed as a whole, so there is nothing to stream. */
+/** Renders the complete page before it responds. Nothing is streamed, because a page is cached and hashed as a whole. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -29,14 +29,14 @@ export default function handleRequest(
     )
     const { pipe, abort } = renderToPipeableStream(page, {
       nonce,
-      // A large part would otherwise be sent hidden and put into its place by a script.
+      // Otherwise React would send a large part hidden and a script would move it to its place.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady() {
         clearTimeout(timer)
         headers.set('content-type', 'text/html; charset=utf-8')
         pipe(
           collect(html => {
-            deliver(wordsFirst(html))
+            deliver(lowerScriptPriority(html))
             resolve(new Response(null, { headers, status }))
           }),
         )
@@ -44,18 +44,18 @@ export default function handleRequest(
       onShellError: reject,
       onError: reject,
     })
-    const timer = setTimeout(abort, renderTimeout, new Error('the page took too long to render'))
+    const timer = setTimeout(abort, renderTimeoutMs, new Error('the page took too long to render'))
   })
 }
 
-/** On a slow line the words, the letters and the first picture come before the scripts: what they do, a page does without at first. */
-function wordsFirst(html: Buffer): Buffer {
-  // Byte for byte, whatever the characters are.
+/** On a slow connection, text, font and first picture load before the scripts: a page is readable without them. */
+function lowerScriptPriority(html: Buffer): Buffer {
+  // latin1 maps each byte to one character and back, whatever the real encoding is.
   const lowered = html.toString('latin1').replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
   return Buffer.from(lowered, 'latin1')
 }
 
-/** A sink that hands on all it was given when it ends. */
+/** A writable stream that passes all bytes to `done` when it ends. */
 function collect(done: (html: Buffer) => void): Writable {
   const parts: Buffer[] = []
   return new Writable({

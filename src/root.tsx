@@ -5,16 +5,16 @@ import { bottomNotices } from '#main/site/bottom-notices.tsx'
 import { startUpParts } from '#main/site/start-up-parts.ts'
 import { screenOf } from '#screens.ts'
 import { browserApi } from '#site/data/browser-api.ts'
-import { rememberStartUp, startedUp } from '#site/data/church.ts'
-import { serverApi } from '#site/data/load.ts'
 import { pageContext } from '#site/data/page-context.ts'
-import { complete, isComplete, type StartUp, startUp } from '#site/data/start-up.ts'
+import { serverApi } from '#site/data/page-loaders.ts'
+import { isComplete, loadMissingParts, loadStartUp, type StartUp } from '#site/data/start-up.ts'
+import { currentStartUp, setStartUp } from '#site/data/start-up-state.ts'
 import { setLoading } from '#site/data/store.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { guardModule } from '#site/guards/module-guard.ts'
-import { followScreen, startLate } from '#site/offline/early.ts'
-import { followOtherTabs, session } from '#site/session/session.ts'
-import { BottomNotices } from '#site/shell/bottom-notices.ts'
+import { preloadScreen, startWhenIdle } from '#site/offline/page-start.ts'
+import { followOtherTabs, loadPerson } from '#site/session/session.ts'
+import { BottomNoticesContext } from '#site/shell/bottom-notices-context.ts'
 import { ErrorPage } from '#site/shell/error-page.tsx'
 import { Nonce } from '#site/shell/nonce.ts'
 import { paletteOf } from '#site/shell/palette.ts'
@@ -23,43 +23,43 @@ import { getLocale } from '#texts/runtime.js'
 import type { Route } from './+types/root.ts'
 import theme from './ui/theme.css?inline'
 
-// The styles come inside the page: on a slow line a file of their own would hold back the first paint. The browser reads
-// them off the page again, so that they are not in the script too.
+// The styles are inlined in the page, because on a slow connection a separate file would delay the first paint. In the
+// browser they are read from the page's style element, so that the script does not contain them a second time.
 const styles = import.meta.env.SSR || import.meta.env.DEV ? theme : (document.getElementById('theme')?.textContent ?? '')
 
-/** Atrio's own colour, where there is no church. */
-const ownColor = '#4F46A5'
+/** Atrio's colour, for pages without a church. */
+const platformColor = '#4F46A5'
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const { hostname, origin, church } = context.get(pageContext)
   const started: StartUp =
-    church === null ? { status: 'platform' } : await startUp(serverApi({ context }), { hostname, codigo: church?.codigo }, startUpParts)
+    church === null ? { status: 'platform' } : await loadStartUp(serverApi({ context }), { hostname, codigo: church?.codigo }, startUpParts)
   guardModule(screenOf(new URL(request.url).pathname), started)
-  const palette = paletteOf(started.status === 'ready' ? started.visual.corApp : ownColor)
+  const palette = paletteOf(started.status === 'ready' ? started.visual.corApp : platformColor)
   const root: RootData = { startUp: started, palette, origin }
   if (started.status === 'failed') return data(root, { status: started.warning.code === 'church-not-found' ? 404 : 503 })
-  // A page that lacks a part is shown, but not kept for others.
+  // A page with a missing part is shown, but not cached for other visitors.
   return isComplete(started) ? root : data(root, { headers: { 'cache-control': 'no-store' } })
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** The first page wakes up: asks again for what could not be loaded on the server. */
+/** Runs when the first page hydrates: loads the parts again that could not be loaded on the server. */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
   const root = (await serverLoader()) as RootData
-  return isComplete(root.startUp) ? root : { ...root, startUp: await complete(browserApi(), root.startUp, startUpParts) }
+  return isComplete(root.startUp) ? root : { ...root, startUp: await loadMissingParts(browserApi(), root.startUp, startUpParts) }
 }
 clientLoader.hydrate = true as const
 
-/** The church is loaded once; a changed one comes with the next first page. */
+/** The church is loaded once per document; later changes to it show after the next full page load. */
 export const shouldRevalidate = () => false
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname, search } = new URL(request.url)
     const screen = screenOf(pathname)
-    guardModule(screen, startedUp())
-    followScreen(screen.id, pathname + search)
+    guardModule(screen, currentStartUp())
+    preloadScreen(screen.id, pathname + search)
     return next()
   },
 ]
@@ -67,12 +67,12 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const nonce = use(Nonce)
-  // Here and not in the loader: a guard that redirects the first page keeps the loader from running.
-  if (root && !import.meta.env.SSR) rememberStartUp(root.startUp)
+  // Not set in the loader, because a guard that redirects the first page prevents the loader from running.
+  if (root && !import.meta.env.SSR) setStartUp(root.startUp)
   useEffect(() => {
     setLoading('GLOBAL', false)
-    void session()
-    startLate()
+    void loadPerson()
+    startWhenIdle()
     return followOtherTabs()
   }, [])
   return (
@@ -86,12 +86,12 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="icon" href="/icons/32.png" type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
-        <meta name="theme-color" content={root?.palette.themeColor ?? ownColor} />
+        <meta name="theme-color" content={root?.palette.themeColor ?? platformColor} />
         <Meta />
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style id="theme" nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours made by paletteOf, nothing that anyone wrote */}
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours computed by paletteOf, no user input */}
         {root && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.palette.css }} />}
       </head>
       <body>
@@ -106,9 +106,9 @@ export function Layout({ children }: { children: ReactNode }) {
 export default function Root({ loaderData: { startUp: started } }: Route.ComponentProps) {
   if (started.status === 'failed') return <ErrorPage code={started.warning.code} />
   return (
-    <BottomNotices value={bottomNotices}>
+    <BottomNoticesContext value={bottomNotices}>
       <Outlet />
-    </BottomNotices>
+    </BottomNoticesContext>
   )
 }
 

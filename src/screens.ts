@@ -1,20 +1,20 @@
 import type { ModuleCode } from '#contract/modules.ts'
 
 /**
- * Every screen of the site in the order of the spec's table: the table of contents. Plain data, read by the routes, the
- * server's page cache, the guards and the tests.
+ * Every screen of the site, in the order of the spec's table. Plain data, read by the routes, the server's page cache, the
+ * guards and the tests.
  */
 export type Screen = {
   id: string
-  /** Inside the church's address; `:name` is a parameter. */
+  /** Relative to the church's address, without slashes at the ends; `:name` is a parameter. */
   path: string
   file: string
   layout: 'HOME' | 'DEFAULT' | 'NONE'
-  /** The church must have it on. */
+  /** The module that the church must have switched on. */
   module?: ModuleCode
-  /** `login`: only with a logged-in user. `visitors`: only without one. Left out: everybody. */
-  access?: 'login' | 'visitors'
-  /** The query parameters that the screen reads; all others are dropped before it is rendered. */
+  /** `member`: only for logged-in members of this church. `logged-out`: for everybody else. Left out: for all. */
+  access?: 'member' | 'logged-out'
+  /** The query parameters that the screen reads; all others are removed before it is rendered. */
   query?: readonly string[]
 }
 
@@ -25,18 +25,29 @@ export const screens: readonly Screen[] = [
   {
     id: 'access',
     path: 'access',
-    file: 'features/access/site/entry/access.tsx',
+    file: 'features/access/site/steps/access.tsx',
     layout: 'DEFAULT',
-    access: 'visitors',
+    access: 'logged-out',
     query: ['redirectTo', 'step'],
   },
-  { id: 'confirmEmail', path: 'access/confirm-email', file: 'features/access/site/links/confirm-email.tsx', layout: 'DEFAULT' },
-  { id: 'newPassword', path: 'access/new-password', file: 'features/access/site/links/new-password.tsx', layout: 'DEFAULT' },
-  { id: 'confirmNewEmail', path: 'access/confirm-new-email', file: 'features/access/site/links/confirm-new-email.tsx', layout: 'DEFAULT' },
-  { id: 'notMe', path: 'access/not-me', file: 'features/access/site/links/not-me.tsx', layout: 'DEFAULT' },
-  { id: 'login', path: 'login', file: 'features/access/site/entry/to-access.tsx', layout: 'NONE', query: ['redirectTo'] },
-  { id: 'register', path: 'register', file: 'features/access/site/entry/to-access.tsx', layout: 'NONE', query: ['redirectTo'] },
-  { id: 'resetPassword', path: 'reset-password', file: 'features/access/site/entry/to-access.tsx', layout: 'NONE', query: ['redirectTo'] },
+  { id: 'confirmEmail', path: 'access/confirm-email', file: 'features/access/site/mailed-links/confirm-email.tsx', layout: 'DEFAULT' },
+  { id: 'newPassword', path: 'access/new-password', file: 'features/access/site/mailed-links/new-password.tsx', layout: 'DEFAULT' },
+  {
+    id: 'confirmNewEmail',
+    path: 'access/confirm-new-email',
+    file: 'features/access/site/mailed-links/confirm-new-email.tsx',
+    layout: 'DEFAULT',
+  },
+  { id: 'notMe', path: 'access/not-me', file: 'features/access/site/mailed-links/not-me.tsx', layout: 'DEFAULT' },
+  { id: 'login', path: 'login', file: 'features/access/site/steps/redirect-to-access.tsx', layout: 'NONE', query: ['redirectTo'] },
+  { id: 'register', path: 'register', file: 'features/access/site/steps/redirect-to-access.tsx', layout: 'NONE', query: ['redirectTo'] },
+  {
+    id: 'resetPassword',
+    path: 'reset-password',
+    file: 'features/access/site/steps/redirect-to-access.tsx',
+    layout: 'NONE',
+    query: ['redirectTo'],
+  },
   { id: 'search', path: 'search', file: 'main/site/search.tsx', layout: 'DEFAULT' },
   { id: 'news', path: 'news', file: 'features/news/site/news-list.tsx', layout: 'DEFAULT', module: 'MOD_NOTICIA' },
   { id: 'newsArticle', path: 'news/:newsId', file: 'features/news/site/news-article.tsx', layout: 'DEFAULT', module: 'MOD_NOTICIA' },
@@ -54,7 +65,7 @@ export const screens: readonly Screen[] = [
     file: 'features/prayer/site/own/new-prayer.tsx',
     layout: 'DEFAULT',
     module: 'MOD_MURAL_ORACAO',
-    access: 'login',
+    access: 'member',
   },
   {
     id: 'newPrayerSent',
@@ -62,7 +73,7 @@ export const screens: readonly Screen[] = [
     file: 'features/prayer/site/own/new-prayer-sent.tsx',
     layout: 'DEFAULT',
     module: 'MOD_MURAL_ORACAO',
-    access: 'login',
+    access: 'member',
   },
   {
     id: 'prayerDeleted',
@@ -70,7 +81,7 @@ export const screens: readonly Screen[] = [
     file: 'features/prayer/site/own/prayer-deleted.tsx',
     layout: 'DEFAULT',
     module: 'MOD_MURAL_ORACAO',
-    access: 'login',
+    access: 'member',
   },
   {
     id: 'onePrayer',
@@ -85,45 +96,45 @@ export const screens: readonly Screen[] = [
     file: 'features/prayer/site/own/delete-prayer.tsx',
     layout: 'DEFAULT',
     module: 'MOD_MURAL_ORACAO',
-    access: 'login',
+    access: 'member',
   },
-  { id: 'user', path: 'user', file: 'main/site/user.tsx', layout: 'DEFAULT', access: 'login' },
+  { id: 'user', path: 'user', file: 'main/site/user.tsx', layout: 'DEFAULT', access: 'member' },
   {
     id: 'userChangePassword',
     path: 'user/change-password',
     file: 'features/access/site/account/user-change-password.tsx',
     layout: 'DEFAULT',
-    access: 'login',
+    access: 'member',
   },
   {
     id: 'userPasswordChanged',
     path: 'user/change-password/success',
     file: 'features/access/site/account/user-password-changed.tsx',
     layout: 'DEFAULT',
-    access: 'login',
+    access: 'member',
   },
   {
     id: 'userChangeEmail',
     path: 'user/change-email',
     file: 'features/access/site/account/user-change-email.tsx',
     layout: 'DEFAULT',
-    access: 'login',
+    access: 'member',
   },
   {
     id: 'userEmailSent',
     path: 'user/change-email/sent',
     file: 'features/access/site/account/user-email-sent.tsx',
     layout: 'DEFAULT',
-    access: 'login',
+    access: 'member',
   },
-  { id: 'userDevices', path: 'user/devices', file: 'features/access/site/account/user-devices.tsx', layout: 'DEFAULT', access: 'login' },
+  { id: 'userDevices', path: 'user/devices', file: 'features/access/site/account/user-devices.tsx', layout: 'DEFAULT', access: 'member' },
   {
     id: 'userPrayers',
     path: 'user/prayer',
     file: 'features/prayer/site/own/user-prayers.tsx',
     layout: 'DEFAULT',
     module: 'MOD_MURAL_ORACAO',
-    access: 'login',
+    access: 'member',
   },
   {
     id: 'userPrayer',
@@ -131,9 +142,9 @@ export const screens: readonly Screen[] = [
     file: 'features/prayer/site/own/user-prayer.tsx',
     layout: 'DEFAULT',
     module: 'MOD_MURAL_ORACAO',
-    access: 'login',
+    access: 'member',
   },
-  { id: 'userChurch', path: 'user/church', file: 'features/access/site/account/user-church.tsx', layout: 'DEFAULT', access: 'login' },
+  { id: 'userChurch', path: 'user/church', file: 'features/access/site/account/user-church.tsx', layout: 'DEFAULT', access: 'member' },
   { id: 'admin', path: 'admin', file: 'features/church/site/admin.tsx', layout: 'NONE' },
   { id: 'adminRecoverPassword', path: 'admin/recover-password', file: 'features/church/site/admin.tsx', layout: 'NONE' },
   {
@@ -142,7 +153,7 @@ export const screens: readonly Screen[] = [
     file: 'features/third-parts/site/third-part.tsx',
     layout: 'DEFAULT',
     module: 'MOD_VOLUTS',
-    access: 'login',
+    access: 'member',
   },
   {
     id: 'mykids',
@@ -150,7 +161,7 @@ export const screens: readonly Screen[] = [
     file: 'features/third-parts/site/third-part.tsx',
     layout: 'DEFAULT',
     module: 'MOD_MYKIDS',
-    access: 'login',
+    access: 'member',
   },
   { id: 'privacy', path: 'privacy', file: 'features/privacy/site/privacy.tsx', layout: 'DEFAULT' },
   { id: 'offline', path: 'offline', file: 'site/offline/offline-screen.tsx', layout: 'DEFAULT' },
@@ -165,7 +176,7 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 }
 
-/** The screen of a path like `/event/5`; always one, because `unknown` takes the rest. */
+/** The screen of a path like `/news/5`. There is always one, because `unknown` matches every other path. */
 export function screenOf(pathname: string): Screen {
   const path = pathname.replace(/^\/+|\/+$/g, '')
   return (patterns.find(({ pattern }) => pattern.test(path)) as { screen: Screen }).screen

@@ -1,4 +1,4 @@
-// npm run demo:pictures: draws the pictures of the demo churches anew. They are committed, so that no server draws them.
+// npm run demo:pictures: draws the pictures of the demo churches. They are committed, so that no server has to draw them.
 import { globSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -7,7 +7,7 @@ import { root } from '../prepare.mjs'
 import { demoPictures, drawPicture } from './pictures.ts'
 
 const folder = join(root, demoPictureFolder)
-const wanted = new Set(demoPictures.map(({ file }) => join(folder, file)))
+const expectedPaths = new Set(demoPictures.map(({ file }) => join(folder, file)))
 let bytes = 0
 
 for (const picture of demoPictures) {
@@ -20,9 +20,9 @@ for (const picture of demoPictures) {
 }
 console.log(`${Math.ceil(bytes / 1000)} kB in ${demoPictures.length} files`)
 
-for (const found of globSync('*/*.*', { cwd: folder })) {
-  const path = join(folder, found)
-  if (wanted.has(path)) continue
+for (const file of globSync('*/*.*', { cwd: folder })) {
+  const path = join(folder, file)
+  if (expectedPaths.has(path)) continue
   await rm(path)
-  console.log(`deleted ${path}: it is not listed any more`)
+  console.log(`deleted ${path}: it is no longer listed`)
 }

@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import { createPalette, type Palette } from './palette.ts'
 
-// Filled shapes on a 64 x 64 field, inside its middle 50; holes by the even-odd rule. They must still read at 24 pixels.
+// Filled shapes on a canvas of 64 x 64, within the central 50 x 50; holes by the even-odd rule. They must be recognisable at 24 pixels.
 const marks = {
   window: [
     'M12 56V28A20 20 0 0 1 52 28V56ZM29.4 12.9A15.4 15.4 0 0 0 16.6 28H29.4ZM34.6 12.9V28H47.4A15.4 15.4 0 0 0 34.6 12.9ZM16.6 33.2V51.4H29.4V33.2ZM34.6 33.2V51.4H47.4V33.2Z',
@@ -34,10 +34,10 @@ const marks = {
   ],
 } satisfies Record<string, readonly string[]>
 
-/** What a drawn logo shows. `window` is a church window whose bars form a cross. */
+/** The symbol of a drawn logo. `window` is a church window whose bars form a cross. */
 export type LogoMark = keyof typeof marks
 
-/** Every mark there is. */
+/** All logo marks. */
 export const logoMarks = Object.keys(marks) as readonly LogoMark[]
 
 /**
@@ -52,7 +52,7 @@ export function drawLogo({ mark, color, size }: { mark: LogoMark; color: string;
 function tile(palette: Palette): string {
   const light = palette.mix(palette.brand, '#ffffff', 0.1)
   const dark = palette.mix(palette.brand, '#000000', 0.14)
-  // A page may hold several logos: the id carries the colour, so that equal ids mean equal gradients.
+  // A page may contain several logos: the id contains the colour, so that equal ids mean equal gradients.
   const id = `tile-${palette.brand.slice(1)}`
   return `<defs><linearGradient id="${id}" x1="0" y1="0" x2="0.4" y2="1"><stop offset="0" stop-color="${light}"/><stop offset="1" stop-color="${dark}"/></linearGradient></defs><rect width="64" height="64" rx="15" fill="url(#${id})"/>`
 }
@@ -62,7 +62,7 @@ function shape(mark: LogoMark, color: string): string {
   return `<g transform="translate(32 32) scale(0.86) translate(-32 -32)" fill="${color}" fill-rule="evenodd">${paths}</g>`
 }
 
-// Graphics need 3:1 (WCAG 1.4.11).
+// Graphics need a contrast of 3:1 (WCAG 1.4.11).
 function ink(palette: Palette): string {
   return wcagContrast('#ffffff', palette.brand) >= 3 ? '#ffffff' : palette.tone(0.25)
 }

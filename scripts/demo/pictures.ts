@@ -3,14 +3,14 @@ import { demoLogoSize } from '#server/demo/picture-files.ts'
 import { drawLogo, type LogoMark } from './logo.ts'
 import { drawScene, type SceneKind } from './scene.ts'
 
-/** One picture of a demo church, drawn in the church's colour. `file` is its place under `demo/pictures/`; the demo data names it so. */
+/** A logo of a demo church, drawn in the church's colour. `file` is its path under `demo/pictures/`, which the demo data refers to. */
 export type DemoLogo = { church: DemoChurch; file: string; mark: LogoMark }
-/** Width and height in pixels. */
+/** A picture of a demo church. Width and height are in pixels. */
 export type DemoScene = { church: DemoChurch; file: string; kind: SceneKind; seed: string; width: number; height: number }
 
 const logo = (church: DemoChurch, mark: LogoMark): DemoLogo => ({ church, file: `${church}/logo.svg`, mark })
 
-/** A shape between the wide screen's strip and the phone's upright card, which both cut from its middle. */
+/** An aspect ratio between the wide banner of a large screen and the upright card of a phone, which both crop the picture's centre. */
 const wide =
   (use: 'banner' | 'about') =>
   (church: DemoChurch, kind: SceneKind, height = 800): DemoScene => ({
@@ -24,7 +24,7 @@ const wide =
 const banner = wide('banner')
 const about = wide('about')
 
-/** As wide as a card of the news shows it. */
+/** A picture with the aspect ratio of a news card. */
 const news = (church: DemoChurch, kind: SceneKind, topic: string): DemoScene => ({
   church,
   file: `${church}/news-${topic}.webp`,
@@ -34,7 +34,7 @@ const news = (church: DemoChurch, kind: SceneKind, topic: string): DemoScene => 
   height: 720,
 })
 
-/** As somebody adds one to what they ask. */
+/** A picture that a member attaches to a prayer request. */
 const prayer = (church: DemoChurch, kind: SceneKind, topic: string): DemoScene => ({
   church,
   file: `${church}/prayer-${topic}.webp`,
@@ -44,7 +44,7 @@ const prayer = (church: DemoChurch, kind: SceneKind, topic: string): DemoScene =
   height: 900,
 })
 
-/** Every picture of the demo: what its data names, and nothing else. */
+/** Every picture of the demo: exactly those that the demo data refers to. */
 export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   logo('esperanca', 'olive'),
   about('esperanca', 'olive'),
@@ -78,7 +78,7 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   logo('rede-sul', 'wheat'),
   about('rede-sul', 'city'),
   about('rede-sul', 'table'),
-  // Flatter than the others, as a church's own picture may be.
+  // Wider in proportion than the others, as a church's own picture may be.
   banner('rede-sul', 'hills', 560),
   banner('rede-sul', 'glass'),
 
@@ -91,7 +91,7 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   logo('fechada', 'window'),
 ]
 
-/** A picture's file, drawn anew: SVG for a logo, WebP for a scene. The same text decides, so the same picture comes out. */
+/** Draws a picture: SVG for a logo, WebP for a scene. The seed is constant, so the result is always the same. */
 export async function drawPicture(picture: DemoLogo | DemoScene): Promise<Buffer> {
   const color = demoColors[picture.church]
   if ('mark' in picture) return Buffer.from(drawLogo({ mark: picture.mark, color, size: demoLogoSize }))

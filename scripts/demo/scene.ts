@@ -16,18 +16,19 @@ import { wheat } from './scenes/wheat.ts'
 
 const scenes = { hills, chapel, water, glass, olive, city, book, table, sea, night, palms, wheat } satisfies Record<string, Scene>
 
-/** Draws one picture as an SVG document; depends on its arguments alone. */
+/** Draws one picture as an SVG document. The result depends only on the arguments. */
 type Scene = (random: Random, palette: Palette, width: number, height: number) => string
 
-/** What a picture shows. */
+/** The subject of a picture. */
 export type SceneKind = keyof typeof scenes
 
-/** Every kind of picture there is. */
+/** All kinds of pictures. */
 export const sceneKinds = Object.keys(scenes) as readonly SceneKind[]
 
 /**
  * Draws a picture as WebP, `width` x `height` pixels. `color` is the church's colour (`#rrggbb`).
- * The same arguments give the same bytes; another seed gives another picture of the same kind. The lower left is left calm for a headline.
+ * The same arguments give the same bytes; another seed gives another picture of the same kind. The lower left has few details, so that a
+ * headline is readable there.
  */
 export async function drawScene({
   kind,
@@ -51,8 +52,8 @@ export async function drawScene({
     .toBuffer()
 }
 
-// Film grain: breaks up the bands of 8-bit gradients and takes the plastic look away. Own noise, because libvips cannot seed its own.
-// Equal in the three channels (no coloured specks) and at most 7 of 255, which keeps a banner under 120 kB.
+// Film grain: hides the bands of 8-bit gradients and makes the picture look less artificial. libvips cannot seed its own noise.
+// The noise is equal in the three channels (no coloured dots) and at most 7 of 255, so that a banner stays under 120 kB.
 function addGrain(pixels: Buffer, random: Random): void {
   for (let at = 0; at < pixels.length; at += 3) {
     const grain = (random() + random() - 1) * 7.5

@@ -5,7 +5,7 @@ import { freshReport, node, readReport } from './programs.mjs'
 
 const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 
-/** What people do, in a real browser against the build. */
+/** The browser tests, in a real browser against the build. */
 export async function browser() {
   const first = await runPlaywright([])
   return withSecondTry(outcomeOf({ stage: 'browser', ...first }), async () => {
@@ -24,7 +24,7 @@ async function runPlaywright(args) {
 
 const statuses = { expected: 'passed', skipped: 'skipped' }
 
-/** The tests of a suite and of those inside it, once for each width that they ran at. */
+/** The tests of a suite and its inner suites, once for each viewport width. */
 function testsOf({ title, specs = [], suites = [] }, outer) {
   const path = [...outer, title]
   const own = specs.flatMap(spec =>

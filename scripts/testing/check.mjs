@@ -1,7 +1,7 @@
 import { outcomeOf } from './outcome.mjs'
 import { node } from './programs.mjs'
 
-/** The steps of `npm run check`, from its lines `ok <step>` and `FAILED <step>`; `generate` has run. */
+/** Runs the steps of `npm run check` and reads its lines `ok <step>` and `FAILED <step>`. The generated files must exist already. */
 export async function check() {
   let printed = ''
   const code = await node(['scripts/check.mjs', '--generated'], { stdio: ['inherit', 'pipe', 'inherit'] }, child => {

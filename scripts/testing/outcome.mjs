@@ -1,48 +1,48 @@
 /**
- * What a stage of the tests came to.
+ * The result of a stage of the tests.
  * @typedef {{ name: string, status: 'passed' | 'failed' | 'skipped', milliseconds: number, file?: string, title?: string }} Test
  * @typedef {{ stage: string, passed: number, failed: number, skipped: number, flaky: string[], tests: Test[], seconds: number, note?: string }} Outcome
  */
 
-/** When more fail it is no accident: nothing is tried again. */
+/** If more tests fail, it is not a coincidence and no test gets a second try. */
 const maxSecondTries = 20
 
-/** A stage that failed as a whole. @returns {Outcome} */
+/** The outcome of a stage that failed as a whole. @returns {Outcome} */
 export const failedStage = (stage, note) => ({ stage, passed: 0, failed: 1, skipped: 0, flaky: [], tests: [], seconds: 0, note })
 
 /**
- * Counts what a runner reported. A failure is counted also where no test shows it: no report, errors outside of tests, a bad
- * exit code, or nothing that ran. No second try takes such a failure back.
- * @param {{ stage: string, code: number, tests?: Test[], errors?: number }} ran `errors`: how many nobody caught
+ * Counts the reported tests. A failure that no test shows is counted too: a missing report, errors outside of tests, a non-zero exit
+ * code, or no tests at all. A second try cannot undo such a failure.
+ * @param {{ stage: string, code: number, tests?: Test[], errors?: number }} ran `errors`: the number of uncaught errors
  * @returns {Outcome}
  */
 export function outcomeOf({ stage, code, tests, errors = 0 }) {
   const count = status => tests?.filter(test => test.status === status).length ?? 0
   const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')]
   const outcome = { stage, passed, failed, skipped, flaky: [], tests: tests ?? [], seconds: 0 }
-  const more = note => ({ ...outcome, failed: failed + 1, note })
-  if (!tests) return more(`ended with ${code} and left no report`)
-  if (errors) return more(`${errors} errors outside of tests`)
-  if (code !== 0 && !failed) return more(`ended with ${code}`)
-  if (!passed && !failed) return more('ran nothing')
+  const withFailure = note => ({ ...outcome, failed: failed + 1, note })
+  if (!tests) return withFailure(`ended with ${code} and left no report`)
+  if (errors) return withFailure(`${errors} errors outside of tests`)
+  if (code !== 0 && !failed) return withFailure(`ended with ${code}`)
+  if (!passed && !failed) return withFailure('ran nothing')
   return outcome
 }
 
 /**
- * Gives each failed test a second try, by itself. One that then passes is flaky: it is counted as passed and named at the end.
+ * Runs each failed test a second time, alone. A test that then passes is flaky: it counts as passed and is listed at the end.
  * @param {Outcome} first
- * @param {(failed: Test[]) => Promise<Test[] | undefined>} again runs these alone; `undefined` when that cannot be trusted
+ * @param {(failed: Test[]) => Promise<Test[] | undefined>} runAgain runs only these tests; `undefined` when its result is not reliable
  * @returns {Promise<Outcome>}
  */
-export async function withSecondTry(first, again) {
+export async function withSecondTry(first, runAgain) {
   const failed = first.tests.filter(test => test.status === 'failed')
   if (!failed.length || failed.length > maxSecondTries) return first
-  const second = (await again(failed))?.filter(test => test.status !== 'skipped') ?? []
+  const second = (await runAgain(failed))?.filter(test => test.status !== 'skipped') ?? []
   const flaky = failed.filter(test => passedAgain(test, first.tests, second)).map(test => test.name)
   return { ...first, passed: first.passed + flaky.length, failed: first.failed - flaky.length, flaky }
 }
 
-/** Whether a test passed, and with it all of the same name; a whole file, when something of it ran and nothing failed. */
+/** Whether a test passed together with all tests of the same name; for a whole file, whether tests of it ran and none failed. */
 function passedAgain(test, first, second) {
   if (test.title === '') {
     const inFile = second.filter(other => other.file === test.file)
@@ -52,8 +52,8 @@ function passedAgain(test, first, second) {
   return same.length === first.filter(other => other.name === test.name).length && same.every(other => other.status === 'passed')
 }
 
-/** Measures a stage. @param {() => Promise<Outcome>} run */
+/** Measures the time of a stage. @param {() => Promise<Outcome>} run */
 export async function timed(run) {
-  const begun = performance.now()
-  return { ...(await run()), seconds: Math.round((performance.now() - begun) / 1000) }
+  const startedAt = performance.now()
+  return { ...(await run()), seconds: Math.round((performance.now() - startedAt) / 1000) }
 }

@@ -5,21 +5,21 @@ import { Interrupted, run } from '../run.mjs'
 
 const reports = join(root, 'test-results')
 
-/** Runs one of our programs on the project's Node; an interruption ends the whole test run. @returns {Promise<number>} its exit code */
+/** Runs a program on the project's Node. An interruption ends the whole test run. @returns {Promise<number>} its exit code */
 export async function node(args, options = {}, onChild) {
   const { code, signalled } = await run(pinnedNode(), args, { cwd: root, ...options }, onChild)
   if (signalled) throw new Interrupted('Interrupted.')
   return code
 }
 
-/** The path of a report that is to be written. One of an earlier run must never be counted. */
+/** Returns the path for a new report and deletes the report of an earlier run, which must never be counted. */
 export function freshReport(name) {
   mkdirSync(reports, { recursive: true })
   rmSync(join(reports, name), { force: true })
   return join(reports, name)
 }
 
-/** @returns what a report holds, `undefined` when it was not written whole */
+/** @returns the content of a report, `undefined` when it was not written completely */
 export function readReport(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -1,16 +1,16 @@
-/** Tests that passed only at their second try; more of them fail the run. */
+/** The run fails if more tests passed only at their second try. */
 const maxFlaky = 3
 
-/** Seconds of a whole run that one feature may take (docs/testing.md). */
+/** The time of a complete run that one feature may take (docs/testing.md). */
 const maxSeconds = 20
 
-/** As many tests run at once (vitest.config.ts, playwright.config.ts). */
+/** The number of tests that run at the same time (vitest.config.ts, playwright.config.ts). */
 const workers = 2
 
 /**
- * Prints the slowest tests, what each feature costs, the table, the flaky ones and the line that is counted.
+ * Prints the slowest tests, the time of each feature, the table of stages, the flaky tests and the final count.
  * @param {import('./outcome.mjs').Outcome[]} outcomes
- * @param {number} seed with which generated input was made
+ * @param {number} seed of the generated input
  * @returns {number} exit code
  */
 export function summary(outcomes, seed) {
@@ -47,7 +47,7 @@ const slowest = tests =>
     .slice(0, 20)
     .map(({ milliseconds, name }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`)
 
-/** What the tests in a feature's folder and in the browser tests that begin with its name take of a whole run. */
+/** The time of a complete run for each feature: the tests in its folder and the browser tests that begin with its name. */
 function features(tests) {
   const seconds = new Map()
   const add = (feature, { milliseconds }) => seconds.set(feature, (seconds.get(feature) ?? 0) + milliseconds / 1000 / workers)

@@ -5,15 +5,15 @@ import { freshReport, node, readReport } from './programs.mjs'
 
 export const vitest = join(root, 'node_modules/vitest/vitest.mjs')
 
-/** Everything that runs without a browser. */
+/** All tests that run without a browser. */
 export async function unit() {
   const first = await runVitest([])
   return withSecondTry(outcomeOf({ stage: 'vitest', ...first }), async failed => {
     const files = [...new Set(failed.map(test => test.file))]
-    // A file that failed outside of its tests runs whole, and then so do the other files of this second run.
+    // If a file failed outside of its tests, all files of this second run are run completely.
     const titles = failed.map(test => test.title)
-    const chosen = titles.every(Boolean) ? ['--testNamePattern', `^(${titles.map(escapePattern).join('|')})$`] : []
-    const { tests, errors } = await runVitest([...files, ...chosen, '--maxWorkers=1'])
+    const filter = titles.every(Boolean) ? ['--testNamePattern', `^(${titles.map(escapePattern).join('|')})$`] : []
+    const { tests, errors } = await runVitest([...files, ...filter, '--maxWorkers=1'])
     return errors ? undefined : tests
   })
 }
@@ -28,18 +28,18 @@ async function runVitest(args) {
 
 const statuses = { passed: 'passed', skipped: 'skipped' }
 
-/** The tests of a file, and the file itself, without a title, as one more where something failed outside of its tests. */
+/** The tests of a file. If something failed outside of its tests, the file itself is added as a test without a title. */
 function testsOf({ file, errors, tests }) {
   const own = tests.map(({ title, state, milliseconds }) => ({
     name: `${file}: ${title}`,
     file,
     title,
-    // One that was never finished has not passed.
+    // A test that did not finish counts as failed.
     status: statuses[state] ?? 'failed',
     milliseconds,
   }))
-  const whole = { name: file, file, title: '', status: 'failed', milliseconds: 0 }
-  return errors ? [...own, whole] : own
+  const fileFailure = { name: file, file, title: '', status: 'failed', milliseconds: 0 }
+  return errors ? [...own, fileFailure] : own
 }
 
 const escapePattern = text => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

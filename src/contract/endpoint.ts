@@ -3,12 +3,12 @@ import type { Ability } from './abilities.ts'
 import type { ModuleCode } from './modules.ts'
 
 /**
- * Who may call: anyone; anyone, who may also say which account they are; a logged-in account without a record in this church;
- * a member of it; staff with an ability.
+ * Who may call an endpoint: anyone; anyone, with or without a login; a logged-in account, also without a record in this church;
+ * a member of the church; staff with an ability.
  */
-export type Access = 'visitor' | 'optional' | 'account' | 'member' | Ability
+export type Access = 'public' | 'optional' | 'account' | 'member' | Ability
 
-/** Where a call's path is mounted (spec, section 7: product API, admin API v1, BFF, chat, look-ups). */
+/** The path prefixes of endpoints (spec, section 7: product API, admin API v1, BFF, chat, look-ups). */
 export const mounts = { api: '/api', admin: '/api/v1', bff: '/bff', chat: '/api/chat', lookup: '/api/lookup' } as const
 
 type Fields = z.ZodMiniObject
@@ -17,9 +17,10 @@ type Body = z.ZodMiniType
 /** `form` in place of `body`: fields and files (`file` in upload.ts) as `multipart/form-data`. */
 export type Input<P = Fields, Q = Fields, B = Body, F = Fields> = { params?: P; query?: Q; body?: B; form?: F }
 
-export type Endpoint<P = Fields, Q = Fields, B = Body, R = z.ZodMiniType, A extends Access = Access, F = Fields> = {
+/** The full declaration of an endpoint. Only the server and the tests have it, from `declarationOf`. */
+export type Declaration<P = Fields, Q = Fields, B = Body, R = z.ZodMiniType, A extends Access = Access, F = Fields> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** The spec's path, `{name}` for a parameter; answered with and without a trailing slash. */
+  /** The path in the spec, `{name}` for a parameter; it matches with and without a trailing slash. */
   path: string
   mount: keyof typeof mounts
   /** One line for the published document. */
@@ -27,31 +28,43 @@ export type Endpoint<P = Fields, Q = Fields, B = Body, R = z.ZodMiniType, A exte
   module?: ModuleCode
   access: A
   /**
-   * `named`: the call is about the church it names, else the host's. `any`: it may name another church than the host's.
-   * `none`: it needs no church at all.
+   * `required`: the church that the call names, else the host's; without one the reply is `church-not-found`. `optional`: the
+   * host's church, `null` if the host is none's. `none`: always `null`.
    */
-  church: 'named' | 'any' | 'none'
+  church: 'required' | 'optional' | 'none'
   /** `church`: the reply is public and stays valid until the church's content changes. */
   cache?: 'church'
-  /** `person`: the reply may be kept on the device of the person who asked. */
+  /** `person`: the reply may be saved on the caller's device (an offline reply). */
   offline?: 'person'
-  /** `content`: a write after which every public page of the church is made anew. */
-  changes?: 'content'
-  /** `false`: a repeated POST runs again and its reply is never stored, because it holds a secret. */
+  /** `pages`: after this write, all public pages of the church are rendered again on their next request. */
+  invalidates?: 'pages'
+  /** `false`: a repeated POST runs again, and nothing is stored: the input or the reply contains a secret, or the mail must be sent again. */
   replay?: false
   /** Calls per window, counted per address (before login) or per account. */
   limit?: { calls: number; seconds: number }
   input: Input<P, Q, B, F>
-  /** Names of the query's fields: all that a caller has to know of the input (scripts/light-contracts.mjs). */
+  /** Names of the query's fields: the only part of the input that the browser's bundle has (scripts/strip-schemas.mjs). */
   queryFields: readonly string[]
   reply: R
 }
 
+// biome-ignore lint/suspicious/noExplicitAny: any declared endpoint; Args and Reply restore its own types
+export type AnyDeclaration = Declaration<any, any, any, any, any, any>
+
+/** The part of a declaration that a caller needs, and the only part in the browser's bundle (scripts/strip-schemas.mjs). */
+export type CallerFields = Pick<Declaration, 'method' | 'path' | 'mount' | 'cache' | 'offline' | 'queryFields'>
+
+/** An endpoint as a contract exports it. `~declaration` exists only for the compiler, with the types of input and reply. */
+export type Endpoint<D extends AnyDeclaration = AnyDeclaration> = CallerFields & { readonly '~declaration'?: D }
+
+/** The declaration behind an endpoint, as a type. */
+export type DeclarationOf<E> = E extends { readonly '~declaration'?: infer D } ? NonNullable<D> : never
+
 type Defaults = 'mount' | 'access' | 'church' | 'input'
 
 /**
- * Declares one call of the wire protocol, once, for both sides: the server handles it with `on`, the browser makes it with `api`.
- * Left out: `access` is `member`, `mount` is `api`, `church` is `named`.
+ * Declares one endpoint, once for both sides: the server handles it with `on`, the browser calls it with `api`.
+ * Defaults: `access` is `member`, `mount` is `api`, `church` is `required`.
  */
 export function endpoint<
   R extends z.ZodMiniType,
@@ -61,31 +74,48 @@ export function endpoint<
   const A extends Access = 'member',
   F extends Fields = z.ZodMiniObject<Record<never, never>>,
 >(
-  declared: Omit<Endpoint<P, Q, B, R, A, F>, Defaults | 'queryFields'> & Partial<Pick<Endpoint<P, Q, B, R, A, F>, Defaults>>,
-): Endpoint<P, Q, B, R, A, F> {
+  declared: Omit<Declaration<P, Q, B, R, A, F>, Defaults | 'queryFields'> & Partial<Pick<Declaration<P, Q, B, R, A, F>, Defaults>>,
+): Endpoint<Declaration<P, Q, B, R, A, F>> {
   const queryFields = Object.keys(declared.input?.query?.def.shape ?? {})
-  return { mount: 'api', access: 'member' as A, church: 'named', input: {}, ...declared, queryFields }
+  const declaration: Declaration<P, Q, B, R, A, F> = {
+    mount: 'api',
+    access: 'member' as A,
+    church: 'required',
+    input: {},
+    ...declared,
+    queryFields,
+  }
+  return declaration
 }
 
-/** The full path template of a call, mount included and without a trailing slash. */
-export function fullPath(call: Pick<Endpoint, 'mount' | 'path'>): string {
-  return mounts[call.mount] + call.path.replace(/\/$/, '')
+/**
+ * The full declaration of an endpoint: its schemas, access and limits.
+ * @throws in the browser, whose bundle does not contain it
+ */
+export function declarationOf<E extends Endpoint>(endpoint: E): DeclarationOf<E> {
+  if (!('reply' in endpoint)) throw new Error(`the browser does not know the schemas of ${endpoint.method} ${endpoint.path}`)
+  return endpoint as unknown as DeclarationOf<E>
 }
 
-/** What the server answers a call with. */
-export type Reply<E> = E extends { reply: infer R extends z.ZodMiniType } ? z.output<R> : never
+/** The full path template of an endpoint, with its mount and without a trailing slash. */
+export function fullPath(endpoint: Pick<CallerFields, 'mount' | 'path'>): string {
+  return mounts[endpoint.mount] + endpoint.path.replace(/\/$/, '')
+}
 
-// A schema without fields reads as `Record<string, never>`, which would forbid every other argument.
-type Part<E, K extends 'params' | 'query' | 'form'> = E extends { input: { [k in K]?: infer S } }
+/** The type of an endpoint's reply. */
+export type Reply<E> = DeclarationOf<E> extends { reply: infer R extends z.ZodMiniType } ? z.output<R> : never
+
+// The type of a schema without fields is `Record<string, never>`, which would forbid all other arguments.
+type FieldsOf<D, K extends 'params' | 'query' | 'form'> = D extends { input: { [k in K]?: infer S } }
   ? S extends z.ZodMiniObject<infer F>
     ? keyof F extends never
       ? unknown
       : z.input<S>
     : unknown
   : unknown
-/** The church may be left out: the caller's own church is meant. */
+/** The church is optional; the default is the caller's own church. */
 type ChurchOptional<T> = Omit<T, 'slug' | 'igreja'> & Partial<Pick<T, keyof T & ('slug' | 'igreja')>>
-type BodyOf<E> = E extends { input: { body?: infer B } }
+type BodyOf<D> = D extends { input: { body?: infer B } }
   ? B extends z.ZodMiniUndefined
     ? unknown
     : B extends Body
@@ -93,7 +123,8 @@ type BodyOf<E> = E extends { input: { body?: infer B } }
       : unknown
   : unknown
 
-type FormOf<E> = unknown extends Part<E, 'form'> ? unknown : { form: Part<E, 'form'> }
+type FormOf<D> = unknown extends FieldsOf<D, 'form'> ? unknown : { form: FieldsOf<D, 'form'> }
+type ArgsOf<D> = ChurchOptional<FieldsOf<D, 'params'> & FieldsOf<D, 'query'>> & BodyOf<D> & FormOf<D>
 
-/** What a caller passes: parameters and query side by side, the body under `body`, a form's fields and files under `form`. */
-export type Args<E> = ChurchOptional<Part<E, 'params'> & Part<E, 'query'>> & BodyOf<E> & FormOf<E>
+/** The arguments of a call: parameters and query at the top level, the body in `body`, a form's fields and files in `form`. */
+export type Args<E> = ArgsOf<DeclarationOf<E>>

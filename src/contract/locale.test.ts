@@ -18,13 +18,13 @@ describe('the language of a page', () => {
     expect(negotiate(preferred)).toBe(expected)
   })
 
-  test('is always one we have, and the first of theirs that we have', () => {
-    const tag = fc.oneof(fc.string(), fc.constantFrom('pt-BR', 'es', 'en-US', 'fr', 'de', 'zh-Hant-TW', 'PT'))
+  test('is always a supported one, and the first supported one of the preferences', () => {
+    const anyTag = fc.oneof(fc.string(), fc.constantFrom('pt-BR', 'es', 'en-US', 'fr', 'de', 'zh-Hant-TW', 'PT'))
     fc.assert(
-      fc.property(fc.array(tag), preferred => {
+      fc.property(fc.array(anyTag), preferred => {
         const chosen = negotiate(preferred)
-        const theirs = preferred.map(one => one.trim().toLowerCase().split(/[-_]/)[0]).find(isLocale)
-        expect(chosen).toBe(theirs ?? fallbackLocale)
+        const firstSupported = preferred.map(one => one.trim().toLowerCase().split(/[-_]/)[0]).find(isLocale)
+        expect(chosen).toBe(firstSupported ?? fallbackLocale)
         expect(locales).toContain(chosen)
       }),
     )
@@ -41,11 +41,11 @@ describe('an Accept-Language header', () => {
     ['', []],
     [null, []],
     [undefined, []],
-  ])('%j names %j, best first', (header, tags) => {
+  ])('%j contains %j, best first', (header, tags) => {
     expect(parseAcceptLanguage(header)).toEqual(tags)
   })
 
-  test('is read whatever it holds, in reasonable time', () => {
+  test('is parsed in reasonable time, whatever it contains', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 5_000, unit: 'binary' }), header => {
         for (const tag of parseAcceptLanguage(header)) expect(header).toContain(tag)
@@ -53,7 +53,7 @@ describe('an Accept-Language header', () => {
     )
   })
 
-  test('with weights is read in the order of the weights, and ties as written', () => {
+  test('is sorted by weight; tags of equal weight keep their order', () => {
     const part = fc.record({ tag: fc.constantFrom('pt', 'en', 'es', 'fr', 'de'), thousandths: fc.integer({ min: 0, max: 1000 }) })
     fc.assert(
       fc.property(fc.array(part, { maxLength: 20 }), parts => {

@@ -1,17 +1,17 @@
-/** The languages of the interface. The first text of each is written in Portuguese. */
+/** The languages of the interface. Portuguese is the original; the other texts are translations. */
 export const locales = ['pt', 'en', 'es'] as const
 export type Locale = (typeof locales)[number]
 
-/** Where nothing fits (spec, section 9). */
+/** The language when no preferred one is supported (spec, section 9). */
 export const fallbackLocale: Locale = 'en'
 
-/** The cookie that holds a chosen language; the only cookie that changes a page. */
+/** The cookie with the chosen language. No other cookie changes a page. */
 export const languageCookie = 'atrio_lang'
 
 export const isLocale = (text: string | undefined): text is Locale => (locales as readonly (string | undefined)[]).includes(text)
 
 /**
- * The first supported of a person's languages, by its primary subtag: `pt-BR`, `pt-PT` and `pt` are all Portuguese.
+ * The first supported language of a person's preferences, by its primary subtag: `pt-BR`, `pt-PT` and `pt` are all Portuguese.
  * @param preferred BCP 47 tags, best first
  */
 export function negotiate(preferred: readonly string[]): Locale {
@@ -22,13 +22,13 @@ export function negotiate(preferred: readonly string[]): Locale {
   return fallbackLocale
 }
 
-/** The tags of an `Accept-Language` header, best first; those with `q=0` are refused and left out (RFC 9110, 12.5.4). */
+/** The tags of an `Accept-Language` header, best first; tags with `q=0` are not acceptable and left out (RFC 9110, 12.5.4). */
 export function parseAcceptLanguage(header: string | null | undefined): string[] {
   return (header ?? '')
     .slice(0, 500)
     .split(',')
     .map((part, order) => {
-      const [tag = '', ...parameters] = part.split(';').map(piece => piece.trim())
+      const [tag = '', ...parameters] = part.split(';').map(text => text.trim())
       const q = parameters.map(parameter => /^q=([01](?:\.\d{0,3})?)$/i.exec(parameter)?.[1]).find(value => value !== undefined)
       return { tag, quality: q === undefined ? 1 : Number(q), order }
     })

@@ -1,35 +1,35 @@
-/** Where the service worker lies (spec, section 9). */
+/** The path of the service worker (spec, section 9). */
 export const workerPath = '/service-worker.js'
 
-/** The page that stands in for one that was never seen; `to` is the wanted address. */
+/** The page that is shown without signal for a page without a saved copy; its query parameter `to` is the requested path. */
 export const offlinePath = '/offline'
 
-/** The worker's cache of pages, which the offline page lists. Each key carries the page's language as `languageField`. */
+/** The worker's cache of pages, which the offline page lists. Each key contains the page's language in the parameter `languageField`. */
 export const pageCache = 'atrio-pages'
 export const languageField = 'atrio-lang'
 
 /** The worker's cache of pictures. */
 export const pictureCache = 'atrio-pictures'
 
-/** Headers of what is kept: when it was as it is (HTTP date), and a page's title (percent-encoded). */
-export const keptHeader = 'x-atrio-kept'
+/** Headers of saved copies: the time of the original response (HTTP date), and a page's title (percent-encoded). */
+export const savedAtHeader = 'x-atrio-saved-at'
 export const titleHeader = 'x-atrio-title'
 
-/** What a page says to the worker. */
-export type ToWorker =
-  /** Which build is this, and is something kept being shown here? Answered on the port that comes with it. */
+/** A message from a page to the worker. */
+export type MessageToWorker =
+  /** Asks for the worker's build and whether this page shows a saved copy. The reply comes on the port of the message. */
   | { kind: 'state' }
-  /** Do not wait for the old pages to close; they are told to load anew. */
+  /** Activates the worker without waiting for the old pages to close. With `reload`, all pages are then reloaded. */
   | { kind: 'take-over'; reload: boolean }
-  /** A page that the worker did not bring itself was seen: keep it too, with its pictures. */
+  /** A page was shown that the worker did not load: the worker saves it too, with its pictures. */
   | { kind: 'seen'; path: string; pictures: string[] }
-  /** Another language was chosen. */
+  /** The person has chosen another language. */
   | { kind: 'language'; language: string }
 
-/** What is shown from the store. `at` is an ISO moment; `newer`: another content has come since. */
-export type Kept = { at: string; newer: boolean }
+/** The saved copy that a page shows. `at` is its time in ISO 8601; `newer`: the network has sent newer content since. */
+export type SavedCopy = { at: string; newer: boolean }
 
-export type WorkerState = { build: string; kept: Kept | null }
+export type WorkerState = { build: string; savedCopy: SavedCopy | null }
 
-/** What the worker says to a page: `kept` is `null` when what it shows has turned out to be up to date. */
-export type FromWorker = { kind: 'kept'; kept: Kept | null } | { kind: 'reload' }
+/** A message from the worker to a page: `savedCopy` is the saved copy that it shows, `null` when the content is up to date. */
+export type MessageFromWorker = { kind: 'saved-copy'; savedCopy: SavedCopy | null } | { kind: 'reload' }

@@ -1,8 +1,8 @@
 import type { Failure } from './validation/failure.ts'
 
 /**
- * Every way a call can fail, with its HTTP status: a closed list. The browser translates the code; the server never sends
- * a sentence that a person reads. On the wire: `application/problem+json` (RFC 9457).
+ * All codes with which a call can fail, and their HTTP status: a closed list. The browser translates the code; the server never
+ * sends texts for people. On the wire: `application/problem+json` (RFC 9457).
  */
 export const problemStatus = {
   'bad-request': 400,
@@ -27,12 +27,12 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** Field path (`endereco.cep`) to what is wrong with it; the browser has a sentence for each. */
+/** The failure of each invalid field, by its path (`endereco.cep`); the browser has a text for each. */
 export type FieldErrors = Record<string, Failure>
 
 type ProblemDetails = { errors?: FieldErrors | undefined; retryAfter?: number | undefined; cause?: unknown }
 
-/** A failure that the caller is told about. Anything else that is thrown becomes a plain `unexpected`. */
+/** A failure that is reported to the caller. Other errors are translated by `asProblem` (server/http/respond.ts). */
 export class Problem extends Error {
   readonly code: ProblemCode
   readonly status: number

@@ -1,12 +1,14 @@
 import type { ModuleCode } from './modules.ts'
 
-/** What can be found, and the module that must be on for it (`null`: always). A feature joins by its line here and in src/main/site/search-parts.ts. */
+/**
+ * The kinds of search entries and the module that must be on for each (`null`: always). A feature adds a line here and in
+ * src/main/site/search-sources.ts.
+ */
 export const searchKinds = {
-  // A line each.
   NOTICIA: 'MOD_NOTICIA',
   ORACAO: 'MOD_MURAL_ORACAO',
 } as const satisfies Record<string, ModuleCode | null>
 export type SearchKind = keyof typeof searchKinds
 
-/** Characters of what is looked for. */
-export const longestSearch = 80
+/** Maximum length of a search text, in characters. */
+export const maxSearchLength = 80

@@ -2,52 +2,52 @@ import * as z from 'zod/mini'
 import { rule } from './validation/check.ts'
 import { type FileLike, mimes, size } from './validation/rules/file.ts'
 
-/** Every kind of file that can be told by its content. */
+/** All file types that the server can recognize by content. */
 export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif' | 'image/heic'
 
-/** The pictures that can be taken in. */
-export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const satisfies FileType[]
+/** The picture types that the server accepts. */
+export const acceptedPictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const satisfies FileType[]
 
-/** Bytes of one picture as it comes from a camera. */
-export const pictureBytes = 15 * 1024 * 1024
+/** Maximum size of an uploaded picture, as large as cameras make them. */
+export const maxPictureBytes = 15 * 1024 * 1024
 
-/** A file that has arrived: `type` is what its content says. Its bytes are not among its fields, so that nobody writes them out. */
+/** A received file: `type` comes from its content. `content` is not an enumerable field, so that it is never logged or serialized. */
 export type Upload = FileLike & { readonly hash: string; readonly content: Uint8Array }
 
-type FileRule = { types: readonly FileType[]; bytes: number }
+type FileRule = { types: readonly FileType[]; maxBytes: number }
 
 const rules = new WeakMap<z.ZodMiniType, FileRule>()
 
 /**
- * A file among the fields of a form. The browser gives a `Blob`, the handler gets an `Upload`.
- * @param types what it may be, by its content
- * @param bytes how large it may be
+ * A file field of a form. The browser sends a `Blob`, the handler receives an `Upload`.
+ * @param types allowed types, checked by content
+ * @param maxBytes maximum size
  */
 // @__NO_SIDE_EFFECTS__
-export function file({ types, bytes }: FileRule): z.ZodMiniType<Upload, Blob> {
+export function file({ types, maxBytes }: FileRule): z.ZodMiniType<Upload, Blob> {
   const isFile = (value: unknown) => typeof value === 'object' && value !== null && 'size' in value && 'type' in value
   const [first = '', ...more] = types
-  const schema = z.custom<Upload>(isFile).check(rule({ size }, Math.floor(bytes / 1024)), rule({ mimes }, first, ...more))
-  rules.set(schema, { types, bytes })
+  const schema = z.custom<Upload>(isFile).check(rule({ size }, Math.floor(maxBytes / 1024)), rule({ mimes }, first, ...more))
+  rules.set(schema, { types, maxBytes })
   return schema as unknown as z.ZodMiniType<Upload, Blob>
 }
 
-/** A picture that somebody sends in. */
-export const PictureFile = file({ types: pictureTypes, bytes: pictureBytes })
+/** A picture that a person uploads. */
+export const PictureFile = file({ types: acceptedPictureTypes, maxBytes: maxPictureBytes })
 
-/** Words for those who do not see a picture; none where it only decorates. */
+/** Alternative text of a picture, for people who do not see it; empty when the picture is only decoration. */
 export const PictureAlt = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
 
-/** Pictures sent in by one person: each keeps a core busy for half a second. */
+/** Uploads per person, because encoding a picture takes half a second of one core. */
 export const pictureUploads = { calls: 60, seconds: 600 }
 
-/** What a schema asks of a file, `undefined` when it is none of a file. */
+/** The rule of a file schema; `undefined` for other schemas. */
 export const fileRuleOf = (schema: z.core.$ZodType): FileRule | undefined => {
   const inner = (schema._zod.def as { innerType?: z.core.$ZodType }).innerType
   return rules.get(schema as z.ZodMiniType) ?? (inner && fileRuleOf(inner))
 }
 
-/** The files of a form by their names. */
+/** The rules of a form's file fields, by field name. */
 export function fileRulesOf(form: z.ZodMiniObject): Map<string, FileRule> {
   const fields = Object.entries(form.def.shape).map(([name, schema]) => [name, fileRuleOf(schema)] as const)
   return new Map(fields.filter((field): field is [string, FileRule] => field[1] !== undefined))

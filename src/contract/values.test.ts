@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ChurchCode, ChurchKey, HexColor, Id, InnerPath, Link, Timestamp } from './values.ts'
+import { ChurchCode, ChurchKey, HexColor, Id, InternalPath, Link, Timestamp } from './values.ts'
 
-const takes = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) => schema.safeParse(value).success
+const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) => schema.safeParse(value).success
 
 describe('values that many contracts share', () => {
   test.each([
@@ -10,7 +10,11 @@ describe('values that many contracts share', () => {
     [ChurchCode, ['esperanca', 'CASA1', 'a'], ['www', 'codigo', '123', '-a', 'a-', 'a.b', 'a b', 'x'.repeat(64)]],
     [HexColor, ['#a1B2c3'], ['#abc', 'red', '#12345g', '#1234567', '']],
     [Id, [1, '7', Number.MAX_SAFE_INTEGER], [0, -1, 1.5, 'x', '', null, undefined, 1e300, Number.NaN]],
-    [InnerPath, ['/', '/event/5?x=1#a'], ['//evil.example', '/\\evil.example', 'evil.example', '', '/a b', '/a\\b', 'javascript:alert(1)']],
+    [
+      InternalPath,
+      ['/', '/event/5?x=1#a'],
+      ['//evil.example', '/\\evil.example', 'evil.example', '', '/a b', '/a\\b', 'javascript:alert(1)'],
+    ],
     [
       Link,
       ['/event', 'https://example.com/x'],
@@ -21,15 +25,15 @@ describe('values that many contracts share', () => {
       ['2026-11-21T08:00:00Z', '2026-11-21T08:00:00.5-03:00'],
       ['2026-11-21', '2026-13-01T00:00:00Z', '2026-11-21T08:00:00', 'now'],
     ],
-  ])('%#: takes what it should and nothing else', (schema, good, bad) => {
-    for (const value of good) expect(takes(schema, value), String(value)).toBe(true)
-    for (const value of bad) expect(takes(schema, value), String(value)).toBe(false)
+  ])('%#: accepts valid values only', (schema, valid, invalid) => {
+    for (const value of valid) expect(accepts(schema, value), String(value)).toBe(true)
+    for (const value of invalid) expect(accepts(schema, value), String(value)).toBe(false)
   })
 
-  test('a path inside the site never names another host', () => {
+  test('a path inside the site never leads to another host', () => {
     fc.assert(
       fc.property(fc.oneof(fc.webPath(), fc.string({ unit: fc.constantFrom('/', '\\', '.', ':', 'a', '@', '%', '?') })), path => {
-        fc.pre(takes(InnerPath, path))
+        fc.pre(accepts(InternalPath, path))
         expect(new URL(path, 'https://church.example').host).toBe('church.example')
       }),
     )

@@ -5,13 +5,13 @@ import { date } from '#contract/validation/rules/date.ts'
 import { min_value } from '#contract/validation/rules/numbers.ts'
 import { setLoading } from '#site/data/store.ts'
 import { Form } from '#site/forms/form.tsx'
-import { FormField, FormPart } from '#site/forms/form-field.tsx'
+import { FormControl, FormField } from '#site/forms/form-field.tsx'
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx'
 import { DateField } from '#ui/forms/date-field.tsx'
 import { MoneyField } from '#ui/forms/money-field.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 
-// In the product the frame says so once the page is awake.
+// In the product the root does this after hydration.
 setLoading('GLOBAL', false)
 
 const schema = z.object({
@@ -22,7 +22,7 @@ const schema = z.object({
   termos: z.literal('sim'),
 })
 
-/** A form over a schema: errors in their places, locked while it is sent. It takes a second, and keeps what was typed. */
+/** A form with a schema: shows errors at their fields and is locked while it is sent. Sending takes a second; drafts are saved. */
 export function Forms() {
   const [sent, setSent] = useState<string>()
   return (
@@ -30,24 +30,24 @@ export function Forms() {
       <Form
         id="gallery"
         schema={schema}
-        keep={['nome', 'valor', 'nascimento', 'forma', 'termos']}
-        submit="Contribuir"
+        draftFields={['nome', 'valor', 'nascimento', 'forma', 'termos']}
+        submitLabel="Contribuir"
         onSubmit={async values => {
           await new Promise(done => setTimeout(done, 1_000))
           setSent(JSON.stringify(values))
         }}
       >
         <FormField name="nome" label="Nome completo" autoComplete="name" />
-        <FormPart
+        <FormControl
           as={MoneyField}
           name="valor"
           label="Oferta"
           currency="BRL"
           locale="pt-BR"
-          says={{ 'min_value:1000': 'A oferta mínima é R$ 10,00.' }}
+          errorTexts={{ 'min_value:1000': 'A oferta mínima é R$ 10,00.' }}
         />
-        <FormPart as={DateField} name="nascimento" label="Nascimento" locale="pt-BR" />
-        <FormPart
+        <FormControl as={DateField} name="nascimento" label="Nascimento" locale="pt-BR" />
+        <FormControl
           as={RadioGroup}
           name="forma"
           label="Forma"
@@ -56,7 +56,7 @@ export function Forms() {
             { value: 'cartao', label: 'Cartão' },
           ]}
         />
-        <FormPart as={CheckboxField} name="termos" value="sim" label="Li e concordo" />
+        <FormControl as={CheckboxField} name="termos" value="sim" label="Li e concordo" />
       </Form>
       <output className="text-sm text-muted empty:hidden">{sent}</output>
     </>

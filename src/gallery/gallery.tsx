@@ -1,4 +1,4 @@
-// Every part of the design system in all its states, for those who build with it. Reached in development alone.
+// Shows every part of the design system in all its states. Available only in development.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'

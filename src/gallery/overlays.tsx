@@ -13,12 +13,12 @@ const options = ['Manhã', 'Tarde', 'Noite'].map(label => ({ value: label, label
 
 export function Overlays() {
   const [open, setOpen] = useState<'dialog' | 'drawer'>()
-  const [second, setSecond] = useState(false)
-  const [kept, setKept] = useState(true)
+  const [isSecondOpen, setSecondOpen] = useState(false)
+  const [hasNote, setHasNote] = useState(true)
   const close = () => setOpen(undefined)
   const remove = () => {
-    setKept(false)
-    toast({ text: 'Anotação apagada.', onUndo: () => setKept(true) })
+    setHasNote(false)
+    toast({ text: 'Anotação apagada.', onUndo: () => setHasNote(true) })
   }
   return (
     <>
@@ -52,7 +52,7 @@ export function Overlays() {
           Apagar anotação
         </Button>
       </div>
-      <p>{kept ? 'A anotação está aqui.' : 'Sem anotação.'}</p>
+      <p>{hasNote ? 'A anotação está aqui.' : 'Sem anotação.'}</p>
       {open === 'dialog' && (
         <Dialog title="Trocar de horário" onClose={close}>
           <p className="mb-4 wrap-anywhere">
@@ -60,14 +60,14 @@ export function Overlays() {
           </p>
           <SearchSelectField label="Horário" options={options} className="mb-4" />
           <div className="flex flex-wrap gap-3">
-            <Button onClick={() => setSecond(true)}>Abrir outra</Button>
+            <Button onClick={() => setSecondOpen(true)}>Abrir outra</Button>
             <Button kind="secondary" onClick={() => toast({ text: 'Por cima da janela.' })}>
               Avisar
             </Button>
           </div>
-          {second && (
-            <Dialog title="Tem certeza?" onClose={() => setSecond(false)}>
-              <Button kind="danger" onClick={() => setSecond(false)}>
+          {isSecondOpen && (
+            <Dialog title="Tem certeza?" onClose={() => setSecondOpen(false)}>
+              <Button kind="danger" onClick={() => setSecondOpen(false)}>
                 Sim, trocar
               </Button>
             </Dialog>
@@ -75,7 +75,7 @@ export function Overlays() {
         </Dialog>
       )}
       {open === 'drawer' && (
-        <Drawer title="Filtrar eventos" onClose={close} foot={<Button onClick={close}>Mostrar 12 eventos</Button>}>
+        <Drawer title="Filtrar eventos" onClose={close} footer={<Button onClick={close}>Mostrar 12 eventos</Button>}>
           {['Hoje', 'Amanhã', 'Domingo', 'Quarta', 'Sábado', 'Depois'].map(day => (
             <p key={day} className="py-3">
               {day}: {longText}

@@ -1,34 +1,34 @@
 import { useEffect, useState } from 'react'
 import { paletteOf } from '#site/shell/palette.ts'
 import { Toasts } from '#ui/feedback/toasts.tsx'
-import { colors, type Look, looks, themes } from './look.ts'
 import { sections } from './sections.ts'
+import { colors, themes, type Variant, variantOf } from './variant.ts'
 
-/** All sections, or those that `?only=` names, under switches for the scheme and the church's colour. */
+/** All sections, or those listed in `?only=`, with switches for the colour scheme and the church's colour. */
 export function Page() {
-  const asked = new URLSearchParams(location.search)
-  const [look, setLook] = useState<Look>(() => looks(asked))
-  const only = asked.get('only')?.split(',')
+  const query = new URLSearchParams(location.search)
+  const [variant, setVariant] = useState<Variant>(() => variantOf(query))
+  const only = query.get('only')?.split(',')
   useEffect(() => {
     const { dataset } = document.documentElement
-    if (look.theme === 'system') delete dataset.theme
-    else dataset.theme = look.theme
+    if (variant.theme === 'system') delete dataset.theme
+    else dataset.theme = variant.theme
     const address = new URL(location.href)
-    for (const [name, value] of Object.entries(look)) address.searchParams.set(name, value)
+    for (const [name, value] of Object.entries(variant)) address.searchParams.set(name, value)
     history.replaceState(null, '', address)
-  }, [look])
+  }, [variant])
   return (
     <>
-      <style>{paletteOf(colors[look.color]).css}</style>
+      <style>{paletteOf(colors[variant.color]).css}</style>
       <header className="sticky top-0 z-30 border-b border-line bg-surface">
         <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-1 px-4 py-2">
           <h1 className="text-lg font-bold">Galeria</h1>
-          <Switch label="Esquema" options={themes} value={look.theme} onChange={theme => setLook({ ...look, theme })} />
+          <Switch label="Esquema" options={themes} value={variant.theme} onChange={theme => setVariant({ ...variant, theme })} />
           <Switch
             label="Cor da igreja"
-            options={Object.keys(colors) as Look['color'][]}
-            value={look.color}
-            onChange={color => setLook({ ...look, color })}
+            options={Object.keys(colors) as Variant['color'][]}
+            value={variant.color}
+            onChange={color => setVariant({ ...variant, color })}
           />
         </div>
       </header>

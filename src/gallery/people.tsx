@@ -1,7 +1,7 @@
 import { IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { Avatar } from '#ui/content/avatar.tsx'
-import { List, ListSkeleton, RowContent, rowPressed } from '#ui/content/list.tsx'
-import { Mark } from '#ui/content/mark.tsx'
+import { List, ListSkeleton, pressableRowClasses, RowContent } from '#ui/content/list.tsx'
+import { LogoMark } from '#ui/content/logo-mark.tsx'
 import { landscape, longText, longWord } from './samples.ts'
 
 export function People() {
@@ -12,13 +12,13 @@ export function People() {
         <Avatar name="Élio" className="size-11" />
         <Avatar name="Ana Paula" picture={landscape(20, 200, 200)} />
         <Avatar name="Sem Imagem" picture="data:image/png;base64,AA" />
-        <Mark name="Igreja Esperança" logo={null} />
-        <Mark name="Rede" logo={{ url: landscape(120, 100, 100), largura: 100, altura: 100 }} />
+        <LogoMark name="Igreja Esperança" logo={null} />
+        <LogoMark name="Rede" logo={{ url: landscape(120, 100, 100), largura: 100, altura: 100 }} />
       </div>
       <List label="Grupos">
         {['Célula Vila Nova', longText, longWord].map(title => (
           <li key={title} className="group">
-            <button type="button" className={rowPressed}>
+            <button type="button" className={pressableRowClasses}>
               <RowContent
                 icon={<IconUsers stroke={1.75} className="size-6" />}
                 title={title}

@@ -1,9 +1,9 @@
-/** The longest that people write. */
+/** As long as the longest texts that people write. */
 export const longText =
   'Confraternização das famílias recém-chegadas com almoço comunitário, apresentação do coral infantojuvenil e batismo ao ar livre'
 export const longWord = 'congregacao-metropolitana-da-regiao-centro-oeste.exemplo.org'
 
-/** A drawn landscape, so that nothing has to be fetched. @param hue degrees */
+/** An SVG landscape as a data URL, so that no file has to be loaded. @param hue degrees */
 export function landscape(hue: number, width = 800, height = 450): string {
   const far = `hsl(${hue} 45% 72%)`
   const near = `hsl(${hue + 30} 40% 38%)`

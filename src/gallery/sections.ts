@@ -14,7 +14,7 @@ import { TextFields } from './text-fields.tsx'
 import { ValueFields } from './value-fields.tsx'
 import { Waiting } from './waiting.tsx'
 
-/** What the gallery shows, in its order. */
+/** The sections of the gallery, in their order on the page. */
 export const sections: readonly { id: string; title: string; Content: ComponentType }[] = [
   { id: 'buttons', title: 'Botões e links', Content: Buttons },
   { id: 'text-fields', title: 'Campos de texto', Content: TextFields },

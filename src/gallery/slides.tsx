@@ -9,7 +9,7 @@ const words = {
   next: 'Próxima paisagem',
   pause: 'Pausar',
   play: 'Continuar',
-  place: (number: number, total: number) => `${number} de ${total}`,
+  slideLabel: (number: number, total: number) => `${number} de ${total}`,
 }
 
 const slide = (hue: number, text: string) => ({
@@ -25,5 +25,5 @@ const slide = (hue: number, text: string) => ({
 })
 
 export function Slides() {
-  return <Carousel words={words} slides={[slide(20, 'Amanhecer'), slide(140, longText), slide(260, 'Anoitecer')]} />
+  return <Carousel texts={words} slides={[slide(20, 'Amanhecer'), slide(140, longText), slide(260, 'Anoitecer')]} />
 }

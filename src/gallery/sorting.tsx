@@ -37,7 +37,7 @@ export function Sorting() {
       <RemovableChips
         label="Convidados"
         chips={people.map(label => ({ value: label, label }))}
-        onRemove={gone => setPeople(people.filter(one => one !== gone))}
+        onRemove={removed => setPeople(people.filter(person => person !== removed))}
       />
       <div className="flex flex-wrap gap-2">
         <Badge>Rascunho</Badge>

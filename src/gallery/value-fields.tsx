@@ -8,15 +8,15 @@ const states = ['Acre', 'Bahia', 'Ceará', 'Espírito Santo', 'Goiás', 'Maranh�
 const options = states.map(label => ({ value: label.toLowerCase(), label }))
 
 export function ValueFields() {
-  const asked = new URLSearchParams(location.search).get('writes') ?? 'pt-BR'
+  const locale = new URLSearchParams(location.search).get('writes') ?? 'pt-BR'
   return (
     <>
-      <MoneyField label="Valor da oferta" name="valor" currency="BRL" locale={asked} help="A partir de R$ 10,00." />
-      <MoneyField label="Valor mensal" currency="BRL" locale={asked} defaultValue={123456} error="O valor mínimo é R$ 2.000,00." />
-      <MoneyField label="Taxa" currency="USD" locale={asked} defaultValue={250} disabled />
-      <DateField label="Data de nascimento" name="nascimento" locale={asked} autoComplete="bday" max="2026-11-21" />
-      <DateField label="Data do batismo" locale={asked} defaultValue="1990-12-31" error="Formato de data inválido" />
-      <DateField label="Data do culto" locale={asked} defaultValue="2026-11-22" disabled />
+      <MoneyField label="Valor da oferta" name="valor" currency="BRL" locale={locale} help="A partir de R$ 10,00." />
+      <MoneyField label="Valor mensal" currency="BRL" locale={locale} defaultValue={123456} error="O valor mínimo é R$ 2.000,00." />
+      <MoneyField label="Taxa" currency="USD" locale={locale} defaultValue={250} disabled />
+      <DateField label="Data de nascimento" name="nascimento" locale={locale} autoComplete="bday" max="2026-11-21" />
+      <DateField label="Data do batismo" locale={locale} defaultValue="1990-12-31" error="Formato de data inválido" />
+      <DateField label="Data do culto" locale={locale} defaultValue="2026-11-22" disabled />
       <SelectField
         label="Estado civil"
         name="estadoCivil"

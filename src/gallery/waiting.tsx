@@ -8,8 +8,8 @@ const steps = ['Ingressos', 'Seus dados', 'Pagamento e endereço de cobrança', 
 export function Waiting() {
   return (
     <>
-      <Steps label="Compra, no começo" steps={steps} at={0} />
-      <Steps label="Compra, no meio" steps={steps} at={2} />
+      <Steps label="Compra, no começo" steps={steps} current={0} />
+      <Steps label="Compra, no meio" steps={steps} current={2} />
       <Progress label="Leitura do plano" value={0.4} showLabel />
       <Progress label="Enviando" />
       <LoadMore shown={10} total={42} onMore={() => undefined} />

@@ -1,28 +1,28 @@
-// Assembles the features. A new one is a folder and its line here (docs/adding-a-feature.md).
+// Assembles the features. A new feature is a folder and a line here (docs/adding-a-feature.md).
 import { accessFeature, createIdentify } from '#features/access/server/index.ts'
 import { bannersFeature } from '#features/banners/server/index.ts'
-import { churchFeature, churchLook, createDirectory } from '#features/church/server/index.ts'
+import { churchFeature, churchOgBranding, createDirectory } from '#features/church/server/index.ts'
 import { newsFeature } from '#features/news/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
 import { paymentMethodsFeature } from '#features/payment-methods/server/index.ts'
 import { prayerFeature } from '#features/prayer/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
 import { visitFeature } from '#features/visit/server/index.ts'
-import { forgetSpentChallenges } from '#server/captcha/forget-spent-challenges.ts'
-import type { CardParts, CardRequest } from '#server/cards/cards.ts'
+import { deleteSpentChallenges } from '#server/captcha/delete-spent-challenges.ts'
+import { expireIdempotencyKeys } from '#server/db/unit-of-work.ts'
 import type { Feature, FeatureJob } from '#server/feature.ts'
 import { cleanFiles } from '#server/files/clean-files.ts'
 import { type NamedRoute, namedRoutes } from '#server/http/api/named-routes.ts'
-import type { ChurchState } from '#server/http/context.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
 import type { DocumentRequest, PublicDocument } from '#server/http/pages/documents.ts'
 import { type ListPages, sitemap } from '#server/http/pages/sitemap.ts'
-import { expireIdempotencyKeys } from '#server/http/work.ts'
 import { deliverMail } from '#server/mail/mail.ts'
+import type { OgImageParts, OgImageRequest } from '#server/og-images/og-images.ts'
 
 export { createDirectory, createIdentify }
 
 export const features: readonly Feature[] = [
-  // Churches first, then people, then what they do: the demo is seeded in this order.
+  // The demo is seeded in this order: churches first, then members, then the features that refer to them.
   churchFeature,
   accessFeature,
   bannersFeature,
@@ -36,32 +36,32 @@ export const features: readonly Feature[] = [
 
 export const routes: readonly NamedRoute[] = features.flatMap(namedRoutes)
 
-/** Whether a church has a feature's module on. */
-const isOpen = ({ module }: Feature, church: ChurchState | null) => !module || Boolean(church?.modules.has(module))
+/** Whether a church has switched on the module of a feature. */
+const isModuleOn = ({ module }: Feature, church: ChurchState | null) => !module || Boolean(church?.modules.has(module))
 
 const pages = features.flatMap<ListPages>(feature =>
-  feature.pages ? async request => (isOpen(feature, request.church) && feature.pages?.(request)) || [] : [],
+  feature.pages ? async request => (isModuleOn(feature, request.church) && feature.pages?.(request)) || [] : [],
 )
-const own = features.flatMap(feature =>
+const featureDocuments = features.flatMap(feature =>
   (feature.documents ?? []).map(({ make, ...document }) => ({
     ...document,
-    make: async (request: DocumentRequest) => (isOpen(feature, request.church) ? make(request) : undefined),
+    make: async (request: DocumentRequest) => (isModuleOn(feature, request.church) ? make(request) : undefined),
   })),
 )
-export const documents: readonly PublicDocument[] = [...own, sitemap(pages)]
+export const documents: readonly PublicDocument[] = [...featureDocuments, sitemap(pages)]
 
 const sources = features.flatMap(feature =>
-  (feature.cards ?? []).map(({ page, titleOf }) => ({
+  (feature.ogImages ?? []).map(({ page, titleOf }) => ({
     page,
-    titleOf: async (asked: CardRequest) => (isOpen(feature, asked.church) ? titleOf(asked) : undefined),
+    titleOf: async (request: OgImageRequest) => (isModuleOn(feature, request.church) ? titleOf(request) : undefined),
   })),
 )
-export const cards: CardParts = { sources, look: churchLook }
+export const ogImages: OgImageParts = { sources, branding: churchOgBranding }
 
 export const jobs: readonly FeatureJob[] = [
   expireIdempotencyKeys,
   deliverMail,
-  forgetSpentChallenges,
+  deleteSpentChallenges,
   cleanFiles,
   ...features.flatMap(feature => feature.jobs ?? []),
 ]

@@ -12,7 +12,7 @@ import { renders, startMetrics } from '#server/http/metrics.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
 import { pageContext } from '#site/data/page-context.ts'
 import { overwriteServerAsyncLocalStorage } from '#texts/runtime.js'
-import { cards, documents, jobs, routes } from './app.ts'
+import { documents, jobs, ogImages, routes } from './app.ts'
 import { runCommand } from './commands/commands.ts'
 import { seedDemoOnce } from './demo/demo.ts'
 import { type Opened, open } from './open.ts'
@@ -20,7 +20,7 @@ import { printWelcome } from './welcome.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
-// The language of the page being rendered; every text reads it from here.
+// The language of the page that is being rendered; every text reads it from here.
 const language = new AsyncLocalStorage<{ locale?: Locale; origin?: string; messageCalls?: Set<string> }>()
 overwriteServerAsyncLocalStorage(language)
 
@@ -36,9 +36,9 @@ const say = (text: string) => process.stderr.write(`${text}\n`)
 
 let opening: Promise<Opened> | undefined
 
-/** Opens the server and returns its request listener. Development calls it; production listens with it. */
+/** Opens the server and returns its request listener. `serve` uses it in production, the development server through `listener`. */
 export async function start() {
-  // In development every page is made anew: its sources may have changed.
+  // In development, every page is rendered for each request, because its sources may have changed.
   const env = readEnv(import.meta.env.PROD ? process.env : { PAGE_CACHE_MB: '0', ...process.env })
   opening = open(env, say)
   const { services, ownerUrl, embedded } = await opening
@@ -46,18 +46,18 @@ export async function start() {
   await services.jobs.work(jobs, services)
   startMetrics(services)
   const assetFolder = import.meta.env.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
-  const app = createApp({ routes, documents, cards, render, queryOf: path => screenOf(path)?.query ?? [], assetFolder, services })
+  const app = createApp({ routes, documents, ogImages, render, queryOf: path => screenOf(path)?.query ?? [], assetFolder, services })
   return { ...app, env, services }
 }
 
-/** Ends what `start` opened; what it is still opening, it opens to the end first. */
+/** Closes everything that `start` opened. If it is still opening, waits until that is finished. */
 export async function shutdown() {
   const opened = await opening?.catch(() => undefined)
   opening = undefined
   await opened?.close()
 }
 
-/** For the development server: the listener alone. */
+/** For the development server: only the request listener. */
 export const listener = async () => (await start()).listener
 
 let stopping = false
@@ -71,37 +71,40 @@ async function serve() {
     await shutdown()
     process.exit(0)
   }
-  // Before the start: a database that it has already started must not outlive an impatient Ctrl-C.
+  // Registered before the start, so that Ctrl-C during the start also stops a database that was already started.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void stop().catch(fail))
 
-  await takePort(readEnv(process.env))
+  await assertPortFree(readEnv(process.env))
   const { listener, env, services } = await start()
   if (stopping) return
-  // Two minutes for a whole request: a photo of 5 MB on a phone's slow way up takes most of one.
+  // Two minutes for a whole request: uploading a photo of 5 MB takes most of one minute on a phone's slow connection.
   server = createServer({ requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listener)
-  server.on('error', error => fail(reasonNotToListen(error, env)))
+  server.on('error', error => fail(listenFailure(error, env)))
   server.listen(env.PORT, env.HOST, () => void printWelcome(services, say).catch(error => log.warn({ error: error.message }, 'no welcome')))
 }
 
-/** Tries the port and gives it back: one that is in use is told before a database is made. @throws what to tell */
-async function takePort(env: Pick<Env, 'PORT' | 'HOST'>) {
+/**
+ * Listens on the port briefly, so that a port in use is reported before a database is created.
+ * @throws a message for the operator, or the system's error
+ */
+async function assertPortFree(env: Pick<Env, 'PORT' | 'HOST'>) {
   const server = createServer()
   await new Promise<void>((resolve, reject) => {
-    server.on('error', error => reject(reasonNotToListen(error, env)))
+    server.on('error', error => reject(listenFailure(error, env)))
     server.listen(env.PORT, env.HOST, () => server.close(() => resolve()))
   })
 }
 
-const reasonNotToListen = (error: NodeJS.ErrnoException, { PORT }: Pick<Env, 'PORT'>) =>
+const listenFailure = (error: NodeJS.ErrnoException, { PORT }: Pick<Env, 'PORT'>) =>
   error.code === 'EADDRINUSE' ? `Port ${PORT} is in use; set PORT to another one.` : error
 
 async function finishRequests(server: Server) {
   say('Stopping: finishing running requests.')
   const closed = new Promise(resolve => server.close(resolve))
-  // A connection that is kept alive becomes idle only when its request has been answered.
-  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  // A keep-alive connection becomes idle only after its current request has been answered.
+  const idleTimer = setInterval(() => server.closeIdleConnections(), 50)
   await Promise.race([closed, new Promise(resolve => setTimeout(resolve, 10_000).unref())])
-  clearInterval(idle)
+  clearInterval(idleTimer)
   server.closeAllConnections()
 }
 
@@ -116,7 +119,7 @@ async function fail(error: unknown) {
   process.exit(1)
 }
 
-/** Down to the cause: a failed query's own message is only the statement, and that of several failed connections is empty. */
+/** The messages of an error and its causes: a failed query's own message is only the statement, an AggregateError's may be empty. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   const reasons = error instanceof AggregateError ? error.errors : error.cause ? [error.cause] : []
@@ -126,6 +129,6 @@ function reasonOf(error: unknown): string {
 if (import.meta.env.PROD) {
   const [command, ...rest] = process.argv.slice(2)
   const run = command ? runCommand(command, rest, say) : serve()
-  // Once asked to stop, the start fails for that reason alone, and whoever stops it ends the process.
+  // After a stop signal, the start fails only because of it, and the signal handler ends the process.
   run.catch(error => (stopping ? undefined : fail(error)))
 }

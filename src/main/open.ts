@@ -3,38 +3,40 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openBus } from '#server/bus/bus.ts'
 import { createCaptcha } from '#server/captcha/captcha.ts'
+import { ensureDatabaseLogin } from '#server/db/database-login.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
-import { ensureLogin } from '#server/db/login.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
-import { assertWalled, createPool } from '#server/db/pool.ts'
+import { assertTenantIsolation, createPool } from '#server/db/pool.ts'
 import type { Env } from '#server/env.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { createLimits } from '#server/http/api/limits.ts'
-import { createStore } from '#server/http/response-cache/store.ts'
+import { createResponseCache } from '#server/http/response-cache/response-cache.ts'
 import type { Services } from '#server/http/services.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { createPictures } from '#server/pictures/receive.ts'
 import { createDirectory, createIdentify, jobs as knownJobs } from './app.ts'
 
 export type Opened = {
-  services: Services /** The login's address: it owns the tables. */
+  services: Services
+  /** Address of the login that owns the tables. */
   ownerUrl: string
   embedded: boolean
   close(): Promise<void>
 }
 
 /**
- * Opens everything a server stands on, in order: database, migrations, wall, bus, jobs. `close` undoes it in reverse.
- * @param say tells the person who waits what is going on
+ * Opens everything that a server needs, in this order: database, migrations, check of tenant isolation, bus, jobs. `close` closes it in
+ * reverse order.
+ * @param say prints progress for the operator
  */
 export async function open(env: Env, say: (text: string) => void = () => {}): Promise<Opened> {
   await mkdir(env.ATRIO_DATA_DIR, { recursive: true })
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
-    const failed: unknown[] = []
-    // One that fails must not keep the rest open.
-    for (const closer of closers.splice(0).reverse()) await closer().catch(error => failed.push(error))
-    if (failed.length) throw failed[0]
+    const errors: unknown[] = []
+    // A failure must not prevent the others from being closed.
+    for (const closer of closers.splice(0).reverse()) await closer().catch(error => errors.push(error))
+    if (errors.length) throw errors[0]
   }
   try {
     let ownerUrl = env.DATABASE_URL
@@ -44,11 +46,11 @@ export async function open(env: Env, say: (text: string) => void = () => {}): Pr
       ownerUrl = postgres.url
     }
     await migrateDatabase(ownerUrl, 'migrations')
-    const secret = new TextEncoder().encode(env.APP_SECRET ?? (await ownSecret(env.ATRIO_DATA_DIR)))
-    const url = await ensureLogin(ownerUrl, secret)
+    const secret = new TextEncoder().encode(env.APP_SECRET ?? (await readOrCreateSecret(env.ATRIO_DATA_DIR)))
+    const url = await ensureDatabaseLogin(ownerUrl, secret)
     const pool = createPool(url, env.DATABASE_POOL)
     closers.push(() => pool.end())
-    await assertWalled(pool)
+    await assertTenantIsolation(pool)
     const bus = await openBus(url)
     closers.push(bus.close)
     const jobs = await openJobs(ownerUrl, knownJobs, secret)
@@ -66,7 +68,7 @@ export async function open(env: Env, say: (text: string) => void = () => {}): Pr
       captcha: createCaptcha({ pool, secret, env }),
       files,
       pictures: createPictures(files, pool),
-      store: createStore(env.PAGE_CACHE_MB * 1_000_000),
+      responseCache: createResponseCache(env.PAGE_CACHE_MB * 1_000_000),
     }
     return { services, ownerUrl, embedded: !env.DATABASE_URL, close }
   } catch (error) {
@@ -75,8 +77,8 @@ export async function open(env: Env, say: (text: string) => void = () => {}): Pr
   }
 }
 
-/** The signing key of a server that was given none: made once, kept beside its data. */
-async function ownSecret(folder: string): Promise<string> {
+/** The secret of a server without APP_SECRET: created once and stored in the data folder. */
+async function readOrCreateSecret(folder: string): Promise<string> {
   const path = join(folder, 'secret')
   await writeFile(path, randomBytes(48).toString('base64url'), { flag: 'wx', mode: 0o600 }).catch(error => {
     if (error.code !== 'EEXIST') throw error

@@ -5,30 +5,29 @@ import { demoMail, demoPassword } from '#server/demo/churches.ts'
 import { churchAddress } from '#server/http/church-address.ts'
 import type { Services } from '#server/http/services.ts'
 
-/** A terminal shows this many without scrolling the rest away. */
-const shownChurches = 12
-/** Characters. */
-const longestName = 44
+/** A terminal shows this many without scrolling. */
+const maxChurches = 12
+const maxNameLength = 44
 
-/** Tells where everything is, once the server listens. The demo's logins only where the demo was seeded. */
-export async function printWelcome(services: Known, say: (text: string) => void): Promise<void> {
-  // A database that is away for a moment is no reason to stop.
+/** Prints the addresses when the server listens, and the demo logins if the demo was seeded. */
+export async function printWelcome(services: WelcomeServices, say: (text: string) => void): Promise<void> {
+  // A database that is unreachable for a short time is no reason to stop.
   say(await welcome(services).catch(() => '\nAtrio is ready.\n'))
 }
 
-type Known = Pick<Services, 'pool' | 'env'>
+type WelcomeServices = Pick<Services, 'pool' | 'env'>
 
-async function welcome({ pool, env }: Known): Promise<string> {
+async function welcome({ pool, env }: WelcomeServices): Promise<string> {
   const addressOf = churchAddress(env)
-  const { churches, total } = await oldestChurches(churchReads(pool, null), shownChurches)
+  const { churches, total } = await oldestChurches(churchReads(pool, null), maxChurches)
   const platform = `${env.PUBLIC_SCHEME}://${env.APP_DOMAIN}${env.PUBLIC_PORT ? `:${env.PUBLIC_PORT}` : ''}`
-  const places: Row[] = [
+  const addresses: Row[] = [
     ['All churches', platform],
-    ...churches.map((church): Row => [short(church.nome), addressOf(church), ...(church.hostname ? ['on a host name of its own'] : [])]),
+    ...churches.map((church): Row => [shorten(church.nome), addressOf(church), ...(church.hostname ? ['with its own host name'] : [])]),
   ]
-  const lines = ['', 'Atrio is ready.', '', ...table(places)]
+  const lines = ['', 'Atrio is ready.', '', ...table(addresses)]
   if (total > churches.length) lines.push(`  and ${total - churches.length} more`)
-  if (!total) lines.push('', 'There is no church yet. Make the first one: npm run church -- create')
+  if (!total) lines.push('', 'There is no church yet. Create the first one: npm run church -- create')
   const logins = (env.ATRIO_DEMO ?? !env.DATABASE_URL) ? await seededLogins(pool) : []
   if (logins.length) lines.push('', `Demo logins, all with the password ${demoPassword}`, '', ...table(logins))
   return [...lines, ''].join('\n')
@@ -39,14 +38,16 @@ type Row = string[]
 async function seededLogins(pool: Services['pool']): Promise<Row[]> {
   const emails = demoLogins.map(({ login }) => login + demoMail)
   const { rows } = await pool.query('select email from conta where email = any($1) and flag_ativo', [emails])
-  const there = new Set(rows.map(({ email }) => email))
-  return demoLogins.filter(({ login }) => there.has(login + demoMail)).map(({ login, about }): Row => [login + demoMail, about])
+  const seeded = new Set(rows.map(({ email }) => email))
+  return demoLogins
+    .filter(({ login }) => seeded.has(login + demoMail))
+    .map(({ login, description }): Row => [login + demoMail, description])
 }
 
-/** Rows as indented columns. */
+/** Formats rows as indented columns. */
 function table(rows: readonly Row[]): string[] {
   const width = (column: number) => Math.max(...rows.map(row => (row[column] ?? '').length))
   return rows.map(row => `  ${row.map((cell, column) => cell.padEnd(width(column) + 2)).join('')}`.trimEnd())
 }
 
-const short = (name: string) => (name.length <= longestName ? name : `${name.slice(0, longestName - 1).trimEnd()}…`)
+const shorten = (name: string) => (name.length <= maxNameLength ? name : `${name.slice(0, maxNameLength - 1).trimEnd()}…`)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { EnvError, readEnv } from './env.ts'
 
-/** For every variable something it must not be. */
-const wrong: Record<string, string> = {
+/** An invalid value for each variable. */
+const invalid: Record<string, string> = {
   NODE_ENV: 'staging',
   PORT: '70000',
   APP_DOMAIN: 'https://atrio.app',
@@ -23,10 +23,10 @@ const wrong: Record<string, string> = {
   LOG_LEVEL: 'loud',
   ATRIO_DEMO: 'yes',
 }
-/** Any text will do for these. */
-const free = ['HOST', 'ATRIO_DATA_DIR']
+/** Variables that allow any text. */
+const anyText = ['HOST', 'ATRIO_DATA_DIR']
 
-const complaint = (source: Record<string, string>): string => {
+const errorMessage = (source: Record<string, string>): string => {
   try {
     readEnv(source)
   } catch (error) {
@@ -37,18 +37,18 @@ const complaint = (source: Record<string, string>): string => {
 }
 
 describe('the environment', () => {
-  test.each(Object.entries(wrong))('a wrong %s is named, and what it should be; its value is kept quiet', (name, value) => {
-    const message = complaint({ [name]: value })
+  test.each(Object.entries(invalid))('an invalid %s is reported with the allowed values, without its own value', (name, value) => {
+    const message = errorMessage({ [name]: value })
     expect(message).toMatch(new RegExp(`^${name}(\\.\\d+)?: expected .{3,}$`))
     expect(message).not.toContain(value)
   })
 
-  test('all wrong variables are named at once, one a line', () => {
-    const lines = complaint(wrong).split('\n')
-    expect(lines.map(line => line.split(/[.:]/)[0]).sort()).toEqual(Object.keys(wrong).sort())
+  test('all invalid variables are reported at once, one per line', () => {
+    const lines = errorMessage(invalid).split('\n')
+    expect(lines.map(line => line.split(/[.:]/)[0]).sort()).toEqual(Object.keys(invalid).sort())
   })
 
-  test('every variable that is read has a wrong value above', () => {
+  test('every variable has an invalid value above', () => {
     const read = Object.keys(
       readEnv({
         DATABASE_URL: 'postgres://db/x',
@@ -58,17 +58,17 @@ describe('the environment', () => {
         ATRIO_DEMO: '1',
       }),
     )
-    expect([...Object.keys(wrong), ...free].sort()).toEqual(read.sort())
+    expect([...Object.keys(invalid), ...anyText].sort()).toEqual(read.sort())
   })
 
-  test('nothing set is a working server; an empty variable counts as not set', () => {
+  test('no variable is required; an empty variable counts as not set', () => {
     expect(readEnv({ PORT: '', DATABASE_URL: '' })).toEqual(readEnv({}))
     expect(readEnv({})).toMatchObject({ NODE_ENV: 'production', PORT: 3000, PUBLIC_PORT: 3000, TRUST_PROXY: 0 })
   })
 
-  test('an outside database needs a secret of the operator’s own', () => {
-    expect(complaint({ DATABASE_URL: 'postgres://db/atrio' })).toContain('APP_SECRET')
-    expect(complaint({ DATABASE_URL: 'postgres://db/atrio', APP_SECRET: 'x'.repeat(32) })).toBe('')
+  test('an external database requires APP_SECRET', () => {
+    expect(errorMessage({ DATABASE_URL: 'postgres://db/atrio' })).toContain('APP_SECRET')
+    expect(errorMessage({ DATABASE_URL: 'postgres://db/atrio', APP_SECRET: 'x'.repeat(32) })).toBe('')
   })
 
   test.each([
@@ -77,11 +77,11 @@ describe('the environment', () => {
     [{ PORT: '3000', TRUST_PROXY: '1' }, undefined],
     [{ PORT: '3000', TRUST_PROXY: '1', PUBLIC_PORT: '8443', PUBLIC_SCHEME: 'https' }, 8443],
     [{ PUBLIC_PORT: '443', PUBLIC_SCHEME: 'https' }, undefined],
-  ])('with %j people see port %j', (source, shown) => {
-    expect(readEnv(source as Record<string, string>).PUBLIC_PORT).toBe(shown)
+  ])('with %j the public port is %j', (source, publicPort) => {
+    expect(readEnv(source as Record<string, string>).PUBLIC_PORT).toBe(publicPort)
   })
 
-  test('other origins are read as origins, whatever stands after them', () => {
+  test('allowed origins are reduced to the origin, without a path', () => {
     expect(readEnv({ CORS_ORIGINS: 'https://app.example.com/path, http://localhost:8081' }).CORS_ORIGINS).toEqual([
       'https://app.example.com',
       'http://localhost:8081',

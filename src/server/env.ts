@@ -12,7 +12,7 @@ const origins = z
   )
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin)))
 
-/** Every variable the server reads, with what it expects. `docs/operations.md` says what each is for. */
+/** Every environment variable of the server, with its allowed values. `docs/operations.md` describes the purpose of each. */
 const Env = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -22,7 +22,7 @@ const Env = z.object({
     .regex(/^[a-z0-9.-]+$/, 'a host name without scheme or port')
     .default('localhost'),
   PUBLIC_SCHEME: z.enum(['http', 'https']).default('http'),
-  /** The port in the addresses people see; left out when it is the scheme's own. Without a proxy it is PORT. */
+  /** The port in public addresses, omitted there when it is the default of the scheme. Without a proxy it defaults to PORT. */
   PUBLIC_PORT: port.optional(),
   ATRIO_DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user:password@host:5432/name' }).optional(),
@@ -32,9 +32,9 @@ const Env = z.object({
   MAIL_FROM: z.string().min(3, 'a sender like Atrio <no-reply@example.com>').default('Atrio <nao-responda@localhost>'),
   ADMIN_SITE_URL: z
     .string()
-    .regex(/^https?:\/\/.+/, 'an address; {lang} and {church} are filled in')
+    .regex(/^https?:\/\/.+/, 'an address; {lang} and {church} are replaced')
     .default('https://admin.atrio.app/{lang}/{church}'),
-  /** Where reCAPTCHA answers are checked. */
+  /** The address of Google's service that checks reCAPTCHA answers. */
   RECAPTCHA_URL: z
     .url({ protocol: /^https?$/, error: 'an address like https://www.google.com/recaptcha' })
     .default('https://www.google.com/recaptcha'),
@@ -48,12 +48,12 @@ const Env = z.object({
 })
 export type Env = Omit<z.output<typeof Env>, 'PUBLIC_PORT'> & { PUBLIC_PORT: number | undefined }
 
-/** One sentence for each wrong variable: its name and what it should be. Values are left out: they may be secrets. */
+/** The message has one line for each invalid variable: its name and the allowed values. It omits the values, which may be secret. */
 export class EnvError extends Error {}
 
 /**
  * Reads the environment. An empty variable counts as not set.
- * @throws EnvError naming every wrong variable
+ * @throws EnvError that names every invalid variable
  */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
@@ -65,8 +65,8 @@ export function readEnv(source: Record<string, string | undefined>): Env {
 }
 
 function publicPort({ PUBLIC_PORT, PUBLIC_SCHEME, PORT, TRUST_PROXY }: z.output<typeof Env>): number | undefined {
-  const seen = PUBLIC_PORT ?? (TRUST_PROXY ? undefined : PORT)
-  return seen === (PUBLIC_SCHEME === 'https' ? 443 : 80) ? undefined : seen
+  const visiblePort = PUBLIC_PORT ?? (TRUST_PROXY ? undefined : PORT)
+  return visiblePort === (PUBLIC_SCHEME === 'https' ? 443 : 80) ? undefined : visiblePort
 }
 
 function expectation(issue: z.core.$ZodIssue): string {

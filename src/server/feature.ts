@@ -1,30 +1,33 @@
 import type { ModuleCode } from '#contract/modules.ts'
-import type { CardSource } from './cards/cards.ts'
 import type { FeatureDemo } from './demo/feature-demo.ts'
 import type { Route } from './http/api/on.ts'
 import type { PublicDocument } from './http/pages/documents.ts'
 import type { ListPages } from './http/pages/sitemap.ts'
 import type { Job } from './jobs/job.ts'
+import type { OgImageSource } from './og-images/og-images.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data
 export type FeatureJob = Job<any>
 
-/** All that a feature brings to the server. Each has one, at its door; the list of them is in app.ts. */
+/** Everything a feature provides to the server. Each feature exports one from its entry point; the list is in `src/main/app.ts`. */
 export type Feature = {
-  /** Without it a church has no pages, documents and cards of this feature; calls and screens name theirs themselves. */
+  /**
+   * A church without this module has no pages, documents and OG images of this feature. Endpoints and screens name their module
+   * themselves.
+   */
   module?: ModuleCode
-  /** Its contract: each call under the name by which the code and the published document know it. */
-  calls: Readonly<Record<string, unknown>>
-  /** How its calls are answered. */
+  /** Its contract: each endpoint by its export name, which is also its operationId in the published document. */
+  contract: Readonly<Record<string, unknown>>
+  /** The handlers of its endpoints. */
   routes: readonly Route[]
-  /** Its pages for search engines. */
+  /** Its pages in the sitemap. */
   pages?: ListPages
-  /** What it has at fixed addresses and is no page: a feed, an icon. */
+  /** Its documents at fixed addresses that are not pages: a feed, an icon. */
   documents?: readonly PublicDocument[]
-  /** The titles on its share cards. */
-  cards?: readonly CardSource[]
-  /** Its work that is done later. */
+  /** The titles on its OG images. */
+  ogImages?: readonly OgImageSource[]
+  /** Its background jobs. */
   jobs?: readonly FeatureJob[]
-  /** Its part of the demo. Seeded in the order of the list. */
+  /** Its part of the demo data. The features are seeded in the order of the list. */
   demo?: FeatureDemo
 }

@@ -1,19 +1,19 @@
-import { firstOf, momentOf } from './race.ts'
-import { bounds, mayKeepCall } from './rules.ts'
-import type { Fetching } from './scope.ts'
-import { showKept } from './shown.ts'
-import { boundedCache } from './store.ts'
+import { boundedCache } from './bounded-cache.ts'
+import { networkFirst, savedAtOf } from './network-first.ts'
+import { cacheLimits, maySaveReply } from './rules.ts'
+import { reportSavedCopy } from './saved-copies.ts'
+import type { FetchEvent } from './scope.ts'
 
-const calls = boundedCache('atrio-calls', bounds.calls)
+const calls = boundedCache('atrio-calls', cacheLimits.calls)
 
-/** A public reply: from the network, or as it was. */
-export async function answerCall(event: Fetching): Promise<Response> {
+/** A public reply: from the network, else the saved one. */
+export async function respondToCall(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event
   const fetched = fetch(request)
-  const coming = fetched.catch(() => undefined)
-  event.waitUntil(coming.then(answer => (answer && mayKeepCall(answer) ? calls.keep(request.url, answer.clone()) : undefined)))
-  const won = await firstOf(coming, await calls.find(request.url))
-  if (won?.kept) event.waitUntil(showKept(clientId, { at: momentOf(won.answer), newer: false }))
-  // The page gets the failure as it was.
-  return won ? won.answer : fetched
+  const network = fetched.catch(() => undefined)
+  event.waitUntil(network.then(response => (response && maySaveReply(response) ? calls.save(request.url, response.clone()) : undefined)))
+  const result = await networkFirst(network, await calls.find(request.url))
+  if (result?.isSaved) event.waitUntil(reportSavedCopy(clientId, { at: savedAtOf(result.response), newer: false }))
+  // Without a result, the page gets the original network error.
+  return result ? result.response : fetched
 }

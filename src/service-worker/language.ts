@@ -1,17 +1,17 @@
-/** What the worker knows of itself: the language in use and the offline pages. */
-export const ownCache = 'atrio-own'
-const key = '/atrio-language'
+/** The worker's cache for the current language and the offline pages. */
+export const workerCache = 'atrio-own'
+const languageKey = '/atrio-language'
 
 let language: string | undefined
 
-/** The language of the pages now: the server chooses it, by a cookie that a worker cannot read. Empty until one was seen. */
+/** The current language of the pages. The server chooses it by a cookie, which a worker cannot read. Empty before the first page. */
 export async function currentLanguage(): Promise<string> {
-  language ??= (await (await caches.match(key, { cacheName: ownCache }))?.text()) ?? ''
+  language ??= (await (await caches.match(languageKey, { cacheName: workerCache }))?.text()) ?? ''
   return language
 }
 
-export async function speak(now: string): Promise<void> {
-  if (now === (await currentLanguage())) return
-  language = now
-  await (await caches.open(ownCache)).put(key, new Response(now))
+export async function setLanguage(newLanguage: string): Promise<void> {
+  if (newLanguage === (await currentLanguage())) return
+  language = newLanguage
+  await (await caches.open(workerCache)).put(languageKey, new Response(newLanguage))
 }

@@ -1,13 +1,13 @@
 import { languageField, offlinePath } from '#contract/offline.ts'
-import { keepAssets } from './files.ts'
-import { currentLanguage, ownCache } from './language.ts'
+import { cacheAssets } from './files.ts'
+import { currentLanguage, workerCache } from './language.ts'
 import { assetsIn } from './rules.ts'
 
 const keyOf = (language: string) => `${offlinePath}?${languageField}=${language}`
 
-/** The offline page in the language in use, else in any. */
+/** The offline page in the current language, else in any language. */
 export async function findOfflinePage(): Promise<Response | undefined> {
-  const cache = await caches.open(ownCache)
+  const cache = await caches.open(workerCache)
   return (
     (await cache.match(keyOf(await currentLanguage()), { ignoreVary: true })) ??
     (await cache.match(offlinePath, { ignoreVary: true, ignoreSearch: true }))
@@ -15,28 +15,28 @@ export async function findOfflinePage(): Promise<Response | undefined> {
 }
 
 /**
- * Fetches the offline page ahead, with all its files.
+ * Loads and saves the offline page in advance, with all its files.
  * @returns its language
- * @throws when it or a file is not to be had
+ * @throws when it or one of its files cannot be loaded
  */
-export async function keepOfflinePage(): Promise<string> {
-  const answer = await fetch(offlinePath)
-  if (answer.status !== 200) throw new Error('no offline page')
-  await keepAssets(assetsIn(await answer.clone().text()))
-  const language = answer.headers.get('content-language') ?? ''
-  await (await caches.open(ownCache)).put(keyOf(language), answer)
+export async function saveOfflinePage(): Promise<string> {
+  const response = await fetch(offlinePath)
+  if (response.status !== 200) throw new Error('no offline page')
+  await cacheAssets(assetsIn(await response.clone().text()))
+  const language = response.headers.get('content-language') ?? ''
+  await (await caches.open(workerCache)).put(keyOf(language), response)
   return language
 }
 
-/** Sees to it that there is one in a language that has just been met. */
-export async function offlinePageIn(language: string): Promise<void> {
-  const cache = await caches.open(ownCache)
-  if (!(await cache.match(keyOf(language), { ignoreVary: true }))) await keepOfflinePage()
+/** Saves the offline page when there is none yet in this language. */
+export async function ensureOfflinePage(language: string): Promise<void> {
+  const cache = await caches.open(workerCache)
+  if (!(await cache.match(keyOf(language), { ignoreVary: true }))) await saveOfflinePage()
 }
 
-/** Lets those of an earlier build go but the newest. @param language of the newest */
-export async function forgetOfflinePages(language: string): Promise<void> {
-  const cache = await caches.open(ownCache)
+/** Deletes the offline pages of an earlier build, all except the newest. @param language of the newest */
+export async function deleteOldOfflinePages(language: string): Promise<void> {
+  const cache = await caches.open(workerCache)
   for (const request of await cache.keys(offlinePath, { ignoreSearch: true }))
     if (new URL(request.url).searchParams.get(languageField) !== language) await cache.delete(request, { ignoreVary: true })
 }

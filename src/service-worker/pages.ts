@@ -1,31 +1,41 @@
 import { locales } from '#contract/locale.ts'
 import { offlinePath, pageCache, titleHeader } from '#contract/offline.ts'
-import { keepAssets, keepPictures } from './files.ts'
-import { currentLanguage, speak } from './language.ts'
-import { findOfflinePage, offlinePageIn } from './offline-page.ts'
-import { firstOf, momentOf } from './race.ts'
-import { assetsIn, bounds, isNoAnswer, mayKeepAddress, mayKeepPage, pageKey, seenAgainAfter, titleIn, wanted } from './rules.ts'
-import { type Fetching, scope } from './scope.ts'
-import { showKept } from './shown.ts'
-import { boundedCache } from './store.ts'
+import { boundedCache } from './bounded-cache.ts'
+import { cacheAssets, savePictures } from './files.ts'
+import { currentLanguage, setLanguage } from './language.ts'
+import { networkFirst, savedAtOf } from './network-first.ts'
+import { ensureOfflinePage, findOfflinePage } from './offline-page.ts'
+import {
+  assetsIn,
+  cacheLimits,
+  isUnavailable,
+  maySaveAddress,
+  maySavePage,
+  pageKey,
+  refreshIntervalMs,
+  requestedPath,
+  titleIn,
+} from './rules.ts'
+import { reportSavedCopy } from './saved-copies.ts'
+import { type FetchEvent, workerScope } from './scope.ts'
 
-const pages = boundedCache(pageCache, bounds.pages)
+const pages = boundedCache(pageCache, cacheLimits.pages)
 
-/** A page that is being opened: from the network, or as it was, or the page that says that it is not there. */
-export async function openPage(event: Fetching): Promise<Response> {
+/** The response for a page that is being opened: from the network, else the saved page, else the offline page. */
+export async function openPage(event: FetchEvent): Promise<Response> {
   const url = new URL(event.request.url)
   if (url.pathname === offlinePath) return (await findOfflinePage()) ?? fetch(event.request)
-  const coming = fetched(event)
-  event.waitUntil(coming.then(answer => answer && keepPage(url, answer.clone())).catch(() => {}))
-  const won = (await firstOf(coming, await pages.find(pageKey(url, await currentLanguage())))) ?? (await inAnyLanguage(url))
-  if (won?.kept) event.waitUntil(compare(event, won.answer, coming))
-  if (won) return won.answer
+  const network = fetchPage(event)
+  event.waitUntil(network.then(response => response && savePage(url, response.clone())).catch(() => {}))
+  const result = (await networkFirst(network, await pages.find(pageKey(url, await currentLanguage())))) ?? (await findInAnyLanguage(url))
+  if (result?.isSaved) event.waitUntil(reportAge(event, result.response, network))
+  if (result) return result.response
   if (!(await findOfflinePage())) return Response.error()
-  return Response.redirect(`${offlinePath}?to=${encodeURIComponent(wanted(url))}`)
+  return Response.redirect(`${offlinePath}?to=${encodeURIComponent(requestedPath(url))}`)
 }
 
-/** The network's answer; `undefined` when none comes. */
-async function fetched({ preloadResponse, request }: Fetching): Promise<Response | undefined> {
+/** The network's response; `undefined` when there is none. */
+async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response | undefined> {
   try {
     return (await preloadResponse) ?? (await fetch(request))
   } catch {
@@ -33,50 +43,50 @@ async function fetched({ preloadResponse, request }: Fetching): Promise<Response
   }
 }
 
-/** Without signal another language is better than nothing. */
-async function inAnyLanguage(url: URL) {
+/** Without signal, a page in another language is better than none. */
+async function findInAnyLanguage(url: URL) {
   for (const language of locales) {
-    const answer = await pages.find(pageKey(url, language))
-    if (answer) return { answer, kept: true }
+    const response = await pages.find(pageKey(url, language))
+    if (response) return { response, isSaved: true }
   }
   return undefined
 }
 
-/** Tells the opened page how old it is, and once the network has answered, whether there is something newer. */
-async function compare({ resultingClientId }: Fetching, kept: Response, coming: Promise<Response | undefined>): Promise<void> {
-  const [at, etag] = [momentOf(kept), kept.headers.get('etag')]
-  await showKept(resultingClientId, { at, newer: false })
-  const answer = await coming
-  if (isNoAnswer(answer)) return
-  await showKept(resultingClientId, etag && answer?.headers.get('etag') === etag ? null : { at, newer: true })
+/** Reports to the opened page how old its saved copy is, and after the network has responded, whether there is a newer page. */
+async function reportAge({ resultingClientId }: FetchEvent, saved: Response, network: Promise<Response | undefined>): Promise<void> {
+  const [at, etag] = [savedAtOf(saved), saved.headers.get('etag')]
+  await reportSavedCopy(resultingClientId, { at, newer: false })
+  const response = await network
+  if (isUnavailable(response)) return
+  await reportSavedCopy(resultingClientId, etag && response?.headers.get('etag') === etag ? null : { at, newer: true })
 }
 
-async function keepPage(url: URL, answer: Response): Promise<void> {
-  if (!mayKeepPage(url, answer)) return
-  const language = answer.headers.get('content-language') ?? ''
-  await speak(language)
-  const html = await answer.clone().text()
-  // A page whose files are not all there would not wake up.
-  await keepAssets(assetsIn(html))
-  await pages.keep(pageKey(url, language), answer, { [titleHeader]: encodeURIComponent(titleIn(html)) })
-  await offlinePageIn(language)
+async function savePage(url: URL, response: Response): Promise<void> {
+  if (!maySavePage(url, response)) return
+  const language = response.headers.get('content-language') ?? ''
+  await setLanguage(language)
+  const html = await response.clone().text()
+  // A page without all its files would not start.
+  await cacheAssets(assetsIn(html))
+  await pages.save(pageKey(url, language), response, { [titleHeader]: encodeURIComponent(titleIn(html)) })
+  await ensureOfflinePage(language)
 }
 
-/** Keeps a page that the worker did not bring itself: the first one of all, and those that a link inside the site led to. */
-export async function keepSeen(path: string, pictures: readonly string[]): Promise<void> {
-  const { origin } = scope.location
+/** Saves a page that was opened without the worker: the very first page, and those that were reached by a link inside the site. */
+export async function saveSeenPage(path: string, pictures: readonly string[]): Promise<void> {
+  const { origin } = workerScope.location
   const url = new URL(path, origin)
-  if (url.origin !== origin || !mayKeepAddress(url) || scope.navigator.connection?.saveData) return
-  const kept = await pages.find(pageKey(url, await currentLanguage()))
-  if (!kept || Date.now() - Date.parse(momentOf(kept)) > seenAgainAfter) {
-    const answer = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined)
-    if (answer) await keepPage(url, answer).catch(() => {})
+  if (url.origin !== origin || !maySaveAddress(url) || workerScope.navigator.connection?.saveData) return
+  const saved = await pages.find(pageKey(url, await currentLanguage()))
+  if (!saved || Date.now() - Date.parse(savedAtOf(saved)) > refreshIntervalMs) {
+    const response = await fetch(url, { headers: { accept: 'text/html' } }).catch(() => undefined)
+    if (response) await savePage(url, response).catch(() => {})
   }
-  await keepPictures(pictures.filter(address => address.startsWith(`${origin}/pictures/`)))
+  await savePictures(pictures.filter(address => address.startsWith(`${origin}/pictures/`)))
 }
 
-/** The text of all kept pages. */
-export async function keptPages(): Promise<string[]> {
+/** The HTML of all saved pages. */
+export async function savedPageHtml(): Promise<string[]> {
   const cache = await caches.open(pageCache)
   return Promise.all((await cache.keys()).map(async request => (await cache.match(request, { ignoreVary: true }))?.text() ?? ''))
 }

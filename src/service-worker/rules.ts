@@ -1,40 +1,42 @@
 import { languageField } from '#contract/offline.ts'
 
-/** Milliseconds that a page or a call may take before what is kept is shown. */
-export const patience = 3_000
+/** Time for a page or a call to load before the saved copy is shown. */
+export const networkTimeoutMs = 3_000
 
-/** A page that was opened without the worker is fetched again for keeping at most once in this time, in milliseconds. */
-export const seenAgainAfter = 86_400_000
+/** A page that was opened without the worker is fetched and saved again at most once in this time. */
+export const refreshIntervalMs = 86_400_000
 
-/** How much of each kind is kept; beyond it the oldest leaves. */
-export const bounds = {
+export type CacheLimits = { count: number; bytes: number }
+
+/** Maximum number and size of saved copies of each kind; beyond it, the oldest are deleted. */
+export const cacheLimits = {
   pages: { count: 60, bytes: 12_000_000 },
   calls: { count: 200, bytes: 4_000_000 },
   pictures: { count: 150, bytes: 25_000_000 },
 }
 
 /**
- * Pages that nobody needs without signal, or that must not lie on a phone: access, money, other people's frames, other sites, and
- * what somebody has asked prayer for, who may take it back.
+ * Pages that are useless without signal or must not be saved on a phone: access, money, embedded pages, redirects to other sites, and
+ * single prayer requests, which their authors may delete.
  */
-const neverKept =
+const neverSaved =
   /^\/(access|login|register|reset-password|checkout|give|doacoes|subscription|embed|admin|third-parts|error|offline|search|prayer\/\d+|user\/(payment|cards|addcard|deletecard|data-update|delete-user|confirm-delete-user))(\/|$)/
 
-/** Parameters that change nothing of the page as it is made: where somebody came from, and what they look for in it. */
-const tracking = /^(utm_\w+|fbclid|gclid|q)$/
+/** Parameters that do not change the page from the server: where a visitor came from, and a search text inside the page. */
+const ignoredParameter = /^(utm_\w+|fbclid|gclid|q)$/
 
 const isSecret = (url: URL) => url.searchParams.has('token')
 
-/** What the worker does about a request: nothing for all that it may not know. */
-export type Kind = 'page' | 'call' | 'asset' | 'picture'
+/** The kinds of requests that the worker handles. It leaves all other requests to the browser. */
+export type RequestKind = 'page' | 'call' | 'asset' | 'picture'
 
-type Asked = Pick<Request, 'method' | 'url' | 'mode'> & { headers: Pick<Headers, 'has'> }
+type RequestParts = Pick<Request, 'method' | 'url' | 'mode'> & { headers: Pick<Headers, 'has'> }
 
-export function kindOf(request: Asked, origin: string): Kind | undefined {
+export function kindOf(request: RequestParts, origin: string): RequestKind | undefined {
   const url = new URL(request.url)
   const { headers } = request
   if (request.method !== 'GET' || url.origin !== origin || headers.has('authorization') || headers.has('range')) return undefined
-  // Each page that is opened, also one that is never kept: without signal it too has the offline page in its place.
+  // Every page that is opened, also one that is never saved: without signal the offline page replaces it.
   if (request.mode === 'navigate') return 'page'
   if (isSecret(url)) return undefined
   if (url.pathname.startsWith('/assets/')) return 'asset'
@@ -42,69 +44,69 @@ export function kindOf(request: Asked, origin: string): Kind | undefined {
   return /^\/((api|bff)\/(?!security\/|chat\/|user\/|v1\/oracao\/[^/]+\/\d)|icons\/)/.test(url.pathname) ? 'call' : undefined
 }
 
-type Answered = Pick<Response, 'status' | 'redirected'> & { headers: Pick<Headers, 'get'> }
+type ResponseParts = Pick<Response, 'status' | 'redirected'> & { headers: Pick<Headers, 'get'> }
 
-const cacheControl = ({ headers }: Answered) => headers.get('cache-control') ?? ''
+const cacheControl = ({ headers }: ResponseParts) => headers.get('cache-control') ?? ''
 
-/** What a person wanted to open, to be tried again; never a secret. */
-export const wanted = (url: URL): string => (isSecret(url) ? url.pathname : url.pathname + url.search)
+/** The path that the person has requested, to try it again later; without secrets. */
+export const requestedPath = (url: URL): string => (isSecret(url) ? url.pathname : url.pathname + url.search)
 
-/** Whether what lies at an address may be kept at all. */
-export const mayKeepAddress = (url: URL): boolean => !neverKept.test(url.pathname) && !isSecret(url)
+/** Whether the response of an address may be saved at all. */
+export const maySaveAddress = (url: URL): boolean => !neverSaved.test(url.pathname) && !isSecret(url)
 
-/** Whether a page's answer may be kept: a whole page that is the same for everybody. */
-export function mayKeepPage(url: URL, answer: Answered): boolean {
-  if (!mayKeepAddress(url)) return false
-  const isHtml = /^text\/html\b/.test(answer.headers.get('content-type') ?? '')
+/** Whether a page may be saved: only a complete page that is the same for everybody. */
+export function maySavePage(url: URL, response: ResponseParts): boolean {
+  if (!maySaveAddress(url)) return false
+  const isHtml = /^text\/html\b/.test(response.headers.get('content-type') ?? '')
   return (
-    answer.status === 200 &&
-    !answer.redirected &&
+    response.status === 200 &&
+    !response.redirected &&
     isHtml &&
-    /\bpublic\b/.test(cacheControl(answer)) &&
-    !/no-store/.test(cacheControl(answer))
+    /\bpublic\b/.test(cacheControl(response)) &&
+    !/no-store/.test(cacheControl(response))
   )
 }
 
-/** Whether a call's reply may be kept: what the server itself calls public. */
-export const mayKeepCall = (answer: Answered): boolean =>
-  answer.status === 200 && !answer.redirected && /\bpublic\b/.test(cacheControl(answer)) && !/no-store/.test(cacheControl(answer))
+/** Whether a reply may be saved: only when the server declares it public. */
+export const maySaveReply = (response: ResponseParts): boolean =>
+  response.status === 200 && !response.redirected && /\bpublic\b/.test(cacheControl(response)) && !/no-store/.test(cacheControl(response))
 
 /** Whether a file never changes. */
-export const isImmutable = (answer: Answered): boolean => answer.status === 200 && /\bimmutable\b/.test(cacheControl(answer))
+export const isImmutable = (response: ResponseParts): boolean => response.status === 200 && /\bimmutable\b/.test(cacheControl(response))
 
-/** No answer, or one of a server that cannot answer now: what is kept is better. */
-export const isNoAnswer = (answer: Answered | undefined): boolean => !answer || answer.status >= 500
+/** No response, or a server error: the saved copy is better. */
+export const isUnavailable = (response: ResponseParts | undefined): boolean => !response || response.status >= 500
 
-/** The key of a page: its address without what changes nothing, and its language. */
+/** The cache key of a page: its address without ignored parameters, and its language. */
 export function pageKey(url: URL, language: string): string {
   const key = new URL(url.pathname.replace(/\/+$/, '') || '/', url)
-  for (const [name, value] of url.searchParams) if (!tracking.test(name)) key.searchParams.append(name, value)
+  for (const [name, value] of url.searchParams) if (!ignoredParameter.test(name)) key.searchParams.append(name, value)
   key.searchParams.sort()
   key.searchParams.set(languageField, language)
   return key.href
 }
 
-/** The built files that a page names. */
+/** The built files that a page refers to. */
 export const assetsIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g))]
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'", '#39': "'" }
 
-/** The title of a page, as people read it. */
+/** The title of a page, with its HTML entities decoded. */
 export function titleIn(html: string): string {
   const title = /<title[^>]*>([^<]*)/.exec(html)?.[1] ?? ''
-  return title.replace(/&(#?\w+);/g, (whole, name: string) => entities[name] ?? whole).trim()
+  return title.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity).trim()
 }
 
-export type Entry = { key: string; at: number; bytes: number }
+export type CacheEntry = { key: string; at: number; bytes: number }
 
-/** The keys that have to leave so that the rest is within bounds: the oldest first. */
-export function toDrop(entries: readonly Entry[], { count, bytes }: { count: number; bytes: number }): string[] {
+/** The keys to delete so that the rest is within the limits: the oldest entries. */
+export function keysToDelete(entries: readonly CacheEntry[], { count, bytes }: CacheLimits): string[] {
   const byAge = [...entries].sort((a, b) => b.at - a.at)
-  let sum = 0
+  let totalBytes = 0
   return byAge
-    .filter((entry, place) => {
-      sum += entry.bytes
-      return place >= count || sum > bytes
+    .filter((entry, index) => {
+      totalBytes += entry.bytes
+      return index >= count || totalBytes > bytes
     })
     .map(({ key }) => key)
 }

@@ -1,25 +1,25 @@
-import type { FromWorker } from '#contract/offline.ts'
+import type { MessageFromWorker } from '#contract/offline.ts'
 
-// The worker's own globals. TypeScript's library for workers cannot stand beside the one for pages.
+// The worker's own globals. TypeScript cannot load its library for workers together with the one for pages.
 
-export type Waiting = Event & { waitUntil(work: Promise<unknown>): void }
+export type ExtendableEvent = Event & { waitUntil(work: Promise<unknown>): void }
 
-export type Fetching = Waiting & {
+export type FetchEvent = ExtendableEvent & {
   request: Request
-  /** The page that asks; empty for a page that is being opened. */
+  /** The page that sends the request; empty for a page that is being opened. */
   clientId: string
   /** The page that is being opened. */
   resultingClientId: string
-  /** The answer that the browser asked for while the worker woke up; `undefined` where it did not. */
+  /** The response that the browser requested while the worker was starting; `undefined` without navigation preload. */
   preloadResponse: Promise<Response | undefined>
-  respondWith(answer: Promise<Response>): void
+  respondWith(response: Promise<Response>): void
 }
 
-export type Client = { id: string; postMessage(message: FromWorker): void }
+export type Client = { id: string; postMessage(message: MessageFromWorker): void }
 
 type Scope = {
   location: Location
-  /** `saveData`: the person pays for every byte. */
+  /** `saveData`: the person wants to save data. */
   navigator: { connection?: { saveData: boolean } }
   registration: { navigationPreload?: { enable(): Promise<void> } }
   clients: {
@@ -28,9 +28,9 @@ type Scope = {
     claim(): Promise<void>
   }
   skipWaiting(): Promise<void>
-  addEventListener(kind: 'install' | 'activate', listener: (event: Waiting) => void): void
-  addEventListener(kind: 'fetch', listener: (event: Fetching) => void): void
-  addEventListener(kind: 'message', listener: (event: Waiting & MessageEvent) => void): void
+  addEventListener(kind: 'install' | 'activate', listener: (event: ExtendableEvent) => void): void
+  addEventListener(kind: 'fetch', listener: (event: FetchEvent) => void): void
+  addEventListener(kind: 'message', listener: (event: ExtendableEvent & MessageEvent) => void): void
 }
 
-export const scope = globalThis as unknown as Scope
+export const workerScope = globalThis as unknown as Scope

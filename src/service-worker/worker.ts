@@ -1,65 +1,65 @@
-// The service worker: what was seen opens without signal. It keeps nothing that belongs to one person (rules.ts).
-import type { ToWorker, WorkerState } from '#contract/offline.ts'
-import { answerCall } from './calls.ts'
-import { forgetAssets, keepAssets, openAsset, openPicture } from './files.ts'
-import { currentLanguage, ownCache, speak } from './language.ts'
-import { forgetOfflinePages, keepOfflinePage } from './offline-page.ts'
-import { keepSeen, keptPages, openPage } from './pages.ts'
+// The service worker: pages that were opened before open without signal. It saves nothing that belongs to one person (rules.ts).
+import type { MessageToWorker, WorkerState } from '#contract/offline.ts'
+import { respondToCall } from './calls.ts'
+import { cacheAssets, deleteUnusedAssets, loadAsset, loadPicture } from './files.ts'
+import { currentLanguage, setLanguage, workerCache } from './language.ts'
+import { deleteOldOfflinePages, saveOfflinePage } from './offline-page.ts'
+import { openPage, savedPageHtml, saveSeenPage } from './pages.ts'
 import { kindOf } from './rules.ts'
-import { type Fetching, scope, type Waiting } from './scope.ts'
-import { keptOn } from './shown.ts'
+import { savedCopyOf } from './saved-copies.ts'
+import { type ExtendableEvent, type FetchEvent, workerScope } from './scope.ts'
 
-// Put in by the build (scripts/service-worker.mjs): its name, and the files that every page needs.
+// Inserted by the build (scripts/service-worker.mjs): its name, and the files that every page needs.
 declare const BUILD: string
 declare const FILES: string[]
-const files = FILES
+const requiredFiles = FILES
 
-/** A page asked this worker to take over, and all pages to load anew. */
-let reloading = false
+/** A page has asked this worker to take over and to reload all pages. */
+let reloadPages = false
 
-scope.addEventListener('install', event => event.waitUntil(install()))
+workerScope.addEventListener('install', event => event.waitUntil(install()))
 
 async function install() {
-  await keepAssets(files)
-  await speak(await keepOfflinePage())
+  await cacheAssets(requiredFiles)
+  await setLanguage(await saveOfflinePage())
 }
 
-scope.addEventListener('activate', event => event.waitUntil(activate()))
+workerScope.addEventListener('activate', event => event.waitUntil(activate()))
 
 async function activate() {
-  // The browser asks for the page while the worker is still waking up.
-  await scope.registration.navigationPreload?.enable()
-  await scope.clients.claim()
-  if (reloading) for (const client of await scope.clients.matchAll({ type: 'window' })) client.postMessage({ kind: 'reload' })
-  await forgetOfflinePages(await currentLanguage())
-  const offline = await (await caches.open(ownCache)).matchAll('/offline', { ignoreSearch: true, ignoreVary: true })
-  await forgetAssets(files, [...(await keptPages()), ...(await Promise.all(offline.map(page => page.text())))])
+  // The browser then requests a page while the worker is still starting.
+  await workerScope.registration.navigationPreload?.enable()
+  await workerScope.clients.claim()
+  if (reloadPages) for (const client of await workerScope.clients.matchAll({ type: 'window' })) client.postMessage({ kind: 'reload' })
+  await deleteOldOfflinePages(await currentLanguage())
+  const offlinePages = await (await caches.open(workerCache)).matchAll('/offline', { ignoreSearch: true, ignoreVary: true })
+  await deleteUnusedAssets(requiredFiles, [...(await savedPageHtml()), ...(await Promise.all(offlinePages.map(page => page.text())))])
 }
 
-const answers = {
+const handlers = {
   page: openPage,
-  call: answerCall,
-  asset: ({ request }: Fetching) => openAsset(request),
-  picture: ({ request }: Fetching) => openPicture(request),
+  call: respondToCall,
+  asset: ({ request }: FetchEvent) => loadAsset(request),
+  picture: ({ request }: FetchEvent) => loadPicture(request),
 }
 
-scope.addEventListener('fetch', event => {
-  const kind = kindOf(event.request, scope.location.origin)
-  // The browser complains about an answer that it was to fetch ahead and that nobody waited for.
+workerScope.addEventListener('fetch', event => {
+  const kind = kindOf(event.request, workerScope.location.origin)
+  // The browser logs a warning about a preloaded response that is never awaited.
   if (event.preloadResponse) event.waitUntil(event.preloadResponse.catch(() => {}))
-  if (kind) event.respondWith(answers[kind](event))
+  if (kind) event.respondWith(handlers[kind](event))
 })
 
-scope.addEventListener('message', event => event.waitUntil(hear(event)))
+workerScope.addEventListener('message', event => event.waitUntil(handleMessage(event)))
 
-async function hear(event: Waiting & MessageEvent) {
-  const message = event.data as ToWorker
-  const from = (event.source as { id?: string } | null)?.id ?? ''
-  if (message.kind === 'state') event.ports[0]?.postMessage({ build: BUILD, kept: keptOn(from) } satisfies WorkerState)
-  if (message.kind === 'language') await speak(message.language)
-  if (message.kind === 'seen') await keepSeen(message.path, message.pictures)
+async function handleMessage(event: ExtendableEvent & MessageEvent) {
+  const message = event.data as MessageToWorker
+  const clientId = (event.source as { id?: string } | null)?.id ?? ''
+  if (message.kind === 'state') event.ports[0]?.postMessage({ build: BUILD, savedCopy: savedCopyOf(clientId) } satisfies WorkerState)
+  if (message.kind === 'language') await setLanguage(message.language)
+  if (message.kind === 'seen') await saveSeenPage(message.path, message.pictures)
   if (message.kind === 'take-over') {
-    reloading = message.reload
-    await scope.skipWaiting()
+    reloadPages = message.reload
+    await workerScope.skipWaiting()
   }
 }

@@ -7,7 +7,7 @@ const document = {
     '/news': {
       get: {
         summary: 'News',
-        'x-access': 'visitor',
+        'x-access': 'public',
         parameters: [{ name: 'slug', in: 'path', required: true, schema: { type: 'string' } }, limit],
         responses: { 200: { schema: { type: 'object', required: ['id'], properties: { id: {}, title: { enum: ['a', 'b'] } } } } },
       },
@@ -16,7 +16,7 @@ const document = {
   },
 }
 
-// biome-ignore lint/suspicious/noExplicitAny: each test changes another part
+// biome-ignore lint/suspicious/noExplicitAny: each test changes a different part
 const changed = (change: (copy: any) => void) => {
   const copy = structuredClone(document)
   change(copy)
@@ -30,39 +30,39 @@ const body = (copy: any) => copy.paths['/news'].post.requestBody.schema
 const reply = (copy: any) => get(copy).responses[200].schema
 
 test.each<[string, Parameters<typeof changed>[0]]>([
-  ['a call that is gone', copy => delete copy.paths['/news'].post],
-  ['a field of a reply that is gone', copy => delete reply(copy).properties.title],
-  ['a field of a reply that may be left out now', copy => reply(copy).required.pop()],
-  ['a value that is no longer known', copy => reply(copy).properties.title.enum.pop()],
+  ['a removed endpoint', copy => delete copy.paths['/news'].post],
+  ['a removed field of a reply', copy => delete reply(copy).properties.title],
+  ['a field of a reply that is optional now', copy => reply(copy).required.pop()],
+  ['a removed enum value', copy => reply(copy).properties.title.enum.pop()],
   ['another type', copy => Object.assign(body(copy).properties.name, { type: 'number' })],
-  ['a field that has to be sent now', copy => body(copy).required.push('note')],
-  ['a body that has to be sent now', copy => Object.assign(get(copy), { requestBody: { required: true } })],
-  ['fewer who may call', copy => Object.assign(get(copy), { 'x-access': 'member' })],
-  ['a new rule for what is sent', copy => Object.assign(body(copy).properties.note, { 'x-rules': ['cpf'] })],
-  ['a choice for what is sent', copy => Object.assign(body(copy).properties.note, { anyOf: [{ const: 'a' }] })],
-  ['a new limit on what is sent', copy => Object.assign(body(copy).properties.note, { maxLength: 3 })],
-  ['a parameter that is gone', copy => get(copy).parameters.pop()],
-  ['a new parameter that has to be sent', copy => get(copy).parameters.push({ name: 'q', in: 'query', required: true })],
-  ['a known parameter that has to be sent now', copy => Object.assign(get(copy).parameters[1], { required: true })],
+  ['a request field that is required now', copy => body(copy).required.push('note')],
+  ['a new required body', copy => Object.assign(get(copy), { requestBody: { required: true } })],
+  ['a stricter access', copy => Object.assign(get(copy), { 'x-access': 'member' })],
+  ['a new rule for a request field', copy => Object.assign(body(copy).properties.note, { 'x-rules': ['cpf'] })],
+  ['a new list of alternatives for a request field', copy => Object.assign(body(copy).properties.note, { anyOf: [{ const: 'a' }] })],
+  ['a new limit on a request field', copy => Object.assign(body(copy).properties.note, { maxLength: 3 })],
+  ['a removed parameter', copy => get(copy).parameters.pop()],
+  ['a new required parameter', copy => get(copy).parameters.push({ name: 'q', in: 'query', required: true })],
+  ['an existing parameter that is required now', copy => Object.assign(get(copy).parameters[1], { required: true })],
 ])('%s is a break', (_, change) => {
   expect(changed(change)).toContain('break')
 })
 
 test.each<[string, Parameters<typeof changed>[0]]>([
-  ['a new call', copy => Object.assign(copy.paths, { '/more': { get: {} } })],
+  ['a new endpoint', copy => Object.assign(copy.paths, { '/more': { get: {} } })],
   ['a new field of a reply', copy => Object.assign(reply(copy).properties, { more: {} })],
-  ['a field that every reply has now', copy => reply(copy).required.push('title')],
-  ['a new value', copy => reply(copy).properties.title.enum.push('c')],
-  ['a field that need not be sent any more', copy => body(copy).required.pop()],
-  ['a body that may be left out', copy => Object.assign(get(copy), { requestBody: { required: false } })],
-  ['a new field that may be left out', copy => Object.assign(body(copy).properties, { more: { type: 'string' } })],
-  ['a default for what is not sent', copy => Object.assign(body(copy).properties.note, { default: '' })],
-  ['a new parameter that may be left out', copy => get(copy).parameters.push({ name: 'q', in: 'query', required: false })],
+  ['a reply field that is required now', copy => reply(copy).required.push('title')],
+  ['a new enum value', copy => reply(copy).properties.title.enum.push('c')],
+  ['a request field that is optional now', copy => body(copy).required.pop()],
+  ['a new optional body', copy => Object.assign(get(copy), { requestBody: { required: false } })],
+  ['a new optional request field', copy => Object.assign(body(copy).properties, { more: { type: 'string' } })],
+  ['a new default for a request field', copy => Object.assign(body(copy).properties.note, { default: '' })],
+  ['a new optional parameter', copy => get(copy).parameters.push({ name: 'q', in: 'query', required: false })],
 ])('%s is an addition', (_, change) => {
   expect(new Set(changed(change))).toEqual(new Set(['addition']))
 })
 
-test('words and the order of parameters are nothing to a caller', () => {
+test('changes of descriptions and of the order of parameters are ignored', () => {
   expect(changed(copy => Object.assign(get(copy), { summary: 'What is new' }))).toEqual([])
   expect(changed(copy => get(copy).parameters.reverse())).toEqual([])
 })

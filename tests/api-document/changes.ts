@@ -1,21 +1,21 @@
 type Json = unknown
 type Fields = Record<string, Json>
 
-/** What is different in a document: `break` may harm a caller that worked, `addition` does not. */
+/** A difference between two documents. A `break` may stop a client from working, an `addition` cannot. */
 export type Change = { kind: 'break' | 'addition'; place: string }
 
-/** For people. A caller does not depend on them. */
+/** Keys for human readers. Clients do not depend on them. */
 const forPeople = new Set(['summary', 'description', 'title', 'tags'])
 
-/** What may be added to something that is sent without taking anything away. */
+/** Keys that may be added to a request schema without rejecting requests that were valid before. */
 const harmless = new Set(['default', 'examples', 'properties'])
 
 const isFields = (value: Json): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value)
 const isSame = (a: Json, b: Json) => JSON.stringify(a) === JSON.stringify(b)
 
 /**
- * Compares two OpenAPI documents. In doubt a change is a break: whoever makes it says so.
- * @param path keys from the document's root to what is compared
+ * Compares two OpenAPI documents. An unclear change counts as a break.
+ * @param path keys from the document's root to the compared values
  */
 export function changesOf(before: Json, after: Json, path: readonly string[] = []): Change[] {
   if (isSame(before, after)) return []
@@ -25,9 +25,9 @@ export function changesOf(before: Json, after: Json, path: readonly string[] = [
   const change = (kind: Change['kind'], more: readonly string[] = []): Change[] => [{ kind, place: [...path, ...more].join(' › ') }]
 
   if (key === 'required' && Array.isArray(before) && Array.isArray(after)) {
-    const [gone, added] = [before.filter(name => !after.includes(name)), after.filter(name => !before.includes(name))]
-    // A caller need not send more than before, and gets no less.
-    return change((sent ? added : gone).length ? 'break' : 'addition')
+    const [removed, added] = [before.filter(name => !after.includes(name)), after.filter(name => !before.includes(name))]
+    // A client need not send more than before, and does not receive less.
+    return change((sent ? added : removed).length ? 'break' : 'addition')
   }
   if (key === 'enum' && Array.isArray(before) && Array.isArray(after))
     return change(before.every(value => after.includes(value)) ? 'addition' : 'break')
@@ -35,7 +35,7 @@ export function changesOf(before: Json, after: Json, path: readonly string[] = [
 
   if (!isFields(before) || !isFields(after)) return change('break')
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(name => {
-    // The names of fields are not the words of a schema.
+    // Below `properties` the keys are field names, not schema keywords.
     if (forPeople.has(name) && key !== 'properties') return []
     if (!(name in after)) return change('break', [name])
     if (name in before) return changesOf(before[name], after[name], [...path, name])
@@ -43,12 +43,12 @@ export function changesOf(before: Json, after: Json, path: readonly string[] = [
   })
 }
 
-/** Parameters by place and name: their order means nothing. */
+/** Parameters by location and name, because their order has no meaning. */
 function byName(parameters: readonly Json[]): Fields {
   return Object.fromEntries((parameters as Fields[]).map(parameter => [`${parameter.in} ${parameter.name}`, parameter]))
 }
 
-/** Whether something new leaves fewer values that may be sent: everything but a field, parameter or body that may be left out. */
+/** Whether a new key rejects requests that were valid before: all but optional fields, parameters and bodies do. */
 function narrows(key: string, name: string, value: Json): boolean {
   if (key === 'properties') return false
   if (key === 'parameters' || name === 'requestBody') return isFields(value) && value.required === true

@@ -12,7 +12,7 @@ const source = `${JSON.stringify(openApiDocument(routes), null, 1)}\n`
 test('the document passes a strict linter', async () => {
   const config = await createConfig({
     extends: ['recommended-strict'],
-    // `/igreja/codigo/{code}` beside `/igreja/{slug}/visual`: the specification has such paths, and literal words go first.
+    // `/igreja/codigo/{code}` next to `/igreja/{slug}/visual`: the specification requires such paths, and literal segments match first.
     rules: { 'no-ambiguous-paths': 'off' },
   })
   const problems = await lintFromString({ source, config })
@@ -22,23 +22,26 @@ test('the document passes a strict linter', async () => {
 const git = (...args: string[]) =>
   execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 20_000_000 })
 
-/** Whether a decision record of that number is new or changed since the last commit. */
+/** Whether the decision record with this number is new or changed since the last commit. */
 const isBeingDecided = (number: string | undefined) => Boolean(number && git('status', '--porcelain', `docs/decisions/${number}-*.md`))
 
-test('the document is the committed one: a change is written down, and a break is a decision', () => {
+test('the document equals the committed one, and a breaking change needs a decision record', () => {
   const { WRITE_OPENAPI, BREAK_DECISION } = process.env
-  const written = readFileSync(path, 'utf8')
-  // What was agreed is what the last commit says; outside of a checkout, what lies there.
-  const agreed = WRITE_OPENAPI ? git('show', `HEAD:${path}`) : written
-  const breaks = changesOf(JSON.parse(agreed), JSON.parse(source))
+  const saved = readFileSync(path, 'utf8')
+  // The version of the last commit; outside of a checkout, the file as it is.
+  const committed = WRITE_OPENAPI ? git('show', `HEAD:${path}`) : saved
+  const breaks = changesOf(JSON.parse(committed), JSON.parse(source))
     .filter(({ kind }) => kind === 'break')
     .map(({ place }) => place)
   if (WRITE_OPENAPI) {
     if (!isBeingDecided(BREAK_DECISION))
-      expect(breaks, 'These may harm a caller. Write a decision record and name it: npm run openapi -- --break NNNN').toEqual([])
+      expect(
+        breaks,
+        'These changes may break clients. Write a decision record and pass its number: npm run openapi -- --break NNNN',
+      ).toEqual([])
     writeFileSync(path, source)
   } else {
-    expect(breaks, 'breaks; see npm run openapi').toEqual([])
-    expect(source === written, `The calls have changed. Write it down with npm run openapi, and commit ${path}.`).toBe(true)
+    expect(breaks, 'breaking changes; see npm run openapi').toEqual([])
+    expect(source === saved, `The endpoints have changed. Run npm run openapi, and commit ${path}.`).toBe(true)
   }
 })

@@ -1,58 +1,58 @@
 import { expect, test } from 'vitest'
 import { abilitiesOf, isAbility, type Role, roles } from '#contract/abilities.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Declaration } from '#contract/endpoint.ts'
 import type { TestContext } from './context.ts'
-import { churchRoles, openTo } from './endpoint.ts'
+import { allowsAnonymous, churchRoles } from './endpoint.ts'
 
-const holdings: [string, Role[]][] = [['no role', []], ...churchRoles.map((role): [string, Role[]] => [role, [role]])]
+const roleSets: [string, Role[]][] = [['no role', []], ...churchRoles.map((role): [string, Role[]] => [role, [role]])]
 
-/** Who may make a call, and who learns nothing of it. */
-export function accessTests(context: () => TestContext, endpoint: Endpoint) {
+/** Tests who may make a call, and that other callers learn nothing. */
+export function accessTests(context: () => TestContext, endpoint: Declaration) {
   const { access, method } = endpoint
 
-  test('asks an anonymous or forged caller to log in, unless it is for visitors', async () => {
-    const { make, shared, sceneFor } = context()
-    const { church, args } = await (openTo(endpoint) ? sceneFor(endpoint) : shared(endpoint))
+  test('replies unauthenticated to a missing or forged token, unless its access allows it', async () => {
+    const { makeCall, sharedScene, sceneFor } = context()
+    const { church, args } = await (allowsAnonymous(endpoint) ? sceneFor(endpoint) : sharedScene(endpoint))
     for (const token of [undefined, 'x'.repeat(40), 'eyJhbGciOiJub25lIn0.eyJzdWIiOiIxIn0.']) {
-      const answer = await make(endpoint, args, { at: church, as: token ? { token } : undefined })
-      if (access === 'visitor' || (access === 'optional' && !token)) expect(answer.status).not.toBe(401)
-      else expect(answer.problem.code).toBe('unauthenticated')
+      const result = await makeCall(endpoint, args, { at: church, as: token ? { token } : undefined })
+      if (access === 'public' || (access === 'optional' && !token)) expect(result.status).not.toBe(401)
+      else expect(result.problem.code).toBe('unauthenticated')
     }
   })
 
-  test('does not exist for a member of another church, whatever roles they hold there', async () => {
-    const { make, shared, sceneFor, sharedMember, sampleOf, server } = context()
-    const succeeds = openTo(endpoint) || access === 'account'
-    const { church, args } = await (succeeds ? sceneFor(endpoint) : shared(endpoint))
+  test('replies not-found to a member of another church, even with all roles there, unless every account may call it', async () => {
+    const { makeCall, sharedScene, sceneFor, sharedMember, sampleOf, server } = context()
+    const isOpen = allowsAnonymous(endpoint) || access === 'account'
+    const { church, args } = await (isOpen ? sceneFor(endpoint) : sharedScene(endpoint))
     const stranger =
-      succeeds && method !== 'GET' ? await server.buildMember(await server.buildChurch(), { roles }) : await sharedMember('away', roles)
-    // What is about the caller's own person is asked for the stranger's.
-    const theirs = await sampleOf(endpoint, { server, church, caller: stranger })
-    const answer = await make(endpoint, { ...args, ...theirs }, { at: church, as: stranger })
-    if (succeeds) expect(answer.status).toBe(200)
-    else expect(answer.problem.code).toBe('not-found')
+      isOpen && method !== 'GET' ? await server.buildMember(await server.buildChurch(), { roles }) : await sharedMember('away', roles)
+    // Arguments about the caller's own record are replaced by those of the stranger.
+    const strangerArgs = await sampleOf(endpoint, { server, church, caller: stranger })
+    const result = await makeCall(endpoint, { ...args, ...strangerArgs }, { at: church, as: stranger })
+    if (isOpen) expect(result.status).toBe(200)
+    else expect(result.problem.code).toBe('not-found')
   })
 
-  test.each(holdings)('is there for a member with %s only if that allows it', async (_, held) => {
-    const { make, sharedChurch, sharedMember, sampleOf, server } = context()
-    const allowed = !isAbility(access) || abilitiesOf(held).has(access)
-    const alone = allowed && method !== 'GET'
-    const church = alone ? await server.buildChurch() : await sharedChurch('home')
-    const caller = alone ? await server.buildMember(church, { roles: held }) : await sharedMember('home', held)
-    const answer = await make(endpoint, await sampleOf(endpoint, { server, church, caller }), { at: church, as: caller })
-    if (allowed) expect(answer.status).toBe(200)
-    else expect(answer.problem.code).toBe('not-found')
+  test.each(roleSets)('succeeds for a member with %s if the access allows it, and replies not-found otherwise', async (_, heldRoles) => {
+    const { makeCall, sharedChurch, sharedMember, sampleOf, server } = context()
+    const allowed = !isAbility(access) || abilitiesOf(heldRoles).has(access)
+    const isSeparate = allowed && method !== 'GET'
+    const church = isSeparate ? await server.buildChurch() : await sharedChurch('home')
+    const caller = isSeparate ? await server.buildMember(church, { roles: heldRoles }) : await sharedMember('home', heldRoles)
+    const result = await makeCall(endpoint, await sampleOf(endpoint, { server, church, caller }), { at: church, as: caller })
+    if (allowed) expect(result.status).toBe(200)
+    else expect(result.problem.code).toBe('not-found')
   })
 
   if (endpoint.limit)
-    test('is answered 429 with a time to wait once called too often from one place', async () => {
+    test('replies too-many with Retry-After when one IP address exceeds the rate limit', async () => {
       const { calls, seconds } = endpoint.limit as { calls: number; seconds: number }
-      const { make, own, counting } = context()
-      const { church, as, args } = await own(endpoint)
-      // The limit counts before the input is looked at, so that guessing is counted too.
+      const { makeCall, ownScene, withRateLimits } = context()
+      const { church, as, args } = await ownScene(endpoint)
+      // The rate limit counts before the input is validated, so invalid guesses count too.
       const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
-      const callOnce = () => make(endpoint, { ...args, ...body }, { at: church, as, from: '192.0.2.7' })
-      await counting(async () => {
+      const callOnce = () => makeCall(endpoint, { ...args, ...body }, { at: church, as, from: '192.0.2.7' })
+      await withRateLimits(async () => {
         for (let i = 0; i < calls; i++) expect((await callOnce()).status).not.toBe(429)
         const { problem, headers } = await callOnce()
         expect(problem.code).toBe('too-many')

@@ -1,48 +1,48 @@
 import { expect, test } from 'vitest'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Declaration } from '#contract/endpoint.ts'
 import { moduleCodes } from '#contract/modules.ts'
 import type { TestContext } from './context.ts'
-import { churchField, namesRow } from './endpoint.ts'
+import { churchField, isAboutOneRow } from './endpoint.ts'
 
-/** Which church a call is about, and that it reaches no other. */
-export function churchTests(context: () => TestContext, endpoint: Endpoint) {
+/** Tests how a call finds its church, and that it cannot reach another church. */
+export function churchTests(context: () => TestContext, endpoint: Declaration) {
   const field = churchField(endpoint)
 
-  test('is closed exactly while its module is off', async () => {
-    const { make, shared } = context()
+  test('replies module-off exactly while its module is off', async () => {
+    const { makeCall, sharedScene } = context()
     const { module } = endpoint
-    // A call of no module is there in a church that has none.
+    // A call without a module works in a church without modules.
     const modules = module ? moduleCodes.filter(code => code !== module) : []
-    const { church, as, args } = await shared(endpoint, `without ${module ?? 'any module'}`, { modules })
-    if (module) return expect((await make(endpoint, args, { at: church, as })).problem.code).toBe('module-off')
-    if (endpoint.method === 'GET') return expect((await make(endpoint, args, { at: church, as })).status).toBe(200)
-    const own = await context().own(endpoint, { modules })
-    expect((await make(endpoint, own.args, { at: own.church, as: own.as })).status).toBe(200)
+    const { church, as, args } = await sharedScene(endpoint, `without ${module ?? 'any module'}`, { modules })
+    if (module) return expect((await makeCall(endpoint, args, { at: church, as })).problem.code).toBe('module-off')
+    if (endpoint.method === 'GET') return expect((await makeCall(endpoint, args, { at: church, as })).status).toBe(200)
+    const own = await context().ownScene(endpoint, { modules })
+    expect((await makeCall(endpoint, own.args, { at: own.church, as: own.as })).status).toBe(200)
   })
 
-  if (endpoint.church !== 'named') return
+  if (endpoint.church !== 'required') return
 
-  test('is closed in an inactive church', async () => {
-    const { make, shared } = context()
-    const { church, as, args } = await shared(endpoint, 'closed', { flagAtivo: false })
-    expect((await make(endpoint, args, { at: church, as })).problem.code).toBe('church-not-found')
+  test('replies church-not-found in an inactive church', async () => {
+    const { makeCall, sharedScene } = context()
+    const { church, as, args } = await sharedScene(endpoint, 'closed', { flagAtivo: false })
+    expect((await makeCall(endpoint, args, { at: church, as })).problem.code).toBe('church-not-found')
   })
 
   if (field) {
-    test('names no other church on a church’s own host, by slug or by id, and none on a host that is nobody’s', async () => {
-      const { make, shared, sharedChurch } = context()
-      const { church, as, args } = await shared(endpoint)
+    test('rejects another church’s slug or id on a church’s own host, and any church on an unknown host', async () => {
+      const { makeCall, sharedScene, sharedChurch } = context()
+      const { church, as, args } = await sharedScene(endpoint)
       const other = await sharedChurch('away')
       for (const key of [other.slug, other.id, 'nobody']) {
-        const { problem } = await make(endpoint, { ...args, [field]: key }, { at: church, as })
+        const { problem } = await makeCall(endpoint, { ...args, [field]: key }, { at: church, as })
         expect(problem.code).toBe('church-not-found')
       }
-      const { problem } = await make(endpoint, { ...args, [field]: church.slug }, { at: 'nobody.example', as })
+      const { problem } = await makeCall(endpoint, { ...args, [field]: church.slug }, { at: 'nobody.example', as })
       expect(problem.code).toBe('church-not-found')
     })
 
-    test('takes its own church by slug, by id and in capitals, there and on the bare app domain', async () => {
-      const { make, sceneFor, sampleOf, server } = context()
+    test('accepts its own church by slug, id and capital letters, there and on the bare app domain', async () => {
+      const { makeCall, sceneFor, sampleOf, server } = context()
       const { church, caller, as } = await sceneFor(endpoint)
       for (const [key, at] of [
         [church.id, church],
@@ -50,22 +50,24 @@ export function churchTests(context: () => TestContext, endpoint: Endpoint) {
         [church.slug, 'localhost'],
         [church.id, 'localhost'],
       ] as const) {
-        // Looked up again each time: the call before may have used a row up.
+        // New arguments each time, because the previous call may have changed or deleted its row.
         const args = await sampleOf(endpoint, { server, church, caller })
-        expect((await make(endpoint, { ...args, [field]: key }, { at, as })).status).toBe(200)
+        expect((await makeCall(endpoint, { ...args, [field]: key }, { at, as })).status).toBe(200)
       }
     })
   }
 
-  // Whatever else it takes may name a row.
-  if (endpoint.input.body || namesRow(endpoint))
-    test('reaches no row of another church by its number', async () => {
-      const { make, shared, server } = context()
-      const [home, away] = [await shared(endpoint), await shared(endpoint, 'away')]
-      const theirs = Object.keys(home.args).filter(name => name !== field && rowsIn(home.args[name]) !== rowsIn(away.args[name]))
+  // Any other input may refer to a row.
+  if (endpoint.input.body || isAboutOneRow(endpoint))
+    test('rejects ids of rows of another church', async () => {
+      const { makeCall, sharedScene, server } = context()
+      const [home, away] = [await sharedScene(endpoint), await sharedScene(endpoint, 'away')]
+      const foreignArgs = Object.keys(home.args).filter(
+        name => name !== field && withoutAccountValues(home.args[name]) !== withoutAccountValues(away.args[name]),
+      )
       const before = await rowCounts(server)
-      for (const name of theirs) {
-        const { problem } = await make(endpoint, { ...home.args, [name]: away.args[name] }, { at: home.church, as: home.as })
+      for (const name of foreignArgs) {
+        const { problem } = await makeCall(endpoint, { ...home.args, [name]: away.args[name] }, { at: home.church, as: home.as })
         if (name === 'body') expect([404, 422]).toContain(problem.status)
         else expect(problem.code).toBe('not-found')
       }
@@ -73,11 +75,11 @@ export function churchTests(context: () => TestContext, endpoint: Endpoint) {
     })
 }
 
-/** An argument without what names a login, an e-mail or the code of a link: those are of no church. */
-const rowsIn = (value: unknown) =>
+/** An argument as JSON without e-mail addresses and codes of links: they belong to an account, not to a church. */
+const withoutAccountValues = (value: unknown) =>
   JSON.stringify(value, (_, inner) => (typeof inner === 'string' && /@|^[\w-]{43}$/.test(inner) ? '' : inner))
 
-/** How many rows each table has. */
+/** The number of rows of each table, by table name. */
 export async function rowCounts({ owner }: TestContext['server']): Promise<Record<string, number>> {
   const { rows: tables } = await owner.query(
     "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",

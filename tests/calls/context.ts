@@ -1,16 +1,16 @@
 import type { Role } from '#contract/abilities.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
-import type { Calling } from '../fixtures/call.ts'
+import type { Declaration } from '#contract/endpoint.ts'
+import type { CallOptions } from '../fixtures/call.ts'
 import type { Church, Member } from '../fixtures/people.ts'
 import { openTestServer, type TestServer } from '../fixtures/server.ts'
-import { openTo, rolesFor } from './endpoint.ts'
+import { allowsAnonymous, rolesFor } from './endpoint.ts'
 import type { Samples } from './samples.ts'
 
-/** A church, somebody in it who may make a call, and arguments with which that succeeds. */
+/** A church, a member who may make a call, and arguments with which the call succeeds. */
 export type CallScene = {
   church: Church
   caller: Member
-  /** Who calls: nobody where a call takes nobody, because what a login changes there its feature's own tests tell. */
+  /** The caller. `undefined` where visitors may call: each feature tests itself what a login changes there. */
   as: Member | undefined
   args: Record<string, unknown>
 }
@@ -19,55 +19,55 @@ export type TestContext = Awaited<ReturnType<typeof openContext>>
 type NewChurch = Parameters<TestServer['buildChurch']>[0]
 
 /**
- * The server that a feature's calls are made at, and who makes them. Calls that change nothing share churches and people,
- * because making them costs more than the calls.
+ * The server that the tests of a feature's calls use, with its callers. Calls that change nothing share churches and members,
+ * because creating these takes longer than the calls.
  */
 export async function openContext({ sampleOf, variantsOf }: Samples) {
-  let counting = false
+  let limitsEnabled = false
   const server = await openTestServer({
     limits: real => ({
-      take: async (...call) => (counting ? real.take(...call) : 0),
-      giveBack: async (...call) => (counting ? real.giveBack(...call) : undefined),
+      consume: async (...call) => (limitsEnabled ? real.consume(...call) : 0),
+      refund: async (...call) => (limitsEnabled ? real.refund(...call) : undefined),
     }),
   })
   const { buildChurch, buildMember, call } = server
 
-  const made = new Map<string, Promise<unknown>>()
-  function once<T>(key: string, make: () => Promise<T>): Promise<T> {
-    const known = made.get(key) as Promise<T> | undefined
-    if (known) return known
-    const making = make()
-    made.set(key, making)
-    // One that failed is made anew by the next test that needs it.
-    making.catch(() => made.delete(key))
-    return making
+  const cache = new Map<string, Promise<unknown>>()
+  function once<T>(key: string, create: () => Promise<T>): Promise<T> {
+    const cached = cache.get(key) as Promise<T> | undefined
+    if (cached) return cached
+    const pending = create()
+    cache.set(key, pending)
+    // After a failure the next test tries again.
+    pending.catch(() => cache.delete(key))
+    return pending
   }
 
-  /** The church of that name; it is made as `given` when it is asked for first. */
-  const sharedChurch = (name: string, given?: NewChurch) => once(`church ${name}`, () => buildChurch(given))
+  /** The shared church with this name in the tests. The first request creates it, with `overrides`. */
+  const sharedChurch = (name: string, overrides?: NewChurch) => once(`church ${name}`, () => buildChurch(overrides))
 
-  /** Somebody in the church of that name who holds these roles. */
-  const sharedMember = (name: string, roles: readonly Role[], given?: NewChurch) =>
-    once(`member ${name} ${roles}`, async () => buildMember(await sharedChurch(name, given), { roles }))
+  /** The shared member with these roles in the shared church `name`. */
+  const sharedMember = (name: string, roles: readonly Role[], overrides?: NewChurch) =>
+    once(`member ${name} ${roles}`, async () => buildMember(await sharedChurch(name, overrides), { roles }))
 
-  const withAs = (endpoint: Endpoint, scene: Omit<CallScene, 'as'>): CallScene => ({
+  const withCaller = (endpoint: Declaration, scene: Omit<CallScene, 'as'>): CallScene => ({
     ...scene,
-    as: openTo(endpoint) ? undefined : scene.caller,
+    as: allowsAnonymous(endpoint) ? undefined : scene.caller,
   })
 
-  /** What calls share that are refused or only read. */
-  async function shared(endpoint: Endpoint, name = 'home', given?: NewChurch): Promise<CallScene> {
-    const church = await sharedChurch(name, given)
-    const caller = await sharedMember(name, rolesFor(endpoint), given)
+  /** A scene for calls that are rejected or only read. */
+  async function sharedScene(endpoint: Declaration, name = 'home', overrides?: NewChurch): Promise<CallScene> {
+    const church = await sharedChurch(name, overrides)
+    const caller = await sharedMember(name, rolesFor(endpoint), overrides)
     const args = await once(`args ${name} ${endpoint.method} ${endpoint.path}`, () => sampleOf(endpoint, { server, church, caller }))
-    return withAs(endpoint, { church, caller, args })
+    return withCaller(endpoint, { church, caller, args })
   }
 
-  /** A church and a caller of their own. */
-  async function own(endpoint: Endpoint, given?: NewChurch): Promise<CallScene> {
-    const church = await buildChurch(given)
+  /** A scene with a new church and a new caller. */
+  async function ownScene(endpoint: Declaration, overrides?: NewChurch): Promise<CallScene> {
+    const church = await buildChurch(overrides)
     const caller = await buildMember(church, { roles: rolesFor(endpoint) })
-    return withAs(endpoint, { church, caller, args: await sampleOf(endpoint, { server, church, caller }) })
+    return withCaller(endpoint, { church, caller, args: await sampleOf(endpoint, { server, church, caller }) })
   }
 
   return {
@@ -76,16 +76,16 @@ export async function openContext({ sampleOf, variantsOf }: Samples) {
     variantsOf,
     sharedChurch,
     sharedMember,
-    shared,
-    own,
-    /** For a call that is to succeed: what it writes touches nobody else. */
-    sceneFor: (endpoint: Endpoint) => (endpoint.method === 'GET' ? shared(endpoint) : own(endpoint)),
-    make: (endpoint: Endpoint, args: object, how: Calling) => call(endpoint, args as never, how),
-    /** Counts the calls that are made meanwhile, as a server does. */
-    async counting<T>(work: () => Promise<T>): Promise<T> {
-      counting = true
+    sharedScene,
+    ownScene,
+    /** For a call that should succeed: if it writes, it gets its own church, so other tests are not affected. */
+    sceneFor: (endpoint: Declaration) => (endpoint.method === 'GET' ? sharedScene(endpoint) : ownScene(endpoint)),
+    makeCall: (endpoint: Declaration, args: object, options: CallOptions) => call(endpoint, args as never, options),
+    /** Runs `work` with rate limits, which are otherwise disabled. */
+    async withRateLimits<T>(work: () => Promise<T>): Promise<T> {
+      limitsEnabled = true
       return work().finally(() => {
-        counting = false
+        limitsEnabled = false
       })
     },
   }

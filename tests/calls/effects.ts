@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
 import { isAbility } from '#contract/abilities.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Declaration } from '#contract/endpoint.ts'
 import { rowCounts } from './church.ts'
 import type { TestContext } from './context.ts'
 import { pathOf, queryOf } from './endpoint.ts'
 
-/** What a call that succeeds answers, and what it leaves behind. */
-export function effectTests(context: () => TestContext, endpoint: Endpoint) {
+/** Tests the response of a successful call, and what it writes. */
+export function effectTests(context: () => TestContext, endpoint: Declaration) {
   const { method, access } = endpoint
 
   if (endpoint.cache)
-    test('answers what may be kept by anyone, and does not send it twice', async () => {
-      const { make, shared, server } = context()
-      const { church, as, args } = await shared(endpoint)
-      const first = await make(endpoint, args, { at: church, as })
+    test('sends a reply that any cache may store, and 304 to a client that already has it', async () => {
+      const { makeCall, sharedScene, server } = context()
+      const { church, as, args } = await sharedScene(endpoint)
+      const first = await makeCall(endpoint, args, { at: church, as })
       expect(first.reply).toBeDefined()
       expect(first.headers['cache-control']).toMatch(/^public/)
       const path = `${pathOf(endpoint, { slug: church.slug, ...args })}?${queryOf(endpoint, args)}`
@@ -22,22 +22,22 @@ export function effectTests(context: () => TestContext, endpoint: Endpoint) {
       expect(second.body).toHaveLength(0)
     })
   else
-    test('answers whoever it is declared for, and nobody else may keep it', async () => {
-      const { make, sceneFor } = context()
+    test('succeeds for callers with access, with a reply that no cache may store', async () => {
+      const { makeCall, sceneFor } = context()
       const { church, as, args } = await sceneFor(endpoint)
-      const { reply, headers } = await make(endpoint, args, { at: church, as })
+      const { reply, headers } = await makeCall(endpoint, args, { at: church, as })
       expect(reply).toBeDefined()
       expect(headers['cache-control']).toBe('private, no-store')
     })
 
   if (method !== 'GET' && isAbility(access))
-    test(`leaves an audit row${endpoint.changes ? ' and makes the church’s pages anew' : ''}`, async () => {
-      const { make, own, server } = context()
-      const { church, caller, as, args } = await own(endpoint)
+    test(`writes one audit row${endpoint.invalidates ? ' and raises the content version' : ''}`, async () => {
+      const { makeCall, ownScene, server } = context()
+      const { church, caller, as, args } = await ownScene(endpoint)
       const version = async () => (await server.owner.query('select versao from igreja where id = $1', [church.id])).rows[0].versao
       const before = await version()
-      expect((await make(endpoint, args, { at: church, as })).status).toBe(200)
-      expect(await version()).toBe(before + (endpoint.changes ? 1 : 0))
+      expect((await makeCall(endpoint, args, { at: church, as })).status).toBe(200)
+      expect(await version()).toBe(before + (endpoint.invalidates ? 1 : 0))
       const audit = 'select * from auditoria where igreja_id = $1 and conta_id = $2'
       const { rows } = await server.owner.query(audit, [church.id, caller.accountId])
       expect(rows).toHaveLength(1)
@@ -45,12 +45,12 @@ export function effectTests(context: () => TestContext, endpoint: Endpoint) {
     })
 
   if (method === 'POST' && endpoint.replay !== false)
-    test('a repeated submit is answered with the first reply and makes nothing new', async () => {
-      const { make, own, server } = context()
-      const { church, as, args } = await own(endpoint)
-      const first = await make(endpoint, args, { at: church, as, key: 'one-submit' })
+    test('replies to a repeated submit with the first reply, and adds no rows', async () => {
+      const { makeCall, ownScene, server } = context()
+      const { church, as, args } = await ownScene(endpoint)
+      const first = await makeCall(endpoint, args, { at: church, as, key: 'one-submit' })
       const before = await rowCounts(server)
-      const second = await make(endpoint, args, { at: church, as, key: 'one-submit' })
+      const second = await makeCall(endpoint, args, { at: church, as, key: 'one-submit' })
       expect(second.reply).toEqual(first.reply)
       expect(await rowCounts(server)).toEqual(before)
     })

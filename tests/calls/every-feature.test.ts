@@ -8,29 +8,29 @@ import { isEndpoint } from '#server/http/api/named-routes.ts'
 const contracts = import.meta.glob<Record<string, unknown>>(['../../src/features/*/contract.ts', '../../src/features/*/contract/*.ts'], {
   eager: true,
 })
-const doors = import.meta.glob<Record<string, unknown>>('../../src/features/*/server/index.ts', { eager: true })
+const entryPoints = import.meta.glob<Record<string, unknown>>('../../src/features/*/server/index.ts', { eager: true })
 
-/** A feature's folder on the server, and the name under which its door exports it. */
-const found = Object.entries(doors).flatMap(([path, exported]) =>
+/** Each feature's `server` folder, and the name under which its entry point exports the feature. */
+const serverFolders = Object.entries(entryPoints).flatMap(([path, exported]) =>
   Object.entries(exported)
     .filter(([, value]) => features.includes(value as Feature))
     .map(([name]) => ({ folder: join(import.meta.dirname, dirname(path)), name })),
 )
 
-test('every folder of a feature with a server is part of the server', () => {
+test('every feature with a server folder is in the list of features', () => {
   expect(globSync('src/features/*/server/index.ts')).toHaveLength(features.length)
-  expect(found).toHaveLength(features.length)
+  expect(serverFolders).toHaveLength(features.length)
 })
 
-test.each(found)('$name makes all its calls in calls.test.ts', ({ folder, name }) => {
+test.each(serverFolders)('$name is tested by describeCalls in calls.test.ts', ({ folder, name }) => {
   const file = join(folder, 'calls.test.ts')
   expect(existsSync(file), `${file} is missing (docs/testing.md)`).toBe(true)
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`describeCalls\\(\\s*${name},`))
 })
 
-test('every call of every contract is part of its feature, under a name of its own', () => {
+test('every endpoint of every contract is in its feature’s contract, under a unique name', () => {
   const declared = Object.values(contracts).flatMap(contract => Object.entries(contract).filter(([, value]) => isEndpoint(value)))
-  const known = new Map(features.flatMap(({ calls }) => Object.entries(calls).map(([name, value]) => [value, name] as const)))
+  const known = new Map(features.flatMap(({ contract }) => Object.entries(contract).map(([name, value]) => [value, name] as const)))
   expect(declared.length).toBeGreaterThan(90)
   expect(declared.filter(([name, value]) => known.get(value) !== name).map(([name]) => name)).toEqual([])
   expect(new Set(declared.map(([name]) => name)).size).toBe(declared.length)

@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
-import { type Endpoint, fullPath } from '#contract/endpoint.ts'
-import type { Got } from '../fixtures/bare-server.ts'
-import { answered, bodyOf, problemOf } from '../fixtures/call.ts'
-import { extent } from '../fixtures/extent.ts'
+import { type Declaration, fullPath } from '#contract/endpoint.ts'
+import { bodyOf, problemOf, readResult } from '../fixtures/call.ts'
+import { repetitions } from '../fixtures/extent.ts'
 import type { Church, Member } from '../fixtures/people.ts'
+import type { RawResponse } from '../fixtures/raw-server.ts'
 import type { TestContext } from './context.ts'
-import { churchRoles, placeholders, shapeOf } from './endpoint.ts'
-import { anything, rawBody, rawPath, text, valuesOf } from './garbage.ts'
+import { churchRoles, fieldsOf, placeholders } from './endpoint.ts'
+import { anyJson, anyText, rawBody, rawPath, valuesOf } from './garbage.ts'
 
-// A number of runs and no time: a busy machine runs the same ones, only later.
-const runs = { numRuns: extent(8, 150) }
+// A number of runs, not a time limit: a busy machine does the same runs, only more slowly.
+const runs = { numRuns: repetitions(8, 150) }
 
 const headers = fc.record(
   {
@@ -34,16 +34,16 @@ const headers = fc.record(
   { requiredKeys: [] },
 )
 
-/** Whatever is sent, nothing falls over: every answer is a reply that keeps to its contract or a problem of the closed list. */
-export function fuzzTests(context: () => TestContext, endpoint: Endpoint) {
+/** Tests that any input gets a valid response: a reply that matches its contract, or a problem of the closed list. */
+export function fuzzTests(context: () => TestContext, endpoint: Declaration) {
   const { input, method } = endpoint
   const writes = method === 'POST' || method === 'PUT'
   const paramNames = placeholders(endpoint)
-  const queryNames = Object.keys(shapeOf(input.query))
+  const queryNames = Object.keys(fieldsOf(input.query))
   const part = (schema: z.ZodMiniType | undefined) => (schema ? valuesOf(schema) : fc.constant({}))
-  const generated = fc.record({ params: part(input.params), query: part(input.query), body: input.body ? valuesOf(input.body) : anything })
+  const generated = fc.record({ params: part(input.params), query: part(input.query), body: input.body ? valuesOf(input.body) : anyJson })
 
-  // A church of its own: a call may switch a module off in it.
+  // A separate church, because a call may switch one of its modules off.
   let church: Church
   let admin: Member
   beforeAll(async () => {
@@ -52,12 +52,12 @@ export function fuzzTests(context: () => TestContext, endpoint: Endpoint) {
     admin = await server.buildMember(church, { roles: churchRoles })
   })
 
-  async function exchange(params: Record<string, unknown>, query: Record<string, unknown>, body: unknown): Promise<Got> {
+  async function exchange(params: Record<string, unknown>, query: Record<string, unknown>, body: unknown): Promise<RawResponse> {
     const { server } = context()
     const path = fullPath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => segment(params[name]))
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, plain(value)]))
     const form = input.form && writes ? await bodyOf(endpoint, { form: formOf(body) }) : undefined
-    // A session of its own: the call before may have ended the last one.
+    // A new session each time, because the previous call may have ended the last one.
     const { token } = await server.buildSession(admin.accountId)
     return server.send({
       method,
@@ -68,36 +68,40 @@ export function fuzzTests(context: () => TestContext, endpoint: Endpoint) {
     })
   }
 
-  function expectHonest(got: Got) {
-    if (got.status === 304) return
-    if (got.status >= 200 && got.status < 300 && !got.headers['content-encoding']) answered(endpoint, got)
-    else if (got.status >= 300) {
-      problemOf(got)
-      expect(got.status, got.text).toBeLessThan(500)
+  function expectValidResponse(response: RawResponse) {
+    if (response.status === 304) return
+    if (response.status >= 200 && response.status < 300 && !response.headers['content-encoding']) readResult(endpoint, response)
+    else if (response.status >= 300) {
+      problemOf(response)
+      expect(response.status, response.text).toBeLessThan(500)
     }
   }
 
-  test('takes what it asks for, with wrong values here and there', async () => {
+  test('gives a valid response to mostly valid input', async () => {
     await fc.assert(
       fc.asyncProperty(generated, async ({ params, query, body }) => {
-        // The church is right, or nothing behind it would ever be reached.
-        const own = { slug: church.slug, igreja: church.slug }
-        expectHonest(
-          await exchange({ ...objectOf(params), ...pick(own, paramNames) }, { ...objectOf(query), ...pick(own, queryNames) }, body),
+        // The church is always valid, otherwise the code after the church check would never run.
+        const churchArgs = { slug: church.slug, igreja: church.slug }
+        expectValidResponse(
+          await exchange(
+            { ...objectOf(params), ...pick(churchArgs, paramNames) },
+            { ...objectOf(query), ...pick(churchArgs, queryNames) },
+            body,
+          ),
         )
       }),
       runs,
     )
   })
 
-  test('takes a good call with one thing replaced by anything', async () => {
+  test('gives a valid response to a valid call with one value replaced or added', async () => {
     const { sampleOf, server } = context()
     let replies = 0
     await fc.assert(
       fc.asyncProperty(
         fc.constantFrom('nothing', ...paramNames, ...queryNames, 'body', 'field', 'extra'),
-        anything,
-        text,
+        anyJson,
+        anyText,
         fc.nat(),
         async (where, value, word, nth) => {
           const { form, body = form, ...args } = await sampleOf(endpoint, { server, church, caller: admin })
@@ -108,9 +112,9 @@ export function fuzzTests(context: () => TestContext, endpoint: Endpoint) {
           else if (where === 'field' && fields.length) sent = { ...objectOf(body), [fields[nth % fields.length] as string]: value }
           else if (where === 'extra') sent = { ...objectOf(body), [word]: value }
           else if (where !== 'nothing') good[where] = word
-          const got = await exchange(good, pick(good, queryNames), sent)
-          if (got.status === 200) replies++
-          expectHonest(got)
+          const response = await exchange(good, pick(good, queryNames), sent)
+          if (response.status === 200) replies++
+          expectValidResponse(response)
         },
       ),
       { ...runs, examples: [['nothing', null, '', 0]] },
@@ -118,17 +122,17 @@ export function fuzzTests(context: () => TestContext, endpoint: Endpoint) {
     expect(replies).toBeGreaterThan(0)
   })
 
-  test('takes raw garbage for body, headers and query', async () => {
+  test('gives a valid response to a random raw body, headers and query', async () => {
     await fc.assert(
-      fc.asyncProperty(rawBody, headers, rawPath, async (body, given, tail) => {
+      fc.asyncProperty(rawBody, headers, rawPath, async (body, extraHeaders, tail) => {
         const path = fullPath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => (name === 'slug' ? church.slug : '1'))
         const search = tail.replace(/[#?/]/g, '&').slice(0, 2_000)
-        expectHonest(
+        expectValidResponse(
           await context().server.send({
             method,
             path: `${path}?igreja=${church.slug}&${search}`,
             host: church.host,
-            headers: { authorization: `Bearer ${admin.token}`, ...given },
+            headers: { authorization: `Bearer ${admin.token}`, ...extraHeaders },
             body,
           }),
         )
@@ -139,13 +143,13 @@ export function fuzzTests(context: () => TestContext, endpoint: Endpoint) {
 }
 
 const objectOf = (value: unknown): Record<string, unknown> => (value && typeof value === 'object' ? (value as Record<string, unknown>) : {})
-/** A form's fields: a file stays one, everything else is text there. */
+/** A form's fields: files stay files, everything else becomes text. */
 const formOf = (value: unknown) =>
   Object.fromEntries(
     Object.entries(objectOf(value)).map(([name, inner]) => [name, inner instanceof Blob ? inner : (plain(inner) ?? '').toWellFormed()]),
   )
 const plain = (value: unknown): string => (typeof value === 'object' ? JSON.stringify(value) : String(value))
-/** One segment of a path; an empty one would be another address. */
+/** One path segment. It is never empty, because that would be another path. */
 const segment = (value: unknown): string =>
   encodeURIComponent(plain(value).toWellFormed())
     .slice(0, 4_000)

@@ -13,8 +13,8 @@ type Schema = {
   maximum?: number
 }
 
-/** Words that some field somewhere takes. */
-const plausible = [
+/** Texts that are valid for some field. */
+const plausibleTexts = [
   '2026-05-01T10:00:00Z',
   '2026-05-01T10:00:00.123456789+14:00',
   '#0F766E',
@@ -25,8 +25,8 @@ const plausible = [
   '42',
 ]
 
-/** Text as nobody types it. */
-const strange = fc.oneof(
+/** Text that nobody would type. */
+const strangeText = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 60 }),
   fc.constantFrom(
     '',
@@ -55,44 +55,44 @@ const strange = fc.oneof(
   fc.nat({ max: 40_000 }).map(length => 'x'.repeat(length)),
 )
 
-export const text = fc.oneof(fc.constantFrom(...plausible), strange)
+export const anyText = fc.oneof(fc.constantFrom(...plausibleTexts), strangeText)
 
-/** Any value that JSON can write, of the kinds that hurt. */
-export const anything: Arbitrary<unknown> = fc.oneof(
+/** Any JSON value, preferably of a kind that often causes errors. */
+export const anyJson: Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
-  strange,
+  strangeText,
   fc.constantFrom(0, -1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, true, false, null, [], {}, [[]], [null], { a: { b: { c: {} } } }),
   fc.dictionary(fc.constantFrom('__proto__', 'constructor', 'toString', 'id', 'igrejaId', 'igreja_id'), fc.jsonValue({ maxDepth: 1 })),
 )
 
-/** Mostly what a schema asks for, with a wrong value here and there. */
-function fitting(schema: Schema): Arbitrary<unknown> {
-  const right = (): Arbitrary<unknown> => {
+/** Mostly valid values for a schema, some invalid ones. */
+function mostlyValid(schema: Schema): Arbitrary<unknown> {
+  const valid = (): Arbitrary<unknown> => {
     if (schema.const !== undefined) return fc.constant(schema.const)
     if (schema.enum) return fc.constantFrom(...schema.enum)
-    if (schema.anyOf) return fc.oneof(...schema.anyOf.map(fitting))
-    if (schema.type === 'string') return fc.oneof(fc.constantFrom(...plausible), fc.string({ minLength: 1, maxLength: 30 }))
+    if (schema.anyOf) return fc.oneof(...schema.anyOf.map(mostlyValid))
+    if (schema.type === 'string') return fc.oneof(fc.constantFrom(...plausibleTexts), fc.string({ minLength: 1, maxLength: 30 }))
     if (schema.type === 'integer')
       return fc.integer({ min: Math.max(schema.minimum ?? 0, -1e6), max: Math.min(schema.maximum ?? 1e6, 1e6) })
     if (schema.type === 'number') return fc.double({ min: schema.minimum ?? -1e9, max: schema.maximum ?? 1e9, noNaN: true })
     if (schema.type === 'boolean') return fc.boolean()
     if (schema.type === 'null') return fc.constant(null)
-    if (schema.type === 'array') return fc.array(fitting(schema.items ?? {}), { maxLength: 5 })
+    if (schema.type === 'array') return fc.array(mostlyValid(schema.items ?? {}), { maxLength: 5 })
     if (schema.type === 'object') {
       const { properties = {}, required = [] } = schema
-      const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, fitting(field)]))
+      const fields = Object.fromEntries(Object.entries(properties).map(([name, field]) => [name, mostlyValid(field)]))
       return fc.record(fields, { requiredKeys: required.filter(name => name in fields) })
     }
-    return anything
+    return anyJson
   }
-  return fc.oneof({ weight: 9, arbitrary: right() }, { weight: 1, arbitrary: anything })
+  return fc.oneof({ weight: 9, arbitrary: valid() }, { weight: 1, arbitrary: anyJson })
 }
 
-/** Values for one declared part of a call. */
+/** Values for one input schema of a call. */
 export const valuesOf = (schema: ZodMiniType): Arbitrary<unknown> =>
-  fitting(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
+  mostlyValid(toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Schema)
 
-/** Bodies that are hardly JSON, or JSON that is hardly a body. */
+/** Invalid JSON, and JSON that is unusual as a request body. */
 export const rawBody: Arbitrary<string | Buffer> = fc.oneof(
   fc.string({ unit: 'binary' }),
   fc.uint8Array({ maxLength: 200 }).map(bytes => Buffer.from(bytes)),
@@ -118,7 +118,7 @@ export const rawBody: Arbitrary<string | Buffer> = fc.oneof(
   multipart(),
 )
 
-/** Forms with the boundary `x`, whole or cut off anywhere. */
+/** Forms with the boundary `x`, complete or cut off at any place. */
 function multipart(): Arbitrary<string> {
   const disposition = fc.constantFrom(
     'form-data; name="imagem"; filename="a.png"',
@@ -137,13 +137,13 @@ function multipart(): Arbitrary<string> {
       fc.constantFrom('image/png', 'text/plain; charset=nonsense', 'multipart/mixed; boundary=y', ''),
       fc.string({ unit: 'binary', maxLength: 300 }),
     )
-    .map(([about, type, content]) => `--x\r\nContent-Disposition: ${about}\r\n${type && `Content-Type: ${type}\r\n`}\r\n${content}\r\n`)
+    .map(([header, type, content]) => `--x\r\nContent-Disposition: ${header}\r\n${type && `Content-Type: ${type}\r\n`}\r\n${content}\r\n`)
   return fc
     .tuple(fc.array(part, { maxLength: 80 }), fc.constantFrom('--x--\r\n', '--x--', '--x', ''), fc.nat({ max: 60 }))
     .map(([parts, end, cut]) => `${parts.join('')}${end}`.slice(0, cut > 50 ? -cut : undefined))
 }
 
-/** The part of an address after the host, as hostile as an HTTP client lets it through. */
+/** The part of a URL after the host, as malformed as an HTTP client can send it. */
 export const rawPath = fc
   .array(
     fc.constantFrom(
@@ -173,8 +173,7 @@ export const rawPath = fc
       'igreja',
       'assets',
       'pictures',
-      'cards',
-      'cards/home/pt.png',
+      'og-images/home/pt.png',
       'banner',
       'user',
       '9'.repeat(30),

@@ -1,30 +1,30 @@
-import { giveEmail, heading, refused, someone } from './access.ts'
-import { at, bothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { newPerson } from './people.ts'
+import { errorStatuses, heading, newEmail, submitEmail } from './access.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from './fixtures.ts'
+import { createMember } from './people.ts'
 
-test('after wrong passwords the browser shows that a person types, and the right one still lets in', async ({ page, allow }) => {
-  allow(refused)
-  const person = await newPerson()
+test('after wrong passwords the browser solves a captcha, and the right password logs in', async ({ page, allowErrors }) => {
+  allowErrors(errorStatuses)
+  const person = await createMember()
   await page.goto('/access?redirectTo=/user')
-  await giveEmail(page, person.email)
+  await submitEmail(page, person.email)
   const password = page.getByLabel('Senha', { exact: true })
   for (let wrong = 0; wrong < 3; wrong++) {
-    const answer = page.waitForResponse(/login_check/)
+    const response = page.waitForResponse(/login_check/)
     await password.fill(`Errada#${wrong}`)
     await page.keyboard.press('Enter')
-    await answer
+    await response
     await expect(page.getByRole('alert')).toHaveText('Usuário ou senha inválidos.')
     await expect(password).toHaveValue(`Errada#${wrong}`)
   }
   await expectAccessible(page)
-  const asked = page.waitForRequest(/captcha\/desafio$/)
+  const captchaRequest = page.waitForRequest(/captcha\/desafio$/)
   await password.fill(person.password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
-  await asked
+  await captchaRequest
   await expect(page).toHaveURL(/\/user$/)
 })
 
-test('with the keyboard alone one comes in', bothWidths, async ({ page }) => {
+test('login works with the keyboard alone', bothWidths, async ({ page }) => {
   const press = async (key: string, times = 1) => {
     for (let time = 0; time < times; time++) await page.keyboard.press(key)
   }
@@ -51,8 +51,8 @@ test('with the keyboard alone one comes in', bothWidths, async ({ page }) => {
   await expect(page).toHaveURL(/\/user$/)
 })
 
-test('in an organization one can choose another of its churches', bothWidths, async ({ page }) => {
-  await page.goto(at('rede-norte.localhost', '/access?redirectTo=/user'))
+test('another church of the organization can be chosen before the login', bothWidths, async ({ page }) => {
+  await page.goto(urlOf('rede-norte.localhost', '/access?redirectTo=/user'))
   const change = page.getByRole('button', { name: 'Trocar de igreja' })
   await change.click()
   const dialog = page.getByRole('dialog', { name: 'Escolha a sua igreja' })
@@ -66,28 +66,28 @@ test('in an organization one can choose another of its churches', bothWidths, as
   await expect(dialog).toHaveCount(0)
   await change.click()
   await dialog.getByRole('link', { name: /Zona Sul/ }).click()
-  await expect(page).toHaveURL(at('rede-sul.localhost', '/access'))
+  await expect(page).toHaveURL(urlOf('rede-sul.localhost', '/access'))
 })
 
-test('200 % text fits the narrowest phone', async ({ page }) => {
+test('text at 200 % fits the narrowest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
-  await page.goto(at('rede-norte.localhost', '/access'))
+  await page.goto(urlOf('rede-norte.localhost', '/access'))
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await giveEmail(page, someone('maximiliana.aparecida.de.albuquerque'))
+  await submitEmail(page, newEmail('maximiliana.aparecida.de.albuquerque'))
   await expect(heading(page)).toHaveText('Vamos fazer o seu cadastro')
   await page.getByRole('button', { name: 'Criar cadastro' }).click()
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 })
 
-test('old addresses lead to the access screen, and only to places of this site', async ({ request }) => {
+test('old URLs redirect to the access screen, without a redirect target on another site', async ({ request }) => {
   for (const [path, end] of [
     ['/login', '/access'],
     ['/login?redirectTo=/user', '/access?redirectTo=%2Fuser'],
     ['/register', '/access?step=register'],
     ['/reset-password?redirectTo=//evil.example', '/access?step=recover'],
   ] as const) {
-    const answer = await request.get(at('127.0.0.1', path), { maxRedirects: 0, headers: { host: 'esperanca.localhost' } })
-    expect(answer.status()).toBe(302)
-    expect(answer.headers().location).toBe(end)
+    const response = await request.get(urlOf('127.0.0.1', path), { maxRedirects: 0, headers: { host: 'esperanca.localhost' } })
+    expect(response.status()).toBe(302)
+    expect(response.headers().location).toBe(end)
   }
 })

@@ -1,15 +1,15 @@
-import { expectStep, fillIn, giveEmail, heading, refused, someone } from './access.ts'
-import { at, enterAs, expect, logIn, test } from './fixtures.ts'
-import { logInElsewhere, mailedCode, newPerson } from './people.ts'
+import { errorStatuses, expectStep, fillInRegistration, heading, newEmail, submitEmail } from './access.ts'
+import { expect, logIn, logInByApi, test, urlOf } from './fixtures.ts'
+import { createMember, logInElsewhere, mailedCode } from './people.ts'
 
-const home = at('esperanca.localhost')
+const home = urlOf('esperanca.localhost')
 
-test('a forgotten password is replaced by a link that works once', async ({ page, allow }) => {
-  allow(refused)
-  const person = await newPerson()
+test('a mailed link, which works once, sets a new password for a forgotten one', async ({ page, allowErrors }) => {
+  allowErrors(errorStatuses)
+  const person = await createMember()
   await page.goto('/reset-password?redirectTo=/user')
   await expect(heading(page)).toHaveText('Esqueceu a senha?')
-  await page.getByLabel('E-mail').fill(someone('ninguem'))
+  await page.getByLabel('E-mail').fill(newEmail('ninguem'))
   await page.keyboard.press('Enter')
   await expect(page.getByText('E-mail não encontrado.')).toBeVisible()
   await expect(page.getByLabel('E-mail')).toBeFocused()
@@ -31,14 +31,14 @@ test('a forgotten password is replaced by a link that works once', async ({ page
   await expectStep(page, 'Este link já foi usado')
 })
 
-test('"this was not me" puts everybody out and leads to a new password', async ({ page, request, allow }) => {
-  allow(refused)
-  const person = await newPerson()
+test('"this was not me" lets the person set a new password and logs them in', async ({ page, request, allowErrors }) => {
+  allowErrors(errorStatuses)
+  const person = await createMember()
   await logInElsewhere(request, person)
   await page.goto('/access?redirectTo=/user')
   await logIn(page, person.email, person.password)
   await expect(heading(page)).toHaveText('Olá, Teresa')
-  // A login from a browser that is new to the account is told by mail.
+  // A login from a browser that is new to the account is reported by mail.
   await page.goto(`/access/not-me#${await mailedCode(person.email, 'not-me')}`)
   await expectStep(page, 'Não foi você?')
   await page.getByRole('button', { name: 'Não fui eu. Proteger a conta' }).click()
@@ -51,23 +51,23 @@ test('"this was not me" puts everybody out and leads to a new password', async (
   await expect(heading(page)).toHaveText('Olá, Teresa')
 })
 
-test('a registration by somebody else is deleted by the owner of the address', async ({ page, allow }) => {
-  allow(refused)
-  const email = someone('alheia')
+test('the owner of an e-mail address deletes a registration by somebody else', async ({ page, allowErrors }) => {
+  allowErrors(errorStatuses)
+  const email = newEmail('alheia')
   await page.goto('/access')
-  await giveEmail(page, email)
-  await fillIn(page)
+  await submitEmail(page, email)
+  await fillInRegistration(page)
   await page.getByRole('button', { name: 'Criar cadastro' }).click()
   await page.goto(`/access/not-me#${await mailedCode(email, 'not-me')}`)
   await page.getByRole('button', { name: 'Não fui eu. Proteger a conta' }).click()
   await expectStep(page, 'Cadastro apagado')
   await page.goto('/access')
-  await giveEmail(page, email)
+  await submitEmail(page, email)
   await expect(heading(page)).toHaveText('Vamos fazer o seu cadastro')
 })
 
-test('a mailed link without its code, and one on bad signal, say how to go on', async ({ page, allow }) => {
-  allow(/status of 410|ERR_FAILED/)
+test('a mailed link without its code, and one without a connection, show how to continue', async ({ page, allowErrors }) => {
+  allowErrors(/status of 410|ERR_FAILED/)
   await page.goto('/access/confirm-email')
   await expectStep(page, 'O link está incompleto')
   await page.route('**/api/security/link', route => route.abort())
@@ -81,14 +81,14 @@ test('a mailed link without its code, and one on bad signal, say how to go on', 
   await expectStep(page, 'Esqueceu a senha?')
 })
 
-test('who is logged in can use a mailed link, too', async ({ page, allow }) => {
-  allow(refused)
-  const person = await newPerson()
+test('a mailed link also works while another person is logged in', async ({ page, allowErrors }) => {
+  allowErrors(errorStatuses)
+  const person = await createMember()
   await page.goto('/access?step=recover')
   await page.getByLabel('E-mail').fill(person.email)
   await page.keyboard.press('Enter')
   await expect(heading(page)).toHaveText('Olhe o seu e-mail')
-  await enterAs(page, 'ana@demo.atrio.app')
+  await logInByApi(page, 'ana@demo.atrio.app')
   await page.goto(`/access/new-password#${await mailedCode(person.email, 'new-password')}`)
   await page.getByLabel('Nova senha').fill('Outra/Senha9')
   await page.getByLabel('Repita a senha').fill('Outra/Senha9')

@@ -1,21 +1,21 @@
-import { expectStep, fillIn, giveEmail, heading, refused, someone } from './access.ts'
-import { at, expect, expectAccessible, logIn, test } from './fixtures.ts'
-import { mailedCode, newPerson } from './people.ts'
+import { errorStatuses, expectStep, fillInRegistration, heading, newEmail, submitEmail } from './access.ts'
+import { expect, expectAccessible, logIn, test, urlOf } from './fixtures.ts'
+import { createMember, mailedCode } from './people.ts'
 
-test('a new person registers, confirms the mail, and is where they wanted to be', async ({ page, allow }) => {
-  allow(refused)
-  const email = someone('josefina')
+test('a new person registers, confirms the e-mail address, and reaches the requested page', async ({ page, allowErrors }) => {
+  allowErrors(errorStatuses)
+  const email = newEmail('josefina')
   await page.goto('/register?redirectTo=/user')
   await expect(heading(page)).toHaveText('Que bom ver você')
   await expectAccessible(page)
-  await giveEmail(page, email)
+  await submitEmail(page, email)
   await expectStep(page, 'Vamos fazer o seu cadastro')
 
   await page.getByRole('button', { name: 'Criar cadastro' }).click()
   await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
   await expect(page.getByText('Esse campo é obrigatório.')).toHaveCount(5)
   await expectAccessible(page)
-  await fillIn(page, 'fraca')
+  await fillInRegistration(page, 'fraca')
   await page.keyboard.press('Enter')
   await expect(page.getByLabel('Crie uma senha')).toBeFocused()
   await page.getByLabel('Crie uma senha').fill('Segredo#1')
@@ -40,10 +40,10 @@ test('a new person registers, confirms the mail, and is where they wanted to be'
   await expect(heading(page)).toHaveText('Olá, Josefina')
 })
 
-test('back and forward walk the steps, and what was typed is still there', async ({ page }) => {
-  const email = someone('passos')
+test('back and forward move through the steps, and typed values are preserved', async ({ page }) => {
+  const email = newEmail('passos')
   await page.goto('/access?redirectTo=/user')
-  await giveEmail(page, email)
+  await submitEmail(page, email)
   await page.getByLabel('Nome', { exact: true }).fill('Ritinha')
   await page.reload()
   await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('Ritinha')
@@ -54,10 +54,10 @@ test('back and forward walk the steps, and what was typed is still there', async
   await expect(page).toHaveURL(/step=register&redirectTo=%2Fuser$/)
 })
 
-test('a known account joins a church that is new to it', async ({ page, allow }) => {
-  allow(refused)
-  const person = await newPerson()
-  await page.goto(at('graca.localhost', '/access?redirectTo=/user'))
+test('a known account joins a church that is new to it', async ({ page, allowErrors }) => {
+  allowErrors(errorStatuses)
+  const person = await createMember()
+  await page.goto(urlOf('graca.localhost', '/access?redirectTo=/user'))
   await logIn(page, person.email, person.password)
   await expectStep(page, /^Fazer parte de/)
   await expect(page.getByRole('definition').filter({ hasText: person.email })).toBeVisible()
@@ -68,16 +68,16 @@ test('a known account joins a church that is new to it', async ({ page, allow })
   await expect(heading(page)).toHaveText('Olá, Teresa')
 })
 
-test('who joins is asked for what the account lacks', async ({ page, allow }) => {
-  allow(refused)
-  const person = await newPerson()
+test('joining asks for the data that the account lacks', async ({ page, allowErrors }) => {
+  allowErrors(errorStatuses)
+  const person = await createMember()
   await page.route('**/api/me', async route => {
-    // Node finds no `*.localhost`.
+    // Node cannot resolve `*.localhost`.
     const headers = { ...route.request().headers(), host: 'graca.localhost' }
-    const answer = await route.fetch({ url: at('127.0.0.1', '/api/me'), headers })
-    await route.fulfill({ response: answer, json: { ...(await answer.json()), telefone: null, completo: false } })
+    const response = await route.fetch({ url: urlOf('127.0.0.1', '/api/me'), headers })
+    await route.fulfill({ response, json: { ...(await response.json()), telefone: null, completo: false } })
   })
-  await page.goto(at('graca.localhost', '/access'))
+  await page.goto(urlOf('graca.localhost', '/access'))
   await logIn(page, person.email, person.password)
   await expect(heading(page)).toHaveText(/^Fazer parte de/)
   await page.getByRole('button', { name: 'Quero fazer parte' }).click()
@@ -85,39 +85,42 @@ test('who joins is asked for what the account lacks', async ({ page, allow }) =>
   await expectAccessible(page)
   await page.getByLabel('Celular com DDD').fill('+598 99 555 123')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(at('graca.localhost'))
+  await expect(page).toHaveURL(urlOf('graca.localhost'))
 })
 
-test('an unfinished registration is completed; one with a password logs in first', async ({ page, allow }) => {
-  allow(refused)
+test('an unfinished registration is completed; one with a password logs in first', async ({ page, allowErrors }) => {
+  allowErrors(errorStatuses)
   const states = [
     { exists: true, complete: false, active: false },
     { exists: true, complete: false, active: true },
   ]
   await page.route('**/api/user?email=*', route => route.fulfill({ json: states.shift() }))
-  const email = someone('metade')
+  const email = newEmail('metade')
   await page.goto('/access')
-  await giveEmail(page, email)
+  await submitEmail(page, email)
   await expectStep(page, 'Complete o seu cadastro')
-  await fillIn(page)
+  await fillInRegistration(page)
   await page.getByRole('button', { name: 'Criar cadastro' }).click()
   await expect(heading(page)).toHaveText('Falta só confirmar o seu e-mail')
   await page.getByRole('button', { name: 'Trocar e-mail' }).click()
-  await giveEmail(page, 'maria@demo.atrio.app')
+  await submitEmail(page, 'maria@demo.atrio.app')
   await expectStep(page, 'Digite a sua senha')
   await expect(page.getByText('Falta pouco para completar o seu cadastro')).toBeVisible()
 })
 
-test('an account that is not active gets its mail again, and hears when it could not be sent', async ({ page, allow }) => {
-  allow(refused)
-  const email = someone('inativa')
+test('an inactive account gets a new mail, only the newest link works, and an unsent mail shows an error', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(errorStatuses)
+  const email = newEmail('inativa')
   await page.goto('/access')
-  await giveEmail(page, email)
-  await fillIn(page)
+  await submitEmail(page, email)
+  await fillInRegistration(page)
   await page.getByRole('button', { name: 'Criar cadastro' }).click()
   const first = await mailedCode(email, 'confirm-email')
   await page.goto('/access')
-  await giveEmail(page, email)
+  await submitEmail(page, email)
   await expectStep(page, 'Falta só confirmar o seu e-mail')
   await expect(page.getByText(`Enviamos um e-mail para ${email}`)).toBeVisible()
   await expect.poll(() => mailedCode(email, 'confirm-email')).not.toBe(first)
@@ -127,11 +130,11 @@ test('an account that is not active gets its mail again, and hears when it could
   await expectStep(page, 'Este link não vale mais')
   await page.getByRole('link', { name: 'Receber um novo link' }).click()
   await page.route('**/solicitar-verificacao-email?*', route => route.fulfill({ json: { enviado: false } }))
-  await giveEmail(page, email)
+  await submitEmail(page, email)
   await expect(page.getByRole('alert')).toContainText('Não conseguimos enviar o e-mail agora')
   await expectAccessible(page)
 
-  // The right password of an account that is not active leads to the same place.
+  // The right password of an account that is not active leads to the same step.
   await page.getByRole('button', { name: 'Já confirmei. Entrar' }).click()
   await page.getByLabel('Senha', { exact: true }).fill('Segredo#1')
   await page.keyboard.press('Enter')

@@ -1,14 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
-import { at, bothWidths, enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { logInElsewhere, mailedCode, newPerson } from './people.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from './fixtures.ts'
+import { createMember, logInElsewhere, mailedCode } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
 /** The same person in another browser. */
 async function onAnotherDevice(browser: Browser, person: { email: string; password: string }, path: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
-  await enterAs(page, person.email, person.password)
-  await page.goto(at('esperanca.localhost', path))
+  await logInByApi(page, person.email, person.password)
+  await page.goto(urlOf('esperanca.localhost', path))
   return page
 }
 
@@ -19,18 +19,18 @@ async function changePassword(page: Page, current: string, next: string, again =
   await page.getByRole('button', { name: 'Salvar a nova senha' }).click()
 }
 
-test('the person’s own page leads to all that is theirs, and each place leads back', bothWidths, async ({ page }) => {
-  await enterAs(page, 'maria@demo.atrio.app')
+test('the account page links to all account pages, and each of them links back', bothWidths, async ({ page }) => {
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
   await expect(heading(page)).toHaveText('Olá, Maria')
   await expect(page).toHaveTitle('Minha conta · Igreja Esperança')
   await expect(page.getByRole('link', { name: /Trocar de igreja/ })).toHaveCount(0)
   await expectAccessible(page)
-  for (const place of ['Trocar a senha', 'Trocar o e-mail', 'Aparelhos conectados']) {
-    await page.getByRole('link', { name: new RegExp(`^${place}`) }).click()
-    await expect(heading(page)).toHaveText(place)
+  for (const title of ['Trocar a senha', 'Trocar o e-mail', 'Aparelhos conectados']) {
+    await page.getByRole('link', { name: new RegExp(`^${title}`) }).click()
+    await expect(heading(page)).toHaveText(title)
     await expect(heading(page)).toBeFocused()
-    await expect(page).toHaveTitle(`${place} · Igreja Esperança`)
+    await expect(page).toHaveTitle(`${title} · Igreja Esperança`)
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     await expect(page.locator('main .animate-pulse')).toHaveCount(0)
     await expectAccessible(page)
@@ -40,10 +40,10 @@ test('the person’s own page leads to all that is theirs, and each place leads 
   }
 })
 
-test('a wrong current password is said under its field, and a new one must be written twice', async ({ page, allow }) => {
-  allow(/status of 422/)
-  const person = await newPerson()
-  await enterAs(page, person.email, person.password)
+test('a wrong current password is reported at its field, and the new one must be typed twice', async ({ page, allowErrors }) => {
+  allowErrors(/status of 422/)
+  const person = await createMember()
+  await logInByApi(page, person.email, person.password)
   await page.goto('/user/change-password')
   await changePassword(page, person.password, 'Segredo#2', 'Segredo#3')
   await expect(page.getByRole('alert')).toHaveText('As senhas devem ser iguais')
@@ -54,11 +54,11 @@ test('a wrong current password is said under its field, and a new one must be wr
   await expectAccessible(page)
 })
 
-test('who changes the password stays logged in; other devices are logged out and lose nothing typed', async ({ page, browser }) => {
-  const person = await newPerson()
-  await enterAs(page, person.email, person.password)
+test('changing the password keeps this device logged in; other devices are logged out but keep typed values', async ({ page, browser }) => {
+  const person = await createMember()
+  await logInByApi(page, person.email, person.password)
   const tab = await page.context().newPage()
-  await tab.goto(at('esperanca.localhost', '/user'))
+  await tab.goto(urlOf('esperanca.localhost', '/user'))
   await expect(heading(tab)).toHaveText('Olá, Teresa')
   const other = await onAnotherDevice(browser, person, '/user/change-email')
   await other.getByLabel('Novo e-mail').fill('teresa.nova@example.org')
@@ -77,17 +77,17 @@ test('who changes the password stays logged in; other devices are logged out and
 
   await other.getByLabel('Sua senha', { exact: true }).fill(person.password)
   await other.getByRole('button', { name: 'Enviar o link' }).click()
-  await expect(other).toHaveURL(at('esperanca.localhost', '/?notice=login-over'))
+  await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over'))
   await expect(other.getByRole('link', { name: /Entrar|Eu/ }).first()).toBeVisible()
-  await enterAs(other, person.email, 'Segredo#2')
-  await other.goto(at('esperanca.localhost', '/user/change-email'))
+  await logInByApi(other, person.email, 'Segredo#2')
+  await other.goto(urlOf('esperanca.localhost', '/user/change-email'))
   await expect(other.getByLabel('Novo e-mail')).toHaveValue('teresa.nova@example.org')
   await other.context().close()
 })
 
-test('who forgot the current password gets a link without logging out', async ({ page }) => {
+test('for a forgotten current password a link is mailed, and the person stays logged in', async ({ page }) => {
   const email = 'conteudo@demo.atrio.app'
-  await enterAs(page, email)
+  await logInByApi(page, email)
   await page.goto('/user/change-password')
   await page.getByRole('button', { name: 'Esqueceu a senha atual?' }).click()
   await expect(page.getByRole('dialog')).toContainText(email)
@@ -100,38 +100,38 @@ test('who forgot the current password gets a link without logging out', async ({
   expect(await mailedCode(email, 'new-password')).toMatch(/.{20}/)
 })
 
-test('another e-mail is asked for, and both addresses hear of it', async ({ page }) => {
+test('a new e-mail address is requested, and both addresses get a mail', async ({ page }) => {
   const email = 'admin@demo.atrio.app'
-  const wanted = `helena-${Date.now()}@example.org`
-  await enterAs(page, email)
+  const newEmail = `helena-${Date.now()}@example.org`
+  await logInByApi(page, email)
   await page.goto('/user/change-email')
   await page.getByLabel('Novo e-mail').fill(email)
   await page.getByLabel('Sua senha', { exact: true }).fill('Demo@1234')
   await page.getByRole('button', { name: 'Enviar o link' }).click()
   await expect(page.getByRole('alert')).toHaveText('Este e-mail já está em uso.')
-  await page.getByLabel('Novo e-mail').fill(wanted)
+  await page.getByLabel('Novo e-mail').fill(newEmail)
   await page.getByRole('button', { name: 'Enviar o link' }).click()
   await expect(heading(page)).toHaveText('Falta só confirmar')
-  await expect(page.getByRole('main')).toContainText(wanted)
+  await expect(page.getByRole('main')).toContainText(newEmail)
   expect(page.url()).not.toContain('@')
   await expectAccessible(page)
-  await mailedCode(wanted, 'confirm-new-email')
+  await mailedCode(newEmail, 'confirm-new-email')
   await mailedCode(email, 'not-me')
   await page.reload()
   await expect(heading(page)).toHaveText('Falta só confirmar')
 })
 
-test('the devices are listed, and another one is signed out from afar', async ({ page, browser, request, allow }) => {
-  allow(/status of 401/)
-  const person = await newPerson()
+test('the devices are listed, and another one is logged out remotely', async ({ page, browser, request, allowErrors }) => {
+  allowErrors(/status of 401/)
+  const person = await createMember()
   await logInElsewhere(request, person)
   const other = await onAnotherDevice(browser, person, '/user')
   await expect(heading(other)).toHaveText('Olá, Teresa')
-  await enterAs(page, person.email, person.password)
+  await logInByApi(page, person.email, person.password)
   await page.goto('/user/devices')
   await expect(page.getByRole('list', { name: 'Este aparelho' }).getByRole('listitem')).toHaveCount(1)
   const others = page.getByRole('list', { name: 'Outros aparelhos' }).getByRole('listitem')
-  // The browser in `other`, and a program.
+  // The browser in `other`, and the login outside of a browser.
   await expect(others).toHaveCount(2)
   await expect(others.first()).toContainText('Último uso: agora')
   await expectAccessible(page)
@@ -144,17 +144,17 @@ test('the devices are listed, and another one is signed out from afar', async ({
   await expectAccessible(page)
 
   await other.getByRole('link', { name: /^Aparelhos/ }).click()
-  await expect(other).toHaveURL(at('esperanca.localhost', '/?notice=login-over'))
+  await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over'))
   await expect(other.getByText('Seu acesso terminou.')).toBeVisible()
   await other.context().close()
 })
 
-test('signing out everywhere ends here and on the other device', async ({ page, browser, request }) => {
-  const person = await newPerson()
+test('logging out everywhere ends the session here and on the other device', async ({ page, browser, request }) => {
+  const person = await createMember()
   await logInElsewhere(request, person)
   const other = await onAnotherDevice(browser, person, '/user')
   await expect(heading(other)).toHaveText('Olá, Teresa')
-  await enterAs(page, person.email, person.password)
+  await logInByApi(page, person.email, person.password)
   await page.goto('/user/devices')
   await page.getByRole('button', { name: 'Sair de todos' }).click()
   const dialog = page.getByRole('dialog', { name: 'Sair de todos os aparelhos?' })
@@ -164,20 +164,20 @@ test('signing out everywhere ends here and on the other device', async ({ page, 
   await expect(dialog).toHaveCount(0)
   await page.getByRole('button', { name: 'Sair de todos' }).click()
   await dialog.getByRole('button', { name: 'Sair de todos' }).click()
-  await expect(page).toHaveURL(at('esperanca.localhost'))
+  await expect(page).toHaveURL(urlOf('esperanca.localhost'))
   expect(await page.evaluate(() => localStorage.getItem('atrio.refresh'))).toBeNull()
 
   await other.getByRole('link', { name: /^Aparelhos/ }).click()
-  await expect(other).toHaveURL(at('esperanca.localhost', '/?notice=login-over'))
+  await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over'))
   await expect(other.getByText('Seu acesso terminou.')).toBeVisible()
-  await other.goto(at('esperanca.localhost', '/user'))
+  await other.goto(urlOf('esperanca.localhost', '/user'))
   await expect(other).toHaveURL(/\/access\?redirectTo=%2Fuser$/)
   await other.context().close()
 })
 
-test('without an answer the list of devices says so, and comes at the next try', async ({ page, allow }) => {
-  allow(/ERR_INTERNET_DISCONNECTED|Failed to load/)
-  await enterAs(page, 'maria@demo.atrio.app')
+test('without a connection the list of devices shows an error, and the next try loads it', async ({ page, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/)
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
   await page.route('**/api/user/sessao', route => route.abort('internetdisconnected'))
   await page.getByRole('link', { name: /^Aparelhos/ }).click()
@@ -188,59 +188,59 @@ test('without an answer the list of devices says so, and comes at the next try',
   await expect(page.getByRole('list', { name: 'Este aparelho' })).toBeVisible()
 })
 
-test('a person goes to another church of the organization, joins it, and comes back by a code that works once', async ({
+test('a person switches to another church of the organization, joins it, and returns with a code that works once', async ({
   page,
   browser,
-  allow,
+  allowErrors,
 }) => {
-  // Who has no record in a church has no roles there.
-  allow(/status of 404 .*\/role$/)
-  const person = await newPerson('rede-norte')
-  await enterAs(page, person.email, person.password, 'rede-norte.localhost')
-  await page.goto(at('rede-norte.localhost', '/user'))
+  // An account without a member record in a church has no roles there.
+  allowErrors(/status of 404 .*\/role$/)
+  const person = await createMember('rede-norte')
+  await logInByApi(page, person.email, person.password, 'rede-norte.localhost')
+  await page.goto(urlOf('rede-norte.localhost', '/user'))
   await page.getByRole('link', { name: /Trocar de igreja/ }).click()
   await expect(page.getByRole('heading', { name: 'Rede Bom Caminho' })).toBeVisible()
   await expect(page.getByRole('listitem').filter({ hasText: 'Você está aqui' })).toContainText('Bom Caminho Manaus')
   await expectAccessible(page)
   await page.getByRole('button', { name: /Porto Alegre.*Você ainda não faz parte/ }).click()
-  await expect(page).toHaveURL(at('rede-sul.localhost', '/access?step=join'))
+  await expect(page).toHaveURL(urlOf('rede-sul.localhost', '/access?step=join'))
   await page.getByRole('button', { name: 'Quero fazer parte' }).click()
   await page.getByRole('link', { name: 'Teresa' }).click()
   await expect(heading(page)).toHaveText('Olá, Teresa')
   await expect(page.getByRole('main')).toContainText('Comunidade Cristã Bom Caminho')
 
   await page.getByRole('link', { name: /Trocar de igreja/ }).click()
-  const asked = page.waitForRequest(call => call.isNavigationRequest() && call.url().includes('token='))
+  const codeRequest = page.waitForRequest(call => call.isNavigationRequest() && call.url().includes('token='))
   await page.getByRole('button', { name: /Manaus.*Você faz parte/ }).click()
-  const withCode = (await asked).url()
-  await expect(page).toHaveURL(at('rede-norte.localhost'))
+  const codeUrl = (await codeRequest).url()
+  await expect(page).toHaveURL(urlOf('rede-norte.localhost'))
   await page.getByRole('link', { name: 'Teresa' }).click()
   await expect(heading(page)).toHaveText('Olá, Teresa')
 
   const stranger = await (await browser.newContext()).newPage()
-  await stranger.goto(withCode)
-  await expect(stranger).toHaveURL(at('rede-norte.localhost'))
-  await stranger.goto(at('rede-norte.localhost', '/user'))
+  await stranger.goto(codeUrl)
+  await expect(stranger).toHaveURL(urlOf('rede-norte.localhost'))
+  await stranger.goto(urlOf('rede-norte.localhost', '/user'))
   await expect(stranger).toHaveURL(/\/access\?redirectTo=%2Fuser$/)
   await stranger.context().close()
 })
 
-test('a church without sisters says so', async ({ page }) => {
-  await enterAs(page, 'maria@demo.atrio.app')
+test('a message is shown if the organization has no other churches', async ({ page }) => {
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user/church')
   await expect(page.getByText('Esta igreja não tem outras na mesma rede.')).toBeVisible()
   await expectAccessible(page)
 })
 
 test('on the smallest phone and with very large text nothing is cut off', async ({ page }) => {
-  await enterAs(page, 'rede@demo.atrio.app', 'Demo@1234', 'rede-sul.localhost')
+  await logInByApi(page, 'rede@demo.atrio.app', 'Demo@1234', 'rede-sul.localhost')
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/user', '/user/change-password', '/user/change-email', '/user/devices', '/user/church']) {
-    await page.goto(at('rede-sul.localhost', path))
+    await page.goto(urlOf('rede-sul.localhost', path))
     await expect(heading(page)).toBeVisible()
     await expect(page.locator('main .animate-pulse')).toHaveCount(0)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   }
 })

@@ -1,10 +1,10 @@
-import { at, bothWidths, expect, expectAccessible, goWithin, logIn, test } from './fixtures.ts'
-import { newPerson } from './people.ts'
+import { bothWidths, expect, expectAccessible, logIn, navigateInPage, test, urlOf } from './fixtures.ts'
+import { createMember } from './people.ts'
 
-const errors404 = /status of 404/
+const notFoundErrors = /status of 404/
 
-test('a path that nobody knows shows ErrorPage in place, with status 404', bothWidths, async ({ page, allow }) => {
-  allow(errors404)
+test('an unknown path shows ErrorPage under its own URL, with status 404', bothWidths, async ({ page, allowErrors }) => {
+  allowErrors(notFoundErrors)
   const response = await page.goto('/nao-existe/mesmo')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página não encontrada')
@@ -14,7 +14,7 @@ test('a path that nobody knows shows ErrorPage in place, with status 404', bothW
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Igreja Esperança')
 })
 
-test('ErrorPage takes only known codes from its address', async ({ page }) => {
+test('ErrorPage accepts only known codes from its URL', async ({ page }) => {
   await page.goto('/error?message=too-many')
   await expect(page.getByText('Foram muitas tentativas')).toBeVisible()
   await page.goto('/error?message=Mande+dinheiro+para+esta+conta')
@@ -22,28 +22,28 @@ test('ErrorPage takes only known codes from its address', async ({ page }) => {
   await expect(page.getByText('Algo deu errado')).toBeVisible()
 })
 
-test('an inactive church and a church that does not exist end on ErrorPage', async ({ page, allow }) => {
-  allow(errors404)
+test('an inactive church and a church that does not exist show ErrorPage, with status 404', async ({ page, allowErrors }) => {
+  allowErrors(notFoundErrors)
   for (const host of ['fechada.localhost', 'ninguem.localhost']) {
-    const response = await page.goto(at(host))
+    const response = await page.goto(urlOf(host))
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Igreja não encontrada')
     await expectAccessible(page)
   }
 })
 
-test('a module that is off leads home with a word of why, on the first page and on later ones', async ({ page }) => {
-  await page.goto(at('graca.localhost', '/third-parts/voluts'))
+test('a screen of a disabled module redirects to the home page with a notice, opened directly or from another page', async ({ page }) => {
+  await page.goto(urlOf('graca.localhost', '/third-parts/voluts'))
   await expect(page).toHaveURL(/\/\?notice=module-off$/)
   await expect(page.getByText('Esta área não está disponível')).toBeVisible()
   await expectAccessible(page)
-  await page.goto(at('graca.localhost'))
+  await page.goto(urlOf('graca.localhost'))
   await expect(page.getByText(/Próximo culto|Acontecendo agora/)).toBeVisible()
-  await goWithin(page, '/third-parts/mykids')
+  await navigateInPage(page, '/third-parts/mykids')
   await expect(page).toHaveURL(/\/\?notice=module-off$/)
 })
 
-test('a login screen asks for the login first and then goes where one wanted to go', bothWidths, async ({ page }) => {
+test('a screen that needs a login asks for it first and then opens the requested page', bothWidths, async ({ page }) => {
   await page.goto('/user')
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser$/)
   await expectAccessible(page)
@@ -57,15 +57,15 @@ test('a login screen asks for the login first and then goes where one wanted to 
   await expect(page).toHaveURL(/localhost:\d+\/$/)
 })
 
-test('the server sends nothing of a login screen to nobody', async ({ request }) => {
-  const html = await (await request.get(at('127.0.0.1', '/user'), { headers: { host: 'esperanca.localhost' } })).text()
+test('the server sends no personal content of a screen that needs a login', async ({ request }) => {
+  const html = await (await request.get(urlOf('127.0.0.1', '/user'), { headers: { host: 'esperanca.localhost' } })).text()
   expect(html).not.toContain('maria')
   expect(html).not.toContain('Sair')
 })
 
-test('a wrong password says so and keeps the e-mail', async ({ page, allow }) => {
-  allow(/status of 401/)
-  const { email } = await newPerson()
+test('a wrong password shows an error and keeps the e-mail', async ({ page, allowErrors }) => {
+  allowErrors(/status of 401/)
+  const { email } = await createMember()
   await page.goto('/access')
   await logIn(page, email, 'errada')
   await expect(page.getByRole('alert')).toHaveText('Usuário ou senha inválidos.')
@@ -73,29 +73,29 @@ test('a wrong password says so and keeps the e-mail', async ({ page, allow }) =>
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('errada')
 })
 
-test('a redirect never leaves the church', async ({ page }) => {
+test('after a login a redirect target on another site is ignored', async ({ page }) => {
   await page.goto('/access?redirectTo=//evil.example/x')
   await logIn(page, 'ana@demo.atrio.app')
-  await expect(page).toHaveURL(at('esperanca.localhost'))
+  await expect(page).toHaveURL(urlOf('esperanca.localhost'))
 })
 
-test('logging out empties the tab', async ({ page }) => {
+test('logging out deletes the tokens from session storage and local storage', async ({ page }) => {
   await page.goto('/access?redirectTo=/user')
   await logIn(page, 'maria@demo.atrio.app')
   await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page).toHaveURL(at('esperanca.localhost'))
-  const kept = () => [sessionStorage.getItem('inpeace')?.includes('"token":"') ?? false, localStorage.getItem('atrio.refresh')]
-  expect(await page.evaluate(kept)).toEqual([false, null])
+  await expect(page).toHaveURL(urlOf('esperanca.localhost'))
+  const storedLogin = () => [sessionStorage.getItem('inpeace')?.includes('"token":"') ?? false, localStorage.getItem('atrio.refresh')]
+  expect(await page.evaluate(storedLogin)).toEqual([false, null])
   await page.goto('/user')
   await expect(page).toHaveURL(/\/access/)
 })
 
-test('the administration is another site, in the language of the person', async ({ request }) => {
+test('/admin redirects to the administration site in the language of the browser', async ({ request }) => {
   for (const [path, end] of [
     ['/admin', 'esperanca'],
     ['/admin/recover-password', 'esperanca/recover-password'],
   ] as const) {
-    const response = await request.get(at('127.0.0.1', path), {
+    const response = await request.get(urlOf('127.0.0.1', path), {
       maxRedirects: 0,
       headers: { host: 'esperanca.localhost', 'accept-language': 'es-AR' },
     })

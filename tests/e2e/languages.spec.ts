@@ -1,33 +1,33 @@
 import { randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { at, enterAs, expect, expectAccessible, test } from './fixtures.ts'
-import { mailedCode, newPerson } from './people.ts'
+import { expect, expectAccessible, logInByApi, test, urlOf } from './fixtures.ts'
+import { createMember, mailedCode } from './people.ts'
 
-// The paths of access once more in every language, by the words of the texts themselves: a sentence that is missing, or that
-// stands in another language's place, ends one of these walks.
+// Registration, login and account pages in every language. Elements are located by their texts, so a missing text, or a text of
+// another language, fails one of these tests.
 
-type Words = (key: string, filled?: Record<string, string>) => string
+type Translate = (key: string, values?: Record<string, string>) => string
 
-function wordsOf(language: string): Words {
+function translationsOf(language: string): Translate {
   const read = (folder: string) => JSON.parse(readFileSync(`src/${folder}/texts/${language}.json`, 'utf8')) as Record<string, string>
   const texts = { ...read('site'), ...read('features/access') }
-  return (key, filled = {}) => (texts[key] ?? `no text ${key}`).replace(/\{(\w+)\}/g, (_, name) => filled[name] ?? '')
+  return (key, values = {}) => (texts[key] ?? `no text ${key}`).replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '')
 }
 
-const refused = /status of (401|404|409|410|422)/
+const errorStatuses = /status of (401|404|409|410|422)/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const password = 'Segredo#1'
 
 for (const [language, locale] of Object.entries({ pt: 'pt-BR', en: 'en-GB', es: 'es-MX' })) {
-  const t = wordsOf(language)
+  const t = translationsOf(language)
 
-  async function giveEmail(page: Page, email: string) {
+  async function submitEmail(page: Page, email: string) {
     await page.getByLabel(t('access_email')).fill(email)
     await page.getByRole('button', { name: t('access_continue') }).click()
   }
-  async function givePassword(page: Page, typed: string) {
-    await page.getByLabel(t('access_password'), { exact: true }).fill(typed)
+  async function submitPassword(page: Page, value: string) {
+    await page.getByLabel(t('access_password'), { exact: true }).fill(value)
     await page.keyboard.press('Enter')
   }
   async function expectHeading(page: Page, text: string) {
@@ -39,12 +39,12 @@ for (const [language, locale] of Object.entries({ pt: 'pt-BR', en: 'en-GB', es: 
   test.describe(`in ${language}`, () => {
     test.use({ locale })
 
-    test('a new person registers, is not active yet, and confirms', async ({ page, allow }) => {
-      allow(refused)
+    test('a new person registers and confirms the e-mail address; the link works once', async ({ page, allowErrors }) => {
+      allowErrors(errorStatuses)
       const email = `rosa-${randomUUID().slice(0, 8)}@example.org`
       await page.goto('/access?redirectTo=/user')
       await expectHeading(page, t('access_welcome'))
-      await giveEmail(page, email)
+      await submitEmail(page, email)
       await expectHeading(page, t('access_register_heading'))
       await page.getByRole('button', { name: t('access_register_button') }).click()
       await expect(page.getByText(t('field_required'))).toHaveCount(5)
@@ -63,22 +63,25 @@ for (const [language, locale] of Object.entries({ pt: 'pt-BR', en: 'en-GB', es: 
       const code = await mailedCode(email, 'confirm-email')
       await page.goto(`/access/confirm-email#${code}`)
       await expectHeading(page, t('link_confirm_heading'))
-      await givePassword(page, 'Errada#99')
+      await submitPassword(page, 'Errada#99')
       await expect(page.getByRole('alert')).toHaveText(t('field_password'))
-      await givePassword(page, password)
+      await submitPassword(page, password)
       await expectHeading(page, t('user_hello', { name: 'Rosa' }))
 
       await page.goto(`/access/confirm-email#${code}`)
       await expectHeading(page, t('link_used_heading'))
     })
 
-    test('a wrong password, a forgotten one, a link that is over', async ({ page, allow }) => {
-      allow(refused)
-      const { email } = await newPerson()
+    test('a wrong password shows an error, a forgotten password is reset, and an expired link shows a message', async ({
+      page,
+      allowErrors,
+    }) => {
+      allowErrors(errorStatuses)
+      const { email } = await createMember()
       await page.goto('/access')
-      await giveEmail(page, email)
+      await submitEmail(page, email)
       await expectHeading(page, t('access_login_heading'))
-      await givePassword(page, 'Errada#99')
+      await submitPassword(page, 'Errada#99')
       await expect(page.getByRole('alert')).toHaveText(t('site_error_wrong_password'))
       await page
         .getByRole('button', { name: t('access_forgot') })
@@ -99,18 +102,18 @@ for (const [language, locale] of Object.entries({ pt: 'pt-BR', en: 'en-GB', es: 
       await expectHeading(page, t('link_expired_heading'))
     })
 
-    test('joins another church, changes the password, and signs out everywhere', async ({ page, allow }) => {
-      allow(refused)
-      const person = await newPerson()
-      await page.goto(at('graca.localhost', '/access?redirectTo=/user'))
-      await giveEmail(page, person.email)
-      await givePassword(page, person.password)
+    test('a person joins another church, opens the account pages, and logs out everywhere', async ({ page, allowErrors }) => {
+      allowErrors(errorStatuses)
+      const person = await createMember()
+      await page.goto(urlOf('graca.localhost', '/access?redirectTo=/user'))
+      await submitEmail(page, person.email)
+      await submitPassword(page, person.password)
       await expect(page.getByRole('button', { name: t('access_join_button'), exact: true })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: t('access_join_button'), exact: true }).click()
       await expectHeading(page, t('user_hello', { name: 'Teresa' }))
 
-      await enterAs(page, person.email, person.password)
+      await logInByApi(page, person.email, person.password)
       for (const [path, title] of Object.entries({
         '/user/change-password': t('user_password_title'),
         '/user/change-email': t('user_email_title'),
@@ -125,7 +128,7 @@ for (const [language, locale] of Object.entries({ pt: 'pt-BR', en: 'en-GB', es: 
         .getByRole('dialog', { name: t('user_everywhere_ask') })
         .getByRole('button', { name: t('user_everywhere') })
         .click()
-      await expect(page).toHaveURL(at('esperanca.localhost'))
+      await expect(page).toHaveURL(urlOf('esperanca.localhost'))
     })
   })
 }

@@ -1,41 +1,45 @@
 import type { Page } from '@playwright/test'
-import { at, bothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('news are read from home on: the list, one, the one before, and back to where one was', bothWidths, async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('region', { name: 'Notícias' }).getByRole('link', { name: 'Ver todas' }).click()
-  await expect(heading(page)).toHaveText('Notícias')
-  await expect(cards(page)).toHaveCount(12)
-  await expectAccessible(page)
-  await page.getByRole('button', { name: 'Mostrar mais' }).click()
-  await expect(cards(page)).toHaveCount(14)
-  await expect(page.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0)
+test(
+  'news are read from the home page: the list, one item and the previous item; going back restores the whole list',
+  bothWidths,
+  async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('region', { name: 'Notícias' }).getByRole('link', { name: 'Ver todas' }).click()
+    await expect(heading(page)).toHaveText('Notícias')
+    await expect(cards(page)).toHaveCount(12)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Mostrar mais' }).click()
+    await expect(cards(page)).toHaveCount(14)
+    await expect(page.getByRole('button', { name: 'Mostrar mais' })).toHaveCount(0)
 
-  const last = cards(page).last()
-  await last.getByRole('link').click()
-  await expect(heading(page)).toHaveText('Vitrais restaurados voltam ao templo')
-  await expectAccessible(page)
-  await page.goBack()
-  // As long as it was.
-  await expect(cards(page)).toHaveCount(14)
-  await last.getByRole('link').click()
-  await page.getByRole('navigation', { name: 'Outras notícias' }).getByRole('link').click()
-  await expect(heading(page)).toHaveText('Doadores de sangue: ônibus sai às 8h')
-  await expect(heading(page)).toBeFocused()
-  await page.getByRole('link', { name: 'Notícias' }).first().click()
-  await expect(heading(page)).toHaveText('Notícias')
-})
+    const last = cards(page).last()
+    await last.getByRole('link').click()
+    await expect(heading(page)).toHaveText('Vitrais restaurados voltam ao templo')
+    await expectAccessible(page)
+    await page.goBack()
+    // The list is still as long as before.
+    await expect(cards(page)).toHaveCount(14)
+    await last.getByRole('link').click()
+    await page.getByRole('navigation', { name: 'Outras notícias' }).getByRole('link').click()
+    await expect(heading(page)).toHaveText('Doadores de sangue: ônibus sai às 8h')
+    await expect(heading(page)).toBeFocused()
+    await page.getByRole('link', { name: 'Notícias' }).first().click()
+    await expect(heading(page)).toHaveText('Notícias')
+  },
+)
 
-test('news are found by their words', async ({ page }) => {
+test('the search results include news', async ({ page }) => {
   await page.goto('/search?q=mutirao')
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Mutirão do agasalho')
 })
 
-test('more news that do not come say so, and come at another try', async ({ page, allow }) => {
-  allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
+test('when more news fail to load, an error is shown, and the next try loads them', async ({ page, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await page.goto('/news')
   await expect(cards(page)).toHaveCount(12)
   await page.route(/\/noticia/, route => route.abort())
@@ -47,41 +51,45 @@ test('more news that do not come say so, and come at another try', async ({ page
   await expect(cards(page)).toHaveCount(14)
 })
 
-test('one is passed on by its own address, read larger and printed without what is around it', bothWidths, async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto('/news')
-  await cards(page).first().getByRole('link').click()
-  await expect(heading(page)).toHaveText(/^Batismo/)
-  const address = new URL(page.url()).pathname
-  await page.getByRole('button', { name: 'Copiar link' }).click()
-  await expect(page.getByRole('button', { name: 'Link copiado' })).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(at('esperanca.localhost', address))
-  const whatsapp = await page
-    .getByRole('link', { name: /WhatsApp/ })
-    .first()
-    .getAttribute('href')
-  expect(decodeURIComponent(whatsapp ?? '')).toContain(
-    `Batismo no último domingo do mês: oito pessoas dizem sim ${at('esperanca.localhost', address)}`,
-  )
+test(
+  'a news item can be shared by its URL, read with larger text and printed without the surrounding page',
+  bothWidths,
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.goto('/news')
+    await cards(page).first().getByRole('link').click()
+    await expect(heading(page)).toHaveText(/^Batismo/)
+    const address = new URL(page.url()).pathname
+    await page.getByRole('button', { name: 'Copiar link' }).click()
+    await expect(page.getByRole('button', { name: 'Link copiado' })).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(urlOf('esperanca.localhost', address))
+    const whatsapp = await page
+      .getByRole('link', { name: /WhatsApp/ })
+      .first()
+      .getAttribute('href')
+    expect(decodeURIComponent(whatsapp ?? '')).toContain(
+      `Batismo no último domingo do mês: oito pessoas dizem sim ${urlOf('esperanca.localhost', address)}`,
+    )
 
-  const size = () => page.getByText('Oito pessoas da nossa igreja').evaluate(text => Number.parseFloat(getComputedStyle(text).fontSize))
-  const usual = await size()
-  await page.getByRole('button', { name: 'Texto maior' }).click()
-  expect(await size()).toBeGreaterThan(usual)
-  await page.reload()
-  await expect.poll(size).toBeGreaterThan(usual)
-  await expectNoSidewaysScroll(page)
+    const size = () => page.getByText('Oito pessoas da nossa igreja').evaluate(text => Number.parseFloat(getComputedStyle(text).fontSize))
+    const normalSize = await size()
+    await page.getByRole('button', { name: 'Texto maior' }).click()
+    expect(await size()).toBeGreaterThan(normalSize)
+    await page.reload()
+    await expect.poll(size).toBeGreaterThan(normalSize)
+    await expectNoHorizontalScroll(page)
 
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('button', { name: 'Copiar link' })).toBeHidden()
-  await expect(page.getByRole('banner')).toBeHidden()
-  await expect(page.getByText('Oito pessoas da nossa igreja')).toBeVisible()
-})
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('button', { name: 'Copiar link' })).toBeHidden()
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByText('Oito pessoas da nossa igreja')).toBeVisible()
+  },
+)
 
-test('machines find what it is: words for a search engine, a card for whoever shares it, the feed', async ({ page, request }) => {
+test('the news have a feed, and a news item has structured data for search engines and an OG image', async ({ page, request }) => {
   await page.goto('/news')
   const feed = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')
-  const rss = await request.get(at('127.0.0.1', feed ?? ''), { headers: { host: 'esperanca.localhost' } })
+  const rss = await request.get(urlOf('127.0.0.1', feed ?? ''), { headers: { host: 'esperanca.localhost' } })
   expect(await rss.text()).toContain('Mutirão do agasalho')
   await cards(page).nth(1).getByRole('link').click()
   await expect(heading(page)).toHaveText(/^Mutirão/)
@@ -91,23 +99,23 @@ test('machines find what it is: words for a search engine, a card for whoever sh
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/pictures\/[0-9a-f]{32}\.webp$/)
 })
 
-test('what is not there, waits or is of a church without news is not shown', async ({ page, allow }) => {
-  allow(/404/)
+test('missing and unpublished news, and news of a church without the module, are not shown', async ({ page, allowErrors }) => {
+  allowErrors(/404/)
   await page.goto('/news/999999')
   await expect(heading(page)).toHaveText('Página não encontrada')
   await page.goto('/news/abc')
   await expect(heading(page)).toHaveText('Página não encontrada')
   await page.goto('/news')
   await expect(page.getByText('Cantata de Natal')).toHaveCount(0)
-  await page.goto(at('graca.localhost', '/news'))
-  await expect(page).toHaveURL(at('graca.localhost', '/?notice=module-off'))
+  await page.goto(urlOf('graca.localhost', '/news'))
+  await expect(page).toHaveURL(urlOf('graca.localhost', '/?notice=module-off'))
 })
 
-test('a long title and a large letter fit a small phone', async ({ page }) => {
+test('long titles and text at 200 % fit a small phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/news', '/news/1']) {
     await page.goto(path)
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   }
 })

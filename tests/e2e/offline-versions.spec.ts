@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible } from './fixtures.ts'
-import { noFile, open, test, title } from './offline.ts'
+import { heading, missingModule, openAndSave, test } from './offline.ts'
 
 test.describe('a new version', () => {
   const bar = (page: Page) => page.getByRole('region', { name: 'Versão do site' })
@@ -8,31 +8,31 @@ test.describe('a new version', () => {
     page.evaluate(() => (window as unknown as { __reactRouterManifest: { version: string } }).__reactRouterManifest.version)
   const update = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.getRegistration())?.update())
 
-  test('is offered, takes over all tabs once, and keeps what was typed', async ({ page, context, front }) => {
-    await open(page, front.at('esperanca.localhost'))
+  test('is offered, reloads each tab once, and preserves typed values', async ({ page, context, workerProxy }) => {
+    await openAndSave(page, workerProxy.url('esperanca.localhost'))
     const other = await context.newPage()
-    await other.goto(front.at('esperanca.localhost', '/access'))
+    await other.goto(workerProxy.url('esperanca.localhost', '/access'))
     await other.getByLabel('E-mail').fill('teresa@example.org')
     await page.bringToFront()
-    front.deployed = true
+    workerProxy.isNewBuild = true
     await update(page)
     await expect(bar(page)).toContainText('Há uma versão nova')
     await expect(bar(other)).toBeVisible()
     await expectAccessible(page)
-    const before = front.pages
+    const before = workerProxy.pageRequests
     await bar(page).getByRole('button', { name: 'Usar a versão nova' }).click()
     await expect(bar(page)).toBeHidden()
     await expect(bar(other)).toBeHidden()
     await expect(other.getByLabel('E-mail')).toHaveValue('teresa@example.org')
     await page.waitForTimeout(4_000)
-    expect(front.pages - before).toBe(2)
+    expect(workerProxy.pageRequests - before).toBe(2)
     expect(await buildOfPage(page)).toBe('later000')
   })
 
-  test('of a page that is already new comes without a word', async ({ page, front }) => {
-    await open(page, front.at('esperanca.localhost'))
-    front.deployed = true
-    // A machine that is busy may be slow enough for the kept page to come first.
+  test('is used silently when the page is already new', async ({ page, workerProxy }) => {
+    await openAndSave(page, workerProxy.url('esperanca.localhost'))
+    workerProxy.isNewBuild = true
+    // A busy machine may be so slow that the saved copy is shown first.
     await expect(async () => {
       await page.reload()
       expect(await buildOfPage(page)).toBe('later000')
@@ -50,30 +50,30 @@ test.describe('a new version', () => {
     await expect(bar(page)).toBeHidden()
   })
 
-  test('whose page is of an older build goes on where one wanted to go, once', async ({ page, front, allow }) => {
-    allow(/status of 404/)
-    allow(noFile)
-    await open(page, front.at('esperanca.localhost'))
-    front.gone = /\/assets\/privacy-/
-    const before = front.pages
+  test('reloads an old page once if a file of it is missing, and opens the requested page', async ({ page, workerProxy, allowErrors }) => {
+    allowErrors(/status of 404/)
+    allowErrors(missingModule)
+    await openAndSave(page, workerProxy.url('esperanca.localhost'))
+    workerProxy.missingPaths = /\/assets\/privacy-/
+    const before = workerProxy.pageRequests
     await page.getByRole('link', { name: 'Privacidade' }).click()
     await expect(page).toHaveURL(/\/privacy$/)
-    await expect(title(page)).toHaveText('Privacidade')
+    await expect(heading(page)).toHaveText('Privacidade')
     await page.waitForTimeout(2_000)
-    // The old page once more, which React Router sees to, and the wanted one.
-    expect(front.pages - before).toBe(2)
+    // React Router loads the old page once more, then the requested one.
+    expect(workerProxy.pageRequests - before).toBe(2)
   })
 })
 
-for (const [how, words] of [
+for (const [workerFile, logText] of [
   ['missing', 'file missing'],
   ['not a script', 'wrong content type'],
 ] as const)
-  test(`a worker whose file is ${how} is logged and goes, with all it kept`, async ({ page, front, allow }) => {
-    allow(/status of 404/)
-    await open(page, front.at('esperanca.localhost'))
-    front.worker = how
-    const logged = page.waitForEvent('console', message => message.text().includes(`service worker: ${words}`))
+  test(`a worker whose file is ${workerFile} is logged and removed, with all its caches`, async ({ page, workerProxy, allowErrors }) => {
+    allowErrors(/status of 404/)
+    await openAndSave(page, workerProxy.url('esperanca.localhost'))
+    workerProxy.workerFile = workerFile
+    const logged = page.waitForEvent('console', message => message.text().includes(`service worker: ${logText}`))
     await page.reload()
     expect((await logged).type()).toBe('info')
     await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)

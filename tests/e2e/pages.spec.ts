@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { at, bothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from './fixtures.ts'
 import { waitForMail } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-test('a visitor reads who the church is, when and where, and comes back', bothWidths, async ({ page }) => {
+test('a visitor reads the church’s history, address and congregations, and goes back', bothWidths, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('link', { name: 'Conheça a nossa história', exact: true }).click()
   await expect(heading(page)).toHaveText('Quem somos')
@@ -16,11 +16,11 @@ test('a visitor reads who the church is, when and where, and comes back', bothWi
   await expect(page).toHaveURL('/')
 })
 
-test('the churches of an organization are listed, and nearest first for whoever says where they are', async ({ page, context }) => {
+test('the churches of an organization are listed, the nearest first when the location is shared', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   // Manaus.
   await context.setGeolocation({ latitude: -3.1, longitude: -60.02 })
-  await page.goto(at('rede-sul.localhost', '/churchs'))
+  await page.goto(urlOf('rede-sul.localhost', '/churchs'))
   await expect(heading(page)).toHaveText('Nossas igrejas')
   const churches = page.getByRole('main').getByRole('listitem')
   await expect(churches).toHaveCount(2)
@@ -31,21 +31,21 @@ test('the churches of an organization are listed, and nearest first for whoever 
   await expect(churches.first()).toContainText('km')
 })
 
-test('who keeps their place to themselves is told how else to find a church', async ({ page, context }) => {
+test('without the location a message explains how else to find a church', async ({ page, context }) => {
   await context.clearPermissions()
-  await page.goto(at('rede-norte.localhost', '/churchs'))
+  await page.goto(urlOf('rede-norte.localhost', '/churchs'))
   await page.getByRole('button', { name: 'Mais perto de mim' }).click()
   await expect(page.getByText('Não conseguimos saber onde você está')).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
 })
 
-test('a church on its own says so', async ({ page }) => {
+test('the list of churches shows a message for a church without an organization', async ({ page }) => {
   await page.goto('/churchs')
   await expect(page.getByText('não faz parte de uma rede')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the privacy page says what is kept and whom to ask', async ({ page }) => {
+test('the privacy page shows the contact for questions', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
   await expect(heading(page)).toHaveText('Privacidade')
@@ -53,14 +53,14 @@ test('the privacy page says what is kept and whom to ask', async ({ page }) => {
   await expectAccessible(page)
 })
 
-test('the look that a person chose is there at once on the next visit, and in no one else’s page', bothWidths, async ({ page }) => {
+test('a chosen colour scheme is used at once on the next visit', bothWidths, async ({ page }) => {
   await page.goto('/')
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await background()
   await page.getByRole('group', { name: 'Aparência' }).getByRole('button', { name: 'Escura' }).click()
   expect(await background()).not.toBe(light)
   await page.reload({ waitUntil: 'commit' })
-  // Before any script of ours but the one in the head.
+  // Before any script of the site except the one in the head.
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expect(page.getByRole('button', { name: 'Escura' })).toHaveAttribute('aria-pressed', 'true')
   await expectAccessible(page)
@@ -68,8 +68,8 @@ test('the look that a person chose is there at once on the next visit, and in no
   expect(await background()).toBe(light)
 })
 
-test('who comes for the first time tells the church, without an account', bothWidths, async ({ page, allow }) => {
-  allow(/status of 422/)
+test('a first-time visitor announces a visit to the church, without an account', bothWidths, async ({ page, allowErrors }) => {
+  allowErrors(/status of 422/)
   await page.goto('/')
   await page.getByRole('button', { name: 'Vou visitar' }).click()
   const dialog = page.getByRole('dialog')
@@ -96,10 +96,10 @@ test('who comes for the first time tells the church, without an account', bothWi
 test('on the narrowest phone with very large text nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/', '/about', '/churchs', '/privacy']) {
-    await page.goto(at('rede-sul.localhost', path))
+    await page.goto(urlOf('rede-sul.localhost', path))
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   }
 })

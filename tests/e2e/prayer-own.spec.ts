@@ -1,18 +1,18 @@
-import { at, bothWidths, enterAs, expect, expectAccessible, test } from './fixtures.ts'
-import { newPerson } from './people.ts'
-import { ask, cards, enterNew, heading, noAnswer, unique, watch } from './prayer.ts'
+import { bothWidths, expect, expectAccessible, logInByApi, test, urlOf } from './fixtures.ts'
+import { createMember } from './people.ts'
+import { askForPrayer, cards, heading, logInAsNewMember, recordRequests, requestFailed, uniqueText } from './prayer.ts'
 
-test('a request is kept through a reload, sent once, and is on the wall at once', async ({ page, allow }) => {
-  allow(noAnswer)
-  await enterNew(page)
-  // What was read before is kept by the browser.
+test('a prayer request survives a reload as a draft, is sent once, and is on the wall at once', async ({ page, allowErrors }) => {
+  allowErrors(requestFailed)
+  await logInAsNewMember(page)
+  // The browser caches this page before the request is sent.
   await page.goto('/prayer')
   await page.getByRole('link', { name: 'Pedir oração' }).click()
   await expect(heading(page)).toHaveText('Pedir oração')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar o pedido' }).click()
   await expect(page.getByRole('alert')).toHaveText('Esse campo é obrigatório.')
-  const text = unique('Peço oração pela minha avó.')
+  const text = uniqueText('Peço oração pela minha avó.')
   await page.getByLabel('Pelo que podemos orar?').fill(text)
   await page.getByLabel('Sobre o que é? (opcional)').selectOption('Saúde')
   await page.getByRole('switch', { name: /Mostrar meu nome/ }).uncheck()
@@ -23,7 +23,7 @@ test('a request is kept through a reload, sent once, and is on the wall at once'
   await expect(page.getByRole('switch', { name: /Mostrar meu nome/ })).not.toBeChecked()
   await expect(page.getByLabel('Quero receber uma ligação')).toBeChecked()
 
-  const sent = watch(page, 'POST', /\/api\/v1\/oracao\/?$/)
+  const requests = recordRequests(page, 'POST', /\/api\/v1\/oracao\/?$/)
   await page.route(/\/api\/v1\/oracao\/?$/, route => route.abort(), { times: 1 })
   const send = page.getByRole('button', { name: 'Enviar o pedido' })
   await send.click()
@@ -34,25 +34,25 @@ test('a request is kept through a reload, sent once, and is on the wall at once'
   await expect(heading(page)).toHaveText('Recebemos o seu pedido')
   await expect(page.getByText('Alguém da igreja vai entrar em contato com você.')).toBeVisible()
   await expectAccessible(page)
-  expect(sent).toHaveLength(2)
-  expect(sent[0]?.headers()['idempotency-key']).toBeTruthy()
-  expect(sent[1]?.headers()['idempotency-key']).toBe(sent[0]?.headers()['idempotency-key'])
+  expect(requests).toHaveLength(2)
+  expect(requests[0]?.headers()['idempotency-key']).toBeTruthy()
+  expect(requests[1]?.headers()['idempotency-key']).toBe(requests[0]?.headers()['idempotency-key'])
 
   await page.getByRole('link', { name: 'Ver o meu pedido' }).click()
   await expect(heading(page)).toHaveText('Pedido de oração: Alguém da igreja')
   await page.getByRole('main').getByRole('link', { name: 'Mural de oração' }).click()
   await expect(cards(page).filter({ hasText: text })).toHaveCount(1)
   await expect(cards(page).filter({ hasText: text })).toContainText('Saúde')
-  // The draft is gone with what was sent.
+  // Sending has deleted the draft.
   await page.goto('/prayer/new')
   await expect(page.getByLabel('Pelo que podemos orar?')).toHaveValue('')
 })
 
-test('a photo is seen before it is sent, made smaller, and stands with the request', async ({ page }) => {
-  await enterNew(page)
-  const text = unique('Peço oração pela nossa viagem.')
-  const picture = await page.request.get(at('127.0.0.1', '/icons/512.png'), { headers: { host: 'esperanca.localhost' } })
-  await ask(page, text, async () => {
+test('a photo has a preview, is resized, and is shown with the request', async ({ page }) => {
+  await logInAsNewMember(page)
+  const text = uniqueText('Peço oração pela nossa viagem.')
+  const picture = await page.request.get(urlOf('127.0.0.1', '/icons/512.png'), { headers: { host: 'esperanca.localhost' } })
+  await askForPrayer(page, text, async () => {
     await page
       .locator('input[type=file][accept]')
       .setInputFiles({ name: 'viagem.png', mimeType: 'image/png', buffer: await picture.body() })
@@ -66,15 +66,15 @@ test('a photo is seen before it is sent, made smaller, and stands with the reque
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('what only the pastors may read is on no wall, and its author follows it', async ({ page, browser, allow }) => {
-  allow(/status of 404/)
-  await enterNew(page)
-  const text = unique('Um assunto muito delicado.')
+test('a request for the pastors only is not on the wall, and only its author can open it', async ({ page, browser, allowErrors }) => {
+  allowErrors(/status of 404/)
+  await logInAsNewMember(page)
+  const text = uniqueText('Um assunto muito delicado.')
   await page.goto('/prayer/new')
   await page.getByLabel(/^Só os pastores/).check()
   await expect(page.getByRole('switch', { name: /Mostrar meu nome/ })).toHaveCount(0)
   await page.getByLabel('Pelo que podemos orar?').fill(text)
-  // The most delicate choice of all outlives a reload.
+  // This sensitive choice survives a reload.
   await page.reload()
   await expect(page.getByLabel(/^Só os pastores/)).toBeChecked()
   await expect(page.getByLabel('Pelo que podemos orar?')).toHaveValue(text)
@@ -90,22 +90,22 @@ test('what only the pastors may read is on no wall, and its author follows it', 
 
   const stranger = await (await browser.newContext()).newPage()
   const path = own.replace('/user', '')
-  expect((await stranger.goto(at('esperanca.localhost', path)))?.status()).toBe(404)
-  await enterAs(stranger, 'ana@demo.atrio.app')
+  expect((await stranger.goto(urlOf('esperanca.localhost', path)))?.status()).toBe(404)
+  await logInByApi(stranger, 'ana@demo.atrio.app')
   for (const other of [own, `${path}/delete`]) {
-    await stranger.goto(at('esperanca.localhost', other))
+    await stranger.goto(urlOf('esperanca.localhost', other))
     await expect(heading(stranger)).toHaveText('Página não encontrada')
     await expect(stranger.getByText(text)).toHaveCount(0)
   }
 })
 
-test('a church that looks at requests first says so, before and after', async ({ page }) => {
-  const person = await newPerson('rede-norte')
-  await enterAs(page, person.email, person.password, 'rede-norte.localhost')
-  await page.goto(at('rede-norte.localhost', '/prayer/new'))
+test('a church that reviews requests first announces this, and the wall does not show a new request yet', async ({ page }) => {
+  const person = await createMember('rede-norte')
+  await logInByApi(page, person.email, person.password, 'rede-norte.localhost')
+  await page.goto(urlOf('rede-norte.localhost', '/prayer/new'))
   await expect(page.getByText('A igreja lê cada pedido antes')).toBeVisible()
   await expectAccessible(page)
-  const text = unique('Peço oração pela colheita.')
+  const text = uniqueText('Peço oração pela colheita.')
   await page.getByLabel('Pelo que podemos orar?').fill(text)
   await page.getByRole('button', { name: 'Enviar o pedido' }).click()
   await expect(page.getByText('A igreja vai ler o seu pedido com carinho.')).toBeVisible()
@@ -113,15 +113,15 @@ test('a church that looks at requests first says so, before and after', async ({
   await expect(page.getByText('Aguardando a igreja')).toBeVisible()
   await page.getByRole('link', { name: 'Meus pedidos de oração' }).click()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveText(new RegExp(`Aguardando a igreja.*${text.slice(0, 20)}`))
-  await page.goto(at('rede-norte.localhost', '/prayer'))
+  await page.goto(urlOf('rede-norte.localhost', '/prayer'))
   await expect(cards(page).first()).toBeVisible()
   await expect(cards(page).filter({ hasText: text })).toHaveCount(0)
 })
 
-test('who asked tells what came of it, tells it better and takes it back', async ({ page }) => {
-  await enterNew(page)
-  const text = unique('Peço um emprego.')
-  await ask(page, text)
+test('the author adds, edits and removes the answer to a prayer', async ({ page }) => {
+  await logInAsNewMember(page)
+  const text = uniqueText('Peço um emprego.')
+  await askForPrayer(page, text)
   await page.getByRole('link', { name: 'Ver o meu pedido' }).click()
   await expect(page.getByRole('heading', { name: 'Este pedido é seu' })).toBeVisible()
   await page.getByRole('button', { name: 'Contar a resposta' }).click()
@@ -151,13 +151,13 @@ test('who asked tells what came of it, tells it better and takes it back', async
   await expect(page.getByText('Fui chamada')).toHaveCount(0)
 })
 
-test('one’s own request goes after a word of warning, and is gone at once', bothWidths, async ({ page }) => {
-  await enterNew(page)
-  const text = unique('Um pedido que vou apagar.')
-  await ask(page, text)
+test('a person deletes their own request after a confirmation, and it disappears at once', bothWidths, async ({ page }) => {
+  await logInAsNewMember(page)
+  const text = uniqueText('Um pedido que vou apagar.')
+  await askForPrayer(page, text)
   await page.goto('/prayer')
   await expect(cards(page).filter({ hasText: text })).toHaveCount(1)
-  // Read from here on by calls, whose replies the browser keeps.
+  // From here on the pages use calls, whose replies the browser caches.
   await cards(page).filter({ hasText: text }).getByRole('link').click()
   await page.getByRole('main').getByRole('link', { name: 'Mural de oração' }).click()
   await cards(page).filter({ hasText: text }).getByRole('link').click()
@@ -177,9 +177,9 @@ test('one’s own request goes after a word of warning, and is gone at once', bo
   await expect(cards(page).filter({ hasText: text })).toHaveCount(0)
 })
 
-test('a page that says that something has happened shows nothing to who comes by chance', async ({ page, allow }) => {
-  allow(/status of 404/)
-  await enterAs(page, 'maria@demo.atrio.app')
+test('a confirmation page opened directly redirects to the wall, and unknown requests show the 404 page', async ({ page, allowErrors }) => {
+  allowErrors(/status of 404/)
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/prayer/new/success')
   await expect(page).toHaveURL(/\/prayer$/)
   await page.goto('/prayer/nada')

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { at, bothWidths, enterAs, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
-import { ask, cards, enterNew, heading, noAnswer, unique } from './prayer.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from './fixtures.ts'
+import { askForPrayer, cards, heading, logInAsNewMember, requestFailed, uniqueText } from './prayer.ts'
 
-test('a visitor reads the wall, narrows it and comes back to where they were', bothWidths, async ({ page }) => {
+test('a visitor reads the wall, filters it and returns with the back button', bothWidths, async ({ page }) => {
   await page.goto('/prayer')
   await expect(heading(page)).toHaveText('Mural de oração')
   await expect(cards(page)).toHaveCount(12)
@@ -31,16 +31,16 @@ test('a visitor reads the wall, narrows it and comes back to where they were', b
   await expect(page).toHaveURL(/\/prayer$/)
 })
 
-test('what is narrowed comes with the page itself, and an address that makes no sense shows the whole wall', async ({ request }) => {
+test('the server renders a filtered wall, ignores an invalid filter, and never renders a search text', async ({ request }) => {
   const html = async (path: string) =>
-    (await request.get(at('127.0.0.1', path), { headers: { host: 'esperanca.localhost', 'accept-language': 'pt-BR' } })).text()
+    (await request.get(urlOf('127.0.0.1', path), { headers: { host: 'esperanca.localhost', 'accept-language': 'pt-BR' } })).text()
   expect(await html('/prayer?respondidas=true')).toContain('Oração respondida')
   expect(await html('/prayer?motivo=abc')).toContain('Estou orando')
-  // What somebody searches for is in nobody’s kept page.
+  // A person's search text is never part of a cached page.
   expect(await html('/prayer?q=quimioterapia')).not.toContain('quimioterapia')
 })
 
-test('the wall is searched while one types, and the search is still there on the way back', bothWidths, async ({ page }) => {
+test('the wall is searched while typing, and the search is still there after going back', bothWidths, async ({ page }) => {
   await page.goto('/prayer')
   const field = page.getByRole('searchbox', { name: 'Buscar no mural' })
   await field.pressSequentially('joelho', { delay: 20 })
@@ -66,8 +66,8 @@ test('the wall is searched while one types, and the search is still there on the
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('a search without signal says so and can be tried again', async ({ page, allow }) => {
-  allow(noAnswer)
+test('a search without a connection shows an error and can be tried again', async ({ page, allowErrors }) => {
+  allowErrors(requestFailed)
   await page.goto('/prayer')
   await page.route('**/busca?*', route => route.abort())
   await page.getByRole('searchbox', { name: 'Buscar no mural' }).fill('joelho')
@@ -77,7 +77,7 @@ test('a search without signal says so and can be tried again', async ({ page, al
   await expect(cards(page).first()).toContainText('joelho')
 })
 
-test('the church’s home invites to pray, and leads to the wall', async ({ page }) => {
+test('the church’s home page invites to pray, and links to the wall', async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Podemos orar por você?' })
   await section.getByRole('link', { name: 'Ver o mural de oração' }).click()
@@ -85,20 +85,20 @@ test('the church’s home invites to pray, and leads to the wall', async ({ page
 })
 
 test('on the narrowest phone with very large text nothing is cut off', async ({ page }) => {
-  await enterNew(page)
-  await ask(page, `${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}\n${unique('E um pedido com muitas linhas. ').repeat(12)}`)
+  await logInAsNewMember(page)
+  await askForPrayer(page, `${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}\n${uniqueText('E um pedido com muitas linhas. ').repeat(12)}`)
   await page.getByRole('link', { name: 'Ver o meu pedido' }).click()
   await expect(heading(page)).toContainText('Pedido de oração')
-  const one = new URL(page.url()).pathname
+  const requestPath = new URL(page.url()).pathname
   await page.setViewportSize({ width: 320, height: 700 })
-  for (const path of ['/prayer', '/prayer/new', one, `/user${one}`, `${one}/delete`, '/user/prayer']) {
+  for (const path of ['/prayer', '/prayer/new', requestPath, `/user${requestPath}`, `${requestPath}/delete`, '/user/prayer']) {
     await page.goto(path)
     await expect(heading(page)).toBeVisible()
     await expect(page.locator('main .animate-pulse')).toHaveCount(0)
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'
     })
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
   }
 })
 
@@ -107,7 +107,7 @@ for (const [language, locale] of Object.entries({ en: 'en-GB', es: 'es-MX' }))
     test.use({ locale })
     const texts = JSON.parse(readFileSync(`src/features/prayer/texts/${language}.json`, 'utf8')) as Record<string, string>
 
-    test('the wall, a request and the form speak the language', async ({ page }) => {
+    test('the wall, a request and the form are in this language', async ({ page }) => {
       await page.goto('/prayer')
       await expect(page.locator('html')).toHaveAttribute('lang', language)
       await expect(heading(page)).toHaveText(texts.prayer_title ?? '')
@@ -115,7 +115,7 @@ for (const [language, locale] of Object.entries({ en: 'en-GB', es: 'es-MX' }))
       await cards(page).getByRole('link').first().click()
       await expect(page.getByRole('heading', { name: texts.prayer_messages ?? '' })).toBeVisible()
       await expectAccessible(page)
-      await enterAs(page, 'ana@demo.atrio.app')
+      await logInByApi(page, 'ana@demo.atrio.app')
       await page.goto('/prayer/new')
       await expect(heading(page)).toHaveText(texts.prayer_new_title ?? '')
       await expect(page.getByLabel(texts.prayer_new_message ?? '')).toBeVisible()

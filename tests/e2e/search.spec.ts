@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoSidewaysScroll, test } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts'
 
-const found = (page: Page) => page.getByRole('main').getByRole('listitem')
+const results = (page: Page) => page.getByRole('main').getByRole('listitem')
 const field = (page: Page) => page.getByRole('searchbox', { name: 'O que você procura?' })
 
 test(
-  'from the head of any page one finds what is there, while one types, accents or not, mistyped or not',
+  'the header leads to the search, which shows results while typing, despite missing accents and typing errors',
   bothWidths,
   async ({ page, isMobile }) => {
     await page.goto('/about')
@@ -17,39 +17,39 @@ test(
       await page.getByRole('banner').getByRole('searchbox').fill('anestesia joelho')
       await page.keyboard.press('Enter')
     }
-    await expect(found(page).first()).toContainText('Minha mãe opera o joelho')
+    await expect(results(page).first()).toContainText('Minha mãe opera o joelho')
     await expect(page).toHaveURL('/search?q=anestesia+joelho')
     await expectAccessible(page)
-    await expectNoSidewaysScroll(page)
+    await expectNoHorizontalScroll(page)
 
     await field(page).fill('anestezia MAE')
     await expect(page).toHaveURL('/search?q=anestezia+MAE')
-    await expect(found(page)).toHaveText([/Minha mãe opera o joelho/])
+    await expect(results(page)).toHaveText([/Minha mãe opera o joelho/])
     await expect(page.getByRole('status').filter({ hasText: /resultado/ })).toBeVisible()
-    await found(page).first().getByRole('link').click()
+    await results(page).first().getByRole('link').click()
     await expect(page).toHaveURL(/\/prayer\/\d+$/)
     await page.goBack()
     await expect(field(page)).toHaveValue('anestezia MAE')
-    await expect(found(page)).toHaveText([/Minha mãe opera o joelho/])
-    // What was typed on the way is one step in the history.
+    await expect(results(page)).toHaveText([/Minha mãe opera o joelho/])
+    // All that was typed is one step in the history.
     await page.goBack()
     await expect(page).toHaveURL(isMobile ? '/about' : /about|search/)
   },
 )
 
-test('pages of the church are found at once, also without a connection', async ({ page, allow }) => {
-  allow(/ERR_FAILED/)
+test('static pages of the church are in the results at once, also without a connection', async ({ page, allowErrors }) => {
+  allowErrors(/ERR_FAILED/)
   await page.goto('/search')
   await page.route(/\/busca/, route => route.abort())
   await field(page).fill('paineiras')
-  await expect(found(page)).toHaveText([/Quem somos/, /É sua primeira vez/])
+  await expect(results(page)).toHaveText([/Quem somos/, /É sua primeira vez/])
   await expect(page.getByRole('alert')).toContainText('sem conexão')
   await page.unroute(/\/busca/)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('nothing found says so and keeps what was typed; an address brings its search along', async ({ page }) => {
+test('a search without results shows a message and keeps the text; the URL contains the search', async ({ page }) => {
   await page.goto('/search?q=xyzzy')
   await expect(field(page)).toHaveValue('xyzzy')
   await expect(page.getByText('Não encontramos nada sobre “xyzzy”')).toBeVisible()
@@ -63,7 +63,7 @@ test('nothing found says so and keeps what was typed; an address brings its sear
 test('on the narrowest phone with very large text nothing is cut off', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/search?q=oracao')
-  await expect(found(page).first()).toBeVisible()
+  await expect(results(page).first()).toBeVisible()
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
-  await expectNoSidewaysScroll(page)
+  await expectNoHorizontalScroll(page)
 })

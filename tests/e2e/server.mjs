@@ -1,4 +1,4 @@
-// The server that the browser tests visit: built, on data of its own, made anew for each run.
+// The built server for the browser tests, with its own data, which is created again for each run.
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 

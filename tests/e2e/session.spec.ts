@@ -1,131 +1,138 @@
 import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test'
-import { at, enterAs, expect, goBare, keptReplies, test } from './fixtures.ts'
+import { countOfflineReplies, expect, logInByApi, openScriptlessPage, test, urlOf } from './fixtures.ts'
 
-const refusedOnce = /status of 401/
-const me = (page: Page) => page.getByRole('heading', { level: 1 })
+const unauthorized = /status of 401/
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const isRefresh = (request: Request) => request.url().endsWith('/api/security/token/refresh')
 const refreshTokenOf = (page: Page) => page.evaluate(() => localStorage.getItem('atrio.refresh'))
 
-/** As if a quarter of an hour had passed: the tab's token is no longer taken. */
-async function outdate(page: Page) {
-  await goBare(page)
+/** Makes the tab's token invalid, as if its quarter of an hour had passed. */
+async function expireToken(page: Page) {
+  await openScriptlessPage(page)
   await page.evaluate(() => {
-    const kept = JSON.parse(sessionStorage.getItem('inpeace') as string)
-    kept.state.token = kept.state.token.replace(/[^.]+$/, 'outdated')
-    sessionStorage.setItem('inpeace', JSON.stringify(kept))
+    const stored = JSON.parse(sessionStorage.getItem('inpeace') as string)
+    stored.state.token = stored.state.token.replace(/[^.]+$/, 'outdated')
+    sessionStorage.setItem('inpeace', JSON.stringify(stored))
   })
 }
 
-async function anotherTab(context: BrowserContext, path: string): Promise<Page> {
+async function openTab(context: BrowserContext, path: string): Promise<Page> {
   const page = await context.newPage()
-  await page.goto(at('esperanca.localhost', path))
+  await page.goto(urlOf('esperanca.localhost', path))
   return page
 }
 
-test('a person comes back after closing the tab, by the stored token', async ({ page, context }) => {
-  await enterAs(page, 'maria@demo.atrio.app')
+test('a new tab is logged in by the refresh token in local storage', async ({ page, context }) => {
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
-  await expect(me(page)).toContainText('Maria')
-  const later = await anotherTab(context, '/user')
-  await expect(me(later)).toContainText('Maria')
+  await expect(heading(page)).toContainText('Maria')
+  const later = await openTab(context, '/user')
+  await expect(heading(later)).toContainText('Maria')
 })
 
-test('a token that ran out is renewed without a word, and the wanted page comes', async ({ page, allow }) => {
-  allow(refusedOnce)
-  await enterAs(page, 'maria@demo.atrio.app')
+test('an expired token is renewed silently, and the requested page opens', async ({ page, allowErrors }) => {
+  allowErrors(unauthorized)
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
-  await expect(me(page)).toContainText('Maria')
-  await outdate(page)
+  await expect(heading(page)).toContainText('Maria')
+  await expireToken(page)
   await page.goto('/user')
-  await expect(me(page)).toContainText('Maria')
+  await expect(heading(page)).toContainText('Maria')
 })
 
-test('two tabs that renew at the same moment both stay in', async ({ page, context, allow }) => {
-  allow(refusedOnce)
-  await enterAs(page, 'maria@demo.atrio.app')
+test('two tabs that renew at the same time both stay logged in', async ({ page, context, allowErrors }) => {
+  allowErrors(unauthorized)
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
-  const other = await anotherTab(context, '/user')
-  await expect(me(other)).toContainText('Maria')
+  const other = await openTab(context, '/user')
+  await expect(heading(other)).toContainText('Maria')
   for (let round = 0; round < 3; round++) {
-    await Promise.all([outdate(page), outdate(other)])
+    await Promise.all([expireToken(page), expireToken(other)])
     await Promise.all([page, other].map(tab => tab.goto('/user')))
-    await Promise.all([page, other].map(tab => expect(me(tab)).toContainText('Maria')))
+    await Promise.all([page, other].map(tab => expect(heading(tab)).toContainText('Maria')))
   }
 })
 
-/** The first reply to a renewal gets lost: the server has answered, the phone never hears it. */
+/** Loses the first reply to a renewal: the server has sent it, but the phone does not receive it. */
 async function loseOneReply(page: Page, request: APIRequestContext) {
-  let lost = 0
+  let lostReplies = 0
   await page.route(/token\/refresh$/, async route => {
-    if (lost++) return route.fallback()
+    if (lostReplies++) return route.fallback()
     const headers = { host: 'esperanca.localhost' }
-    const answer = await request.post(at('127.0.0.1', '/api/security/token/refresh'), { headers, data: route.request().postDataJSON() })
-    expect(answer.status()).toBe(200)
+    const response = await request.post(urlOf('127.0.0.1', '/api/security/token/refresh'), {
+      headers,
+      data: route.request().postDataJSON(),
+    })
+    expect(response.status()).toBe(200)
     await route.abort('failed')
   })
 }
 
-test('when the reply to a renewal is lost, the login survives', async ({ page, request, allow }) => {
-  allow(/status of 401|ERR_FAILED|Failed to fetch/)
-  await enterAs(page, 'maria@demo.atrio.app')
+test('a lost reply to a token renewal does not log out, and the offline reply is shown', async ({ page, request, allowErrors }) => {
+  allowErrors(/status of 401|ERR_FAILED|Failed to fetch/)
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
-  await expect(me(page)).toContainText('Maria')
-  await expect.poll(() => keptReplies(page)).toBe(3)
+  await expect(heading(page)).toContainText('Maria')
+  await expect.poll(() => countOfflineReplies(page)).toBe(3)
   const before = await refreshTokenOf(page)
   await loseOneReply(page, request)
-  await outdate(page)
+  await expireToken(page)
   await page.goto('/user')
   await expect(page.getByText(/vê esta página como estava/)).toBeVisible()
-  await expect(me(page)).toContainText('Maria')
+  await expect(heading(page)).toContainText('Maria')
   await page.getByRole('button', { name: 'Atualizar' }).click()
   await expect(page.getByText(/vê esta página como estava/)).toBeHidden()
-  await expect(me(page)).toContainText('Maria')
+  await expect(heading(page)).toContainText('Maria')
   expect(await refreshTokenOf(page)).not.toBe(before)
 })
 
-test('when the reply to a renewal is lost and nothing is kept, the login survives too', async ({ page, request, allow }) => {
-  allow(/status of 401|ERR_FAILED|Failed to fetch/)
+test('a lost reply to a token renewal without an offline reply shows an error, and does not log out', async ({
+  page,
+  request,
+  allowErrors,
+}) => {
+  allowErrors(/status of 401|ERR_FAILED|Failed to fetch/)
   await page.addInitScript(() => Object.defineProperty(window, 'indexedDB', { value: undefined }))
-  await enterAs(page, 'maria@demo.atrio.app')
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
-  await expect(me(page)).toContainText('Maria')
+  await expect(heading(page)).toContainText('Maria')
   const before = await refreshTokenOf(page)
   await loseOneReply(page, request)
-  await outdate(page)
+  await expireToken(page)
   await page.goto('/user')
-  await expect(me(page)).toHaveText('Algo não saiu como esperado')
+  await expect(heading(page)).toHaveText('Algo não saiu como esperado')
   expect(await refreshTokenOf(page)).toBe(before)
   await page.getByRole('button', { name: 'Tentar de novo' }).click()
-  await expect(me(page)).toContainText('Maria')
+  await expect(heading(page)).toContainText('Maria')
   expect(await refreshTokenOf(page)).not.toBe(before)
 })
 
-test('without signal nobody is logged out', async ({ page, context, allow }) => {
-  allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 401/)
-  await enterAs(page, 'maria@demo.atrio.app')
+test('a lost connection does not log out', async ({ page, context, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch|status of 401/)
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
-  await expect(me(page)).toContainText('Maria')
+  await expect(heading(page)).toContainText('Maria')
   await context.setOffline(true)
   await expect(page.getByText('Você está sem conexão')).toBeVisible()
   expect(await refreshTokenOf(page)).not.toBeNull()
   await context.setOffline(false)
   await expect(page.getByText('Você está sem conexão')).toBeHidden()
   await page.reload()
-  await expect(me(page)).toContainText('Maria')
+  await expect(heading(page)).toContainText('Maria')
 })
 
 for (const hours of [-1, 1])
-  test(`a clock that is wrong by ${hours} h harms nobody`, async ({ page }) => {
+  test(`a device clock that is wrong by ${hours} h has no effect`, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 })
     await page.clock.resume()
-    await enterAs(page, 'ana@demo.atrio.app')
+    await logInByApi(page, 'ana@demo.atrio.app')
     await page.goto('/user')
-    await expect(me(page)).toContainText('Ana')
+    await expect(heading(page)).toContainText('Ana')
     await page.reload()
-    await expect(me(page)).toContainText('Ana')
+    await expect(heading(page)).toContainText('Ana')
   })
 
-test('a storage that takes nothing still lets one in, for as long as the page lasts', async ({ page }) => {
+test('without a writable storage a person can still log in', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError')
@@ -136,66 +143,66 @@ test('a storage that takes nothing still lets one in, for as long as the page la
   await page.keyboard.press('Enter')
   await page.getByLabel('Senha', { exact: true }).fill('Demo@1234')
   await page.keyboard.press('Enter')
-  await expect(me(page)).toContainText('Maria')
+  await expect(heading(page)).toContainText('Maria')
 })
 
-test('a storage that holds rubbish is as good as an empty one', async ({ page }) => {
+test('invalid content of the storage is treated as an empty storage', async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem('inpeace', location.pathname === '/' ? '{not json' : '{"state":{"token":{"a":1}},"version":1}')
   })
   await page.goto('/')
-  await expect(me(page)).toHaveText('Igreja Esperança')
+  await expect(heading(page)).toHaveText('Igreja Esperança')
   await page.goto('/user')
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser$/)
 })
 
-test('a storage that was cleared ends the login in every tab', async ({ page, context }) => {
-  await enterAs(page, 'maria@demo.atrio.app')
+test('clearing the storage in one tab logs out other tabs', async ({ page, context }) => {
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
-  const other = await anotherTab(context, '/user')
-  await expect(me(other)).toContainText('Maria')
+  const other = await openTab(context, '/user')
+  await expect(heading(other)).toContainText('Maria')
   await page.evaluate(() => localStorage.clear())
-  await expect(other).toHaveURL(at('esperanca.localhost'))
+  await expect(other).toHaveURL(urlOf('esperanca.localhost'))
 })
 
-test('other tabs follow a logout, and a login', async ({ page, context }) => {
-  await enterAs(page, 'maria@demo.atrio.app')
+test('other tabs follow a logout and a login', async ({ page, context }) => {
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
-  const other = await anotherTab(context, '/user')
-  await expect(me(other)).toContainText('Maria')
+  const other = await openTab(context, '/user')
+  await expect(heading(other)).toContainText('Maria')
   await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(other).toHaveURL(at('esperanca.localhost'))
+  await expect(other).toHaveURL(urlOf('esperanca.localhost'))
   await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
-  await enterAs(page, 'ana@demo.atrio.app')
+  await logInByApi(page, 'ana@demo.atrio.app')
   await expect(other.getByRole('link', { name: 'Ana' }).first()).toBeVisible()
 })
 
-test('logging out ends the login on the server too', async ({ page, request }) => {
-  await enterAs(page, 'maria@demo.atrio.app')
+test('logging out makes the refresh token invalid on the server', async ({ page, request }) => {
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
-  await expect(me(page)).toContainText('Maria')
+  await expect(heading(page)).toContainText('Maria')
   const refreshToken = await refreshTokenOf(page)
   await page.getByRole('button', { name: 'Sair' }).click()
-  await expect(page).toHaveURL(at('esperanca.localhost'))
-  const answer = await request.post(at('127.0.0.1', '/api/security/token/refresh'), {
+  await expect(page).toHaveURL(urlOf('esperanca.localhost'))
+  const response = await request.post(urlOf('127.0.0.1', '/api/security/token/refresh'), {
     headers: { host: 'esperanca.localhost' },
     data: { refreshToken },
   })
-  expect(answer.status()).toBe(401)
+  expect(response.status()).toBe(401)
 })
 
-test('a token in the address is taken out of it at once, and is no login', async ({ page, allow }) => {
-  allow(/status of 401|favicon/)
-  await enterAs(page, 'maria@demo.atrio.app')
+test('a token in the URL is removed from it at once, and does not log in', async ({ page, allowErrors }) => {
+  allowErrors(/status of 401|favicon/)
+  await logInByApi(page, 'maria@demo.atrio.app')
   const token = await page.evaluate(() => JSON.parse(sessionStorage.getItem('inpeace') ?? '{}').state?.token as string)
-  await goBare(page)
+  await openScriptlessPage(page)
   await page.evaluate(() => {
     localStorage.clear()
     sessionStorage.clear()
   })
-  const asked = page.waitForRequest(isRefresh)
+  const refreshRequest = page.waitForRequest(isRefresh)
   await page.goto(`/user?token=${token.slice(0, 190)}`)
-  await asked
+  await refreshRequest
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser$/)
   expect(page.url()).not.toContain('token')
 })

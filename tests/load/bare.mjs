@@ -1,4 +1,4 @@
-// What the machine can do at best: a bare server that sends given bytes, and a bare Hono that sends given JSON.
+// The upper limit of this machine: a bare server that sends given bytes, and a bare Hono that sends given JSON.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { serve } from '@hono/node-server'

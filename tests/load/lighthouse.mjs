@@ -1,22 +1,22 @@
-// What Lighthouse says of a page on its own mobile settings: slow 4G and a phone of the middle class, simulated.
+// Lighthouse scores of a page with Lighthouse's mobile settings: slow 4G and a mid-range phone, both simulated.
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { chromiumPath } from '../../scripts/chromium.mjs'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 
-/** Times a page is judged; the middle one counts, because a machine that is shared has bad moments. */
+/** Number of runs per page. The median counts, because a shared machine is slow at times. */
 const rounds = 3
-/** How far the machine's speed may have been from what it was taken for: beyond, it is judged again, but not for ever. */
-const near = 0.5
-const tries = 9
+/** Largest allowed difference between the assumed and the measured slowdown. A run with a larger one is repeated, up to `maxRuns`. */
+const maxSlowdownError = 0.5
+const maxRuns = 9
 
 /**
  * @param {string[]} urls
- * @returns {AsyncGenerator<{ url: string; slowed: number; scores: Record<string, number>; lost: string[] }>} how many times slower the
- *   processor was taken to be, scores of 0 to 100, and what a point was lost for
+ * @returns {AsyncGenerator<{ url: string; slowdown: number; scores: Record<string, number>; failedAudits: string[] }>} the factor by
+ *   which the processor was slowed down, scores of 0 to 100, and the audits that cost points
  */
-export async function* judge(urls) {
+export async function* runLighthouse(urls) {
   const port = 9_222 + (process.pid % 1_000)
   const browser = await chromium.launch({
     executablePath: chromiumPath(),
@@ -31,31 +31,31 @@ export async function* judge(urls) {
     ],
   })
   try {
-    let slowed = 4
+    let slowdown = 4
     for (const url of urls) {
-      const judged = []
-      for (let round = 0; judged.length < rounds && round < tries; round++) {
+      const results = []
+      for (let round = 0; results.length < rounds && round < maxRuns; round++) {
         const settings = {
           port,
           output: 'json',
           logLevel: 'silent',
           onlyCategories: categories,
-          throttling: { cpuSlowdownMultiplier: slowed },
+          throttling: { cpuSlowdownMultiplier: slowdown },
         }
         const { lhr } = (await lighthouse(url, settings)) ?? {}
-        if (!lhr) throw new Error(`Lighthouse had nothing to say of ${url}`)
+        if (!lhr) throw new Error(`Lighthouse returned no result for ${url}`)
         const scores = Object.fromEntries(categories.map(name => [name, Math.round((lhr.categories[name]?.score ?? 0) * 100)]))
-        const lost = categories
+        const failedAudits = categories
           .flatMap(name => lhr.categories[name]?.auditRefs ?? [])
           .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
           .map(({ id }) => id)
         const measured = slowdownFor(lhr.environment.benchmarkIndex)
-        if (Math.abs(measured - slowed) <= near || round + rounds - judged.length >= tries)
-          judged.push({ url, slowed, scores, lost: [...new Set(lost)] })
-        slowed = measured
+        if (Math.abs(measured - slowdown) <= maxSlowdownError || round + rounds - results.length >= maxRuns)
+          results.push({ url, slowdown, scores, failedAudits: [...new Set(failedAudits)] })
+        slowdown = measured
       }
-      judged.sort((one, other) => one.scores.performance - other.scores.performance)
-      yield judged[Math.floor(judged.length / 2)]
+      results.sort((one, other) => one.scores.performance - other.scores.performance)
+      yield results[Math.floor(results.length / 2)]
     }
   } finally {
     await browser.close()
@@ -63,9 +63,9 @@ export async function* judge(urls) {
 }
 
 /**
- * How much slower a phone of the middle class is than this machine, as Lighthouse's own calculator has it: its four times are
- * meant for a machine of index 1533.
- * @param {number} index what Lighthouse measured
+ * How much slower a mid-range phone is than this machine, by the formula of Lighthouse's own calculator: its default factor of
+ * four is meant for a machine with index 1533.
+ * @param {number} index the benchmark index that Lighthouse measured
  */
 function slowdownFor(index) {
   if (index >= 1300) return 3 + (index - 1300) / 233

@@ -1,4 +1,4 @@
-// Logins beside bare argon2id in one run, and what a storm of wrong logins does to other people's pages. Argument: the built server's entry.
+// Compares logins with bare argon2id, and measures page times during many failed logins. Argument: the built server's entry file.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
@@ -18,11 +18,11 @@ const agent = new Agent({ keepAlive: true, maxSockets: 1_000 })
 const logins = ['maria', 'ana', 'conteudo', 'admin', 'super', 'pedro', 'rede']
 const password = 'Demo@1234'
 
-let served = 0
-/** Each call from another address, so that limits do not answer instead of the server. */
-function ask(path, body) {
-  served++
-  const from = `10.${(served >> 16) & 255}.${(served >> 8) & 255}.${served & 255}`
+let requestCount = 0
+/** Sends each call from another IP address, so that no rate limit rejects it. @returns its status and milliseconds */
+function send(path, body) {
+  requestCount++
+  const from = `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`
   const content = body && JSON.stringify(body)
   const headers = { host, 'x-forwarded-for': from, 'accept-encoding': 'br', 'accept-language': 'pt-BR' }
   if (content) Object.assign(headers, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) })
@@ -51,8 +51,8 @@ async function startServer() {
   throw new Error('the server did not start')
 }
 
-/** Runs `task` over and over, so many at once, and says how often a second it was done. */
-async function rate(atOnce, task) {
+/** Repeats `task`, `concurrency` at a time. @returns the number of finished runs per second */
+async function rateOf(concurrency, task) {
   let [done, stop] = [0, false]
   const work = async nth => {
     while (!stop) {
@@ -60,7 +60,7 @@ async function rate(atOnce, task) {
       if (!stop) done++
     }
   }
-  const workers = Array.from({ length: atOnce }, (_, nth) => work(nth))
+  const workers = Array.from({ length: concurrency }, (_, nth) => work(nth))
   await new Promise(resolve => setTimeout(resolve, seconds * 1000))
   stop = true
   const result = done / seconds
@@ -68,79 +68,79 @@ async function rate(atOnce, task) {
   return result
 }
 
-async function bare() {
+async function bareRate() {
   const stored = await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 })
-  return rate(8, () => verify(stored, password))
+  return rateOf(8, () => verify(stored, password))
 }
 
-/** Two at once for each login: known accounts from known browsers. */
-const logInOften = () =>
-  rate(logins.length * 2, async nth => {
+/** Logins per second: two at a time for each account, always from the same browser. */
+const loginRate = () =>
+  rateOf(logins.length * 2, async nth => {
     const name = logins[nth % logins.length]
     const body = { username: `${name}@demo.atrio.app`, password, dispositivo: `bench-browser-of-${name}` }
-    const { status } = await ask('/api/security/login_check', body)
-    if (status !== 200) throw new Error(`a login was answered ${status}`)
+    const { status } = await send('/api/security/login_check', body)
+    if (status !== 200) throw new Error(`a login returned ${status}`)
   })
 
-/** Times of a page, one after another, until `until` is over. */
+/** Requests a page repeatedly, one request after another, until `until` resolves. @returns the milliseconds, ascending */
 async function pageTimes(path, until) {
   const times = []
   let over = false
   void until.then(() => (over = true))
   while (!over) {
-    const { status, ms } = await ask(path())
-    if (status !== 200) throw new Error(`${path()} was answered ${status}`)
+    const { status, ms } = await send(path())
+    if (status !== 200) throw new Error(`${path()} returned ${status}`)
     times.push(ms)
     await new Promise(resolve => setTimeout(resolve, 5))
   }
   return times.sort((a, b) => a - b)
 }
 
-const part = (times, share) => `${times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(1)} ms`
+const percentile = (times, share) => `${times[Math.min(times.length - 1, Math.floor(times.length * share))]?.toFixed(1)} ms`
 const row = (name, value, goal = '') => console.log(`${name.padEnd(58)} ${String(value).padStart(22)}  ${goal}`)
-const cached = () => '/'
-const uncached = () => `/?search=${served}`
+const cachedPath = () => '/'
+const uncachedPath = () => `/?search=${requestCount}`
 const wait = ms => new Promise(resolve => setTimeout(resolve, ms))
 
-/** A thousand wrong logins, two hundred at once, for people who are not there. */
-async function storm() {
-  const answers = {}
+/** Makes 1,000 failed logins, 200 at a time, for accounts that do not exist. */
+async function failManyLogins() {
+  const statuses = {}
   let left = 1_000
   const started = performance.now()
   await Promise.all(
     Array.from({ length: 200 }, async () => {
       while (left-- > 0) {
-        const { status } = await ask('/api/security/login_check', { username: `x${left}@example.org`, password: 'wrong' })
-        answers[status] = (answers[status] ?? 0) + 1
+        const { status } = await send('/api/security/login_check', { username: `x${left}@example.org`, password: 'wrong' })
+        statuses[status] = (statuses[status] ?? 0) + 1
       }
     }),
   )
-  return { answers, seconds: (performance.now() - started) / 1000 }
+  return { statuses, seconds: (performance.now() - started) / 1000 }
 }
 
 const child = await startServer()
 try {
-  const warm = await pageTimes(cached, wait(500))
-  if (!warm.length) throw new Error('no page came')
+  const warmUp = await pageTimes(cachedPath, wait(500))
+  if (!warmUp.length) throw new Error('no page was received')
   console.log(`\n${seconds} s each, on ${process.version}\n`)
-  const alone = await bare()
-  const through = await logInOften()
-  row('bare argon2id verify', `${alone.toFixed(1)}/s`)
-  row('logins', `${through.toFixed(1)}/s`)
-  row('  ratio to bare', (through / alone).toFixed(2), 'goal >= 0.6')
+  const verifiesPerSecond = await bareRate()
+  const loginsPerSecond = await loginRate()
+  row('bare argon2id verify', `${verifiesPerSecond.toFixed(1)}/s`)
+  row('logins', `${loginsPerSecond.toFixed(1)}/s`)
+  row('  ratio to bare', (loginsPerSecond / verifiesPerSecond).toFixed(2), 'goal >= 0.6')
   for (const [name, path] of [
-    ['page, kept', cached],
-    ['page, rendered each time', uncached],
+    ['page, from the response cache', cachedPath],
+    ['page, rendered each time', uncachedPath],
   ]) {
-    const calm = await pageTimes(path, wait(seconds * 500))
-    const running = storm()
-    const busy = await pageTimes(path, running)
-    const { answers, seconds: took } = await running
-    row(`${name}: half of them within, 99 % within`, `${part(calm, 0.5)}, ${part(calm, 0.99)}`)
+    const timesBefore = await pageTimes(path, wait(seconds * 500))
+    const failedLogins = failManyLogins()
+    const timesDuring = await pageTimes(path, failedLogins)
+    const { statuses, seconds: duration } = await failedLogins
+    row(`${name}: median, 99th percentile`, `${percentile(timesBefore, 0.5)}, ${percentile(timesBefore, 0.99)}`)
     row(
-      '  while 1,000 wrong logins run',
-      `${part(busy, 0.5)}, ${part(busy, 0.99)}`,
-      `${took.toFixed(1)} s, answers ${JSON.stringify(answers)}`,
+      '  during 1,000 failed logins',
+      `${percentile(timesDuring, 0.5)}, ${percentile(timesDuring, 0.99)}`,
+      `${duration.toFixed(1)} s, statuses ${JSON.stringify(statuses)}`,
     )
   }
 } finally {

@@ -1,14 +1,14 @@
-// How a first visit feels on a cheap phone: Chromium, slow 4G and a processor four times slower.
+// Paint times of a first visit on a cheap phone: Chromium with slow 4G and a processor four times slower.
 import { chromium } from '@playwright/test'
 import { chromiumPath } from '../../scripts/chromium.mjs'
 
-/** Slow 4G as Lighthouse has it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
-const line = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 }
+/** Slow 4G as Lighthouse defines it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
+const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 }
 
 /**
  * @param {string} url
  * @param {number} rounds
- * @returns {Promise<{ first: number; largest: number; shift: number; script: number; style: number }>} medians: milliseconds, layout shift, bytes on the wire
+ * @returns {Promise<{ first: number; largest: number; shift: number; script: number; style: number }>} medians: milliseconds, layout shift, transferred bytes
  */
 export async function paint(url, rounds) {
   const browser = await chromium.launch({
@@ -33,7 +33,7 @@ async function visit(browser, url) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
-  await devtools.send('Network.emulateNetworkConditions', line)
+  await devtools.send('Network.emulateNetworkConditions', slow4g)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   const bytes = { script: 0, style: 0 }
   const kinds = new Map()

@@ -1,56 +1,56 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { processState } from '#server/db/lock.mjs'
+import { processState } from '#server/db/process-lock.mjs'
 import { build, pinnedNode, root } from '../../scripts/prepare.mjs'
 import { send } from './requests.ts'
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null }
 
-/** A process that we started. */
-export type Running = {
+/** A process that the tests started. */
+export type ProcessHandle = {
   pid: number
-  /** Everything it has printed. */
+  /** All its output so far. */
   output(): string
   exited: Promise<Exit>
-  /** Asks it to end, and waits until it has. */
+  /** Sends a signal, SIGTERM by default, and waits until the process has ended. */
   stop(signal?: NodeJS.Signals): Promise<Exit>
-  /** Ends it with SIGKILL: it gets no chance to tidy up. */
+  /** Ends it with SIGKILL, so it cannot clean up. */
   kill(): Promise<void>
 }
 
-export type Server = Running & { port: number; url: string; dataDir: string }
+export type Server = ProcessHandle & { port: number; url: string; dataDir: string }
 
 type Options = {
-  /** A free one when left out. */
+  /** Default: a free port. */
   port?: number
   dataDir: string
-  /** Besides PATH and HOME nothing of our own environment reaches it; `undefined` takes a default away. */
+  /** Of the tests' own environment only PATH and HOME are passed on. `undefined` removes a default. */
   env?: Record<string, string | undefined>
-  /** The user it runs as; ourselves when left out. */
+  /** The user that it runs as. Default: the user of the tests. */
   as?: { uid: number; gid: number }
 }
 
-/** Milliseconds until a start counts as failed: it may seed the demo on a busy machine. */
-const patience = 90_000
+/** A start counts as failed after this time. It is long, because a start may seed the demo on a busy machine. */
+const startTimeoutMs = 90_000
 
 const running = new Set<ChildProcess>()
-/** The process groups we made: npm's own child would outlive it. */
+/** The process groups that the tests created. They are killed as a whole, because npm's child would outlive npm. */
 const groups = new Set<number>()
 const folders = new Set<string>()
 
-// When the tests are cut short, nobody calls `cleanUp`.
+// When the tests are interrupted, `cleanUp` is not called.
 process.on('exit', () => {
   killGroups()
   for (const folder of folders) signalPostmaster(folder, 'SIGQUIT')
 })
 
-/** A folder of its own for one server's data; PostgreSQL can pass through it when the tests run as root. */
+/** Creates a folder for one server's data. With the default mode PostgreSQL can enter it when the tests run as root. */
 export function makeFolder(mode = 0o755): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'atrio-process-')))
   chmodSync(folder, mode)
@@ -58,14 +58,14 @@ export function makeFolder(mode = 0o755): string {
   return folder
 }
 
-/** Ends everything that was started, and removes the folders. */
+/** Ends all processes that the tests started, and removes their folders. */
 export async function cleanUp() {
   killGroups()
-  await until('all have ended', async () => running.size === 0)
+  await waitUntil('all processes have ended', async () => running.size === 0)
   for (const folder of folders) {
     const pid = signalPostmaster(folder, 'SIGQUIT')
-    await until('the database has ended', async () => !pid || !(await processState(pid)))
-    for (const shelter of sheltersOf(folder)) rmSync(shelter, { recursive: true, force: true })
+    await waitUntil('the database has ended', async () => !pid || !(await processState(pid)))
+    for (const fallbackFolder of fallbackFoldersOf(folder)) rmSync(fallbackFolder, { recursive: true, force: true })
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
     folders.delete(folder)
   }
@@ -76,14 +76,14 @@ function killGroups() {
     try {
       process.kill(-group, 'SIGKILL')
     } catch {
-      // Everybody in it has ended.
+      // The group has already ended.
     }
   }
   groups.clear()
 }
 
-/** Where root's database really lives, when the user it runs as cannot reach the folder. */
-function sheltersOf(folder: string): string[] {
+/** Where a database started by root really is, when PostgreSQL's user cannot enter the data folder. */
+function fallbackFoldersOf(folder: string): string[] {
   const data = realDataOf(folder)
   return data?.startsWith('/var/lib/atrio/') ? [dirname(data)] : []
 }
@@ -96,8 +96,8 @@ function realDataOf(dataDir: string): string | undefined {
   }
 }
 
-/** The process that PostgreSQL noted in its data folder; it may have been killed since. */
-export function postmasterOf(dataDir: string): number | undefined {
+/** Process id that PostgreSQL wrote to its data folder. The process may have been killed since then. */
+export function postmasterPidOf(dataDir: string): number | undefined {
   try {
     const [pid = '', data] = readFileSync(join(dataDir, 'postgres/postmaster.pid'), 'utf8').split('\n')
     return data === realDataOf(dataDir) ? Number(pid) : undefined
@@ -106,9 +106,9 @@ export function postmasterOf(dataDir: string): number | undefined {
   }
 }
 
-/** @returns its number, `undefined` when there is none */
+/** Sends a signal to the postmaster. @returns its process id, `undefined` when none is running */
 export function signalPostmaster(dataDir: string, signal: NodeJS.Signals): number | undefined {
-  const pid = postmasterOf(dataDir)
+  const pid = postmasterPidOf(dataDir)
   try {
     if (pid && readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres') process.kill(pid, signal)
     else return undefined
@@ -118,24 +118,21 @@ export function signalPostmaster(dataDir: string, signal: NodeJS.Signals): numbe
   return pid
 }
 
-/** Whether any database runs on the data folder. */
+/** Whether a database is running on the data folder. */
 export async function isDatabaseUp(dataDir: string): Promise<boolean> {
-  const pid = postmasterOf(dataDir)
+  const pid = postmasterPidOf(dataDir)
   return pid !== undefined && (await processState(pid)) !== undefined
 }
 
-/** The address of the database's owner, whoever keeps it running. */
-export function databaseOf(dataDir: string): string {
+/** Connection URL of the database's owner, no matter which server started the database. */
+export function databaseUrlOf(dataDir: string): string {
   return `postgres://atrio@127.0.0.1:${readFileSync(join(dataDir, 'postgres.run/port'), 'utf8').trim()}/atrio`
 }
 
-/** Names of the files in which the servers on a data folder note that they use its database. */
-export const usersOf = (dataDir: string) => readdirSync(join(dataDir, 'postgres.run/users'))
-
 const baseEnv = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
 
-/** Starts any program, watched: it does not outlive the tests. */
-export function launch(command: string, args: string[], { env, as }: Pick<Options, 'env' | 'as'>): Running {
+/** Starts a program that is ended with the tests. */
+export function launch(command: string, args: string[], { env, as }: Pick<Options, 'env' | 'as'>): ProcessHandle {
   const child = spawn(command, args, {
     cwd: root,
     env: { ...baseEnv(), ...env } as NodeJS.ProcessEnv,
@@ -152,7 +149,7 @@ export function launch(command: string, args: string[], { env, as }: Pick<Option
     child.once('error', reject)
     child.once('exit', async (code, signal) => {
       running.delete(child)
-      // Its last words; a grandchild that lives on would keep the streams open for ever.
+      // Waits for the last output, but not for ever: a surviving grandchild would keep the streams open.
       await Promise.race([closed, sleep(500)])
       resolve({ code, signal })
     })
@@ -166,48 +163,48 @@ export function launch(command: string, args: string[], { env, as }: Pick<Option
 
 let entry: Promise<string> | undefined
 
-/** Starts a built server (the build is made when it is missing) and does not wait for anything. */
+/** Starts a built server (builds it first when the build is missing) and does not wait until it is ready. */
 export async function launchServer({ port, dataDir, env, as }: Options): Promise<Server> {
   entry ??= build()
-  const own = port ?? (await freePort())
+  const chosenPort = port ?? (await freePort())
   const process = launch(pinnedNode(), ['--enable-source-maps', await entry], {
-    env: { PORT: String(own), ATRIO_DATA_DIR: dataDir, ...env },
+    env: { PORT: String(chosenPort), ATRIO_DATA_DIR: dataDir, ...env },
     as,
   })
-  return { ...process, port: own, url: `http://127.0.0.1:${own}`, dataDir }
+  return { ...process, port: chosenPort, url: `http://127.0.0.1:${chosenPort}`, dataDir }
 }
 
-/** Starts a built server and waits until it answers. */
+/** Starts a built server and waits until it is ready. */
 export async function startServer(options: Options): Promise<Server> {
   const server = await launchServer(options)
-  await ready(server)
+  await waitUntilReady(server)
   return server
 }
 
-/** Waits until a server and its database answer. @throws when it ends instead, with everything it printed */
-export async function ready(server: Pick<Server, 'port' | 'exited' | 'output'>): Promise<void> {
+/** Waits until a server and its database are ready. @throws when the server ends instead, with all its output */
+export async function waitUntilReady(server: Pick<Server, 'port' | 'exited' | 'output'>): Promise<void> {
   let exit: Exit | undefined
-  void server.exited.then(how => (exit = how))
-  await until('the server answers', async () => {
+  void server.exited.then(result => (exit = result))
+  await waitUntil('the server is ready', async () => {
     if (exit) throw new Error(`the server ended (${exit.code ?? exit.signal}) instead of starting:\n${server.output()}`)
-    return (await isReady(server.port)) === 200
+    return (await readyStatus(server.port)) === 200
   })
 }
 
-/** The status of `/readyz`; 0 when nobody answers. */
-export const isReady = async (port: number) =>
-  (await send(port, { path: '/readyz', host: 'localhost', wait: 10_000 }).catch(() => ({ status: 0 }))).status
+/** The status of `/readyz`; 0 without a response. */
+export const readyStatus = async (port: number) =>
+  (await send(port, { path: '/readyz', host: 'localhost', timeoutMs: 10_000 }).catch(() => ({ status: 0 }))).status
 
-/** Polls until `holds`. @throws after `ms` milliseconds, naming what did not come */
-export async function until(what: string, holds: () => Promise<boolean>, ms = patience): Promise<void> {
-  const deadline = Date.now() + ms
-  while (!(await holds())) {
-    if (Date.now() > deadline) throw new Error(`waited ${ms} ms in vain until ${what}`)
+/** Polls until `condition` is true. @throws after `timeoutMs`, with `what` in the message */
+export async function waitUntil(what: string, condition: () => Promise<boolean>, timeoutMs = startTimeoutMs): Promise<void> {
+  const deadline = Date.now() + timeoutMs
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error(`not within ${timeoutMs} ms: ${what}`)
     await sleep(10)
   }
 }
 
-/** Below the ranges from which systems give ports to outgoing connections and the embedded database takes its own. */
+/** A free port below the ranges for outgoing connections and for the embedded database. */
 export async function freePort(): Promise<number> {
   for (;;) {
     const port = randomInt(12_000, 20_000)
@@ -219,5 +216,5 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** A figure for whoever reads the run. */
+/** Prints a measurement next to the test results. */
 export const report = (text: string) => void process.stderr.write(`  ${text}\n`)

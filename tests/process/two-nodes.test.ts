@@ -7,11 +7,11 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { startEmbedded } from '#server/db/embedded.ts'
 import { demoColors } from '#server/demo/churches.ts'
 import { root } from '../../scripts/prepare.mjs'
-import { solve } from '../fixtures/captcha.ts'
-import { logIn, send, staff } from './requests.ts'
-import { cleanUp, launchServer, makeFolder, ready, report, type Server, startServer, until } from './server.ts'
+import { solveCaptcha } from '../fixtures/captcha.ts'
+import { callAsStaff, logIn, send } from './requests.ts'
+import { cleanUp, launchServer, makeFolder, report, type Server, startServer, waitUntil, waitUntilReady } from './server.ts'
 
-/** What nodes of one installation share. */
+/** What the nodes of one installation share. */
 let shared: { dataDir: string; env: Record<string, string> }
 let database: pg.Client
 let a: Server
@@ -31,7 +31,7 @@ beforeAll(async () => {
   }
   a = await launchServer(shared)
   b = await launchServer(shared)
-  await Promise.all([ready(a), ready(b)])
+  await Promise.all([waitUntilReady(a), waitUntilReady(b)])
   token = await logIn(a.port, 'admin')
 }, 120_000)
 
@@ -40,183 +40,184 @@ afterAll(async () => {
   await cleanUp()
 }, 30_000)
 
-describe('two nodes that started at once on an empty database', () => {
+describe('two nodes that started at the same time on an empty database', () => {
   test('have migrated it once', async () => {
     const { entries } = JSON.parse(readFileSync(join(root, 'migrations/meta/_journal.json'), 'utf8'))
-    expect(await numberOf('atrio.migracao')).toBe(entries.length)
+    expect(await countRows('atrio.migracao')).toBe(entries.length)
   })
 
-  test('have made the demo once', async () => {
-    const made = [a, b].map(({ output }) => output().match(/Making the demo churches/g)?.length ?? 0)
-    expect(made.sort()).toEqual([0, 1])
-    expect(await numberOf('igreja')).toBe(Object.keys(demoColors).length)
+  test('have created the demo once', async () => {
+    const demoRuns = [a, b].map(({ output }) => output().match(/Making the demo churches/g)?.length ?? 0)
+    expect(demoRuns.sort()).toEqual([0, 1])
+    expect(await countRows('igreja')).toBe(Object.keys(demoColors).length)
     for (const [table, name] of [
       ['igreja_app_menu', 'nome'],
       ['banner', 'titulo'],
     ] as const) {
-      expect(await numberOf(table)).toBeGreaterThan(0)
-      expect(await numberOf(`(select from ${table} group by igreja_id, ${name} having count(*) > 1) as twice`)).toBe(0)
+      expect(await countRows(table)).toBeGreaterThan(0)
+      expect(await countRows(`(select from ${table} group by igreja_id, ${name} having count(*) > 1) as twice`)).toBe(0)
     }
   })
 
-  test('both know who logged in at one of them, and count the wrong tries at an account together', async () => {
+  test('share sessions, and count the failed logins of an account together', async () => {
     const statuses: number[] = []
     for (let i = 0; i < 5; i++) statuses.push(await tryToLogIn(i % 2 ? a : b))
     expect(statuses).toEqual([401, 401, 401, 422, 422])
-    // With a captcha ten in all; a challenge of one node is answered at the other.
-    const solved: number[] = []
-    for (let i = 0; i < 9; i++) solved.push(await tryToLogIn(i % 2 ? a : b, await solve(await challenge(i % 2 ? b : a))))
-    expect(solved).toEqual([...Array(7).fill(401), 429, 429])
+    // With a captcha ten tries in total. A challenge of one node is solved at the other.
+    const statusesWithCaptcha: number[] = []
+    for (let i = 0; i < 9; i++)
+      statusesWithCaptcha.push(await tryToLogIn(i % 2 ? a : b, await solveCaptcha(await challenge(i % 2 ? b : a))))
+    expect(statusesWithCaptcha).toEqual([...Array(7).fill(401), 429, 429])
     expect((await send(b.port, { path: '/api/me', token })).status).toBe(200)
   })
 })
 
 describe('a change made through one node', () => {
-  test('is seen within a second in the pages and the replies of the other', async () => {
+  test('is visible within a second in the pages and replies of the other', async () => {
     const times: number[] = []
     for (let i = 0; i < 20; i++) {
-      const [from, at] = i % 2 ? [b, a] : [a, b]
-      times.push(await change(kinds[i % kinds.length] as Kind, i, from, at))
+      const [from, other] = i % 2 ? [b, a] : [a, b]
+      times.push(await change(changeKinds[i % changeKinds.length] as ChangeKind, i, from, other))
     }
-    report(`a change is seen on the other node after ${median(times)} ms, at the slowest after ${Math.max(...times)} ms`)
+    report(`a change is visible on the other node after ${median(times)} ms (median), at most after ${Math.max(...times)} ms`)
     expect(Math.max(...times)).toBeLessThan(1_000)
   })
 
-  test('is seen too when the connections on which they listen were cut just before, and the next one as fast as ever', async () => {
-    await warm(b)
-    expect(await cutBus()).toBe(2)
+  test('is visible also when the bus connections were cut just before, and the next changes are as fast as usual', async () => {
+    await fillCaches(b)
+    expect(await endBusConnections()).toBe(2)
     const time = await change('colour', 100, a, b)
-    await until('both listen again', async () => (await listening()) === 2, 5_000)
+    await waitUntil('both listen again', async () => (await countListeners()) === 2, 5_000)
     const next = Math.max(await change('menu', 101, a, b), await change('colour', 102, b, a))
-    report(`after a cut a change is seen after ${time} ms, the next ones after ${next} ms`)
+    report(`after a cut a change is visible after ${time} ms, the next ones after ${next} ms`)
     expect(time).toBeLessThan(2_000)
     expect(next).toBeLessThan(1_000)
   })
 
-  test('is seen as soon as they can listen again, after a time in which they could not', async () => {
+  test('is visible as soon as the nodes can listen again', async () => {
     const color = '#0A7B5C'
-    await staff(a.port, token, 'PUT', '/api/igreja/esperanca/visual/', { corApp: '#0A7B5B' })
-    await warm(b)
-    // Nobody new gets in; who is in, as the connection of the write just now, goes on working.
+    await callAsStaff(a.port, token, 'PUT', '/api/igreja/esperanca/visual/', { corApp: '#0A7B5B' })
+    await fillCaches(b)
+    // New connections are refused; open ones, such as the one of the last write, continue to work.
     await allowConnections(false)
     try {
-      expect(await cutBus()).toBe(2)
+      expect(await endBusConnections()).toBe(2)
       await sleep(1_000)
-      expect(await listening()).toBe(0)
-      await staff(a.port, token, 'PUT', '/api/igreja/esperanca/visual/', { corApp: color })
+      expect(await countListeners()).toBe(0)
+      await callAsStaff(a.port, token, 'PUT', '/api/igreja/esperanca/visual/', { corApp: color })
     } finally {
       await allowConnections(true)
     }
-    await until('the node shows the change', async () => (await page(b)).text.includes(`--brand:${color}`), 8_000)
-    await until('both listen again', async () => (await listening()) === 2, 8_000)
+    await waitUntil('the node shows the change', async () => (await page(b)).text.includes(`--brand:${color}`), 8_000)
+    await waitUntil('both listen again', async () => (await countListeners()) === 2, 8_000)
     expect(await change('colour', 110, a, b)).toBeLessThan(1_000)
   })
 })
 
 describe('when one node is killed', () => {
-  test('the other goes on answering and writing, and the killed one comes back to what was written meanwhile', async () => {
+  test('the other continues to read and write, and the restarted node has what was written in the meantime', async () => {
     for (const which of ['first', 'second'] as const) {
-      const [dying, staying] = which === 'first' ? [a, b] : [b, a]
-      let over = false
-      const trouble = keepBusy(dying, () => over)
+      const [killedNode, otherNode] = which === 'first' ? [a, b] : [b, a]
+      let isStopped = false
+      const busyNode = keepBusy(killedNode, () => isStopped)
       const statuses: number[] = []
-      let slowest = 0
+      let slowestMs = 0
       for (let i = 0; i < 30; i++) {
-        if (i === 10) await dying.kill()
-        const begun = performance.now()
-        const [read, write] = await Promise.all([page(staying), addMenuItem(staying, `${which} ${i}`)])
-        slowest = Math.max(slowest, performance.now() - begun)
+        if (i === 10) await killedNode.kill()
+        const startedAt = performance.now()
+        const [read, write] = await Promise.all([page(otherNode), addMenuItem(otherNode, `${which} ${i}`)])
+        slowestMs = Math.max(slowestMs, performance.now() - startedAt)
         statuses.push(read.status, write.status)
       }
-      over = true
-      await trouble
-      report(`the ${which} was killed: slowest answer of the other ${Math.round(slowest)} ms`)
+      isStopped = true
+      await busyNode
+      report(`the ${which} was killed: slowest response of the other ${Math.round(slowestMs)} ms`)
       expect(new Set(statuses)).toEqual(new Set([200]))
-      expect(slowest).toBeLessThan(2_000)
+      expect(slowestMs).toBeLessThan(2_000)
 
-      const back = await startServer({ ...shared, port: dying.port })
-      if (which === 'first') a = back
-      else b = back
-      const shown = (await send(back.port, { path: '/api/igreja-app-menu?igreja=esperanca' })).text
+      const restarted = await startServer({ ...shared, port: killedNode.port })
+      if (which === 'first') a = restarted
+      else b = restarted
+      const shown = (await send(restarted.port, { path: '/api/igreja-app-menu?igreja=esperanca' })).text
       for (let i = 0; i < 30; i++) expect(shown).toContain(`"${which} ${i}"`)
-      expect(await change('colour', which === 'first' ? 120 : 121, staying, back)).toBeLessThan(1_000)
+      expect(await change('colour', which === 'first' ? 120 : 121, otherNode, restarted)).toBeLessThan(1_000)
     }
   })
 })
 
-const kinds = ['colour', 'menu', 'module'] as const
-type Kind = (typeof kinds)[number]
+const changeKinds = ['colour', 'menu', 'module'] as const
+type ChangeKind = (typeof changeKinds)[number]
 
-/** Makes a change through one node and waits until the other shows it. @returns the milliseconds from the answer until then */
-async function change(kind: Kind, n: number, from: Server, at: Server): Promise<number> {
-  const { before, shows } = await changes[kind](n, from)
-  // The other must have kept the old page and reply, or nothing is proved.
-  await warm(at)
-  expect(shows(await page(at), await reply(at, kind)), `${kind} ${n} before the change`).toEqual({ page: false, reply: false })
-  await before()
-  const begun = performance.now()
-  await until(
-    `${kind} ${n} is seen on the other node`,
+/** Makes a change through one node and waits until the other shows it. @returns the milliseconds from the reply until then */
+async function change(kind: ChangeKind, n: number, from: Server, other: Server): Promise<number> {
+  const { apply, shows } = await changes[kind](n, from)
+  // The other node must have cached the old page and reply, otherwise the test proves nothing.
+  await fillCaches(other)
+  expect(shows(await page(other), await reply(other, kind)), `${kind} ${n} before the change`).toEqual({ page: false, reply: false })
+  await apply()
+  const startedAt = performance.now()
+  await waitUntil(
+    `${kind} ${n} is visible on the other node`,
     async () => {
-      const seen = shows(...(await Promise.all([page(at), reply(at, kind)])))
-      return seen.page && seen.reply
+      const visible = shows(...(await Promise.all([page(other), reply(other, kind)])))
+      return visible.page && visible.reply
     },
     10_000,
   )
-  return Math.round(performance.now() - begun)
+  return Math.round(performance.now() - startedAt)
 }
 
-type Shown = { text: string }
-type Change = { before: () => Promise<unknown>; shows: (page: Shown, reply: Shown) => { page: boolean; reply: boolean } }
+type RawText = { text: string }
+type Change = { apply: () => Promise<unknown>; shows: (page: RawText, reply: RawText) => { page: boolean; reply: boolean } }
 
-const changes: Record<Kind, (n: number, from: Server) => Promise<Change>> = {
+const changes: Record<ChangeKind, (n: number, from: Server) => Promise<Change>> = {
   async colour(n, from) {
     const color = `#1A2B${(16 + n).toString(16).padStart(2, '0').toUpperCase()}`
     return {
-      before: () => staff(from.port, token, 'PUT', '/api/igreja/esperanca/visual/', { corApp: color }),
+      apply: () => callAsStaff(from.port, token, 'PUT', '/api/igreja/esperanca/visual/', { corApp: color }),
       shows: (page, reply) => ({ page: page.text.includes(`--brand:${color}`), reply: reply.text.includes(`"corApp":"${color}"`) }),
     }
   },
   async menu(n, from) {
     const name = `Novo ${n} ${randomUUID().slice(0, 8)}`
     return {
-      before: () => staff(from.port, token, 'POST', '/api/igreja-app-menu?igreja=esperanca', { nome: name, icone: 'link', link: '/' }),
+      apply: () => callAsStaff(from.port, token, 'POST', '/api/igreja-app-menu?igreja=esperanca', { nome: name, icone: 'link', link: '/' }),
       shows: (page, reply) => ({ page: page.text.includes(`>${name}<`), reply: reply.text.includes(`"${name}"`) }),
     }
   },
-  /** An item of the menu whose module is switched off leaves the page, and the module the list. */
+  /** When a module is switched off, its menu item disappears from the page, and the module from the list. */
   async module(n, from) {
     const name = `Agenda ${n} ${randomUUID().slice(0, 8)}`
     const path = '/api/igreja/esperanca/modulo/MOD_EVENTO'
-    await staff(from.port, token, 'PUT', path, { flagAtivo: true })
-    await staff(from.port, token, 'POST', '/api/igreja-app-menu?igreja=esperanca', {
+    await callAsStaff(from.port, token, 'PUT', path, { flagAtivo: true })
+    await callAsStaff(from.port, token, 'POST', '/api/igreja-app-menu?igreja=esperanca', {
       nome: name,
       icone: 'calendar',
       link: '/',
       modulo: 'MOD_EVENTO',
     })
     await Promise.all(
-      [a, b].map(node => until('the item is in the menu', async () => (await page(node)).text.includes(`>${name}<`), 10_000)),
+      [a, b].map(node => waitUntil('the item is in the menu', async () => (await page(node)).text.includes(`>${name}<`), 10_000)),
     )
     return {
-      before: () => staff(from.port, token, 'PUT', path, { flagAtivo: false }),
+      apply: () => callAsStaff(from.port, token, 'PUT', path, { flagAtivo: false }),
       shows: (page, reply) => ({ page: !page.text.includes(`>${name}<`), reply: !reply.text.includes('"MOD_EVENTO"') }),
     }
   },
 }
 
-const replies: Record<Kind, string> = {
+const replyPaths: Record<ChangeKind, string> = {
   colour: '/api/igreja/esperanca/visual/',
   menu: '/api/igreja-app-menu?igreja=esperanca',
   module: '/api/igreja/esperanca/modulo/',
 }
 
 const page = (node: Server) => send(node.port, { path: '/' })
-const reply = (node: Server, kind: Kind) => send(node.port, { path: replies[kind] })
+const reply = (node: Server, kind: ChangeKind) => send(node.port, { path: replyPaths[kind] })
 
-/** So that everything is kept there. */
-async function warm(node: Server) {
-  await Promise.all([page(node), ...kinds.map(kind => reply(node, kind))])
+/** Fills a node's caches with the page and the replies of all changes. */
+async function fillCaches(node: Server) {
+  await Promise.all([page(node), ...changeKinds.map(kind => reply(node, kind))])
 }
 
 const addMenuItem = (node: Server, nome: string) =>
@@ -228,7 +229,7 @@ const addMenuItem = (node: Server, nome: string) =>
     body: { nome, icone: 'link', link: '/' },
   })
 
-/** Lets a node write without pause, as somebody else, so that it dies in the middle of it. */
+/** Makes a node write continuously, with another account, so that it is killed in the middle of a write. */
 async function keepBusy(node: Server, isOver: () => boolean) {
   const other = await logIn(node.port, 'conteudo')
   while (!isOver()) {
@@ -245,13 +246,13 @@ async function tryToLogIn(node: Server, captcha?: string): Promise<number> {
 
 const challenge = async (node: Server) => JSON.parse((await send(node.port, { path: '/api/security/captcha/desafio' })).text)
 
-async function numberOf(what: string): Promise<number> {
+async function countRows(what: string): Promise<number> {
   return (await database.query(`select count(*)::int as n from ${what}`)).rows[0].n
 }
 
-const listening = () => numberOf("pg_stat_activity where application_name = 'atrio-bus'")
+const countListeners = () => countRows("pg_stat_activity where application_name = 'atrio-bus'")
 
-/** From another database, because none can do it to itself. */
+/** Allows or refuses new connections. Connects to another database, because a database cannot do this to itself. */
 async function allowConnections(allowed: boolean) {
   const url = new URL(shared.env.DATABASE_URL as string)
   url.pathname = '/postgres'
@@ -260,8 +261,9 @@ async function allowConnections(allowed: boolean) {
   await client.query(`alter database atrio allow_connections ${allowed}`).finally(() => client.end())
 }
 
-/** Ends the connections on which the nodes listen. @returns how many there were */
-const cutBus = () => numberOf("(select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atrio-bus') as cut")
+/** Ends the connections on which the nodes listen. @returns their number */
+const endBusConnections = () =>
+  countRows("(select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atrio-bus') as cut")
 
 function median(values: number[]): number {
   return [...values].sort((x, y) => x - y)[Math.floor(values.length / 2)] ?? 0

@@ -7,38 +7,38 @@ import { drawLogo, logoMarks } from '../../scripts/demo/logo.ts'
 import { createPalette } from '../../scripts/demo/palette.ts'
 import { type DemoScene, demoPictures, drawPicture } from '../../scripts/demo/pictures.ts'
 import { drawScene, sceneKinds } from '../../scripts/demo/scene.ts'
-import { extent, whole } from '../fixtures/extent.ts'
+import { isFullRun, repetitions } from '../fixtures/extent.ts'
 
-// What draws the pictures of the demo, and the committed ones that it has drawn.
+// The script that draws the demo pictures, and the committed pictures.
 
 const color = '#7A3E9D'
 const committed = (file: string) => readFileSync(join(demoPictureFolder, file))
 const scenes = demoPictures.filter((picture): picture is DemoScene => 'kind' in picture)
 
 describe('the committed pictures', () => {
-  test('are those that are listed, each once', () => {
-    const there = globSync('**/*.*', { cwd: demoPictureFolder }).map(path => path.split(sep).join('/'))
-    expect(there.sort()).toEqual(demoPictures.map(({ file }) => file).sort())
+  test('are exactly the listed ones', () => {
+    const files = globSync('**/*.*', { cwd: demoPictureFolder }).map(path => path.split(sep).join('/'))
+    expect(files.sort()).toEqual(demoPictures.map(({ file }) => file).sort())
   })
 
-  test('are as wide and high as listed, and small enough to send', async () => {
+  test('have the listed size, and are small enough to send', async () => {
     for (const { file, width, height } of scenes) {
       expect(await sharp(committed(file)).metadata(), file).toMatchObject({ format: 'webp', width, height })
       expect(committed(file).length, file).toBeLessThan(120_000)
     }
   })
 
-  // Another machine may round a little differently, so scenes need not be equal byte by byte.
-  test('look as the script draws them today', async () => {
+  // Another machine may round slightly differently, so scenes need not be equal byte by byte.
+  test('look as the script draws them now', async () => {
     for (const logo of demoPictures.filter(({ file }) => file.endsWith('.svg')))
       expect((await drawPicture(logo)).equals(committed(logo.file)), `${logo.file}: npm run demo:pictures`).toBe(true)
-    for (const scene of scenes.slice(0, extent(1, scenes.length)))
+    for (const scene of scenes.slice(0, repetitions(1, scenes.length)))
       expect(await distance(await drawPicture(scene), committed(scene.file)), `${scene.file}: npm run demo:pictures`).toBeLessThan(2)
   })
 })
 
 describe('a scene', () => {
-  const sizes = whole
+  const sizes = isFullRun
     ? [
         [1600, 800],
         [800, 1000],
@@ -46,20 +46,20 @@ describe('a scene', () => {
       ]
     : [[200, 150]]
 
-  test.each(sceneKinds)('of %s is drawn in every size, small enough to send, and is not an empty sheet', async kind => {
+  test.each(sceneKinds)('of %s is drawn in every size, small enough to send, and is not empty', async kind => {
     for (const [width = 0, height = 0] of sizes) {
       const picture = await drawScene({ kind, seed: 'church-1', color, width, height })
       expect(await sharp(picture).metadata()).toMatchObject({ format: 'webp', width, height })
       expect(picture.length).toBeLessThan(120_000)
       const { channels } = await sharp(picture).stats()
-      // A gradient, some grain: a failed shape or a missing paint would leave a flat or a black sheet.
+      // A scene has a gradient and some grain. A failed shape or missing paint would leave a flat or black picture.
       expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeGreaterThan(15)
       expect(Math.max(...channels.map(({ mean }) => mean))).toBeGreaterThan(40)
     }
   })
 
-  test.each(sceneKinds.slice(0, extent(2, sceneKinds.length)))(
-    'of %s is the same picture for the same seed and another one for another seed',
+  test.each(sceneKinds.slice(0, repetitions(2, sceneKinds.length)))(
+    'of %s is the same for the same seed and different for another seed',
     async kind => {
       const draw = (seed: string) => drawScene({ kind, seed, color, width: 200, height: 150 })
       const [first, again, other] = await Promise.all([draw('a'), draw('a'), draw('b')])
@@ -76,7 +76,7 @@ describe('a scene', () => {
   })
 })
 
-test('a palette gives plain hex colours only, whatever it is asked for', () => {
+test('a palette contains only plain hex colours, also for invalid input', () => {
   for (const odd of ['#7A3E9D', 'red', '"/><script>', '#FACC15', '', '#000000', '#ffffff', '#888']) {
     const palette = createPalette(odd)
     const colors = [
@@ -96,9 +96,9 @@ describe('a logo', () => {
   test.each(logoMarks)('of %s is a mark on a tile', async mark => {
     const { data, info } = await pixels(drawLogo({ mark, color, size: 96 }))
     expect([info.width, info.height]).toEqual([96, 96])
-    // The tile covers nearly all of the square, the white mark a fair part of it.
-    expect(part(data, at => (data[at + 3] ?? 0) > 128)).toBeGreaterThan(0.9)
-    const white = part(data, at => Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) > 230)
+    // The tile covers nearly all of the square, the white mark a part of it.
+    expect(shareOf(data, at => (data[at + 3] ?? 0) > 128)).toBeGreaterThan(0.9)
+    const white = shareOf(data, at => Math.min(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0) > 230)
     expect(white).toBeGreaterThan(0.04)
     expect(white).toBeLessThan(0.5)
   })
@@ -109,7 +109,7 @@ describe('a logo', () => {
   })
 })
 
-/** Mean difference of two pictures, 0 to 255 a channel. */
+/** Mean difference of two pictures, 0 to 255 per channel. */
 async function distance(one: Buffer, two: Buffer): Promise<number> {
   const [left = Buffer.of(), right = Buffer.of()] = await Promise.all([one, two].map(picture => sharp(picture).raw().toBuffer()))
   let sum = 0
@@ -126,9 +126,9 @@ function pixels(svg: string) {
   return sharp(Buffer.from(svg)).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
 }
 
-/** Part of the square's pixels that are so, 0 to 1. `is` gets the place of a pixel's first byte. */
-function part(data: Buffer, is: (at: number) => boolean): number {
-  let found = 0
-  for (let at = 0; at < data.length; at += 4) if (is(at)) found += 1
-  return found / (data.length / 4)
+/** Share of the pixels for which `matches` is true, 0 to 1. `matches` gets the index of a pixel's first byte. */
+function shareOf(data: Buffer, matches: (at: number) => boolean): number {
+  let count = 0
+  for (let at = 0; at < data.length; at += 4) if (matches(at)) count += 1
+  return count / (data.length / 4)
 }

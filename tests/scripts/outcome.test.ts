@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { failedStage, outcomeOf, withSecondTry } from '../../scripts/testing/outcome.mjs'
 import { summary } from '../../scripts/testing/summary.mjs'
 
-// What decides whether a run counts as green.
+// The rules that decide whether a test run passes.
 
 const named = (name: string) => ({ name, title: name, file: 'a.test.ts', milliseconds: 5 })
 const passing = (name: string) => ({ ...named(name), status: 'passed' as const })
@@ -23,7 +23,7 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 const lastLine = () => printed.trimEnd().split('\n').at(-1)
 
-test('a stage fails that left no report, ended badly or ran nothing', () => {
+test('a stage fails when it left no report, ended with an error or ran no test', () => {
   expect(stage(1)).toMatchObject({ failed: 1, note: 'ended with 1 and left no report' })
   expect(stage(1, [passing('a')])).toMatchObject({ passed: 1, failed: 1, note: 'ended with 1' })
   expect(stage(0, [])).toMatchObject({ failed: 1, note: 'ran nothing' })
@@ -31,7 +31,7 @@ test('a stage fails that left no report, ended badly or ran nothing', () => {
   expect(failedStage('browser', 'there is no build').failed).toBe(1)
 })
 
-test('what fails is tried again by itself, and what then passes is flaky and counts as passed', async () => {
+test('failed tests are run again alone; those that pass then are flaky and count as passed', async () => {
   const tried: string[] = []
   const outcome = await withSecondTry(stage(1, [passing('a'), failing('b'), failing('c')]), async failed => {
     tried.push(...failed.map(({ name }) => name))
@@ -44,7 +44,7 @@ test('what fails is tried again by itself, and what then passes is flaky and cou
   expect(lastLine()).toBe('2 passed, 1 failed')
 })
 
-test('nothing is tried again when all is well, when very much fails, or when the second try reports nothing', async () => {
+test('there is no second try when all pass or very many fail, and a second try without a report changes nothing', async () => {
   const never = async () => {
     throw new Error('tried again')
   }
@@ -53,20 +53,20 @@ test('nothing is tried again when all is well, when very much fails, or when the
   expect(await withSecondTry(stage(1, [failing('a')]), async () => undefined)).toMatchObject({ failed: 1, flaky: [] })
 })
 
-test('an error that nobody caught fails the run, whatever a second try says', async () => {
+test('an uncaught error fails the run, even after a successful second try', async () => {
   expect(stage(1, [passing('a')], 1)).toMatchObject({ passed: 1, failed: 1, note: '1 errors outside of tests' })
   const outcome = await withSecondTry(stage(1, [failing('a')], 1), async () => [passing('a')])
   expect(outcome).toMatchObject({ passed: 1, failed: 1, flaky: ['a'] })
 })
 
-test('of several tests of one name all must pass', async () => {
+test('all tests with the same name must pass', async () => {
   const first = stage(1, [passing('a'), failing('a')])
   expect(await withSecondTry(first, async () => [passing('a'), failing('a')])).toMatchObject({ failed: 1, flaky: [] })
   expect(await withSecondTry(first, async () => [passing('a')])).toMatchObject({ failed: 1, flaky: [] })
   expect(await withSecondTry(first, async () => [passing('a'), passing('a')])).toMatchObject({ failed: 0, flaky: ['a'] })
 })
 
-test('a file that failed outside of its tests is flaky when all of it passes', async () => {
+test('a file that failed outside of its tests is flaky when all its tests pass', async () => {
   const first = stage(1, [{ ...passing('a'), status: 'skipped' as never }, brokenFile])
   expect(first.failed).toBe(1)
   expect(await withSecondTry(first, async () => [passing('a')])).toMatchObject({ failed: 0, flaky: ['a.test.ts'] })
@@ -85,7 +85,7 @@ test('three flaky tests pass and four fail the run', async () => {
   }
 })
 
-test('a feature costs what its own tests take and the browser tests that begin with its name', () => {
+test('the time of a feature is that of its own tests and of the browser tests whose names begin with its name', () => {
   const taking = (file: string, milliseconds: number) => ({ ...passing(file), file, milliseconds })
   const unit = [taking('src/features/prayer/server/api.test.ts', 4_000), taking('src/features/news/server/api.test.ts', 2_000)]
   const names = ['prayer-wall.spec.ts', 'prayer-own.spec.ts', 'news.spec.ts', 'newsletter.spec.ts', 'pages.spec.ts']

@@ -2,7 +2,7 @@ import { type Noise, step } from './noise.ts'
 import { type Point, smooth } from './paths.ts'
 import { n, type Sheet } from './sheet.ts'
 
-/** A ridge across the sheet: `y` mean height, `rise` how far it goes up and down, `waves` hills per width, `row` which cut of the noise. */
+/** A ridge across the sheet: `y` mean height, `rise` amplitude, `waves` hills per width, `row` selects a row of the noise. */
 export function ridge(
   sheet: Sheet,
   noise: Noise,
@@ -16,7 +16,7 @@ export function ridge(
   })
 }
 
-/** Height (pixels) of a ridge at a place from the left. */
+/** The y coordinate (pixels) of a ridge at the x coordinate. */
 export function heightAt(line: readonly Point[], x: number): number {
   const next = line.findIndex(point => point[0] >= x)
   const right = line[Math.max(1, next)] as Point
@@ -30,7 +30,7 @@ export function land(sheet: Sheet, line: readonly Point[], paint: string): strin
   return `<path d="${smooth(line)}L${n(sheet.width * 1.1)} ${sheet.height + 9}L${n(-sheet.width * 0.1)} ${sheet.height + 9}Z" fill="${paint}"/>`
 }
 
-/** Lying mist in a band of the sheet, thickest in the middle of the band. */
+/** Low mist in a band of the sheet, densest in the middle of the band. */
 export function mist(sheet: Sheet, noise: Noise, top: number, bottom: number, color: string, opacity: number): string {
   const ratio = sheet.width / sheet.unit
   return sheet.texture(
@@ -41,7 +41,7 @@ export function mist(sheet: Sheet, noise: Noise, top: number, bottom: number, co
   )
 }
 
-/** A round-headed tree standing on a place: overlapping crowns, a short trunk. */
+/** A round tree whose foot is at a point: overlapping circles on a short trunk. */
 export function tree(random: () => number, [x, y]: Point, size: number, paint: string): string {
   const crowns = [
     [0, -0.95, 0.42],
@@ -67,7 +67,7 @@ export function araucaria([x, y]: Point, size: number, paint: string): string {
   return `<path d="${trunk}" fill="${paint}"/><path d="${tier(0.62, 0.26)}${tier(0.76, 0.36)}${tier(0.9, 0.29)}" fill="${paint}"/>`
 }
 
-/** A cypress: a slim flame. */
+/** A cypress, in the form of a slim flame. */
 export function cypress([x, y]: Point, size: number, paint: string): string {
   return `<path d="M${n(x)} ${n(y - size)}C${n(x + size * 0.17)} ${n(y - size * 0.55)} ${n(x + size * 0.14)} ${n(y - size * 0.1)} ${n(x)} ${n(y + size * 0.03)}C${n(x - size * 0.14)} ${n(y - size * 0.1)} ${n(x - size * 0.17)} ${n(y - size * 0.55)} ${n(x)} ${n(y - size)}Z" fill="${paint}"/>`
 }

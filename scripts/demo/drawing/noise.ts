@@ -1,10 +1,10 @@
 import { createNoise2D } from 'simplex-noise'
 import type { Random } from '#server/demo/random.ts'
 
-/** Smooth chance over a plane, about -1 to 1; neighbours are alike. */
+/** Smooth random values over a plane, about -1 to 1; neighbouring points have similar values. */
 export type Noise = (x: number, y: number) => number
 
-/** Noise with finer and finer detail, like clouds and land; `octaves` layers, each half as strong. */
+/** Fractal noise, for clouds and land: `octaves` layers, each twice as fine and half as strong as the one before. */
 export function createNoise(random: Random, octaves = 4): Noise {
   const plain = createNoise2D(random)
   return (x, y) => {
@@ -19,7 +19,7 @@ export function createNoise(random: Random, octaves = 4): Noise {
   }
 }
 
-/** 0 below `low`, 1 above `high`, a soft step between. */
+/** A smooth step: 0 below `low`, 1 above `high`. */
 export function step(low: number, high: number, value: number): number {
   const part = Math.max(0, Math.min(1, (value - low) / (high - low)))
   return part * part * (3 - 2 * part)

@@ -1,21 +1,21 @@
 import { n } from './sheet.ts'
 
-/** A place in picture pixels. */
+/** A point in picture pixels. */
 export type Point = readonly [x: number, y: number]
 
-/** A soft line through the points (Catmull-Rom as cubic curves), as SVG path data. */
+/** A smooth line through the points (Catmull-Rom as cubic curves), as SVG path data. */
 export function smooth(points: readonly Point[]): string {
   let path = ''
   for (let index = 0; index < points.length; index += 1) {
-    const here = points[index] as Point
+    const point = points[index] as Point
     if (index === 0) {
-      path = `M${n(here[0])} ${n(here[1])}`
+      path = `M${n(point[0])} ${n(point[1])}`
       continue
     }
     const before = points[index - 1] as Point
     const earlier = points[index - 2] ?? before
-    const after = points[index + 1] ?? here
-    path += `C${n(before[0] + (here[0] - earlier[0]) / 6)} ${n(before[1] + (here[1] - earlier[1]) / 6)} ${n(here[0] - (after[0] - before[0]) / 6)} ${n(here[1] - (after[1] - before[1]) / 6)} ${n(here[0])} ${n(here[1])}`
+    const after = points[index + 1] ?? point
+    path += `C${n(before[0] + (point[0] - earlier[0]) / 6)} ${n(before[1] + (point[1] - earlier[1]) / 6)} ${n(point[0] - (after[0] - before[0]) / 6)} ${n(point[1] - (after[1] - before[1]) / 6)} ${n(point[0])} ${n(point[1])}`
   }
   return path
 }
@@ -25,7 +25,7 @@ export function ground(line: string, left: number, right: number, bottom: number
   return `${line}L${n(right)} ${n(bottom)}L${n(left)} ${n(bottom)}Z`
 }
 
-/** A place on the quadratic curve from `from` over `bend` to `to`; `at` 0 to 1. */
+/** The point on the quadratic curve from `from` to `to` with the control point `bend`; `at` 0 to 1. */
 export function onCurve(from: Point, bend: Point, to: Point, at: number): Point {
   const rest = 1 - at
   return [
@@ -34,7 +34,7 @@ export function onCurve(from: Point, bend: Point, to: Point, at: number): Point 
   ]
 }
 
-/** Direction (radians) of the quadratic curve at a place; `at` 0 to 1. */
+/** The direction (radians) of the quadratic curve at a point; `at` 0 to 1. */
 export function alongCurve(from: Point, bend: Point, to: Point, at: number): number {
   const rest = 1 - at
   return Math.atan2(

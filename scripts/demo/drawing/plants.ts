@@ -1,7 +1,7 @@
 import { alongCurve, from, onCurve, type Point } from './paths.ts'
 import { n } from './sheet.ts'
 
-/** A slim leaf in two halves, one in light and one in shade; `angle` in radians, `length` in pixels. */
+/** A slim leaf in two halves, one light and one in shade; `angle` in radians, `length` in pixels. */
 export function leaf(foot: Point, angle: number, length: number, width: number, light: string, shade: string): string {
   const tip = from(foot, angle, length)
   const side = (turn: number, part: number) => from(from(foot, angle, length * part), angle + turn, width)
@@ -29,7 +29,7 @@ export function palm(random: () => number, foot: Point, crown: Point, reach: num
     right.unshift(from(place, across, -half))
   }
   const trunk = [...left, ...right].map(([x, y], index) => `${index ? 'L' : 'M'}${n(x)} ${n(y)}`).join('')
-  // Lower left over the top to lower right; the tree's own habit, shaken a little.
+  // The angles of the fronds, from the lower left over the top to the lower right; each is varied a little.
   const turns = [-3.62, -3.1, -2.68, -2.2, -1.7, -1.25, -0.78, -0.35, 0.12, 0.55]
   const fronds = turns.map(turn => frond(random, crown, turn + (random() - 0.5) * 0.22, reach * (0.85 + random() * 0.28))).join('')
   const nuts = [-0.5, 0.1, 0.55].map(
@@ -43,7 +43,7 @@ function frond(random: () => number, root: Point, angle: number, length: number)
   const middle = from(root, angle, length * 0.6)
   const bend: Point = [middle[0], middle[1] - length * 0.2 * Math.abs(level)]
   const tip: Point = [root[0] + level * length, root[1] + Math.sin(angle) * length * 0.62 + length * 0.34 * Math.abs(level)]
-  // One path for each side: shapes of opposite turning in one path would cut holes into each other.
+  // One path for each side: in a single path, shapes with opposite directions would cut holes into each other.
   const sides = ['', '']
   const leaflets = 20
   for (let index = 3; index <= leaflets; index += 1) {
@@ -52,7 +52,7 @@ function frond(random: () => number, root: Point, angle: number, length: number)
     const along = alongCurve(root, bend, tip, at)
     const size = length * (0.06 + 0.19 * Math.sin(Math.PI * Math.min(1, at * 0.8 + 0.1))) * (0.85 + random() * 0.3)
     for (const [row, side] of [-1, 1].entries()) {
-      // Leaflets point to the tip; gravity pulls them down as they leave the rib.
+      // Leaflets point to the tip and hang down at their ends.
       const end = from(place, along + side * (0.62 - at * 0.35), size)
       const hang: Point = [end[0], end[1] + size * 0.42]
       const base = from(place, along, length * 0.034)

@@ -1,8 +1,8 @@
 import { crc32, deflateSync } from 'node:zlib'
 
 /**
- * A PNG in one colour with a varying opacity, as base64. `opacity(u, v)` gets the cell's place (0 to 1) and gives 0 to 1.
- * Own encoder because scenes are synchronous and sharp is not; four chunks are all it takes.
+ * A PNG in one colour with varying opacity, as base64. `opacity(u, v)` gets the position of the pixel (0 to 1) and returns 0 to 1.
+ * Has its own encoder, because scenes are synchronous and sharp is not; four chunks are enough.
  */
 export function encodePng(width: number, height: number, color: string, opacity: (u: number, v: number) => number): string {
   const [red, green, blue] = [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16)) as [number, number, number]
@@ -23,7 +23,7 @@ export function encodePng(width: number, height: number, color: string, opacity:
   header.writeUInt32BE(height, 4)
   header.set([8, 6, 0, 0, 0], 8)
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
-  // Level 1: the text lives for milliseconds, speed beats size.
+  // Level 1: the PNG exists only for milliseconds, so speed is more important than size.
   const data = deflateSync(raw, { level: 1 })
   return Buffer.concat([signature, chunk('IHDR', header), chunk('IDAT', data), chunk('IEND', Buffer.alloc(0))]).toString('base64')
 }

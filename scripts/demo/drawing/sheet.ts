@@ -1,25 +1,25 @@
 import { encodePng } from './png.ts'
 
-/** Gradient stop: position 0 to 1, `#rrggbb`, opacity 0 to 1 (1 if left out). */
+/** Gradient stop: position 0 to 1, `#rrggbb`, opacity 0 to 1 (default 1). */
 export type Stop = readonly [at: number, color: string, opacity?: number]
 
-/** The paper a scene is drawn on: gradients and filters are defined as they are needed, shapes are added back to front. */
+/** The canvas of a scene: gradients and filters are defined on demand, shapes are added from back to front. */
 export interface Sheet {
   readonly width: number
   readonly height: number
-  /** Side of a square with the picture's area: sizes of things are parts of it, so that they look alike in every format. */
+  /** The side of a square with the picture's area. Sizes are relative to it, so that objects look similar in every aspect ratio. */
   readonly unit: number
-  /** Paint for `fill`: a linear gradient in the shape's own box, from [x1, y1] to [x2, y2] (0 to 1), top to bottom if left out. */
+  /** Paint for `fill`: a linear gradient relative to the shape's box, from [x1, y1] to [x2, y2] (0 to 1), by default top to bottom. */
   linear(stops: readonly Stop[], line?: readonly [number, number, number, number]): string
-  /** Paint for `fill`: a radial gradient in the shape's own box; centre and radius 0 to 1. */
+  /** Paint for `fill`: a radial gradient relative to the shape's box; centre and radius 0 to 1. */
   radial(stops: readonly Stop[], centre?: readonly [number, number, number]): string
-  /** Paint for `fill`: a linear gradient in picture pixels, for shapes that share one light. */
+  /** Paint for `fill`: a linear gradient in picture pixels, for several shapes with the same light. */
   across(stops: readonly Stop[], line: readonly [number, number, number, number]): string
-  /** Value for `filter`: a soft blur of so many pixels. The box keeps the cost down: blur only what is blurred. */
+  /** Value for `filter`: a blur with a radius in pixels. Apply it only to the blurred shapes: the cost depends on their box. */
   blur(pixels: number): string
-  /** Value for `clip-path`: shows only what lies inside the markup's shapes. */
+  /** Value for `clip-path`: shows only the parts inside the markup's shapes. */
   clip(markup: string): string
-  /** A soft texture in one colour over a box; `opacity(u, v)` (all 0 to 1) is asked once per coarse cell and smoothed. */
+  /** A smooth texture in one colour over a box; `opacity(u, v)` (all 0 to 1) is called once for each coarse cell and interpolated. */
   texture(box: Box, color: string, opacity: (u: number, v: number) => number, cells?: number): string
   add(...markup: string[]): void
   /** The finished SVG document. */
@@ -34,7 +34,7 @@ export interface Box {
   readonly height: number
 }
 
-/** An empty sheet of so many pixels. */
+/** Creates an empty sheet; width and height are in pixels. */
 export function createSheet(width: number, height: number): Sheet {
   const defs: string[] = []
   const body: string[] = []
@@ -76,7 +76,7 @@ export function createSheet(width: number, height: number): Sheet {
   }
 }
 
-/** A number for SVG text: two decimals are finer than a pixel's edge can show. */
+/** Formats a number for SVG with two decimals, which is more precise than visible. */
 export function n(value: number): string {
   return String(Math.round(value * 100) / 100)
 }

@@ -4,13 +4,13 @@ import { createNoise, step } from './noise.ts'
 import type { Point } from './paths.ts'
 import { n, type Sheet, type Stop } from './sheet.ts'
 
-/** Fills the sheet with a colour ladder from the top to `bottom` (pixels) and the last colour below. */
+/** Fills the sheet with a vertical gradient from the top to `bottom` (pixels), and with the last colour below it. */
 export function paintSky(sheet: Sheet, stops: readonly Stop[], bottom: number): void {
   const paint = sheet.across(stops, [0, 0, 0, bottom])
   sheet.add(`<rect width="${sheet.width}" height="${sheet.height}" fill="${paint}"/>`)
 }
 
-/** A ladder that lightens from the church's colour at the top over rose to gold at the horizon. */
+/** A gradient from the church's colour at the top through rose to light gold at the horizon. */
 export function dawn(palette: Palette, top = 0.6): Stop[] {
   const gap = 0.93 - top
   return [
@@ -22,9 +22,9 @@ export function dawn(palette: Palette, top = 0.6): Stop[] {
   ]
 }
 
-/** Light that fades evenly to nothing around a point; `strength` 0 to 1. */
+/** A light around a point that fades out evenly; `strength` 0 to 1. */
 export function glow(sheet: Sheet, [x, y]: Point, radius: number, color: string, strength: number, blend = 'normal'): void {
-  // A bell curve in nine steps: a straight fade shows a visible edge.
+  // A bell curve in nine steps, because a linear fade has a visible edge.
   const stops = Array.from({ length: 9 }, (_, index): Stop => {
     const at = index / 8
     return [at, color, Math.max(0, Math.exp(-4.2 * at * at) - 0.015) * strength]
@@ -43,7 +43,7 @@ export function sun(sheet: Sheet, palette: Palette, place: Point, radius: number
   sheet.add(`<circle cx="${n(place[0])}" cy="${n(place[1])}" r="${n(radius)}" fill="${face}"/>`)
 }
 
-/** Long soft clouds down to `bottom`; `cover` 0 (few) to 1 (many). They thin out at both ends of the height. */
+/** Long soft clouds down to `bottom`; `cover` 0 (few) to 1 (many). They fade out at the top and at the bottom. */
 export function clouds(sheet: Sheet, random: Random, color: string, bottom: number, cover = 0.5, opacity = 0.6): void {
   const noise = createNoise(random, 5)
   const ratio = sheet.width / bottom
@@ -57,7 +57,7 @@ export function clouds(sheet: Sheet, random: Random, color: string, bottom: numb
   )
 }
 
-/** Broad beams falling from a point, soft at their edges, `count` of them between two angles (radians, clockwise from the right). */
+/** `count` broad beams of light from a point, with soft edges, between two angles (radians, clockwise from the right). */
 export function beams(
   sheet: Sheet,
   random: Random,
@@ -85,7 +85,7 @@ export function beams(
       [origin[0], origin[1], origin[0] + Math.cos(angle) * reach, origin[1] + Math.sin(angle) * reach],
     )
     const corner = (turn: number) => `${n(origin[0] + Math.cos(angle + turn) * reach)} ${n(origin[1] + Math.sin(angle + turn) * reach)}`
-    // Wedges inside each other make the soft edge: a blur filter costs a third of a second and fades at the picture's border.
+    // Nested wedges make the edge soft: a blur filter would take a third of a second and fade at the picture's border.
     for (const part of [1, 0.88, 0.75, 0.62, 0.48, 0.34, 0.2]) {
       shapes.push(`<path d="M${n(origin[0])} ${n(origin[1])}L${corner(-half * part)}L${corner(half * part)}Z" fill="${paint}"/>`)
     }

@@ -76,7 +76,7 @@ function drawTable(sheet: Sheet, palette: Palette, [x, y]: Point): void {
   )
 }
 
-// In the book's own measure: a page is one unit wide, the origin is the foot of the spine.
+// In the book's own coordinates: a page is one unit wide, the origin is the bottom of the spine.
 function drawBook(sheet: Sheet, palette: Palette, [x, y]: Point, size: number): void {
   const paper = palette.warm(0.975, 0.4)
   const dim = palette.mix(palette.warm(0.86, 0.7), palette.tone(0.6), 0.14)
@@ -84,7 +84,7 @@ function drawBook(sheet: Sheet, palette: Palette, [x, y]: Point, size: number): 
     [0, palette.tone(0.42, 1.1)],
     [1, palette.tone(0.24)],
   ])
-  // Near and far edge of the right page, as quadratic curves: spine, bend, outer end.
+  // The near and the far edge of the right page, as quadratic curves: spine, control point, outer end.
   const near: [Point, Point, Point] = [
     [0, 0.22],
     [0.42, -0.1],
@@ -127,7 +127,7 @@ function drawBook(sheet: Sheet, palette: Palette, [x, y]: Point, size: number): 
   sheet.add(
     `<g transform="translate(${n(x)} ${n(y)}) scale(${n(size)})">${half}<g transform="scale(-1 1)">${half}</g>`,
     `<path d="M-0.012 -0.1L0.012 -0.1L0.02 0.3L-0.02 0.3Z" fill="${palette.tone(0.4)}" fill-opacity="0.28"/>`,
-    // The ribbon lies over the right page's foot.
+    // The ribbon is drawn over the bottom of the right page.
     `<path d="M0.02 -0.08C0.1 0 0.06 0.18 0.12 0.3C0.15 0.36 0.13 0.42 0.17 0.5L0.2 0.46L0.225 0.505C0.19 0.42 0.2 0.36 0.165 0.28C0.11 0.16 0.14 0 0.035 -0.09Z" fill="${palette.tone(0.5, 1.3)}"/>`,
     '</g>',
   )

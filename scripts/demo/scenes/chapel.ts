@@ -6,7 +6,7 @@ import { createSheet, n, type Sheet } from '../drawing/sheet.ts'
 import { birds, clouds, dawn, glow, paintSky } from '../drawing/sky.ts'
 import type { Palette } from '../palette.ts'
 
-/** A small white country church on a green rise, windows lit, a path leading up to it. */
+/** A small white country church with lit windows on a hill, with a path that leads to it. */
 export function chapel(random: Random, palette: Palette, width: number, height: number): string {
   const sheet = createSheet(width, height)
   const { unit } = sheet
@@ -83,7 +83,7 @@ function drawHill(sheet: Sheet, palette: Palette, hill: readonly Point[], [x, y]
     [0, y - unit * 0.01, 0, height],
   )
   sheet.add(land(sheet, hill, grass))
-  // The path widens towards the viewer and swings twice, once each way.
+  // The path widens towards the viewer and curves once to each side.
   const left: Point[] = [
     [x - unit * 0.004, y],
     [x + unit * 0.03, y + (height - y) * 0.22],
@@ -103,7 +103,7 @@ function drawHill(sheet: Sheet, palette: Palette, hill: readonly Point[], [x, y]
   sheet.add(`<path d="${smooth(left)}${smooth(right).replace('M', 'L')}Z" fill="${paint}" fill-opacity="0.9"/>`)
 }
 
-// Drawn in its own measure: one unit is the tower's width, the origin its foot in the middle.
+// In the church's own coordinates: one unit is about the tower's width, the origin is the middle of the tower's base.
 function drawChurch(sheet: Sheet, palette: Palette, [x, y]: Point, size: number): void {
   const wall = palette.warm(0.97, 0.35)
   const shade = palette.mix(palette.tone(0.74, 0.5), palette.blush(0.86), 0.45)

@@ -32,7 +32,7 @@ export function city(random: Random, palette: Palette, width: number, height: nu
   return sheet.svg()
 }
 
-// Two sugarloaves and a long back, far away and therefore pale.
+// Two sugarloaf mountains and a long ridge, far away and therefore pale.
 function drawMountains(sheet: Sheet, random: Random, palette: Palette, shore: number): void {
   const { width, unit } = sheet
   const noise = createNoise(random, 4)
@@ -56,7 +56,7 @@ function drawMountains(sheet: Sheet, random: Random, palette: Palette, shore: nu
   for (const { at, wide, tall, tone } of peaks) {
     const points: Point[] = Array.from({ length: 40 }, (_, index) => {
       const side = (index / 39) * 2 - 1
-      // Steeper towards the sea (left) than inland, flat on top: the habit of these rocks.
+      // Steeper towards the sea (left) than inland, and flat on top, as these mountains are.
       const slope = side < 0 ? Math.abs(side) ** 3.2 : Math.abs(side) ** 1.9
       return [
         width * at + side * wide * unit * (side < 0 ? 1 : 1.35),
@@ -80,7 +80,7 @@ function drawWater(sheet: Sheet, palette: Palette, shore: number): void {
   sheet.add(`<rect y="${n(shore)}" width="${width}" height="${n(height - shore)}" fill="${paint}"/>`)
 }
 
-// Row 0 is far and pale, row 2 near and dark. The skyline swells to the right of the middle and is low at the left.
+// Row 0 is far and pale, row 2 is near and dark. The skyline is highest to the right of the middle and low on the left.
 function drawRow(sheet: Sheet, random: Random, palette: Palette, row: number, shore: number): void {
   const { width, unit } = sheet
   const near = row / 2
@@ -159,7 +159,7 @@ function church(sheet: Sheet, palette: Palette, [x, y]: Point, size: number): vo
   )
 }
 
-// A quay with street lamps, small palms and the last light on its edge.
+// A quay with street lamps and small palms.
 function drawShore(sheet: Sheet, random: Random, palette: Palette, shore: number): void {
   const { width, unit } = sheet
   const dark = palette.tone(0.17, 0.85)

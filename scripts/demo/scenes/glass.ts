@@ -5,7 +5,7 @@ import { createSheet, n, type Sheet } from '../drawing/sheet.ts'
 import { glow } from '../drawing/sky.ts'
 import type { Palette } from '../palette.ts'
 
-/** A stained-glass window: rays around a pale cross, bands of hills below, everything in lead. */
+/** A stained-glass window: rays around a pale cross, with bands of hills below; all panes have lead borders. */
 export function glass(random: Random, palette: Palette, width: number, height: number): string {
   const sheet = createSheet(width, height)
   const { unit } = sheet
@@ -18,7 +18,7 @@ export function glass(random: Random, palette: Palette, width: number, height: n
   drawCross(sheet, random, palette, centre)
   sheet.add('</g>')
 
-  // Hand-blown glass: slow changes of brightness through all panes, then the light behind the cross.
+  // Hand-blown glass: the brightness varies slowly over all panes. Then the light behind the cross.
   const noise = createNoise(random, 4)
   const ratio = width / height
   const box = { x: 0, y: 0, width, height }
@@ -51,12 +51,12 @@ function drawRays(sheet: Sheet, random: Random, palette: Palette, [cx, cy]: Poin
   for (const [ring, outer] of rings.entries()) {
     const inner = rings[ring - 1] ?? 0
     for (let index = 0; index < spokes; index += 1) {
-      // Inner rings join spokes in pairs, so that panes keep about one size; every other ring is shifted by one.
+      // The innermost ring joins spokes in pairs, so that all panes have a similar size.
       const join = ring < 1 ? 2 : 1
       if (join === 2 && (index + ring) % 2) continue
       const from = angles[index % spokes] as number
       const to = (angles[(index + join) % spokes] as number) + (index + join >= spokes ? Math.PI * 2 : 0)
-      // One wobble per ring line, shared by the panes on both sides of it.
+      // Each ring line has one wave form, shared by the panes on both sides of it.
       const at = (radius: number, angle: number) => {
         const bent = radius * (1 + Math.sin(angle * 5 + radius) * Math.min(0.03, (radius / unit) * 0.035))
         return `${n(cx + Math.cos(angle) * bent)} ${n(cy + Math.sin(angle) * bent)}`

@@ -8,7 +8,7 @@ import type { Palette } from '../palette.ts'
 
 const layers = 7
 
-/** Misty hills one behind the other at dawn, the sun rising on the right, a few pines on the nearest slope. */
+/** Layers of misty hills at dawn, with the sun rising on the right and a few pines on the nearest slope. */
 export function hills(random: Random, palette: Palette, width: number, height: number): string {
   const sheet = createSheet(width, height)
   const place: Point = [width * random.between(0.6, 0.76), height * random.between(0.34, 0.42)]
@@ -41,11 +41,11 @@ function drawLayer(
     rise: unit * (0.13 - 0.05 * near),
     waves: 2.6 - 1.3 * near,
     row: index * 3 + 1,
-    // The nearest land climbs to the right, so that the eye is led to the light and the left stays low and quiet.
+    // The nearest land rises to the right, which leads the eye to the light and leaves the left side calm.
     shape: u => unit * near * 0.13 * (u - 0.35),
   })
   const haze = palette.mix(palette.blush(0.87, 0.9), palette.warm(0.92, 0.8), 0.35)
-  // Through the church's own mid tone: from haze straight to the dark the middle ridges would be grey.
+  // Mixed through the church's middle tone: a direct mix from haze to dark would make the middle ridges grey.
   const color =
     near < 0.5
       ? palette.mix(haze, palette.tone(0.48, 0.95), 0.2 + 1.5 * near)

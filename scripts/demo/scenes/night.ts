@@ -6,7 +6,7 @@ import { createSheet, n, type Sheet } from '../drawing/sheet.ts'
 import { glow, paintSky } from '../drawing/sky.ts'
 import type { Palette } from '../palette.ts'
 
-/** A clear night: the milky way, one great star, hills with a village of a few lit windows. */
+/** A clear night: the Milky Way, one bright star, and hills with a small village with lit windows. */
 export function night(random: Random, palette: Palette, width: number, height: number): string {
   const sheet = createSheet(width, height)
   const { unit } = sheet
@@ -22,7 +22,7 @@ export function night(random: Random, palette: Palette, width: number, height: n
     height * 0.82,
   )
   drawStars(sheet, random, palette)
-  drawGreatStar(sheet, place, palette)
+  drawBrightStar(sheet, place, palette)
 
   const noise = createNoise(random, 4)
   for (let index = 0; index < 4; index += 1) {
@@ -74,7 +74,7 @@ export function night(random: Random, palette: Palette, width: number, height: n
 function drawStars(sheet: Sheet, random: Random, palette: Palette): void {
   const { width, height, unit } = sheet
   const noise = createNoise(random, 5)
-  // The milky way runs as a slanted band from the lower right to the upper left; stars gather in it.
+  // The Milky Way is a diagonal band from the lower right to the upper left, with more stars than elsewhere.
   const slope = random.between(0.5, 0.8)
   const centre = random.between(0.62, 0.72)
   const band = (x: number, y: number) => {
@@ -102,12 +102,12 @@ function drawStars(sheet: Sheet, random: Random, palette: Palette): void {
   sheet.add(...stars)
 }
 
-function drawGreatStar(sheet: Sheet, place: Point, palette: Palette): void {
+function drawBrightStar(sheet: Sheet, place: Point, palette: Palette): void {
   const { unit } = sheet
   glow(sheet, place, unit * 0.3, palette.warm(0.9), 0.5)
   glow(sheet, place, unit * 0.07, palette.warm(0.98), 0.9)
   const [x, y] = place
-  // Both handles of a curve lie near the middle, which makes the points needle-fine.
+  // Both control points of a curve are near the centre, which makes the tips very thin.
   const ray = (up: number, down: number, side: number) => {
     const waist = unit * 0.0045
     const turn = (dx: number, dy: number, toX: number, toY: number) =>

@@ -5,7 +5,7 @@ import { createSheet, n, type Sheet } from '../drawing/sheet.ts'
 import { beams, glow } from '../drawing/sky.ts'
 import type { Palette } from '../palette.ts'
 
-/** Olive branches reaching in from the upper right, lit from behind, the far ones out of focus. */
+/** Olive branches from the upper right, lit from behind; the distant ones are out of focus. */
 export function olive(random: Random, palette: Palette, width: number, height: number): string {
   const sheet = createSheet(width, height)
   const { unit } = sheet

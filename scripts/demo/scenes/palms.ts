@@ -7,7 +7,7 @@ import { createSheet, n, type Sheet } from '../drawing/sheet.ts'
 import { birds, clouds, glow, paintSky, sun } from '../drawing/sky.ts'
 import type { Palette } from '../palette.ts'
 
-/** A quiet bay at sunset, coconut palms leaning in from the right. */
+/** A calm bay at sunset, with coconut palms that lean in from the right. */
 export function palms(random: Random, palette: Palette, width: number, height: number): string {
   const sheet = createSheet(width, height)
   const { unit } = sheet

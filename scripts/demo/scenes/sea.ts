@@ -5,9 +5,9 @@ import { createSheet, n } from '../drawing/sheet.ts'
 import { birds, clouds, dawn, glow, paintSky, sun } from '../drawing/sky.ts'
 import type { Palette } from '../palette.ts'
 
-const swells = 9
+const waves = 9
 
-/** Long swells rolling in from a low sun, each crest with a lace of foam. */
+/** Long waves under a low sun, with a line of foam on each crest. */
 export function sea(random: Random, palette: Palette, width: number, height: number): string {
   const sheet = createSheet(width, height)
   const { unit } = sheet
@@ -27,15 +27,15 @@ export function sea(random: Random, palette: Palette, width: number, height: num
   sheet.add(`<rect y="${n(horizon)}" width="${width}" height="${n(height - horizon)}" fill="${open}"/>`)
 
   const noise = createNoise(random, 3)
-  for (let index = 0; index < swells; index += 1) {
-    const near = (index + 1) / swells
+  for (let index = 0; index < waves; index += 1) {
+    const near = (index + 1) / waves
     const y = horizon + (height - horizon) * (0.02 + 0.86 * near ** 1.7)
     const high = unit * (0.004 + 0.05 * near ** 1.3)
     const turns = (4.2 - 2.6 * near) * (width / unit)
     const phase = random() * 7
     const line: Point[] = Array.from({ length: 49 }, (_, step) => {
       const u = (step - 1) / 46
-      // Sharpened sine: sea crests are narrow, troughs wide.
+      // A sharpened sine: wave crests are narrow and troughs are wide.
       const wave = (1 - Math.abs(Math.sin(u * turns * Math.PI * 0.5 + phase))) ** 1.3
       return [u * width, y - wave * high - noise(u * 3, index * 5) * high * 0.9 + high * 0.4]
     })
@@ -56,7 +56,7 @@ export function sea(random: Random, palette: Palette, width: number, height: num
   return sheet.svg()
 }
 
-// The foam is a ribbon along the crest whose thickness comes and goes, with a thinner echo below it.
+// The foam is a ribbon of varying thickness along the crest, with two fainter ribbons below it.
 function foam(
   random: Random,
   noise: (x: number, y: number) => number,

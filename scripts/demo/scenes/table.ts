@@ -6,7 +6,7 @@ import type { Palette } from '../palette.ts'
 
 const skins = ['#6f432c', '#8d5a3a', '#b07a52', '#cf9d74', '#e3b892', '#5a3524'] as const
 const hairs = ['#1f1716', '#2c1d18', '#4a2f22', '#35211a', '#3f2a20'] as const
-const looks = ['short', 'bun', 'long', 'curls', 'beard', 'elder'] as const
+const hairstyles = ['short', 'bun', 'long', 'curls', 'beard', 'elder'] as const
 
 /** People of all ages around a long table under a warm lamp: bread, cups, fruit. */
 export function table(random: Random, palette: Palette, width: number, height: number): string {
@@ -15,7 +15,7 @@ export function table(random: Random, palette: Palette, width: number, height: n
   const centre = width * (width > height ? 0.63 : 0.54)
   const edge = height * 0.7
   const size = Math.min(unit * 0.115, width * 0.12)
-  const wall = sheet.radial(
+  const background = sheet.radial(
     [
       [0, palette.mix(palette.tone(0.7, 0.85), palette.blush(0.82), 0.45)],
       [0.45, palette.tone(0.5)],
@@ -23,16 +23,16 @@ export function table(random: Random, palette: Palette, width: number, height: n
     ],
     [centre / width, 0.36, 0.78],
   )
-  sheet.add(`<rect width="${width}" height="${height}" fill="${wall}"/>`)
+  sheet.add(`<rect width="${width}" height="${height}" fill="${background}"/>`)
   drawWindow(sheet, palette, [centre - size * 4.15, height * 0.34], size * 0.95)
   const lamp: Point = [centre + size * 0.2, height * 0.17]
   glow(sheet, [lamp[0], lamp[1] + size * 0.5], unit * 0.6, palette.warm(0.92), 0.8)
 
   const seats = [-2.35, -1.2, 0, 1.18, 2.4]
-  const start = Math.floor(random() * looks.length)
-  const lookAt = (index: number) => (index * 5 + start) % looks.length
-  // One inner seat is a child's: the first that got neither beard nor grey hair.
-  const childAt = [1, 2, 3].find(index => lookAt(index) < looks.indexOf('beard'))
+  const start = Math.floor(random() * hairstyles.length)
+  const hairstyleOf = (index: number) => (index * 5 + start) % hairstyles.length
+  // One inner seat is for a child: the first one that has neither a beard nor grey hair.
+  const childAt = [1, 2, 3].find(index => hairstyleOf(index) < hairstyles.indexOf('beard'))
   for (const [index, seat] of seats.entries()) {
     const child = index === childAt
     const scale = size * (child ? 0.78 : random.between(0.97, 1.05))
@@ -42,7 +42,7 @@ export function table(random: Random, palette: Palette, width: number, height: n
       palette,
       [centre + seat * size * 1.2, edge + size * (child ? -0.1 : -0.24)],
       scale,
-      lookAt(index),
+      hairstyleOf(index),
       Math.sign(-seat || 1),
     )
   }
@@ -81,13 +81,21 @@ function drawLamp(sheet: Sheet, palette: Palette, [x, y]: Point, size: number): 
   )
 }
 
-// In the person's own measure: the head is about one unit tall, the origin lies at the table's edge under the chin.
-function drawPerson(sheet: Sheet, random: Random, palette: Palette, [x, y]: Point, size: number, who: number, facing: number): void {
-  const look = looks[who % looks.length] ?? 'short'
+// In the person's own coordinates: the head is about one unit tall, the origin is at the table's edge under the chin.
+function drawPerson(
+  sheet: Sheet,
+  random: Random,
+  palette: Palette,
+  [x, y]: Point,
+  size: number,
+  personIndex: number,
+  facing: number,
+): void {
+  const hairstyle = hairstyles[personIndex % hairstyles.length] ?? 'short'
   const tint = (color: string) => palette.mix(color, palette.tone(0.5), 0.12)
-  const skin = tint(skins[(who * 5 + 2) % skins.length] ?? skins[0])
+  const skin = tint(skins[(personIndex * 5 + 2) % skins.length] ?? skins[0])
   const shade = palette.mix(skin, palette.tone(0.28), 0.28)
-  const hair = tint(look === 'elder' ? '#d8d0c8' : (hairs[who % hairs.length] ?? hairs[0]))
+  const hair = tint(hairstyle === 'elder' ? '#d8d0c8' : (hairs[personIndex % hairs.length] ?? hairs[0]))
   const cloths = [
     palette.tone(0.42, 1.15),
     palette.warm(0.84, 0.9),
@@ -96,7 +104,7 @@ function drawPerson(sheet: Sheet, random: Random, palette: Palette, [x, y]: Poin
     palette.tone(0.6, 1.1),
     palette.warm(0.94, 0.45),
   ]
-  const cloth = cloths[who % cloths.length] ?? palette.tone(0.5)
+  const cloth = cloths[personIndex % cloths.length] ?? palette.tone(0.5)
   const fold = palette.mix(cloth, palette.tone(0.26), 0.32)
   const body = sheet.linear(
     [
@@ -122,13 +130,13 @@ function drawPerson(sheet: Sheet, random: Random, palette: Palette, [x, y]: Poin
     curls: `<path d="M-0.46 -1.6C-0.46 -1.92 -0.26 -2.08 0 -2.08C0.26 -2.08 0.46 -1.92 0.46 -1.6C0.52 -2.1 0.3 -2.3 0 -2.3C-0.3 -2.3 -0.52 -2.1 -0.46 -1.6Z" fill="${hair}"/>`,
     elder: `<path d="M-0.5 -1.35C-0.62 -2.14 -0.26 -2.32 0 -2.32C0.26 -2.32 0.62 -2.14 0.5 -1.35C0.5 -1.75 0.36 -1.95 ${0.2 * facing} -2.02C${-0.1 * facing} -1.86 -0.46 -1.8 -0.5 -1.35Z" fill="${hair}"/><path d="M-0.34 -1.5a0.14 0.14 0 1 0 0.28 0a0.14 0.14 0 1 0 -0.28 0M0.06 -1.5a0.14 0.14 0 1 0 0.28 0a0.14 0.14 0 1 0 -0.28 0M-0.06 -1.52H0.06" fill="none" stroke="${palette.tone(0.3)}" stroke-width="0.035"/>`,
   }
-  // Closed eyes and a small smile: giving thanks, and no expression to get wrong.
+  // Closed eyes and a small smile: the person gives thanks, and the expression cannot be misread.
   const line = palette.mix(skin, '#1c1210', 0.62)
-  const face = `<g fill="none" stroke="${line}" stroke-linecap="round" stroke-width="0.04"><path d="M-0.27 -1.53Q-0.2 -1.46 -0.13 -1.53M0.13 -1.53Q0.2 -1.46 0.27 -1.53"/>${look === 'beard' ? '' : '<path d="M-0.11 -1.25Q0 -1.17 0.11 -1.25"/>'}</g><ellipse cx="-0.26" cy="-1.36" rx="0.1" ry="0.06" fill="${palette.blush(0.62, 1.3)}" fill-opacity="0.22"/><ellipse cx="0.26" cy="-1.36" rx="0.1" ry="0.06" fill="${palette.blush(0.62, 1.3)}" fill-opacity="0.22"/>`
-  const ears = ['bun', 'short', 'beard'].includes(look)
+  const face = `<g fill="none" stroke="${line}" stroke-linecap="round" stroke-width="0.04"><path d="M-0.27 -1.53Q-0.2 -1.46 -0.13 -1.53M0.13 -1.53Q0.2 -1.46 0.27 -1.53"/>${hairstyle === 'beard' ? '' : '<path d="M-0.11 -1.25Q0 -1.17 0.11 -1.25"/>'}</g><ellipse cx="-0.26" cy="-1.36" rx="0.1" ry="0.06" fill="${palette.blush(0.62, 1.3)}" fill-opacity="0.22"/><ellipse cx="0.26" cy="-1.36" rx="0.1" ry="0.06" fill="${palette.blush(0.62, 1.3)}" fill-opacity="0.22"/>`
+  const ears = ['bun', 'short', 'beard'].includes(hairstyle)
     ? `<circle cx="-0.44" cy="-1.54" r="0.1" fill="${shade}"/><circle cx="0.44" cy="-1.54" r="0.1" fill="${shade}"/>`
     : ''
-  const head = `<g transform="translate(0 0.2) rotate(${n(tilt)} 0 -0.9)">${back[look] ?? ''}<path d="M-0.16 -1.3H0.16V-0.6Q0 -0.42 -0.16 -0.6Z" fill="${shade}"/>${ears}<ellipse cx="0" cy="-1.6" rx="0.44" ry="0.56" fill="${skin}"/>${face}${front[look] ?? ''}</g>`
+  const head = `<g transform="translate(0 0.2) rotate(${n(tilt)} 0 -0.9)">${back[hairstyle] ?? ''}<path d="M-0.16 -1.3H0.16V-0.6Q0 -0.42 -0.16 -0.6Z" fill="${shade}"/>${ears}<ellipse cx="0" cy="-1.6" rx="0.44" ry="0.56" fill="${skin}"/>${face}${front[hairstyle] ?? ''}</g>`
   const arm = (side: number) =>
     `<path d="M${0.78 * side} -0.3C${0.99 * side} 0.05 ${0.95 * side} 0.34 ${0.42 * side} 0.3" fill="none" stroke="${side === facing ? cloth : fold}" stroke-width="0.32" stroke-linecap="round"/><ellipse cx="${0.24 * side}" cy="0.29" rx="0.19" ry="0.13" fill="${skin}"/>`
   sheet.add(

@@ -6,7 +6,7 @@ import { createSheet, n, type Sheet } from '../drawing/sheet.ts'
 import { beams, birds, clouds, glow, paintSky } from '../drawing/sky.ts'
 import type { Palette } from '../palette.ts'
 
-/** Light breaking through clouds over a wide lake, far hills, one small fishing boat. */
+/** Sunlight through clouds over a wide lake, with distant hills and a small fishing boat. */
 export function water(random: Random, palette: Palette, width: number, height: number): string {
   const sheet = createSheet(width, height)
   const { unit } = sheet
@@ -85,7 +85,7 @@ function drawSurface(sheet: Sheet, random: Random, palette: Palette, horizon: nu
   sheet.add(
     `<path d="M${n(lightX - unit * 0.1)} ${n(horizon)}L${n(lightX + unit * 0.1)} ${n(horizon)}L${n(lightX + unit * 0.2)} ${height}L${n(lightX - unit * 0.2)} ${height}Z" fill="${path}" filter="${sheet.blur(unit * 0.03)}"/>`,
   )
-  // Ripples are lens shapes that grow with nearness: dense gold under the light, few dark and pale ones elsewhere.
+  // Ripples are lens shapes that are larger when nearer: many golden ones under the light, a few dark and pale ones elsewhere.
   const ripples: string[] = []
   for (let index = 0; index < 420; index += 1) {
     const depth = random() ** 1.7
@@ -112,7 +112,7 @@ function drawBoat(sheet: Sheet, [x, y]: Point, size: number, palette: Palette): 
   sheet.add(
     `<ellipse cx="${n(x + size * 0.03)}" cy="${n(base + size * 0.1)}" rx="${n(size * 1.05)}" ry="${n(size * 0.16)}" fill="${palette.tone(0.2)}" fill-opacity="0.55" filter="${sheet.blur(size * 0.06)}"/>`,
     `<path d="${hull(1, 0.24)}" fill="${dark}"/>`,
-    // Rim of light on the gunwale, then two people and an oar.
+    // A line of light on the upper edge of the boat, then two people and an oar.
     `<path d="M${n(x - size)} ${n(y - size * 0.2)}Q${n(x)} ${n(y + size * 0.04)} ${n(x + size * 1.08)} ${n(y - size * 0.26)}" fill="none" stroke="${palette.warm(0.9)}" stroke-width="${n(size * 0.028)}" stroke-opacity="0.85"/>`,
     person(x - size * 0.32, y, size, dark),
     person(x + size * 0.36, y - size * 0.02, size * 0.94, dark),

@@ -6,7 +6,7 @@ import { createSheet, n, type Sheet } from '../drawing/sheet.ts'
 import { clouds, dawn, glow, paintSky, sun } from '../drawing/sky.ts'
 import type { Palette } from '../palette.ts'
 
-/** Ripe wheat against a low sun: a hazy field behind, tall ears close by on the right. */
+/** Ripe wheat in front of a low sun: a hazy field in the background, tall ears in the foreground on the right. */
 export function wheat(random: Random, palette: Palette, width: number, height: number): string {
   const sheet = createSheet(width, height)
   const { unit } = sheet
@@ -41,7 +41,7 @@ export function wheat(random: Random, palette: Palette, width: number, height: n
   for (const row of rows) {
     const ears = Array.from({ length: row.count }, (_, index) => {
       const u = (index + random()) / row.count
-      // Ears stand close together at the right edge and thin out towards the left.
+      // The ears are close together at the right edge and further apart towards the left.
       const x = width * (1.04 - 0.72 * u ** 1.35)
       const tall = unit * row.tall * random.between(0.82, 1.12) * (1 - 0.5 * u)
       return ear(sheet, random, [x, height * 1.03], tall, row)
@@ -56,7 +56,7 @@ export function wheat(random: Random, palette: Palette, width: number, height: n
   return sheet.svg()
 }
 
-// The field is strokes of short stalks in bands that darken and lengthen towards the viewer.
+// The field consists of bands of short stalks, which are darker and longer towards the viewer.
 function drawField(sheet: Sheet, random: Random, palette: Palette): void {
   const { width, height, unit } = sheet
   const bands = 7

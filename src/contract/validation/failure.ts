@@ -1,9 +1,8 @@
-/**
- * What a failed rule is called, on the wire and in the code: its name, and with some rules the arguments, because the sentence
- * needs them: `required`, `min:8`, `between:1,5`. A closed list. The generic names and what they mean are those of
- * VeeValidate 2 (spec, section 5); `password` to `card_expiry` are the spec's own.
- */
-export const namedRules = [
+// The names of failures, on the wire and in the code: `required`, `min:8`, `between:1,5`. Closed lists. The generic names and their
+// meanings are those of VeeValidate 2 (spec, section 5); `password` to `card_expiry` are the spec's own.
+
+/** Rules whose failure is only their name. */
+export const rulesWithoutBounds = [
   'required',
   'required_if',
   'confirmed',
@@ -29,8 +28,8 @@ export const namedRules = [
   'card_expiry',
 ] as const
 
-/** Their failure carries the arguments. */
-export const measuredRules = [
+/** Rules whose failure includes the arguments, because its text needs them: `min:8`. */
+export const rulesWithBounds = [
   'min',
   'max',
   'length',
@@ -44,22 +43,25 @@ export const measuredRules = [
   'dimensions',
 ] as const
 
-/** What no rule finds out: the server says it (`incorrect` of a password typed again, `pixels` of a picture that has too many), or a schema that has no better word. */
+/**
+ * Failures without a rule: from the server (`incorrect`: a password that had to be typed again; `pixels`: a picture with too many
+ * pixels), or from a schema without a more exact name.
+ */
 export const otherFailures = ['invalid', 'taken', 'unknown', 'incorrect', 'captcha', 'pixels'] as const
 
-/** What the rules that take arguments take. */
+/** The arguments of the rules that take some. */
 export type RuleArguments = {
-  between: [least: number, most: number]
+  between: [min: number, max: number]
   confirmed: [field: string]
   digits: [count: number]
   dimensions: [width: number, height: number]
-  ext: [ending: string, ...more: string[]]
-  length: [count: number] | [least: number, most: number]
+  ext: [extension: string, ...more: string[]]
+  length: [count: number] | [min: number, max: number]
   max: [count: number]
-  max_value: [most: number]
+  max_value: [max: number]
   mimes: [type: string, ...more: string[]]
   min: [count: number]
-  min_value: [least: number]
+  min_value: [min: number]
   not_one_of: [value: string, ...more: string[]]
   one_of: [value: string, ...more: string[]]
   regex: [pattern: string]
@@ -68,19 +70,19 @@ export type RuleArguments = {
   size: [kilobytes: number]
 }
 
-type NamedRule = (typeof namedRules)[number]
-type MeasuredRule = (typeof measuredRules)[number]
-export type RuleName = NamedRule | MeasuredRule
+type UnboundedRule = (typeof rulesWithoutBounds)[number]
+type BoundedRule = (typeof rulesWithBounds)[number]
+export type RuleName = UnboundedRule | BoundedRule
 
-type Written<A> = A extends [number] ? `${number}` : A extends [number, number] ? `${number},${number}` : string
+type ArgumentsAsText<A> = A extends [number] ? `${number}` : A extends [number, number] ? `${number},${number}` : string
 
 export type Failure =
-  | NamedRule
+  | UnboundedRule
   | (typeof otherFailures)[number]
-  | { [N in MeasuredRule]: `${N}:${Written<RuleArguments[N]>}` }[MeasuredRule]
+  | { [N in BoundedRule]: `${N}:${ArgumentsAsText<RuleArguments[N]>}` }[BoundedRule]
 
-/** A failed rule as it goes over the wire. */
+/** The wire name of a failed rule. */
 export function failureOf(name: RuleName, args: readonly string[]): Failure {
-  const measured = (measuredRules as readonly string[]).includes(name)
-  return (measured ? `${name}:${args.join(',')}` : name) as Failure
+  const hasArguments = (rulesWithBounds as readonly string[]).includes(name)
+  return (hasArguments ? `${name}:${args.join(',')}` : name) as Failure
 }

@@ -1,33 +1,33 @@
 /** Rules by name: `required|min:3`, `['required', 'between:1,5']` or `{ required: true, one_of: ['a', 'b'] }`. */
 export type Rules = string | readonly string[] | Readonly<Record<string, unknown>>
 
-/** Characters of rules that are read; longer ones are no rules, and refused where a field is defined. */
-const longest = 2_000
+/** Maximum length of rules in characters; longer ones are invalid, and refused when a field is defined. */
+const maxRulesLength = 2_000
 
-/** One rule of them, whose name nobody has looked at yet. */
-export type NamedCall = { name: string; args: readonly string[] }
+/** One parsed rule; its name is not checked yet. */
+export type ParsedRule = { name: string; args: readonly string[] }
 
 /**
- * Takes rules apart. Arguments stand behind the first `:`, with commas between them. What follows `regex:` is one argument,
- * whatever is in it; written between slashes, `regex:/^a|b$/i`, it may hold `|` too. Values with a comma or a bar need the
- * object form, in which `true` means no arguments and `false` means that the rule does not apply.
+ * Parses rules. Arguments follow the first `:`, separated by commas. Everything after `regex:` is one argument; written between
+ * slashes, `regex:/^a|b$/i`, it may contain `|` too. Values with a comma or a bar need the object form, in which `true` means no
+ * arguments and `false` means that the rule does not apply.
  */
-export function parseRules(rules: Rules): NamedCall[] {
-  if (typeof rules === 'string' && rules.length > longest) return [{ name: 'too-long', args: [] }]
-  if (typeof rules === 'string') return (rules.match(piece) ?? []).map(parseRule).filter(({ name }) => name !== '')
+export function parseRules(rules: Rules): ParsedRule[] {
+  if (typeof rules === 'string' && rules.length > maxRulesLength) return [{ name: 'too-long', args: [] }]
+  if (typeof rules === 'string') return (rules.match(rulePattern) ?? []).map(parseRule).filter(({ name }) => name !== '')
   if (isList(rules)) return rules.map(parseRule)
   return Object.entries(rules)
-    .filter(([, given]) => given !== false && given !== undefined && given !== null)
-    .map(([name, given]) => ({ name, args: given === true ? [] : [given].flat().map(String) }))
+    .filter(([, args]) => args !== false && args !== undefined && args !== null)
+    .map(([name, args]) => ({ name, args: args === true ? [] : [args].flat().map(String) }))
 }
 
-function parseRule(written: string): NamedCall {
-  const [, name = '', given] = /^([^:]*)(?::(.*))?$/s.exec(written) ?? []
-  const args = given === undefined ? [] : name.trim() === 'regex' ? [given.trim()] : given.split(',').map(one => one.trim())
+function parseRule(rule: string): ParsedRule {
+  const [, name = '', argsText] = /^([^:]*)(?::(.*))?$/s.exec(rule) ?? []
+  const args = argsText === undefined ? [] : name.trim() === 'regex' ? [argsText.trim()] : argsText.split(',').map(arg => arg.trim())
   return { name: name.trim(), args }
 }
 
-// A pattern between slashes, with its classes and escapes, up to the next bar or the end; else all up to the next bar.
-const piece = /\s*regex:\s*\/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[])+\/[a-z]*\s*(?=\||$)|[^|]+/gs
+// `regex:` with a pattern between slashes (with classes and escapes) up to the next bar or the end; else any text up to the next bar.
+const rulePattern = /\s*regex:\s*\/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[])+\/[a-z]*\s*(?=\||$)|[^|]+/gs
 
 const isList = (rules: Rules): rules is readonly string[] => Array.isArray(rules)

@@ -1,12 +1,12 @@
 import type { RuleName } from './failure.ts'
 import { type Rule, text } from './rule.ts'
+import { alpha, alpha_dash, alpha_num, alpha_spaces } from './rules/alpha.ts'
 import { cep, cpf } from './rules/brazil.ts'
 import { not_one_of, one_of } from './rules/choice.ts'
 import { birthdate, card_expiry, date } from './rules/date.ts'
 import { email } from './rules/email.ts'
 import { dimensions, ext, image, mimes, size } from './rules/file.ts'
 import { digits, length, max, min } from './rules/length.ts'
-import { alpha, alpha_dash, alpha_num, alpha_spaces } from './rules/letters.ts'
 import { between, integer, max_value, min_value, numeric } from './rules/numbers.ts'
 import { password } from './rules/password.ts'
 import { compilePattern } from './rules/pattern.ts'
@@ -46,7 +46,7 @@ export const rules: Record<RuleName, Rule> = {
   phone,
   phone_br,
   /** `regex:/^a|b$/i`: see `compilePattern`. */
-  regex: text((typed, [written = '']) => compilePattern(written)?.(typed) ?? false),
+  regex: text((typed, [pattern = '']) => compilePattern(pattern)?.(typed) ?? false),
   required,
   required_if,
   size,

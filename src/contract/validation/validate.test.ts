@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { measuredRules, namedRules } from './failure.ts'
+import { rulesWithBounds, rulesWithoutBounds } from './failure.ts'
 import { parseRules } from './parse.ts'
 import { rules as registry } from './registry.ts'
 import { areRules, validate } from './validate.ts'
@@ -41,7 +41,7 @@ describe('rules by name', () => {
     ])
   })
 
-  test('come back as they were written', () => {
+  test('are parsed to what was written', () => {
     const word = fc.string({ unit: fc.constantFrom(...'ab_09.*/-'), minLength: 1 })
     const pattern = fc
       .array(fc.constantFrom('a', '|', ',', ':', '\\/', '[/|\\]]', '\\|', '(a|b)', '^', '$', ' '), { minLength: 1 })
@@ -59,7 +59,7 @@ describe('rules by name', () => {
     )
   })
 
-  test('are read whatever they hold, in reasonable time', () => {
+  test('are parsed in reasonable time, whatever they contain', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('regex:', '/', '\\', '[', ']', '|', ':', ',', 'min') })),
@@ -76,7 +76,7 @@ describe('rules by name', () => {
   })
 })
 
-describe('a value under rules', () => {
+describe('a value with rules', () => {
   test.each([
     ['', 'required|min:3', 'required'],
     ['ab', 'required|min:3', 'min:3'],
@@ -92,13 +92,13 @@ describe('a value under rules', () => {
     expect(validate(value, rules, context)).toBe(failure)
   })
 
-  test('sees the rest of the form', () => {
+  test('is checked against other fields of the form', () => {
     const values = { senha: 'Demo@1234', estado: 'casado' }
     expect(validate('x', 'confirmed:senha', { ...context, values })).toBe('confirmed')
     expect(validate('', 'required_if:estado,casado', { ...context, values })).toBe('required_if')
   })
 
-  test('is not held up by a rule that nobody can keep', () => {
+  test('passes a rule that is unknown or has invalid arguments', () => {
     for (const rules of ['nothing', 'constructor', 'min:abc', 'min', 'between:1', 'regex:(', 'regex:(?=a)b', 'digits:1,2', 'alpha:1'])
       expect(validate('x', rules, context), rules).toBeUndefined()
   })
@@ -106,7 +106,7 @@ describe('a value under rules', () => {
 
 describe('rules that staff write', () => {
   test.each(['required|min:3', 'regex:/^a|b$/i', 'between:-1.5,5', 'length:2,4', 'one_of:a,b', 'required_if:a', 'mimes:image/*', ''])(
-    '%s will do',
+    '%s is valid',
     rules => {
       expect(areRules(rules)).toBe(true)
     },
@@ -127,11 +127,11 @@ describe('rules that staff write', () => {
     'ext:',
     'alpha:1',
     'size:1.5',
-  ])('%s will not', rules => {
+  ])('%s is invalid', rules => {
     expect(areRules(rules)).toBe(false)
   })
 })
 
-test('the list of names is the list of rules', () => {
-  expect([...namedRules, ...measuredRules].sort()).toEqual(Object.keys(registry).sort())
+test('the lists of names contain exactly the registered rules', () => {
+  expect([...rulesWithoutBounds, ...rulesWithBounds].sort()).toEqual(Object.keys(registry).sort())
 })

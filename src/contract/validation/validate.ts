@@ -1,52 +1,52 @@
 import { type Failure, failureOf, type RuleArguments, type RuleName } from './failure.ts'
-import { type NamedCall, parseRules, type Rules } from './parse.ts'
+import { type ParsedRule, parseRules, type Rules } from './parse.ts'
 import { rules as registry } from './registry.ts'
-import type { Context } from './rule.ts'
+import type { RuleContext } from './rule.ts'
 import { compilePattern } from './rules/pattern.ts'
 
 /**
- * The first of the rules that a value fails. A rule that nobody knows, or with arguments it cannot use, is passed over: the
- * person who fills in the form could not mend it. `areRules` keeps such rules out when they are written.
+ * The first rule that a value fails. An unknown rule, or one with invalid arguments, is skipped, because the person who fills in
+ * the form could not correct it. `areRules` refuses such rules when they are defined.
  */
-export function validate(value: unknown, rules: Rules, context: Context): Failure | undefined {
-  for (const call of parseRules(rules)) {
-    if (usable(call) && !registry[call.name](value, call.args, context)) return failureOf(call.name, call.args)
+export function validate(value: unknown, rules: Rules, context: RuleContext): Failure | undefined {
+  for (const rule of parseRules(rules)) {
+    if (isUsable(rule) && !registry[rule.name](value, rule.args, context)) return failureOf(rule.name, rule.args)
   }
   return undefined
 }
 
-/** Whether rules are all known and have arguments they can use. */
-export const areRules = (rules: Rules): boolean => parseRules(rules).every(usable)
+/** Whether all rules are known and have valid arguments. */
+export const areRules = (rules: Rules): boolean => parseRules(rules).every(isUsable)
 
-const usable = (call: NamedCall): call is NamedCall & { name: RuleName } =>
-  Object.hasOwn(registry, call.name) && (takes[call.name as keyof RuleArguments] ?? nothing)(call.args)
+const isUsable = (rule: ParsedRule): rule is ParsedRule & { name: RuleName } =>
+  Object.hasOwn(registry, rule.name) && (argumentChecks[rule.name as keyof RuleArguments] ?? noArguments)(rule.args)
 
-type Takes = (args: readonly string[]) => boolean
+type ArgumentCheck = (args: readonly string[]) => boolean
 
-const nothing: Takes = args => args.length === 0
-const some: Takes = args => args.length > 0 && args.every(arg => arg !== '')
-const all =
-  (shape: RegExp, least: number, most = least): Takes =>
+const noArguments: ArgumentCheck = args => args.length === 0
+const oneOrMore: ArgumentCheck = args => args.length > 0 && args.every(arg => arg !== '')
+const matching =
+  (pattern: RegExp, min: number, max = min): ArgumentCheck =>
   args =>
-    args.length >= least && args.length <= most && args.every(arg => shape.test(arg))
-const whole = /^\d{1,9}$/
+    args.length >= min && args.length <= max && args.every(arg => pattern.test(arg))
+const wholeNumber = /^\d{1,9}$/
 const number = /^-?\d{1,15}(\.\d{1,9})?$/
 
-const takes: Record<keyof RuleArguments, Takes> = {
-  between: all(number, 2),
-  confirmed: all(/./, 1),
-  digits: all(whole, 1),
-  dimensions: all(whole, 2),
-  ext: some,
-  length: all(whole, 1, 2),
-  max: all(whole, 1),
-  max_value: all(number, 1),
-  mimes: some,
-  min: all(whole, 1),
-  min_value: all(number, 1),
-  not_one_of: some,
-  one_of: some,
-  regex: ([written = '', ...more]) => more.length === 0 && compilePattern(written) !== undefined,
-  required_if: some,
-  size: all(whole, 1),
+const argumentChecks: Record<keyof RuleArguments, ArgumentCheck> = {
+  between: matching(number, 2),
+  confirmed: matching(/./, 1),
+  digits: matching(wholeNumber, 1),
+  dimensions: matching(wholeNumber, 2),
+  ext: oneOrMore,
+  length: matching(wholeNumber, 1, 2),
+  max: matching(wholeNumber, 1),
+  max_value: matching(number, 1),
+  mimes: oneOrMore,
+  min: matching(wholeNumber, 1),
+  min_value: matching(number, 1),
+  not_one_of: oneOrMore,
+  one_of: oneOrMore,
+  regex: ([pattern = '', ...more]) => more.length === 0 && compilePattern(pattern) !== undefined,
+  required_if: oneOrMore,
+  size: matching(wholeNumber, 1),
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ownPath } from './rules.ts'
+import { safeRedirectPath } from './rules.ts'
 
 test.each([
   ['/user', '/user'],
@@ -16,11 +16,11 @@ test.each([
   ['/.//evil.example', '/'],
   ['/a/..//evil.example', '/'],
   ['javascript:alert(1)', '/'],
-])('a login that wants to go on to %j leads to %s', (wanted, led) => {
-  expect(ownPath(wanted)).toBe(led)
+])('after a login, redirectTo=%j leads to %s', (redirectTo, expected) => {
+  expect(safeRedirectPath(redirectTo)).toBe(expected)
 })
 
-test('wherever a login leads, it stays on the church’s host', () => {
+test('the redirect after a login always stays on the church’s host', () => {
   const unit = fc.constantFrom('/', '\\', '.', ':', '@', '%2f', '%5c', '%09', '?', '#', 'e', 'evil.example', '\t', '\n')
   const risky = fc.oneof(fc.string({ unit, maxLength: 12 }), fc.string({ unit: fc.constantFrom('/', '.', '\\', 'e'), maxLength: 8 }))
   fc.assert(
@@ -32,12 +32,12 @@ test('wherever a login leads, it stays on the church’s host', () => {
         risky,
         risky.map(rest => `/${rest}`),
       ),
-      wanted => {
-        const path = ownPath(wanted)
+      redirectTo => {
+        const path = safeRedirectPath(redirectTo)
         expect(path).toMatch(/^\/(?!\/)/)
-        // Wherever it is used: as a link, as a Location header, or read once more.
+        // The path may be used as a link or as a Location header, or be checked again.
         expect(new URL(path, 'https://church.example').origin).toBe('https://church.example')
-        expect(ownPath(path)).toBe(path)
+        expect(safeRedirectPath(path)).toBe(path)
       },
     ),
     { numRuns: 2_000 },

@@ -1,12 +1,12 @@
 /**
- * Where a login may lead: a path of this very site. Anything that could name another host (`//evil`, `/\evil`, a scheme)
- * leads home instead.
+ * A safe target for the redirect after a login: a path of this site. Anything that could name another host (`//evil`, `/\evil`,
+ * a scheme) becomes `/`.
  */
-export function ownPath(wanted: string | null | undefined): string {
-  if (!wanted || !/^\/(?![/\\])/.test(wanted) || /[\\\s]/.test(wanted)) return '/'
+export function safeRedirectPath(path: string | null | undefined): string {
+  if (!path || !/^\/(?![/\\])/.test(path) || /[\\\s]/.test(path)) return '/'
   try {
-    const url = new URL(wanted, 'https://own.invalid')
-    // `/.//evil` has become `//evil` here: the next reader would take that for a host.
+    const url = new URL(path, 'https://own.invalid')
+    // The parser turns `/.//evil` into `//evil`, which the next parser would read as a host.
     return url.host === 'own.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : '/'
   } catch {
     return '/'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { PictureAlt, PictureFile, pictureUploads } from '#contract/upload.ts'
-import { ByChurch, Id, Link, Nothing, Order, Picture, Timestamp } from '#contract/values.ts'
+import { ByChurch, EmptyReply, Id, Link, Picture, RowOrder, Timestamp } from '#contract/values.ts'
 
 export const Banner = z.object({
   id: z.int(),
@@ -18,8 +18,8 @@ export type Banner = z.infer<typeof Banner>
 export const listBanners = endpoint({
   method: 'GET',
   path: '/banner/',
-  summary: 'The banners to show now, in their order',
-  access: 'visitor',
+  summary: 'Banners to show now, in their order',
+  access: 'public',
   cache: 'church',
   input: { query: ByChurch },
   reply: z.array(Banner),
@@ -40,7 +40,7 @@ export const createBanner = endpoint({
   path: '/banner/',
   summary: 'Add a banner at the end',
   access: 'publish-content',
-  changes: 'content',
+  invalidates: 'pages',
   input: { query: ByChurch, body: BannerInput },
   reply: Banner,
 })
@@ -50,7 +50,7 @@ export const updateBanner = endpoint({
   path: '/banner/{id}',
   summary: 'Change a banner',
   access: 'publish-content',
-  changes: 'content',
+  invalidates: 'pages',
   input: { params: z.object({ id: Id }), query: ByChurch, body: BannerInput },
   reply: Banner,
 })
@@ -60,17 +60,17 @@ export const deleteBanner = endpoint({
   path: '/banner/{id}',
   summary: 'Remove a banner',
   access: 'publish-content',
-  changes: 'content',
+  invalidates: 'pages',
   input: { params: z.object({ id: Id }), query: ByChurch },
-  reply: Nothing,
+  reply: EmptyReply,
 })
 
 export const setBannerPicture = endpoint({
   method: 'POST',
   path: '/banner/{id}/imagem',
-  summary: "Put a banner's picture, in place of the one there is",
+  summary: "Set a banner's picture; it replaces the current one",
   access: 'publish-content',
-  changes: 'content',
+  invalidates: 'pages',
   limit: pictureUploads,
   input: { params: z.object({ id: Id }), query: ByChurch, form: z.object({ imagem: PictureFile, alt: PictureAlt }) },
   reply: Banner,
@@ -79,9 +79,9 @@ export const setBannerPicture = endpoint({
 export const deleteBannerPicture = endpoint({
   method: 'DELETE',
   path: '/banner/{id}/imagem',
-  summary: "Take a banner's picture away",
+  summary: "Remove a banner's picture",
   access: 'publish-content',
-  changes: 'content',
+  invalidates: 'pages',
   input: { params: z.object({ id: Id }), query: ByChurch },
   reply: Banner,
 })
@@ -89,9 +89,9 @@ export const deleteBannerPicture = endpoint({
 export const orderBanners = endpoint({
   method: 'PUT',
   path: '/banner/ordem',
-  summary: 'Put the banners in order',
+  summary: 'Set the order of the banners',
   access: 'publish-content',
-  changes: 'content',
-  input: { query: ByChurch, body: Order },
+  invalidates: 'pages',
+  input: { query: ByChurch, body: RowOrder },
   reply: z.array(Banner),
 })

@@ -21,14 +21,14 @@ describe('the next service', () => {
     ['the minute before it starts', [sunday], '22T21:59', { service: sunday, live: false, days: 0 }],
     ['the minute it starts', [sunday], '22T22:00', { service: sunday, live: true, days: 0 }],
     ['its last minute', [sunday], '22T23:29', { service: sunday, live: true, days: 0 }],
-    ['the minute after: the next one counts', [sunday, wednesday], '22T23:30', { service: wednesday, live: false, days: 3 }],
-    ['after the only one: in a week', [sunday], '22T23:30', { service: sunday, live: false, days: 7 }],
+    ['the minute after its end: the next service', [sunday, wednesday], '22T23:30', { service: wednesday, live: false, days: 3 }],
+    ['after the only service: in a week', [sunday], '22T23:30', { service: sunday, live: false, days: 7 }],
     ['over midnight into Monday', [vigil, wednesday], '23T03:59', { service: vigil, live: true, days: 0 }],
     ['past the vigil', [vigil, wednesday], '23T04:00', { service: wednesday, live: false, days: 2 }],
     ['late on Saturday it is tomorrow, not today', [sunday], '22T02:59', { service: sunday, live: false, days: 1 }],
     ['at midnight it becomes today', [sunday], '22T03:00', { service: sunday, live: false, days: 0 }],
     [
-      'one that runs goes before one that starts sooner',
+      'a service in progress comes before one that starts next',
       [wednesday, { ...wednesday, hora: '20:30' }],
       '18T23:15',
       { service: wednesday, live: true, days: 0 },
@@ -42,11 +42,11 @@ describe('the next service', () => {
     ['22T22:00', 0],
     ['22T22:30', -30],
     ['21T22:00', 24 * 60],
-  ])('is so many minutes away at %s', (utc, minutes) => {
+  ])('counts the minutes to its start at %s', (utc, minutes) => {
     expect(nextService([sunday], saoPaulo, at(utc))?.minutes).toBe(minutes)
   })
 
-  test('goes by the church’s own clock', () => {
+  test('uses the time zone of the church', () => {
     const now = at('22T22:10')
     expect(nextService([sunday], saoPaulo, now)?.live).toBe(true)
     expect(nextService([sunday], 'America/Manaus', now)).toMatchObject({ service: sunday, live: false, days: 0 })
@@ -54,15 +54,15 @@ describe('the next service', () => {
     expect(nextService([{ ...sunday, hora: '03:45' }], 'Asia/Kathmandu', at('21T22:00'))?.live).toBe(true)
   })
 
-  test('of a church without services is none', () => {
+  test('is undefined for a church without services', () => {
     expect(nextService([], saoPaulo, at('22T12:00'))).toBeUndefined()
   })
 
-  test('is never in the past, and nothing else comes sooner', () => {
-    const two = (n: number) => String(n).padStart(2, '0')
+  test('is never in the past, and no other service starts sooner', () => {
+    const twoDigits = (n: number) => String(n).padStart(2, '0')
     const service = fc.record({
       dia: fc.integer({ min: 1, max: 7 }),
-      hora: fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([h, m]) => `${two(h)}:${two(m)}`),
+      hora: fc.tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 })).map(([h, m]) => `${twoDigits(h)}:${twoDigits(m)}`),
       nome: fc.constant('Culto'),
       duracao: fc.integer({ min: 10, max: 600 }),
     })
@@ -87,7 +87,7 @@ describe('the next service', () => {
           expect(next.days).toBe(0)
           expect(minutesSince(next.service, clock)).toBeLessThan(next.service.duracao)
         } else {
-          // It is on the weekday it says, and still ahead.
+          // It is on its weekday, and it has not started yet.
           expect(((clock.day - 1 + next.days) % 7) + 1).toBe(next.service.dia)
           expect(next.days * 1440 + start).toBeGreaterThan(clock.minute)
           for (const other of services) {
@@ -101,11 +101,11 @@ describe('the next service', () => {
   })
 })
 
-/** What a clock on the wall of the church shows: ISO weekday and minute of the day. */
+/** The local time of the church: ISO weekday and minute of the day. */
 function clockOf(now: Date, timeZone: string) {
   const text = now.toLocaleString('sv-SE', { timeZone })
-  const shown = new Date(`${text.replace(' ', 'T')}Z`)
-  return { day: shown.getUTCDay() || 7, minute: shown.getUTCHours() * 60 + shown.getUTCMinutes() }
+  const local = new Date(`${text.replace(' ', 'T')}Z`)
+  return { day: local.getUTCDay() || 7, minute: local.getUTCHours() * 60 + local.getUTCMinutes() }
 }
 
 function minutesUntil({ dia, hora }: Service, { day, minute }: { day: number; minute: number }): number {

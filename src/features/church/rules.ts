@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini'
 import type { ServiceTime } from './contract/church.ts'
 
-type Time = z.infer<typeof ServiceTime>
+type Service = z.infer<typeof ServiceTime>
 
 /**
- * The service that runs now, or the next one. `days` counts midnights from today in the church's time zone,
- * `minutes` from now to its start: negative or 0 while it runs.
+ * The service in progress (`live`), or the next one. `days`: the number of midnights before it starts, in the church's time
+ * zone. `minutes`: from now to its start; 0 or negative while it is in progress.
  */
-export type NextService = { service: Time; live: boolean; days: number; minutes: number }
+export type NextService = { service: Service; live: boolean; days: number; minutes: number }
 
-const weekMinutes = 7 * 24 * 60
-const dayMinutes = 24 * 60
+const minutesPerWeek = 7 * 24 * 60
+const minutesPerDay = 24 * 60
 
-/** Minutes since Monday 00:00 on the clock of a time zone. */
+/** Minutes since Monday 00:00, in the given time zone. */
 function minuteOfWeek(now: Date, timeZone: string): number {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
@@ -23,28 +23,33 @@ function minuteOfWeek(now: Date, timeZone: string): number {
   }).formatToParts(now)
   const part = (type: string) => parts.find(p => p.type === type)?.value ?? ''
   const weekday = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'].indexOf(part('weekday'))
-  return weekday * dayMinutes + Number(part('hour')) * 60 + Number(part('minute'))
+  return weekday * minutesPerDay + Number(part('hour')) * 60 + Number(part('minute'))
 }
 
-function startOf({ dia, hora }: Time): number {
+function startMinuteOfWeek({ dia, hora }: Service): number {
   const [hour, minute] = hora.split(':').map(Number) as [number, number]
-  return (dia - 1) * dayMinutes + hour * 60 + minute
+  return (dia - 1) * minutesPerDay + hour * 60 + minute
 }
 
 /**
- * The next weekly service by the church's own clock; one that has begun counts until it is over.
+ * Returns the next weekly service in the church's time zone. A service in progress counts until it ends.
  * @param timeZone IANA name
  */
-export function nextService(services: readonly Time[], timeZone: string, now: Date): NextService | undefined {
-  const at = minuteOfWeek(now, timeZone)
+export function nextService(services: readonly Service[], timeZone: string, now: Date): NextService | undefined {
+  const nowMinute = minuteOfWeek(now, timeZone)
   const upcoming = services.map(service => {
-    // Minutes until the start; negative while it runs, also over midnight from Sunday to Monday.
-    const ahead = (startOf(service) - at + weekMinutes) % weekMinutes
-    const live = ahead - weekMinutes > -service.duracao
-    const until = live || ahead === 0 ? ahead - (live ? weekMinutes : 0) : ahead
-    return { service, live: live || ahead === 0, until, days: live ? 0 : Math.floor(((at % dayMinutes) + ahead) / dayMinutes) }
+    const untilNextStart = (startMinuteOfWeek(service) - nowMinute + minutesPerWeek) % minutesPerWeek
+    // It started a week before its next start and has not ended, also across midnight from Sunday to Monday.
+    const started = untilNextStart - minutesPerWeek > -service.duracao
+    const untilStart = started || untilNextStart === 0 ? untilNextStart - (started ? minutesPerWeek : 0) : untilNextStart
+    return {
+      service,
+      live: started || untilNextStart === 0,
+      untilStart,
+      days: started ? 0 : Math.floor(((nowMinute % minutesPerDay) + untilNextStart) / minutesPerDay),
+    }
   })
-  upcoming.sort((a, b) => a.until - b.until)
+  upcoming.sort((a, b) => a.untilStart - b.untilStart)
   const [next] = upcoming
-  return next && { service: next.service, live: next.live, days: next.days, minutes: next.until }
+  return next && { service: next.service, live: next.live, days: next.days, minutes: next.untilStart }
 }

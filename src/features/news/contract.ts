@@ -1,44 +1,44 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { listed } from '#contract/listed.ts'
-import { PictureFile } from '#contract/upload.ts'
-import { BySlug, BySlugAndId, Id, Nothing, Picture, Timestamp, words } from '#contract/values.ts'
+import { pageQuery } from '#contract/page-query.ts'
+import { PictureAlt, PictureFile, pictureUploads } from '#contract/upload.ts'
+import { BySlug, BySlugAndId, EmptyReply, Id, Picture, requiredText, Timestamp } from '#contract/values.ts'
 
-/** What the church tells, as a list shows it. */
+/** A news article in a list. */
 export const News = z.object({
   id: Id,
   titulo: z.string(),
   resumo: z.string(),
   autor: z.nullable(z.string()),
   imagem: z.nullable(Picture),
-  /** Since when it can be read. */
+  /** The publication time. */
   dataInicio: Timestamp,
   flagDestaque: z.boolean(),
 })
 export type News = z.infer<typeof News>
 
-const Neighbour = z.nullable(z.pick(News, { id: true, titulo: true }))
+const AdjacentNews = z.nullable(z.pick(News, { id: true, titulo: true }))
 
 export const NewsArticle = z.extend(News, {
   /** Sanitised HTML. */
   conteudo: z.string(),
   dataAlteracao: Timestamp,
-  /** The one published before, and the one after. */
-  anterior: Neighbour,
-  proxima: Neighbour,
+  /** The articles published before and after this one. */
+  anterior: AdjacentNews,
+  proxima: AdjacentNews,
 })
 export type NewsArticle = z.infer<typeof NewsArticle>
 
-/** As staff see it: drafts and what is over, too. */
-export const NewsDraft = z.extend(News, {
+/** A news article as staff see it; it may be a draft or no longer public. */
+export const StaffNews = z.extend(News, {
   conteudo: z.string(),
-  /** `null`: a draft. In the future: it waits. */
+  /** The publication time. `null`: a draft. In the future: not public yet. */
   dataInicio: z.nullable(Timestamp),
-  /** Until when it can be read; `null`: for good. */
+  /** The end of the publication; `null`: no end. */
   dataFim: z.nullable(Timestamp),
   dataAlteracao: Timestamp,
 })
-export type NewsDraft = z.infer<typeof NewsDraft>
+export type StaffNews = z.infer<typeof StaffNews>
 
 const module = 'MOD_NOTICIA'
 
@@ -46,73 +46,73 @@ export const listNews = endpoint({
   method: 'GET',
   path: '/igreja/{slug}/noticia/',
   summary:
-    'What can be read now, newest first; `antes` is `<dataInicio>_<id>` of the last one seen, `destaque=true` only the highlights, in their order',
+    'Published news, newest first; `antes`: `<dataInicio>_<id>` of the last one received; `destaque=true`: only highlights, in their order',
   module,
-  access: 'visitor',
+  access: 'public',
   cache: 'church',
-  input: { params: BySlug, query: z.object({ ...listed, destaque: z._default(z.stringbool(), false) }) },
+  input: { params: BySlug, query: z.object({ ...pageQuery, destaque: z._default(z.stringbool(), false) }) },
   reply: z.array(News),
 })
 
 export const getNews = endpoint({
   method: 'GET',
   path: '/igreja/{slug}/noticia/{id}/',
-  summary: 'One that can be read now, with its neighbours',
+  summary: 'A published article, with the articles before and after it',
   module,
-  access: 'visitor',
+  access: 'public',
   cache: 'church',
   input: { params: BySlugAndId },
   reply: NewsArticle,
 })
 
-const write = { module, access: 'publish-content', changes: 'content' } as const
+const staffWrite = { module, access: 'publish-content', invalidates: 'pages' } as const
 
-/** `conteudo` is HTML; what is not on the list of allowed elements is taken out (src/server/rich-text). */
+/** `conteudo` is HTML; elements that are not allowed are removed (src/server/rich-text). */
 export const NewsInput = z.object({
-  titulo: words(120),
+  titulo: requiredText(120),
   resumo: z._default(z.string().check(z.trim(), z.maxLength(280)), ''),
   conteudo: z._default(z.string().check(z.maxLength(200_000)), ''),
-  autor: z._default(z.nullable(words(80)), null),
+  autor: z._default(z.nullable(requiredText(80)), null),
 })
 
-export const listNewsDrafts = endpoint({
+export const listStaffNews = endpoint({
   method: 'GET',
   path: '/igreja/{slug}/noticia-rascunho/',
-  summary: 'All of them, drafts and those that are over too, last changed first',
+  summary: 'All news, also drafts and those that are no longer public, last changed first',
   module,
   access: 'publish-content',
   input: {
     params: BySlug,
-    query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1), limit: listed.limit }),
+    query: z.object({ page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1), limit: pageQuery.limit }),
   },
-  reply: z.array(NewsDraft),
+  reply: z.array(StaffNews),
 })
 
 export const createNews = endpoint({
-  ...write,
+  ...staffWrite,
   method: 'POST',
   path: '/igreja/{slug}/noticia/',
-  summary: 'Write one; nobody else sees it until it is published',
+  summary: 'Create a draft; only staff see it until it is published',
   input: { params: BySlug, body: NewsInput },
-  reply: NewsDraft,
+  reply: StaffNews,
 })
 
 export const updateNews = endpoint({
-  ...write,
+  ...staffWrite,
   method: 'PUT',
   path: '/igreja/{slug}/noticia/{id}/',
-  summary: 'Change what it says',
+  summary: 'Change the texts of a news article',
   input: { params: BySlugAndId, body: NewsInput },
-  reply: NewsDraft,
+  reply: StaffNews,
 })
 
 export const deleteNews = endpoint({
-  ...write,
+  ...staffWrite,
   method: 'DELETE',
   path: '/igreja/{slug}/noticia/{id}/',
-  summary: 'Remove it for good',
+  summary: 'Delete a news article',
   input: { params: BySlugAndId },
-  reply: Nothing,
+  reply: EmptyReply,
 })
 
 export const Publication = z
@@ -122,50 +122,47 @@ export const Publication = z
   )
 
 export const publishNews = endpoint({
-  ...write,
+  ...staffWrite,
   method: 'PUT',
   path: '/igreja/{slug}/noticia/{id}/publicacao',
-  summary: 'Publish it now, or from `dataInicio` on; until `dataFim`, or for good',
+  summary: 'Publish a news article now or from `dataInicio` on; until `dataFim`, or without an end',
   input: { params: BySlugAndId, body: Publication },
-  reply: NewsDraft,
+  reply: StaffNews,
 })
 
 export const unpublishNews = endpoint({
-  ...write,
+  ...staffWrite,
   method: 'DELETE',
   path: '/igreja/{slug}/noticia/{id}/publicacao',
-  summary: 'Make it a draft again',
+  summary: 'Make a news article a draft again',
   input: { params: BySlugAndId },
-  reply: NewsDraft,
+  reply: StaffNews,
 })
 
 export const highlightNews = endpoint({
-  ...write,
+  ...staffWrite,
   method: 'PUT',
   path: '/igreja/{slug}/noticia/destaque',
-  summary: 'Choose the highlights and their order; all others are none',
+  summary: 'Set the highlights and their order; all other news are no highlights',
   input: { params: BySlug, body: z.object({ ids: z.array(Id).check(z.maxLength(6)) }) },
   reply: z.array(News),
 })
 
-const uploads = { calls: 60, seconds: 600 }
-const alt = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
-
 export const setNewsPicture = endpoint({
-  ...write,
+  ...staffWrite,
   method: 'POST',
   path: '/igreja/{slug}/noticia/{id}/imagem',
-  summary: 'Put its picture, in place of the one there is',
-  limit: uploads,
-  input: { params: BySlugAndId, form: z.object({ imagem: PictureFile, alt }) },
-  reply: NewsDraft,
+  summary: 'Set the picture of a news article; it replaces the existing one',
+  limit: pictureUploads,
+  input: { params: BySlugAndId, form: z.object({ imagem: PictureFile, alt: PictureAlt }) },
+  reply: StaffNews,
 })
 
 export const deleteNewsPicture = endpoint({
-  ...write,
+  ...staffWrite,
   method: 'DELETE',
   path: '/igreja/{slug}/noticia/{id}/imagem',
-  summary: 'Take its picture away',
+  summary: 'Remove the picture of a news article',
   input: { params: BySlugAndId },
-  reply: NewsDraft,
+  reply: StaffNews,
 })

@@ -1,2 +1,2 @@
-/** Where the church's feed lies. */
+/** The path of the church's news feed. */
 export const feedPath = '/news/feed.xml'

@@ -17,7 +17,7 @@ const paymentMethodCodes = [
 
 export const PaymentMethod = z.object({
   codigo: z.enum(paymentMethodCodes),
-  /** The gateway's id (spec, section 6), `null` where no gateway is in between. */
+  /** The gateway's id (spec, section 6), `null` when no gateway is used. */
   gateway: z.nullable(z.int()),
   ordem: z.int(),
 })
@@ -26,8 +26,8 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 export const listPaymentMethods = endpoint({
   method: 'GET',
   path: '/igreja/{slug}/metodo-pagamento/',
-  summary: 'How one can pay in this church',
-  access: 'visitor',
+  summary: 'Payment methods of the church',
+  access: 'public',
   cache: 'church',
   input: { params: BySlug },
   reply: z.array(PaymentMethod),

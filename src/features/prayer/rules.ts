@@ -1,14 +1,14 @@
-/** Characters. */
-export const longest = { prayer: 2_000, message: 1_000, testimony: 2_000, report: 500, search: 80 } as const
+/** Maximum lengths in characters. */
+export const maxLength = { prayer: 2_000, message: 1_000, testimony: 2_000, report: 500, search: 80 } as const
 
-type Named = { nome: string; sobrenome: string }
+type PersonName = { nome: string; sobrenome: string }
 
-/** A member as others may read them: the first name and the first letter of the surname. */
-export function shownName({ nome, sobrenome }: Named): string {
+/** A member's name as it is shown to the public: the first name and the initial of the surname. */
+export function shownName({ nome, sobrenome }: PersonName): string {
   const [first = ''] = nome.trim().split(/\s+/)
-  const [letter] = sobrenome.trim()
-  return letter ? `${first} ${letter.toUpperCase()}.` : first
+  const [initial] = sobrenome.trim()
+  return initial ? `${first} ${initial.toUpperCase()}.` : first
 }
 
-/** As staff read it. */
-export const fullName = ({ nome, sobrenome }: Named): string => `${nome} ${sobrenome}`.trim()
+/** A member's name as staff see it. */
+export const fullName = ({ nome, sobrenome }: PersonName): string => `${nome} ${sobrenome}`.trim()

@@ -6,7 +6,7 @@ import { Captcha, PersonName } from '#features/access/contract/fields.ts'
 
 const isContact = (typed: string) => z.safeParse(Email, typed).success || phone(typed, [], { now: new Date() })
 
-/** Somebody who wants to come for the first time, and how to reach them. No account is needed. */
+/** A person who wants to come for the first time, and how to reach them. No account is needed. */
 export const Visit = z.object({
   nome: PersonName,
   /** How many come, this person included. */
@@ -19,8 +19,8 @@ export type Visit = z.infer<typeof Visit>
 export const announceVisit = endpoint({
   method: 'POST',
   path: '/igreja/{slug}/visita/',
-  summary: 'Tell the church that one comes for the first time; it gets a mail and nothing is stored',
-  access: 'visitor',
+  summary: 'Announce a first visit to the church; it gets a mail and nothing is stored',
+  access: 'public',
   limit: { calls: 30, seconds: 3_600 },
   input: { params: BySlug, body: z.extend(Visit, { captcha: Captcha }) },
   reply: z.object({}),

@@ -5,8 +5,8 @@ import { auditTable } from '#server/audit/tables.ts'
 import { captchaKeyTable } from '#server/captcha/tables.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
+import { raiseContentVersion } from '#server/db/unit-of-work.ts'
 import { readEnv } from '#server/env.ts'
-import { bumpVersion } from '#server/http/work.ts'
 import { open } from '../open.ts'
 import { type Command, CommandError } from './command.ts'
 import { readFlags } from './flags.ts'
@@ -22,10 +22,10 @@ const flags = {
   off: { schema: z.optional(z.boolean()), expects: 'nothing', isSwitch: true },
 } as const
 
-/** `church captcha`: whose captcha a church asks. The working role may not write the keys, so no call of the server can. */
+/** `church captcha`: chooses the captcha of a church. The working role cannot write the keys, so no endpoint can change them. */
 export const churchCaptchaCommand: Command = {
   usage,
-  about: "Lets a church ask Google's reCAPTCHA v2 with keys of its own, or its own captcha again (--off).",
+  about: "Makes a church use Google's reCAPTCHA v2 with its own keys, or the built-in captcha again (--off).",
   async run(args, { say, print }) {
     const { codigo, site, secret, off } = readFlags(flags, args, usage)
     if (off ? site || secret : !site || !secret) throw new CommandError(`Give both keys, or --off.\nUsage: npm run ${usage}`, 2)
@@ -35,14 +35,14 @@ export const churchCaptchaCommand: Command = {
       await asOwner(opened.ownerUrl, connection =>
         ownerTransaction(connection, async tx => {
           const church = await setKeys(tx, codigo, keys)
-          // Pages name in their policy what they load from elsewhere.
-          await bumpVersion(connection, church)
+          // The pages must be rendered again, because their content security policy lists the external scripts.
+          await raiseContentVersion(connection, church)
         }),
       )
     } finally {
       await opened.close()
     }
-    print(keys ? `${codigo} asks reCAPTCHA` : `${codigo} asks its own captcha`)
+    print(keys ? `${codigo} uses reCAPTCHA` : `${codigo} uses the built-in captcha`)
   },
 }
 

@@ -9,26 +9,26 @@ import { createDatabase, type Database } from '../../../tests/fixtures/database.
 import { runCommand } from './commands.ts'
 import { spread } from './fill.ts'
 
-// Pictures take a second or two, and are looked at elsewhere.
-vi.mock('#main/demo/looks.ts', () => ({ keepLooks: async () => [{ color: '#7A3E9D', logo: null, banners: [] }] }))
+// Storing pictures takes a second or two and is tested elsewhere.
+vi.mock('#main/demo/branding.ts', () => ({ storeBranding: async () => [{ color: '#7A3E9D', logo: null, banners: [] }] }))
 
 const secret = 'only for these tests, not for anything else'
-let room: string
+let folder: string
 let database: Database
 
 beforeAll(async () => {
-  room = mkdtempSync(join(tmpdir(), 'atrio-commands-'))
+  folder = mkdtempSync(join(tmpdir(), 'atrio-commands-'))
   database = await createDatabase()
   vi.stubEnv('DATABASE_URL', database.url)
   vi.stubEnv('APP_SECRET', secret)
-  vi.stubEnv('ATRIO_DATA_DIR', room)
+  vi.stubEnv('ATRIO_DATA_DIR', folder)
   vi.stubEnv('PORT', '3999')
 })
 
 afterAll(async () => {
   vi.unstubAllEnvs()
   await database.drop()
-  rmSync(room, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
 afterEach(() => {
@@ -37,28 +37,31 @@ afterEach(() => {
 
 const query = (sql: string) => asOwner(database.url, async connection => (await connection.query(sql)).rows)
 
-/** Runs a command as it is typed; an argument with blanks is one. */
-async function type(...words: string[]) {
+/** Runs a command; each argument is one word of its command line. */
+async function runTyped(...words: string[]) {
   const [name = '', ...args] = words
-  let [said, printed] = ['', '']
+  let [output, printed] = ['', '']
   await runCommand(
     name,
     args,
-    text => (said += `${text}\n`),
+    text => (output += `${text}\n`),
     text => (printed += `${text}\n`),
   )
   const code = process.exitCode ?? 0
   process.exitCode = undefined
-  return { said, printed, code }
+  return { output, printed, code }
 }
-const create = (...flags: string[]) => type('church', 'create', ...flags)
+const create = (...flags: string[]) => runTyped('church', 'create', ...flags)
 
-describe('typing', () => {
-  test.each([['nonsense'], ['church'], ['church', 'delete']])('%s %s is no command: the list, and 2', async (...words) => {
-    const { said, code } = await type(...words)
-    expect(code).toBe(2)
-    expect(said).toMatch(/npm run church -- create[\s\S]*npm run demo/)
-  })
+describe('arguments', () => {
+  test.each([['nonsense'], ['church'], ['church', 'delete']])(
+    '%s %s is not a command: prints the list and exits with 2',
+    async (...words) => {
+      const { output, code } = await runTyped(...words)
+      expect(code).toBe(2)
+      expect(output).toMatch(/npm run church -- create[\s\S]*npm run demo/)
+    },
+  )
 
   test.each([
     ['--codigo', '123'],
@@ -72,23 +75,23 @@ describe('typing', () => {
     ['--fuso', '+03:00'],
     ['--moeda', 'REAL'],
     ['--idioma', 'brasileiro'],
-  ])('%s %s is refused by name', async (flag, value) => {
-    const right = { '--codigo': 'nova', '--nome': 'Igreja Nova', '--admin': 'a@example.org' }
-    const { said, code } = await create(...Object.entries({ ...right, [flag]: value }).flat())
+  ])('%s %s is refused with the name of the flag', async (flag, value) => {
+    const valid = { '--codigo': 'nova', '--nome': 'Igreja Nova', '--admin': 'a@example.org' }
+    const { output, code } = await create(...Object.entries({ ...valid, [flag]: value }).flat())
     expect(code).toBe(2)
-    expect(said).toContain(`${flag} "${value}"`)
+    expect(output).toContain(`${flag} "${value}"`)
   })
 
-  test('every missing flag is named, and an unknown one', async () => {
-    const { said } = await create('--nome', 'Igreja Nova')
-    expect(said).toMatch(/--codigo is missing[\s\S]*--admin is missing/)
-    expect((await create('--nmoe', 'x')).said).toContain("'--nmoe'")
-    expect((await type('demo', '--churches', '0')).said).toContain('--churches "0"')
+  test('every missing flag is reported, and an unknown one', async () => {
+    const { output } = await create('--nome', 'Igreja Nova')
+    expect(output).toMatch(/--codigo is missing[\s\S]*--admin is missing/)
+    expect((await create('--nmoe', 'x')).output).toContain("'--nmoe'")
+    expect((await runTyped('demo', '--churches', '0')).output).toContain('--churches "0"')
   })
 })
 
 describe('church create', { timeout: 60_000 }, () => {
-  test('makes a church whose administrator can log in, and tells them by mail', async () => {
+  test('creates a church whose administrator can log in, and sends them a mail', async () => {
     const { printed, code } = await create(
       '--codigo',
       'Nova',
@@ -109,15 +112,15 @@ describe('church create', { timeout: 60_000 }, () => {
     expect(admin).toMatchObject({ codigo: 'nova', moeda: 'UYU', nome: 'Joana', sobrenome: 'Reis', papel: 'ROLE_ADMIN' })
     const password = /^password\s+(\S+)$/m.exec(printed)?.[1] ?? ''
     expect(await verify(admin.senha, password)).toBe(true)
-    // The rule of the spec for passwords, so that changing it later starts from a valid one.
+    // The password rule of the spec, so that the first password is valid.
     expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&#/.]).{8,}$/)
-    const [mail] = await query("select data from pgboss.job where name = 'deliver-mail'")
-    const letter = createSeal(new TextEncoder().encode(secret)).unseal<Record<string, string>>(mail.data)
-    expect(letter).toMatchObject({ to: 'joana.reis@example.org', subject: 'Iglesia Nueva ya está en línea' })
-    expect(JSON.stringify(letter)).not.toContain(password)
+    const [job] = await query("select data from pgboss.job where name = 'deliver-mail'")
+    const mail = createSeal(new TextEncoder().encode(secret)).unseal<Record<string, string>>(job.data)
+    expect(mail).toMatchObject({ to: 'joana.reis@example.org', subject: 'Iglesia Nueva ya está en línea' })
+    expect(JSON.stringify(mail)).not.toContain(password)
   })
 
-  test('a login that is there already administers a second church with the password it has', async () => {
+  test('an existing account administers a second church with its current password', async () => {
     const [before] = await query("select senha from conta where email = 'joana.reis@example.org'")
     const { printed, code } = await create(
       '--codigo',
@@ -135,29 +138,29 @@ describe('church create', { timeout: 60_000 }, () => {
     expect(await query("select senha from conta where email = 'joana.reis@example.org'")).toEqual([before])
   })
 
-  test('refuses what another church has, names it, and leaves nothing', async () => {
+  test('refuses a code or host of another church, reports the flag, and changes nothing', async () => {
     const code = await create('--codigo', 'NOVA', '--nome', 'X', '--admin', 'x@example.org')
-    expect([code.code, code.said]).toEqual([1, expect.stringContaining('--codigo "nova" is taken')])
+    expect([code.code, code.output]).toEqual([1, expect.stringContaining('--codigo "nova" is taken')])
     const host = await create('--codigo', 'terceira', '--nome', 'X', '--admin', 'x@example.org', '--host', 'www.segunda.example.org')
-    expect([host.code, host.said]).toEqual([1, expect.stringContaining('--host "www.segunda.example.org" is taken')])
+    expect([host.code, host.output]).toEqual([1, expect.stringContaining('--host "www.segunda.example.org" is taken')])
     expect(await query("select 1 from conta where email = 'x@example.org'")).toEqual([])
   })
 })
 
 describe('church captcha', { timeout: 60_000 }, () => {
   const keys = ['--site', '6LcKeyOfTheSite_0123456789', '--secret', '6LcSecretKey_0123456789-abc']
-  const captcha = (...flags: string[]) => type('church', 'captcha', ...flags)
+  const captcha = (...flags: string[]) => runTyped('church', 'captcha', ...flags)
   const state = async () => ({
     keys: await query('select chave_site, chave_secreta from igreja_captcha'),
     version: (await query("select versao from igreja where codigo = 'nova'"))[0]?.versao,
   })
 
-  test('gives a church keys of its own and takes them away again, and its pages are made anew', async () => {
+  test('sets and removes the keys of a church, and its pages are rendered again', async () => {
     const before = await state()
-    expect(await captcha('--codigo', 'NOVA', ...keys)).toMatchObject({ code: 0, printed: 'nova asks reCAPTCHA\n' })
-    const given = await state()
-    expect(given.keys).toEqual([{ chave_site: keys[1], chave_secreta: keys[3] }])
-    expect(Number(given.version)).toBe(Number(before.version) + 1)
+    expect(await captcha('--codigo', 'NOVA', ...keys)).toMatchObject({ code: 0, printed: 'nova uses reCAPTCHA\n' })
+    const after = await state()
+    expect(after.keys).toEqual([{ chave_site: keys[1], chave_secreta: keys[3] }])
+    expect(Number(after.version)).toBe(Number(before.version) + 1)
     expect((await captcha('--codigo', 'nova', '--off')).code).toBe(0)
     expect((await state()).keys).toEqual([])
     const audited = await query("select antes, depois from auditoria where entidade = 'captcha' order by id")
@@ -173,19 +176,19 @@ describe('church captcha', { timeout: 60_000 }, () => {
     [['--codigo', 'nova', '--off', ...keys], 'Give both keys'],
     [['--codigo', 'nova', '--site', 'x', '--secret', 'y'], '--site "x"'],
     [['--codigo', 'ninguem', '--off'], 'no church has this code'],
-  ])('%j is refused', async (flags, words) => {
-    const { said, code } = await captcha(...flags)
+  ])('%j is refused', async (flags, message) => {
+    const { output, code } = await captcha(...flags)
     expect(code).toBeGreaterThan(0)
-    expect(said).toContain(words)
+    expect(output).toContain(message)
   })
 })
 
 describe('demo', { timeout: 120_000 }, () => {
-  test('leaves real churches alone unless it is forced, and fills only once', async () => {
-    const refused = await type('demo', '--churches', '3', '--members', '50')
-    expect([refused.code, refused.said]).toEqual([1, expect.stringContaining('--force')])
+  test('does not fill a database with real churches unless forced, and fills only once', async () => {
+    const refused = await runTyped('demo', '--churches', '3', '--members', '50')
+    expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--force')])
 
-    expect((await type('demo', '--churches', '3', '--members', '50', '--force')).code).toBe(0)
+    expect((await runTyped('demo', '--churches', '3', '--members', '50', '--force')).code).toBe(0)
     const filled = await query(
       "select i.codigo, count(*)::int as members from igreja i join usuario u on u.igreja_id = i.id where codigo like 'carga-%' group by 1 order by 1",
     )
@@ -202,8 +205,8 @@ describe('demo', { timeout: 120_000 }, () => {
     )
     expect(admin).toEqual({ papel: 'ROLE_ADMIN' })
 
-    const again = await type('demo', '--churches', '3', '--members', '50', '--force')
-    expect([again.code, again.said]).toEqual([1, expect.stringContaining('filled before')])
+    const again = await runTyped('demo', '--churches', '3', '--members', '50', '--force')
+    expect([again.code, again.output]).toEqual([1, expect.stringContaining('filled before')])
   })
 
   test.each([
@@ -213,7 +216,7 @@ describe('demo', { timeout: 120_000 }, () => {
     [400, 10],
   ])('%i churches share exactly %i members', (churches, members) => {
     const shares = spread(
-      Array.from({ length: churches }, (_, place) => place + 1),
+      Array.from({ length: churches }, (_, index) => index + 1),
       members,
     )
     expect(shares.reduce((sum, share) => sum + share.members, 0)).toBe(members)

@@ -13,8 +13,8 @@ const commands: Record<string, Command> = {
 }
 
 /**
- * Runs what was typed after `npm run`: `church create ...`, `demo ...`. Sets the exit code: 2 for a mistake in typing, 1 for
- * what could not be done.
+ * Runs the command that follows `npm run`: `church create ...`, `demo ...`. Sets the exit code: 2 for wrong arguments, 1 for a command
+ * that failed.
  */
 export async function runCommand(
   name: string,

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import { ChurchCode, ChurchKey, Email } from '#contract/values.ts'
-import { createChurch, type NewChurch, Taken, welcomeMail } from '#features/church/server/index.ts'
-import { notifyText, notifyValues } from '#server/bus/bus.ts'
+import { createChurch, type NewChurch, TakenError, welcomeMail } from '#features/church/server/index.ts'
+import { busNotifySql, busNotifyValues } from '#server/bus/bus.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
 import { readEnv } from '#server/env.ts'
 import { churchAddress } from '#server/http/church-address.ts'
-import { brandOf } from '#server/mail/letter.ts'
 import { deliverMail } from '#server/mail/mail.ts'
+import { brandOf } from '#server/mail/mail-content.ts'
 import { open } from '../open.ts'
 import { type Command, CommandError, type CommandIo } from './command.ts'
 import { readFlags } from './flags.ts'
@@ -14,7 +14,7 @@ import { readFlags } from './flags.ts'
 const usage =
   'church -- create --codigo <code> --nome <name> --admin <e-mail> [--host <host name>] [--fuso <time zone>] [--moeda <currency>] [--idioma <language>]'
 
-const text = (longest: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(longest))
+const text = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 const isTimeZone = (name: string) =>
   /^[A-Za-z]+(\/[\w+-]+)*$/.test(name) && !throws(() => new Intl.DateTimeFormat('en', { timeZone: name }))
 const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes(code)
@@ -44,40 +44,40 @@ const flags = {
   },
 }
 
-/** `church create`: a church, its first administrator, and a mail that tells them. */
+/** `church create`: creates a church and its first administrator, and sends them a mail. */
 export const createChurchCommand: Command = {
   usage,
-  about: 'Makes a church with its first administrator, and prints its address and a first password.',
+  about: 'Creates a church with its first administrator, and prints its address and a first password.',
   async run(args, io) {
     const { codigo, nome, admin, host = null, fuso, moeda, idioma } = readFlags(flags, args, usage)
     const env = readEnv(process.env)
     if (host === env.APP_DOMAIN || host?.endsWith(`.${env.APP_DOMAIN}`))
-      throw new CommandError(`--host "${host}" lies under ${env.APP_DOMAIN}, where the code names the church: leave --host out.`, 2)
+      throw new CommandError(`--host "${host}" is under ${env.APP_DOMAIN}, where the code is the host name of the church: omit --host.`, 2)
     const church: NewChurch = { codigo, nome, hostname: host, idioma, fusoHorario: fuso, moeda, admin: { email: admin, ...nameOf(admin) } }
     const opened = await open(env, io.say)
     try {
-      await make(opened, church, io)
+      await create(opened, church, io)
     } finally {
       await opened.close()
     }
   },
 }
 
-async function make({ services, ownerUrl }: Awaited<ReturnType<typeof open>>, church: NewChurch, { print }: CommandIo) {
+async function create({ services, ownerUrl }: Awaited<ReturnType<typeof open>>, church: NewChurch, { print }: CommandIo) {
   const address = churchAddress(services.env)(church)
   const { email, nome: name } = church.admin
   const password = await asOwner(ownerUrl, connection =>
     ownerTransaction(connection, async tx => {
-      const made = await createChurch(tx, church)
-      const brand = brandOf(services.env, { ...church, corApp: made.corApp })
-      const mail = welcomeMail(brand, { email, name, known: made.password === undefined })
+      const created = await createChurch(tx, church)
+      const brand = brandOf(services.env, { ...church, corApp: created.corApp })
+      const mail = welcomeMail(brand, { email, name, known: created.password === undefined })
       await services.jobs.send(connection, deliverMail, mail)
-      // Running servers may remember that nobody has this code or host.
-      await connection.query(notifyText, notifyValues({ church: made.id, version: 1 }))
-      return made.password
+      // Running servers may have cached that no church has this code or host.
+      await connection.query(busNotifySql, busNotifyValues({ church: created.id, version: 1 }))
+      return created.password
     }),
   ).catch(error => {
-    if (!(error instanceof Taken)) throw error
+    if (!(error instanceof TakenError)) throw error
     const flag = error.field === 'codigo' ? `--codigo "${church.codigo}"` : `--host "${church.hostname}"`
     throw new CommandError(`${flag} is taken: another church has it.`, 1)
   })
@@ -86,7 +86,7 @@ async function make({ services, ownerUrl }: Awaited<ReturnType<typeof open>>, ch
   print(`password  ${password ?? '(the one this login already has)'}`)
 }
 
-/** A name until the person writes their own: `maria.silva@...` is Maria Silva. */
+/** An initial name, which the person can change: `maria.silva@...` becomes Maria Silva. */
 function nameOf(email: string): { nome: string; sobrenome: string } {
   const words = (email.split('@')[0] ?? '').split(/[^\p{L}]+/u).filter(Boolean)
   const [nome = 'Admin', ...rest] = words.map(word => word.charAt(0).toUpperCase() + word.slice(1))

@@ -5,7 +5,7 @@ import { readFlags } from './flags.ts'
 
 const flags = {}
 
-/** `jobs dead`: what failed for the last time. */
+/** `jobs dead`: lists the jobs that failed for the last time. */
 export const deadJobsCommand: Command = {
   usage: 'jobs -- dead',
   about: 'Lists the jobs that failed for the last time.',
@@ -17,10 +17,10 @@ export const deadJobsCommand: Command = {
     }),
 }
 
-/** `jobs retry`: once more, from the first try. */
+/** `jobs retry`: queues the dead jobs again, with all their retries. */
 export const retryJobsCommand: Command = {
   usage: 'jobs -- retry',
-  about: 'Queues them once more; a running server then does them.',
+  about: 'Queues the jobs that failed for the last time again; a running server then runs them.',
   run: (args, io) => withJobs(args, 'jobs -- retry', io, async jobs => io.print(`${await jobs.requeue()} queued again`)),
 }
 

@@ -4,24 +4,26 @@ import { join, sep } from 'node:path'
 import type { Picture } from '#contract/values.ts'
 import { demoLogoSize, demoPictureFolder } from '#server/demo/picture-files.ts'
 import type { Files } from '#server/files/files.ts'
-import { saveDrawing, saveDrawn } from '#server/pictures/keep.ts'
+import { storeDemoSvg, storeDemoWebp } from '#server/pictures/store-picture.ts'
 
 /**
- * Keeps the committed pictures of the demo. By their files, such as `graca/about-city.webp`; what they show is told where they
- * are used.
- * @param wanted a pattern for those files
- * @throws Error when there are none: the server was started in another folder
+ * Stores the committed pictures of the demo, without alternative texts.
+ * @param pattern selects the files
+ * @returns the pictures by their files, such as `graca/about-city.webp`
+ * @throws Error when no file matches, because the server was started in another folder
  */
-export async function keepDemoPictures(files: Files, wanted = '*/*.{svg,webp}'): Promise<Map<string, Picture>> {
-  const found = globSync(wanted, { cwd: demoPictureFolder }).sort()
-  if (!found.length)
-    throw new Error(`There is nothing in ${demoPictureFolder}. Please start Atrio in its own folder, where the pictures of the demo are.`)
+export async function storeDemoPictures(files: Files, pattern = '*/*.{svg,webp}'): Promise<Map<string, Picture>> {
+  const paths = globSync(pattern, { cwd: demoPictureFolder }).sort()
+  if (!paths.length)
+    throw new Error(`There are no pictures in ${demoPictureFolder}. Start Atrio in its project folder, which contains the demo pictures.`)
   return new Map(
-    await Promise.all(found.map(async path => [path.split(sep).join('/'), await keep(files, join(demoPictureFolder, path))] as const)),
+    await Promise.all(
+      paths.map(async path => [path.split(sep).join('/'), await storePicture(files, join(demoPictureFolder, path))] as const),
+    ),
   )
 }
 
-async function keep(files: Files, path: string): Promise<Picture> {
+async function storePicture(files: Files, path: string): Promise<Picture> {
   const content = await readFile(path)
-  return path.endsWith('.svg') ? saveDrawing(files, content.toString(), demoLogoSize, '') : saveDrawn(files, content, '')
+  return path.endsWith('.svg') ? storeDemoSvg(files, content.toString(), demoLogoSize, '') : storeDemoWebp(files, content, '')
 }

@@ -1,4 +1,4 @@
-import { ConsentPlace } from '#features/privacy/site/index.ts'
+import { ConsentNotice } from '#features/privacy/site/index.ts'
 
-/** What features ask at the foot of every page. */
-export const bottomNotices = <ConsentPlace />
+/** The notices of features at the bottom of every page. */
+export const bottomNotices = <ConsentNotice />

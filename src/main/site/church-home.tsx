@@ -2,20 +2,20 @@ import { Suspense } from 'react'
 import { data } from 'react-router'
 import { Banners, bannersPart } from '#features/banners/site/index.ts'
 import { type ChurchCard, listChurches } from '#features/church/contract/church.ts'
-import { churchJsonLd, PlatformHome, QuickPlaces } from '#features/church/site/index.ts'
+import { churchJsonLd, PlatformHome, QuickLinks } from '#features/church/site/index.ts'
 import { pageMeta } from '#site/content/meta.ts'
 import type { Api } from '#site/data/api.ts'
 import { HttpError } from '#site/data/http-error.ts'
-import { load } from '#site/data/load.ts'
-import { partOf, type Ready } from '#site/data/start-up.ts'
-import { type RootData, useChurch } from '#site/data/use-root.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
+import { partOf, type ReadyStartUp } from '#site/data/start-up.ts'
+import { type RootData, useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/church-home.ts'
 import { homeSections } from './home-sections.ts'
 
-type Data = { sections: Record<string, unknown>; whole: boolean } | { churches: ChurchCard[]; search: string }
+type Data = { sections: Record<string, unknown>; isComplete: boolean } | { churches: ChurchCard[]; search: string }
 
-const page = load<Data>(
+const page = pageLoaders<Data>(
   async (api, { church, url }) => {
     if (church) return loadSections(api, church.modules)
     const search = url.searchParams.get('search')?.trim() ?? ''
@@ -26,25 +26,25 @@ const page = load<Data>(
 )
 export const clientLoader = page.browser
 
-/** A page that lacks a section is shown, but not kept for others. */
+/** A page with a missing section is shown but not cached. */
 export async function loader(args: Route.LoaderArgs) {
   const loaded = await page.server(args)
-  return 'whole' in loaded && !loaded.whole ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : loaded
+  return 'isComplete' in loaded && !loaded.isComplete ? data(loaded, { headers: { 'cache-control': 'no-store' } }) : loaded
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders }) =>
   loaderHeaders.get('cache-control') ? loaderHeaders : parentHeaders
 
-/** What the sections show. One that cannot be loaded is left out. */
+/** Loads the data of the sections. A section that cannot be loaded is omitted. */
 async function loadSections(api: Api, modules: ReadonlySet<string>): Promise<Data> {
   const loading = homeSections.filter(({ load, module }) => load && (!module || modules.has(module)))
-  const found = await Promise.all(
+  const loaded = await Promise.all(
     loading.map(async ({ id, load }) => [
       id,
       await load?.(api).catch((error: unknown) => (error instanceof HttpError ? null : Promise.reject(error))),
     ]),
   )
-  return { sections: Object.fromEntries(found), whole: found.every(([, section]) => section !== null) }
+  return { sections: Object.fromEntries(loaded), isComplete: loaded.every(([, section]) => section !== null) }
 }
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -62,36 +62,36 @@ export function meta({ matches }: Route.MetaArgs) {
   })
 }
 
-/** The church's front door; on the bare app domain the list of churches. */
+/** The home page of a church; on the bare app domain, the list of churches. */
 export default function ChurchHome({ loaderData }: Route.ComponentProps) {
-  const startUp = useChurch()
+  const startUp = useStartUp()
   if ('churches' in loaderData)
     return (
       <Suspense>
         <PlatformHome {...loaderData} />
       </Suspense>
     )
-  return startUp ? <Home startUp={startUp} loaded={loaderData.sections} /> : null
+  return startUp ? <Home startUp={startUp} sections={loaderData.sections} /> : null
 }
 
-function Home({ startUp, loaded }: { startUp: Ready; loaded: Record<string, unknown> }) {
+function Home({ startUp, sections }: { startUp: ReadyStartUp; sections: Record<string, unknown> }) {
   const { church, menu } = startUp
   const banners = partOf(startUp, bannersPart)
-  const on = new Set<string>(startUp.modules.map(({ codigo }) => codigo))
+  const activeModules = new Set<string>(startUp.modules.map(({ codigo }) => codigo))
   const shown = homeSections.filter(
-    ({ id, module, load, has }) => (!module || on.has(module)) && (load ? loaded[id] : (has?.(startUp) ?? true)),
+    ({ id, module, load, hasContent }) => (!module || activeModules.has(module)) && (load ? sections[id] : (hasContent?.(startUp) ?? true)),
   )
   return (
     <main id="content" className="mx-auto max-w-page px-4 pt-4 sm:pt-6">
       <h1 className="sr-only">{church.nome}</h1>
       {banners && banners.length > 0 && <Banners banners={banners} />}
-      {menu && menu.length > 0 && <QuickPlaces menu={menu} />}
+      {menu && menu.length > 0 && <QuickLinks menu={menu} />}
       <div className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2">
-        {shown.map(({ id, half, Section }) => (
-          <div key={id} id={id} className={`grid min-w-0 grid-cols-1 ${half ? '' : 'lg:col-span-2'}`}>
-            {/* Each wakes up by itself, so that none holds up a tap on another. */}
+        {shown.map(({ id, isHalfWidth, Section }) => (
+          <div key={id} id={id} className={`grid min-w-0 grid-cols-1 ${isHalfWidth ? '' : 'lg:col-span-2'}`}>
+            {/* Each section is hydrated separately, so that none delays the response to a tap on another. */}
             <Suspense>
-              <Section startUp={startUp} data={loaded[id]} />
+              <Section startUp={startUp} data={sections[id]} />
             </Suspense>
           </div>
         ))}

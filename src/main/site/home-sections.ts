@@ -4,5 +4,5 @@ import { prayerSection } from '#features/prayer/site/index.ts'
 import { visitSection } from '#features/visit/site/index.ts'
 import type { HomeSection } from '#site/content/home-section.ts'
 
-/** What stands on a church's home below the banners and the quick places, in this order. A feature adds its section here. */
+/** The sections of a church's home page below the banners and the quick links, in this order. A feature adds its section here. */
 export const homeSections: readonly HomeSection[] = [servicesSection, visitSection, newsSection, prayerSection, aboutSection]

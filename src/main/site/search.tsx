@@ -1,11 +1,11 @@
 import { SearchPage } from '#features/search/site/index.ts'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { m } from '#texts/messages.js'
-import { searchParts } from './search-parts.ts'
+import { searchSources } from './search-sources.ts'
 
 export const meta = personalMeta(m.search_title)
 
-/** Looks in all that the features let be found. */
+/** The search page, with the search entries of all features. */
 export default function Search() {
-  return <SearchPage parts={searchParts} />
+  return <SearchPage sources={searchSources} />
 }

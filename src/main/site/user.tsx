@@ -1,22 +1,25 @@
 import { UserHome } from '#features/access/site/index.ts'
+import { availableAccountLinks } from '#site/account/account-link.ts'
 import { personalMeta } from '#site/account/personal-meta.ts'
-import { openPlaces } from '#site/account/user-place.ts'
 import { browserApi } from '#site/data/browser-api.ts'
-import { startedUp } from '#site/data/church.ts'
-import { session } from '#site/session/session.ts'
+import { currentStartUp } from '#site/data/start-up-state.ts'
+import { loadPerson } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/user.ts'
-import { userPlaces } from './user-places.ts'
+import { accountLinks } from './account-links.ts'
 
 export async function clientLoader() {
-  const startUp = startedUp()
-  const [person, places] = await Promise.all([session(), startUp?.status === 'ready' ? openPlaces(userPlaces, startUp, browserApi()) : []])
-  return { person, places }
+  const startUp = currentStartUp()
+  const [person, links] = await Promise.all([
+    loadPerson(),
+    startUp?.status === 'ready' ? availableAccountLinks(accountLinks, startUp, browserApi()) : [],
+  ])
+  return { person, links }
 }
 
 export const meta = personalMeta(m.user_title)
 
-/** The person's own page: who they are here, and what every feature has of theirs. */
-export default function User({ loaderData: { person, places } }: Route.ComponentProps) {
-  return person && <UserHome person={person} places={places} />
+/** The person's own page: their data in this church, and the links to their pages in all features. */
+export default function User({ loaderData: { person, links } }: Route.ComponentProps) {
+  return person && <UserHome person={person} links={links} />
 }

@@ -4,14 +4,14 @@ import type { NamedRoute } from '#server/http/api/named-routes.ts'
 import { fieldFailure, type Json, operation } from './operation.ts'
 import { pathNames } from './path-names.ts'
 
-const about = {
+const info = {
   title: 'Atrio',
   version: '1',
   description: 'The calls of a church site. A call is about the church it names, else about the church of the host.',
   license: { name: 'MIT', identifier: 'MIT' },
 }
 
-const problem = {
+const problemSchema = {
   type: 'object',
   required: ['type', 'title', 'status', 'code'],
   properties: {
@@ -19,12 +19,12 @@ const problem = {
     title: { type: 'string' },
     status: { type: 'integer' },
     code: { enum: Object.keys(problemStatus) },
-    errors: { type: 'object', description: 'What is wrong with each field, by its path', additionalProperties: fieldFailure },
-    instance: { type: 'string', description: 'The id of the request, as in the log' },
+    errors: { type: 'object', description: 'The failure of each invalid field, by its path', additionalProperties: fieldFailure },
+    instance: { type: 'string', description: 'The request id, as in the log' },
   },
 }
 
-/** The OpenAPI 3.1 document, generated from the same list that answers the calls; its paths are in the order of the alphabet. */
+/** The OpenAPI 3.1 document, generated from the list of routes. Its paths are in alphabetical order. */
 export function openApiDocument(routes: readonly NamedRoute[]): Json {
   const namesOf = pathNames(routes.map(({ endpoint }) => fullPath(endpoint)))
   const paths: Record<string, Json> = {}
@@ -34,12 +34,12 @@ export function openApiDocument(routes: readonly NamedRoute[]): Json {
   }
   return {
     openapi: '3.1.0',
-    info: about,
+    info,
     servers: [{ url: '/', description: 'The address of a church, or of the whole server' }],
     paths: Object.fromEntries(Object.entries(paths).sort(([a], [b]) => (a < b ? -1 : 1))),
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
-      schemas: { Problem: problem },
+      schemas: { Problem: problemSchema },
       responses: {
         Problem: { description: 'Failed', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
       },

@@ -1,32 +1,34 @@
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { type Ability, isAbility } from '#contract/abilities.ts'
+import type { Access, Declaration } from '#contract/endpoint.ts'
 import { fileRuleOf } from '#contract/upload.ts'
-import { measuredRules, namedRules, otherFailures } from '#contract/validation/failure.ts'
+import { otherFailures, rulesWithBounds, rulesWithoutBounds } from '#contract/validation/failure.ts'
 import type { NamedRoute } from '#server/http/api/named-routes.ts'
 
 export type Json = Record<string, unknown>
 
-/** A schema as JSON Schema, with the names of its rules on the wire. */
+/** A schema as JSON Schema, with the wire names of its rules in `x-rules`. */
 export const schemaOf = (schema: ZodMiniType, io: 'input' | 'output'): Json => {
-  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any', override: nameRules })
+  const { $schema: _, ...rest } = toJSONSchema(schema, { io, unrepresentable: 'any', override: addRuleNames })
   return rest
 }
 
-/** Tells the rules of a field by their names on the wire; JSON Schema has no words for most of them. */
-function nameRules({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: Json }) {
+/** Adds the rules of a field by their wire names; JSON Schema has no keywords for most of them. */
+function addRuleNames({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSchema: Json }) {
   const failures = zodSchema._zod.def.checks?.flatMap(check => (check._zod.def as { params?: { failure?: string } }).params?.failure ?? [])
   if (failures?.length) jsonSchema['x-rules'] = failures
   const file = fileRuleOf(zodSchema)
-  if (file) Object.assign(jsonSchema, { type: 'string', format: 'binary', contentMediaType: file.types.join(', '), maxLength: file.bytes })
+  if (file)
+    Object.assign(jsonSchema, { type: 'string', format: 'binary', contentMediaType: file.types.join(', '), maxLength: file.maxBytes })
 }
 
-/** What may be wrong with a field (src/contract/validation/failure.ts). */
+/** The possible failures of a field (src/contract/validation/failure.ts). */
 export const fieldFailure = {
-  anyOf: [{ enum: [...namedRules, ...otherFailures] }, { type: 'string', pattern: `^(${measuredRules.join('|')}):` }],
+  anyOf: [{ enum: [...rulesWithoutBounds, ...otherFailures] }, { type: 'string', pattern: `^(${rulesWithBounds.join('|')}):` }],
 }
 
-/** Each field of a schema as an OpenAPI parameter. @param renamed by what other name the path's template knows it */
+/** Each field of a schema as an OpenAPI parameter. @param renamed names that the path template uses instead of the field's */
 function parameters(schema: ZodMiniType | undefined, place: 'path' | 'query', renamed: ReadonlyMap<string, string> = new Map()): Json[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemaOf(schema, 'input') as { properties?: Record<string, Json>; required?: string[] }
@@ -38,22 +40,22 @@ function parameters(schema: ZodMiniType | undefined, place: 'path' | 'query', re
   }))
 }
 
-const who: Record<string, string> = {
-  visitor: 'Anyone',
+const accessTexts: Record<Exclude<Access, Ability>, string> = {
+  public: 'Anyone',
   optional: 'Anyone, with or without a login',
   account: 'A logged-in account',
   member: 'A member of the church',
 }
-const accessWords = ({ access }: Endpoint) => who[access] ?? `Staff who may ${access}`
+const accessText = ({ access }: Declaration) => (isAbility(access) ? `Staff who may ${access}` : accessTexts[access])
 
-/** Who may make a call and what it does beside answering, in a sentence. */
-export function describe(endpoint: Endpoint): string {
-  const { method, module, cache, changes } = endpoint
+/** One sentence about an endpoint: who may call it, how its reply is cached and what it changes. */
+export function describe(endpoint: Declaration): string {
+  const { method, module, cache, invalidates } = endpoint
   const notes = [
-    accessWords(endpoint),
+    accessText(endpoint),
     module && `needs module ${module}`,
     cache && 'public until the church changes',
-    changes && 'renews the public pages of the church',
+    invalidates && 'renders the public pages of the church again',
     method === 'POST' && endpoint.replay !== false && 'takes Idempotency-Key',
   ]
   return `${notes.filter(Boolean).join('; ')}.`
@@ -61,35 +63,35 @@ export function describe(endpoint: Endpoint): string {
 
 const problem = { $ref: '#/components/responses/Problem' }
 
-/** Statuses with which a call refuses, whatever it does itself; `default` stands for the others. */
-function refusals({ access, church, module, input }: Endpoint): number[] {
-  const asksForMember = access !== 'visitor' && access !== 'optional' && access !== 'account'
+/** Statuses with which the guards refuse a call; `default` stands for all others. */
+function refusalStatuses({ access, church, module, input }: Declaration): number[] {
+  const needsMember = access !== 'public' && access !== 'optional' && access !== 'account'
   return [
-    ...(access === 'visitor' ? [] : [401]),
-    ...(church === 'named' || module || asksForMember ? [404] : []),
+    ...(access === 'public' ? [] : [401]),
+    ...(church === 'required' || module || needsMember ? [404] : []),
     ...(Object.values(input).some(Boolean) ? [422] : []),
     429,
   ]
 }
 
-/** @param renamed the path's parameters that another call at the same path names otherwise */
+/** @param renamed path parameters that have another name in the document (see path-names.ts) */
 export function operation({ endpoint, name }: NamedRoute, renamed: ReadonlyMap<string, string>): Json {
   const { input, reply, access } = endpoint
-  const body = input.form ? { 'multipart/form-data': { schema: schemaOf(input.form, 'input') } } : undefined
-  const content = input.body ? { 'application/json': { schema: schemaOf(input.body, 'input') } } : body
+  const formContent = input.form ? { 'multipart/form-data': { schema: schemaOf(input.form, 'input') } } : undefined
+  const content = input.body ? { 'application/json': { schema: schemaOf(input.body, 'input') } } : formContent
   return {
     operationId: name,
     summary: endpoint.summary,
     description: describe(endpoint),
-    // For programs what the description tells people; a change of it may lock a caller out (tests/api-document).
+    // Machine-readable access; a change of it may break clients (tests/api-document).
     'x-access': access,
     ...(endpoint.module ? { 'x-module': endpoint.module } : {}),
-    security: access === 'visitor' ? [] : access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
+    security: access === 'public' ? [] : access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
     parameters: [...parameters(input.params, 'path', renamed), ...parameters(input.query, 'query')],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },
-      ...Object.fromEntries(refusals(endpoint).map(status => [status, problem])),
+      ...Object.fromEntries(refusalStatuses(endpoint).map(status => [status, problem])),
       default: problem,
     },
   }

@@ -1,16 +1,21 @@
 import { jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 import { churchIndex, churchTable, refId } from '#server/db/church-table.ts'
 
-/** Who did what to which row, and what it was before and after. Rows are only ever added. */
+/** The audit trail: who did what to which row, with the values before and after. Rows are only inserted. */
 export const auditTable = churchTable(
   'auditoria',
   {
+    /** The account that made the change; `null` for a command of the operator. */
     contaId: refId('conta_id'),
+    /** `create`, `update`, `delete`, `order` or a verb of the domain. */
     acao: text('acao').notNull(),
+    /** The table, or the part of the church that was changed (`logo`, `modulo`). */
     entidade: text('entidade').notNull(),
     entidadeId: text('entidade_id').notNull(),
+    /** Values before and after the change; for an update only the changed columns. */
     antes: jsonb('antes'),
     depois: jsonb('depois'),
+    /** The request id, as in the log. */
     pedido: text('pedido').notNull(),
     criadoEm: timestamp('criado_em', { withTimezone: true }).notNull().defaultNow(),
   },

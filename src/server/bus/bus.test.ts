@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { getBranding, updateBranding } from '#features/church/contract/branding.ts'
 import { setModule } from '#features/church/contract/modules.ts'
-import { getVisual, updateVisual } from '#features/church/contract/visual.ts'
 import { createDirectory } from '#features/church/server/index.ts'
-import type { ChurchState } from '#server/http/context.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
 import { noLimits, openTestServer } from '../../../tests/fixtures/server.ts'
 
 // Two nodes on one database.
@@ -13,16 +13,16 @@ afterAll(async () => {
   await a.close()
 })
 
-/** A change made through one node is seen by the other within a second. */
-const soon = { timeout: 1_000, interval: 20 }
+/** The time within which a change made through one node must be visible on the other. */
+const withinOneSecond = { timeout: 1_000, interval: 20 }
 const colorAt = async (node: typeof a, at: Awaited<ReturnType<typeof a.buildChurch>>) =>
-  (await node.call(getVisual, {}, { at })).reply.corApp
+  (await node.call(getBranding, {}, { at })).reply.corApp
 
-async function churchSeenByBoth() {
+async function churchCachedByBoth() {
   const at = await a.buildChurch()
   const as = await a.buildMember(at, { roles: ['ROLE_ADMIN'] })
   for (const node of [a, b]) expect(await colorAt(node, at)).toBe('#1D4ED8')
-  return { at, as, paint: (corApp: string) => a.call(updateVisual, { body: { corApp } }, { at, as }) }
+  return { at, as, changeColor: (corApp: string) => a.call(updateBranding, { body: { corApp } }, { at, as }) }
 }
 
 const listeners = async () =>
@@ -30,100 +30,103 @@ const listeners = async () =>
     ({ pid }) => pid,
   )
 
-/** Cuts the lines on which the nodes listen. */
-const cut = () =>
+/** Cuts the connections on which the nodes listen. */
+const cutListeners = () =>
   a.owner.query(
     "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'atrio-bus' and datname = current_database()",
   )
 
 describe('two nodes', () => {
-  test('a change through one is seen at once there and within a second by the other', async () => {
-    const { at, paint } = await churchSeenByBoth()
-    await paint('#0F766E')
+  test('a change made through one node is visible there at once, and on the other within a second', async () => {
+    const { at, changeColor } = await churchCachedByBoth()
+    await changeColor('#0F766E')
     expect(await colorAt(a, at)).toBe('#0F766E')
-    await vi.waitFor(async () => expect(await colorAt(b, at)).toBe('#0F766E'), soon)
+    await vi.waitFor(async () => expect(await colorAt(b, at)).toBe('#0F766E'), withinOneSecond)
   })
 
-  test('a message that is not ours harms nobody', async () => {
-    const { at, paint } = await churchSeenByBoth()
+  test('ignore an unknown message', async () => {
+    const { at, changeColor } = await churchCachedByBoth()
     for (const junk of ['x', '', '{}', '{"church":"1","version":1e99}', 'null'])
       await a.owner.query('select pg_notify($1, $2)', ['atrio', junk])
-    await paint('#0F766E')
-    await vi.waitFor(async () => expect(await colorAt(b, at)).toBe('#0F766E'), soon)
+    await changeColor('#0F766E')
+    await vi.waitFor(async () => expect(await colorAt(b, at)).toBe('#0F766E'), withinOneSecond)
   })
 
-  test('pages are made anew on both', async () => {
-    const { at, paint } = await churchSeenByBoth()
+  test('render pages again on both', async () => {
+    const { at, changeColor } = await churchCachedByBoth()
     for (const node of [a, b]) await node.send({ path: '/', host: at.host })
-    const before = b.rendered.length
-    await paint('#0F766E')
+    const before = b.renderedPages.length
+    await changeColor('#0F766E')
     await vi.waitFor(async () => {
       await b.send({ path: '/', host: at.host })
-      expect(b.rendered.length).toBe(before + 1)
-    }, soon)
+      expect(b.renderedPages.length).toBe(before + 1)
+    }, withinOneSecond)
   })
 
-  test('a module switched off through one is closed on the other', async () => {
-    const { at, as } = await churchSeenByBoth()
+  test('a module switched off through one node is off on the other', async () => {
+    const { at, as } = await churchCachedByBoth()
     await a.call(setModule, { codigo: 'MOD_EBD', body: { flagAtivo: false } }, { at, as })
-    await vi.waitFor(async () => expect((await b.services.directory.byKey(at.slug))?.modules.has('MOD_EBD')).toBe(false), soon)
+    await vi.waitFor(
+      async () => expect((await b.services.directory.findByKey(at.slug))?.modules.has('MOD_EBD')).toBe(false),
+      withinOneSecond,
+    )
   })
 
-  test('find each other again after their lines were cut', async () => {
-    const { at, paint } = await churchSeenByBoth()
+  test('listen again after their connections were cut', async () => {
+    const { at, changeColor } = await churchCachedByBoth()
     const before = await listeners()
     expect(before).toHaveLength(2)
-    await cut()
+    await cutListeners()
     await vi.waitFor(async () => {
       const now = await listeners()
       expect(now).toHaveLength(2)
       expect(now).not.toContain(before[0])
-    }, soon)
-    await paint('#0F766E')
-    await vi.waitFor(async () => expect(await colorAt(b, at)).toBe('#0F766E'), soon)
+    }, withinOneSecond)
+    await changeColor('#0F766E')
+    await vi.waitFor(async () => expect(await colorAt(b, at)).toBe('#0F766E'), withinOneSecond)
   })
 
-  test('miss no change that was made while the line was down', async () => {
-    const { at, paint } = await churchSeenByBoth()
-    await cut()
-    await paint('#BE123C')
-    await vi.waitFor(async () => expect(await colorAt(b, at)).toBe('#BE123C'), soon)
+  test('miss no change that was made while the connection was down', async () => {
+    const { at, changeColor } = await churchCachedByBoth()
+    await cutListeners()
+    await changeColor('#BE123C')
+    await vi.waitFor(async () => expect(await colorAt(b, at)).toBe('#BE123C'), withinOneSecond)
   })
 
-  test('a change seen before it was heard of makes all that is remembered of the church anew', async () => {
-    const { at, as } = await churchSeenByBoth()
+  test('a change that is read before its message arrives refreshes everything cached of the church', async () => {
+    const { at, as } = await churchCachedByBoth()
     const messages: ((message: { church: number; version: number }) => void)[] = []
-    const slow = createDirectory({
+    const directory = createDirectory({
       pool: a.services.pool,
       bus: { onMessage: listener => void messages.push(listener), onGap: () => {}, close: async () => {} },
       appDomain: 'localhost',
     })
-    const off = async (state: ReturnType<typeof slow.byHost>) => !((await state) as ChurchState).modules.has('MOD_EBD')
-    expect(await off(slow.byHost(at.host))).toBe(false)
+    const isOff = async (state: ReturnType<typeof directory.findByHost>) => !((await state) as ChurchState).modules.has('MOD_EBD')
+    expect(await isOff(directory.findByHost(at.host))).toBe(false)
     await a.call(setModule, { codigo: 'MOD_EBD', body: { flagAtivo: false } }, { at, as })
-    expect(await off(slow.byKey(at.slug))).toBe(true)
-    expect(await off(slow.byHost(at.host))).toBe(true)
+    expect(await isOff(directory.findByKey(at.slug))).toBe(true)
+    expect(await isOff(directory.findByHost(at.host))).toBe(true)
     expect(messages).toHaveLength(1)
   })
 
-  test('still see the next change after thousands of cuts', async () => {
-    const { at, paint } = await churchSeenByBoth()
+  test('still see the next change after thousands of gaps', async () => {
+    const { at, changeColor } = await churchCachedByBoth()
     const gaps: (() => void)[] = []
     const directory = createDirectory({
       pool: a.services.pool,
       bus: { onMessage: () => {}, onGap: gap => void gaps.push(gap), close: async () => {} },
       appDomain: 'localhost',
     })
-    const { version } = (await directory.byKey(at.slug)) ?? { version: 0 }
-    const stamp = directory.stampOf(at.id)
+    const { version } = (await directory.findByKey(at.slug)) ?? { version: 0 }
+    const cacheVersion = directory.cacheVersionOf(at.id)
     for (let i = 0; i < 5_000; i++) for (const gap of gaps) gap()
-    const after = stamp.version
-    await paint('#0F766E')
-    directory.changed(at.id, version + 1)
-    expect(stamp.version).toBeGreaterThan(after)
-    // What was heard already is no change.
-    const heard = stamp.version
-    directory.changed(at.id, version + 1)
-    expect(stamp.version).toBe(heard)
+    const after = cacheVersion.version
+    await changeColor('#0F766E')
+    directory.churchChanged(at.id, version + 1)
+    expect(cacheVersion.version).toBeGreaterThan(after)
+    // A version that is already known is not a change.
+    const known = cacheVersion.version
+    directory.churchChanged(at.id, version + 1)
+    expect(cacheVersion.version).toBe(known)
   })
 })

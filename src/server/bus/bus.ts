@@ -1,24 +1,24 @@
 import pg from 'pg'
 import { log } from '#server/http/log.ts'
 
-/** What nodes tell each other: ids only, never content. */
+/** A message between nodes: ids only, never content. */
 export type BusMessage = { church: number; version: number }
 
 export type Bus = {
-  /** Calls back for every message of any node, this one included. */
+  /** Calls the listener for every message of any node, including this one. */
   onMessage(listener: (message: BusMessage) => void): void
-  /** Calls back when messages may have been missed: everything remembered is then in doubt. */
+  /** Calls the listener when messages may have been missed, so everything cached may be out of date. */
   onGap(listener: () => void): void
   close(): Promise<void>
 }
 
 export const busChannel = 'atrio'
 
-/** The statement that tells all nodes, as part of the transaction that made the change. */
-export const notifyText = 'select pg_notify($1, $2)'
-export const notifyValues = (message: BusMessage) => [busChannel, JSON.stringify(message)]
+/** The statement that notifies all nodes. It runs in the transaction that made the change. */
+export const busNotifySql = 'select pg_notify($1, $2)'
+export const busNotifyValues = (message: BusMessage) => [busChannel, JSON.stringify(message)]
 
-/** Listens on one connection of its own and opens it again, with growing pauses, whenever it breaks. */
+/** Listens on a connection of its own. When the connection breaks, opens it again, with growing delays. */
 export async function openBus(url: string): Promise<Bus> {
   const onMessage: ((message: BusMessage) => void)[] = []
   const onGap: (() => void)[] = []
@@ -26,35 +26,40 @@ export async function openBus(url: string): Promise<Bus> {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
 
-  async function connect(pause: number) {
-    const next = new pg.Client({ connectionString: url, options: '-c role=atrio_app', application_name: 'atrio-bus', keepAlive: true })
+  async function connect(delayMs: number) {
+    const connection = new pg.Client({
+      connectionString: url,
+      options: '-c role=atrio_app',
+      application_name: 'atrio-bus',
+      keepAlive: true,
+    })
     let lost = false
-    const again = () => {
+    const reconnect = () => {
       if (lost || closed) return
       lost = true
       for (const listener of onGap) listener()
-      log.warn({ pause }, 'bus lost, listening again')
-      timer = setTimeout(() => void connect(Math.min(pause * 2, 5_000)), pause)
+      log.warn({ delayMs }, 'bus connection lost, connecting again')
+      timer = setTimeout(() => void connect(Math.min(delayMs * 2, 5_000)), delayMs)
     }
-    next.on('error', again)
-    next.on('end', again)
-    next.on('notification', ({ payload }) => {
+    connection.on('error', reconnect)
+    connection.on('end', reconnect)
+    connection.on('notification', ({ payload }) => {
       const message = readMessage(payload)
-      // Anyone with a login to the database may notify: what is not ours is taken as a sign that something was missed.
+      // Anyone with a login to the database can notify. An unknown message is treated as a sign that messages may have been missed.
       if (message) for (const listener of onMessage) listener(message)
       else for (const listener of onGap) listener()
     })
     try {
-      await next.connect()
-      await next.query(`listen ${busChannel}`)
-      client = next
-      if (pause > firstPause) for (const listener of onGap) listener()
+      await connection.connect()
+      await connection.query(`listen ${busChannel}`)
+      client = connection
+      if (delayMs > firstDelayMs) for (const listener of onGap) listener()
     } catch {
-      again()
+      reconnect()
     }
   }
 
-  await connect(firstPause)
+  await connect(firstDelayMs)
   return {
     onMessage: listener => void onMessage.push(listener),
     onGap: listener => void onGap.push(listener),
@@ -66,8 +71,7 @@ export async function openBus(url: string): Promise<Bus> {
   }
 }
 
-/** Milliseconds. */
-const firstPause = 100
+const firstDelayMs = 100
 
 function readMessage(payload: string | undefined): BusMessage | undefined {
   try {

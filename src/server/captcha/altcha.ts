@@ -6,16 +6,15 @@ import * as z from 'zod/mini'
 import { churchTransaction } from '#server/db/church-db.ts'
 import { spentChallengeTable } from './tables.ts'
 
-/** Milliseconds that a challenge may be answered. */
-const lifetime = 10 * 60_000
+const challengeLifetimeMs = 10 * 60_000
 /**
- * Rounds of PBKDF2 for one guess, and how many guesses lead to the answer: about a second on a cheap phone. A guess takes it about
- * 2 ms; the server makes one for a challenge and none for a check, because the key is signed.
+ * PBKDF2 rounds for one guess, and the number of guesses until the answer is found: about a second on a cheap phone, which needs
+ * about 2 ms for one guess. The server computes one guess to create a challenge and none to check an answer, because the key is signed.
  */
 const rounds = 1_000
-const guesses = { least: 300, most: 700 }
+const guesses = { min: 300, max: 700 }
 
-/** What ALTCHA's widget answers with, as JSON in base64. */
+/** The answer of ALTCHA's widget, which arrives as JSON in base64. */
 const Answer = z.object({
   challenge: z.object({
     parameters: z.looseObject({
@@ -32,35 +31,35 @@ const Answer = z.object({
   solution: z.object({ counter: z.number(), derivedKey: z.string().check(z.maxLength(200)) }),
 })
 
-/** ALTCHA: the browser computes for a moment, nobody is watched, and nothing outside is asked. */
+/** ALTCHA: the browser computes for about a second. There is no tracking and no external service. */
 export function createAltcha(pool: pg.Pool, secret: Uint8Array) {
-  const key = (use: string) => createHmac('sha256', secret).update(`altcha ${use}`).digest('hex')
-  const secrets = { hmacSignatureSecret: key('challenge'), hmacKeySignatureSecret: key('answer') }
+  const deriveSecret = (use: string) => createHmac('sha256', secret).update(`altcha ${use}`).digest('hex')
+  const secrets = { hmacSignatureSecret: deriveSecret('challenge'), hmacKeySignatureSecret: deriveSecret('answer') }
 
   return {
     async challenge(): Promise<Record<string, unknown>> {
-      const made = await createChallenge({
+      const challenge = await createChallenge({
         algorithm: 'PBKDF2/SHA-256',
         cost: rounds,
-        counter: randomInt(guesses.least, guesses.most + 1),
+        counter: randomInt(guesses.min, guesses.max + 1),
         deriveKey,
-        expiresAt: new Date(Date.now() + lifetime),
+        expiresAt: new Date(Date.now() + challengeLifetimeMs),
         ...secrets,
       })
-      return { ...made }
+      return { ...challenge }
     },
-    /** Whether the answer is right, in time, and new to all nodes. */
+    /** Whether the answer is correct, has not expired, and was not used before on any node. */
     async check(text: string): Promise<boolean> {
-      const answer = read(text)
+      const answer = parseAnswer(text)
       if (!answer) return false
       const { challenge, solution } = answer
       const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secrets }).catch(() => ({ verified: false }))
-      return verified && spend(pool, challenge.parameters.nonce, new Date(challenge.parameters.expiresAt * 1000))
+      return verified && markSpent(pool, challenge.parameters.nonce, new Date(challenge.parameters.expiresAt * 1000))
     },
   }
 }
 
-function read(text: string): z.infer<typeof Answer> | undefined {
+function parseAnswer(text: string): z.infer<typeof Answer> | undefined {
   try {
     return Answer.safeParse(JSON.parse(Buffer.from(text, 'base64').toString('utf8'))).data
   } catch {
@@ -68,9 +67,10 @@ function read(text: string): z.infer<typeof Answer> | undefined {
   }
 }
 
-async function spend(pool: pg.Pool, desafio: string, expiraEm: Date): Promise<boolean> {
-  const taken = await churchTransaction(pool, null, tx =>
+/** Stores the challenge as used. @returns false when it was already stored */
+async function markSpent(pool: pg.Pool, desafio: string, expiraEm: Date): Promise<boolean> {
+  const inserted = await churchTransaction(pool, null, tx =>
     tx.insert(spentChallengeTable).values({ desafio, expiraEm }).onConflictDoNothing().returning({ desafio: spentChallengeTable.desafio }),
   )
-  return taken.length === 1
+  return inserted.length === 1
 }

@@ -2,35 +2,35 @@ import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
 import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
 import type { Env } from '#server/env.ts'
-import type { ChurchState, OutsideSource } from '#server/http/context.ts'
+import type { ChurchState, ExternalSource } from '#server/http/church-directory.ts'
 import { createAltcha } from './altcha.ts'
 import { checkRecaptcha } from './recaptcha.ts'
 import { captchaKeyTable } from './tables.ts'
 
-/** How a church asks whether a person is one. */
+/** The captcha that a church uses. */
 export type CaptchaKind = { tipo: 'recaptcha'; chaveSite: string } | { tipo: 'altcha' }
 
-/** What the pages of a church load for its captcha: nothing where it is ALTCHA. Bound to the church. */
-export async function captchaSources(db: ChurchDb): Promise<OutsideSource[]> {
+/** The external scripts that a church's pages load for its captcha: none for ALTCHA. @param db bound to the church */
+export async function captchaExternalSources(db: ChurchDb): Promise<ExternalSource[]> {
   const keys = await db.select({ church: captchaKeyTable.igrejaId }).from(captchaKeyTable)
-  // As narrow as the script itself allows: other paths below hold libraries that run what is written in a page.
+  // As narrow as the script allows: other paths of these hosts serve libraries that execute code found in a page.
   const google = 'https://www.google.com/recaptcha'
   return keys.map(() => ({ script: `${google}/api.js https://www.gstatic.com/recaptcha/releases/`, frame: `${google}/api2/` }))
 }
 
-type Of = Pick<ChurchState, 'id'> | null
+type ChurchRef = Pick<ChurchState, 'id'> | null
 
 export type Captcha = {
-  /** reCAPTCHA v2 where the church has keys of its own, else ALTCHA, which needs nobody outside. */
-  kind(church: Of): Promise<CaptchaKind>
-  /** A fresh ALTCHA challenge, as its widget takes it. */
+  /** reCAPTCHA v2 if the church has keys of its own, otherwise ALTCHA, which needs no external service. */
+  kind(church: ChurchRef): Promise<CaptchaKind>
+  /** A new ALTCHA challenge, in the format of its widget. */
   challenge(): Promise<Record<string, unknown>>
   /**
-   * Takes an answer, once.
-   * @throws Problem `invalid` with `captcha: required` when there is none, `captcha: captcha` when it is wrong, old or was used
-   * before; `unavailable` when it cannot be checked now
+   * Checks an answer. Each answer is accepted only once.
+   * @throws Problem `invalid` with `captcha: required` when the answer is missing, with `captcha: captcha` when it is wrong, expired
+   * or already used; `unavailable` when it cannot be checked now
    */
-  check(answer: string | undefined, church: Of, address: string): Promise<void>
+  check(answer: string | undefined, church: ChurchRef, address: string): Promise<void>
 }
 
 type Options = { pool: pg.Pool; secret: Uint8Array; env: Pick<Env, 'RECAPTCHA_URL'> }
@@ -38,7 +38,7 @@ type Options = { pool: pg.Pool; secret: Uint8Array; env: Pick<Env, 'RECAPTCHA_UR
 export function createCaptcha({ pool, secret, env }: Options): Captcha {
   const altcha = createAltcha(pool, secret)
 
-  async function keysOf(church: Of) {
+  async function keysOf(church: ChurchRef) {
     if (!church) return undefined
     const [keys] = await churchReads(pool, church.id).select().from(captchaKeyTable)
     return keys
@@ -53,8 +53,8 @@ export function createCaptcha({ pool, secret, env }: Options): Captcha {
     async check(answer, church, address) {
       if (!answer) throw new Problem('invalid', { errors: { captcha: 'required' } })
       const keys = await keysOf(church)
-      const right = keys ? await checkRecaptcha(env.RECAPTCHA_URL, keys.chaveSecreta, answer, address) : await altcha.check(answer)
-      if (!right) throw new Problem('invalid', { errors: { captcha: 'captcha' } })
+      const isCorrect = keys ? await checkRecaptcha(env.RECAPTCHA_URL, keys.chaveSecreta, answer, address) : await altcha.check(answer)
+      if (!isCorrect) throw new Problem('invalid', { errors: { captcha: 'captcha' } })
     },
   }
 }

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 
-/** Runs queries bound to one church. */
+/** The queries of one read-write transaction. */
 export type ChurchTx = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count' | 'with'
 >
 
-/** What a handler reads with; it writes inside `transaction`. */
+/** Read-only queries; `Db` (unit-of-work.ts) adds `transaction`. */
 export type ChurchDb = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'execute' | '$count' | 'with'>
 
 type Query = { text: string; values?: unknown[]; name?: string }
 
-// Named statements are parsed once per connection. The text of a query is code, so the list is short; the bound guards
-// against one that builds text from data.
+// Named statements are parsed once per connection. Query texts come from code, so there are few; the limit protects against a
+// query whose text is built from data.
 const names = new Map<string, string>()
 function statementName(text: string): string | undefined {
   const known = names.get(text)
@@ -28,8 +28,8 @@ const begin = (mode: 'read only' | 'read write', churchId: number | null) =>
   `begin ${mode}; set local atrio.igreja = '${churchId === null ? '' : Math.trunc(churchId)}'`
 
 /**
- * Reads of one church (`null`: of none, so only global tables show anything). Each query is its own read-only transaction
- * and leaves as one write to the socket: begin, bind, query, commit.
+ * Reads data of one church (`null`: no church, so only global tables return rows). Each query is its own read-only transaction
+ * and is sent in one write to the socket: begin, bind, query, commit.
  */
 export function churchReads(pool: pg.Pool, churchId: number | null): ChurchDb {
   const client = {
@@ -37,10 +37,10 @@ export function churchReads(pool: pg.Pool, churchId: number | null): ChurchDb {
       const connection = await pool.connect()
       const name = statementName(config.text)
       const opened = connection.query(begin('read only', churchId))
-      const answer = connection.query({ ...config, ...(name ? { name } : {}) }, values as unknown[])
+      const queried = connection.query({ ...config, ...(name ? { name } : {}) }, values as unknown[])
       const closed = connection.query('commit')
-      const [open, result, close] = await Promise.allSettled([opened, answer, closed])
-      // A connection that cannot even begin or commit is not fit for the next caller.
+      const [open, result, close] = await Promise.allSettled([opened, queried, closed])
+      // A connection that cannot begin or commit is destroyed, so that the next caller does not get it.
       connection.release(open.status === 'rejected' || close.status === 'rejected')
       if (result.status === 'rejected') throw result.reason
       if (open.status === 'rejected') throw open.reason
@@ -52,7 +52,7 @@ export function churchReads(pool: pg.Pool, churchId: number | null): ChurchDb {
 
 /**
  * Runs `work` in one read-write transaction bound to a church. Commits when it resolves, rolls back when it throws.
- * A connection that broke is thrown away.
+ * A broken connection is destroyed.
  */
 export async function churchTransaction<T>(
   pool: pg.Pool,

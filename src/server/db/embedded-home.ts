@@ -13,54 +13,53 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { type Account, findBinaries, openShelter, outside } from '#server/db/embedded-binaries.ts'
+import { findBinaries, neutralOptions, type OsUser, openSharedFolder } from '#server/db/embedded-binaries.ts'
 
-/** Where the built-in database lives and as whom it runs. */
+/** The location of the built-in database and the operating-system user that runs it. */
 export type Home = {
-  /** PostgreSQL's data folder. It may not exist yet; its parent does and can be reached by the user it runs as. */
+  /** PostgreSQL's data folder. It may not exist yet; its parent exists and `user` can reach it. */
   data: string
   /** Folder with `initdb`, `pg_ctl` and `postgres`. */
   bin: string
-  /** The user its programs run as; empty means ourselves. */
-  as: Account
+  user: OsUser
 }
 
 /**
- * Decides where the database of `dir` lives. PostgreSQL refuses to run as root, so for root it is another user, and what
- * that user cannot reach is kept under /var/lib/atrio, with a link at `dir`. Call it under the lock of `dir`.
- * @throws with a sentence for a person: no binaries for this machine, or a folder that belongs to someone else
+ * Chooses the location and the user of the database of `dir`. PostgreSQL refuses to run as root, so root uses another user. When that
+ * user cannot reach `dir`, the data is stored under /var/lib/atrio, with a link at `dir`. Call it under the lock of `dir`.
+ * @throws Error with a message for the operator: there are no binaries for this machine, or the folder belongs to another user
  */
 export async function findHome(dir: string, onStep: (text: string) => void): Promise<Home> {
   mkdirSync(dirname(resolve(dir)), { recursive: true })
-  const asked = join(realpathSync(dirname(resolve(dir))), basename(resolve(dir))) // the server reports the folder without links
+  const requestedPath = join(realpathSync(dirname(resolve(dir))), basename(resolve(dir))) // the server reports its folder without symbolic links
   if (process.getuid?.() !== 0) {
-    const owner = statSync(asked, { throwIfNoEntry: false })?.uid
+    const owner = statSync(requestedPath, { throwIfNoEntry: false })?.uid
     if (owner !== undefined && owner !== process.getuid?.())
       throw new Error(
-        `The database in ${asked} belongs to another user (${owner}). Start Atrio as that user, or choose another ATRIO_DATA_DIR.`,
+        `The database in ${requestedPath} belongs to another user (${owner}). Start Atrio as that user, or choose another ATRIO_DATA_DIR.`,
       )
-    return { data: existsSync(asked) ? realpathSync(asked) : asked, bin: await findBinaries({}, onStep), as: {} }
+    return { data: existsSync(requestedPath) ? realpathSync(requestedPath) : requestedPath, bin: await findBinaries({}, onStep), user: {} }
   }
 
-  const as = userBesideRoot(asked)
-  const data = placeFor(asked, as, onStep)
+  const user = chooseUser(requestedPath)
+  const data = chooseDataFolder(requestedPath, user, onStep)
   if (existsSync(join(data, 'PG_VERSION')) && statSync(data).uid === 0) {
-    // A database that was copied back by hand: PostgreSQL accepts only a folder of its own user.
-    spawnSync('chown', ['-R', `${as.uid}:${as.gid}`, data])
+    // The database was restored by hand as root; PostgreSQL accepts only a folder of its own user.
+    spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data])
     chmodSync(data, 0o700)
   }
-  return { data, bin: await findBinaries(as, onStep), as }
+  return { data, bin: await findBinaries(user, onStep), user }
 }
 
-/** Makes an empty folder that belongs to the user the database runs as. */
-export function makeFolder(path: string, { uid, gid }: Account): void {
+/** Creates an empty folder that belongs to the database's operating-system user. */
+export function makeFolder(path: string, { uid, gid }: OsUser): void {
   mkdirSync(path, { mode: 0o700 })
   if (uid !== undefined && gid !== undefined) chownSync(path, uid, gid)
 }
 
-/** The owner of the data that is there, else the system's `postgres`, else `nobody`. */
-function userBesideRoot(asked: string): { uid: number; gid: number } {
-  const owner = statSync(asked, { throwIfNoEntry: false })
+/** The owner of existing data, otherwise the system's user `postgres`, otherwise `nobody`. */
+function chooseUser(requestedPath: string): { uid: number; gid: number } {
+  const owner = statSync(requestedPath, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
   const users = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
@@ -73,25 +72,27 @@ function userBesideRoot(asked: string): { uid: number; gid: number } {
   return { uid: Number(user[2]), gid: Number(user[3]) }
 }
 
-function canEnter(folder: string, as: Account): boolean {
-  return spawnSync('sh', ['-c', 'cd "$0"', folder], outside(as)).status === 0
+function canEnter(folder: string, user: OsUser): boolean {
+  return spawnSync('sh', ['-c', 'cd "$0"', folder], neutralOptions(user)).status === 0
 }
 
-function placeFor(asked: string, as: Account, onStep: (text: string) => void): string {
-  const reachable = canEnter(dirname(asked), as)
-  if (existsSync(asked)) {
-    const data = realpathSync(asked)
-    if (data !== asked || reachable) return data
+function chooseDataFolder(requestedPath: string, user: OsUser, onStep: (text: string) => void): string {
+  const isReachable = canEnter(dirname(requestedPath), user)
+  if (existsSync(requestedPath)) {
+    const data = realpathSync(requestedPath)
+    if (data !== requestedPath || isReachable) return data
     throw new Error(
-      `PostgreSQL does not run as root, and user ${as.uid}, who is to run it, cannot reach ${asked}. Make every folder above it passable (chmod o+x).`,
+      `PostgreSQL does not run as root, and user ${user.uid}, which should run it, cannot reach ${requestedPath}. Allow access to every folder above it (chmod o+x).`,
     )
   }
-  rmSync(asked, { force: true }) // a link whose target is gone
-  if (reachable) return asked
-  const room = mkdtempSync(join(openShelter(), `${createHash('sha256').update(asked).digest('hex').slice(0, 12)}-`))
-  chmodSync(room, 0o755)
-  const data = join(room, 'postgres')
-  symlinkSync(data, asked)
-  onStep(`The database is kept in ${data}, because PostgreSQL does not run as root and another user cannot reach ${dirname(asked)}.`)
+  rmSync(requestedPath, { force: true }) // a link whose target is gone
+  if (isReachable) return requestedPath
+  const parent = mkdtempSync(join(openSharedFolder(), `${createHash('sha256').update(requestedPath).digest('hex').slice(0, 12)}-`))
+  chmodSync(parent, 0o755)
+  const data = join(parent, 'postgres')
+  symlinkSync(data, requestedPath)
+  onStep(
+    `The database is stored in ${data}, because PostgreSQL does not run as root and another user cannot reach ${dirname(requestedPath)}.`,
+  )
   return data
 }

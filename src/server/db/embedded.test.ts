@@ -23,14 +23,14 @@ import { restoreLinks } from '#server/db/embedded-binaries.ts'
 
 const settings = ['fsync=off']
 const asRoot = process.getuid?.() === 0
-let room: string
+let folder: string
 let dir: string
 let children: ChildProcess[]
 
 beforeEach(() => {
-  room = realpathSync(mkdtempSync(join(tmpdir(), 'atrio-db-')))
-  chmodSync(room, 0o755) // PostgreSQL must pass through it when the tests run as root
-  dir = join(room, '.data/postgres')
+  folder = realpathSync(mkdtempSync(join(tmpdir(), 'atrio-db-')))
+  chmodSync(folder, 0o755) // PostgreSQL must pass through it when the tests run as root
+  dir = join(folder, '.data/postgres')
   children = []
 })
 
@@ -38,10 +38,10 @@ afterEach(async () => {
   vi.unstubAllEnvs()
   for (const child of children) if (child.exitCode === null && child.signalCode === null) process.kill(-Number(child.pid), 'SIGKILL')
   if (existsSync(dir)) await (await startEmbedded({ dir, settings })).stop()
-  rmSync(room, { recursive: true, force: true })
+  rmSync(folder, { recursive: true, force: true })
 })
 
-test('a first start makes an UTF-8 database whatever LANG says, and the port is remembered', async () => {
+test('a first start creates a UTF-8 database whatever LANG is, and the port is saved', async () => {
   vi.stubEnv('LANG', undefined)
   vi.stubEnv('LC_ALL', 'pt_BR.ISO-8859-1')
   const first = await startEmbedded({ dir, settings })
@@ -60,20 +60,20 @@ test('a first start makes an UTF-8 database whatever LANG says, and the port is 
   await second.stop()
 })
 
-test('another port is taken when a stranger has ours', async () => {
+test('another port is used when another program has the saved one', async () => {
   const first = await startEmbedded({ dir, settings })
   await first.stop()
-  const stranger = createServer(socket => socket.destroy()).listen(Number(new URL(first.url).port), '127.0.0.1')
-  await once(stranger, 'listening')
+  const otherServer = createServer(socket => socket.destroy()).listen(Number(new URL(first.url).port), '127.0.0.1')
+  await once(otherServer, 'listening')
   const second = await startEmbedded({ dir, settings })
-  stranger.close()
+  otherServer.close()
   expect(second.url).not.toBe(first.url)
   expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }])
   await second.stop()
 })
 
 describe('after kill -9', () => {
-  test('of our whole process group the database lives on and is adopted', async () => {
+  test('of the whole process group, the database keeps running and is adopted', async () => {
     const { child, url } = await startChild()
     await ask({ url }, 'create table kept as select 7 as n')
     process.kill(-Number(child.pid), 'SIGKILL')
@@ -85,7 +85,7 @@ describe('after kill -9', () => {
     await expect(ask(next, 'select 1')).rejects.toThrow('ECONNREFUSED')
   })
 
-  test('of ours and the database it starts again, even when a stranger has its process number', async () => {
+  test('of the process and the database, the database starts again, even when another process has its id', async () => {
     const { child, url } = await startChild()
     await ask({ url }, 'create table kept as select 7 as n')
     const pidFile = join(dir, 'postmaster.pid')
@@ -94,16 +94,16 @@ describe('after kill -9', () => {
     await once(child, 'exit')
 
     const { uid, gid } = statSync(dir)
-    const stranger = keep(spawn('sleep', ['60'], { detached: true, ...(asRoot ? { uid, gid } : {}) }))
-    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(stranger.pid)))
+    const otherProcess = track(spawn('sleep', ['60'], { detached: true, ...(asRoot ? { uid, gid } : {}) }))
+    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(otherProcess.pid)))
     const next = await startEmbedded({ dir, settings })
     expect(next.adopted).toBe(false)
     expect(await ask(next, 'select n from kept')).toEqual([{ n: 7 }])
-    expect(stranger.exitCode).toBe(null)
+    expect(otherProcess.exitCode).toBe(null)
     await next.stop()
   })
 
-  test('of a process that was just starting its lock is taken over, and its half-made data too', async () => {
+  test('of a process during its first start, its lock is taken over and its incomplete data removed', async () => {
     mkdirSync(join(`${dir}.run/lock`), { recursive: true })
     writeFileSync(join(`${dir}.run/lock/999999999-1.1`), '')
     mkdirSync(`${dir}.new.999999999-1/base`, { recursive: true })
@@ -114,19 +114,19 @@ describe('after kill -9', () => {
   })
 })
 
-test('two first starts at once share one database, and the last to leave stops it', async () => {
+test('simultaneous first starts share one database, and the last process to release it stops it', async () => {
   const [a, b, mine] = await Promise.all([startChild(), startChild(), startEmbedded({ dir, settings })])
   expect(new Set([a.url, b.url, mine.url]).size).toBe(1)
   expect([a.adopted, b.adopted, mine.adopted].filter(adopted => !adopted)).toHaveLength(1)
 
   await Promise.all([mine.stop(), mine.stop()])
-  await leave(a.child)
+  await endChild(a.child)
   expect(await ask(b, 'select 1 as one')).toEqual([{ one: 1 }])
-  await leave(b.child)
+  await endChild(b.child)
   await expect(ask(b, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-test('one who was killed does not count as a user', async () => {
+test('a killed process does not count as a user', async () => {
   const { child } = await startChild()
   const mine = await startEmbedded({ dir, settings })
   process.kill(-Number(child.pid), 'SIGKILL')
@@ -135,8 +135,8 @@ test('one who was killed does not count as a user', async () => {
   await expect(ask(mine, 'select 1')).rejects.toThrow('ECONNREFUSED')
 })
 
-test.runIf(asRoot)('as root, data goes where another user can reach it, and a link shows where', async () => {
-  chmodSync(room, 0o700)
+test.runIf(asRoot)('as root, data is stored where another user can reach it, with a link to it', async () => {
+  chmodSync(folder, 0o700)
   const steps: string[] = []
   const db = await startEmbedded({ dir, settings, onStep: text => steps.push(text) })
   const data = readlinkSync(dir)
@@ -151,8 +151,8 @@ test.runIf(asRoot)('as root, data goes where another user can reach it, and a li
   rmSync(dir)
 })
 
-test('a folder with something else in it is left alone', async () => {
-  const file = join(room, 'elsewhere/letter.txt')
+test('a folder with other files in it is left unchanged', async () => {
+  const file = join(folder, 'elsewhere/letter.txt')
   mkdirSync(dirname(file))
   writeFileSync(file, 'dear reader')
   const before = statSync(dirname(file))
@@ -161,7 +161,7 @@ test('a folder with something else in it is left alone', async () => {
   expect(statSync(dirname(file))).toMatchObject({ uid: before.uid, mode: before.mode })
 })
 
-test('a machine without binaries is told about DATABASE_URL', async () => {
+test('without binaries for the machine, the error mentions DATABASE_URL', async () => {
   const real = Object.getOwnPropertyDescriptor(process, 'arch') as PropertyDescriptor
   Object.defineProperty(process, 'arch', { ...real, value: 's390x' })
   await expect(startEmbedded({ dir }))
@@ -169,15 +169,15 @@ test('a machine without binaries is told about DATABASE_URL', async () => {
     .finally(() => Object.defineProperty(process, 'arch', real))
 })
 
-test('links that the install script did not make are made', () => {
-  mkdirSync(join(room, 'native/lib'), { recursive: true })
-  writeFileSync(join(room, 'native/lib/libpq.so.5.18'), 'library')
+test('symbolic links that the install script did not create are created', () => {
+  mkdirSync(join(folder, 'native/lib'), { recursive: true })
+  writeFileSync(join(folder, 'native/lib/libpq.so.5.18'), 'library')
   const links = ['native/lib/libpq.so', 'native/lib/libpq.so.5'].map(target => ({ source: 'native/lib/libpq.so.5.18', target }))
-  writeFileSync(join(room, 'native/pg-symlinks.json'), JSON.stringify(links))
-  restoreLinks(room)
-  restoreLinks(room)
-  expect(readlinkSync(join(room, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18')
-  expect(readFileSync(join(room, 'native/lib/libpq.so'), 'utf8')).toBe('library')
+  writeFileSync(join(folder, 'native/pg-symlinks.json'), JSON.stringify(links))
+  restoreLinks(folder)
+  restoreLinks(folder)
+  expect(readlinkSync(join(folder, 'native/lib/libpq.so.5'))).toBe('libpq.so.5.18')
+  expect(readFileSync(join(folder, 'native/lib/libpq.so'), 'utf8')).toBe('library')
 })
 
 async function ask({ url }: Pick<Embedded, 'url'>, query: string) {
@@ -186,7 +186,7 @@ async function ask({ url }: Pick<Embedded, 'url'>, query: string) {
   return (await client.query(query).finally(() => client.end())).rows
 }
 
-/** A process in a group of its own that starts the database and keeps it until its input ends. */
+/** Starts a process in a group of its own that starts the database and uses it until its standard input ends. */
 async function startChild() {
   const code = `
     const { startEmbedded } = await import(process.argv[1])
@@ -194,17 +194,17 @@ async function startChild() {
     console.log(JSON.stringify(rest))
     process.stdin.on('end', () => stop()).resume()`
   const args = ['--input-type=module', '-e', code, join(import.meta.dirname, 'embedded.ts'), dir]
-  const child = keep(spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'pipe', 'inherit'] }))
+  const child = track(spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'pipe', 'inherit'] }))
   const [line] = await once(createInterface(child.stdout as NonNullable<typeof child.stdout>), 'line')
   return { child, ...(JSON.parse(line) as Omit<Embedded, 'stop'>) }
 }
 
-async function leave(child: ChildProcess) {
+async function endChild(child: ChildProcess) {
   child.stdin?.end()
   await once(child, 'exit')
 }
 
-function keep(child: ChildProcess) {
+function track(child: ChildProcess) {
   children.push(child)
   return child
 }

@@ -3,86 +3,86 @@ import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { runTool } from '#server/db/embedded-binaries.ts'
 import { findHome, type Home, makeFolder } from '#server/db/embedded-home.ts'
-import { addressOf, bringUp, onServer, shutDown } from '#server/db/embedded-server.ts'
-import { isAlive, processName, withLock } from '#server/db/lock.mjs'
+import { addressOf, startOrAdopt, stopServer, withClient } from '#server/db/embedded-server.ts'
+import { isAlive, processName, withLock } from '#server/db/process-lock.mjs'
 
 let handles = 0
 
 export type Embedded = {
-  /** `postgres://atrio@127.0.0.1:PORT/atrio`; this login owns everything. */
+  /** `postgres://atrio@127.0.0.1:PORT/atrio`, the address of the login that owns everything. */
   url: string
-  /** Leaves the database; it stops when no other live process uses it. May be called more than once. */
+  /** Releases the database, which stops when no other running process uses it. May be called more than once. */
   stop(): Promise<void>
-  /** It was already running: another process has it, or one was killed and left it. */
+  /** The database was already running: another process uses it, or a killed process left it running. */
   adopted: boolean
 }
 
 /**
- * Starts the built-in PostgreSQL on the data folder `dir`, creating it the first time, or adopts the one that runs there.
- * It outlives us when we are killed. Our notes (lock, users, port) are in `<dir>.run`, its log in `<dir>/server.log`.
- * @param options.onStep called with a sentence for a person whenever something takes time
- * @param options.settings server settings such as `fsync=off`; they count only when this call starts the server
- * @throws Error with a sentence for a person
+ * Starts the built-in PostgreSQL on the data folder `dir`, creating the database the first time, or adopts the server that runs there.
+ * The server keeps running when this process is killed. Lock, users and port are stored in `<dir>.run`, the log in `<dir>/server.log`.
+ * @param options.onStep called with a message for the operator when something takes time
+ * @param options.settings server settings such as `fsync=off`; they apply only when this call starts the server
+ * @throws Error with a message for the operator
  */
 export async function startEmbedded(options: { dir: string; onStep?: (text: string) => void; settings?: string[] }): Promise<Embedded> {
   const { onStep = () => {}, settings = [] } = options
   const dir = resolve(options.dir)
   const run = `${dir}.run`
   const users = join(run, 'users')
-  const me = join(users, `${await processName()}.${++handles}`)
+  const userFile = join(users, `${await processName()}.${++handles}`)
   const locked = <T>(task: () => Promise<T>) =>
     withLock(join(run, 'lock'), task, owner => onStep(`Waiting for process ${owner}, which is starting or stopping the same database.`))
 
   const { home, port, adopted } = await locked(async () => {
     const home = await findHome(dir, onStep)
     if (!existsSync(join(home.data, 'PG_VERSION'))) await create(home, settings, onStep)
-    const running = await bringUp(home, join(run, 'port'), settings, onStep)
+    const running = await startOrAdopt(home, join(run, 'port'), settings, onStep)
     await ensureDatabase(running.port)
     await mkdir(users, { recursive: true })
-    await writeFile(me, '')
+    await writeFile(userFile, '')
     return { home, ...running }
   })
 
   let stopped: Promise<void> | undefined
-  const leave = async () => {
-    await rm(me, { force: true })
-    if (!(await hasLiveUser(users))) await shutDown(home)
+  const release = async () => {
+    await rm(userFile, { force: true })
+    if (!(await hasLiveUser(users))) await stopServer(home)
   }
-  return { url: addressOf(port, 'atrio'), adopted, stop: () => (stopped ??= locked(leave)) }
+  return { url: addressOf(port, 'atrio'), adopted, stop: () => (stopped ??= locked(release)) }
 }
 
 /**
- * Made under another name and renamed when whole, so that an interrupted first start leaves nothing that looks like a
- * database. The name is ours alone: when we are killed, `initdb` goes on for a second in its folder.
+ * Creates the database under a temporary name and renames it when it is complete, so that an interrupted first start leaves nothing
+ * that looks like a database. The name is unique to this process: after a kill, `initdb` continues in that folder for about a second.
  */
 async function create(home: Home, settings: string[], onStep: (text: string) => void): Promise<void> {
   if (existsSync(home.data) && (await readdir(home.data)).length)
-    throw new Error(`${home.data} is not empty and holds no database. Move it away, or choose another ATRIO_DATA_DIR.`)
+    throw new Error(`${home.data} is not empty and contains no database. Move it away, or choose another ATRIO_DATA_DIR.`)
   onStep('Creating the database (first start only).')
-  const half = `${home.data}.new.${await processName()}`
-  makeFolder(half, home.as)
+  const temporaryFolder = `${home.data}.new.${await processName()}`
+  makeFolder(temporaryFolder, home.user)
   const locale = ['-E', 'UTF8', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C']
-  const quick = settings.includes('fsync=off') ? ['--no-sync'] : []
+  const noSync = settings.includes('fsync=off') ? ['--no-sync'] : []
   const { code, output } = await runTool(home, 'initdb', [
     '-D',
-    half,
+    temporaryFolder,
     '-U',
     'atrio',
     '-A',
     'trust',
     '--data-checksums',
     ...locale,
-    ...quick,
+    ...noSync,
   ])
   if (code !== 0) throw new Error(`The database could not be created in ${home.data}:\n${output}`)
-  await rename(half, home.data)
+  await rename(temporaryFolder, home.data)
   for (const name of await readdir(dirname(home.data)))
     if (name.startsWith(`${basename(home.data)}.new.`))
       await rm(join(dirname(home.data), name), { recursive: true, force: true, maxRetries: 5 })
 }
 
 async function ensureDatabase(port: number): Promise<void> {
-  await onServer(port, 'postgres', async client => {
+  await withClient(port, 'postgres', async client => {
     const { rowCount } = await client.query("select from pg_database where datname = 'atrio'")
     if (!rowCount) await client.query('create database atrio')
   })

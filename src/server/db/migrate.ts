@@ -2,20 +2,20 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 
-// The search path is set: a login whose name is also a schema's would otherwise make its tables there.
+// The search path is set explicitly: a login with the same name as a schema would otherwise create its tables in that schema.
 
-/** Any number works as long as nothing else locks it: 'atri' in ASCII. */
+/** Key of the advisory lock: any number that no other lock uses ('atri' in ASCII). */
 const migrationLock = 0x61747269
 
 /**
- * Brings the database to the newest shape: forward only, one server at a time. Connects as the login itself, which owns
- * the tables; the working role only gets rights on them.
- * @param url   the login's address
+ * Applies all pending migrations: forward only, one server at a time. Connects as the login that owns the tables; the working
+ * role only gets privileges on them.
+ * @param url the owner's database address
  * @param folder the folder of SQL migrations
  */
 export async function migrateDatabase(url: string, folder: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'atrio-migrate', options: '-c search_path=public' })
-  client.on('error', () => {}) // a lost connection also fails the next query, and that is enough
+  client.on('error', () => {}) // a lost connection also fails the next query, which is enough
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
@@ -34,8 +34,8 @@ async function ensureRole(client: pg.Client) {
 }
 
 /**
- * What the working role may do, and no more. A church's own tables: all, within the wall. Global ones: as listed, so that
- * not even a mistake in a query makes somebody an administrator, moves a church to another host or rewrites the audit trail.
+ * The privileges of the working role. Tables of a church: all, limited by row security. Global tables: only those listed here, so that
+ * even a wrong query cannot make an account an administrator, move a church to another host or change the audit trail.
  */
 const grants = `
   grant usage on schema public to atrio_app;

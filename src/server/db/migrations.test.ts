@@ -10,8 +10,8 @@ import { afterAll, expect, test } from 'vitest'
 import { createDatabase, createEmptyDatabase } from '../../../tests/fixtures/database.ts'
 import { migrateDatabase } from './migrate.ts'
 
-// The migrations are applied to a real database (the template of all test databases), and that is compared with the tables as
-// the code declares them: a migration changed by hand, or forgotten, shows here.
+// The migrations are applied to a real database (the template of all test databases), which is compared with the tables declared in
+// the code. This finds a migration that was forgotten or changed by hand.
 
 const modules = import.meta.glob<Record<string, unknown>>(['../*/tables.ts', '../../features/*/server/tables.ts'], { eager: true })
 const declared = Object.values(modules)
@@ -41,15 +41,15 @@ test.each(declared.map(table => [table.name, table] as const))(
       'select attname as name, format_type(atttypid, atttypmod) as type, attnotnull as required from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped',
       [name],
     )
-    const wanted = table.columns.map(column => ({ name: column.name, type: column.getSQLType(), required: column.notNull }))
-    const plain = (type: string) =>
+    const expected = table.columns.map(column => ({ name: column.name, type: column.getSQLType(), required: column.notNull }))
+    const normalizeType = (type: string) =>
       type
         .replace('character varying', 'varchar')
         .replace(/^character\(/, 'char(')
         .replace(/\s/g, '')
     const comparable = (list: { name: string; type: string; required: boolean }[]) =>
-      list.map(column => ({ ...column, type: plain(column.type) })).sort((a, b) => a.name.localeCompare(b.name))
-    expect(comparable(columns)).toEqual(comparable(wanted))
+      list.map(column => ({ ...column, type: normalizeType(column.type) })).sort((a, b) => a.name.localeCompare(b.name))
+    expect(comparable(columns)).toEqual(comparable(expected))
 
     const { rows: constraints } = await client.query(
       "select conname as name from pg_constraint where conrelid = $1::regclass and contype in ('f', 'u')",
@@ -80,7 +80,7 @@ test('migrating twice, or two at once, changes nothing', async () => {
   expect(await applied()).toEqual(before)
 })
 
-test('what a database of the first shape holds is there afterwards: accounts are confirmed and their names have parts', async () => {
+test('the rows of a database with only the first migration survive: accounts are confirmed and their names are split', async () => {
   const old = await createEmptyDatabase()
   const before = new pg.Client({ connectionString: old.url, options: '-c search_path=public' })
   await before.connect()

@@ -2,17 +2,17 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { ChurchTx } from './church-db.ts'
 
-/** Whoever makes churches holds this lock, so that two do not make the same ones. Any number works: 'igrj' in ASCII. */
+/** Key of the advisory lock for creating churches, so that two processes do not create the same ones ('igrj' in ASCII). */
 const churchesLock = 0x6967726a
 
 /**
- * Works as the login that owns the tables: the only one who may make a church, and who sees all of them. For commands and
- * the demo, never for a request. One at a time, whatever the number of servers.
- * @param url the login's address
+ * Runs `work` as the login that owns the tables: only this login can create churches and read all of them. For commands and
+ * the demo, never for a request. Runs one at a time, even with several servers.
+ * @param url the owner's database address
  */
 export async function asOwner<T>(url: string, work: (connection: pg.PoolClient) => Promise<T>): Promise<T> {
   const pool = new pg.Pool({ connectionString: url, max: 1, application_name: 'atrio-owner', options: '-c search_path=public' })
-  // A connection that breaks between two queries would end the process; the next query fails, and that is enough.
+  // A connection that breaks between two queries would end the process; failing the next query is enough.
   pool.on('connect', connection => void connection.on('error', () => {}))
   try {
     const connection = await pool.connect()
@@ -20,7 +20,7 @@ export async function asOwner<T>(url: string, work: (connection: pg.PoolClient) 
       await connection.query('select pg_advisory_lock($1)', [churchesLock])
       return await work(connection)
     } finally {
-      // Thrown away, not given back: the lock ends with it, whatever state the work left it in.
+      // Destroyed instead of returned to the pool: this releases the lock, whatever state the work left the connection in.
       connection.release(true)
     }
   } finally {

@@ -1,13 +1,13 @@
 import pg from 'pg'
 import { log } from '#server/http/log.ts'
 
-// Numbers of rows fit a double; without this pg hands every bigint out as a string.
+// Ids fit into a double. Without this, pg returns every bigint as a string.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * The application's connections. They work as `atrio_app`, whatever the login is.
- * `pipeline` lets a bound read go out in one write. A write transaction that idles is ended after 5 s: nothing may wait
- * for the network while it holds rows.
+ * The application's connections. They work as the role `atrio_app`, whatever the login is.
+ * `pipeline` allows a bound read to be sent in one write. An idle write transaction is ended after 5 s, because nothing may wait
+ * for the network while it locks rows.
  */
 export function createPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
@@ -22,16 +22,16 @@ export function createPool(url: string, max: number): pg.Pool {
   } as pg.PoolConfig)
   // An idle connection that breaks would otherwise end the process.
   pool.on('error', error => log.warn({ error: error.message }, 'idle database connection lost'))
-  // So would one that breaks between two queries of a request; the request's next query fails, and that is enough.
+  // So would one that breaks between two queries of a request; failing the request's next query is enough.
   pool.on('connect', connection => void connection.on('error', () => {}))
   return pool
 }
 
 /**
- * Proves that the wall stands before anything is served.
- * @throws when the working role or the login behind it could see through row security
+ * Verifies tenant isolation before the server starts to serve.
+ * @throws when the working role or its login can bypass row security
  */
-export async function assertWalled(pool: pg.Pool): Promise<void> {
+export async function assertTenantIsolation(pool: pg.Pool): Promise<void> {
   const { rows } = await pool.query(`
     select rolname, rolsuper or rolbypassrls or rolcreaterole or exists (select from pg_class where relowner = pg_roles.oid) as free
     from pg_roles where rolname in (current_user, session_user) order by rolname = current_user desc`)

@@ -1,4 +1,4 @@
-/** The churches of the demo by their codes, with their colours. Their pictures are drawn in them: after a change, `npm run demo:pictures`. */
+/** The demo churches by their codes, with their colours. Their pictures use these colours: after a change, run `npm run demo:pictures`. */
 export const demoColors = {
   esperanca: '#B4532A',
   graca: '#0F766E',
@@ -10,8 +10,8 @@ export const demoColors = {
 
 export type DemoChurch = keyof typeof demoColors
 
-/** The addresses of the demo's logins end so; nobody receives mail there. */
+/** The suffix of all demo e-mail addresses; nobody receives mail there. */
 export const demoMail = '@demo.atrio.app'
 
-/** All demo logins have it. It is printed at start, and only ever where the demo is. */
+/** The password of all demo logins. It is printed at start, only where the demo is seeded. */
 export const demoPassword = 'Demo@1234'

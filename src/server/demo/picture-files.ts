@@ -1,5 +1,5 @@
-/** Where the pictures of the demo are committed, below the project's folder, in which every server starts. */
+/** The folder of the committed demo pictures, relative to the project folder, which is the working folder of every server. */
 export const demoPictureFolder = 'demo/pictures'
 
-/** Pixels: what a logo of the demo is usually shown at. */
+/** The usual display size of a demo logo, in pixels. */
 export const demoLogoSize = 96

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createRandom } from './random.ts'
 
-test('repeats itself for a seed, stays in [0, 1) and is even', () => {
+test('repeats the same sequence for a seed, stays in [0, 1) and is evenly distributed', () => {
   const [left, right] = [createRandom('atrio'), createRandom('atrio')]
-  const row = Array.from({ length: 4000 }, () => left())
-  expect(row).toEqual(Array.from({ length: 4000 }, () => right()))
-  expect(row.every(value => value >= 0 && value < 1)).toBe(true)
-  expect(row.reduce((sum, value) => sum + value, 0) / row.length).toBeCloseTo(0.5, 1)
-  expect(createRandom('atrip')()).not.toBe(row[0])
+  const sequence = Array.from({ length: 4000 }, () => left())
+  expect(sequence).toEqual(Array.from({ length: 4000 }, () => right()))
+  expect(sequence.every(value => value >= 0 && value < 1)).toBe(true)
+  expect(sequence.reduce((sum, value) => sum + value, 0) / sequence.length).toBeCloseTo(0.5, 1)
+  expect(createRandom('atrip')()).not.toBe(sequence[0])
 })

@@ -1,4 +1,4 @@
-/** Repeatable chance: calling it gives a number in [0, 1), like `Math.random`. */
+/** A seeded random generator: calling it returns a number in [0, 1), like `Math.random`. */
 export interface Random {
   (): number
   /** A number in [low, high). */
@@ -7,10 +7,10 @@ export interface Random {
   chance(probability: number): boolean
 }
 
-/** Chance that depends on the text alone: the same seed gives the same row of numbers on every machine. */
+/** Creates a generator that depends only on the seed: the same seed gives the same sequence of numbers on every machine. */
 export function createRandom(seed: string): Random {
   let state = hash(seed)
-  // mulberry32: 32 bits of state are plenty for pictures, and it is the shortest generator without visible patterns.
+  // mulberry32: 32 bits of state are enough for pictures, and it is the shortest generator without visible patterns.
   const next = () => {
     state = (state + 0x6d2b79f5) | 0
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
@@ -23,7 +23,7 @@ export function createRandom(seed: string): Random {
   })
 }
 
-// FNV-1a over the UTF-16 units: nearby seeds ("news-1", "news-2") land far apart.
+// FNV-1a over the UTF-16 units: similar seeds ("news-1", "news-2") get very different values.
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let index = 0; index < text.length; index += 1) {

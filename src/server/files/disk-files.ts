@@ -3,13 +3,13 @@ import { mkdir, open, opendir, rename, rm, stat, utimes, writeFile } from 'node:
 import { join } from 'node:path'
 import type { Files, StoredFile } from './files.ts'
 
-/** Milliseconds after which what was begun under another name was left behind by a server that fell. */
-const abandoned = 60 * 60 * 1000
-const half = /\.[0-9a-f-]{36}$/
+/** A temporary file older than this was left behind by a server that crashed. */
+const abandonedAfterMs = 60 * 60 * 1000
+const temporaryName = /\.[0-9a-f-]{36}$/
 
 /**
- * Files in one folder. A name that `isName` does not know is never looked for, so none leads out of the folder.
- * @param folder made with the first file
+ * Stores files in one folder. A name that `isName` rejects is never looked up, so no name leads out of the folder.
+ * @param folder created with the first file
  */
 export function diskFiles(folder: string, isName: (name: string) => boolean): Files {
   const pathOf = (name: string) => {
@@ -21,47 +21,48 @@ export function diskFiles(folder: string, isName: (name: string) => boolean): Fi
     async put(name, content) {
       const path = pathOf(name)
       const now = new Date()
-      if (await succeeds(utimes(path, now, now))) return
+      if (await exists(utimes(path, now, now))) return
       await mkdir(folder, { recursive: true })
-      const begun = `${path}.${randomUUID()}`
+      const temporaryPath = `${path}.${randomUUID()}`
       try {
-        await writeFile(begun, content)
-        await rename(begun, path)
+        await writeFile(temporaryPath, content)
+        await rename(temporaryPath, path)
       } catch (error) {
-        await rm(begun, { force: true })
+        await rm(temporaryPath, { force: true })
         throw error
       }
     },
     async read(name) {
       if (!isName(name)) return undefined
-      const file = await orNothing(open(pathOf(name)))
+      const file = await orUndefined(open(pathOf(name)))
       return file?.createReadStream()
     },
     async stat(name) {
       if (!isName(name)) return undefined
-      const found = await orNothing(stat(pathOf(name)))
-      return found && { name, bytes: found.size, putAt: found.mtime }
+      const stats = await orUndefined(stat(pathOf(name)))
+      return stats && { name, bytes: stats.size, putAt: stats.mtime }
     },
     delete: name => rm(pathOf(name), { force: true }),
     async *list(): AsyncGenerator<StoredFile> {
-      const entries = await orNothing(opendir(folder))
+      const entries = await orUndefined(opendir(folder))
       if (!entries) return
       for await (const { name } of entries) {
-        const found = await orNothing(stat(join(folder, name)))
-        if (found && isName(name)) yield { name, bytes: found.size, putAt: found.mtime }
-        else if (found && half.test(name) && Date.now() - found.mtimeMs > abandoned) await rm(join(folder, name), { force: true })
+        const stats = await orUndefined(stat(join(folder, name)))
+        if (stats && isName(name)) yield { name, bytes: stats.size, putAt: stats.mtime }
+        else if (stats && temporaryName.test(name) && Date.now() - stats.mtimeMs > abandonedAfterMs)
+          await rm(join(folder, name), { force: true })
       }
     },
   }
 }
 
-const succeeds = (work: Promise<unknown>) => work.then(() => true, gone(false))
-const orNothing = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(gone(undefined))
+const exists = (work: Promise<unknown>) => work.then(() => true, ifMissing(false))
+const orUndefined = <T>(work: Promise<T>): Promise<T | undefined> => work.catch(ifMissing(undefined))
 
-/** Only what is not there is nothing; a disk that fails must not look like an empty one. */
-const gone =
-  <T>(nothing: T) =>
+/** Handles only a missing file; a failing disk must not look like an empty one. */
+const ifMissing =
+  <T>(fallback: T) =>
   (error: NodeJS.ErrnoException): T => {
     if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
-    return nothing
+    return fallback
   }

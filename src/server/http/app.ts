@@ -6,23 +6,24 @@ import { workerPath } from '#contract/offline.ts'
 import { Problem } from '#contract/problems.ts'
 import { docsPage } from '#server/api-document/docs-page.ts'
 import { openApiDocument } from '#server/api-document/document.ts'
-import { type CardParts, createCards } from '#server/cards/cards.ts'
-import { filesPath, readWhole } from '#server/files/files.ts'
-import { callApp, callsWithin } from './api/calls.ts'
+import { filesPath, readFileContent } from '#server/files/files.ts'
+import { createOgImages, type OgImageParts } from '#server/og-images/og-images.ts'
+import { createApiRouter, createInProcessApi } from './api/api-router.ts'
 import type { NamedRoute } from './api/named-routes.ts'
 import { healthRoutes } from './health.ts'
-import { type Incoming, receive } from './incoming.ts'
 import { createAssets, createWorker, filesIn } from './pages/assets.ts'
-import { documentAnswer, type PublicDocument } from './pages/documents.ts'
+import { cachedDocument, type PublicDocument } from './pages/documents.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
+import { type RequestContext, readRequestContext } from './request-context.ts'
 import { problemResponse, replyHeaders } from './respond.ts'
-import { answerResponse, createFront } from './response-cache/front.ts'
+import { toResponse } from './response-cache/cached-response.ts'
+import { createFastPath } from './response-cache/fast-path.ts'
 import type { Services } from './services.ts'
 
 export type AppParts = {
   routes: readonly NamedRoute[]
   documents: readonly PublicDocument[]
-  cards: CardParts
+  ogImages: OgImageParts
   render: RenderPage
   queryOf(path: string): readonly string[]
   /** Built files of the browser; absent in development, where the bundler serves them. */
@@ -32,64 +33,64 @@ export type AppParts = {
 
 type Bindings = { Bindings: { incoming: IncomingMessage } }
 
-/** The whole server as one function of a request. It listens nowhere, so tests call it too. */
-export function createApp({ routes, documents, cards, render, queryOf, assetFolder, services }: AppParts) {
-  const calls = callApp(routes, services)
-  const front = createFront()
-  const page = createPages({ render, queryOf, services, call: callsWithin(routes, services) })
-  const assets = assetFolder ? createAssets(filesIn(join(assetFolder, 'assets'))) : undefined
+/** Builds the whole server as one request listener. It opens no port, so tests can call it too. */
+export function createApp({ routes, documents, ogImages, render, queryOf, assetFolder, services }: AppParts) {
+  const api = createApiRouter(routes, services)
+  const fastPath = createFastPath()
+  const page = createPages({ render, queryOf, services, call: createInProcessApi(routes, services) })
+  const asset = assetFolder ? createAssets(filesIn(join(assetFolder, 'assets'))) : undefined
   const worker = assetFolder ? createWorker(filesIn(assetFolder)) : undefined
-  const pictures = createAssets(name => readWhole(services.files, name))
-  const card = createCards(cards, services)
+  const picture = createAssets(name => readFileContent(services.files, name))
+  const ogImage = createOgImages(ogImages, services)
   const documentOf = new Map(documents.map(document => [document.path, document]))
   const openapi = JSON.stringify(openApiDocument(routes))
   const docs = docsPage(routes)
 
-  async function answer(request: Request, incoming: Incoming): Promise<Response> {
+  async function respond(request: Request, context: RequestContext): Promise<Response> {
     const { pathname } = new URL(request.url)
-    const { requestId } = incoming
+    const { requestId } = context
     if (pathname === '/api/openapi.json') return new Response(openapi, { headers: { ...replyHeaders, 'content-type': 'application/json' } })
     if (pathname === '/api/docs') return docs()
-    if (/^\/(api|bff)(\/|$)/.test(pathname)) return calls.fetch(request, incoming)
+    if (/^\/(api|bff)(\/|$)/.test(pathname)) return api.fetch(request, context)
     if (request.method !== 'GET' && request.method !== 'HEAD') return problemResponse(new Problem('not-found'), requestId)
-    if (pathname.startsWith('/assets/')) return keep(await assets?.(pathname.slice(8)), request, incoming)
-    if (pathname === workerPath) return keep(await worker?.(), request, incoming)
-    if (pathname.startsWith(filesPath)) return keep(await pictures(pathname.slice(filesPath.length)), request, incoming)
-    if (pathname.startsWith('/cards/')) return keep(await card(pathname, incoming), request, incoming)
+    if (pathname.startsWith('/assets/')) return send(await asset?.(pathname.slice(8)), request, context)
+    if (pathname === workerPath) return send(await worker?.(), request, context)
+    if (pathname.startsWith(filesPath)) return send(await picture(pathname.slice(filesPath.length)), request, context)
+    if (pathname.startsWith('/og-images/')) return send(await ogImage(pathname, context), request, context)
     const document = documentOf.get(pathname)
-    if (document) return keep(await documentAnswer(document, incoming, services), request, incoming)
-    return keep(await page(request, incoming), request, incoming)
+    if (document) return send(await cachedDocument(document, context, services), request, context)
+    return send(await page(request, context), request, context)
   }
 
-  async function keep(made: Incoming['answer'], request: Request, incoming: Incoming): Promise<Response> {
-    if (!made) return problemResponse(new Problem('not-found'), incoming.requestId)
-    incoming.answer = made
-    return answerResponse(made, request)
+  async function send(cached: RequestContext['cached'], request: Request, context: RequestContext): Promise<Response> {
+    if (!cached) return problemResponse(new Problem('not-found'), context.requestId)
+    context.cached = cached
+    return toResponse(cached, request)
   }
 
   const app = new Hono<Bindings>()
   app.route('/', healthRoutes(services))
   app.all('*', async c => {
-    const key = front.keyOf(c.env.incoming)
-    const incoming = await receive(c.env.incoming, services)
+    const key = fastPath.keyOf(c.env.incoming)
+    const context = await readRequestContext(c.env.incoming, services)
     let response: Response
     try {
-      if (!incoming.hostname) throw new Problem('bad-request')
-      response = await answer(c.req.raw, incoming)
+      if (!context.hostname) throw new Problem('bad-request')
+      response = await respond(c.req.raw, context)
     } catch (error) {
-      response = problemResponse(error, incoming.requestId)
+      response = problemResponse(error, context.requestId)
     }
-    if (key && incoming.answer?.keep) front.remember(key, incoming.answer)
+    if (key && context.cached?.cacheable) fastPath.remember(key, context.cached)
     return response
   })
   app.onError((error, c) => problemResponse(error, c.req.header('x-request-id') ?? 'none'))
 
-  const rest = getRequestListener(app.fetch as never, { overrideGlobalObjects: false })
+  const honoListener = getRequestListener(app.fetch as never, { overrideGlobalObjects: false })
   function listener(req: IncomingMessage, res: ServerResponse): void {
-    const key = front.keyOf(req)
-    if (key && front.serve(key, req, res)) return
-    void rest(req, res)
+    const key = fastPath.keyOf(req)
+    if (key && fastPath.serve(key, req, res)) return
+    void honoListener(req, res)
   }
 
-  return { listener, front }
+  return { listener, fastPath }
 }

@@ -1,7 +1,7 @@
 import pino from 'pino'
 
 /**
- * The log: one JSON object a line on standard error, so that standard output stays for people and commands.
+ * The log: one JSON object per line on standard error, so that standard output stays free for people and commands.
  * No personal data: a request is logged with its route template, never with its address, query, headers or body.
  */
 export const log = pino(

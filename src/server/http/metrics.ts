@@ -5,7 +5,7 @@ export const registry = new Registry()
 
 const duration = new Histogram({
   name: 'atrio_call_seconds',
-  help: 'Time to answer a call, by endpoint and status',
+  help: 'Duration of a call, by endpoint and status',
   labelNames: ['call', 'status'],
   buckets: [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 5],
   registers: [registry],
@@ -14,12 +14,12 @@ const duration = new Histogram({
 export const renders = new Counter({ name: 'atrio_renders_total', help: 'Pages rendered', registers: [registry] })
 
 /** @param milliseconds time the call took */
-export function observe(call: string, status: number, milliseconds: number) {
+export function recordCall(call: string, status: number, milliseconds: number) {
   duration.labels(call, String(status)).observe(milliseconds / 1000)
 }
 
-/** Starts collecting about this process, its pool and its kept answers. */
-export function startMetrics({ pool, store, jobs }: Pick<Services, 'pool' | 'store' | 'jobs'>) {
+/** Starts collecting metrics about this process, its database pool and its response cache. */
+export function startMetrics({ pool, responseCache, jobs }: Pick<Services, 'pool' | 'responseCache' | 'jobs'>) {
   collectDefaultMetrics({ register: registry })
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -32,17 +32,17 @@ export function startMetrics({ pool, store, jobs }: Pick<Services, 'pool' | 'sto
     })
   gauge('atrio_pool_waiting', 'Requests waiting for a database connection', () => pool.waitingCount)
   gauge('atrio_pool_total', 'Open database connections', () => pool.totalCount)
-  gauge('atrio_kept_bytes', 'Bytes of kept public answers', () => store.size.bytes)
-  gauge('atrio_kept_hits', 'Kept answers that were sent again', () => store.counts.hits)
-  gauge('atrio_kept_misses', 'Public answers that had to be made', () => store.counts.misses)
+  gauge('atrio_response_cache_bytes', 'Bytes in the response cache', () => responseCache.size.bytes)
+  gauge('atrio_response_cache_hits', 'Responses sent from the cache', () => responseCache.counts.hits)
+  gauge('atrio_response_cache_misses', 'Public responses that were not in the cache', () => responseCache.counts.misses)
   new Gauge({
     name: 'atrio_dead_jobs',
-    help: 'Jobs that failed for the last time and wait for somebody to look at them',
+    help: 'Jobs that failed for the last time and wait for an operator',
     labelNames: ['job'],
     registers: [registry],
     async collect() {
       this.reset()
-      // A database that is away shows in the other figures; the rest of them must still be read.
+      // When the database is not reachable, the other metrics show it; they must still be readable.
       for (const { name, count } of await jobs.dead().catch(() => [])) this.set({ job: name }, count)
     },
   })

@@ -1,7 +1,7 @@
 import { Problem, type ProblemBody } from '#contract/problems.ts'
 import { log } from './log.ts'
 
-/** Sent with everything that is not a page. A reply is data: nothing in it may run, frame or be sniffed. */
+/** Headers of every response that is not a page. A reply is data: the browser must not run, frame or sniff it. */
 export const replyHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
@@ -9,13 +9,13 @@ export const replyHeaders = {
   'cross-origin-resource-policy': 'same-site',
 } as const
 
-/** How long a public reply may be shown while it is asked for again, in seconds. */
-export const publicCache = 'public, max-age=0, stale-while-revalidate=60'
+/** A public reply may be used for 60 seconds while the browser fetches it again. */
+export const publicCacheControl = 'public, max-age=0, stale-while-revalidate=60'
 
-/** The one exit of every failure: a `Problem` says what it is, anything else becomes a plain `unexpected` and a log line. */
+/** Turns any error into a response: a `Problem` is sent as it is; other errors become `conflict`, `timeout`, `unavailable` or `unexpected`. Status 500 and above is logged. */
 export function problemResponse(error: unknown, requestId: string, route?: string): Response {
   const problem = asProblem(error)
-  if (problem.status >= 500) log.error({ requestId, route, error: describe(problem.cause ?? error) }, problem.code)
+  if (problem.status >= 500) log.error({ requestId, route, error: describeError(problem.cause ?? error) }, problem.code)
   const body: ProblemBody = {
     type: 'about:blank',
     title: problem.code,
@@ -34,8 +34,11 @@ export function problemResponse(error: unknown, requestId: string, route?: strin
   return new Response(JSON.stringify(body), { status: problem.status, headers })
 }
 
-/** PostgreSQL's classes that mean "not now": connection trouble, out of resources, operator intervention, lock or statement timeout. */
-const passing = /^(08|53|55000|57)|^55P03$|^40001$|^40P01$/
+/**
+ * PostgreSQL's error codes of temporary failures: connection trouble, out of resources, operator intervention, lock timeout,
+ * serialization failure, deadlock.
+ */
+const temporaryErrorCode = /^(08|53|55000|57)|^55P03$|^40001$|^40P01$/
 
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -43,14 +46,14 @@ export function asProblem(error: unknown): Problem {
   const code = (cause as { code?: unknown }).code
   if (code === '23505') return new Problem('conflict', { cause })
   if (code === '57014') return new Problem('timeout', { cause })
-  const lost = typeof code === 'string' && (passing.test(code) || /^E(CONN|PIPE|TIMEDOUT)/.test(code))
-  if (lost || /timeout exceeded when trying to connect|Connection terminated/.test(String((cause as Error).message)))
+  const isTemporary = typeof code === 'string' && (temporaryErrorCode.test(code) || /^E(CONN|PIPE|TIMEDOUT)/.test(code))
+  if (isTemporary || /timeout exceeded when trying to connect|Connection terminated/.test(String((cause as Error).message)))
     return new Problem('unavailable', { retryAfter: 2, cause })
   return new Problem('unexpected', { cause })
 }
 
-/** An error for the log: what and where, without the values that a database error quotes. */
-function describe(error: unknown) {
+/** An error for the log: type, message and place, without the values that a database error quotes. */
+function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, stack, code } = error as Error & { code?: string }
   const place = stack
@@ -58,8 +61,8 @@ function describe(error: unknown) {
     .filter(line => line.trimStart().startsWith('at '))
     .slice(0, 6)
     .map(line => line.trim())
-  return { type: name, code, message: code ? undefined : quiet(error.message).slice(0, 200), place }
+  return { type: name, code, message: code ? undefined : redact(error.message).slice(0, 200), place }
 }
 
-/** A message without what could be somebody's: addresses, and words so long that they may be a secret. */
-const quiet = (message: string) => message.replace(/\S+@\S+/g, '(e-mail)').replace(/[\w.~+/=-]{24,}/g, '(secret)')
+/** Replaces what may be personal in a message: e-mail addresses, and words so long that they may be a secret. */
+const redact = (message: string) => message.replace(/\S+@\S+/g, '(e-mail)').replace(/[\w.~+/=-]{24,}/g, '(secret)')

@@ -6,10 +6,11 @@ import type { Files } from '#server/files/files.ts'
 import type { Jobs } from '#server/jobs/jobs.ts'
 import type { Pictures } from '#server/pictures/receive.ts'
 import type { Limits } from './api/limits.ts'
-import type { Directory, Identify } from './context.ts'
-import type { Store } from './response-cache/store.ts'
+import type { Identify } from './caller.ts'
+import type { ChurchDirectory } from './church-directory.ts'
+import type { ResponseCache } from './response-cache/response-cache.ts'
 
-/** What one running server has. Made once in `open.ts` (by tests too) and handed down. */
+/** The services of one running server. Created once in `open.ts` (by tests too) and passed to all parts. */
 export type Services = {
   env: Env
   /** The key that signs tokens and links. */
@@ -17,12 +18,12 @@ export type Services = {
   pool: pg.Pool
   bus: Bus
   jobs: Jobs<Services>
-  directory: Directory
+  directory: ChurchDirectory
   identify: Identify
   limits: Limits
   captcha: Captcha
   files: Files
   pictures: Pictures
-  /** Finished public answers: pages and replies. */
-  store: Store
+  /** Finished public responses: pages and replies. */
+  responseCache: ResponseCache
 }

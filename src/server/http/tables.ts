@@ -1,8 +1,8 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp, varchar } from 'drizzle-orm/pg-core'
 
 /**
- * The answers of writes that carried an `Idempotency-Key`. Global, because a write of an account without a church has keys
- * too; a row is found only by the hash over church, caller, call and key, so nobody meets another's answer.
+ * The replies of writes that were sent with an `Idempotency-Key`. Global, because an account without a church also sends such
+ * writes. A row is found only by the hash of church, caller, call and key, so nobody gets another caller's reply.
  */
 export const idempotencyTable = pgTable('chave_idempotencia', {
   chave: text('chave').primaryKey(),
@@ -13,7 +13,10 @@ export const idempotencyTable = pgTable('chave_idempotencia', {
   criadoEm: timestamp('criado_em', { withTimezone: true }).notNull().defaultNow(),
 })
 
-/** Counted calls when several nodes run (`LIMITS=postgres`). Global: an address is counted before a church is known. The shape is the limiter library's. */
+/**
+ * Call counters for several nodes (`LIMITS=postgres`). Global, because an address is counted before its church is known. The columns
+ * are those of the limiter library.
+ */
 export const limitTable = pgTable('limite', {
   key: varchar('key', { length: 255 }).primaryKey(),
   points: integer('points').notNull().default(0),

@@ -4,7 +4,7 @@ import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { churchTransaction } from '#server/db/church-db.ts'
-import { requestDb } from '#server/http/work.ts'
+import { requestDb } from '#server/db/unit-of-work.ts'
 import { deliverMail, type Mail, sendNow } from '#server/mail/mail.ts'
 import { openTestServer, type TestServer } from '../../../tests/fixtures/server.ts'
 
@@ -13,14 +13,14 @@ afterAll(async () => {
   for (const close of servers.reverse()) await close()
 })
 
-async function opened(env: Record<string, string> = {}): Promise<TestServer> {
+async function openServer(env: Record<string, string> = {}): Promise<TestServer> {
   const server = await openTestServer({ env })
   servers.push(server.close)
   return server
 }
 
-const letter: Mail = { to: 'maria@exemplo.com.br', subject: 'Bem-vinda, Maria', text: 'Que alegria ter você conosco. Até domingo!' }
-const dbOf = ({ services }: TestServer) => requestDb({ services, church: null, accountId: null, requestId: 'test', changes: false })
+const mail: Mail = { to: 'maria@exemplo.com.br', subject: 'Bem-vinda, Maria', text: 'Que alegria ter você conosco. Até domingo!' }
+const dbOf = ({ services }: TestServer) => requestDb({ services, church: null, accountId: null, requestId: 'test', invalidates: false })
 const statesOf = async ({ owner }: TestServer) =>
   (await owner.query<{ state: string }>("select state from pgboss.job where name = 'deliver-mail' order by created_on")).rows.map(
     ({ state }) => state,
@@ -28,9 +28,9 @@ const statesOf = async ({ owner }: TestServer) =>
 
 describe('a job', () => {
   test('sent in a transaction that fails does not exist', async () => {
-    const server = await opened()
+    const server = await openServer()
     const write = dbOf(server).transaction(async tx => {
-      await tx.send(deliverMail, letter)
+      await tx.send(deliverMail, mail)
       throw new Error('changed my mind')
     })
     await expect(write).rejects.toThrow('changed my mind')
@@ -38,18 +38,18 @@ describe('a job', () => {
   })
 
   test('is not seen by anyone before its transaction commits', async () => {
-    const server = await opened()
+    const server = await openServer()
     await dbOf(server).transaction(async tx => {
-      await tx.send(deliverMail, letter)
+      await tx.send(deliverMail, mail)
       expect(await statesOf(server)).toEqual([])
     })
     expect(await statesOf(server)).toEqual(['created'])
   })
 
-  test('runs once it is committed: a letter without a post office lies in the data folder', async () => {
-    const server = await opened()
-    await dbOf(server).transaction(tx => tx.send(deliverMail, letter))
-    await server.work()
+  test('runs once it is committed: without SMTP_URL, the mail is written to the data folder', async () => {
+    const server = await openServer()
+    await dbOf(server).transaction(tx => tx.send(deliverMail, mail))
+    await server.startJobs()
     await vi.waitFor(async () => expect(await statesOf(server)).toEqual(['completed']), { timeout: 10_000, interval: 100 })
     const folder = join(server.services.env.ATRIO_DATA_DIR, 'mail')
     const [file = '', ...others] = await readdir(folder)
@@ -60,17 +60,17 @@ describe('a job', () => {
     expect(content).toContain('Subject: Bem-vinda, Maria')
   })
 
-  test('that fails waits to be tried again', async () => {
-    const server = await opened({ SMTP_URL: 'smtp://127.0.0.1:9' })
-    await dbOf(server).transaction(tx => tx.send(deliverMail, letter))
-    await server.work()
+  test('that fails is retried later', async () => {
+    const server = await openServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    await dbOf(server).transaction(tx => tx.send(deliverMail, mail))
+    await server.startJobs()
     await vi.waitFor(async () => expect(await statesOf(server)).toEqual(['retry']), { timeout: 10_000, interval: 100 })
   })
 
-  test('that failed for the last time is counted, and can be queued once more', async () => {
-    const server = await opened()
+  test('that failed for the last time is counted and can be queued again', async () => {
+    const server = await openServer()
     const { jobs } = server.services
-    await dbOf(server).transaction(tx => tx.send(deliverMail, letter))
+    await dbOf(server).transaction(tx => tx.send(deliverMail, mail))
     expect(await jobs.dead()).toEqual([])
     await server.owner.query(
       "insert into pgboss.job (name, data, source_name) select 'dead-letter', data, 'deliver-mail' from pgboss.job where name = 'deliver-mail'",
@@ -81,78 +81,78 @@ describe('a job', () => {
     expect(await statesOf(server)).toEqual(['created', 'created'])
   })
 
-  test('that is done is forgotten within an hour: a letter may hold a link', async () => {
-    const { owner } = await opened()
+  test('that has completed is deleted within an hour, because a mail may contain a secret link', async () => {
+    const { owner } = await openServer()
     const { rows } = await owner.query('select name, deletion_seconds from pgboss.queue')
     expect(rows).toContainEqual({ name: 'deliver-mail', deletion_seconds: 3_600 })
   })
 
-  test('cannot be taken away by whoever may only send', async () => {
-    const server = await opened()
+  test('cannot be deleted by the working role, which may only send', async () => {
+    const server = await openServer()
     await expect(
       churchTransaction(server.services.pool, null, (_, connection) => connection.query('delete from pgboss.job')),
     ).rejects.toThrow(/permission denied/)
   })
 })
 
-describe('a letter', () => {
-  let post: ReturnType<typeof createServer> | undefined
-  afterEach(() => void post?.close())
+describe('a mail', () => {
+  let mailServer: ReturnType<typeof createServer> | undefined
+  afterEach(() => void mailServer?.close())
 
-  test('goes over SMTP where there is a post office', async () => {
+  test('is sent over SMTP when SMTP_URL is set', async () => {
     const received: string[] = []
-    post = createServer(socket => answerMail(socket, received))
-    await new Promise<void>(resolve => post?.listen(0, '127.0.0.1', resolve))
-    const { port } = post.address() as AddressInfo
-    const { services } = await opened({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Casa <casa@exemplo.com.br>' })
-    await deliverMail.run({ ...letter, html: '<p>Até domingo!</p>' }, services)
-    const talk = received.join('')
-    expect(talk).toContain('MAIL FROM:<casa@exemplo.com.br>')
-    expect(talk).toContain('RCPT TO:<maria@exemplo.com.br>')
-    expect(talk).toContain('Subject: Bem-vinda, Maria')
-    expect(talk).toContain('<p>At=C3=A9 domingo!</p>')
+    mailServer = createServer(socket => answerMail(socket, received))
+    await new Promise<void>(resolve => mailServer?.listen(0, '127.0.0.1', resolve))
+    const { port } = mailServer.address() as AddressInfo
+    const { services } = await openServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Casa <casa@exemplo.com.br>' })
+    await deliverMail.run({ ...mail, html: '<p>Até domingo!</p>' }, services)
+    const conversation = received.join('')
+    expect(conversation).toContain('MAIL FROM:<casa@exemplo.com.br>')
+    expect(conversation).toContain('RCPT TO:<maria@exemplo.com.br>')
+    expect(conversation).toContain('Subject: Bem-vinda, Maria')
+    expect(conversation).toContain('<p>At=C3=A9 domingo!</p>')
   })
 })
 
-describe('a letter that a person waits for', () => {
+describe('a mail that the visitor waits for', () => {
   test('is sent at once, and nothing is queued', async () => {
-    const server = await opened()
-    expect(await sendNow({ services: server.services, db: dbOf(server) }, letter)).toBe(true)
+    const server = await openServer()
+    expect(await sendNow({ services: server.services, db: dbOf(server) }, mail)).toBe(true)
     expect(await readdir(join(server.services.env.ATRIO_DATA_DIR, 'mail'))).toHaveLength(1)
     expect(await statesOf(server)).toEqual([])
   })
 
-  test('is queued, and said to be, when the post is away', async () => {
-    const server = await opened({ SMTP_URL: 'smtp://127.0.0.1:9' })
-    expect(await sendNow({ services: server.services, db: dbOf(server) }, letter)).toBe(false)
+  test('is queued, and reported as queued, when the mail server is unreachable', async () => {
+    const server = await openServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
+    expect(await sendNow({ services: server.services, db: dbOf(server) }, mail)).toBe(false)
     expect(await statesOf(server)).toEqual(['created'])
   })
 
-  test('is queued after eight seconds when the post takes the call and says nothing', { timeout: 15_000 }, async () => {
-    const silent = createServer(() => {})
-    await new Promise<void>(resolve => silent.listen(0, '127.0.0.1', resolve))
-    const server = await opened({ SMTP_URL: `smtp://127.0.0.1:${(silent.address() as AddressInfo).port}` })
+  test('is queued after eight seconds when the mail server accepts the connection but does not respond', { timeout: 15_000 }, async () => {
+    const silentServer = createServer(() => {})
+    await new Promise<void>(resolve => silentServer.listen(0, '127.0.0.1', resolve))
+    const server = await openServer({ SMTP_URL: `smtp://127.0.0.1:${(silentServer.address() as AddressInfo).port}` })
     const started = performance.now()
-    expect(await sendNow({ services: server.services, db: dbOf(server) }, letter)).toBe(false)
+    expect(await sendNow({ services: server.services, db: dbOf(server) }, mail)).toBe(false)
     expect(performance.now() - started).toBeLessThan(9_000)
     expect(await statesOf(server)).toEqual(['created'])
-    silent.close()
+    silentServer.close()
   })
 })
 
-/** As much of a post office as one letter needs (RFC 5321). */
+/** Responds like a mail server, as far as one mail needs it (RFC 5321). */
 function answerMail(socket: Socket, received: string[]) {
-  let inLetter = false
+  let inData = false
   socket.write('220 post\r\n')
   socket.on('data', chunk => {
     const text = chunk.toString()
     received.push(text)
-    if (inLetter) {
+    if (inData) {
       if (!/\r\n\.\r\n$/.test(received.join(''))) return
-      inLetter = false
+      inData = false
       socket.write('250 taken\r\n')
     } else if (/^DATA/i.test(text)) {
-      inLetter = true
+      inData = true
       socket.write('354 go on\r\n')
     } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n')
     else socket.write('250 ok\r\n')

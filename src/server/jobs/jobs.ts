@@ -4,41 +4,43 @@ import { log } from '#server/http/log.ts'
 import { createSeal } from './seal.ts'
 
 /**
- * Work that is done later, outside the request. It may run twice (a crash after the work, before the tick), so `run` is
- * idempotent by its data. `Context` is what it works with; the server's jobs are typed in job.ts.
+ * Work that runs later, outside the request. It may run twice (after a crash between the work and its completion mark), so `run` must
+ * be idempotent for the same data. `Context` is the second argument of `run`; the server's jobs are typed in job.ts.
  */
 export type QueueJob<Data extends object, Context> = {
   name: string
   /** Runs at these times (cron, UTC) with empty data, once for all nodes. */
   cron?: string
-  /** Its data holds a secret (a mailed link) and lies encrypted in the queue, which more eyes can see than the tables. */
+  /** Encrypts the data in the queue, because it contains a secret (a mailed link) and more people can read the queue than the tables. */
   sealed?: true
   run(data: Data, context: Context): Promise<void>
 }
 
 export type Jobs<Context> = {
-  /** Queues a job as part of the transaction that `connection` is in: no commit, no job. */
+  /** Queues a job in the current transaction of `connection`: the job exists only after the commit. */
   send<Data extends object>(connection: pg.PoolClient, job: QueueJob<Data, Context>, data: Data): Promise<void>
-  /** Starts working; from then on this node takes its share. */
+  /** Starts to run jobs on this node. */
   work(jobs: readonly QueueJob<never, Context>[], context: Context): Promise<void>
-  /** Jobs that failed for the last time, by what they are. */
+  /** The number and the oldest time of jobs that failed for the last time, by job name. */
   dead(): Promise<{ name: string; count: number; oldest: Date }[]>
-  /** Queues them once more, with all their tries. @returns how many */
+  /** Queues the dead jobs again, with all their retries. @returns their number */
   requeue(): Promise<number>
   stop(): Promise<void>
 }
 
 const deadLetter = 'dead-letter'
 
-/** Seconds. Pauses double up to three hours, so that a post office that is closed for two days loses nothing. */
+/** Seconds. The delays double up to three hours, so that no mail is lost when the mail server is down for two days. */
 const retries = { retryLimit: 25, retryBackoff: true, retryDelay: 5, retryDelayMax: 10_800 }
-/** Seconds that a job is kept when it is done: a mail holds a link, and is nobody's business afterwards. */
-const kept = { deleteAfterSeconds: 3_600 }
+/** Completed jobs are deleted early, because a mail contains a secret link. */
+const retention = { deleteAfterSeconds: 3_600 }
 
 /**
- * Opens the queue in the same database, in a schema of its own. It connects as the login, because it makes its own tables;
- * the working role may only send.
- * @param secret the server's: what is sealed is opened with it
+ * Opens the queue in the same database, in a schema of its own. It connects as the owner, because it creates its own tables;
+ * the working role may only send jobs.
+ * @param url address of the login that owns the tables
+ * @param known all jobs that may be sent
+ * @param secret the server's secret, used to encrypt sealed data
  */
 export async function openJobs<Context>(
   url: string,
@@ -51,9 +53,9 @@ export async function openJobs<Context>(
   await boss.start()
   await boss.createQueue(deadLetter)
   for (const { name } of known) {
-    await boss.createQueue(name, { ...retries, ...kept, deadLetter })
-    // One that an earlier version made keeps what it was made with.
-    await boss.updateQueue(name, { ...retries, ...kept, deadLetter })
+    await boss.createQueue(name, { ...retries, ...retention, deadLetter })
+    // Otherwise a queue that an earlier version created would keep its old settings.
+    await boss.updateQueue(name, { ...retries, ...retention, deadLetter })
   }
   await boss.getDb().executeSql(grants)
 
@@ -68,7 +70,7 @@ export async function openJobs<Context>(
           try {
             await job.run(job.sealed ? unseal<never>(next.data) : next.data, context)
           } catch (error) {
-            // Tried again later, and kept in the dead-letter queue after the last time; never without a word.
+            // The job is retried later, or moved to the dead-letter queue after the last retry. Every failure is logged.
             log.warn({ job: job.name, id: next.id, error: (error as { code?: string }).code ?? (error as Error).name }, 'job failed')
             throw error
           }
@@ -90,7 +92,7 @@ const deadJobs = `
   from pgboss.job where name = '${deadLetter}' and state < 'active' group by 1 order by 1
 `
 
-// Under a lock (any number works: 'jobs' in ASCII): PostgreSQL refuses the second of two nodes that grant at the same moment.
+// Under an advisory lock ('jobs' in ASCII), because PostgreSQL rejects the second of two nodes that grant at the same time.
 const grants = `
   select pg_advisory_xact_lock(${0x6a6f6273});
   grant usage on schema pgboss to atrio_app;

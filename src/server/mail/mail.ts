@@ -2,46 +2,46 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
+import type { Db } from '#server/db/unit-of-work.ts'
 import type { Env } from '#server/env.ts'
 import { log } from '#server/http/log.ts'
 import type { Services } from '#server/http/services.ts'
-import type { Db } from '#server/http/work.ts'
 import type { Job } from '#server/jobs/job.ts'
 
-/** One message, finished: the words are already in the reader's language. */
+/** A complete message in the reader's language. */
 export type Mail = { to: string; subject: string; text: string; html?: string }
 
 /**
- * Sends a mail over `SMTP_URL`. Without one the message is written to `mail/` in the data folder, where any mail program
- * opens it. Sent as a job: `tx.send(deliverMail, {...})` sends only what was committed, and tries again when the post is down.
+ * Sends a mail over `SMTP_URL`. Without it, the mail is written to `mail/` in the data folder as a file that any mail program
+ * can open. As a job, `tx.send(deliverMail, {...})` sends the mail only after the commit, and again later when the mail server is down.
  */
 export const deliverMail: Job<Mail> = {
   name: 'deliver-mail',
   sealed: true,
-  run: (mail, { env }) => post(mail, env),
+  run: (mail, { env }) => deliver(mail, env),
 }
 
-/** Milliseconds that a person waits for the post. */
-const patience = 8_000
+/** The longest time that a visitor waits for the mail server. */
+const timeoutMs = 8_000
 
 /**
- * Sends a mail that a person waits for: at once, and by the queue when the post does not take it in time. To be called after the
- * commit of what the mail is about.
- * @returns whether it has left
+ * Sends a mail that the visitor waits for: at once, or through the queue when the mail server does not accept it in time. Call it after
+ * the change that the mail is about is committed.
+ * @returns whether it was sent at once
  */
 export async function sendNow(
   { services, db }: { services: Pick<Services, 'env'>; db: Pick<Db, 'transaction'> },
   mail: Mail,
 ): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the post is slow')), patience)
+  const timeout = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the mail server is too slow')), timeoutMs)
   })
   try {
-    await Promise.race([post(mail, services.env), late])
+    await Promise.race([deliver(mail, services.env), timeout])
     return true
   } catch (error) {
-    log.warn({ error: (error as { code?: string }).code ?? (error as Error).name }, 'mail queued: the post did not take it')
+    log.warn({ error: (error as { code?: string }).code ?? (error as Error).name }, 'mail queued: the mail server did not accept it')
     await db.transaction(tx => tx.send(deliverMail, mail))
     return false
   } finally {
@@ -49,10 +49,10 @@ export async function sendNow(
   }
 }
 
-async function post(mail: Mail, { SMTP_URL, MAIL_FROM, ATRIO_DATA_DIR }: Env): Promise<void> {
+async function deliver(mail: Mail, { SMTP_URL, MAIL_FROM, ATRIO_DATA_DIR }: Env): Promise<void> {
   const message = { from: MAIL_FROM, ...mail }
   if (SMTP_URL) {
-    const transport = createTransport({ url: SMTP_URL, connectionTimeout: patience, greetingTimeout: patience, socketTimeout: 30_000 })
+    const transport = createTransport({ url: SMTP_URL, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 30_000 })
     try {
       await transport.sendMail(message)
     } finally {

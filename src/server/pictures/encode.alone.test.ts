@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { thumbHashToAverageRGBA } from 'thumbhash'
 import { expect, test } from 'vitest'
-import { kindOf } from '#server/files/kind.ts'
+import { detectFileType } from '#server/files/file-type.ts'
 import { openFiles } from '#server/files/open-files.ts'
 import { encodeDrawn, encodePicture } from './encode.ts'
-import { keepPicture, readPicture, saveDrawing } from './keep.ts'
+import { readPicture, storeDemoSvg, storePicture } from './store-picture.ts'
 
 const plain = (width: number, height: number, background = '#B4532A') => sharp({ create: { width, height, channels: 3, background } })
 /** Left half red, right half blue. */
@@ -21,13 +21,13 @@ const largest = (encoded: Awaited<ReturnType<typeof encodePicture>>) => encoded.
 async function pixel(content: Buffer, left: number, top: number) {
   return [...(await sharp(content).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())]
 }
-const refusalOf = (work: Promise<unknown>) =>
+const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => 'taken',
     ({ errors }) => errors?.imagem,
   )
 
-test('a picture becomes WebP in the widths that screens need, and never grows', async () => {
+test('a picture is encoded as WebP in several widths, and is never enlarged', async () => {
   const widths = async (width: number, height: number) =>
     (await encodePicture(await plain(width, height).png().toBuffer(), 'imagem')).sizes.map(size => [size.width, size.height])
   expect(await widths(2400, 1200)).toEqual([
@@ -56,21 +56,21 @@ test.each([
   ['image/jpeg', async () => plain(90, 60).toColourspace('cmyk').jpeg().toBuffer()],
   ['image/png', async () => plain(90, 60).toColourspace('b-w').png().toBuffer()],
   ['image/png', async () => plain(90, 60).toColourspace('rgb16').png().toBuffer()],
-] as const)('%s is known by its content and can be read', async (type, make) => {
+] as const)('%s is detected by its content and can be decoded', async (type, make) => {
   const content = await make()
-  expect(kindOf(content)).toBe(type)
-  const { content: made } = largest(await encodePicture(content, 'imagem'))
-  expect(await sharp(made).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60, space: 'srgb' })
+  expect(detectFileType(content)).toBe(type)
+  const { content: encoded } = largest(await encodePicture(content, 'imagem'))
+  expect(await sharp(encoded).metadata()).toMatchObject({ format: 'webp', width: 90, height: 60, space: 'srgb' })
 })
 
-test('nothing else is taken for a picture, whatever it says it is', async () => {
+test('no other content is detected as a picture', async () => {
   const tiff = await plain(9, 9).tiff().toBuffer()
   const texts = ['<svg xmlns="http://www.w3.org/2000/svg"/>', '<html>', '%PDF-1.7', 'BM', '', 'RIFF....WAVEfmt ', 'GIF90a', '    ftypisom']
-  for (const content of [tiff, ...texts.map(text => Buffer.from(text))]) expect(kindOf(content)).toBeUndefined()
-  expect(kindOf(Buffer.from('\0\0\0\x18ftypheic'))).toBe('image/heic')
+  for (const content of [tiff, ...texts.map(text => Buffer.from(text))]) expect(detectFileType(content)).toBeUndefined()
+  expect(detectFileType(Buffer.from('\0\0\0\x18ftypheic'))).toBe('image/heic')
 })
 
-test('place, camera and all other notes are gone', async () => {
+test('location, camera and all other metadata are removed', async () => {
   const GPSPlace = { GPSLatitudeRef: 'S', GPSLatitude: '23/1 57/1 36/1', GPSLongitudeRef: 'W', GPSLongitude: '46/1 20/1 2/1' }
   const jpeg = await plain(900, 600)
     .withExif({ IFD0: { Make: 'Fabricante', Model: 'Modelo', Copyright: 'Maria' }, IFD3: GPSPlace })
@@ -81,21 +81,22 @@ test('place, camera and all other notes are gone', async () => {
   expect([String(exif).includes('Fabricante'), String(xmp).includes('Santos')]).toEqual([true, true])
   for (const { content } of (await encodePicture(jpeg, 'imagem')).sizes) {
     expect(await sharp(content).metadata()).not.toMatchObject({ exif: expect.anything() })
-    for (const note of ['EXIF', 'XMP ', 'ICCP', 'Fabricante', 'Maria', 'Santos', 'GPS']) expect(content.includes(note), note).toBe(false)
+    for (const metadata of ['EXIF', 'XMP ', 'ICCP', 'Fabricante', 'Maria', 'Santos', 'GPS'])
+      expect(content.includes(metadata), metadata).toBe(false)
   }
 })
 
-test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture held as orientation %i says stands upright', async orientation => {
+test.each([1, 2, 3, 4, 5, 6, 7, 8])('a picture with EXIF orientation %i is turned upright', async orientation => {
   const jpeg = await (await halves(200, 100)).jpeg({ chromaSubsampling: '4:4:4' }).withMetadata({ orientation }).toBuffer()
   const upright = await sharp(jpeg).autoOrient().png().toBuffer({ resolveWithObject: true })
   const { content, width, height } = largest(await encodePicture(jpeg, 'imagem'))
   expect([width, height]).toEqual(orientation > 4 ? [100, 200] : [200, 100])
   const [red = 0, , blue = 0] = await pixel(content, 5, 5)
-  const [wanted = 0] = await pixel(upright.data, 5, 5)
-  expect(red > blue).toBe(wanted > 128)
+  const [expectedRed = 0] = await pixel(upright.data, 5, 5)
+  expect(red > blue).toBe(expectedRed > 128)
 })
 
-test('of a moving picture the first frame is kept', async () => {
+test('only the first frame of an animation is used', async () => {
   const frames = await Promise.all(['#00ff00', '#ff0000'].map(color => plain(60, 40, color).png().toBuffer()))
   const gif = await sharp(frames, { join: { animated: true } })
     .gif({ delay: [100, 100] })
@@ -107,19 +108,19 @@ test('of a moving picture the first frame is kept', async () => {
   expect(green).toBeGreaterThan(red + 100)
 })
 
-test('a small file that would fill the memory is refused before it is unpacked', { timeout: 30_000 }, async () => {
+test('a small file that would fill the memory is refused before it is decoded', { timeout: 30_000 }, async () => {
   const bomb = await sharp({ create: { width: 16_000, height: 16_000, channels: 3, background: '#fff' }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer()
   expect(bomb.length).toBeLessThan(2_000_000)
   const before = process.memoryUsage().rss
   const started = performance.now()
-  expect(await refusalOf(encodePicture(bomb, 'imagem'))).toBe('pixels')
+  expect(await errorOf(encodePicture(bomb, 'imagem'))).toBe('pixels')
   expect(performance.now() - started).toBeLessThan(500)
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
 })
 
-test('what is broken, cut off or only begins like a picture is refused', async () => {
+test('a file that is broken, truncated or only begins like a picture is refused', async () => {
   const jpeg = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#888', noise: { type: 'gaussian', sigma: 30 } } })
     .jpeg()
     .toBuffer()
@@ -130,42 +131,42 @@ test('what is broken, cut off or only begins like a picture is refused', async (
     Buffer.from('GIF89a'),
     Buffer.alloc(0),
   ]
-  for (const content of broken) expect(await refusalOf(encodePicture(content, 'imagem'))).toBe('image')
+  for (const content of broken) expect(await errorOf(encodePicture(content, 'imagem'))).toBe('image')
 })
 
-test('see-through parts stay so', async () => {
+test('transparency is preserved', async () => {
   const png = await sharp({ create: { width: 50, height: 50, channels: 4, background: { r: 255, g: 0, b: 0, alpha: 0.5 } } })
     .png()
     .toBuffer()
   expect((await sharp(largest(await encodePicture(png, 'imagem')).content).metadata()).hasAlpha).toBe(true)
 })
 
-test('the thumbhash tells the picture’s colour', async () => {
+test('the thumbhash contains the picture’s colour', async () => {
   const { thumb } = await encodePicture(await plain(500, 300, '#0F766E').png().toBuffer(), 'imagem')
   const { r, g, b } = thumbHashToAverageRGBA(Buffer.from(thumb, 'base64'))
-  for (const [part, wanted] of [
+  for (const [channel, expected] of [
     [r, 0x0f],
     [g, 0x76],
     [b, 0x6e],
   ] as const)
-    expect(Math.abs(part * 255 - wanted)).toBeLessThan(12)
+    expect(Math.abs(channel * 255 - expected)).toBeLessThan(12)
 })
 
-test('a picture of our own is kept byte by byte, with smaller ones; a drawing as it is', async () => {
-  const room = await mkdtemp(join(tmpdir(), 'atrio-pictures-'))
-  const files = openFiles({ ATRIO_DATA_DIR: room })
+test('a drawn picture is stored unchanged, with smaller widths; an SVG drawing is stored unchanged', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'atrio-pictures-'))
+  const files = openFiles({ ATRIO_DATA_DIR: folder })
   try {
     const drawn = await plain(1600, 1000).webp().toBuffer()
-    const picture = await keepPicture(files, await encodeDrawn(drawn), 'Uma parede')
+    const picture = await storePicture(files, await encodeDrawn(drawn), 'Uma parede')
     expect(picture).toMatchObject({ largura: 1600, altura: 1000, alt: 'Uma parede', fontes: [{ largura: 480 }, { largura: 800 }] })
     expect(await readPicture(files, picture.url)).toEqual(drawn)
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
-    const drawing = await saveDrawing(files, svg, 96, 'Marca')
+    const drawing = await storeDemoSvg(files, svg, 96, 'Marca')
     expect(drawing).toMatchObject({ largura: 96, altura: 96, miniatura: null, fontes: [] })
     expect(String(await readPicture(files, drawing.url))).toBe(svg)
     for (const other of ['/pictures/../secret', '/pictures/0123.webp', 'https://example.org/pictures/00.svg', ''])
       expect(await readPicture(files, other)).toBeUndefined()
   } finally {
-    await rm(room, { recursive: true })
+    await rm(folder, { recursive: true })
   }
 })

@@ -1,21 +1,21 @@
 import { customType } from 'drizzle-orm/pg-core'
 import type { Picture } from '#contract/values.ts'
 
-/** A picture as it was kept; one from before thumbhashes has none. */
-type Kept = Omit<Picture, 'miniatura'> & Partial<Pick<Picture, 'miniatura'>>
+/** A picture as stored in the column; older rows have no thumbhash. */
+type StoredPicture = Omit<Picture, 'miniatura'> & Partial<Pick<Picture, 'miniatura'>>
 
-const whole = (kept: Kept): Picture => ({ ...kept, miniatura: kept.miniatura ?? null })
+const toPicture = (stored: StoredPicture): Picture => ({ ...stored, miniatura: stored.miniatura ?? null })
 
 /** A column that holds one picture. */
 export const pictureColumn = customType<{ data: Picture; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: picture => JSON.stringify(picture),
-  fromDriver: kept => whole(kept as Kept),
+  fromDriver: stored => toPicture(stored as StoredPicture),
 })
 
 /** A column that holds a list of pictures in their order. */
 export const picturesColumn = customType<{ data: Picture[]; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: pictures => JSON.stringify(pictures),
-  fromDriver: kept => (kept as Kept[]).map(whole),
+  fromDriver: stored => (stored as StoredPicture[]).map(toPicture),
 })

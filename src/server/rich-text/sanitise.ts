@@ -1,16 +1,16 @@
 import sanitiseHtml, { type Tag } from 'sanitize-html'
 
-/** Where a link may lead: a place of this site, another site, a mail, a call. */
+/** Schemes allowed in links; addresses within this site need none. */
 const schemes = ['https', 'http', 'mailto', 'tel']
 
-/** Players whose frames become links: a page loads nothing of them until a person asks for it. */
+/** Players whose frames are replaced by links, so that a page loads nothing from them before the reader follows the link. */
 const players = /^https:\/\/(www\.)?(youtube(-nocookie)?\.com|player\.vimeo\.com|open\.spotify\.com)\//
 
 /**
- * What somebody wrote in an editor, as it may be shown to others: an allow-list of elements without scripts, styles and forms.
- * Headings begin at the second level, because a page has its own first; pictures are only those that this server keeps.
- * @param html anything
- * @returns HTML that may be stored and printed as it is
+ * Sanitises HTML from an editor with an allow-list of elements, without scripts, styles and forms. Headings begin at level 2, because
+ * each page has its own level 1. Only pictures that this server stores are allowed.
+ * @param html any text
+ * @returns HTML that may be stored and rendered unchanged
  */
 export const sanitise = (html: string): string =>
   sanitiseHtml(html, {
@@ -49,14 +49,14 @@ export const sanitise = (html: string): string =>
     },
   })
 
-/** The words of HTML that was sanitised: what a search reads of it, and a feed or a card that takes no markup. */
-export const textOf = (html: string): string =>
+/** The plain text of sanitised HTML, for the search and for feeds and descriptions without markup. */
+export const plainTextOf = (html: string): string =>
   sanitiseHtml(html.replace(/<\/(p|h\d|li|td|th|blockquote|figcaption|caption)>|<br[^>]*>/g, '$& '), {
     allowedTags: [],
     allowedAttributes: {},
   })
-    .replace(/&(lt|gt|amp|quot|#39);/g, (_, name: keyof typeof signs) => signs[name])
+    .replace(/&(lt|gt|amp|quot|#39);/g, (_, name: keyof typeof entities) => entities[name])
     .replace(/\s+/g, ' ')
     .trim()
 
-const signs = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }
+const entities = { lt: '<', gt: '>', amp: '&', quot: '"', '#39': "'" }

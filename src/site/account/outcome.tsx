@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { useArrival } from './arrival.ts'
+import { useFocusOnArrival } from './focus-on-arrival.ts'
 
 type OutcomeProps = { icon: ReactNode; title: string; children: ReactNode; next: { to: string; name: string } }
 
-/** The page after something has worked: what happened, what happens now, and where to go on. */
+/** The page after a successful action: what happened, what happens next, and a link to continue. */
 export function Outcome({ icon, title, children, next }: OutcomeProps) {
-  const heading = useArrival()
+  const heading = useFocusOnArrival()
   return (
     <main id="content" className="mx-auto max-w-md px-4 py-12 text-center sm:py-16">
       <span aria-hidden className="mx-auto grid size-20 place-items-center rounded-full bg-success-soft text-success">

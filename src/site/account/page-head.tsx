@@ -1,19 +1,19 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { useArrival } from './arrival.ts'
+import { useFocusOnArrival } from './focus-on-arrival.ts'
 
 type PageHeadProps = {
   title: string
   /** One sentence under the title. */
   text?: string
   back: { to: string; name: string }
-  /** The language of title and text, where it is not the page's. */
+  /** The language of title and text, when it differs from the page's. */
   lang?: string | undefined
 }
 
-/** The head of a page that lies under another: the way back, and what it is. */
+/** The head of a subpage: a link to its parent page, title and text. */
 export function PageHead({ title, text, back, lang }: PageHeadProps) {
-  const heading = useArrival()
+  const heading = useFocusOnArrival()
   return (
     <>
       <Link

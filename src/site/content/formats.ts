@@ -3,14 +3,14 @@ import type { Locale } from '#contract/locale.ts'
 import type { Address } from '#features/church/contract/church.ts'
 import { m } from '#texts/messages.js'
 
-/** A postal address in two lines: street, number, quarter; city, state, postcode. */
+/** A postal address in two lines: street, number · complement · district; city – state · postal code. */
 export function addressLines({ logradouro, numero, complemento, bairro, cidade, estado, cep }: z.infer<typeof Address>): [string, string] {
   const street = [[logradouro, numero].filter(Boolean).join(', '), complemento, bairro].filter(Boolean).join(' · ')
   const town = [[cidade, estado].filter(Boolean).join(' – '), cep].filter(Boolean).join(' · ')
   return [street, town]
 }
 
-/** A map at an address, or at a point when it is known. Opens the phone's own map program where there is one. */
+/** A link to a map of an address, or of the coordinates when they are known. Phones open it in their map app, if they have one. */
 export function mapLink(address: z.infer<typeof Address>, latitude: number | null, longitude: number | null): string {
   const query = latitude !== null && longitude !== null ? `${latitude},${longitude}` : addressLines(address).join(', ')
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
@@ -18,7 +18,7 @@ export function mapLink(address: z.infer<typeof Address>, latitude: number | nul
 
 const weekdays = [m.site_monday, m.site_tuesday, m.site_wednesday, m.site_thursday, m.site_friday, m.site_saturday, m.site_sunday]
 
-/** The name of an ISO weekday (1 Monday to 7 Sunday). From the texts: on a cheap phone the first `Intl` formatter takes 100 ms. */
+/** The name of an ISO weekday (1 Monday to 7 Sunday). Not from `Intl`, whose first formatter takes 100 ms on a cheap phone. */
 export const weekdayName = (day: number, locale: Locale): string => weekdays[day - 1]?.({}, { locale }) ?? ''
 
 /** `19:30` as people write it: 19h30 in Portuguese, 7:30 PM in English, 19:30 in Spanish. */
@@ -29,7 +29,7 @@ export function timeOfDay(time: string, locale: string): string {
   return locale === 'en' ? `${hour % 12 || 12}:${minutes} ${hour < 12 ? 'AM' : 'PM'}` : `${hour}:${minutes}`
 }
 
-/** How far away something is: `em 20 minutos`, `em 5 horas`, `em 3 dias`. `days` counts midnights. */
+/** The time until something starts: `em 20 minutos`, `em 5 horas`, `em 3 dias`. @param days midnights until then */
 export function timeUntil(minutes: number, days: number, locale: string): string {
   const format = new Intl.RelativeTimeFormat(locale)
   if (minutes < 60) return format.format(minutes, 'minute')

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
-import { expect, describe as group, test } from 'vitest'
-import { canonicalOrigin, describe, pageMeta } from './meta.ts'
+import { describe, expect, test } from 'vitest'
+import { canonicalOrigin, pageMeta, shortDescription } from './meta.ts'
 
-group('the description of a page', () => {
+describe('the description of a page', () => {
   test('is one line, and short texts stay as they are', () => {
-    expect(describe('  Uma casa\n\n para   todos. ')).toBe('Uma casa para todos.')
+    expect(shortDescription('  Uma casa\n\n para   todos. ')).toBe('Uma casa para todos.')
   })
 
-  test('is cut at a word', () => {
-    const text = describe('Venha como você está. '.repeat(20))
+  test('is cut after a whole word', () => {
+    const text = shortDescription('Venha como você está. '.repeat(20))
     expect(text.length).toBeLessThanOrEqual(160)
     expect(text).toMatch(/ (Venha|como|você|está\.)…$/)
   })
@@ -19,7 +19,7 @@ group('the description of a page', () => {
       fc.property(
         fc.oneof(fc.string({ unit: 'grapheme', maxLength: 1_000 }), text, fc.string({ unit: fc.constantFrom('a', '🙏'), minLength: 100 })),
         long => {
-          const short = describe(long)
+          const short = shortDescription(long)
           expect(short.length).toBeLessThanOrEqual(160)
           expect(short.isWellFormed()).toBe(true)
           expect(short).not.toMatch(/\s{2}|\n/)
@@ -30,19 +30,19 @@ group('the description of a page', () => {
   })
 })
 
-group('the head of a page', () => {
+describe('the head of a page', () => {
   const root = (hostname: string | null) =>
     ({
       startUp: { status: 'ready', church: { nome: 'Igreja da Praia', descricao: 'Perto do mar.', hostname } },
       origin: 'http://praia.localhost:3000',
     }) as never
 
-  test('names page and church, once where they are the same', () => {
+  test('has the names of page and church in the title, and one name when both are the same', () => {
     expect(pageMeta(root(null), { title: 'Agenda', path: '/event' })).toContainEqual({ title: 'Agenda · Igreja da Praia' })
     expect(pageMeta(root(null), { title: 'Igreja da Praia', path: '/' })).toContainEqual({ title: 'Igreja da Praia' })
   })
 
-  test('describes the church where the page has no words of its own', () => {
+  test('has the church’s description when the page has none', () => {
     expect(pageMeta(root(null), { title: 'Agenda', path: '/event' })).toContainEqual({ name: 'description', content: 'Perto do mar.' })
   })
 
@@ -55,14 +55,14 @@ group('the head of a page', () => {
     expect(canonicalOrigin('', 'igrejadapraia.org.br')).toBe('')
   })
 
-  const tagsOf = (page: object, given: object = root(null)) =>
+  const tagsOf = (page: Partial<Parameters<typeof pageMeta>[1]>, given: object = root(null)) =>
     Object.fromEntries(
       pageMeta(given as never, { title: 'Agenda', path: '/event', ...page }).flatMap(tag =>
         'property' in tag ? [[tag.property, tag.content]] : 'name' in tag ? [[tag.name, tag.content]] : [],
       ),
     )
 
-  test('shows its own picture where it is shared, with its size and words', () => {
+  test('has the page’s picture as share picture, with size and alternative text', () => {
     const image = { url: '/pictures/a.webp', largura: 1600, altura: 1000, alt: 'Gente no pátio' }
     expect(tagsOf({ image })).toMatchObject({
       'og:image': 'http://praia.localhost:3000/pictures/a.webp',
@@ -73,22 +73,22 @@ group('the head of a page', () => {
     })
   })
 
-  test('has a drawn card where it has no picture, or only a drawing; another address when it shows something else', () => {
-    const tags = tagsOf({ card: 'event-5' })
+  test('has an OG image when the page has no picture or an SVG one; its address changes with its content', () => {
+    const tags = tagsOf({ ogImage: 'event-5' })
     expect(tags).toMatchObject({
-      'og:image': expect.stringMatching(/^http:\/\/praia\.localhost:3000\/cards\/event-5\/(pt|en|es)\.png\?v=[a-z0-9]+$/),
+      'og:image': expect.stringMatching(/^http:\/\/praia\.localhost:3000\/og-images\/event-5\/(pt|en|es)\.png\?v=[a-z0-9]+$/),
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': 'Agenda · Igreja da Praia',
     })
     const drawing = { url: '/pictures/a.svg', largura: 9, altura: 9, alt: '' }
-    expect(tagsOf({ card: 'event-5', image: drawing })).toEqual(tags)
-    expect(tagsOf({ card: 'event-5', title: 'Outra' })['og:image']).not.toBe(tags['og:image'])
-    expect(tagsOf({})['og:image']).toContain('/cards/home/')
+    expect(tagsOf({ ogImage: 'event-5', image: drawing })).toEqual(tags)
+    expect(tagsOf({ ogImage: 'event-5', title: 'Outra' })['og:image']).not.toBe(tags['og:image'])
+    expect(tagsOf({})['og:image']).toContain('/og-images/home/')
   })
 
-  test('that could not start has neither', () => {
+  test('has no share picture after a failed start-up', () => {
     expect(tagsOf({}, { startUp: { status: 'failed', warning: {} }, origin: 'http://x' })).not.toHaveProperty('og:image')
-    expect(tagsOf({}, { startUp: { status: 'platform' }, origin: 'http://localhost:3000' })['og:image']).toContain('/cards/home/')
+    expect(tagsOf({}, { startUp: { status: 'platform' }, origin: 'http://localhost:3000' })['og:image']).toContain('/og-images/home/')
   })
 })

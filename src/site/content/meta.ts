@@ -2,46 +2,46 @@ import type { MetaDescriptor } from 'react-router'
 import { getLocale } from '#texts/runtime.js'
 import type { RootData } from '../data/use-root.ts'
 
-/** Characters of a description (spec, section 9). */
-const longest = 160
+/** In characters (spec, section 9). */
+const maxDescriptionLength = 160
 
-/** One line, cut at a word so that it fits. */
-export function describe(text: string): string {
+/** A text as one line for the description tag, cut after a whole word when it is too long. */
+export function shortDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= longest) return line
-  const cut = line.slice(0, longest - 1)
-  const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), longest / 2)).replace(/[\uD800-\uDBFF]$/, '')
+  if (line.length <= maxDescriptionLength) return line
+  const cut = line.slice(0, maxDescriptionLength - 1)
+  const whole = cut.slice(0, Math.max(cut.lastIndexOf(' '), maxDescriptionLength / 2)).replace(/[\uD800-\uDBFF]$/, '')
   return `${whole.trimEnd()}…`
 }
 
-/** What is shown where somebody shares a page. Width and height are pixels. */
-type Shared = { url: string; largura: number; altura: number; alt: string }
+/** The picture of a shared page. Width and height are in pixels. */
+type ShareImage = { url: string; largura: number; altura: number; alt: string }
 
 type Page = {
   title: string
   description?: string
   path: string
   /** The page's own picture. */
-  image?: Shared | undefined
-  /** The page's name among the cards of the server (`event-5`), which draws one where there is no picture; the church's own when left out. */
-  card?: string
+  image?: ShareImage | undefined
+  /** Name of the page's OG image (`news-5`), which the server draws for a page without a picture; left out: the one of the home page. */
+  ogImage?: string
   jsonLd?: object
-  /** Its feed: where it lies, and what readers call it. */
+  /** The page's RSS feed. */
   feed?: { path: string; title: string }
 }
 
-/** A page's title, description, canonical address and share card. A church with its own host name is canonical there. */
+/** A page's title, description, canonical address and share picture. The canonical host is the church's own host name, if it has one. */
 export function pageMeta(
   root: Pick<RootData, 'startUp' | 'origin'> | undefined,
-  { title, description = '', path, image, card = 'home', jsonLd, feed }: Page,
+  { title, description = '', path, image, ogImage = 'home', jsonLd, feed }: Page,
 ): MetaDescriptor[] {
   const church = root?.startUp.status === 'ready' ? root.startUp.church : undefined
   const name = church?.nome ?? 'Atrio'
   const origin = canonicalOrigin(root?.origin ?? '', church?.hostname)
   const full = title === name ? title : `${title} · ${name}`
-  const text = describe(description || church?.descricao || '')
-  // Networks that show cards know no drawings.
-  const shared = image && !image.url.endsWith('.svg') ? image : root && cardOf(root.startUp, card, full)
+  const text = shortDescription(description || church?.descricao || '')
+  // Social networks do not show SVG pictures.
+  const shared = image && !image.url.endsWith('.svg') ? image : root && ogImageOf(root.startUp, ogImage, full)
   return [
     { title: full },
     { name: 'description', content: text },
@@ -72,11 +72,11 @@ export function canonicalOrigin(origin: string, hostname: string | null | undefi
   return url.origin
 }
 
-/** The card that the server draws of a page. Its address changes with what is on it, because networks ask for one only once. */
-function cardOf(startUp: RootData['startUp'], card: string, alt: string): Shared | undefined {
+/** The OG image that the server draws. Its address changes with its content, because social networks fetch an address only once. */
+function ogImageOf(startUp: RootData['startUp'], name: string, alt: string): ShareImage | undefined {
   if (startUp.status === 'failed') return undefined
   const visual = startUp.status === 'ready' ? startUp.visual : undefined
-  let mark = 0
-  for (const sign of `${alt}${visual?.corApp}${visual?.logo?.url}`) mark = (mark * 31 + (sign.codePointAt(0) ?? 0)) | 0
-  return { url: `/cards/${card}/${getLocale()}.png?v=${(mark >>> 0).toString(36)}`, largura: 1200, altura: 630, alt }
+  let hash = 0
+  for (const character of `${alt}${visual?.corApp}${visual?.logo?.url}`) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0
+  return { url: `/og-images/${name}/${getLocale()}.png?v=${(hash >>> 0).toString(36)}`, largura: 1200, altura: 630, alt }
 }

@@ -3,20 +3,20 @@ import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { browserStorage } from '../data/safe-storage.ts'
 
-/** Sizes of what is read at length, as parts of the usual one. */
+/** Text sizes, as factors of the default size. */
 const sizes = [0.9, 1, 1.15, 1.3, 1.5]
-const usual = 1
+const defaultIndex = 1
 const key = 'atrio.reading'
 
-/** A text in the size that this person reads best; the choice is kept on the device, for all texts. */
+/** A long text with buttons for its size; the chosen size is saved on the device, for all texts. */
 export function ReadingSize({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState(usual)
+  const [index, setIndex] = useState(defaultIndex)
   useEffect(() => {
-    const kept = Number(browserStorage.getItem(key) ?? usual)
-    if (sizes[kept]) setPlace(kept)
+    const savedIndex = Number(browserStorage.getItem(key) ?? defaultIndex)
+    if (sizes[savedIndex]) setIndex(savedIndex)
   }, [])
   const choose = (next: number) => {
-    setPlace(next)
+    setIndex(next)
     browserStorage.setItem(key, String(next))
   }
   const button = 'grid size-11 place-items-center rounded-md border border-line bg-raised hover:border-field disabled:opacity-50'
@@ -27,8 +27,8 @@ export function ReadingSize({ children }: { children: ReactNode }) {
           type="button"
           className={button}
           aria-label={m.site_reading_smaller()}
-          disabled={place === 0}
-          onClick={() => choose(place - 1)}
+          disabled={index === 0}
+          onClick={() => choose(index - 1)}
         >
           <IconTextDecrease aria-hidden stroke={1.75} className="size-5.5" />
         </button>
@@ -36,16 +36,16 @@ export function ReadingSize({ children }: { children: ReactNode }) {
           type="button"
           className={button}
           aria-label={m.site_reading_larger()}
-          disabled={place === sizes.length - 1}
-          onClick={() => choose(place + 1)}
+          disabled={index === sizes.length - 1}
+          onClick={() => choose(index + 1)}
         >
           <IconTextIncrease aria-hidden stroke={1.75} className="size-5.5" />
         </button>
         <span role="status" className="text-sm text-muted">
-          {Math.round((sizes[place] ?? 1) * 100)} %
+          {Math.round((sizes[index] ?? 1) * 100)} %
         </span>
       </div>
-      <div style={{ '--reading': sizes[place] } as CSSProperties}>{children}</div>
+      <div style={{ '--reading': sizes[index] } as CSSProperties}>{children}</div>
     </>
   )
 }

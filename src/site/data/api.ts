@@ -1,63 +1,70 @@
 import { type Args, type Endpoint, fullPath, type Reply } from '#contract/endpoint.ts'
-import { classifyAnswer, classifyThrown } from './http-error.ts'
+import { classifyFetchError, classifyResponse } from './http-error.ts'
 
-// biome-ignore lint/suspicious/noExplicitAny: any declared endpoint; its own types come back through Args and Reply
-type AnyEndpoint = Endpoint<any, any, any, any, any, any>
+/** Calls a declared endpoint: `await api(listBanners, {})`. The church may be left out; it is then the church of this site. */
+export type Api = <E extends Endpoint>(endpoint: E, args: Args<E>, options?: CallOptions) => Promise<Reply<E>>
 
-/** Makes a declared call: `await api(listBanners, {})`. The church may be left out; it is the one whose site this is. */
-export type Api = <E extends AnyEndpoint>(endpoint: E, args: Args<E>, options?: CallOptions) => Promise<Reply<E>>
+export type CallOptions = {
+  signal?: AbortSignal
+  /** The idempotency key of one submit: a retry with the same key gets the first reply. */
+  idempotencyKey?: string
+  /** Called when there was no response and an offline reply, saved at this ISO time, is used (endpoints with `offline: 'person'`). */
+  onOfflineReply?(at: string): void
+}
 
-/**
- * `key`: names one submit, so that a retry of it is answered with the first reply. `onKept`: hears when there was no answer and
- * the reply is one that was kept, from this ISO moment (endpoints with `offline: 'person'`).
- */
-export type CallOptions = { signal?: AbortSignal; key?: string; onKept?(at: string): void }
-
-type Keeper = { find(call: string): Promise<{ reply: unknown; at: string } | undefined>; keep(call: string, reply: unknown): Promise<void> }
+type OfflineReplies = {
+  find(call: string): Promise<{ reply: unknown; at: string } | undefined>
+  save(call: string, reply: unknown): Promise<void>
+}
 
 type Connection = {
-  /** `https://host` in front of every path; empty in the browser. */
+  /** `https://host`, without a trailing slash. */
   base: string
-  /** Slug of the church whose site this is. */
+  /** Slug of the church of this site. */
   slug: string | undefined
-  /** `open`: the reply is the same for everybody. */
-  send(request: Request, open: boolean): Promise<Response>
-  /** Keeps what may be kept for a person. */
-  keeper?: Keeper
+  /** `isPublic`: the reply is the same for everybody. */
+  send(request: Request, isPublic: boolean): Promise<Response>
+  /** Saves replies on the device, for endpoints with `offline: 'person'`. */
+  offlineReplies?: OfflineReplies
 }
 
 /** @throws HttpError */
-export function createApi({ base, slug, send, keeper }: Connection): Api {
+export function createApi({ base, slug, send, offlineReplies }: Connection): Api {
   return async (endpoint, args, options = {}) => {
     const request = requestOf(endpoint, { slug, igreja: slug, ...(args as Record<string, unknown>) }, base, options)
-    const ownKeeper = endpoint.offline && keeper
+    const savedReplies = endpoint.offline && offlineReplies
     let response: Response
     try {
       response = await send(request, endpoint.cache === 'church')
     } catch (error) {
-      const kept = options.signal?.aborted || !ownKeeper ? undefined : await ownKeeper.find(request.url)
-      if (!kept) throw classifyThrown(error, request.url)
-      options.onKept?.(kept.at)
-      return kept.reply
+      const saved = options.signal?.aborted || !savedReplies ? undefined : await savedReplies.find(request.url)
+      if (!saved) throw classifyFetchError(error, request.url)
+      options.onOfflineReply?.(saved.at)
+      return saved.reply
     }
-    if (!response.ok) throw await classifyAnswer(response)
+    if (!response.ok) throw await classifyResponse(response)
     const reply = await response.json()
-    if (ownKeeper) void ownKeeper.keep(request.url, reply)
+    if (savedReplies) void savedReplies.save(request.url, reply)
     return reply
   }
 }
 
-/** A name for one submit; not `randomUUID`, which browsers have only on safe addresses. */
-export const submitKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+/** A new idempotency key for one submit. Not `randomUUID`, which browsers offer only in secure contexts (HTTPS). */
+export const newIdempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** A declared call as a request: parameters in the path, the query's fields after it, the body as JSON or a form with files. */
-export function requestOf(endpoint: AnyEndpoint, args: Record<string, unknown>, base: string, { signal, key }: CallOptions): Request {
+/** The request of a call: parameters in the path, query fields in the query string, the body as JSON or as a form with files. */
+export function requestOf(
+  endpoint: Endpoint,
+  args: Record<string, unknown>,
+  base: string,
+  { signal, idempotencyKey }: CallOptions,
+): Request {
   const path = fullPath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args[name])))
   const query = new URLSearchParams()
   for (const name of endpoint.queryFields) if (args[name] !== undefined) query.set(name, String(args[name]))
   const headers = new Headers({ accept: 'application/json' })
   if (args.body !== undefined) headers.set('content-type', 'application/json')
-  if (endpoint.method === 'POST') headers.set('idempotency-key', key ?? submitKey())
+  if (endpoint.method === 'POST') headers.set('idempotency-key', idempotencyKey ?? newIdempotencyKey())
   const search = query.size ? `?${query}` : ''
   const body = args.form ? formData(args.form) : args.body === undefined ? null : JSON.stringify(args.body)
   return new Request(`${base}${path}${search}`, { method: endpoint.method, headers, body, ...(signal ? { signal } : {}) })

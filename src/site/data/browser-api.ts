@@ -1,28 +1,28 @@
-import { keeper } from '../offline/keeper.ts'
-import { expire, send } from '../session/session.ts'
+import { offlineReplies } from '../offline/offline-replies.ts'
+import { expireSession, send } from '../session/session.ts'
 import { currentToken } from '../session/tokens.ts'
 import { type Api, createApi } from './api.ts'
-import { church } from './church.ts'
+import { currentChurch } from './start-up-state.ts'
 
-/** The browser's API: with the person's token when there is one, and one silent renewal when it has run out. */
+/** The API in the browser: sends the person's token, if there is one, and renews it once when it has expired. */
 export function browserApi(): Api {
-  return createApi({ base: location.origin, slug: church()?.slug, send: sendOrLeave, keeper })
+  return createApi({ base: location.origin, slug: currentChurch()?.slug, send: sendOrExpire, offlineReplies })
 }
 
-/** Screens on which a 401 does not log out (spec, section 8). */
-const ownBusiness = /^\/(access|user\/confirm-delete-user)\b/
+/** Screens on which a 401 does not end the login (spec, section 8). */
+const pathsWithoutLogout = /^\/(access|user\/confirm-delete-user)\b/
 
-/** Milliseconds after a write in which the browser’s cache, whose public replies may be a minute old, is asked for nothing. */
-const freshFor = 120_000
-let wroteAt = Number.NEGATIVE_INFINITY
+/** For this long after a write, calls bypass the browser’s HTTP cache, because its public replies may be a minute old. */
+const bypassCacheMs = 120_000
+let lastWriteAt = Number.NEGATIVE_INFINITY
 
-async function sendOrLeave(request: Request, open: boolean): Promise<Response> {
-  const had = currentToken()
-  const isFresh = open && performance.now() - wroteAt < freshFor
-  const response = await send(isFresh ? new Request(request, { cache: 'no-cache' }) : request, open).finally(() => {
-    // Also without an answer: it may have got lost on the way back.
-    if (request.method !== 'GET') wroteAt = performance.now()
+async function sendOrExpire(request: Request, isPublic: boolean): Promise<Response> {
+  const hadToken = currentToken()
+  const mustBeFresh = isPublic && performance.now() - lastWriteAt < bypassCacheMs
+  const response = await send(mustBeFresh ? new Request(request, { cache: 'no-cache' }) : request, isPublic).finally(() => {
+    // Also when there was no response: the server may have done the write before the connection failed.
+    if (request.method !== 'GET') lastWriteAt = performance.now()
   })
-  if (response.status === 401 && had && !ownBusiness.test(location.pathname)) expire('login-over')
+  if (response.status === 401 && hadToken && !pathsWithoutLogout.test(location.pathname)) expireSession('login-over')
   return response
 }

@@ -3,10 +3,10 @@ import type { FieldErrors, Problem, ProblemBody, ProblemCode } from '#contract/p
 /** The classes of a failed call (spec, section 8). */
 export type HttpErrorKind = 'network' | 'aborted' | 'timeout' | 'protocol' | 'bad-request' | 'bad-response'
 
-/** A call that did not succeed: whether an answer came, and what the server said of it. */
+/** A call that failed, with or without a response, and the server's problem when it sent one. */
 export class HttpError extends Error {
   readonly kind: HttpErrorKind
-  /** 0 when no answer came. */
+  /** HTTP status; 0 when there was no response. */
   readonly status: number
   readonly code: ProblemCode | undefined
   readonly errors: FieldErrors | undefined
@@ -29,8 +29,8 @@ export class HttpError extends Error {
     this.retryAfter = retryAfter
   }
 
-  /** A problem as the browser would have met it. */
-  static of(problem: Problem): HttpError {
+  /** The error that the browser would get for this problem. */
+  static fromProblem(problem: Problem): HttpError {
     return new HttpError(kindOf(problem.status), problem.status, problem, problem.retryAfter, problem)
   }
 }
@@ -38,8 +38,8 @@ export class HttpError extends Error {
 const kindOf = (status: number): HttpErrorKind =>
   status === 408 || status === 504 ? 'timeout' : status < 500 ? 'bad-request' : 'bad-response'
 
-/** A failed `fetch` as one of the classes: it threw, so no answer came. */
-export function classifyThrown(error: unknown, url: string): HttpError {
+/** The class of a `fetch` that threw: there was no response. */
+export function classifyFetchError(error: unknown, url: string): HttpError {
   if (error instanceof HttpError) return error
   const name = (error as Error | undefined)?.name
   if (name === 'TimeoutError') return new HttpError('timeout', 0, undefined, undefined, error)
@@ -48,8 +48,8 @@ export function classifyThrown(error: unknown, url: string): HttpError {
   return new HttpError('network', 0, undefined, undefined, error)
 }
 
-/** An answer that is not a success as one of the classes. */
-export async function classifyAnswer(response: Response): Promise<HttpError> {
+/** The class of a response that is not a success. */
+export async function classifyResponse(response: Response): Promise<HttpError> {
   const problem = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   return new HttpError(kindOf(response.status), response.status, problem, retryAfter)

@@ -1,5 +1,5 @@
-/** What may interest whoever looks into a browser's console; nothing that is wrong with the page. */
+/** Information for developers in the browser's console; never for errors of the page. */
 export const log = {
-  // biome-ignore lint/suspicious/noConsole: the one place that may
+  // biome-ignore lint/suspicious/noConsole: the only place that may write to the console
   info: (text: string) => console.info(text),
 }

@@ -1,8 +1,8 @@
-import { rowNumber } from '#contract/row-number.ts'
+import { parseId } from '#contract/parse-id.ts'
 
-/** The number that a part of an address is. @throws Response 404 where it is none */
+/** The id in a path segment. @throws Response 404 when it is not a valid id */
 export function pathId(text: string | undefined): number {
-  const number = rowNumber(text)
+  const number = parseId(text)
   if (number === undefined) throw new Response('not-found', { status: 404, statusText: 'not-found' })
   return number
 }

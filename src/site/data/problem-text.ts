@@ -23,10 +23,10 @@ const texts: Record<ProblemCode, () => string> = {
   timeout: m.site_error_unavailable,
 }
 
-/** The sentence for a code. What is not in the closed list (an address anyone can write) gets the generic one. */
+/** The sentence for a code. Unknown codes, which anybody can put into an address, get the generic sentence. */
 export const problemText = (code: string | null | undefined): string => (texts[code as ProblemCode] ?? m.site_error_generic)()
 
-/** What to tell a person about a failed call. */
+/** The sentence that describes a failed call to a person. */
 export function errorText(error: unknown): string {
   if (!(error instanceof HttpError)) return m.site_error_generic()
   if (error.kind === 'network') return m.site_error_offline()

@@ -1,9 +1,10 @@
 /**
- * Storage that cannot fail: where the browser keeps nothing (full, switched off), it lasts as long as the page.
- * @param open gives the browser's storage; asked each time, because merely naming it may throw
+ * Storage that never throws: where the browser's storage does not work (full, switched off), values are kept in memory until
+ * the page closes.
+ * @param open returns the browser's storage; called each time, because already accessing the property may throw
  */
-export function keptIn(open: () => Storage) {
-  const here = new Map<string, string>()
+export function safeStorage(open: () => Storage) {
+  const memory = new Map<string, string>()
   const attempt = <T>(work: (storage: Storage) => T): T | undefined => {
     try {
       return work(open())
@@ -12,27 +13,27 @@ export function keptIn(open: () => Storage) {
     }
   }
   return {
-    getItem: (key: string): string | null => here.get(key) ?? attempt(storage => storage.getItem(key)) ?? null,
+    getItem: (key: string): string | null => memory.get(key) ?? attempt(storage => storage.getItem(key)) ?? null,
     setItem(key: string, value: string): void {
       const written = attempt(storage => {
         storage.setItem(key, value)
         return true
       })
-      if (written) here.delete(key)
-      else here.set(key, value)
+      if (written) memory.delete(key)
+      else memory.set(key, value)
     },
     removeItem(key: string): void {
-      here.delete(key)
+      memory.delete(key)
       attempt(storage => storage.removeItem(key))
     },
     clear(): void {
-      here.clear()
+      memory.clear()
       attempt(storage => storage.clear())
     },
   }
 }
 
-/** This tab's, gone with it. */
-export const tabStorage = keptIn(() => sessionStorage)
-/** This browser's, shared by its tabs. */
-export const browserStorage = keptIn(() => localStorage)
+/** Session storage: for this tab, deleted when it closes. */
+export const tabStorage = safeStorage(() => sessionStorage)
+/** Local storage: for this browser, shared by its tabs. */
+export const browserStorage = safeStorage(() => localStorage)

@@ -1,70 +1,70 @@
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
-import type { Kept } from '#contract/offline.ts'
+import type { SavedCopy } from '#contract/offline.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Account } from '#features/access/contract/account.ts'
-import type { Session } from '../session/person.ts'
-import { joinSession } from '../session/session-effects.ts'
+import type { Person } from '../session/person.ts'
+import { addSessionEffect } from '../session/session-effects.ts'
 import { tabStorage } from './safe-storage.ts'
 
-/** What a loading flag or a warning belongs to. GLOBAL counts for all of them. */
+/** What a loading flag or a warning belongs to. GLOBAL applies to all contexts. */
 export type Context = 'GLOBAL' | 'ERROR_PAGE' | (string & {})
 
 type State = {
-  /** Who is logged in: `undefined` until it is known, `null` for nobody. Never kept: it is asked for again. */
-  person: Session | null | undefined
-  /** Whose token it is; it may be somebody who has no record in this church yet. Never kept either. */
+  /** The logged-in person: `undefined` until known, `null` for a visitor. Not persisted; loaded again by each page. */
+  person: Person | null | undefined
+  /** The account of the token; it may not have a member record in this church yet. Not persisted. */
   account: Account | null
   /** The bearer token of this tab. */
   token: string | null
-  /** What is known of the service worker (spec, section 4). */
+  /** The state of the service worker (spec, section 4). */
   worker: 'registered' | 'cached' | 'updatefound' | 'updated' | 'offline' | 'error' | undefined
-  /** Something of this page is shown as it once was. */
-  kept: Kept | null
+  /** Set when this page shows saved data, from the service worker or from offline replies. */
+  savedCopy: SavedCopy | null
   /** A part of this page's build could not be loaded. */
-  broken: boolean
-  /** The browser can ask whether to make an app of this site. */
-  canInstall: boolean
-  /** How this site can be put among the phone's apps, where it can and nobody said no. */
-  install: 'ask' | 'ios' | null
+  isFileMissing: boolean
+  /** The browser can show its own prompt to install this site as an app. */
+  hasInstallPrompt: boolean
+  /** How this site can be installed as an app: by the browser's prompt or by hand on iOS; `null` when impossible or dismissed. */
+  install: 'prompt' | 'ios' | null
   loading: Record<Context, boolean>
   warnings: Record<Context, ProblemCode | undefined>
 }
 
-const empty = {
+const initialState = {
   person: undefined,
   account: null,
   token: null,
   worker: undefined,
-  kept: null,
-  broken: false,
-  canInstall: false,
+  savedCopy: null,
+  isFileMissing: false,
+  hasInstallPrompt: false,
   install: null,
 }
 
-/** The site's state: kept for the tab, in session storage under the spec's key; loading flags are never kept. */
+/** The site's state. Only the token is persisted, for this tab, in session storage under the spec's key. */
 export const useStore = create<State>()(
-  persist(() => ({ ...empty, loading: { GLOBAL: true }, warnings: {} }) as State, {
+  persist(() => ({ ...initialState, loading: { GLOBAL: true }, warnings: {} }) as State, {
     name: 'inpeace',
     version: 1,
     storage: createJSONStorage(() => tabStorage),
     partialize: ({ token }) => ({ token }),
-    // An older or unreadable shape is dropped: all it holds can be had again.
+    // State of another version is dropped: all of it can be loaded again.
     migrate: () => ({ token: null }),
-    merge: (kept, state) => ({ ...state, token: tokenIn(kept) }),
-    // The server has no storage; the browser reads it when it starts up.
+    merge: (persisted, state) => ({ ...state, token: tokenIn(persisted) }),
+    // The server has no storage; in the browser, beginSession reads it.
     skipHydration: true,
   }),
 )
 
-joinSession({
-  leave() {
+addSessionEffect({
+  onLogout() {
     useStore.setState({ person: null, account: null })
   },
 })
 
-const tokenIn = (kept: unknown): string | null => {
-  const token = (kept as Partial<State> | null | undefined)?.token
+const tokenIn = (persisted: unknown): string | null => {
+  const token = (persisted as Partial<State> | null | undefined)?.token
   return typeof token === 'string' ? token : null
 }
 
@@ -75,7 +75,7 @@ export function setLoading(context: Context, loading: boolean) {
 /** Whether a context is loading: its own flag or the global one. */
 export const isLoading = ({ loading }: Pick<State, 'loading'>, context: Context) => Boolean(loading.GLOBAL || loading[context])
 
-/** Sets a context's warning, or takes it away. */
+/** Sets a context's warning, or removes it. */
 export function setWarning(context: Context, code: ProblemCode | undefined) {
   useStore.setState(state => ({ warnings: { ...state.warnings, [context]: code } }))
 }

@@ -1,4 +1,4 @@
-import { useChurch } from './use-root.ts'
+import { useStartUp } from './use-root.ts'
 
-/** The language that a church’s people write in, as a page names it: `pt-BR`. On the wire it has an underscore (spec, section 3). */
-export const useChurchLanguage = (): string | undefined => useChurch()?.church.idioma.replace('_', '-')
+/** The language of a church’s content as a BCP 47 tag: `pt-BR`. On the wire it has an underscore (spec, section 3). */
+export const useChurchLanguage = (): string | undefined => useStartUp()?.church.idioma.replace('_', '-')

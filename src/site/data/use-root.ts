@@ -1,17 +1,16 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Palette } from '../shell/palette.ts'
-import type { Ready, StartUp } from './start-up.ts'
+import type { ReadyStartUp, StartUp } from './start-up.ts'
 
-/** What the root's loader gives to every screen. */
+/** The data of the root's loader, which every screen can read. */
 export type RootData = { startUp: StartUp; palette: Palette; origin: string }
 
-/** What the site started up with. */
 export function useRoot(): RootData | undefined {
   return useRouteLoaderData<RootData>('root')
 }
 
-/** The church whose site this is; `undefined` on the bare app domain and on a failed start. */
-export function useChurch(): Ready | undefined {
+/** The church of this site; `undefined` on the bare app domain and after a failed start-up. */
+export function useStartUp(): ReadyStartUp | undefined {
   const startUp = useRoot()?.startUp
   return startUp?.status === 'ready' ? startUp : undefined
 }

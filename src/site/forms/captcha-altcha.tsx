@@ -6,12 +6,11 @@ import { browserApi } from '../data/browser-api.ts'
 import { HttpError } from '../data/http-error.ts'
 import type { CaptchaProps } from './captcha-props.ts'
 
-/** More would make a cheap phone stutter. */
-const mostWorkers = 4
-/** Milliseconds after which a phone has tried long enough. */
-const timeout = 60_000
+/** More workers would make a cheap phone unresponsive. */
+const maxWorkers = 4
+const timeoutMs = 60_000
 
-/** ALTCHA: the browser computes for a moment while a person waits; nothing to tick, read or hear. */
+/** ALTCHA: the browser computes a proof of work for a short time; the person has nothing to do. */
 export function AltchaCheck({ start, onAnswer, onFail }: { start: boolean } & Pick<CaptchaProps, 'onAnswer' | 'onFail'>) {
   const answer = useEffectEvent(onAnswer)
   const fail = useEffectEvent(onFail)
@@ -19,7 +18,7 @@ export function AltchaCheck({ start, onAnswer, onFail }: { start: boolean } & Pi
     if (!start) return
     const controller = new AbortController()
     solve(controller).then(
-      found => !controller.signal.aborted && answer(found),
+      solution => !controller.signal.aborted && answer(solution),
       error => !controller.signal.aborted && fail(error),
     )
     return () => controller.abort()
@@ -32,14 +31,14 @@ export function AltchaCheck({ start, onAnswer, onFail }: { start: boolean } & Pi
   )
 }
 
-/** @returns the answer as ALTCHA's widget sends it @throws HttpError */
+/** @returns the solution in the format of ALTCHA's own widget @throws HttpError */
 async function solve(controller: AbortController): Promise<string> {
   const challenge = (await browserApi()(getChallenge, {}, { signal: controller.signal })) as unknown as Challenge
   const solution = await solveChallengeWorkers({
     challenge,
     controller,
-    timeout,
-    concurrency: Math.min(navigator.hardwareConcurrency || 1, mostWorkers),
+    timeout: timeoutMs,
+    concurrency: Math.min(navigator.hardwareConcurrency || 1, maxWorkers),
     createWorker: () => new Worker(new URL('./captcha-worker.ts', import.meta.url), { type: 'module' }),
   })
   if (!solution) throw new HttpError('timeout')

@@ -1,7 +1,7 @@
 export type CaptchaProps = {
-  /** The church asks with its own kind; the platform, for calls that are about no church, always with ALTCHA. */
-  from: 'church' | 'platform'
-  /** To be sent along as `captcha`; it is good for one call. */
+  /** Whose captcha it is: the church's own kind, or, for calls without a church, the platform's, which is always ALTCHA. */
+  scope: 'church' | 'platform'
+  /** The answer is sent as `captcha`; it is valid for one call. */
   onAnswer(answer: string): void
   onFail(error: unknown): void
 }

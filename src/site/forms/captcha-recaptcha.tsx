@@ -11,41 +11,44 @@ type Options = {
   callback(answer: string): void
   'error-callback'(): void
 }
-type Recaptcha = { ready(then: () => void): void; render(at: HTMLElement, options: Options): number }
+type Recaptcha = { ready(then: () => void): void; render(container: HTMLElement, options: Options): number }
 declare global {
   interface Window {
     grecaptcha?: Recaptcha
   }
 }
 
-/** Google's words for our languages. */
+/** Google's language codes. */
 const languages = { pt: 'pt-BR', en: 'en', es: 'es-419' }
-/** Pixels that its wide box needs. */
-const wide = 304
+/** Width of the normal box, in pixels. */
+const normalBoxWidth = 304
 
-/** reCAPTCHA v2, for a church that has its own keys. Its script is loaded here and nowhere else. */
+/** reCAPTCHA v2, for a church with its own keys. The only place that loads Google's script. */
 export function RecaptchaCheck({ siteKey, onAnswer, onFail }: { siteKey: string } & Pick<CaptchaProps, 'onAnswer' | 'onFail'>) {
   const box = useRef<HTMLDivElement>(null)
   const answer = useEffectEvent(onAnswer)
   const fail = useEffectEvent(onFail)
   useEffect(() => {
-    let shown = true
-    load().then(
+    let isMounted = true
+    loadRecaptcha().then(
       recaptcha => {
-        const at = box.current
-        if (!shown || !at) return
-        recaptcha.render(at.appendChild(document.createElement('div')), {
+        const container = box.current
+        if (!isMounted || !container) return
+        recaptcha.render(container.appendChild(document.createElement('div')), {
           sitekey: siteKey,
-          theme: getComputedStyle(at).colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light',
-          size: at.clientWidth < wide ? 'compact' : 'normal',
-          callback: found => shown && answer(found),
-          'error-callback': () => shown && fail(new HttpError('network')),
+          theme:
+            getComputedStyle(container).colorScheme.includes('dark') && matchMedia('(prefers-color-scheme: dark)').matches
+              ? 'dark'
+              : 'light',
+          size: container.clientWidth < normalBoxWidth ? 'compact' : 'normal',
+          callback: token => isMounted && answer(token),
+          'error-callback': () => isMounted && fail(new HttpError('network')),
         })
       },
-      error => shown && fail(error),
+      error => isMounted && fail(error),
     )
     return () => {
-      shown = false
+      isMounted = false
     }
   }, [siteKey])
   return (
@@ -60,8 +63,8 @@ export function RecaptchaCheck({ siteKey, onAnswer, onFail }: { siteKey: string 
 
 let loading: Promise<Recaptcha> | undefined
 
-/** Loads Google's script once; after a failure it may be tried again. */
-function load(): Promise<Recaptcha> {
+/** Loads Google's script once; after a failure the next call tries again. */
+function loadRecaptcha(): Promise<Recaptcha> {
   loading ??= new Promise<Recaptcha>((resolve, reject) => {
     const script = document.createElement('script')
     script.src = `https://www.google.com/recaptcha/api.js?render=explicit&hl=${languages[getLocale()]}`

@@ -5,19 +5,19 @@ type Draft = { account: number | null; values: Record<string, string> }
 
 const prefix = 'atrio.draft.'
 
-const writer = () => useStore.getState().account?.id ?? null
+const currentAccountId = () => useStore.getState().account?.id ?? null
 
-/** Keeps the half-written text of a form for this tab: through a reload and a login that ran out. Never a password. A logout empties it. */
-export function keepDraft(id: string, values: Record<string, string>): void {
-  const draft: Draft = { account: writer(), values }
+/** Saves the unsent text of a form in this tab. It survives a reload and an expired login; a logout deletes it. Never pass a password. */
+export function saveDraft(id: string, values: Record<string, string>): void {
+  const draft: Draft = { account: currentAccountId(), values }
   tabStorage.setItem(prefix + id, JSON.stringify(draft))
 }
 
-/** What was half-written, by this person or before anybody had logged in; nobody else's. */
+/** The draft of this account or one from before the login; never one of another account. */
 export function readDraft(id: string): Record<string, string> | undefined {
   try {
     const draft = JSON.parse(tabStorage.getItem(prefix + id) ?? 'null') as Draft | null
-    return draft && (draft.account === null || draft.account === writer()) ? draft.values : undefined
+    return draft && (draft.account === null || draft.account === currentAccountId()) ? draft.values : undefined
   } catch {
     return undefined
   }

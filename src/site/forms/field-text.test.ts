@@ -1,14 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, describe, expect, test } from 'vitest'
 import { type Locale, locales } from '#contract/locale.ts'
-import { measuredRules, namedRules, otherFailures } from '#contract/validation/failure.ts'
+import { otherFailures, rulesWithBounds, rulesWithoutBounds } from '#contract/validation/failure.ts'
 import { overwriteServerAsyncLocalStorage } from '#texts/runtime.js'
-import { dateHelp, fieldText, passwordHelp } from './field-text.ts'
+import { dateHelp, failureText, passwordHelp } from './field-text.ts'
 
 const page = new AsyncLocalStorage<{ locale?: Locale }>()
 overwriteServerAsyncLocalStorage(page)
 afterAll(() => overwriteServerAsyncLocalStorage(undefined))
-const on = <T>(locale: Locale, say: () => T) => page.run({ locale }, say)
+const inLocale = <T>(locale: Locale, run: () => T) => page.run({ locale }, run)
 
 describe('the sentence for a failure', () => {
   test.each([
@@ -26,9 +26,9 @@ describe('the sentence for a failure', () => {
     ['date', 'Invalid date format', 'Formato de data inválido'],
     ['cep', 'Invalid zipcode', 'CEP Inválido'],
     ['captcha', 'Invalid captcha. Please try again.', 'Captcha inválido. Tente novamente.'],
-  ])('%s is the specification’s', (failure, en, pt) => {
-    expect(on('en', () => fieldText(failure))).toBe(en)
-    expect(on('pt', () => fieldText(failure))).toBe(pt)
+  ])('%s has the sentence of the specification', (failure, en, pt) => {
+    expect(inLocale('en', () => failureText(failure))).toBe(en)
+    expect(inLocale('pt', () => failureText(failure))).toBe(pt)
   })
 
   test.each([
@@ -44,38 +44,38 @@ describe('the sentence for a failure', () => {
     ['size:2560', 'O arquivo deve ter no máximo 2,5 MB.'],
     ['ext:jpg,png', 'Tipos de arquivo aceitos: jpg, png'],
     ['dimensions:800,600', 'A imagem deve ter 800 × 600 pixels.'],
-  ])('%s tells its bounds', (failure, sentence) => {
-    expect(on('pt', () => fieldText(failure))).toBe(sentence)
+  ])('%s contains its limits', (failure, sentence) => {
+    expect(inLocale('pt', () => failureText(failure))).toBe(sentence)
   })
 
-  test('names the field where one is taken', () => {
-    expect(on('en', () => fieldText('taken', 'CPF'))).toBe('This CPF is already in use.')
-    expect(on('en', () => fieldText('taken'))).toBe('This value is already in use.')
+  test('contains the name of the field for a taken value', () => {
+    expect(inLocale('en', () => failureText('taken', 'CPF'))).toBe('This CPF is already in use.')
+    expect(inLocale('en', () => failureText('taken'))).toBe('This value is already in use.')
   })
 
-  test('is there for each failure in each language', () => {
-    for (const failure of [...namedRules, ...otherFailures, ...measuredRules.map(name => `${name}:3,4`)]) {
-      const sentences = locales.map(locale => on(locale, () => fieldText(failure)))
+  test('exists for each failure in each language', () => {
+    for (const failure of [...rulesWithoutBounds, ...otherFailures, ...rulesWithBounds.map(name => `${name}:3,4`)]) {
+      const sentences = locales.map(locale => inLocale(locale, () => failureText(failure)))
       for (const sentence of sentences) expect(sentence, failure).not.toMatch(/undefined|NaN|field_|^$/)
       expect(new Set(sentences).size, failure).toBe(locales.length)
     }
   })
 
-  test('is the general one for what is not in the list', () => {
+  test('is the general one for unknown failures', () => {
     for (const failure of ['', 'never-heard', 'toString', '__proto__', 'a:b'])
       expect(
-        on('pt', () => fieldText(failure)),
+        inLocale('pt', () => failureText(failure)),
         failure,
       ).toBe('Confira este campo.')
   })
 
-  test('is Portuguese where there is no page', () => {
-    expect(fieldText('required')).toBe('Esse campo é obrigatório.')
+  test('is Portuguese outside of a page', () => {
+    expect(failureText('required')).toBe('Esse campo é obrigatório.')
   })
 })
 
-test('what is needed stands beside the field', () => {
-  expect(on('en', passwordHelp)).toContain('@ $ ! % * ? & # / .')
-  expect(on('en', dateHelp)).toContain('12/31/1990')
-  expect(on('es', dateHelp)).toContain('31/12/1990')
+test('the help texts contain what is needed', () => {
+  expect(inLocale('en', passwordHelp)).toContain('@ $ ! % * ? & # / .')
+  expect(inLocale('en', dateHelp)).toContain('12/31/1990')
+  expect(inLocale('es', dateHelp)).toContain('31/12/1990')
 })

@@ -3,84 +3,85 @@ import type { otherFailures, RuleName } from '#contract/validation/failure.ts'
 import { m } from '#texts/messages.js'
 import { getLocale, getServerAsyncLocalStorage } from '#texts/runtime.js'
 
-type To = { locale: Locale }
-type Sentence = (args: string[], to: To) => string
-type Name = RuleName | (typeof otherFailures)[number]
+type TextOptions = { locale: Locale }
+type Sentence = (args: string[], options: TextOptions) => string
+type FailureName = RuleName | (typeof otherFailures)[number]
 
 /**
  * The sentence under a field for what is wrong with it.
- * @param failure as on the wire: `required`, `min:8`; what is not in the closed list gets the general sentence
- * @param label the field as it is called inside a sentence (`CPF`, `e-mail`), where one names it
+ * @param failure as on the wire: `required`, `min:8`; unknown failures get the general sentence
+ * @param noun the field's name inside a sentence (`CPF`, `e-mail`), for sentences that contain it
  */
-export function fieldText(failure: string, label?: string): string {
+export function failureText(failure: string, noun?: string): string {
   const [, name = '', args] = /^(\w+)(?::(.*))?$/s.exec(failure) ?? []
-  const to = language()
-  if (name === 'taken' && label) return m.field_taken_named({ label }, to)
-  return (Object.hasOwn(sentences, name) ? sentences[name as Name] : sentences.invalid)(args?.split(',') ?? [], to)
+  const options = pageLanguage()
+  if (name === 'taken' && noun) return m.field_taken_named({ label: noun }, options)
+  return (Object.hasOwn(sentences, name) ? sentences[name as FailureName] : sentences.invalid)(args?.split(',') ?? [], options)
 }
 
-/** What a new password needs: stands beside its field, since the sentence for a refused one does not say it (spec, section 5). */
-export const passwordHelp = (): string => m.field_password_help({}, language())
+/** The requirements of a new password, shown next to its field: the error sentence does not contain them (spec, section 5). */
+export const passwordHelp = (): string => m.field_password_help({}, pageLanguage())
 
-/** How a date is typed in the page's language. */
-export const dateHelp = (): string => m.field_date_help({}, language())
+/** How to type a date in the page's language. */
+export const dateHelp = (): string => m.field_date_help({}, pageLanguage())
 
-/** The page's language; Portuguese where there is no page (spec, section 9). */
-function language(): To {
-  const unknown = import.meta.env.SSR && !getServerAsyncLocalStorage()?.getStore()?.locale
-  return { locale: unknown ? 'pt' : getLocale() }
+/** The page's language; Portuguese outside of a page (spec, section 9). */
+function pageLanguage(): TextOptions {
+  const isUnknown = import.meta.env.SSR && !getServerAsyncLocalStorage()?.getStore()?.locale
+  return { locale: isUnknown ? 'pt' : getLocale() }
 }
 
-const plain =
-  (text: (inputs: Record<never, never>, to: To) => string): Sentence =>
-  (_, to) =>
-    text({}, to)
-const number = (written: string | undefined, { locale }: To) => Number(written).toLocaleString(locale)
+const withoutArgs =
+  (text: (inputs: Record<never, never>, options: TextOptions) => string): Sentence =>
+  (_, options) =>
+    text({}, options)
+const formatNumber = (text: string | undefined, { locale }: TextOptions) => Number(text).toLocaleString(locale)
 
-const sentences: Record<Name, Sentence> = {
-  required: plain(m.field_required),
-  required_if: plain(m.field_required),
-  confirmed: plain(m.field_confirmed),
-  email: plain(m.field_email),
-  url: plain(m.field_url),
-  regex: plain(m.field_regex),
-  alpha: plain(m.field_alpha),
-  alpha_dash: plain(m.field_alpha_dash),
-  alpha_num: plain(m.field_alpha_num),
-  alpha_spaces: plain(m.field_alpha_spaces),
-  integer: plain(m.field_integer),
-  numeric: plain(m.field_numeric),
-  one_of: plain(m.field_one_of),
-  not_one_of: plain(m.field_not_one_of),
-  image: plain(m.field_image),
-  password: plain(m.field_password),
-  cpf: plain(m.field_cpf),
-  cep: plain(m.field_cep),
-  phone: plain(m.field_phone),
-  phone_br: plain(m.field_phone_br),
-  date: plain(m.field_date),
-  birthdate: plain(m.field_birthdate),
-  card_expiry: plain(m.field_card_expiry),
-  min: ([count = ''], to) => m.field_min({ count }, to),
-  max: ([count = ''], to) => m.field_max({ count }, to),
-  length: ([least = '', most], to) => (most ? m.field_length_between({ least, most }, to) : m.field_length({ count: least }, to)),
-  digits: ([count = ''], to) => m.field_digits({ count }, to),
-  min_value: ([least], to) => m.field_min_value({ least: number(least, to) }, to),
-  max_value: ([most], to) => m.field_max_value({ most: number(most, to) }, to),
-  between: ([least, most], to) => m.field_between({ least: number(least, to), most: number(most, to) }, to),
-  ext: (endings, to) => m.field_ext({ endings: endings.join(', ') }, to),
-  mimes: plain(m.field_mimes),
-  size: ([kilobytes], to) => m.field_size({ size: weight(Number(kilobytes), to) }, to),
-  dimensions: ([width = '', height = ''], to) => m.field_dimensions({ width, height }, to),
-  invalid: plain(m.field_invalid),
-  taken: plain(m.field_taken),
-  unknown: plain(m.field_unknown),
-  incorrect: plain(m.field_password),
-  captcha: plain(m.field_captcha),
-  pixels: plain(m.field_pixels),
+const sentences: Record<FailureName, Sentence> = {
+  required: withoutArgs(m.field_required),
+  required_if: withoutArgs(m.field_required),
+  confirmed: withoutArgs(m.field_confirmed),
+  email: withoutArgs(m.field_email),
+  url: withoutArgs(m.field_url),
+  regex: withoutArgs(m.field_regex),
+  alpha: withoutArgs(m.field_alpha),
+  alpha_dash: withoutArgs(m.field_alpha_dash),
+  alpha_num: withoutArgs(m.field_alpha_num),
+  alpha_spaces: withoutArgs(m.field_alpha_spaces),
+  integer: withoutArgs(m.field_integer),
+  numeric: withoutArgs(m.field_numeric),
+  one_of: withoutArgs(m.field_one_of),
+  not_one_of: withoutArgs(m.field_not_one_of),
+  image: withoutArgs(m.field_image),
+  password: withoutArgs(m.field_password),
+  cpf: withoutArgs(m.field_cpf),
+  cep: withoutArgs(m.field_cep),
+  phone: withoutArgs(m.field_phone),
+  phone_br: withoutArgs(m.field_phone_br),
+  date: withoutArgs(m.field_date),
+  birthdate: withoutArgs(m.field_birthdate),
+  card_expiry: withoutArgs(m.field_card_expiry),
+  min: ([count = ''], options) => m.field_min({ count }, options),
+  max: ([count = ''], options) => m.field_max({ count }, options),
+  length: ([least = '', most], options) =>
+    most ? m.field_length_between({ least, most }, options) : m.field_length({ count: least }, options),
+  digits: ([count = ''], options) => m.field_digits({ count }, options),
+  min_value: ([least], options) => m.field_min_value({ least: formatNumber(least, options) }, options),
+  max_value: ([most], options) => m.field_max_value({ most: formatNumber(most, options) }, options),
+  between: ([least, most], options) => m.field_between({ least: formatNumber(least, options), most: formatNumber(most, options) }, options),
+  ext: (endings, options) => m.field_ext({ endings: endings.join(', ') }, options),
+  mimes: withoutArgs(m.field_mimes),
+  size: ([kilobytes], options) => m.field_size({ size: fileSize(Number(kilobytes), options) }, options),
+  dimensions: ([width = '', height = ''], options) => m.field_dimensions({ width, height }, options),
+  invalid: withoutArgs(m.field_invalid),
+  taken: withoutArgs(m.field_taken),
+  unknown: withoutArgs(m.field_unknown),
+  incorrect: withoutArgs(m.field_password),
+  captcha: withoutArgs(m.field_captcha),
+  pixels: withoutArgs(m.field_pixels),
 }
 
-const weight = (kilobytes: number, { locale }: To) =>
+const fileSize = (kilobytes: number, { locale }: TextOptions) =>
   kilobytes < 1024
     ? `${kilobytes.toLocaleString(locale)} kB`
     : `${(kilobytes / 1024).toLocaleString(locale, { maximumFractionDigits: 1 })} MB`

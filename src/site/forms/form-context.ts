@@ -1,8 +1,8 @@
 import { createContext, use } from 'react'
 import type { Failures } from './form-check.ts'
 
-/** What is wrong with the fields of the form around. */
+/** The failures of the enclosing form's fields, by field name. */
 export const FormFailures = createContext<Failures>({})
 
-/** The failure of one field of the form around, as on the wire. */
+/** The failure of one field of the enclosing form, as on the wire. */
 export const useFailure = (name: string) => use(FormFailures)[name]

@@ -3,127 +3,140 @@ import type * as z from 'zod/mini'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { submitKey } from '../data/api.ts'
+import { newIdempotencyKey } from '../data/api.ts'
 import { HttpError } from '../data/http-error.ts'
 import { errorText } from '../data/problem-text.ts'
 import { isLoading, setLoading, useStore } from '../data/store.ts'
 import type { CaptchaProps } from './captcha-props.ts'
-import { dropDraft, keepDraft, readDraft } from './drafts.ts'
-import { fieldText } from './field-text.ts'
-import { check, contentOf, type Failures, putBack, stillWrong, valuesOf } from './form-check.ts'
+import { dropDraft, readDraft, saveDraft } from './drafts.ts'
+import { failureText } from './field-text.ts'
+import { check, type Failures, remainingFailures, restoreField, serialize, valuesOf } from './form-check.ts'
 import { FormFailures } from './form-context.ts'
 
-/** What goes with the values of one submit: the key for `CallOptions`, and the answer to a captcha once one was asked. */
-export type Sending = { key: string; captcha: string | undefined }
+/** Data of one submit next to its values: the idempotency key for `CallOptions`, and the captcha's answer when one was required. */
+export type Submission = { idempotencyKey: string; captcha: string | undefined }
 
 type FormProps<S extends z.ZodMiniType> = {
-  /** Names its draft and its loading flag. */
+  /** The name of its draft and of its loading flag. */
   id: string
   /** The server's own schema, or a part of it. */
   schema: S
-  /** The button's words. */
-  submit: string
-  /** Makes the call. What it throws is shown, and the input stays. */
-  onSubmit(values: z.output<S>, sending: Sending): unknown
-  /** Fields whose text outlives a reload and an expired login. Never a password, a code or a captcha. */
-  keep?: readonly string[]
-  /** A better sentence for a failure than the general one. */
+  /** The button's label. */
+  submitLabel: string
+  /** Makes the call. An error that it throws is shown, and the input stays. */
+  onSubmit(values: z.output<S>, submission: Submission): unknown
+  /** Names of the fields whose text is saved as a draft. Never a password, a code or a captcha. */
+  draftFields?: readonly string[]
+  /** Returns a more specific sentence for an error than the general one. */
   explain?(error: HttpError): string | undefined
-  /** Who asks the captcha: the church, with its own kind, or the platform. */
-  captcha?: CaptchaProps['from']
+  /** Whose captcha is used when the server requires one: the church's or the platform's. */
+  captcha?: CaptchaProps['scope']
   kind?: 'primary' | 'secondary'
-  /** Holds the button back for a while. */
-  wait?: boolean
-  /** Sends itself once as soon as it is there. */
-  auto?: boolean
+  /** Disables the button. */
+  isSubmitDisabled?: boolean
+  /** Submits the form once when it mounts. */
+  submitOnMount?: boolean
   children?: ReactNode
 }
 
 /**
- * A form over a schema: checked like on the server, locked while it is sent, sent once, and nothing typed is lost. What is wrong
- * stands under its field or above the button, and gets the focus.
+ * A form with a schema: checked with the same rules as on the server, locked while it is sent, sent only once, and no input is lost.
+ * Errors are shown under their field or above the button, and get the focus.
  */
 export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
-  const { id, schema, submit, onSubmit, keep = [], explain, captcha: from = 'church', kind, wait, auto, children } = props
+  const {
+    id,
+    schema,
+    submitLabel,
+    onSubmit,
+    draftFields = [],
+    explain,
+    captcha: captchaScope = 'church',
+    kind,
+    isSubmitDisabled,
+    submitOnMount,
+    children,
+  } = props
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
-  const sending = useRef(false)
-  const last = useRef({ content: '', key: '' })
+  const isSending = useRef(false)
+  const lastSubmit = useRef({ content: '', key: '' })
   const [failures, setFailures] = useState<Failures>({})
   const [problem, setProblem] = useState<string>()
   const [Captcha, setCaptcha] = useState<ComponentType<CaptchaProps>>()
-  const [focus, setFocus] = useState(0)
-  // Also until this script is awake (GLOBAL): sent before, it would lead away.
+  const [focusRequests, setFocusRequests] = useState(0)
+  // Also locked until hydration (GLOBAL): before that, the browser itself would submit the form and leave the page.
   const locked = useStore(state => isLoading(state, id))
 
   useEffect(() => {
     const draft = readDraft(id) ?? {}
-    for (const [name, text] of Object.entries(draft)) if (form.current) putBack(form.current, name, text)
+    for (const [name, text] of Object.entries(draft)) if (form.current) restoreField(form.current, name, text)
   }, [id])
 
-  // After the lock is off: what is locked takes no focus.
+  // In an effect, after the lock is removed: a disabled element cannot get the focus.
   useEffect(() => {
-    if (!focus) return
-    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')
-    // A group of choices takes no focus itself.
-    const first = wrong?.matches('[role=radiogroup]') ? wrong.querySelector('input') : wrong
-    ;(first ?? notice.current)?.focus()
-  }, [focus])
+    if (!focusRequests) return
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid=true], [data-invalid=true]')
+    // A radio group cannot get the focus itself.
+    const target = invalid?.matches('[role=radiogroup]') ? invalid.querySelector('input') : invalid
+    ;(target ?? notice.current)?.focus()
+  }, [focusRequests])
 
-  const sendFirst = useEffectEvent(() => auto && void send())
-  useEffect(() => void sendFirst(), [])
+  const sendOnMount = useEffectEvent(() => submitOnMount && void send())
+  useEffect(() => void sendOnMount(), [])
 
   async function send(captcha?: string) {
-    if (sending.current || !form.current) return
+    if (isSending.current || !form.current) return
     const typed = valuesOf(form.current)
-    const { values, failures: wrong } = check(schema, typed)
-    setFailures(wrong ?? {})
+    const { values, failures: invalid } = check(schema, typed)
+    setFailures(invalid ?? {})
     setProblem(undefined)
     setCaptcha(undefined)
-    if (wrong) return setFocus(focus + 1)
-    const content = contentOf(typed, captcha)
-    // A repeated try of the same content is the same submit, also when the first answer got lost on the way.
-    if (last.current.content !== content) last.current = { content, key: submitKey() }
-    sending.current = true
+    if (invalid) return setFocusRequests(focusRequests + 1)
+    const content = serialize(typed, captcha)
+    // A retry with the same content uses the same key, so that the server does not repeat a write whose response was lost.
+    if (lastSubmit.current.content !== content) lastSubmit.current = { content, key: newIdempotencyKey() }
+    isSending.current = true
     setLoading(id, true)
     try {
-      await onSubmit(values, { key: last.current.key, captcha })
+      await onSubmit(values, { idempotencyKey: lastSubmit.current.key, captcha })
       dropDraft(id)
-      last.current.content = ''
+      lastSubmit.current.content = ''
     } catch (error) {
-      await failed(error)
+      await showError(error)
     } finally {
-      sending.current = false
+      isSending.current = false
       setLoading(id, false)
     }
   }
 
-  async function failed(error: unknown) {
-    const said: Failures = (error instanceof HttpError && error.errors) || {}
+  async function showError(error: unknown) {
+    const fieldErrors: Failures = (error instanceof HttpError && error.errors) || {}
     setCaptcha(undefined)
-    if (said.captcha === 'required') {
-      const part = await import('./captcha-check.tsx').catch(() => undefined)
-      if (part) return setCaptcha(() => part.Captcha)
+    if (fieldErrors.captcha === 'required') {
+      const captchaModule = await import('./captcha-check.tsx').catch(() => undefined)
+      if (captchaModule) return setCaptcha(() => captchaModule.Captcha)
       setProblem(m.site_error_offline())
     } else {
-      const own = Object.entries(said).filter(([name]) => isShown(form.current?.elements.namedItem(name)))
-      setFailures(Object.fromEntries(own))
-      const better = error instanceof HttpError ? explain?.(error) : undefined
-      const other = said.captcha ? fieldText(said.captcha) : errorText(error)
-      if (better || own.length === 0) setProblem(better ?? other)
-      if (error instanceof HttpError && error.status > 0 && error.status < 500) last.current.content = ''
+      const shown = Object.entries(fieldErrors).filter(([name]) => isShown(form.current?.elements.namedItem(name)))
+      setFailures(Object.fromEntries(shown))
+      const specific = error instanceof HttpError ? explain?.(error) : undefined
+      const general = fieldErrors.captcha ? failureText(fieldErrors.captcha) : errorText(error)
+      if (specific || shown.length === 0) setProblem(specific ?? general)
+      if (error instanceof HttpError && error.status > 0 && error.status < 500) lastSubmit.current.content = ''
     }
-    setFocus(count => count + 1)
+    setFocusRequests(count => count + 1)
   }
 
-  const isKept = (entry: [string, string | File]): entry is [string, string] => keep.includes(entry[0]) && typeof entry[1] === 'string'
+  const isDraftField = (entry: [string, string | File]): entry is [string, string] =>
+    draftFields.includes(entry[0]) && typeof entry[1] === 'string'
 
   function onInput({ target }: FormEvent<HTMLFormElement>) {
     const { name } = target as unknown as { name?: string }
     if (!name || !form.current) return
     const typed = valuesOf(form.current)
-    if (keep.includes(name)) keepDraft(id, Object.fromEntries(Object.entries(typed).filter(isKept)))
-    if (Object.keys(failures).length) setFailures(stillWrong(failures, check(schema, typed).failures ?? {}, name))
+    if (draftFields.includes(name)) saveDraft(id, Object.fromEntries(Object.entries(typed).filter(isDraftField)))
+    if (Object.keys(failures).length) setFailures(remainingFailures(failures, check(schema, typed).failures ?? {}, name))
   }
 
   return (
@@ -142,15 +155,15 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
         <div ref={notice} tabIndex={-1} className="outline-none empty:hidden">
           {problem && <Alert kind="danger">{problem}</Alert>}
         </div>
-        {Captcha && <Captcha from={from} onAnswer={answer => void send(answer)} onFail={error => void failed(error)} />}
-        <Button type="submit" kind={kind} disabled={wait} busy={locked || Boolean(Captcha)}>
-          {submit}
+        {Captcha && <Captcha scope={captchaScope} onAnswer={answer => void send(answer)} onFail={error => void showError(error)} />}
+        <Button type="submit" kind={kind} disabled={isSubmitDisabled} busy={locked || Boolean(Captcha)}>
+          {submitLabel}
         </Button>
       </fieldset>
     </form>
   )
 }
 
-/** A field that only goes along, like the e-mail with a password, can show nothing. */
+/** Whether a field can show an error; hidden fields, like the e-mail with a password, cannot. */
 const isShown = (field: Element | RadioNodeList | null | undefined) =>
   field instanceof RadioNodeList || (field instanceof HTMLElement && !field.hidden)

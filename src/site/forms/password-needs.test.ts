@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { password } from '#contract/validation/rules/password.ts'
 import { passwordNeeds } from './password-needs.ts'
 
-test('the ticks and the rule agree on every password', () => {
+test('the requirements and the rule agree on every password', () => {
   const typed = fc.string({ unit: fc.constantFrom(...'aáBÇ1٣@$ /.é\n😀'), minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(

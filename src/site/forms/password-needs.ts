@@ -1,6 +1,6 @@
 import { m } from '#texts/messages.js'
 
-/** What the rule of a new password (contract/validation/password.ts) asks, one by one. */
+/** The requirements of the rule for new passwords (contract/validation/rules/password.ts), one by one. */
 export const passwordNeeds: readonly { text(): string; met(typed: string): boolean }[] = [
   { text: m.password_need_length, met: typed => [...typed].length >= 8 },
   { text: m.password_need_lower, met: typed => /\p{Ll}/u.test(typed) },

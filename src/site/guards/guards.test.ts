@@ -7,7 +7,7 @@ import { type Screen, screenOf, screens } from '#screens.ts'
 import type { StartUp } from '../data/start-up.ts'
 import { guardModule } from './module-guard.ts'
 
-// Every screen against every guard, from the table of screens. That the guards hold in a browser is proven in tests/e2e.
+// Checks every screen against every guard, from the list of screens. tests/e2e checks the guards in a browser.
 
 const ready = (codes: readonly string[]) =>
   ({ status: 'ready', modules: codes.map(codigo => ({ codigo, url: null })) }) as unknown as StartUp
@@ -41,35 +41,35 @@ function entryOf(id: string, entries: readonly RouteConfigEntry[] = routes): Rou
 }
 
 describe.each(screens.map(screen => [screen.id, screen] as const))('screen %s', (_, screen) => {
-  test('is what its address leads to, with and without a slash at the end', () => {
+  test('belongs to its address, with and without a trailing slash', () => {
     expect(screenOf(example(screen)).id).toBe(screen.id)
     expect(screenOf(`${example(screen)}/`).id).toBe(screen.id)
   })
 
-  test('is a route at that address, and its file is there', () => {
+  test('is a route at that address, and its file exists', () => {
     const entry = entryOf(screen.id)
     expect(entry?.index ? '' : entry?.path).toBe(screen.path)
     expect(entry?.file).toBe(screen.file)
     expect(existsSync(`src/${screen.file}`)).toBe(true)
   })
 
-  test('lies in its layout and behind the door its access asks for, and behind no other', () => {
+  test('is in its layout and behind the guard that its access requires, and behind no other guard', () => {
     const layouts = { HOME: ['site/shell/layouts/home.tsx'], DEFAULT: ['site/shell/layouts/default.tsx'], NONE: [] }
-    const doors = { login: ['site/guards/member.tsx'], visitors: ['site/guards/visitors.tsx'] }
-    expect(filesAbove(screen.id)).toEqual([...layouts[screen.layout], ...(screen.access ? doors[screen.access] : [])])
+    const guards = { member: ['site/guards/member.tsx'], 'logged-out': ['site/guards/logged-out.tsx'] }
+    expect(filesAbove(screen.id)).toEqual([...layouts[screen.layout], ...(screen.access ? guards[screen.access] : [])])
   })
 
   test('is closed exactly while its module is off', () => {
     const others = moduleCodes.filter(code => code !== screen.module)
     expect(thrownBy(() => guardModule(screen, ready(moduleCodes)))).toBeUndefined()
-    const refused = thrownBy(() => guardModule(screen, ready(others)))
-    if (!screen.module) return expect(refused).toBeUndefined()
-    expect(refused?.status).toBe(302)
-    expect(refused?.headers.get('location')).toBe('/?notice=module-off')
+    const redirect = thrownBy(() => guardModule(screen, ready(others)))
+    if (!screen.module) return expect(redirect).toBeUndefined()
+    expect(redirect?.status).toBe(302)
+    expect(redirect?.headers.get('location')).toBe('/?notice=module-off')
     expect(thrownBy(() => guardModule(screen, ready([])))?.status).toBe(302)
   })
 
-  test('is not judged by modules where no church is known', () => {
+  test('is open where no church is known, whatever its module', () => {
     for (const startUp of [
       undefined,
       { status: 'platform' },
@@ -79,17 +79,17 @@ describe.each(screens.map(screen => [screen.id, screen] as const))('screen %s', 
   })
 })
 
-describe('the table of screens', () => {
-  test('names every screen and every address once', () => {
+describe('the list of screens', () => {
+  test('has every id and every path once', () => {
     for (const key of ['id', 'path'] as const) expect(new Set(screens.map(screen => screen[key])).size).toBe(screens.length)
   })
 
-  test('shows the notice of a closed module on the screen it leads to', () => {
+  test('passes the notice of a closed module to the home screen', () => {
     expect(screenOf('/').query).toContain('notice')
   })
 
   test.each(['/nowhere', '/user/x/y/z', '/third-parts', '/.git/config', '//', '/%00'])(
-    '%s is an address of its own or unknown, never an error',
+    '%s has a screen, known or unknown, and never fails',
     path => {
       expect(screens).toContain(screenOf(path))
     },

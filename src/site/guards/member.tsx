@@ -1,12 +1,12 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { isUncertain, session } from '../session/session.ts'
+import { isLoginUnknown, loadPerson } from '../session/session.ts'
 
-/** Behind this door is only who is logged in; others come back to the wanted path after they have. */
+/** Lets only members of this church pass. Others are redirected to `access`, which leads back to the wanted path. */
 const guard: MiddlewareFunction = async ({ request }, next) => {
-  if (!(await session())) {
-    // No answer is not a no: the page says so and can be tried again, the login is kept.
-    if (isUncertain()) throw new Response('unavailable', { status: 503, statusText: 'unavailable' })
+  if (!(await loadPerson())) {
+    // Without a response the login stays; the error page offers a retry.
+    if (isLoginUnknown()) throw new Response('unavailable', { status: 503, statusText: 'unavailable' })
     const { pathname, search } = new URL(request.url)
     throw redirect(`/access?redirectTo=${encodeURIComponent(pathname + search)}`)
   }
@@ -14,11 +14,11 @@ const guard: MiddlewareFunction = async ({ request }, next) => {
 }
 export const clientMiddleware = [guard]
 
-// Middleware guards the first page only where a hydrating loader makes the browser run it.
+// On the first page, the browser runs client middleware only when a hydrating loader exists.
 export const clientLoader = async () => null
 clientLoader.hydrate = true as const
 
-/** All that the server ever renders of these screens. */
+/** The server renders only this for these screens. */
 export function HydrateFallback() {
   return <Skeleton />
 }

@@ -3,7 +3,7 @@ import type { Screen } from '#screens.ts'
 import type { StartUp } from '../data/start-up.ts'
 
 /**
- * A screen whose module is off leads to the church's home, with a notice that says why (spec, section 2).
+ * Redirects from a screen whose module is off to the church's home, with a notice of the reason (spec, section 2).
  * @throws Response the redirect
  */
 export function guardModule(screen: Pick<Screen, 'module'>, startUp: StartUp | undefined): void {

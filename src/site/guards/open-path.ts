@@ -1,4 +1,4 @@
 import { screenOf } from '#screens.ts'
 
-/** Whether an address is anyone's: no login, no step on the way to one, nothing that was mailed to one person. */
+/** Whether a path is public: it needs no login and is not part of the login or of a link mailed to one person. */
 export const isOpenPath = (pathname: string): boolean => !screenOf(pathname).access && !/^\/(access|user)(\/|$)/.test(pathname)

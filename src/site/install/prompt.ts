@@ -1,24 +1,24 @@
 import { useStore } from '../data/store.ts'
 
-/** The browser's own question, held back until somebody wants it; it can be asked once. */
+/** The browser's install prompt, deferred until the person wants it. It can be shown only once. */
 type InstallPrompt = Event & { prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }> }
 
-let held: InstallPrompt | undefined
+let deferredPrompt: InstallPrompt | undefined
 
-/** To be called early: the browser offers it when it likes. */
-export function holdInstallPrompt(): void {
+/** Must be called early, because the browser may fire the event at any time. */
+export function captureInstallPrompt(): void {
   addEventListener('beforeinstallprompt', event => {
     event.preventDefault()
-    held = event as InstallPrompt
-    useStore.setState({ canInstall: true })
+    deferredPrompt = event as InstallPrompt
+    useStore.setState({ hasInstallPrompt: true })
   })
-  addEventListener('appinstalled', () => useStore.setState({ canInstall: false, install: null }))
+  addEventListener('appinstalled', () => useStore.setState({ hasInstallPrompt: false, install: null }))
 }
 
-/** Lets the browser ask. @returns whether the person agreed */
-export async function askToInstall(): Promise<boolean> {
-  const asked = held
-  held = undefined
-  useStore.setState({ canInstall: false })
-  return (await asked?.prompt())?.outcome === 'accepted'
+/** @returns whether the person accepted */
+export async function showInstallPrompt(): Promise<boolean> {
+  const installPrompt = deferredPrompt
+  deferredPrompt = undefined
+  useStore.setState({ hasInstallPrompt: false })
+  return (await installPrompt?.prompt())?.outcome === 'accepted'
 }

@@ -1,14 +1,14 @@
 import { offerInstall } from '../install/offer.ts'
 import { storedRefreshToken } from '../session/tokens.ts'
-import { forgetReplies } from './keeper.ts'
-import { watchFiles } from './lost-file.ts'
+import { watchMissingFiles } from './missing-files.ts'
+import { deleteOfflineReplies } from './offline-replies.ts'
 import { startWorker } from './register-worker.ts'
 
-/** What a page does once it is there. */
+/** Starts what can wait until the page has loaded. */
 export function afterLoad(): void {
-  watchFiles()
+  watchMissingFiles()
   offerInstall()
-  // A logout may have been cut off by its own page going away.
-  if (!storedRefreshToken()) void forgetReplies()
+  // A logout may have been interrupted, because its page was closed.
+  if (!storedRefreshToken()) void deleteOfflineReplies()
   void startWorker()
 }

@@ -3,10 +3,10 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { m } from '#texts/messages.js'
 import { useStore } from '../data/store.ts'
-import { quietLazy } from '../shell/quiet-lazy.ts'
-import { tellWorker } from './tell-worker.ts'
+import { lazyComponent } from '../shell/lazy-component.ts'
+import { postToWorker } from './post-to-worker.ts'
 
-const KeptNotice = quietLazy(() => import('./kept-notice.tsx'))
+const SavedCopyNotice = lazyComponent(() => import('./saved-copy-notice.tsx'))
 
 function subscribe(changed: () => void) {
   addEventListener('online', changed)
@@ -17,22 +17,22 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** Says that there is no signal, for as long as there is none (spec, section 8), and how old a page is that was kept. */
+/** Shows that the device is offline (spec, section 8), or the time of the saved data that the page shows. */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
     () => true,
   )
-  const kept = useStore(state => state.kept)
-  const { pathname } = useKeeping()
-  // It says so itself.
+  const savedCopy = useStore(state => state.savedCopy)
+  const { pathname } = useReportPageToWorker()
+  // The offline page itself says that the device is offline.
   if (pathname === '/offline') return null
   return (
     <div role="status" className="sticky top-16 z-20 print:hidden">
-      {kept ? (
+      {savedCopy ? (
         <Suspense>
-          <KeptNotice kept={kept} online={online} />
+          <SavedCopyNotice savedCopy={savedCopy} online={online} />
         </Suspense>
       ) : (
         !online && (
@@ -46,14 +46,18 @@ export function OfflineNotice() {
   )
 }
 
-/** Lets the worker know of each page, so that it can be opened again without signal. What is kept of one page says nothing of the next. */
-function useKeeping() {
-  const place = useLocation()
-  const { pathname, search } = place
+/**
+ * Reports each page to the worker, which saves it for offline use. Resets `savedCopy` when a navigation starts, because it belongs
+ * to one page.
+ * @returns the current location
+ */
+function useReportPageToWorker() {
+  const location = useLocation()
+  const { pathname, search } = location
   const { state } = useNavigation()
-  useEffect(() => tellWorker({ kind: 'seen', path: pathname + search, pictures: [] }), [pathname, search])
+  useEffect(() => postToWorker({ kind: 'seen', path: pathname + search, pictures: [] }), [pathname, search])
   useEffect(() => {
-    if (state === 'loading') useStore.setState({ kept: null })
+    if (state === 'loading') useStore.setState({ savedCopy: null })
   }, [state])
-  return place
+  return location
 }

@@ -3,16 +3,16 @@ import { useEffect, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button } from '#ui/actions/button.tsx'
-import { List, RowContent, rowPressed } from '#ui/content/list.tsx'
+import { List, pressableRowClasses, RowContent } from '#ui/content/list.tsx'
 import { personalMeta } from '../account/personal-meta.ts'
-import { dateAndTime } from '../content/moment.ts'
-import { useChurch } from '../data/use-root.ts'
-import { type KeptPage, keptPages } from './kept-pages.ts'
+import { dateAndTime } from '../content/date-time.ts'
+import { useStartUp } from '../data/use-root.ts'
 import { whenReachable } from './reachable.ts'
+import { type SavedPage, savedPages } from './saved-pages.ts'
 
 export const meta = personalMeta(m.site_offline_title)
 
-/** Where one wanted to go: only within this site. */
+/** The path that the person wanted to open, from `?to=`; `/` when it is not within this site. */
 function wantedPath(): string {
   const { origin, search } = location
   const url = URL.parse(new URLSearchParams(search).get('to') ?? '/', origin)
@@ -21,11 +21,11 @@ function wantedPath(): string {
 
 const retry = () => location.replace(wantedPath())
 
-/** In place of a page that was never seen, where there is no signal: what one can do meanwhile. */
+/** Shown offline instead of a page that has no saved copy. Retries when the server is reachable, and lists the saved pages. */
 export default function OfflineScreen() {
-  const [pages, setPages] = useState<KeptPage[]>([])
+  const [pages, setPages] = useState<SavedPage[]>([])
   useEffect(() => {
-    void keptPages(getLocale()).then(setPages)
+    void savedPages(getLocale()).then(setPages)
     return whenReachable(retry)
   }, [])
   return (
@@ -40,21 +40,21 @@ export default function OfflineScreen() {
           {m.site_try_again()}
         </Button>
       </div>
-      {pages.length > 0 && <KeptPages pages={pages} />}
+      {pages.length > 0 && <SavedPages pages={pages} />}
     </main>
   )
 }
 
-function KeptPages({ pages }: { pages: KeptPage[] }) {
-  const timeZone = useChurch()?.church.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone
+function SavedPages({ pages }: { pages: SavedPage[] }) {
+  const timeZone = useStartUp()?.church.fusoHorario ?? Intl.DateTimeFormat().resolvedOptions().timeZone
   return (
     <section className="mt-12">
       <h2 className="mb-3 text-lg font-bold">{m.site_offline_pages()}</h2>
       <List>
         {pages.map(({ path, title, at }) => (
           <li key={path} className="group">
-            {/* As a whole page: that is what is kept. */}
-            <a href={path} className={rowPressed}>
+            {/* Not a router link, because whole documents are saved. */}
+            <a href={path} className={pressableRowClasses}>
               <RowContent
                 icon={<IconFileText stroke={1.75} className="size-6" />}
                 title={title}

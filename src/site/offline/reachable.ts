@@ -1,23 +1,23 @@
 import { workerPath } from '#contract/offline.ts'
 
-/** Between two looks, in milliseconds: a phone often believes that it has signal long before and long after it has. */
-const every = 5_000
+/** Polls in addition to the `online` event, because phones often report a connection too early or too late. */
+const pollIntervalMs = 5_000
 
-/** Tells once the server can be reached again. @returns its end */
-export function whenReachable(reached: () => void): () => void {
-  let looking = false
-  async function look() {
-    if (looking || !navigator.onLine || document.visibilityState !== 'visible') return
-    looking = true
-    const answer = await fetch(workerPath, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-    looking = false
-    if (answer?.ok && timer) reached()
+/** Calls back when the server is reachable again. @returns a function that stops it */
+export function whenReachable(onReachable: () => void): () => void {
+  let isChecking = false
+  async function check() {
+    if (isChecking || !navigator.onLine || document.visibilityState !== 'visible') return
+    isChecking = true
+    const response = await fetch(workerPath, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+    isChecking = false
+    if (response?.ok && timer) onReachable()
   }
-  let timer: ReturnType<typeof setInterval> | undefined = setInterval(look, every)
-  addEventListener('online', look)
+  let timer: ReturnType<typeof setInterval> | undefined = setInterval(check, pollIntervalMs)
+  addEventListener('online', check)
   return () => {
     clearInterval(timer)
     timer = undefined
-    removeEventListener('online', look)
+    removeEventListener('online', check)
   }
 }

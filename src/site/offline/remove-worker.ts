@@ -1,4 +1,4 @@
-/** Takes the worker away, and what it has kept: nothing would ever renew that. */
+/** Unregisters the worker and deletes its caches, which nothing would update any more. */
 export async function removeWorker(container: ServiceWorkerContainer): Promise<void> {
   const registrations = await container.getRegistrations()
   await Promise.all(registrations.map(registration => registration.unregister()))

@@ -2,9 +2,9 @@ import { IconRefresh, IconRefreshAlert } from '@tabler/icons-react'
 import { useState } from 'react'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
-import { loadNewVersion } from './load-new.ts'
+import { loadNewVersion } from './load-new-version.ts'
 
-/** There is a newer version of the site, or a part of this one could not be loaded. A bar, because nobody has to do it now. */
+/** Offers to reload: there is a newer version of the site, or a part of this one could not be loaded. Not a dialog, because it can wait. */
 export default function UpdateBar({ broken }: { broken: boolean }) {
   const [busy, setBusy] = useState(false)
   const Icon = broken ? IconRefreshAlert : IconRefresh

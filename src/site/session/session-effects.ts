@@ -1,25 +1,25 @@
 import { pictureCache } from '#contract/offline.ts'
-import type { Session } from './person.ts'
+import type { Person } from './person.ts'
 
-type Effect = { enter?(person: Session): void; leave?(): void | Promise<void> }
+type Effect = { onLogin?(person: Person): void; onLogout?(): void | Promise<void> }
 
 const effects = new Set<Effect>()
 
 /**
- * What else happens when a person comes or goes: a feature that keeps something of the person in the browser (user data, the
- * chat user, the video plan) joins here, in its own module, and empties it at `leave` (spec, section 4).
+ * Registers what else happens at login and logout: a feature that stores data of the person in the browser calls
+ * this in its own module and deletes them in `onLogout` (spec, section 4).
  */
-export function joinSession(effect: Effect): void {
+export function addSessionEffect(effect: Effect): void {
   effects.add(effect)
 }
 
-export function welcomePerson(person: Session): void {
-  for (const { enter } of effects) enter?.(person)
+export function runLoginEffects(person: Person): void {
+  for (const { onLogin } of effects) onLogin?.(person)
 }
 
-/** @returns when all is emptied */
-export async function forgetPerson(): Promise<void> {
-  // Pictures may be of what only this person was shown.
+/** Deletes the person's data from the browser. Resolves when everything is deleted. */
+export async function runLogoutEffects(): Promise<void> {
+  // The cached pictures may include some that only this person may see.
   const pictures = 'caches' in globalThis ? caches.delete(pictureCache).catch(() => false) : undefined
-  await Promise.all([pictures, ...[...effects].map(({ leave }) => leave?.())])
+  await Promise.all([pictures, ...[...effects].map(({ onLogout }) => onLogout?.())])
 }

@@ -1,27 +1,27 @@
 import type { ProblemBody } from '#contract/problems.ts'
-import { type Account, findMember, getMe, getRoles } from '#features/access/contract/account.ts'
+import { type Account, getMe, getRoles, listOwnMembers } from '#features/access/contract/account.ts'
 import { logOut, type Tokens } from '#features/access/contract/session.ts'
 import { createApi } from '../data/api.ts'
-import { church, whenStartedUp } from '../data/church.ts'
 import { HttpError } from '../data/http-error.ts'
 import { tabStorage } from '../data/safe-storage.ts'
+import { currentChurch, waitForStartUp } from '../data/start-up-state.ts'
 import { useStore } from '../data/store.ts'
-import { keeper } from '../offline/keeper.ts'
-import type { Session } from './person.ts'
-import { forgetPerson, welcomePerson } from './session-effects.ts'
-import { currentToken, dropTokens, enterByCode, keepTokens, refreshKey, renew, storedRefreshToken } from './tokens.ts'
+import { offlineReplies } from '../offline/offline-replies.ts'
+import type { Person } from './person.ts'
+import { runLoginEffects, runLogoutEffects } from './session-effects.ts'
+import { currentToken, deleteTokens, logInWithSwitchCode, refreshKey, renew, saveTokens, storedRefreshToken } from './tokens.ts'
 
-export { browserSecret, keepTokens } from './tokens.ts'
+export { browserSecret, saveTokens } from './tokens.ts'
 
-/** Whose login it is, and the session, when the account has a record in this church. */
-export type Entered = { account: Account; session: Session | null }
+/** The account of a login, and its session when the account has a member record in this church. */
+export type LoginResult = { account: Account; session: Person | null }
 
-let current: Promise<Session | null> | undefined
+let currentSession: Promise<Person | null> | undefined
 let switchCode: string | undefined
 
 /**
- * To be called first of all, before anything reads the address or writes the store: reads what this tab kept, and takes the
- * one-time code of a church switch out of the address, which is shown, kept in the history and copied.
+ * Called by entry.client.tsx before hydration. Reads this tab's stored state, and removes the
+ * one-time code of a church switch from the address, because addresses are visible, stay in the history and are copied.
  */
 export function beginSession(): void {
   void useStore.persist.rehydrate()
@@ -33,124 +33,127 @@ export function beginSession(): void {
 }
 
 /**
- * Who is logged in; one promise for all who ask. At start it tries the code of the address, the tab's token, then the stored
- * refresh token (spec, section 4: origin URL, SESSION, STORAGE).
+ * The session of the logged-in person, or `null`; all callers share one promise. At start it tries the code of the address, the
+ * tab's token, then the stored refresh token (spec, section 4: origin URL, SESSION, STORAGE).
  */
-export function session(): Promise<Session | null> {
-  current ??= known(autoLogin())
-  return current
+export function loadPerson(): Promise<Person | null> {
+  currentSession ??= publishSession(autoLogin())
+  return currentSession
 }
 
-/** Lets every part of the page that shows the person know. */
-async function known(finding: Promise<Session | null>): Promise<Session | null> {
-  const person = await finding
+/** Writes the person to the store, which updates every part of the page that shows them. */
+async function publishSession(pending: Promise<Person | null>): Promise<Person | null> {
+  const person = await pending
   useStore.setState({ person })
-  if (person) welcomePerson(person)
+  if (person) runLoginEffects(person)
   return person
 }
 
-async function autoLogin(): Promise<Session | null> {
-  await whenStartedUp()
+async function autoLogin(): Promise<Person | null> {
+  await waitForStartUp()
   const code = switchCode
   switchCode = undefined
-  const byCode = code ? await enterByCode(code) : 'refused'
+  const byCode = code ? await logInWithSwitchCode(code) : 'refused'
   if (byCode !== 'renewed' && !currentToken()) {
     const renewal = await renew()
     if (renewal === 'refused') {
-      if (storedRefreshToken()) void forget()
+      if (storedRefreshToken()) void forgetLogin()
       return null
     }
     if (renewal === 'unreachable')
-      return whoCalls(noAnswer).then(
-        ({ session: person }) => asKept(person),
-        () => lost(true),
+      return loadLogin(rejectAsUnreachable).then(
+        ({ session: person }) => retryIfSaved(person),
+        () => noSession(true),
       )
   }
   try {
-    return asKept((await whoCalls()).session)
+    return retryIfSaved((await loadLogin()).session)
   } catch (error) {
-    // Only a clear "no" ends the login (spec, section 4: a failed user-data fetch): without signal a person stays who they are.
-    const over = error instanceof HttpError && (error.status === 401 || error.status === 404)
-    if (over) void forget()
-    return lost(!over)
+    // Only a clear refusal ends the login (spec, section 4: a failed user-data fetch); without a connection the login stays.
+    const isRefused = error instanceof HttpError && (error.status === 401 || error.status === 404)
+    if (isRefused) void forgetLogin()
+    return noSession(!isRefused)
   }
 }
 
-/** Whether somebody may be logged in here and it could not be found out: there was no answer. */
-export const isUncertain = (): boolean => storedRefreshToken() !== null && useStore.getState().account === null
+/** Whether there may be a login here that could not be checked, because there was no response. */
+export const isLoginUnknown = (): boolean => storedRefreshToken() !== null && useStore.getState().account === null
 
-/** Nobody for now; asked again later when it was only the signal. */
-function lost(again: boolean): null {
-  if (again) askLater()
+/** @param mayRetry whether a later call of `session` may try again, because only the connection failed */
+function noSession(mayRetry: boolean): null {
+  if (mayRetry) retryLater()
   return null
 }
 
-/** What could not be found out now is not asked for again by the next part of the same page, but by whoever asks later. */
-function askLater(): void {
-  const asked = current
+/** Lets a call of `session` try again, but only after a delay, so that the parts of one page do not each try again. */
+function retryLater(): void {
+  const failed = currentSession
   setTimeout(() => {
-    if (current === asked) current = undefined
+    if (currentSession === failed) currentSession = undefined
   }, 3_000)
 }
 
 /**
- * Takes the pair of a fresh login and finds out whose it is.
- * @throws HttpError when that cannot be told now; the login is kept
+ * Saves the tokens of a new login and loads its account and session.
+ * @throws HttpError when these cannot be loaded now; the tokens stay saved
  */
-export async function enter(tokens: Tokens): Promise<Entered> {
-  keepTokens(tokens)
-  const entered = await whoCalls()
-  current = known(Promise.resolve(entered.session))
-  await current
-  return entered
+export async function startSession(tokens: Tokens): Promise<LoginResult> {
+  saveTokens(tokens)
+  const login = await loadLogin()
+  currentSession = publishSession(Promise.resolve(login.session))
+  await currentSession
+  return login
 }
 
-/** A person as they were is shown, and asked for again later. */
-function asKept(person: Session | null): Session | null {
-  if (!person?.keptAt) return person
-  useStore.setState(({ kept }) => ({ kept: kept ?? { at: person.keptAt as string, newer: false } }))
-  askLater()
+/** Marks the page as a saved copy when the person's data are offline replies, and lets a later call load them again. */
+function retryIfSaved(person: Person | null): Person | null {
+  if (!person?.savedAt) return person
+  useStore.setState(({ savedCopy }) => ({ savedCopy: savedCopy ?? { at: person.savedAt as string, newer: false } }))
+  retryLater()
   return person
 }
 
-/** For a login that could not be renewed: what is kept may be shown, and nobody is asked in a name that is not sure. */
-const noAnswer = () => Promise.reject(new TypeError('the login could not be renewed'))
+/** Replaces `send` for a login that could not be renewed: offline replies may be used, but no request is sent without a valid token. */
+const rejectAsUnreachable = () => Promise.reject(new TypeError('the login could not be renewed'))
 
-/** The account of the token, with its record and roles in this church; as they were when there is no answer. @throws HttpError */
-async function whoCalls(by: typeof send = send): Promise<Entered> {
-  const api = createApi({ base: location.origin, slug: church()?.slug, send: by, keeper })
-  let keptAt: string | undefined
+/**
+ * Loads the account of the token, its member record and roles in this church; without a response, from offline replies.
+ * @throws HttpError
+ */
+async function loadLogin(sender: typeof send = send): Promise<LoginResult> {
+  const api = createApi({ base: location.origin, slug: currentChurch()?.slug, send: sender, offlineReplies })
+  let savedAt: string | undefined
   const options = {
-    onKept(at: string) {
-      keptAt = at
+    onOfflineReply(at: string) {
+      savedAt = at
     },
   }
   const account = await api(getMe, {}, options)
   useStore.setState({ account })
-  const [member] = (await api(findMember, { id: account.id, cliente: church()?.slug }, options)).usuarios
-  return { account, session: member ? { account, member, roles: await api(getRoles, { id: account.id }, options), keptAt } : null }
+  const [member] = (await api(listOwnMembers, { id: account.id, cliente: currentChurch()?.slug }, options)).usuarios
+  return { account, session: member ? { account, member, roles: await api(getRoles, { id: account.id }, options), savedAt } : null }
 }
 
-/** Reads what changed of the person, after a write. */
-export async function refreshSession(): Promise<Session | null> {
-  current = known(whoCalls().then(({ session: person }) => person))
-  return current
+/** Loads the person again, after a write that changed them. */
+export async function refreshPerson(): Promise<Person | null> {
+  currentSession = publishSession(loadLogin().then(({ session: person }) => person))
+  return currentSession
 }
 
-/** Sends with the tab's token; renews it once when it has run out. */
-export async function send(request: Request, open = false): Promise<Response> {
-  // What is public is asked for by nobody in particular: the browser may keep it for all.
-  if (open) return fetch(request)
-  const first = await fetch(bearing(request.clone()))
-  if (first.status !== 401 || !currentToken() || (await isRefusedLogin(first))) return first
+/** Sends with the tab's token; renews it once when it has expired. */
+export async function send(request: Request, isPublic = false): Promise<Response> {
+  // Public calls carry no token, so that the browser may cache the reply for everybody.
+  if (isPublic) return fetch(request)
+  const first = await fetch(withToken(request.clone()))
+  if (first.status !== 401 || !currentToken() || (await isWrongPassword(first))) return first
   const renewal = await renew()
-  // Whether the login is over cannot be told without an answer: the caller hears that there was none.
+  // Without a response it is unknown whether the login is over, so this fails like a network error.
   if (renewal === 'unreachable') throw new TypeError('the login could not be renewed')
-  return renewal === 'renewed' ? fetch(bearing(request)) : first
+  return renewal === 'renewed' ? fetch(withToken(request)) : first
 }
 
-/** A wrong password says nothing about the token: sent again, it would count twice. */
-async function isRefusedLogin(response: Response): Promise<boolean> {
+/** A 401 for a wrong password is not about the token. Sending it again would count as a second attempt. */
+async function isWrongPassword(response: Response): Promise<boolean> {
   const problem: Partial<ProblemBody> = await response
     .clone()
     .json()
@@ -158,60 +161,61 @@ async function isRefusedLogin(response: Response): Promise<boolean> {
   return problem.code === 'wrong-password'
 }
 
-function bearing(request: Request): Request {
+function withToken(request: Request): Request {
   const token = currentToken()
   if (token) request.headers.set('authorization', `Bearer ${token}`)
   return request
 }
 
-function forget(): Promise<void> {
-  dropTokens()
-  current = Promise.resolve(null)
-  return forgetPerson()
+function forgetLogin(): Promise<void> {
+  deleteTokens()
+  currentSession = Promise.resolve(null)
+  return runLogoutEffects()
 }
 
 /**
- * The login is over: starts again at the church's home, with nothing of the person left in this tab (spec, section 8).
- * @param notice what home says of it
+ * Ends the login in this browser (other tabs follow by the storage event) and loads the church's home, with no data of the person
+ * left (spec, section 8).
+ * @param notice code of the notice that home shows
  */
-export function expire(notice?: 'login-over'): void {
-  void forget()
+export function expireSession(notice?: 'login-over'): void {
+  void forgetLogin()
   location.replace(notice ? `/?notice=${notice}` : '/')
 }
 
-/** Logs out, on the server too where it answers in time, and starts over at the church's home. */
-export async function leave(): Promise<void> {
+/** Logs out, also on the server if it responds in time, and loads the church's home. */
+export async function logOutAndLeave(): Promise<void> {
   const refreshToken = storedRefreshToken()
   if (refreshToken) {
     const api = createApi({ base: location.origin, slug: undefined, send: request => fetch(request, { keepalive: true }) })
     await api(logOut, { body: { refreshToken } }, { signal: AbortSignal.timeout(3_000) }).catch(() => {})
   }
-  await forget()
-  // Half-written forms too: the phone may be borrowed. Those of a login that ran out stay, for the person who comes back.
+  await forgetLogin()
+  // Drafts too, because the phone may be borrowed. After an expired login drafts stay, for when the person comes back.
   tabStorage.clear()
   location.replace('/')
 }
 
-/** Follows the other tabs of this browser: out when one logs out, in when one logs in. Looks again who is here once there is signal. */
+/** Logs out and in together with the other tabs of this browser. Loads a saved person again when the browser is back online. */
 export function followOtherTabs(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
     if (key !== refreshKey && key !== null) return
     const { person } = useStore.getState()
-    if (!newValue && person) expire()
+    if (!newValue && person) expireSession()
     if (newValue && person === null) {
-      current = undefined
-      void session()
+      currentSession = undefined
+      void loadPerson()
     }
   }
-  const askAgain = () => {
-    if (!useStore.getState().person?.keptAt) return
-    current = undefined
-    void session()
+  const reloadSavedPerson = () => {
+    if (!useStore.getState().person?.savedAt) return
+    currentSession = undefined
+    void loadPerson()
   }
   addEventListener('storage', follow)
-  addEventListener('online', askAgain)
+  addEventListener('online', reloadSavedPerson)
   return () => {
     removeEventListener('storage', follow)
-    removeEventListener('online', askAgain)
+    removeEventListener('online', reloadSavedPerson)
   }
 }

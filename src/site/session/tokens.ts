@@ -4,7 +4,7 @@ import { HttpError } from '../data/http-error.ts'
 import { browserStorage } from '../data/safe-storage.ts'
 import { useStore } from '../data/store.ts'
 
-/** Where the long-lived token lies; other tabs notice when it goes. */
+/** Storage key of the refresh token; other tabs get a storage event when it is removed. */
 export const refreshKey = 'atrio.refresh'
 const browserKey = 'atrio.browser'
 const ownerKey = 'atrio.owner'
@@ -12,70 +12,69 @@ const ownerKey = 'atrio.owner'
 /** The bearer token of this tab. */
 export const currentToken = () => useStore.getState().token
 
-/** What the login of this browser is renewed with. */
 export const storedRefreshToken = () => browserStorage.getItem(refreshKey)
 
-/** Takes a fresh pair: the bearer for this tab, the long-lived one for the browser. */
-export function keepTokens({ token, refreshToken }: Tokens): void {
+/** Saves a new pair of tokens: the bearer token for this tab, the refresh token for the browser. */
+export function saveTokens({ token, refreshToken }: Tokens): void {
   useStore.setState({ token })
   browserStorage.setItem(refreshKey, refreshToken)
   browserStorage.setItem(ownerKey, String(subjectOf(token)))
 }
 
-export function dropTokens(): void {
+export function deleteTokens(): void {
   useStore.setState({ token: null })
   browserStorage.removeItem(refreshKey)
   browserStorage.removeItem(ownerKey)
 }
 
-/** The id of the account that is logged in in this browser, also while nobody can be asked; read, not trusted. */
-export const ownerOfLogin = (): string | null => {
+/** The id of the account that is logged in in this browser, also offline. Decoded from the token without verification. */
+export const loginAccountId = (): string | null => {
   const subject = subjectOf(currentToken())
   return subject === undefined ? storedRefreshToken() && browserStorage.getItem(ownerKey) : String(subject)
 }
 
-/** A secret of this browser, made at its first login and kept, so that a login from an unknown one can be told by mail. */
+/** A secret of this browser, created at its first login. A login from a browser without a known secret is reported by mail. */
 export function browserSecret(): string {
   const known = browserStorage.getItem(browserKey)
   if (known) return known
-  const made = Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => byte.toString(16).padStart(2, '0')).join('')
-  browserStorage.setItem(browserKey, made)
-  return made
+  const secret = Array.from(crypto.getRandomValues(new Uint8Array(20)), byte => byte.toString(16).padStart(2, '0')).join('')
+  browserStorage.setItem(browserKey, secret)
+  return secret
 }
 
-/** How a renewal ended: only `refused` means that the login is over. */
+/** The result of a renewal: only `refused` means that the login is over. */
 export type Renewal = 'renewed' | 'refused' | 'unreachable'
 
 /**
- * Trades the refresh token for a new pair. One tab at a time: a tab that waited finds the newer refresh token and goes on with
- * that. Without signal nothing is lost.
+ * Exchanges the refresh token for a new pair, one tab at a time: a tab that has waited uses the newer refresh token. Without a
+ * connection the stored tokens stay.
  */
 export function renew(): Promise<Renewal> {
   const before = currentToken()
-  return alone(async () => {
+  return withLock(async () => {
     if (currentToken() !== before) return 'renewed'
     const refreshToken = storedRefreshToken()
     return refreshToken ? exchange(refreshToken) : 'refused'
   })
 }
 
-/** Logs in with the one-time code of a church switch; its use ends it. */
-export const enterByCode = (code: string): Promise<Renewal> => alone(() => exchange(code))
+/** Logs in with the one-time code of a church switch. */
+export const logInWithSwitchCode = (code: string): Promise<Renewal> => withLock(() => exchange(code))
 
 async function exchange(refreshToken: string): Promise<Renewal> {
   try {
     const api = createApi({ base: location.origin, slug: undefined, send: request => fetch(request) })
     const tokens = await api(refreshTokens, { body: { refreshToken, dispositivo: browserSecret() } })
     const before = subjectOf(currentToken())
-    keepTokens(tokens)
-    if (before !== undefined && before !== subjectOf(tokens.token)) return startAsAnother()
+    saveTokens(tokens)
+    if (before !== undefined && before !== subjectOf(tokens.token)) return restartForOtherAccount()
     return 'renewed'
   } catch (error) {
     return error instanceof HttpError && (error.status === 401 || error.status === 422) ? 'refused' : 'unreachable'
   }
 }
 
-/** Whose bearer token it is; read, not trusted. `undefined` when it does not say. */
+/** The `sub` claim of a bearer token, decoded without verification; `undefined` when there is none. */
 function subjectOf(token: string | null): unknown {
   try {
     return JSON.parse(atob((token?.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))).sub
@@ -85,15 +84,15 @@ function subjectOf(token: string | null): unknown {
 }
 
 /**
- * Somebody else has logged in to this browser meanwhile: what this tab shows, and what it was about to send, is the former
- * person's. The page is loaded anew, and the call that was under way never gets an answer.
+ * Another account has logged in in this browser meanwhile: what this tab shows and was about to send belongs to the previous
+ * person. Loads the church's home, and the returned promise never settles, so that the pending call is not sent.
  */
-function startAsAnother(): Promise<never> {
+function restartForOtherAccount(): Promise<never> {
   location.replace('/')
   return new Promise(() => {})
 }
 
-/** One tab at a time. Browsers have locks only on safe addresses; elsewhere two tabs are told apart by the server's grace. */
-function alone<T>(work: () => Promise<T>): Promise<T> {
+/** Runs one tab at a time. Browsers offer locks only in secure contexts; elsewhere the server's grace period covers two tabs. */
+function withLock<T>(work: () => Promise<T>): Promise<T> {
   return navigator.locks ? (navigator.locks.request(refreshKey, work) as Promise<T>) : work()
 }

@@ -12,17 +12,17 @@ const titles: Partial<Record<string, () => string>> = {
 }
 
 /**
- * What a person sees when a page cannot be shown (spec: ErrorPage). Only codes of the closed list have words of their own:
- * free text from an address would let anyone put words into the church's mouth.
+ * Shown instead of a page that failed (spec: ErrorPage). The text depends only on a code of a closed list: free text from an
+ * address would let anybody publish a text in the church's name.
  */
 export function ErrorPage({ code }: { code: string | null }) {
   useEffect(() => {
     setWarning('ERROR_PAGE', (code ?? 'unexpected') as ProblemCode)
     return () => setWarning('ERROR_PAGE', undefined)
   }, [code])
-  const lost = code === 'not-found' || code === 'church-not-found'
+  const isNotFound = code === 'not-found' || code === 'church-not-found'
   const title = (titles[code ?? ''] ?? m.site_error_title)()
-  const Icon = lost ? IconMapSearch : IconCloudOff
+  const Icon = isNotFound ? IconMapSearch : IconCloudOff
   return (
     <main id="content" className="mx-auto flex min-h-[60dvh] max-w-reading flex-col items-center justify-center px-6 py-16 text-center">
       <span className="grid size-20 place-items-center rounded-xl bg-brand-soft text-brand-text">
@@ -33,7 +33,7 @@ export function ErrorPage({ code }: { code: string | null }) {
       <p className="mt-3 text-lg text-muted">{problemText(code)}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {code !== 'church-not-found' && <ButtonLink to="/">{m.site_back_home()}</ButtonLink>}
-        {!lost && (
+        {!isNotFound && (
           <Button kind="secondary" onClick={() => location.reload()}>
             {m.site_try_again()}
           </Button>

@@ -1,9 +1,9 @@
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { longestSearch } from '#contract/search.ts'
+import { maxSearchLength } from '#contract/search.ts'
 import { m } from '#texts/messages.js'
 
-/** The way to the search: a field where there is room for one, else its sign. On the search page itself there is another. */
+/** A search field on wide screens, an icon link on others. Not on the search page, which has its own field. */
 export function HeaderSearch() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -33,7 +33,7 @@ export function HeaderSearch() {
           name="q"
           aria-label={m.site_search()}
           placeholder={m.site_search()}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           autoComplete="off"
           className="min-h-11 w-40 rounded-md border border-line bg-raised pr-3 pl-10 placeholder:text-muted hover:border-field xl:w-48"
         />

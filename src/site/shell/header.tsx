@@ -1,27 +1,27 @@
 import { IconUser, IconUserCheck } from '@tabler/icons-react'
 import { Link, NavLink } from 'react-router'
 import { m } from '#texts/messages.js'
-import { Mark } from '#ui/content/mark.tsx'
-import type { Ready } from '../data/start-up.ts'
-import { useSession } from '../session/use-session.ts'
+import { LogoMark } from '#ui/content/logo-mark.tsx'
+import type { ReadyStartUp } from '../data/start-up.ts'
+import { usePerson } from '../session/use-person.ts'
 import { HeaderSearch } from './header-search.tsx'
 import { MenuLink } from './menu-link.tsx'
 
-/** At most this many of the church's menu fit beside its name on a wide screen; the tiles of the home page hold them all. */
-const widest = 6
+/** Menu items that fit next to the church's name on a wide screen; the home page shows all of them. */
+const maxMenuItems = 6
 
-/** The head of every page: who this is, where one can go, and one's account. */
-export function Header({ startUp: { church, visual, menu } }: { startUp: Ready }) {
+/** The header of every page: the church's name, its menu, search and the account link. */
+export function Header({ startUp: { church, visual, menu } }: { startUp: ReadyStartUp }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface/90 backdrop-blur print:hidden">
       <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4">
         <Link to="/" className="flex min-w-0 shrink-0 items-center max-lg:shrink lg:max-w-sm gap-3 rounded-md font-bold">
-          <Mark name={church.nome} logo={visual.logo} />
+          <LogoMark name={church.nome} logo={visual.logo} />
           <span className={`line-clamp-2 leading-tight ${church.nome.length > 24 ? 'text-base' : 'text-lg'}`}>{church.nome}</span>
         </Link>
         {menu && menu.length > 0 && (
           <nav aria-label={m.site_main_menu()} className="ml-auto hidden h-11 flex-wrap justify-end gap-x-1 overflow-hidden lg:flex">
-            {menu.slice(0, widest).map(item => (
+            {menu.slice(0, maxMenuItems).map(item => (
               <MenuLink
                 key={item.id}
                 link={item.link}
@@ -34,16 +34,16 @@ export function Header({ startUp: { church, visual, menu } }: { startUp: Ready }
         )}
         <div className="ml-auto flex shrink-0 items-center lg:ml-2 lg:gap-2">
           <HeaderSearch />
-          <AccountLink />
+          <PersonLink />
         </div>
       </div>
     </header>
   )
 }
 
-/** The same for everybody until the browser knows who is here. */
-function AccountLink() {
-  const person = useSession()
+/** The same for everybody until the browser knows the session. */
+function PersonLink() {
+  const person = usePerson()
   const Icon = person ? IconUserCheck : IconUser
   return (
     <NavLink

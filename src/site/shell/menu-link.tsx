@@ -4,7 +4,7 @@ import { m } from '#texts/messages.js'
 
 type Props = { link: string; className: string; children: ReactNode; onClick?: () => void }
 
-/** A menu item's link: a path of this site, or an address outside it, which a screen reader is told. */
+/** A menu item's link: a path of this site, or an external address, which is announced to screen readers. */
 export function MenuLink({ link, className, children, onClick }: Props) {
   if (!link.startsWith('/'))
     return (
@@ -13,7 +13,7 @@ export function MenuLink({ link, className, children, onClick }: Props) {
         <span className="sr-only"> {m.site_opens_outside()}</span>
       </a>
     )
-  // A place on a page is never "the current page".
+  // A link to an anchor must never be marked as the current page.
   if (link.includes('#'))
     return (
       <Link to={link} className={className} onClick={onClick}>

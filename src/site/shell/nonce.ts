@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce of the render that is running; none in the browser, where the page is already there. */
+/** The nonce of the current render on the server; `undefined` in the browser, which only hydrates. */
 export const Nonce = createContext<string | undefined>(undefined)

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { paletteOf } from './palette.ts'
 
 /** WCAG 2.2 AA for text. */
-const readable = 4.5
+const minContrast = 4.5
 
-/** The page's own surfaces, from ui/theme.css. */
+/** The page's surface colours, from ui/theme.css. */
 const surfaces = { light: ['#fbfaf8', '#ffffff', '#f3f0ec'], dark: ['#161412', '#1f1c1a', '#0f0e0d'] }
 
-/** The variables that hold in one scheme, as a browser would resolve them. */
+/** The variables of one colour scheme, as a browser would resolve them. */
 function resolve(css: string, scheme: 'light' | 'dark'): Record<string, string> {
   const lines = (/^:root\{(.*)\}$/.exec(css)?.[1] ?? '').split(';').map(line => line.split(/:(.*)/s) as [string, string])
   const pick = (value: string) => /^light-dark\((.+),(.+)\)$/.exec(value)?.[scheme === 'light' ? 1 : 2] ?? value
@@ -19,16 +19,17 @@ function resolve(css: string, scheme: 'light' | 'dark'): Record<string, string> 
 function expectReadable(corApp: string) {
   const { css } = paletteOf(corApp)
   for (const scheme of ['light', 'dark'] as const) {
-    const of = resolve(css, scheme)
+    const variables = resolve(css, scheme)
     const pairs = [
-      ['--on-brand', of['--brand']],
+      ['--on-brand', variables['--brand']],
       ...surfaces[scheme].map(surface => ['--brand-text', surface]),
-      ['--brand-text', of['--brand-soft']],
+      ['--brand-text', variables['--brand-soft']],
     ] as [string, string][]
     for (const [text, ground] of pairs)
-      expect(wcagContrast(of[text] as string, ground), `${corApp} ${scheme}: ${text} ${of[text]} on ${ground}`).toBeGreaterThanOrEqual(
-        readable,
-      )
+      expect(
+        wcagContrast(variables[text] as string, ground),
+        `${corApp} ${scheme}: ${text} ${variables[text]} on ${ground}`,
+      ).toBeGreaterThanOrEqual(minContrast)
   }
 }
 
@@ -47,14 +48,14 @@ describe('a church’s palette', () => {
     '#7A3E9D',
     '#010101',
     '#FEFEFE',
-  ])('made from %s can be read in both schemes', expectReadable)
+  ])('made from %s is readable in both schemes', expectReadable)
 
-  test('made from any colour can be read in both schemes', () => {
+  test('made from any colour is readable in both schemes', () => {
     const color = fc.integer({ min: 0, max: 0xffffff }).map(n => `#${n.toString(16).padStart(6, '0')}`)
     fc.assert(fc.property(color, expectReadable), { numRuns: 500 })
   })
 
-  test('keeps a colour that can carry white text as it is', () => {
+  test('does not change a colour on which white text is readable', () => {
     expect(resolve(paletteOf('#1D4ED8').css, 'light')).toMatchObject({
       '--brand': '#1D4ED8',
       '--on-brand': '#FFFFFF',
@@ -63,8 +64,8 @@ describe('a church’s palette', () => {
     expect(paletteOf('#1D4ED8').themeColor).toBe('#1D4ED8')
   })
 
-  test('is one style rule and nothing else, so that it can stand in a page', () => {
-    for (const odd of ['#000000', '#FFFFFF', '</style><script>', 'red'])
-      expect(paletteOf(odd.startsWith('#') ? odd : '#123456').css).toMatch(/^[-:;#@(){}[\]=,\w\s]+$/)
+  test('is one style rule and nothing else, so that it is safe inside a page', () => {
+    for (const input of ['#000000', '#FFFFFF', '</style><script>', 'red'])
+      expect(paletteOf(input.startsWith('#') ? input : '#123456').css).toMatch(/^[-:;#@(){}[\]=,\w\s]+$/)
   })
 })

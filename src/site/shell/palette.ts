@@ -1,13 +1,13 @@
 import { brandColors } from '#contract/brand-colors.ts'
 
-/** The theme of one church as CSS variables, for both schemes. */
+/** A church's colours as CSS variables for both colour schemes, and the colour of the browser's own bars. */
 export type Palette = { css: string; themeColor: string }
 
-/** A church's colours as the pages use them. @param corApp `#RRGGBB` */
+/** Computes the palette of a church. @param corApp `#RRGGBB` */
 export function paletteOf(corApp: string): Palette {
   const { steps, fill, onFill, textLight, textDark, darkSoft } = brandColors(corApp)
-  const brandLines = Object.entries(steps).map(([name, hex]) => `--brand-${name}:${hex}`)
-  const shared = [`--brand:${fill}`, `--on-brand:${onFill}`, `--brand-secondary:${corApp.toUpperCase()}26`, ...brandLines]
+  const stepVariables = Object.entries(steps).map(([name, hex]) => `--brand-${name}:${hex}`)
+  const shared = [`--brand:${fill}`, `--on-brand:${onFill}`, `--brand-secondary:${corApp.toUpperCase()}26`, ...stepVariables]
   return {
     css: `:root{${shared.join(';')};--brand-text:light-dark(${textLight},${textDark});--brand-soft:light-dark(${steps[50]},${darkSoft})}`,
     themeColor: fill,

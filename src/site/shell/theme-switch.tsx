@@ -4,9 +4,8 @@ import { chooseTheme, chosenTheme, type Theme, themes } from './theme.ts'
 
 const names: Record<Theme, () => string> = { system: m.site_theme_system, light: m.site_theme_light, dark: m.site_theme_dark }
 
-/** Light, dark, or as the device has it. */
 export function ThemeSwitch() {
-  // Known after the page is awake only; until then the one that most people have.
+  // The choice is known only after hydration; until then the default is shown.
   const [current, setCurrent] = useState<Theme>('system')
   useEffect(() => setCurrent(chosenTheme()), [])
   return (

@@ -1,23 +1,23 @@
-/** How the site looks: as the device does, or as the person chose. */
+/** The colour scheme: the device's, or the one that the person chose. */
 export const themes = ['system', 'light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** Local storage, so that all tabs and later visits look the same. */
+/** Key in local storage, so that all tabs and later visits use the same theme. */
 const key = 'theme'
 
 /**
- * Runs in the head, before anything is painted: a choice made earlier shows at once, with no flash of the other theme. Pages
- * are the same for everybody, so the server cannot know it.
+ * Runs in the head before the first paint, so that the stored theme shows without a flash of the other one. The server does not
+ * know the theme, because pages are the same for everybody.
  */
 export const themeScript = `try{var t=localStorage.getItem('${key}');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch{}`
 
-/** What was chosen; the browser's word, since the server never knows. */
+/** The chosen theme. Only in the browser, because the server does not know it. */
 export function chosenTheme(): Theme {
   const { theme } = document.documentElement.dataset
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-/** Shows a theme now, and from now on. A storage that takes nothing keeps it for this page. */
+/** Applies a theme and stores it. When storage does not work, it applies to this page only. */
 export function chooseTheme(theme: Theme) {
   const { dataset } = document.documentElement
   if (theme === 'system') delete dataset.theme
@@ -26,6 +26,6 @@ export function chooseTheme(theme: Theme) {
     if (theme === 'system') localStorage.removeItem(key)
     else localStorage.setItem(key, theme)
   } catch {
-    // Nothing else can be done; the choice stands on this page.
+    // Storage does not work; the theme still applies to this page.
   }
 }

@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { ErrorPage } from './error-page.tsx'
 
-/** Any other path: ErrorPage in place, so that the address stays, and with status 404. */
+/** Any other path: ErrorPage with status 404. The address stays. */
 export const loader = () => data(null, { status: 404 })
 export const clientLoader = () => null
 

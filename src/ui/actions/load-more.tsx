@@ -2,9 +2,16 @@ import { m } from '#texts/messages.js'
 import { Alert } from '../feedback/alert.tsx'
 import { Button } from './button.tsx'
 
-type LoadMoreProps = { shown: number; total?: number; busy?: boolean; failed?: boolean /** Left out: there is no more. */; onMore?(): void }
+type LoadMoreProps = {
+  shown: number
+  total?: number
+  busy?: boolean
+  failed?: boolean
+  /** Omitted when there is nothing more to load. */
+  onMore?(): void
+}
 
-/** The end of a list that has more to it: how much of it one sees, and the button that brings the rest. */
+/** The end of a paged list: how many entries are shown, and a button that loads more. */
 export function LoadMore({ shown, total, busy = false, failed = false, onMore }: LoadMoreProps) {
   return (
     <div className="grid justify-items-center gap-3 py-4">

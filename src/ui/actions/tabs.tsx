@@ -8,7 +8,7 @@ type TabsProps = {
   onChange?(id: string): void
 }
 
-/** Views of one thing, one at a time. Arrow keys move between their names. */
+/** Views of one subject, shown one at a time. Arrow keys move between the tabs. */
 export function Tabs({ label, tabs, defaultValue = tabs[0]?.id, onChange }: TabsProps) {
   return (
     <Base.Root defaultValue={defaultValue} onValueChange={id => onChange?.(id)}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
-type AvatarProps = { name: string /** Its address; a square does best. */; picture?: string | null; className?: string }
+type AvatarProps = { name: string /** Its URL; a square picture works best. */; picture?: string | null; className?: string }
 
-/** A person: their picture, or their initials in the church's colour. Beside the name, so it is not read out. */
+/** A person's picture, or their initials in the church's colour. Screen readers skip it, because the name is next to it. */
 export function Avatar({ name, picture, className = 'size-16 text-xl' }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   if (picture && picture !== failed)
@@ -23,9 +23,9 @@ export function Avatar({ name, picture, className = 'size-16 text-xl' }: AvatarP
   )
 }
 
-/** First letters of the first and the last name; whole letters, where one takes more than one unit of text. */
+/** First letters of the first and the last name. Split by code point, because a letter may take two UTF-16 code units. */
 function initials(name: string): string {
   const words = name.trim().split(/\s+/)
-  const ends = words.length > 1 ? [words.at(0), words.at(-1)] : words
-  return ends.map(word => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('')
+  const firstAndLast = words.length > 1 ? [words.at(0), words.at(-1)] : words
+  return firstAndLast.map(word => Array.from(word ?? '')[0]?.toLocaleUpperCase() ?? '').join('')
 }

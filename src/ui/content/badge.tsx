@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-const kinds = {
+const kindClasses = {
   neutral: 'bg-sunken text-muted',
   brand: 'bg-brand-soft text-brand-text',
   success: 'bg-success-soft text-success',
@@ -8,11 +8,11 @@ const kinds = {
   danger: 'bg-danger-soft text-danger',
 }
 
-/** A state or a kind in a word or two. The colour only underlines the word. */
-export function Badge({ kind = 'neutral', icon, children }: { kind?: keyof typeof kinds; icon?: ReactNode; children: ReactNode }) {
+/** A state or a kind in one or two words. The colour only adds to the text. */
+export function Badge({ kind = 'neutral', icon, children }: { kind?: keyof typeof kindClasses; icon?: ReactNode; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex max-w-full items-center gap-1.5 rounded-xl px-2.5 py-0.5 text-sm font-semibold wrap-anywhere ${kinds[kind]}`}
+      className={`inline-flex max-w-full items-center gap-1.5 rounded-xl px-2.5 py-0.5 text-sm font-semibold wrap-anywhere ${kindClasses[kind]}`}
     >
       {icon && (
         <span aria-hidden className="*:size-4">

@@ -8,15 +8,15 @@ type CardProps = {
   /** A date or a kind. */
   kicker?: ReactNode
   title: string
-  /** How deep the title lies on the page. */
+  /** Heading level of the title. */
   level?: 2 | 3
-  /** One line of help. */
+  /** A short text under the title. */
   children?: ReactNode
-  /** The language of title and help, where it is not the page's. */
+  /** The language of title and text, when it is not the page's. */
   lang?: string | undefined
 }
 
-/** One of a list, all of it pressed, though only its title is read out as the link. */
+/** An entry of a list. All of the card can be pressed, but screen readers read only its title as the link. */
 export function Card({ to, picture, kicker, title, level = 3, children, lang }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
@@ -39,7 +39,7 @@ export function Card({ to, picture, kicker, title, level = 3, children, lang }: 
   )
 }
 
-/** The same shape, empty, for as long as it is on its way. */
+/** A placeholder with the layout of a card, shown while it loads. */
 export function CardSkeleton() {
   return (
     <div aria-hidden className="animate-pulse overflow-hidden rounded-lg border border-line bg-raised">

@@ -1,62 +1,64 @@
-/** Milliseconds that a change of slides takes, and for which a resized strip must rest before it is set straight (spec, section 9). */
-const transition = 300
-const debounce = 16
+/** Duration of a change of slides (spec, section 9). */
+const slideDurationMs = 300
+/** Time without another resize after which a strip is realigned (spec, section 9). */
+const resizeDebounceMs = 16
 
-export const lessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+export const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-const moves = new WeakMap<HTMLElement, number>()
-/** Pixels a strip was wide when it last lay straight. */
-const widths = new WeakMap<HTMLElement, number>()
+/** Animation frame requests of strips that are being moved by `slideTo`. */
+const runningFrames = new WeakMap<HTMLElement, number>()
+/** Width of each strip in pixels when it was last aligned to a slide. */
+const alignedWidths = new WeakMap<HTMLElement, number>()
 
-/** The slide that a finger has brought nearest; `undefined` while a strip moves by itself or has another width than it lay straight in. */
-export function fingersPlace(strip: HTMLElement): number | undefined {
-  const free = !moves.has(strip) && widths.get(strip) === strip.clientWidth
-  return free ? Math.round(strip.scrollLeft / strip.clientWidth) : undefined
+/** Index of the slide nearest to the user's scroll position; `undefined` during an animation, or while a resized strip is not realigned. */
+export function userScrolledIndex(strip: HTMLElement): number | undefined {
+  const isScrolledByUser = !runningFrames.has(strip) && alignedWidths.get(strip) === strip.clientWidth
+  return isScrolledByUser ? Math.round(strip.scrollLeft / strip.clientWidth) : undefined
 }
 
-/** Brings a slide into the strip: in 300 ms, or at once for whoever asked for less motion. A finger on the strip takes it over. */
-export function slideTo(strip: HTMLElement, place: number): void {
+/** Scrolls to a slide: in 300 ms, or at once when the user prefers reduced motion. Touching the strip stops the animation. */
+export function slideTo(strip: HTMLElement, index: number): void {
   stop(strip)
   const from = strip.scrollLeft
-  const to = place * strip.clientWidth
-  if (lessMotion() || from === to) {
+  const to = index * strip.clientWidth
+  if (prefersReducedMotion() || from === to) {
     strip.scrollTo({ left: to, behavior: 'instant' })
     return
   }
-  // Snapping would pull back every step on the way.
+  // Scroll snapping would pull back every step of the animation.
   strip.style.scrollSnapType = 'none'
-  strip.addEventListener('pointerdown', taken)
-  const began = performance.now()
+  strip.addEventListener('pointerdown', stopOnTouch)
+  const startTime = performance.now()
   const step = (now: number) => {
-    const done = Math.min((now - began) / transition, 1)
-    strip.scrollTo({ left: from + (to - from) * (1 - (1 - done) ** 3), behavior: 'instant' })
-    if (done < 1) moves.set(strip, requestAnimationFrame(step))
+    const progress = Math.min((now - startTime) / slideDurationMs, 1)
+    strip.scrollTo({ left: from + (to - from) * (1 - (1 - progress) ** 3), behavior: 'instant' })
+    if (progress < 1) runningFrames.set(strip, requestAnimationFrame(step))
     else stop(strip)
   }
-  moves.set(strip, requestAnimationFrame(step))
+  runningFrames.set(strip, requestAnimationFrame(step))
 }
 
-const taken = (event: Event) => stop(event.currentTarget as HTMLElement)
+const stopOnTouch = (event: Event) => stop(event.currentTarget as HTMLElement)
 
 function stop(strip: HTMLElement) {
-  cancelAnimationFrame(moves.get(strip) ?? 0)
-  moves.delete(strip)
-  strip.removeEventListener('pointerdown', taken)
+  cancelAnimationFrame(runningFrames.get(strip) ?? 0)
+  runningFrames.delete(strip)
+  strip.removeEventListener('pointerdown', stopOnTouch)
   strip.style.scrollSnapType = ''
 }
 
-/** Keeps the slide that one sees in its place when the strip gets another width. @returns its end */
-export function keepStraight(strip: HTMLElement, place: () => number): () => void {
+/** Keeps the current slide aligned when the width of the strip changes. @returns stops observing */
+export function realignOnResize(strip: HTMLElement, currentIndex: () => number): () => void {
   let timer: ReturnType<typeof setTimeout>
-  widths.set(strip, strip.clientWidth)
+  alignedWidths.set(strip, strip.clientWidth)
   const observer = new ResizeObserver(() => {
     clearTimeout(timer)
-    if (strip.clientWidth === widths.get(strip)) return
+    if (strip.clientWidth === alignedWidths.get(strip)) return
     timer = setTimeout(() => {
       stop(strip)
-      widths.set(strip, strip.clientWidth)
-      strip.scrollTo({ left: place() * strip.clientWidth, behavior: 'instant' })
-    }, debounce)
+      alignedWidths.set(strip, strip.clientWidth)
+      strip.scrollTo({ left: currentIndex() * strip.clientWidth, behavior: 'instant' })
+    }, resizeDebounceMs)
   })
   observer.observe(strip)
   return () => {

@@ -1,63 +1,70 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react'
-import { fingersPlace, keepStraight, lessMotion, slideTo } from './carousel-move.ts'
+import { prefersReducedMotion, realignOnResize, slideTo, userScrolledIndex } from './carousel-move.ts'
 
-type Words = { label: string; previous: string; next: string; pause: string; play: string; place(number: number, total: number): string }
-type Props = { slides: { key: string | number; content: ReactNode }[]; words: Words }
+type Texts = {
+  label: string
+  previous: string
+  next: string
+  pause: string
+  play: string
+  slideLabel(number: number, total: number): string
+}
+type Props = { slides: { key: string | number; content: ReactNode }[]; texts: Texts }
 
-/** Milliseconds a slide stays. */
-const stay = 7_000
+/** Time that a slide is shown before the next one. */
+const slideIntervalMs = 7_000
 
 /**
- * One slide at a time (spec, section 9), moved by finger, keys, buttons or time. The browser's own scrolling does the work of
- * a finger; time stops for whoever asked for less motion, holds the pointer over it, has the focus in it, or pauses it.
+ * Shows one slide at a time (spec, section 9), moved by touch, keys, buttons or a timer. Touch uses the browser's own scrolling.
+ * The timer stops when the user prefers reduced motion, holds the pointer over the carousel, has the focus in it, or pauses it.
  */
-export function Carousel({ slides, words }: Props) {
+export function Carousel({ slides, texts }: Props) {
   const strip = useRef<HTMLDivElement>(null)
-  // Where it is or is going: a second key press counts on from there.
-  const aim = useRef(0)
-  const [at, setAt] = useState(0)
+  // Index of the slide that is shown or being scrolled to, so that a second key press during an animation goes one slide further.
+  const target = useRef(0)
+  const [current, setCurrent] = useState(0)
   const [paused, setPaused] = useState(false)
-  const [held, setHeld] = useState(false)
+  const [engaged, setEngaged] = useState(false)
   const total = slides.length
 
-  const go = (place: number) => {
-    const to = (place + total) % total
-    aim.current = to
+  const go = (index: number) => {
+    const to = (index + total) % total
+    target.current = to
     if (strip.current) slideTo(strip.current, to)
   }
   const goRef = useRef(go)
   goRef.current = go
 
   useEffect(() => {
-    if (lessMotion()) setPaused(true)
-    return strip.current ? keepStraight(strip.current, () => aim.current) : undefined
+    if (prefersReducedMotion()) setPaused(true)
+    return strip.current ? realignOnResize(strip.current, () => target.current) : undefined
   }, [])
 
   useEffect(() => {
-    if (paused || held || total < 2) return
-    const timer = setTimeout(() => document.visibilityState === 'visible' && goRef.current(at + 1), stay)
+    if (paused || engaged || total < 2) return
+    const timer = setTimeout(() => document.visibilityState === 'visible' && goRef.current(current + 1), slideIntervalMs)
     return () => clearTimeout(timer)
-  }, [at, paused, held, total])
+  }, [current, paused, engaged, total])
 
   const onScroll = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
-    setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
-    // A finger moves it. Not only when it has come to rest: the screen may be turned before.
-    aim.current = fingersPlace(currentTarget) ?? aim.current
+    setCurrent(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))
+    // Updated during scrolling and not only at its end, because the screen may be rotated before that.
+    target.current = userScrolledIndex(currentTarget) ?? target.current
   }
-  const button = 'grid size-11 place-items-center rounded-full bg-black/45 text-white backdrop-blur-sm hover:bg-black/65'
+  const buttonClasses = 'grid size-11 place-items-center rounded-full bg-black/45 text-white backdrop-blur-sm hover:bg-black/65'
   return (
     <section
       aria-roledescription="carousel"
-      aria-label={words.label}
+      aria-label={texts.label}
       className="group relative"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setEngaged(true)}
+      onPointerLeave={() => setEngaged(false)}
+      onFocus={() => setEngaged(true)}
+      onBlur={() => setEngaged(false)}
       onKeyDown={event => {
-        if (event.key === 'ArrowRight') go(aim.current + 1)
-        if (event.key === 'ArrowLeft') go(aim.current - 1)
+        if (event.key === 'ArrowRight') go(target.current + 1)
+        if (event.key === 'ArrowLeft') go(target.current - 1)
       }}
     >
       <div
@@ -65,14 +72,14 @@ export function Carousel({ slides, words }: Props) {
         onScroll={onScroll}
         className="flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain rounded-lg scrollbar-none sm:rounded-xl"
       >
-        {slides.map(({ key, content }, place) => (
+        {slides.map(({ key, content }, index) => (
           <div
             key={key}
             role="group"
             aria-roledescription="slide"
-            aria-label={words.place(place + 1, total)}
+            aria-label={texts.slideLabel(index + 1, total)}
             className="w-full shrink-0 snap-start"
-            inert={place !== at}
+            inert={index !== current}
           >
             {content}
           </div>
@@ -81,21 +88,26 @@ export function Carousel({ slides, words }: Props) {
       {total > 1 && (
         <div className="absolute right-3 bottom-3 flex items-center gap-1.5 sm:right-5 sm:bottom-5">
           <span aria-hidden className="mr-1 flex gap-1.5 max-sm:hidden">
-            {slides.map(({ key }, place) => (
-              <span key={key} className={`h-1.5 rounded-full bg-white transition-all ${place === at ? 'w-5' : 'w-1.5 opacity-60'}`} />
+            {slides.map(({ key }, index) => (
+              <span key={key} className={`h-1.5 rounded-full bg-white transition-all ${index === current ? 'w-5' : 'w-1.5 opacity-60'}`} />
             ))}
           </span>
-          <button type="button" className={button} aria-label={paused ? words.play : words.pause} onClick={() => setPaused(!paused)}>
+          <button type="button" className={buttonClasses} aria-label={paused ? texts.play : texts.pause} onClick={() => setPaused(!paused)}>
             {paused ? (
               <IconPlayerPlay aria-hidden stroke={1.75} className="size-5" />
             ) : (
               <IconPlayerPause aria-hidden stroke={1.75} className="size-5" />
             )}
           </button>
-          <button type="button" className={`${button} max-sm:hidden`} aria-label={words.previous} onClick={() => go(aim.current - 1)}>
+          <button
+            type="button"
+            className={`${buttonClasses} max-sm:hidden`}
+            aria-label={texts.previous}
+            onClick={() => go(target.current - 1)}
+          >
             <IconChevronLeft aria-hidden stroke={1.75} className="size-5" />
           </button>
-          <button type="button" className={button} aria-label={words.next} onClick={() => go(aim.current + 1)}>
+          <button type="button" className={buttonClasses} aria-label={texts.next} onClick={() => go(target.current + 1)}>
             <IconChevronRight aria-hidden stroke={1.75} className="size-5" />
           </button>
         </div>

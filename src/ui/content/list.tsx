@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Rows under each other on one card. */
+/** A list of rows. */
 export function List({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <ul aria-label={label} className="@container divide-y divide-line rounded-lg border border-line bg-raised">
@@ -9,17 +9,17 @@ export function List({ label, children }: { label?: string; children: ReactNode 
   )
 }
 
-/** What one presses of a row that is pressed as a whole. */
-export const rowPressed =
+/** Classes of the link or button that fills a row. */
+export const pressableRowClasses =
   'flex w-full items-center gap-4 px-4 py-3.5 text-left -outline-offset-2 group-first:rounded-t-lg group-last:rounded-b-lg hover:bg-sunken sm:px-5'
 
 type RowProps = { icon: ReactNode; title: ReactNode; children?: ReactNode; end?: ReactNode }
 
-/** A row's inside: what it is about, in words, and what it leads to. */
+/** The content of a row: icon, title, text, and an element at its end. */
 export function RowContent({ icon, title, children, end }: RowProps) {
   return (
     <>
-      {/* Very large text needs the room. */}
+      {/* Hidden in narrow lists, because very large text needs the space. */}
       <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-text @max-[15rem]:hidden">
         {icon}
       </span>
@@ -32,7 +32,7 @@ export function RowContent({ icon, title, children, end }: RowProps) {
   )
 }
 
-/** The same shape, empty, for as long as the rows are on their way. */
+/** A placeholder with the layout of a list, shown while the rows load. */
 export function ListSkeleton({ rows }: { rows: number }) {
   return (
     <div aria-hidden className="animate-pulse divide-y divide-line rounded-lg border border-line bg-raised">

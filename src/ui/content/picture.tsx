@@ -1,5 +1,5 @@
 type Props = {
-  /** Its largest file, the smaller ones, and its thumbhash in base64. Widths and heights are pixels. */
+  /** Its largest file, the smaller ones (`fontes`), and its thumbhash in base64 (`miniatura`). Widths and heights are in pixels. */
   picture: {
     url: string
     largura: number
@@ -11,18 +11,18 @@ type Props = {
   /** How wide it is shown, as in `<img sizes>`. */
   sizes: string
   className?: string
-  /** The page's largest picture: fetched first, never late. */
-  first?: boolean
-  /** A CSS colour that is seen until it has loaded; left out, the average of its own. */
+  /** The page's largest picture: fetched with high priority and never lazily. */
+  priority?: boolean
+  /** A CSS colour that is shown until the picture has loaded; by default its average colour. */
   color?: string
-  /** Width by height of the place it fills, cut where it has another shape. */
+  /** Width divided by height of the frame; a picture with another ratio is cropped. */
   ratio?: number
 }
 
 /** A picture in the size the screen needs. */
-export function Picture({ picture, sizes, className = '', first = false, color: given, ratio }: Props) {
+export function Picture({ picture, sizes, className = '', priority = false, color: givenColor, ratio }: Props) {
   const { url, largura, altura, alt, miniatura, fontes } = picture
-  const color = given ?? (miniatura ? averageColor(miniatura) : undefined)
+  const color = givenColor ?? (miniatura ? averageColor(miniatura) : undefined)
   const srcSet = [...fontes.map(source => `${source.url} ${source.largura}w`), `${url} ${largura}w`].join(', ')
   return (
     <img
@@ -34,34 +34,34 @@ export function Picture({ picture, sizes, className = '', first = false, color: 
       alt={alt}
       className={ratio ? `w-full object-cover ${className}` : className}
       style={color || ratio ? { backgroundColor: color, aspectRatio: ratio } : undefined}
-      ref={color ? whenLoaded : undefined}
-      onLoad={color ? event => uncolor(event.currentTarget) : undefined}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-      decoding={first ? 'sync' : 'async'}
+      ref={color ? removeColorIfLoaded : undefined}
+      onLoad={color ? event => removeColor(event.currentTarget) : undefined}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding={priority ? 'sync' : 'async'}
     />
   )
 }
 
-/** A picture may have glass in it, through which the colour would go on shining. */
-function uncolor(image: HTMLImageElement) {
+/** The colour would show through transparent parts of the picture. */
+function removeColor(image: HTMLImageElement) {
   image.style.backgroundColor = ''
 }
 
-/** It may have come before this script was awake. */
-const whenLoaded = (image: HTMLImageElement | null) => void (image?.complete && image.naturalWidth && uncolor(image))
+/** The picture may have loaded before hydration. */
+const removeColorIfLoaded = (image: HTMLImageElement | null) => void (image?.complete && image.naturalWidth && removeColor(image))
 
 /**
- * The average colour that a thumbhash begins with: six bits of lightness, twice six of colour. None of one with see-through
- * parts, behind which it would show.
+ * The average colour at the start of a thumbhash: six bits of lightness and two times six bits of colour.
+ * @returns `undefined` for a picture with transparent parts, through which the colour would show
  */
 function averageColor(thumbhash: string): string | undefined {
-  const [one = 0, two = 0, three = 0] = [...atob(thumbhash.slice(0, 4))].map(sign => sign.charCodeAt(0))
-  if (three & 128) return undefined
-  const light = (one & 63) / 63
-  const yellowBlue = (((one >> 6) | (two << 2)) & 63) / 31.5 - 1
-  const redGreen = (((two >> 4) | (three << 4)) & 63) / 31.5 - 1
-  const blue = light - (2 / 3) * yellowBlue
-  const red = (3 * light - blue + redGreen) / 2
-  return `rgb(${[red, red - redGreen, blue].map(part => Math.round(255 * Math.max(0, Math.min(1, part))))})`
+  const [byte0 = 0, byte1 = 0, byte2 = 0] = [...atob(thumbhash.slice(0, 4))].map(char => char.charCodeAt(0))
+  if (byte2 & 128) return undefined
+  const lightness = (byte0 & 63) / 63
+  const yellowBlue = (((byte0 >> 6) | (byte1 << 2)) & 63) / 31.5 - 1
+  const redGreen = (((byte1 >> 4) | (byte2 << 4)) & 63) / 31.5 - 1
+  const blue = lightness - (2 / 3) * yellowBlue
+  const red = (3 * lightness - blue + redGreen) / 2
+  return `rgb(${[red, red - redGreen, blue].map(channel => Math.round(255 * Math.max(0, Math.min(1, channel))))})`
 }

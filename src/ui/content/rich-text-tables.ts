@@ -1,9 +1,10 @@
 /**
- * Puts a frame around each table, which can be scrolled by finger and by key, so that a wide one does not make the page wide.
- * @param html sanitised, so that a tag's first letters stand in no text and no attribute
+ * Wraps each table in a frame that scrolls by touch and keyboard, so that a wide table does not widen the page.
+ * @param html sanitised, so that `<table` is never part of a text or an attribute
+ * @param label accessible name of the frames
  */
-export function widenTables(html: string, name: string): string {
+export function wrapTables(html: string, label: string): string {
   return html
-    .replace(/<table(?=[\s>])/gi, `<div class="rich-text-wide" role="region" tabindex="0" aria-label="${name}"><table`)
+    .replace(/<table(?=[\s>])/gi, `<div class="rich-text-wide" role="region" tabindex="0" aria-label="${label}"><table`)
     .replace(/<\/table>/gi, '</table></div>')
 }

@@ -1,24 +1,24 @@
 import { m } from '#texts/messages.js'
 import './rich-text.css'
-import { widenTables } from './rich-text-tables.ts'
+import { wrapTables } from './rich-text-tables.ts'
 
 type RichTextProps = {
-  /** Sanitised by the server when it was written; nothing else may come in here. */
+  /** Must be sanitised: the server does this when the text is saved. */
   html: string
-  /** Its language, where it is not the page's. */
+  /** The text's language, when it is not the page's. */
   lang?: string
-  /** Larger and airier, for what is read at length. */
+  /** Larger text with more space, for long texts. */
   reading?: boolean
 }
 
-/** What somebody wrote in an editor: headings, lists, quotes, links, tables, pictures and frames. */
+/** Text from an editor: headings, lists, quotes, links, tables, pictures and embedded frames. */
 export function RichText({ html, lang, reading = false }: RichTextProps) {
   return (
     <div
       lang={lang}
       className={`rich-text ${reading ? 'rich-text-reading' : ''}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was written
-      dangerouslySetInnerHTML={{ __html: widenTables(html, m.ui_table()) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was saved
+      dangerouslySetInnerHTML={{ __html: wrapTables(html, m.ui_table()) }}
     />
   )
 }

@@ -2,18 +2,18 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } f
 import type { ReactNode } from 'react'
 
 const kinds = {
-  info: { icon: IconInfoCircle, looks: 'bg-brand-soft text-ink', mark: 'text-brand-text' },
-  success: { icon: IconCircleCheck, looks: 'bg-success-soft text-ink', mark: 'text-success' },
-  warning: { icon: IconAlertCircle, looks: 'bg-warning-soft text-ink', mark: 'text-warning' },
-  danger: { icon: IconAlertTriangle, looks: 'bg-danger-soft text-ink', mark: 'text-danger' },
+  info: { icon: IconInfoCircle, classes: 'bg-brand-soft text-ink', iconClasses: 'text-brand-text' },
+  success: { icon: IconCircleCheck, classes: 'bg-success-soft text-ink', iconClasses: 'text-success' },
+  warning: { icon: IconAlertCircle, classes: 'bg-warning-soft text-ink', iconClasses: 'text-warning' },
+  danger: { icon: IconAlertTriangle, classes: 'bg-danger-soft text-ink', iconClasses: 'text-danger' },
 }
 
-/** A message that stays where it belongs; read out at once when it is about a danger. */
+/** A message that stays on the page. Screen readers read a `danger` message at once. */
 export function Alert({ kind = 'info', children }: { kind?: keyof typeof kinds; children: ReactNode }) {
-  const { icon: Icon, looks, mark } = kinds[kind]
+  const { icon: Icon, classes, iconClasses } = kinds[kind]
   return (
-    <div role={kind === 'danger' ? 'alert' : 'status'} className={`flex items-start gap-3 rounded-md px-4 py-3 ${looks}`}>
-      <Icon aria-hidden stroke={1.75} className={`mt-px size-5.5 shrink-0 ${mark}`} />
+    <div role={kind === 'danger' ? 'alert' : 'status'} className={`flex items-start gap-3 rounded-md px-4 py-3 ${classes}`}>
+      <Icon aria-hidden stroke={1.75} className={`mt-px size-5.5 shrink-0 ${iconClasses}`} />
       <div className="min-w-0">{children}</div>
     </div>
   )

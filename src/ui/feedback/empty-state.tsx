@@ -11,7 +11,7 @@ const drawings = {
       <path d="M60 48c1-12 9-20 22-22 2 14-8 23-22 22z" className="fill-brand-soft stroke-brand-text" />
     </>
   ),
-  /** A lantern that finds nothing: a search. */
+  /** A magnifying glass: a search without results. */
   search: (
     <>
       <circle cx="54" cy="54" r="24" className="fill-raised stroke-brand-text" />
@@ -19,7 +19,7 @@ const drawings = {
       <path d="m72 72 20 20" className="stroke-brand-text [stroke-width:7]" />
     </>
   ),
-  /** A leaf of a calendar: no date. */
+  /** A calendar page: no date. */
   calendar: (
     <>
       <rect x="30" y="34" width="60" height="58" rx="8" className="fill-raised stroke-brand-text" />
@@ -29,7 +29,7 @@ const drawings = {
       <circle cx="72" cy="78" r="5" className="fill-brand" />
     </>
   ),
-  /** Two bubbles: nobody has said anything. */
+  /** Two speech bubbles: no messages yet. */
   words: (
     <>
       <path
@@ -49,7 +49,7 @@ type EmptyStateProps = {
   action?: ReactNode
 }
 
-/** Where there is nothing to show: a drawing, a sentence, and what one can do. */
+/** Shown where a list or a page is empty: a drawing, a sentence and an action. */
 export function EmptyState({ drawing = 'seedling', text, action }: EmptyStateProps) {
   return (
     <div className="grid justify-items-center gap-4 px-4 py-8 text-center">

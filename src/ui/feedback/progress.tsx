@@ -1,6 +1,6 @@
-type ProgressProps = { label: string /** From 0 to 1; left out, nobody knows how much is done. */; value?: number; showLabel?: boolean }
+type ProgressProps = { label: string /** From 0 to 1; omitted when the progress is unknown. */; value?: number; showLabel?: boolean }
 
-/** How far something has come. */
+/** A progress bar. */
 export function Progress({ label, value, showLabel = false }: ProgressProps) {
   const percent = value === undefined ? undefined : Math.round(Math.min(Math.max(value, 0), 1) * 100)
   return (

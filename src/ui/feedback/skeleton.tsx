@@ -1,4 +1,4 @@
-/** A quiet placeholder for a screen whose shape is not known yet: a title, a block, three lines. */
+/** A placeholder for a screen whose layout is not known yet: a title, a block, three lines. */
 export function Skeleton() {
   return (
     <div aria-hidden className="mx-auto max-w-reading animate-pulse px-4 py-8">

@@ -2,22 +2,22 @@ import { Toast } from '@base-ui/react/toast'
 import { IconAlertTriangle, IconCircleCheck, IconX } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
 import { m } from '#texts/messages.js'
-import { hearToasts } from './toast.ts'
+import { subscribeToToasts } from './toast.ts'
 
 const manager = Toast.createToastManager()
 
-/** Milliseconds: long enough to read, and to reach for the way back. */
-const stay = { plain: 5_000, undo: 10_000 }
+/** How long a toast is shown: long enough to read it, and to reach the undo button. */
+const durationsMs = { plain: 5_000, undo: 10_000 }
 
-/** Shows all toasts; loaded with the first one. */
+/** Shows all toasts. Loaded when the first toast appears. */
 export function ToastRegion() {
   useEffect(
     () =>
-      hearToasts(({ text, kind = 'success', onUndo }) => {
+      subscribeToToasts(({ text, kind = 'success', onUndo }) => {
         const id = manager.add({
           title: text,
           type: kind,
-          timeout: onUndo ? stay.undo : stay.plain,
+          timeout: onUndo ? durationsMs.undo : durationsMs.plain,
           actionProps: onUndo && {
             children: m.ui_undo(),
             onClick: () => {
@@ -38,14 +38,14 @@ export function ToastRegion() {
 
 function Stack() {
   const { toasts } = Toast.useToastManager()
-  const place = useRef<HTMLDivElement>(null)
-  // In the browser's top layer, and last in it: above a dialog too.
+  const popover = useRef<HTMLDivElement>(null)
+  // Opened again as the last element of the browser's top layer, so that it is above an open dialog too.
   useEffect(() => {
-    place.current?.hidePopover()
-    if (toasts.length) place.current?.showPopover()
+    popover.current?.hidePopover()
+    if (toasts.length) popover.current?.showPopover()
   }, [toasts.length])
   return (
-    <div ref={place} popover="manual" className="fixed inset-x-0 top-auto bottom-0 m-0 w-auto overflow-visible bg-transparent">
+    <div ref={popover} popover="manual" className="fixed inset-x-0 top-auto bottom-0 m-0 w-auto overflow-visible bg-transparent">
       <Toast.Viewport
         aria-label={m.ui_toasts()}
         className="mx-auto flex max-w-md flex-col gap-2 px-4 pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none sm:pb-6"

@@ -1,22 +1,22 @@
-/** A result that needs no answer. Never an error in a form: that stands at its field. */
-export type ToastMessage = { text: string; kind?: 'success' | 'danger' /** Takes back what was done. */; onUndo?(): void }
+/** A result that needs no reply. Never used for errors in a form: they are shown at their field. */
+export type ToastMessage = { text: string; kind?: 'success' | 'danger' /** Undoes the action. */; onUndo?(): void }
 
-let waiting: ToastMessage[] = []
-let hear: ((message: ToastMessage) => void) | undefined
+let queue: ToastMessage[] = []
+let currentListener: ((message: ToastMessage) => void) | undefined
 
-/** Says something at the edge of the screen for a while; callable from anywhere. Kept until someone shows it. */
+/** Shows a message at the edge of the screen for some seconds; callable from anywhere. Queued until there is a listener. */
 export function toast(message: ToastMessage): void {
-  if (hear) hear(message)
-  else waiting.push(message)
+  if (currentListener) currentListener(message)
+  else queue.push(message)
 }
 
-/** Takes all messages from now on, and those that wait. @returns its end */
-export function hearToasts(listener: (message: ToastMessage) => void): () => void {
-  hear = listener
-  const missed = waiting
-  waiting = []
+/** Sends the queued messages and all later ones to the listener, which replaces the previous one. @returns unsubscribes */
+export function subscribeToToasts(listener: (message: ToastMessage) => void): () => void {
+  currentListener = listener
+  const missed = queue
+  queue = []
   for (const message of missed) listener(message)
   return () => {
-    if (hear === listener) hear = undefined
+    if (currentListener === listener) currentListener = undefined
   }
 }

@@ -1,26 +1,26 @@
 import { type ComponentType, useEffect, useState } from 'react'
-import { hearToasts, type ToastMessage, toast } from './toast.ts'
+import { subscribeToToasts, type ToastMessage, toast } from './toast.ts'
 
-/** Where toasts appear; stands once in the page. Its machinery comes with the first one. */
+/** Shows toasts; rendered once in a page. The code of the region is loaded with the first toast. */
 export function Toasts() {
   const [Region, setRegion] = useState<ComponentType>()
   useEffect(() => {
     if (Region) return
-    const missed: ToastMessage[] = []
-    const forget = hearToasts(message => {
-      missed.push(message)
-      if (missed.length > 1) return
+    const pending: ToastMessage[] = []
+    const unsubscribe = subscribeToToasts(message => {
+      pending.push(message)
+      if (pending.length > 1) return
       import('./toast-region.tsx').then(
         part => {
-          forget()
-          missed.forEach(toast)
+          unsubscribe()
+          pending.forEach(toast)
           setRegion(() => part.ToastRegion)
         },
-        // Without a connection there is no machinery: the next one tries again.
-        () => missed.splice(0),
+        // The code could not be loaded, for example without a connection: the next toast tries again.
+        () => pending.splice(0),
       )
     })
-    return forget
+    return unsubscribe
   }, [Region])
   return Region && <Region />
 }

@@ -1,21 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parseShortDate } from '#contract/validation/rules/date.ts'
-import { dateSample, dateShape, maskDate, readDate, writeDate } from './date-format.ts'
+import { dateFormat, datePlaceholder, formatDate, maskDate, parseDate } from './date-format.ts'
 
-const brazil = dateShape('pt-BR')
-const states = dateShape('en-US')
+const brazil = dateFormat('pt-BR')
+const unitedStates = dateFormat('en-US')
 const day = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map(date => date.toISOString().slice(0, 10))
 
-test('each language has its order and its sign', () => {
+test('each language has its order and its separator', () => {
   expect(brazil).toEqual({ order: ['day', 'month', 'year'], separator: '/' })
-  expect(states).toEqual({ order: ['month', 'day', 'year'], separator: '/' })
-  expect(dateShape('es-MX')).toEqual(brazil)
-  expect(dateShape('de')).toEqual({ order: ['day', 'month', 'year'], separator: '.' })
-  expect(dateShape('sv')).toEqual({ order: ['year', 'month', 'day'], separator: '-' })
-  expect(dateSample(brazil)).toBe('00/00/0000')
+  expect(unitedStates).toEqual({ order: ['month', 'day', 'year'], separator: '/' })
+  expect(dateFormat('es-MX')).toEqual(brazil)
+  expect(dateFormat('de')).toEqual({ order: ['day', 'month', 'year'], separator: '.' })
+  expect(dateFormat('sv')).toEqual({ order: ['year', 'month', 'day'], separator: '-' })
+  expect(datePlaceholder(brazil)).toBe('00/00/0000')
 })
 
 describe('while one types', () => {
@@ -37,9 +37,9 @@ describe('while one types', () => {
   ])('%s becomes %s', (typed, masked) => expect(maskDate(typed, brazil)).toBe(masked))
 
   test('in English the month comes first', () => {
-    expect(maskDate('12311990', states)).toBe('12/31/1990')
-    expect(maskDate('2', states)).toBe('02')
-    expect(readDate('12/31/1990', states)).toBe('1990-12-31')
+    expect(maskDate('12311990', unitedStates)).toBe('12/31/1990')
+    expect(maskDate('2', unitedStates)).toBe('02')
+    expect(parseDate('12/31/1990', unitedStates)).toBe('1990-12-31')
   })
 
   test('a mask is no longer than a date, and masking twice is masking once', () => {
@@ -53,20 +53,20 @@ describe('while one types', () => {
   })
 })
 
-test('a day that is not there is none', () => {
+test('a day that does not exist is not parsed', () => {
   for (const typed of ['31/02/2024', '00/01/2024', '29/02/2023', '1/2/2024', '31/12/90', ''])
-    expect(readDate(typed, brazil)).toBeUndefined()
-  expect(readDate('29/02/2024', brazil)).toBe('2024-02-29')
+    expect(parseDate(typed, brazil)).toBeUndefined()
+  expect(parseDate('29/02/2024', brazil)).toBe('2024-02-29')
 })
 
-test('a written day is read again, digit by digit too, and as the rule of forms reads it', () => {
+test('a formatted day is parsed as the same day, also from its digits alone, and by the rule of forms', () => {
   fc.assert(
     fc.property(day, fc.constantFrom('pt', 'en', 'es'), (iso, language) => {
-      const shape = dateShape(language)
-      const written = writeDate(iso, shape)
-      expect(readDate(written, shape)).toBe(iso)
+      const format = dateFormat(language)
+      const written = formatDate(iso, format)
+      expect(parseDate(written, format)).toBe(iso)
       expect(parseShortDate(written, language as 'pt' | 'en' | 'es')).toBe(iso)
-      expect(maskDate(written.replace(/\D/g, ''), shape)).toBe(written)
+      expect(maskDate(written.replace(/\D/g, ''), format)).toBe(written)
     }),
   )
 })

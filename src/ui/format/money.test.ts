@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { decimalOf, formatMoney, minorOf, moneyStyle, parseMoney } from './money.ts'
+import { decimalToMinor, formatMoney, minorToDecimal, moneyStyle, parseMoney } from './money.ts'
 
-test('an amount is written as its language writes it', () => {
+test('an amount is formatted as is usual in its language', () => {
   expect(moneyStyle('pt-BR', 'BRL')).toEqual({ group: '.', decimal: ',', prefix: 'R$\u00a0', suffix: '', digits: 2 })
   expect(moneyStyle('en-US', 'USD')).toEqual({ group: ',', decimal: '.', prefix: '$', suffix: '', digits: 2 })
   expect(moneyStyle('es-MX', 'MXN')).toEqual({ group: ',', decimal: '.', prefix: '$', suffix: '', digits: 2 })
@@ -29,21 +29,21 @@ describe('an amount that is pasted', () => {
     ['nada', undefined],
     ['', undefined],
     ['99999999999999', undefined],
-  ])('%s is %s', (written, minor) => expect(parseMoney(written, { digits: 2, decimal: ',' })).toBe(minor))
+  ])('%s is %s', (text, minor) => expect(parseMoney(text, { digits: 2, decimal: ',' })).toBe(minor))
 
-  test('in a currency without minor units keeps none', () => {
+  test('has no fraction in a currency without minor units', () => {
     expect(parseMoney('1.234', { digits: 0, decimal: ',' })).toBe(1234)
     expect(parseMoney('1234,00', { digits: 0, decimal: ',' })).toBe(1234)
   })
 })
 
-test('what is written is read again as the same amount, in any language and currency', () => {
+test('a formatted amount is parsed as the same amount, in any language and currency', () => {
   const amount = fc.integer({ min: 0, max: 999_999_999_999 })
   const locale = fc.constantFrom('pt-BR', 'en-US', 'es-MX', 'es-AR', 'de-DE', 'fr-FR', 'en-IN', 'pt-PT')
   const currency = fc.constantFrom('BRL', 'USD', 'MXN', 'EUR', 'CLP', 'KWD')
   fc.assert(
-    fc.property(amount, locale, currency, (minor, where, money) => {
-      expect(parseMoney(formatMoney(minor, where, money), moneyStyle(where, money))).toBe(minor)
+    fc.property(amount, locale, currency, (minor, inLocale, inCurrency) => {
+      expect(parseMoney(formatMoney(minor, inLocale, inCurrency), moneyStyle(inLocale, inCurrency))).toBe(minor)
     }),
   )
 })
@@ -51,10 +51,10 @@ test('what is written is read again as the same amount, in any language and curr
 test('minor units and their decimal are the same amount', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999_999_999 }), fc.constantFrom(0, 2, 3), (minor, digits) => {
-      expect(minorOf(decimalOf(minor, digits), digits)).toBe(minor)
+      expect(decimalToMinor(minorToDecimal(minor, digits), digits)).toBe(minor)
     }),
   )
-  expect(minorOf('12.5', 2)).toBe(1250)
-  expect(minorOf('', 2)).toBeUndefined()
-  expect(minorOf('.', 2)).toBeUndefined()
+  expect(decimalToMinor('12.5', 2)).toBe(1250)
+  expect(decimalToMinor('', 2)).toBeUndefined()
+  expect(decimalToMinor('.', 2)).toBeUndefined()
 })

@@ -1,8 +1,8 @@
 /** How a language writes amounts of a currency: `R$ 1.234,56` has the group `.`, the decimal `,` and the prefix `R$ `. */
 export type MoneyStyle = { group: string; decimal: string; prefix: string; suffix: string; digits: number }
 
-/** Digits of the longest amount, minor units included: all such numbers are exact. */
-export const longestAmount = 12
+/** Digits of the longest amount, minor units included. Numbers of this length are exact in JavaScript. */
+export const maxAmountLength = 12
 
 /** @param locale BCP 47 @param currency ISO 4217 */
 export function moneyStyle(locale: string, currency: string): MoneyStyle {
@@ -10,51 +10,54 @@ export function moneyStyle(locale: string, currency: string): MoneyStyle {
   const parts = format.formatToParts(1_234_567.89)
   const first = parts.findIndex(({ type }) => type === 'integer')
   const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction')
-  const written = (some: typeof parts) => some.map(({ value }) => value).join('')
-  const of = (type: string, otherwise: string) => parts.find(part => part.type === type)?.value ?? otherwise
-  const group = of('group', '')
+  const join = (some: typeof parts) => some.map(({ value }) => value).join('')
+  const partValue = (type: string, fallback: string) => parts.find(part => part.type === type)?.value ?? fallback
+  const group = partValue('group', '')
   return {
     group,
-    // Currencies without minor units show none; what one types as one must still differ from the group.
-    decimal: of('decimal', group === ',' ? '.' : ','),
-    prefix: written(parts.slice(0, first)),
-    suffix: written(parts.slice(last + 1)),
+    // Currencies without minor units have no decimal separator; the fallback only has to differ from the group separator.
+    decimal: partValue('decimal', group === ',' ? '.' : ','),
+    prefix: join(parts.slice(0, first)),
+    suffix: join(parts.slice(last + 1)),
     digits: format.resolvedOptions().maximumFractionDigits ?? 2,
   }
 }
 
-/** An amount as people read it. @param minor integer minor units */
+/** An amount in the usual format of a language. @param minor integer minor units */
 export function formatMoney(minor: number, locale: string, currency: string): string {
   const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 /** Minor units as a plain decimal number, `1250` as `12.50`. */
-export function decimalOf(minor: number, digits: number): string {
-  const all = String(minor).padStart(digits + 1, '0')
-  return digits ? `${all.slice(0, -digits)}.${all.slice(-digits)}` : all
+export function minorToDecimal(minor: number, digits: number): string {
+  const allDigits = String(minor).padStart(digits + 1, '0')
+  return digits ? `${allDigits.slice(0, -digits)}.${allDigits.slice(-digits)}` : allDigits
 }
 
-/** The other way round; what is finer than the currency is cut off. No digit: undefined. */
-export function minorOf(decimal: string, digits: number): number | undefined {
+/** A plain decimal number in minor units; digits that the currency does not have are cut off. @returns `undefined` without any digit */
+export function decimalToMinor(decimal: string, digits: number): number | undefined {
   const [whole = '', fraction = ''] = decimal.split('.')
-  const all = whole + fraction.slice(0, digits).padEnd(digits, '0')
-  return whole + fraction === '' ? undefined : Number(all)
+  const allDigits = whole + fraction.slice(0, digits).padEnd(digits, '0')
+  return whole + fraction === '' ? undefined : Number(allDigits)
 }
 
 /**
- * An amount written in whatever way, as one pastes it: `R$ 1.234,56`, `1,234.56`, `1234`. Three digits behind a separator are
- * thousands, since no common currency has three; any other number of them is a fraction.
- * @returns minor units; undefined when there is no amount in it, or a longer one than any
+ * Parses a pasted amount in any common format: `R$ 1.234,56`, `1,234.56`, `1234`. Three digits after the last separator
+ * are thousands, unless the currency has three minor digits and the separator is its decimal separator; any other number of digits
+ * is a fraction.
+ * @returns minor units; `undefined` without an amount, or when it has more than `maxAmountLength` digits
  */
-export function parseMoney(written: string, { digits, decimal }: Pick<MoneyStyle, 'digits' | 'decimal'>): number | undefined {
-  const [plain] = /\d[\d.,\s]*/.exec(written.replace(/[’']/g, '')) ?? ['']
-  const dense = plain.replace(/\s/g, '').replace(/[.,]+$/, '')
-  const at = Math.max(dense.lastIndexOf('.'), dense.lastIndexOf(','))
-  const mark = dense[at]
-  const thousands = dense.length - at === 4 && !(digits === 3 && mark === decimal)
-  const isDecimal = mark !== undefined && dense.indexOf(mark) === at && !thousands
-  const bare = (text: string) => text.replace(/\D/g, '')
-  const minor = isDecimal ? minorOf(`${bare(dense.slice(0, at))}.${dense.slice(at + 1)}`, digits) : minorOf(bare(dense), digits)
-  return minor !== undefined && String(minor).length <= longestAmount ? minor : undefined
+export function parseMoney(text: string, { digits, decimal }: Pick<MoneyStyle, 'digits' | 'decimal'>): number | undefined {
+  const [plain] = /\d[\d.,\s]*/.exec(text.replace(/[’']/g, '')) ?? ['']
+  const compact = plain.replace(/\s/g, '').replace(/[.,]+$/, '')
+  const separatorIndex = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','))
+  const separator = compact[separatorIndex]
+  const isThousands = compact.length - separatorIndex === 4 && !(digits === 3 && separator === decimal)
+  const isDecimal = separator !== undefined && compact.indexOf(separator) === separatorIndex && !isThousands
+  const onlyDigits = (part: string) => part.replace(/\D/g, '')
+  const minor = isDecimal
+    ? decimalToMinor(`${onlyDigits(compact.slice(0, separatorIndex))}.${compact.slice(separatorIndex + 1)}`, digits)
+    : decimalToMinor(onlyDigits(compact), digits)
+  return minor !== undefined && String(minor).length <= maxAmountLength ? minor : undefined
 }

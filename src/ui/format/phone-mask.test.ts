@@ -17,7 +17,7 @@ test.each([
   ['119555001012', '119555001012'],
 ])('%s becomes %s', (typed, masked) => expect(maskPhone(typed)).toBe(masked))
 
-test('a mask changes no number, and masking twice is masking once', () => {
+test('a mask does not change the number, and masking twice equals masking once', () => {
   const number = fc.tuple(fc.constantFrom('', '+55', '+55 '), fc.stringMatching(/^[1-9]{2}9\d{8}$/)).map(parts => parts.join(''))
   fc.assert(
     fc.property(number, typed => {

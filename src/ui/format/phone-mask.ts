@@ -1,6 +1,6 @@
 /**
- * A Brazilian number as far as it is typed: `(11) 95550-0101`, with the country's code `+55 (11) 95550-0101`. One of another
- * country, and what has more digits than a number, stays as it is.
+ * Formats a partly typed Brazilian number: `(11) 95550-0101`, or `+55 (11) 95550-0101` with the country code. Numbers of other
+ * countries, and texts with too many digits for a number, stay unchanged.
  */
 export function maskPhone(typed: string): string {
   const [, code, rest = ''] = /^\s*(\+\s*55|55(?=\D*(?:\d\D*){11}$))?([\d\s().-]*)$/.exec(typed) ?? []

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { getLocale } from '#texts/runtime.js'
 
-/** The browser's own language, in which it writes amounts (spec, section 9); the page's until the page is awake. */
-export const useBrowserLanguage = (): string => useSyncExternalStore(never, () => navigator.language, getLocale)
+/** The browser's language, in which amounts are written (spec, section 9); the page's language until hydration. */
+export const useBrowserLanguage = (): string => useSyncExternalStore(subscribeToNothing, () => navigator.language, getLocale)
 
-const never = () => () => undefined
+const subscribeToNothing = () => () => undefined

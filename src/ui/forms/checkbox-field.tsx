@@ -1,14 +1,14 @@
 import { IconCheck } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { Choice, choiceLooks } from './choice.tsx'
+import { Choice, choiceClasses } from './choice.tsx'
 import { FieldError } from './field.tsx'
 
 type CheckboxFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type'> & { label: ReactNode; help?: ReactNode; error?: string | undefined }
 
-/** A box to tick. A form hands on its `value`, or nothing. */
+/** A checkbox. A form sends its `value` while it is checked, and nothing otherwise. */
 export function CheckboxField({ label, help, error, className = '', ...rest }: CheckboxFieldProps) {
   const id = useId()
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div className={`min-w-0 ${className}`}>
       <Choice
@@ -21,8 +21,8 @@ export function CheckboxField({ label, help, error, className = '', ...rest }: C
               {...rest}
               type="checkbox"
               aria-invalid={Boolean(error)}
-              aria-describedby={described || undefined}
-              className={`${choiceLooks} rounded-sm checked:bg-brand-text`}
+              aria-describedby={describedBy || undefined}
+              className={`${choiceClasses} rounded-sm checked:bg-brand-text`}
             />
             <IconCheck
               aria-hidden

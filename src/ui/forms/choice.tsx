@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** A box, a dot or a switch before its words; all of it is pressed. */
+/** A checkbox or a radio button with its label; a press anywhere on it counts. */
 export function Choice({ control, label, help, helpId }: { control: ReactNode; label: ReactNode; help?: ReactNode; helpId?: string }) {
   return (
-    // biome-ignore lint/a11y/noLabelWithoutControl: the control is handed in
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is a property
     <label className="flex min-h-11 items-start gap-3 py-2.5 has-disabled:opacity-60">
       {control}
       <span className="min-w-0 flex-1 wrap-anywhere">
@@ -18,6 +18,6 @@ export function Choice({ control, label, help, helpId }: { control: ReactNode; l
   )
 }
 
-/** How its control looks. The brand's text colour stands out from every surface, however light the brand is. */
-export const choiceLooks =
+/** Classes of the control. The brand's text colour has contrast on every surface, however light the brand colour is. */
+export const choiceClasses =
   'peer size-6 shrink-0 appearance-none border-[1.5px] border-field bg-raised checked:border-brand-text aria-invalid:border-danger forced-colors:appearance-auto'

@@ -2,52 +2,52 @@ import { IconCalendar } from '@tabler/icons-react'
 import { type FormEvent, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import { dateSample, dateShape, maskDate, readDate, writeDate } from '../format/date-format.ts'
-import { FieldFrame, inputLooks, type TextFieldProps } from './field.tsx'
+import { dateFormat, datePlaceholder, formatDate, maskDate, parseDate } from '../format/date-format.ts'
+import { FieldFrame, inputClasses, type TextFieldProps } from './field.tsx'
 import { FieldValue } from './field-value.tsx'
 
 type DateFieldProps = Pick<TextFieldProps, 'label' | 'help' | 'error' | 'className' | 'name' | 'disabled' | 'autoComplete'> & {
-  /** BCP 47; left out, the page's. */
+  /** BCP 47; by default the page's language. */
   locale?: string
-  /** ISO 8601 days, like all that it hands on. The calendar offers none outside `min` and `max`. */
+  /** ISO 8601 dates, like all values of this field. The calendar offers none outside `min` and `max`. */
   defaultValue?: string
   min?: string
   max?: string
-  /** The day, or what was typed as long as it is none. */
+  /** Receives the date, or the typed text as long as that is not a complete date. */
   onChange?(value: string): void
 }
 
-/** A field for a day, typed in the language's short format or taken from the browser's calendar; handed on in ISO 8601. */
+/** A date field: typed in the language's short format or picked in the browser's calendar; its value is an ISO 8601 date. */
 export function DateField({ label, help, error, className, locale = getLocale(), defaultValue = '', onChange, ...rest }: DateFieldProps) {
   const { name, min, max, disabled, autoComplete } = rest
-  const shape = dateShape(locale)
-  const [typed, setTyped] = useState(() => writeDate(defaultValue, shape))
+  const format = dateFormat(locale)
+  const [typed, setTyped] = useState(() => formatDate(defaultValue, format))
   const calendar = useRef<HTMLInputElement>(null)
-  const value = readDate(typed, shape)
-  const put = (next: string) => {
+  const value = parseDate(typed, format)
+  const update = (next: string) => {
     setTyped(next)
-    onChange?.(readDate(next, shape) ?? next)
+    onChange?.(parseDate(next, format) ?? next)
   }
   function onInput({ currentTarget: { value: next, selectionStart } }: FormEvent<HTMLInputElement>) {
-    // Not while one takes away or mends the middle: the cursor would jump.
-    put(next.length > typed.length && selectionStart === next.length ? maskDate(next, shape) : next)
+    // Only for text added at the end: after a deletion or a change in the middle the cursor would jump.
+    update(next.length > typed.length && selectionStart === next.length ? maskDate(next, format) : next)
   }
   return (
     <FieldFrame label={label} help={help} error={error} className={className}>
-      {marks => (
+      {controlProps => (
         <div className="relative">
           <input
-            {...marks}
+            {...controlProps}
             type="text"
             inputMode="numeric"
             autoComplete={autoComplete ?? 'off'}
-            placeholder={dateSample(shape)}
+            placeholder={datePlaceholder(format)}
             disabled={disabled}
             value={typed}
             onChange={onInput}
-            className={`${inputLooks} pr-13 tabular-nums`}
+            className={`${inputClasses} pr-13 tabular-nums`}
           />
-          {/* Only its calendar is used; the button opens it. */}
+          {/* Only the calendar of this input is used; the button opens it. */}
           <input
             ref={calendar}
             type="date"
@@ -57,7 +57,7 @@ export function DateField({ label, help, error, className, locale = getLocale(),
             max={max}
             disabled={disabled}
             value={value ?? ''}
-            onChange={({ target }) => put(writeDate(target.value, shape))}
+            onChange={({ target }) => update(formatDate(target.value, format))}
             className="pointer-events-none absolute right-0 bottom-0 h-full w-11 opacity-0"
           />
           <button
@@ -69,7 +69,7 @@ export function DateField({ label, help, error, className, locale = getLocale(),
           >
             <IconCalendar aria-hidden stroke={1.75} className="size-5.5" />
           </button>
-          <FieldValue name={name} value={value ?? typed} disabled={disabled} onPut={next => put(writeDate(next, shape))} />
+          <FieldValue name={name} value={value ?? typed} disabled={disabled} onExternalChange={next => update(formatDate(next, format))} />
         </div>
       )}
     </FieldFrame>

@@ -1,17 +1,17 @@
 import { useEffect, useRef } from 'react'
 
-type FieldValueProps = { name: string | undefined; value: string; disabled: boolean | undefined; onPut(value: string): void }
+type FieldValueProps = { name: string | undefined; value: string; disabled: boolean | undefined; onExternalChange(value: string): void }
 
 /**
- * The value that a form reads where it is another than the one that is shown. Tells the form when it changes, and takes what is
- * put into it from outside (a kept draft) when an `input` event says so.
+ * A hidden input with the value that a form reads, for fields that show it in another format. Fires an `input` event when the value
+ * changes, and reports a value that was written into it from outside (a saved draft) when such an event arrives.
  */
-export function FieldValue({ name, value, disabled, onPut }: FieldValueProps) {
+export function FieldValue({ name, value, disabled, onExternalChange }: FieldValueProps) {
   const input = useRef<HTMLInputElement>(null)
-  const told = useRef(value)
+  const lastValue = useRef(value)
   useEffect(() => {
-    if (told.current === value) return
-    told.current = value
+    if (lastValue.current === value) return
+    lastValue.current = value
     input.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }, [value])
   if (!name) return null
@@ -24,8 +24,8 @@ export function FieldValue({ name, value, disabled, onPut }: FieldValueProps) {
       disabled={disabled}
       onInput={({ currentTarget }) => {
         if (currentTarget.value === value) return
-        told.current = currentTarget.value
-        onPut(currentTarget.value)
+        lastValue.current = currentTarget.value
+        onExternalChange(currentTarget.value)
       }}
     />
   )

@@ -17,11 +17,11 @@ type FileFieldProps = {
   onChange?(file: File | undefined): void
 }
 
-/** A field for one file: chosen, or dropped on it. */
+/** A field for one file, which is chosen or dropped on it. */
 export function FileField({ label, help, error, className, onChange, ...rest }: FileFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   const [file, setFile] = useState<File>()
-  const put = (next: File | undefined) => {
+  const update = (next: File | undefined) => {
     setFile(next)
     onChange?.(next)
   }
@@ -30,11 +30,11 @@ export function FileField({ label, help, error, className, onChange, ...rest }: 
     input.current.value = ''
     input.current.dispatchEvent(new Event('input', { bubbles: true }))
     input.current.focus()
-    put(undefined)
+    update(undefined)
   }
   return (
     <FieldFrame label={label} help={help} error={error} className={className}>
-      {marks => (
+      {controlProps => (
         <div
           className={`relative flex min-h-14 items-center gap-3 rounded-md border bg-raised pr-1 pl-3.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text has-disabled:bg-sunken ${error ? 'border-danger' : 'border-field'} ${file ? '' : 'border-dashed'}`}
         >
@@ -49,14 +49,14 @@ export function FileField({ label, help, error, className, onChange, ...rest }: 
             ) : (
               <span className={`font-semibold ${rest.disabled ? 'text-muted' : 'text-brand-text'}`}>{m.ui_file_choose()}</span>
             )}
-            {file && <span className="block text-sm text-muted">{weight(file.size)}</span>}
+            {file && <span className="block text-sm text-muted">{formatSize(file.size)}</span>}
           </span>
           <input
             {...rest}
-            {...marks}
+            {...controlProps}
             ref={input}
             type="file"
-            onChange={({ target }) => put(target.files?.[0])}
+            onChange={({ target }) => update(target.files?.[0])}
             className="absolute inset-0 cursor-pointer opacity-0 disabled:cursor-not-allowed"
           />
           {file && (
@@ -70,8 +70,8 @@ export function FileField({ label, help, error, className, onChange, ...rest }: 
   )
 }
 
-/** In the units that people know from their phone. */
-function weight(bytes: number): string {
+/** A file size in decimal kilobytes or megabytes, as phones show it. */
+function formatSize(bytes: number): string {
   const [unit, size] = bytes < 1_000_000 ? ['kilobyte', Math.max(1, Math.round(bytes / 1_000))] : ['megabyte', bytes / 1_000_000]
   return new Intl.NumberFormat(getLocale(), { style: 'unit', unit: unit as string, maximumFractionDigits: 1 }).format(size as number)
 }

@@ -1,16 +1,16 @@
 import type { FormEvent } from 'react'
-import { type MaskName, masked, maskedAt } from '../format/masks.ts'
+import { applyMask, applyMaskAtCursor, type MaskName } from '../format/masks.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 
 type MaskFieldProps = Omit<TextFieldProps, 'defaultValue' | 'value' | 'type'> & { mask: MaskName; defaultValue?: string }
 
 const autoCompletes = { cpf: 'off', cep: 'postal-code', expiry: 'cc-exp' }
 
-/** A field for digits that are written with signs between them; the signs come by themselves. */
+/** A field for digits with separators between them, which are added automatically. */
 export function MaskField({ mask, defaultValue = '', onInput, ...rest }: MaskFieldProps) {
-  function write(event: FormEvent<HTMLInputElement>) {
+  function handleInput(event: FormEvent<HTMLInputElement>) {
     const { currentTarget: input } = event
-    const [text, cursor] = maskedAt(mask, input.value, input.selectionStart ?? input.value.length)
+    const [text, cursor] = applyMaskAtCursor(mask, input.value, input.selectionStart ?? input.value.length)
     if (text !== input.value) {
       input.value = text
       input.setSelectionRange(cursor, cursor)
@@ -23,8 +23,8 @@ export function MaskField({ mask, defaultValue = '', onInput, ...rest }: MaskFie
       autoComplete={autoCompletes[mask]}
       {...rest}
       type="text"
-      defaultValue={masked(mask, defaultValue)}
-      onInput={write}
+      defaultValue={applyMask(mask, defaultValue)}
+      onInput={handleInput}
     />
   )
 }

@@ -1,28 +1,28 @@
 import { type ClipboardEvent, useState } from 'react'
 import { NumericFormat } from 'react-number-format'
-import { decimalOf, formatMoney, longestAmount, minorOf, moneyStyle, parseMoney } from '../format/money.ts'
+import { decimalToMinor, formatMoney, maxAmountLength, minorToDecimal, moneyStyle, parseMoney } from '../format/money.ts'
 import { useBrowserLanguage } from '../format/use-language.ts'
-import { FieldFrame, inputLooks, type TextFieldProps } from './field.tsx'
+import { FieldFrame, inputClasses, type TextFieldProps } from './field.tsx'
 import { FieldValue } from './field-value.tsx'
 
 type MoneyFieldProps = Pick<TextFieldProps, 'label' | 'help' | 'error' | 'className' | 'name' | 'disabled'> & {
   /** ISO 4217. */
   currency: string
-  /** BCP 47; left out, the browser's own. */
+  /** BCP 47; by default the browser's language. */
   locale?: string
-  /** Integer minor units, as all amounts here. */
+  /** Integer minor units, like all amounts of this field. */
   defaultValue?: number
   onChange?(minor: number | undefined): void
 }
 
-/** A field for an amount of money: written as the browser's language does, handed on in integer minor units. */
+/** A field for an amount of money: formatted in the browser's language; its value is in integer minor units. */
 export function MoneyField({ label, help, error, className, name, disabled, currency, locale, defaultValue, onChange }: MoneyFieldProps) {
-  const own = useBrowserLanguage()
+  const browserLanguage = useBrowserLanguage()
   const [minor, setMinor] = useState(defaultValue)
   const [typed, setTyped] = useState<string>()
-  const style = moneyStyle(locale ?? own, currency)
+  const style = moneyStyle(locale ?? browserLanguage, currency)
   const { digits, decimal, group, prefix, suffix } = style
-  const put = (next: number | undefined) => {
+  const update = (next: number | undefined) => {
     setMinor(next)
     onChange?.(next)
   }
@@ -31,26 +31,26 @@ export function MoneyField({ label, help, error, className, name, disabled, curr
     const pasted = parseMoney(event.clipboardData.getData('text'), style)
     if (pasted === undefined || (value && selectionEnd !== value.length) || (value && selectionStart !== 0)) return
     event.preventDefault()
-    setTyped(decimalOf(pasted, digits))
-    put(pasted)
+    setTyped(minorToDecimal(pasted, digits))
+    update(pasted)
   }
   return (
     <FieldFrame label={label} help={help} error={error} className={className}>
-      {marks => (
+      {controlProps => (
         <>
           <NumericFormat
-            {...marks}
-            value={typed ?? (minor === undefined ? '' : decimalOf(minor, digits))}
+            {...controlProps}
+            value={typed ?? (minor === undefined ? '' : minorToDecimal(minor, digits))}
             valueIsNumericString
             onValueChange={({ value }, { source }) => {
               if (source !== 'event') return
               setTyped(value)
-              put(minorOf(value, digits))
+              update(decimalToMinor(value, digits))
             }}
-            // Left alone, it shows the whole amount again.
+            // Without the focus, it shows the amount with all its digits again.
             onBlur={() => setTyped(undefined)}
             onPaste={onPaste}
-            isAllowed={({ value }) => String(minorOf(value, digits) ?? '').length <= longestAmount}
+            isAllowed={({ value }) => String(decimalToMinor(value, digits) ?? '').length <= maxAmountLength}
             decimalScale={digits}
             decimalSeparator={decimal}
             thousandSeparator={group}
@@ -58,17 +58,17 @@ export function MoneyField({ label, help, error, className, name, disabled, curr
             allowNegative={false}
             prefix={prefix}
             suffix={suffix}
-            placeholder={formatMoney(0, locale ?? own, currency)}
+            placeholder={formatMoney(0, locale ?? browserLanguage, currency)}
             inputMode="decimal"
             autoComplete="off"
             disabled={disabled}
-            className={`${inputLooks} tabular-nums`}
+            className={`${inputClasses} tabular-nums`}
           />
           <FieldValue
             name={name}
             value={minor === undefined ? '' : String(minor)}
             disabled={disabled}
-            onPut={text => put(text === '' ? undefined : Number(text))}
+            onExternalChange={text => update(text === '' ? undefined : Number(text))}
           />
         </>
       )}

@@ -2,14 +2,14 @@ import { type FormEvent, useRef } from 'react'
 import { maskPhone } from '../format/phone-mask.ts'
 import { TextField, type TextFieldProps } from './field.tsx'
 
-/** A field for a phone number, which gets its spaces while one types at its end. */
+/** A phone number field that is formatted while text is added at its end. */
 export function PhoneField(props: TextFieldProps) {
-  const before = useRef('')
+  const previousValue = useRef('')
   function onInput({ currentTarget: input }: FormEvent<HTMLInputElement>) {
     const { value, selectionStart } = input
-    // Not while one takes away or mends the middle: the cursor would jump.
-    if (value.length > before.current.length && selectionStart === value.length) input.value = maskPhone(value)
-    before.current = input.value
+    // Only for text added at the end: after a deletion or a change in the middle the cursor would jump.
+    if (value.length > previousValue.current.length && selectionStart === value.length) input.value = maskPhone(value)
+    previousValue.current = input.value
   }
   return <TextField inputMode="tel" autoComplete="tel" {...props} type="tel" onInput={onInput} />
 }

@@ -2,65 +2,67 @@ import { type KeyboardEvent, type PointerEvent, useEffect, useId, useRef, useSta
 import { m } from '#texts/messages.js'
 import { Button } from '../actions/button.tsx'
 import { Dialog } from '../overlays/dialog.tsx'
-import { closest, moved, partOf, wholeView, zoomed } from './photo-crop.ts'
+import { initialView, maxZoom, moveView, shownPart, zoomView } from './photo-crop.ts'
 
 export type PhotoCropProps = { picture: ImageBitmap; onUse(photo: Blob): void; onClose(): void }
 
-/** Pixels of a side: of the photo that comes out, and of the one on the screen. */
-const side = 512
-/** How far an arrow key moves it, in parts of the frame; how much + and - change the zoom. */
-const step = 0.05
-const closer = 0.25
+/** Side length in pixels of the canvas and of the resulting photo. */
+const sidePx = 512
+/** How far an arrow key moves the frame over the picture, as a part of the frame; also the zoom step of the wheel. */
+const smallStep = 0.05
+/** Zoom step of the + and - keys. */
+const keyZoomStep = 0.25
 
+// The picture moves in the opposite direction of the frame.
 const arrows: Record<string, [right: number, down: number]> = {
-  ArrowLeft: [step, 0],
-  ArrowRight: [-step, 0],
-  ArrowUp: [0, step],
-  ArrowDown: [0, -step],
+  ArrowLeft: [smallStep, 0],
+  ArrowRight: [-smallStep, 0],
+  ArrowUp: [0, smallStep],
+  ArrowDown: [0, -smallStep],
 }
 
-/** Chooses a square of a picture: moved by finger, mouse or arrow keys, brought closer with the slider, the wheel or + and -. */
+/** A dialog to choose a square of a picture: moved by touch, mouse or arrow keys, zoomed with the slider, the wheel or + and -. */
 export function PhotoCropDialog({ picture, onUse, onClose }: PhotoCropProps) {
   const help = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const last = useRef({ clientX: 0, clientY: 0 })
-  const [view, setView] = useState(() => wholeView(picture))
+  const lastPointer = useRef({ clientX: 0, clientY: 0 })
+  const [view, setView] = useState(() => initialView(picture))
   const [busy, setBusy] = useState(false)
   useEffect(() => draw(canvas.current, picture, view), [picture, view])
 
-  const move = (right: number, down: number) => setView(now => moved(picture, now, right, down))
-  const zoom = (by: number) => setView(now => zoomed(picture, now, now.zoom + by))
+  const move = (right: number, down: number) => setView(current => moveView(picture, current, right, down))
+  const zoom = (by: number) => setView(current => zoomView(picture, current, current.zoom + by))
 
   function onPointerDown({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
     currentTarget.setPointerCapture(pointerId)
-    last.current = { clientX, clientY }
+    lastPointer.current = { clientX, clientY }
   }
   function onPointerMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
     if (!currentTarget.hasPointerCapture(pointerId)) return
     const { width, height } = currentTarget.getBoundingClientRect()
-    move((clientX - last.current.clientX) / width, (clientY - last.current.clientY) / height)
-    last.current = { clientX, clientY }
+    move((clientX - lastPointer.current.clientX) / width, (clientY - lastPointer.current.clientY) / height)
+    lastPointer.current = { clientX, clientY }
   }
   function onKeyDown(event: KeyboardEvent) {
     const arrow = arrows[event.key]
     if (arrow) move(...arrow)
-    else if (event.key === '+' || event.key === '=') zoom(closer)
-    else if (event.key === '-') zoom(-closer)
+    else if (event.key === '+' || event.key === '=') zoom(keyZoomStep)
+    else if (event.key === '-') zoom(-keyZoomStep)
     else return
     event.preventDefault()
   }
-  function use() {
+  function confirmCrop() {
     setBusy(true)
     canvas.current?.toBlob(photo => photo && onUse(photo), 'image/jpeg', 0.9)
   }
 
   return (
     <Dialog title={m.ui_photo_title()} onClose={onClose}>
-      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it takes the arrow keys itself */}
+      {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: it handles the arrow keys itself */}
       <canvas
         ref={canvas}
-        width={side}
-        height={side}
+        width={sidePx}
+        height={sidePx}
         role="application"
         tabIndex={0}
         aria-label={m.ui_photo_area()}
@@ -68,7 +70,7 @@ export function PhotoCropDialog({ picture, onUse, onClose }: PhotoCropProps) {
         onKeyDown={onKeyDown}
         onPointerDown={onPointerDown}
         onPointerMove={onPointerMove}
-        onWheel={event => zoom(event.deltaY < 0 ? step : -step)}
+        onWheel={event => zoom(event.deltaY < 0 ? smallStep : -smallStep)}
         className="mx-auto mt-1 block aspect-square w-full max-w-72 cursor-move touch-none rounded-full bg-sunken"
       />
       <p id={help} className="mt-3 text-sm text-muted">
@@ -79,10 +81,10 @@ export function PhotoCropDialog({ picture, onUse, onClose }: PhotoCropProps) {
         <input
           type="range"
           min={1}
-          max={closest}
+          max={maxZoom}
           step={0.01}
           value={view.zoom}
-          onChange={({ target }) => setView(zoomed(picture, view, Number(target.value)))}
+          onChange={({ target }) => setView(zoomView(picture, view, Number(target.value)))}
           className="h-11 min-w-32 flex-1 accent-brand-text"
         />
       </label>
@@ -90,7 +92,7 @@ export function PhotoCropDialog({ picture, onUse, onClose }: PhotoCropProps) {
         <Button kind="secondary" onClick={onClose}>
           {m.ui_cancel()}
         </Button>
-        <Button busy={busy} onClick={use}>
+        <Button busy={busy} onClick={confirmCrop}>
           {m.ui_photo_use()}
         </Button>
       </div>
@@ -98,13 +100,13 @@ export function PhotoCropDialog({ picture, onUse, onClose }: PhotoCropProps) {
   )
 }
 
-function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, view: ReturnType<typeof wholeView>) {
-  const pen = canvas?.getContext('2d')
-  if (!pen) return
-  const { left, top, width, height } = partOf(picture, view)
-  // What is transparent would turn black in a JPEG.
-  pen.fillStyle = '#fff'
-  pen.fillRect(0, 0, side, side)
-  pen.imageSmoothingQuality = 'high'
-  pen.drawImage(picture, left, top, width, height, 0, 0, side, side)
+function draw(canvas: HTMLCanvasElement | null, picture: ImageBitmap, view: ReturnType<typeof initialView>) {
+  const context = canvas?.getContext('2d')
+  if (!context) return
+  const { left, top, width, height } = shownPart(picture, view)
+  // Transparent pixels would turn black in a JPEG.
+  context.fillStyle = '#fff'
+  context.fillRect(0, 0, sidePx, sidePx)
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(picture, left, top, width, height, 0, 0, sidePx, sidePx)
 }

@@ -5,52 +5,52 @@ import { Avatar } from '../content/avatar.tsx'
 import { FieldError } from './field.tsx'
 import type { PhotoCropProps } from './photo-crop-dialog.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
-import { putFile } from './put-file.ts'
+import { setInputFile } from './set-input-file.ts'
 
 type PhotoFieldProps = {
   label: string
-  /** Whose photo it is: their initials stand where there is none. */
+  /** The person's name: the initials are shown when there is no photo. */
   person: string
   error?: string | undefined
   name?: string
   disabled?: boolean
-  /** The address of the one that is there already. */
+  /** URL of the current photo. */
   current?: string | null
-  /** The chosen square, a JPEG; null: taken away. */
+  /** Receives the chosen square as a JPEG, or null when the photo was removed. */
   onChange?(photo: Blob | null): void
 }
 
-type Open = { Crop: ComponentType<PhotoCropProps>; picture: ImageBitmap }
+type Crop = { Dialog: ComponentType<PhotoCropProps>; picture: ImageBitmap }
 
-/** A field for a person's photo, of which they choose a square. */
+/** A field for a person's photo; the person chooses a square of it. */
 export function PhotoField({ label, person, error, name, disabled, current = null, onChange }: PhotoFieldProps) {
   const id = useId()
   const picker = useRef<HTMLInputElement>(null)
-  const chosen = useRef<HTMLInputElement>(null)
+  const formInput = useRef<HTMLInputElement>(null)
   const [photo, setPhoto] = useState<Blob | null>()
-  const [open, setOpen] = useState<Open>()
+  const [crop, setCrop] = useState<Crop>()
   const [unreadable, setUnreadable] = useState(false)
-  const says = unreadable ? m.ui_photo_failed() : error
+  const errorText = unreadable ? m.ui_photo_failed() : error
   const shown = photo === undefined ? current : photo
 
-  async function look(file: File | undefined) {
+  async function openCrop(file: File | undefined) {
     if (!file) return
     setUnreadable(false)
     try {
-      const [picture, part] = await Promise.all([createImageBitmap(file), import('./photo-crop-dialog.tsx')])
-      setOpen({ Crop: part.PhotoCropDialog, picture })
+      const [picture, module] = await Promise.all([createImageBitmap(file), import('./photo-crop-dialog.tsx')])
+      setCrop({ Dialog: module.PhotoCropDialog, picture })
     } catch {
       setUnreadable(true)
     }
-    // The same file may be chosen again.
+    // So that the same file can be chosen again.
     if (picker.current) picker.current.value = ''
   }
 
-  function put(next: Blob | null) {
-    setOpen(undefined)
+  function update(next: Blob | null) {
+    setCrop(undefined)
     setPhoto(next)
     onChange?.(next)
-    putFile(chosen.current, next ? new File([next], 'photo.jpg', { type: next.type }) : undefined)
+    setInputFile(formInput.current, next ? new File([next], 'photo.jpg', { type: next.type }) : undefined)
   }
 
   return (
@@ -67,15 +67,15 @@ export function PhotoField({ label, person, error, name, disabled, current = nul
         <div className="flex flex-wrap gap-2">
           <Button
             kind="secondary"
-            data-invalid={Boolean(says)}
-            aria-describedby={says ? id : undefined}
+            data-invalid={Boolean(errorText)}
+            aria-describedby={errorText ? id : undefined}
             disabled={disabled}
             onClick={() => picker.current?.click()}
           >
             {shown ? m.ui_photo_change() : m.ui_photo_choose()}
           </Button>
           {shown && (
-            <Button kind="quiet" disabled={disabled} onClick={() => put(null)}>
+            <Button kind="quiet" disabled={disabled} onClick={() => update(null)}>
               {m.ui_photo_remove()}
             </Button>
           )}
@@ -88,17 +88,17 @@ export function PhotoField({ label, person, error, name, disabled, current = nul
         hidden
         disabled={disabled}
         aria-label={label}
-        onChange={({ target }) => void look(target.files?.[0])}
+        onChange={({ target }) => void openCrop(target.files?.[0])}
       />
-      {name && <input ref={chosen} type="file" name={name} className="hidden" disabled={disabled} aria-label={label} />}
-      <FieldError id={id}>{says}</FieldError>
-      {open && (
-        <open.Crop
-          picture={open.picture}
-          onUse={put}
+      {name && <input ref={formInput} type="file" name={name} className="hidden" disabled={disabled} aria-label={label} />}
+      <FieldError id={id}>{errorText}</FieldError>
+      {crop && (
+        <crop.Dialog
+          picture={crop.picture}
+          onUse={update}
           onClose={() => {
-            open.picture.close()
-            setOpen(undefined)
+            crop.picture.close()
+            setCrop(undefined)
           }}
         />
       )}

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { Choice, choiceLooks } from './choice.tsx'
+import { Choice, choiceClasses } from './choice.tsx'
 import { FieldError } from './field.tsx'
 
 type RadioGroupProps = {
@@ -14,16 +14,16 @@ type RadioGroupProps = {
   className?: string
 }
 
-/** One of a few that are all seen. */
+/** A field to choose one of a few options, which are all shown. */
 export function RadioGroup({ label, name, options, help, error, disabled, defaultValue, onChange, className = '' }: RadioGroupProps) {
   const id = useId()
-  const described = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
   return (
     <div
       role="radiogroup"
       aria-labelledby={`${id}-label`}
       aria-invalid={Boolean(error)}
-      aria-describedby={described || undefined}
+      aria-describedby={describedBy || undefined}
       className={`min-w-0 ${className}`}
     >
       <p id={`${id}-label`} className="mb-0.5 font-semibold">
@@ -42,7 +42,7 @@ export function RadioGroup({ label, name, options, help, error, disabled, defaul
               disabled={disabled || option.disabled}
               defaultChecked={option.value === defaultValue}
               onChange={() => onChange?.(option.value)}
-              className={`${choiceLooks} rounded-full checked:border-[7px]`}
+              className={`${choiceClasses} rounded-full checked:border-[7px]`}
             />
           }
         />

@@ -1,20 +1,20 @@
 import { IconChevronDown } from '@tabler/icons-react'
 import type { ComponentProps } from 'react'
 import { m } from '#texts/messages.js'
-import { FieldFrame, inputLooks, type TextFieldProps } from './field.tsx'
+import { FieldFrame, inputClasses, type TextFieldProps } from './field.tsx'
 
 export type Option = { value: string; label: string; disabled?: boolean }
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'multiple'> &
   Pick<TextFieldProps, 'label' | 'help' | 'error'> & { options: readonly Option[]; placeholder?: string }
 
-/** A field that chooses one of a few; the browser's own, since no other is as good on a phone. */
+/** A field to choose one of a few options. A native select, because no other works as well on a phone. */
 export function SelectField({ label, help, error, className, options, placeholder = m.ui_select_choose(), ...rest }: SelectFieldProps) {
   return (
     <FieldFrame label={label} help={help} error={error} className={className}>
-      {marks => (
+      {controlProps => (
         <div className="relative">
-          <select {...rest} {...marks} className={`${inputLooks} appearance-none truncate pr-11`}>
+          <select {...rest} {...controlProps} className={`${inputClasses} appearance-none truncate pr-11`}>
             <option value="">{placeholder}</option>
             {options.map(({ value, label, disabled }) => (
               <option key={value} value={value} disabled={disabled}>

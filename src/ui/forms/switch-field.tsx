@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type SwitchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> & { label: ReactNode; help?: ReactNode }
 
-/** Something that is on or off, at once. A form hands on its `value`, or nothing. */
+/** A switch, which takes effect at once. A form sends its `value` while it is on, and nothing otherwise. */
 export function SwitchField({ label, help, className = '', ...rest }: SwitchFieldProps) {
   const id = useId()
   return (
@@ -19,7 +19,7 @@ export function SwitchField({ label, help, className = '', ...rest }: SwitchFiel
         <input
           {...rest}
           type="checkbox"
-          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is on
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its state itself
           role="switch"
           aria-describedby={help ? id : undefined}
           className="peer block h-7 w-12 appearance-none rounded-full border-[1.5px] border-field bg-sunken transition-colors checked:border-brand-text checked:bg-brand-text forced-colors:appearance-auto"

@@ -1,19 +1,19 @@
 import { type ComponentProps, type InputEvent, useEffect, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
-import { FieldFrame, inputLooks, type TextFieldProps } from './field.tsx'
+import { FieldFrame, inputClasses, type TextFieldProps } from './field.tsx'
 
 type TextAreaFieldProps = Omit<ComponentProps<'textarea'>, 'id' | 'ref' | 'value'> & Pick<TextFieldProps, 'label' | 'help' | 'error'>
 
-/** From so few characters left on, they are counted aloud. */
-const few = 20
+/** Screen readers read the number of characters left when it is at most this. */
+const maxAnnouncedLeft = 20
 
-/** A field for some lines: it grows with them, and counts down to `maxLength`. */
+/** A field for several lines. It grows with its text, and counts characters up to `maxLength`. */
 export function TextAreaField({ label, help, error, className, onInput, ...rest }: TextAreaFieldProps) {
   const { maxLength, rows = 3, defaultValue } = rest
   const area = useRef<HTMLTextAreaElement>(null)
   const [length, setLength] = useState(String(defaultValue ?? '').length)
   const left = maxLength === undefined ? undefined : maxLength - length
-  const seen = (event: InputEvent<HTMLTextAreaElement>) => {
+  const handleInput = (event: InputEvent<HTMLTextAreaElement>) => {
     setLength(event.currentTarget.value.length)
     grow(event.currentTarget)
     onInput?.(event)
@@ -21,15 +21,15 @@ export function TextAreaField({ label, help, error, className, onInput, ...rest 
   useEffect(() => grow(area.current), [])
   return (
     <FieldFrame label={label} help={help} error={error} className={className}>
-      {marks => (
+      {controlProps => (
         <>
           <textarea
             {...rest}
-            {...marks}
+            {...controlProps}
             ref={area}
             rows={rows}
-            onInput={seen}
-            className={`${inputLooks} block field-sizing-content max-h-[60dvh] resize-y`}
+            onInput={handleInput}
+            className={`${inputClasses} block field-sizing-content max-h-[60dvh] resize-y`}
             style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
           />
           {left !== undefined && (
@@ -38,7 +38,7 @@ export function TextAreaField({ label, help, error, className, onInput, ...rest 
                 {length}/{maxLength}
               </span>
               <span aria-live="polite" className="sr-only">
-                {left <= few && m.ui_letters_left({ count: left })}
+                {left <= maxAnnouncedLeft && m.ui_characters_left({ count: left })}
               </span>
             </p>
           )}
@@ -48,7 +48,7 @@ export function TextAreaField({ label, help, error, className, onInput, ...rest 
   )
 }
 
-/** For browsers whose fields do not grow by themselves. */
+/** For browsers without `field-sizing`, in which the field does not grow by itself. */
 function grow(area: HTMLTextAreaElement | null) {
   if (!area || CSS.supports('field-sizing', 'content')) return
   area.style.height = 'auto'

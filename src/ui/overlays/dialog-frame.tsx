@@ -1,26 +1,26 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
 
-/** How many dialogs lie under this one. */
+/** Number of open dialogs below this one. */
 const Level = createContext(0)
 
-/** Where what pops up belongs: inside the dialog around, since everything outside of that one is out of reach. */
-export const PopupPlace = createContext<HTMLElement | null>(null)
+/** The element that popups are rendered into: the surrounding dialog, because everything outside a modal dialog is inert. */
+export const PopupContainer = createContext<HTMLElement | null>(null)
 
 type DialogFrameProps = { labelledBy: string; onClose(): void; className: string; children: ReactNode }
 
 /**
- * What lies over the page, open for as long as it is rendered. Escape and a press outside close it; the focus goes back to where
- * it was. Base z-index 1000 plus 2 per level (spec, section 9).
+ * A modal dialog, open for as long as it is rendered. Escape and a press outside close it; the focus then returns to the element
+ * that had it. Base z-index 1000 plus 2 per level (spec, section 9).
  */
 export function DialogFrame({ labelledBy, onClose, className, children }: DialogFrameProps) {
   const level = use(Level)
   const dialog = useRef<HTMLDialogElement>(null)
-  const [place, setPlace] = useState<HTMLElement | null>(null)
+  const [container, setContainer] = useState<HTMLElement | null>(null)
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()
-    setPlace(opened)
-    // Closed before it goes, so that the browser brings the focus back.
+    setContainer(opened)
+    // Closed before it is removed, so that the browser restores the focus.
     return () => opened?.close()
   }, [])
   return (
@@ -29,17 +29,17 @@ export function DialogFrame({ labelledBy, onClose, className, children }: Dialog
       aria-labelledby={labelledBy}
       style={{ zIndex: 1000 + 2 * level }}
       onCancel={event => {
-        // A file picker inside says the same word when one chooses nothing.
+        // A file picker inside fires the same event when it is closed without a choice.
         if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}
-      // Only what lies around the content is the dialog itself.
+      // The dialog itself is the target only of a press outside its content.
       onPointerDown={event => event.target === dialog.current && onClose()}
       className={`overflow-hidden bg-raised p-0 text-ink shadow-soft backdrop:bg-black/50 ${className}`}
     >
       <Level value={level + 1}>
-        <PopupPlace value={place}>{children}</PopupPlace>
+        <PopupContainer value={container}>{children}</PopupContainer>
       </Level>
     </dialog>
   )

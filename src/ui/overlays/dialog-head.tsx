@@ -2,7 +2,7 @@ import { IconX } from '@tabler/icons-react'
 import { m } from '#texts/messages.js'
 import { IconButton } from '../actions/icon-button.tsx'
 
-/** What it is called, and the way out. */
+/** The title of a dialog and its close button. */
 export function DialogHead({ id, title, onClose }: { id: string; title: string; onClose(): void }) {
   return (
     <div className="flex items-center gap-3 py-3 pr-3 pl-5">

@@ -1,2 +1,2 @@
-/** How what opens over the page looks: lists of choices, menus. */
-export const popupLooks = 'overflow-hidden rounded-md border border-line bg-raised text-ink shadow-soft outline-none'
+/** Classes of popups over the page: menus and lists of options. */
+export const popupClasses = 'overflow-hidden rounded-md border border-line bg-raised text-ink shadow-soft outline-none'

@@ -1,12 +1,12 @@
 import { Tooltip as Base } from '@base-ui/react/tooltip'
 import { type ReactElement, use } from 'react'
-import { PopupPlace } from './dialog-frame.tsx'
+import { PopupContainer } from './dialog-frame.tsx'
 
-type TooltipProps = { text: string /** A button or a link that has a name of its own. */; children: ReactElement }
+type TooltipProps = { text: string /** A button or a link with an accessible name of its own. */; children: ReactElement }
 
-/** A word about a button, for a pointer and for the keyboard. A finger never sees it: nothing may depend on it. */
+/** A hint about a button, shown for mouse and keyboard but never on touch screens, so nothing may depend on it. */
 export function Tooltip({ text, children }: TooltipProps) {
-  const container = use(PopupPlace)
+  const container = use(PopupContainer)
   return (
     <Base.Root>
       <Base.Trigger render={children} delay={300} />

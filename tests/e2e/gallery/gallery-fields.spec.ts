@@ -2,8 +2,8 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { open } from './gallery-section.ts'
 
-/** The value that a form would hand on. */
-const carried = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
+/** The hidden field with the value that a form would submit. */
+const submittedValue = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
 
 async function paste(page: Page, field: Locator, text: string) {
   await field.focus()
@@ -11,7 +11,7 @@ async function paste(page: Page, field: Locator, text: string) {
   await page.keyboard.press('ControlOrMeta+V')
 }
 
-test('a list that is searched finds without accents, by keyboard alone', async ({ page }) => {
+test('the search select field finds options without accents, and can be cleared', async ({ page }) => {
   await open(page, 'value-fields')
   const field = page.getByRole('combobox', { name: 'Estado', exact: true })
   await field.focus()
@@ -19,78 +19,78 @@ test('a list that is searched finds without accents, by keyboard alone', async (
   await expect(page.getByRole('option')).toHaveText(['São Paulo'])
   await page.keyboard.press('Enter')
   await expect(field).toHaveValue('São Paulo')
-  await expect(carried(page, 'estado')).toHaveValue('são paulo')
+  await expect(submittedValue(page, 'estado')).toHaveValue('são paulo')
   await field.fill('xyz')
   await expect(page.getByText('Nada encontrado.', { exact: false })).toBeVisible()
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Limpar a escolha' }).first().click()
-  await expect(carried(page, 'estado')).toHaveValue('')
+  await expect(submittedValue(page, 'estado')).toHaveValue('')
   await field.press('ArrowDown')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
-  await expect(carried(page, 'estado')).not.toHaveValue('')
+  await expect(submittedValue(page, 'estado')).not.toHaveValue('')
 })
 
 test.describe('an amount', () => {
-  for (const [writes, typed, shown] of [
+  for (const [formatLocale, typed, shown] of [
     ['pt-BR', '1234,5', 'R$\u00a01.234,50'],
     ['pt-BR', '50', 'R$\u00a050,00'],
     ['en-US', '1234.5', 'R$1,234.50'],
     ['es-MX', '1234.5', 'BRL\u00a01,234.50'],
   ] as const)
-    test(`typed in ${writes} as ${typed} is ${shown}`, async ({ page }) => {
-      await open(page, 'value-fields', writes)
+    test(`typed in ${formatLocale} as ${typed} is shown as ${shown}`, async ({ page }) => {
+      await open(page, 'value-fields', formatLocale)
       const field = page.getByLabel('Valor da oferta')
       await field.click()
       await page.keyboard.type(typed)
       await field.blur()
       await expect(field).toHaveValue(shown)
-      await expect(carried(page, 'valor')).toHaveValue(typed === '50' ? '5000' : '123450')
+      await expect(submittedValue(page, 'valor')).toHaveValue(typed === '50' ? '5000' : '123450')
       await field.fill('')
-      await expect(carried(page, 'valor')).toHaveValue('')
+      await expect(submittedValue(page, 'valor')).toHaveValue('')
     })
 
-  test('pasted in another way of writing is understood', async ({ page, context }) => {
+  test('pasted in another number format is parsed', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, 'value-fields')
     const field = page.getByLabel('Valor da oferta')
     await paste(page, field, 'R$ 1.234,56')
-    await expect(carried(page, 'valor')).toHaveValue('123456')
+    await expect(submittedValue(page, 'valor')).toHaveValue('123456')
     await field.selectText()
     await paste(page, field, '1,234.56')
     await expect(field).toHaveValue('R$\u00a01.234,56')
   })
 })
 
-test.describe('a day', () => {
-  for (const [writes, typed, shown] of [
+test.describe('a date', () => {
+  for (const [formatLocale, typed, shown] of [
     ['pt-BR', '31121990', '31/12/1990'],
     ['pt-BR', '5/3/1990', '05/03/1990'],
     ['en-US', '12311990', '12/31/1990'],
     ['es-MX', '31121990', '31/12/1990'],
   ] as const)
-    test(`typed in ${writes} as ${typed} is ${shown}`, async ({ page }) => {
-      await open(page, 'value-fields', writes)
+    test(`typed in ${formatLocale} as ${typed} is shown as ${shown}`, async ({ page }) => {
+      await open(page, 'value-fields', formatLocale)
       const field = page.getByLabel('Data de nascimento')
       await field.pressSequentially(typed)
       await expect(field).toHaveValue(shown)
-      await expect(carried(page, 'nascimento')).toHaveValue(typed.startsWith('5') ? '1990-03-05' : '1990-12-31')
+      await expect(submittedValue(page, 'nascimento')).toHaveValue(typed.startsWith('5') ? '1990-03-05' : '1990-12-31')
       await page.keyboard.press('Backspace')
-      await expect(carried(page, 'nascimento')).toHaveValue(shown.slice(0, -1))
+      await expect(submittedValue(page, 'nascimento')).toHaveValue(shown.slice(0, -1))
     })
 
-  test('comes from the browser’s calendar too', async ({ page }) => {
+  test('can be chosen in the browser’s calendar too', async ({ page }) => {
     await open(page, 'value-fields')
     const frame = page.locator('div', { has: page.getByLabel('Data de nascimento') }).last()
     await frame.getByRole('button', { name: 'Abrir o calendário' }).click()
     await page.keyboard.press('Escape')
     await frame.locator('input[type=date]').fill('1985-06-07')
     await expect(page.getByLabel('Data de nascimento')).toHaveValue('07/06/1985')
-    await expect(carried(page, 'nascimento')).toHaveValue('1985-06-07')
+    await expect(submittedValue(page, 'nascimento')).toHaveValue('1985-06-07')
   })
 })
 
-test('signs come by themselves, typed and pasted', async ({ page, context }) => {
+test('masked fields add separators when typing and pasting', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, 'text-fields')
   const [cpf, cep, expiry] = [page.getByLabel('CPF'), page.getByLabel('CEP'), page.getByLabel('Validade do cartão')]
@@ -111,7 +111,7 @@ test('signs come by themselves, typed and pasted', async ({ page, context }) => 
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 95550-0101')
 })
 
-test('a field for lines grows with them and counts down', async ({ page }) => {
+test('a text area grows, and shows how many characters are used and left', async ({ page }) => {
   await open(page, 'text-fields')
   const area = page.getByLabel('Pedido de oração')
   const before = (await area.boundingBox())?.height ?? 0

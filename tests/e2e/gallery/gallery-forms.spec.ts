@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from '../fixtures.ts'
 import { open } from './gallery-section.ts'
 
-test('a file is named and taken away again', async ({ page }) => {
+test('a chosen file is shown with its name and size, and can be removed', async ({ page }) => {
   await open(page, 'files')
   await page.getByLabel('Comprovante').setInputFiles({ name: 'pix.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(2_345) })
   await expect(page.getByText('pix.pdf')).toBeVisible()
@@ -20,7 +20,7 @@ test.describe('a photo', () => {
       .png()
       .toBuffer()
 
-  test('is cut by keyboard: the square that was seen comes out', async ({ page }) => {
+  test('is cropped by keyboard to the square that is shown', async ({ page }) => {
     await open(page, 'files')
     const group = page.getByRole('group', { name: 'Sua foto' })
     await group
@@ -29,7 +29,7 @@ test.describe('a photo', () => {
       .setInputFiles({ name: 'eu.png', mimeType: 'image/png', buffer: await halves() })
     const frame = page.getByLabel('Foto no quadro')
     await frame.focus()
-    // To the picture's left edge, and closer.
+    // Moves to the picture's left edge, and then zooms in.
     for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowLeft')
     await expect(page.getByLabel('Aproximar')).toHaveValue('1')
     for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight')
@@ -47,15 +47,15 @@ test.describe('a photo', () => {
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect([info.width, info.height]).toEqual([512, 512])
-    // As far right as it goes: nothing but blue.
+    // At the right edge the picture is only blue.
     for (const at of [0, 511]) expect(data[at * 3]).toBeLessThan(30)
     await group.getByRole('button', { name: 'Remover a foto' }).click()
     await expect(page.locator('input[name=foto]')).toHaveValue('')
   })
 
-  test('is moved by pointer', async ({ page, allow }) => {
-    // Said of this test, which looks into the canvas.
-    allow(/willReadFrequently/)
+  test('is moved by pointer', async ({ page, allowErrors }) => {
+    // The browser warns about this test, because it reads the canvas.
+    allowErrors(/willReadFrequently/)
     await open(page, 'files')
     const group = page.getByRole('group', { name: 'Sua foto' })
     await group
@@ -74,7 +74,7 @@ test.describe('a photo', () => {
     await expect.poll(color).toEqual([255, 0, 0, 255])
   })
 
-  test('that is none is refused in words', async ({ page }) => {
+  test('that is not a picture shows an error', async ({ page }) => {
     await open(page, 'files')
     const group = page.getByRole('group', { name: 'Sua foto' })
     await group
@@ -86,7 +86,7 @@ test.describe('a photo', () => {
 })
 
 test.describe('a form', () => {
-  test('says what is wrong at each field, and brings the first into focus', async ({ page }) => {
+  test('shows an error at each invalid field and focuses the first one', async ({ page }) => {
     await open(page, 'forms')
     await page.getByRole('button', { name: 'Contribuir' }).click()
     await expect(page.getByRole('alert')).toHaveCount(5)
@@ -102,7 +102,7 @@ test.describe('a form', () => {
     await expect(page.getByRole('radio', { name: 'Pix' })).toBeFocused()
   })
 
-  test('is locked while it is sent, and keeps what was typed through a reload', async ({ page }) => {
+  test('preserves typed values through a reload, and is disabled while it is sent', async ({ page }) => {
     await open(page, 'forms')
     await page.getByLabel('Nome completo').fill('Maria')
     await page.getByLabel('Oferta').pressSequentially('25,5')

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { open } from './gallery-section.ts'
 
 test.describe('a dialog', () => {
-  test('lies above the other, closes alone by Escape, and gives the focus back', async ({ page }) => {
+  test('is above another dialog; Escape closes only the top one and returns the focus', async ({ page }) => {
     await open(page, 'overlays')
     const opener = page.getByRole('button', { name: 'Abrir janela' })
     await opener.click()
@@ -20,7 +20,7 @@ test.describe('a dialog', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('closes by a press outside and not by one inside, and keeps the focus within', async ({ page }) => {
+  test('closes on a click outside but not on a click inside, and traps the focus', async ({ page }) => {
     await open(page, 'overlays')
     await page.getByRole('button', { name: 'Abrir janela' }).click()
     const dialog = page.getByRole('dialog')
@@ -34,7 +34,7 @@ test.describe('a dialog', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('lets one choose from a list inside: Escape closes the list first', async ({ page }) => {
+  test('can contain a list: Escape closes the open list before the dialog', async ({ page }) => {
     await open(page, 'overlays')
     await page.getByRole('button', { name: 'Abrir janela' }).click()
     const field = page.getByRole('combobox', { name: 'Horário' })
@@ -50,7 +50,7 @@ test.describe('a dialog', () => {
   })
 })
 
-test('a drawer stands at the edge, closes by Escape and by its button, and gives the focus back', async ({ page }) => {
+test('a drawer is at the edge of the screen; Escape and its button close it, and the focus returns', async ({ page }) => {
   await open(page, 'overlays')
   const opener = page.getByRole('button', { name: 'Abrir gaveta' })
   await opener.click()
@@ -69,7 +69,7 @@ test('a drawer stands at the edge, closes by Escape and by its button, and gives
   await expect(drawer).toBeHidden()
 })
 
-test('a menu is walked by keys, passes what is closed, and gives the focus back', async ({ page }) => {
+test('keys and typed letters move in a menu; Escape closes it and returns the focus', async ({ page }) => {
   await open(page, 'overlays')
   const trigger = page.getByRole('button', { name: 'Mais ações' })
   await trigger.focus()
@@ -89,7 +89,7 @@ test('a menu is walked by keys, passes what is closed, and gives the focus back'
 })
 
 test.describe('a toast', () => {
-  test('is said aloud, and takes back what was done', async ({ page }) => {
+  test('is announced to screen readers, and its button undoes the action', async ({ page }) => {
     await open(page, 'overlays')
     await page.getByRole('button', { name: 'Apagar anotação' }).click()
     await expect(page.getByText('Sem anotação.')).toBeVisible()
@@ -99,7 +99,7 @@ test.describe('a toast', () => {
     await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
   })
 
-  test('goes by itself, and is seen above a dialog', async ({ page }) => {
+  test('disappears after some seconds, and is shown above a dialog', async ({ page }) => {
     await page.clock.install()
     await open(page, 'overlays')
     await page.getByRole('button', { name: 'Abrir janela' }).click()
@@ -112,7 +112,7 @@ test.describe('a toast', () => {
   })
 })
 
-test('a tooltip comes with the focus and goes with Escape', async ({ page }) => {
+test('a tooltip appears on focus, and Escape hides it', async ({ page }) => {
   await open(page, 'buttons')
   await page.getByRole('link', { name: 'Ver os grupos' }).focus()
   for (let press = 0; press < 3; press++) await page.keyboard.press('Shift+Tab')

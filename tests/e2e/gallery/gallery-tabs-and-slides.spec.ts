@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { open } from './gallery-section.ts'
 
-test('tabs move by arrow keys, do not open what is closed, and show their panel', async ({ page }) => {
+test('arrow keys select tabs and show their panels, but do not select disabled tabs', async ({ page }) => {
   await open(page, 'sorting')
   await page.getByRole('tab', { name: 'Descobrir' }).focus()
   await page.keyboard.press('ArrowRight')
@@ -15,7 +15,7 @@ test('tabs move by arrow keys, do not open what is closed, and show their panel'
   await expect(page.getByText('Doze planos')).toBeVisible()
 })
 
-test('chips are pressed and taken away, and the focus stays among them', async ({ page }) => {
+test('filter chips toggle, removable chips are removed, and the focus stays in the list', async ({ page }) => {
   await open(page, 'sorting')
   const sunday = page.getByRole('button', { name: 'Domingo' })
   await sunday.click()
@@ -31,50 +31,51 @@ test('chips are pressed and taken away, and the focus stays among them', async (
 
 test.describe('a carousel', () => {
   const strip = (page: Page) => page.locator('.snap-x')
-  const left = (page: Page) => strip(page).evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)
+  const position = (page: Page) => strip(page).evaluate(({ scrollLeft, clientWidth }) => scrollLeft / clientWidth)
 
-  test('moves by keys in 300 ms, one slide a press', async ({ page }) => {
+  test('moves one slide per key press, in 300 ms', async ({ page }) => {
     await open(page, 'slides')
     await page.getByRole('button', { name: 'Pausar' }).click()
-    const took = await strip(page).evaluate(
+    const durationMs = await strip(page).evaluate(
       element =>
         new Promise<number>(done => {
-          const began = performance.now()
+          const startedAt = performance.now()
           element.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
-          const look = () => (element.scrollLeft >= element.clientWidth - 1 ? done(performance.now() - began) : requestAnimationFrame(look))
-          requestAnimationFrame(look)
+          const check = () =>
+            element.scrollLeft >= element.clientWidth - 1 ? done(performance.now() - startedAt) : requestAnimationFrame(check)
+          requestAnimationFrame(check)
         }),
     )
-    expect(took).toBeGreaterThan(200)
-    expect(took).toBeLessThan(500)
+    expect(durationMs).toBeGreaterThan(200)
+    expect(durationMs).toBeLessThan(500)
     await page.getByRole('button', { name: 'Continuar' }).focus()
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => left(page)).toBeCloseTo(2, 1)
+    await expect.poll(() => position(page)).toBeCloseTo(2, 1)
     await page.keyboard.press('ArrowRight')
-    await expect.poll(() => left(page)).toBeCloseTo(0, 1)
+    await expect.poll(() => position(page)).toBeCloseTo(0, 1)
     await expect(page.getByRole('group', { name: '1 de 3' })).toBeVisible()
   })
 
-  test('moves by a finger and stays in place when the screen is turned', async ({ page, context }) => {
+  test('follows a swipe, and stays on its slide when the screen is rotated', async ({ page, context }) => {
     await open(page, 'slides')
     const { x, y, width } = (await strip(page).boundingBox()) ?? { x: 0, y: 0, width: 0 }
     const devtools = await context.newCDPSession(page)
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
       devtools.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x: at, y: y + 60 }] })
     await touch('touchStart', x + width * 0.9)
-    for (let part = 0.85; part > 0.2; part -= 0.05) await touch('touchMove', x + width * part)
+    for (let fraction = 0.85; fraction > 0.2; fraction -= 0.05) await touch('touchMove', x + width * fraction)
     await touch('touchEnd')
-    await expect.poll(() => left(page)).toBeCloseTo(1, 1)
+    await expect.poll(() => position(page)).toBeCloseTo(1, 1)
     await page.setViewportSize({ width: 700, height: 500 })
-    await expect.poll(() => left(page)).toBeCloseTo(1, 1)
+    await expect.poll(() => position(page)).toBeCloseTo(1, 1)
     await expect(page.getByRole('group', { name: '2 de 3' })).toBeInViewport({ ratio: 0.9 })
   })
 
-  test('jumps, and waits to be asked, for whoever wants less motion', async ({ page }) => {
+  test('with reduced motion moves without animation and not by timer', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await open(page, 'slides')
     await expect(page.getByRole('button', { name: 'Continuar' })).toBeVisible()
     await strip(page).dispatchEvent('keydown', { key: 'ArrowRight' })
-    expect(await left(page)).toBeCloseTo(1, 1)
+    expect(await position(page)).toBeCloseTo(1, 1)
   })
 })

@@ -1,5 +1,5 @@
-// The gallery of the design system, built and served for the browser tests. Its texts are compiled into a folder of its own:
-// the product may be building at the same moment.
+// Builds and serves the gallery of the design system for the browser tests. Its texts are compiled into a separate folder,
+// because the product may be built at the same time.
 import { createReadStream, existsSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { extname, join } from 'node:path'

@@ -1,12 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import sharp from 'sharp'
-import { expect, expectAccessible, expectNoSidewaysScroll, test } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../fixtures.ts'
 import { gallery } from './gallery.ts'
 
-// After a change that is wanted: node node_modules/@playwright/test/cli.js test gallery.spec --update-snapshots
+// After an intended change: node node_modules/@playwright/test/cli.js test gallery.spec --update-snapshots
 
-/** Each part of the gallery, and whether it has anything of the church's colour in it. */
-const parts = {
+/** Each section of the gallery, and whether it contains the church's colour. */
+const gallerySections = {
   buttons: true,
   'text-fields': false,
   'value-fields': false,
@@ -27,32 +27,34 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 for (const theme of ['light', 'dark'])
   for (const color of ['normal', 'light', 'dark'])
-    test(`each part looks as it did and can be used by all: ${theme}, ${color} colour`, async ({ page }, info) => {
+    test(`each section equals its screenshots and is accessible: ${theme}, ${color} colour`, async ({ page }, info) => {
       const updates = ['all', 'changed'].includes(info.config.updateSnapshots)
       await page.goto(gallery({ theme, color }))
       await expect(page.locator('main')).toBeVisible()
-      expect(await page.locator('main > section').evaluateAll(sections => sections.map(({ id }) => id))).toEqual(Object.keys(parts))
+      expect(await page.locator('main > section').evaluateAll(sections => sections.map(({ id }) => id))).toEqual(
+        Object.keys(gallerySections),
+      )
       await page.evaluate(() => document.fonts.ready)
-      // The rest does not change with the colours.
+      // The other rules do not depend on the colours.
       await expectAccessible(page, theme === 'light' && color === 'normal' ? undefined : ['color-contrast', 'link-in-text-block'])
-      await expectNoSidewaysScroll(page)
-      // Tall enough for the longest part, and nothing but that part in it: then a picture takes no time.
+      await expectNoHorizontalScroll(page)
+      // High enough for the longest section. Only one section is visible at a time, because that makes screenshots fast.
       await page.setViewportSize({ width: 390, height: 2000 })
       await page.getByRole('button', { name: 'Salvar', exact: true }).first().focus()
-      for (const [id, colored] of Object.entries(parts)) {
-        // One picture is for three colours, so one test makes it.
+      for (const [id, colored] of Object.entries(gallerySections)) {
+        // A section without colour has one picture for all three colours, so only one test updates it.
         if (updates && !colored && color !== 'normal') continue
         const name = [colored ? `${theme}-${color}` : theme, `${id}.png`]
         await page.evaluate(shown => {
           for (const element of document.querySelectorAll<HTMLElement>('header, main > section')) element.hidden = element.id !== shown
         }, id)
-        // The edge of a letter is drawn a little differently on another machine.
+        // Another machine draws the edges of letters slightly differently.
         await expect.soft(page.locator(`#${id}`)).toHaveScreenshot(name, { maxDiffPixelRatio: 0.01, timeout: 20_000 })
         if (updates) await shrink(info.snapshotPath(...name))
       }
     })
 
-/** The browser packs its pictures in haste; the same pixels take a third of the room. */
+/** Compresses a screenshot again: the same pixels need a third of the bytes that the browser writes. */
 async function shrink(file: string) {
   await writeFile(
     file,

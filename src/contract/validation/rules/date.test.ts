@@ -4,13 +4,13 @@ import type { Locale } from '../../locale.ts'
 import { birthdate, card_expiry, date, parseShortDate } from './date.ts'
 
 const now = new Date('2026-11-21T15:00:00Z')
-const locale = fc.constantFrom<Locale>('pt', 'en', 'es')
-const day = fc
+const anyLocale = fc.constantFrom<Locale>('pt', 'en', 'es')
+const anyDay = fc
   .date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true })
   .map(one => one.toISOString().slice(0, 10))
-const short = (iso: string, of: Locale) => {
+const toShortDate = (iso: string, locale: Locale) => {
   const [year, month, dayOfMonth] = iso.split('-')
-  return of === 'en' ? `${month}/${dayOfMonth}/${year}` : `${dayOfMonth}/${month}/${year}`
+  return locale === 'en' ? `${month}/${dayOfMonth}/${year}` : `${dayOfMonth}/${month}/${year}`
 }
 
 describe('a short date', () => {
@@ -35,25 +35,25 @@ describe('a short date', () => {
     ['01/01/0020', 'pt', undefined],
     ['01/01/12020', 'pt', undefined],
     ['', 'pt', undefined],
-  ])('%j in %s is %s', (typed, of, iso) => {
-    expect(parseShortDate(typed, of)).toBe(iso)
+  ])('%j in %s is %s', (typed, locale, iso) => {
+    expect(parseShortDate(typed, locale)).toBe(iso)
   })
 
-  test('is every day of the calendar', () => {
+  test('can be every day of the calendar', () => {
     fc.assert(
-      fc.property(day, locale, (iso, of) => {
-        expect(parseShortDate(short(iso, of), of)).toBe(iso)
+      fc.property(anyDay, anyLocale, (iso, locale) => {
+        expect(parseShortDate(toShortDate(iso, locale), locale)).toBe(iso)
       }),
     )
   })
 
-  test('is only what the calendar has', () => {
+  test('can only be a day of the calendar', () => {
     const two = (n: number) => String(n).padStart(2, '0')
     fc.assert(
       fc.property(fc.nat({ max: 40 }), fc.nat({ max: 15 }), fc.integer({ min: 1900, max: 2100 }), (d, m, y) => {
         const at = new Date(Date.UTC(y, m - 1, d))
-        const real = at.getUTCDate() === d && at.getUTCMonth() === m - 1
-        expect(parseShortDate(`${two(d)}/${two(m)}/${y}`, 'pt') !== undefined).toBe(real)
+        const exists = at.getUTCDate() === d && at.getUTCMonth() === m - 1
+        expect(parseShortDate(`${two(d)}/${two(m)}/${y}`, 'pt') !== undefined).toBe(exists)
       }),
     )
   })
@@ -63,7 +63,7 @@ describe.each([
   ['date', date],
   ['birthdate', birthdate],
 ])('%s', (_, rule) => {
-  test('is before now, on the calendar of the place', () => {
+  test('is before now, in the given time zone', () => {
     expect(rule('21/11/2026', [], { now, locale: 'pt' })).toBe(true)
     expect(rule('22/11/2026', [], { now, locale: 'pt' })).toBe(false)
     expect(rule('22/11/2026', [], { now, locale: 'pt', timeZone: 'Asia/Tokyo' })).toBe(true)
@@ -79,12 +79,12 @@ describe.each([
     expect(rule('1990-12-31', [], { now, locale: 'pt' })).toBe(false)
   })
 
-  test('is any day that has begun, and no day to come', () => {
-    const moment = fc.date({ min: new Date('1500-01-01'), max: new Date('2500-01-01'), noInvalidDate: true })
+  test('is any day that has begun, and no future day', () => {
+    const anyTime = fc.date({ min: new Date('1500-01-01'), max: new Date('2500-01-01'), noInvalidDate: true })
     fc.assert(
-      fc.property(day, locale, moment, (iso, of, at) => {
-        expect(rule(short(iso, of), [], { now: at, locale: of })).toBe(new Date(iso) <= at)
-        expect(rule(`${short(iso, of)}0`, [], { now: at, locale: of })).toBe(false)
+      fc.property(anyDay, anyLocale, anyTime, (iso, locale, at) => {
+        expect(rule(toShortDate(iso, locale), [], { now: at, locale })).toBe(new Date(iso) <= at)
+        expect(rule(`${toShortDate(iso, locale)}0`, [], { now: at, locale })).toBe(false)
       }),
     )
   })
@@ -105,11 +105,11 @@ describe('the expiry of a card', () => {
     ['11-27', false],
     ['11/027', false],
     ['11/27 ', false],
-  ])('%s: %s', (typed, good) => {
-    expect(card_expiry(typed, [], { now })).toBe(good)
+  ])('%s: %s', (typed, valid) => {
+    expect(card_expiry(typed, [], { now })).toBe(valid)
   })
 
-  test('is good through its whole month, on the calendar of the place', () => {
+  test('is valid until the end of its month, in the given time zone', () => {
     const late = new Date('2026-12-01T01:00:00Z')
     expect(card_expiry('11/26', [], { now: late })).toBe(false)
     expect(card_expiry('11/26', [], { now: late, timeZone: 'America/Sao_Paulo' })).toBe(true)
@@ -119,9 +119,9 @@ describe('the expiry of a card', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 12 }), fc.integer({ min: 0, max: 99 }), (month, year) => {
         const [m, y] = [String(month).padStart(2, '0'), String(year).padStart(2, '0')]
-        const good = year * 12 + month >= 26 * 12 + 11
-        expect(card_expiry(`${m}/${y}`, [], { now })).toBe(good)
-        expect(card_expiry(`${m}/20${y}`, [], { now })).toBe(good)
+        const valid = year * 12 + month >= 26 * 12 + 11
+        expect(card_expiry(`${m}/${y}`, [], { now })).toBe(valid)
+        expect(card_expiry(`${m}/20${y}`, [], { now })).toBe(valid)
       }),
     )
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
 import { text } from '../rule.ts'
 
-/** The same addresses as the schema `Email`; 254 is the longest that mail takes (RFC 3696, erratum 1690). */
+/** The same addresses as the schema `Email`; 254 characters is the maximum length of an address (RFC 3696, erratum 1690). */
 export const email = text(typed => typed.length <= 254 && z.regexes.email.test(typed))

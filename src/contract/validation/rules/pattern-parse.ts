@@ -1,31 +1,33 @@
 import type { State } from './pattern-run.ts'
 
-/** Builds the places of a part of the pattern in front of what comes after it. */
+/** Builds the states of a part of the pattern, given the state that follows it. */
 type Part = (after: State) => State
 
-/** Places; a pattern that needs more is refused. */
-const largest = 500
+/** A pattern that needs more states is refused. */
+const maxStates = 500
 
 /**
- * The first place of a pattern that `RegExp` has taken.
- * @throws RangeError when it is too large or asks for what cannot be matched in one pass
+ * The first state of a pattern that `RegExp` has accepted.
+ * @throws RangeError when it is too large or contains what cannot be matched in one pass
  */
 export function parsePattern(source: string, flags: string): State {
-  const tokens = source.match(flags.includes('u') ? unicodeToken : token) ?? []
+  const tokens = source.match(flags.includes('u') ? unicodeTokenPattern : tokenPattern) ?? []
   let at = 0
-  let spent = 0
-  const place = (state: State) => {
-    if (++spent > largest) throw new RangeError('too large')
+  let stateCount = 0
+  const addState = (state: State) => {
+    if (++stateCount > maxStates) throw new RangeError('too large')
     return state
   }
 
   function choice(): Part {
-    const ways = [sequence()]
+    const alternatives = [sequence()]
     while (tokens[at] === '|') {
       at++
-      ways.push(sequence())
+      alternatives.push(sequence())
     }
-    return ways.length === 1 ? (ways[0] as Part) : after => place({ next: ways.map(way => way(after)) })
+    return alternatives.length === 1
+      ? (alternatives[0] as Part)
+      : after => addState({ next: alternatives.map(alternative => alternative(after)) })
   }
 
   function sequence(): Part {
@@ -34,32 +36,32 @@ export function parsePattern(source: string, flags: string): State {
     return after => parts.reduceRight((rest, part) => part(rest), after)
   }
 
-  function single(sign: string): Part {
-    if (/^(\\[\dkc]|\(\?)$/.test(sign)) throw new RangeError(`not taken: ${sign}`)
-    if (sign === '(' || sign === '(?:') {
+  function single(token: string): Part {
+    if (/^(\\[\dkc]|\(\?)$/.test(token)) throw new RangeError(`not supported: ${token}`)
+    if (token === '(' || token === '(?:') {
       const inner = choice()
       at++
       return inner
     }
-    const fits = new RegExp(sign, `${flags}y`)
-    const reads = !/^([$^]|\\[bB])$/.test(sign)
-    return after => place({ fits, reads, next: [after] })
+    const regexp = new RegExp(token, `${flags}y`)
+    const reads = !/^([$^]|\\[bB])$/.test(token)
+    return after => addState({ regexp, reads, next: [after] })
   }
 
   function repeated(part: Part): Part {
-    const [least, most] = bounds(tokens[at]) ?? []
-    if (least === undefined || most === undefined) return part
+    const [min, max] = bounds(tokens[at]) ?? []
+    if (min === undefined || max === undefined) return part
     at++
     return after => {
-      let start = most === Number.POSITIVE_INFINITY ? loop(part, after) : after
-      for (let n = least; n < most && most !== Number.POSITIVE_INFINITY; n++) start = place({ next: [part(start), after] })
-      for (let n = 0; n < least; n++) start = part(place({ next: [start] }))
+      let start = max === Number.POSITIVE_INFINITY ? loop(part, after) : after
+      for (let n = min; n < max && max !== Number.POSITIVE_INFINITY; n++) start = addState({ next: [part(start), after] })
+      for (let n = 0; n < min; n++) start = part(addState({ next: [start] }))
       return start
     }
   }
 
   function loop(part: Part, after: State): State {
-    const start = place({ next: [after] })
+    const start = addState({ next: [after] })
     start.next.push(part(start))
     return start
   }
@@ -67,15 +69,18 @@ export function parsePattern(source: string, flags: string): State {
   return choice()({ next: [] })
 }
 
-/** How often at least and at most a repetition takes what stands before it. */
-function bounds(sign = ''): [number, number] | undefined {
-  if (/^[*+]/.test(sign)) return [sign.startsWith('+') ? 1 : 0, Number.POSITIVE_INFINITY]
-  if (sign.startsWith('?')) return [0, 1]
-  const [, least, comma, most] = /^\{(\d+)(,?)(\d*)\}/.exec(sign) ?? []
-  if (least === undefined) return undefined
-  return [Number(least), comma ? Number(most || Number.POSITIVE_INFINITY) : Number(least)]
+/** The minimum and maximum count of a repetition. */
+function bounds(token = ''): [number, number] | undefined {
+  if (/^[*+]/.test(token)) return [token.startsWith('+') ? 1 : 0, Number.POSITIVE_INFINITY]
+  if (token.startsWith('?')) return [0, 1]
+  const [, min, comma, max] = /^\{(\d+)(,?)(\d*)\}/.exec(token) ?? []
+  if (min === undefined) return undefined
+  return [Number(min), comma ? Number(max || Number.POSITIVE_INFINITY) : Number(min)]
 }
 
-// Escapes of several signs, classes, brackets, repetitions; else one sign. In a Unicode pattern some escapes are longer.
-const token = /\\x[\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?:?|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gs
-const unicodeToken = new RegExp(`\\\\u\\{[^}]*\\}|\\\\ud[89abAB]..\\\\ud[c-fC-F]..|\\\\[pP]\\{[^}]*\\}|${token.source}`, 'gsu')
+// Escapes of several characters, classes, brackets, repetitions; else one character. In a Unicode pattern some escapes are longer.
+const tokenPattern = /\\x[\da-fA-F]{2}|\\u[\da-fA-F]{4}|\\.|\[(?:\\.|[^\]\\])*\]|\(\?:?|[*+?]\??|\{\d+(?:,\d*)?\}\??|./gs
+const unicodeTokenPattern = new RegExp(
+  `\\\\u\\{[^}]*\\}|\\\\ud[89abAB]..\\\\ud[c-fC-F]..|\\\\[pP]\\{[^}]*\\}|${tokenPattern.source}`,
+  'gsu',
+)

@@ -1,23 +1,23 @@
 import { parsePattern } from './pattern-parse.ts'
-import { found } from './pattern-run.ts'
+import { matches } from './pattern-run.ts'
 
-/** Characters: a longer text never fits a pattern, a longer pattern is none. */
-const longest = { text: 1_000, pattern: 500 }
+/** Maximum lengths in characters: a longer text never matches, a longer pattern is invalid. */
+const maxPatternLength = { text: 1_000, pattern: 500 }
 
 /**
- * A regular expression that staff of a church wrote: `/^a|b$/i`, or without slashes. JavaScript's own engine takes exponential
- * time over patterns like `(a+)+$`, and one church's field must not stop the server of all; so these run on an engine whose
- * time is the length of the pattern times that of the text, whatever they are. What it cannot do so is refused: backward
- * references, look-around, named groups.
- * @returns undefined when it is no pattern, or none that we take
+ * Compiles a regular expression that staff of a church wrote: `/^a|b$/i`, or without slashes. JavaScript's own engine needs
+ * exponential time for patterns like `(a+)+$`, and one church's field must not stop the server for all churches. So these run on an
+ * engine whose time is at most the length of the pattern times that of the text. It refuses what it cannot run in this time:
+ * backward references, look-around, named groups.
+ * @returns undefined when the pattern is invalid or not supported
  */
-export function compilePattern(written: string): ((text: string) => boolean) | undefined {
-  const [, source = written, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(written) ?? []
-  if (source.length > longest.pattern || !/^[imsu]*$/.test(flags)) return undefined
+export function compilePattern(pattern: string): ((text: string) => boolean) | undefined {
+  const [, source = pattern, flags = ''] = /^\/(.+)\/([a-z]*)$/s.exec(pattern) ?? []
+  if (source.length > maxPatternLength.pattern || !/^[imsu]*$/.test(flags)) return undefined
   try {
     new RegExp(source, flags)
     const start = parsePattern(source, flags)
-    return text => text.length <= longest.text && found(start, text, flags.includes('u'))
+    return text => text.length <= maxPatternLength.text && matches(start, text, flags.includes('u'))
   } catch {
     return undefined
   }

@@ -1,18 +1,19 @@
-import { empty, type Rule, textOf } from '../rule.ts'
+import { isEmpty, type Rule, textOf } from '../rule.ts'
 
-/** Something was given. An unticked box is nothing, as in a form of HTML. */
-export const required: Rule = value => !empty(value)
+/** The value is not empty. An unticked box is empty, as in an HTML form. */
+export const required: Rule = value => !isEmpty(value)
 
-/** `required_if:field,a,b`: required when the other field has one of the values; with no value named, when it has any. */
-export const required_if: Rule = (value, [field = '', ...wanted], { values }) => {
-  const given = other(values, field)
-  const others = Array.isArray(given) ? given : [given]
-  const asked = wanted.length ? others.some(one => wanted.includes(textOf(one) ?? '')) : !empty(given)
-  return !asked || !empty(value)
+/** `required_if:field,a,b`: required when the other field has one of the values; without values, when it has any value. */
+export const required_if: Rule = (value, [field = '', ...conditions], { values }) => {
+  const other = fieldValue(values, field)
+  const others = Array.isArray(other) ? other : [other]
+  const isRequired = conditions.length ? others.some(item => conditions.includes(textOf(item) ?? '')) : !isEmpty(other)
+  return !isRequired || !isEmpty(value)
 }
 
 /** `confirmed:field`: the same as in the other field. */
 export const confirmed: Rule = (value, [field = ''], { values }) =>
-  empty(value) || (textOf(value) !== undefined && textOf(value) === textOf(other(values, field)))
+  isEmpty(value) || (textOf(value) !== undefined && textOf(value) === textOf(fieldValue(values, field)))
 
-const other = (values: Readonly<Record<string, unknown>> = {}, field: string) => (Object.hasOwn(values, field) ? values[field] : undefined)
+const fieldValue = (values: Readonly<Record<string, unknown>> = {}, field: string) =>
+  Object.hasOwn(values, field) ? values[field] : undefined

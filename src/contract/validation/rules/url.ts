@@ -1,8 +1,8 @@
 import { text } from '../rule.ts'
 
 /**
- * An address of the web; `https://` may be left out. Refused are other schemes, hosts without a name (`12` would be one: 0.0.0.12)
- * and anything before the host, as in `https://bank@evil.example`.
+ * A web address; `https://` is optional. Refused are other schemes, hosts without a name (`12` would mean 0.0.0.12) and anything
+ * before the host, as in `https://bank@evil.example`.
  */
 export const url = text(typed => {
   if (typed.length > 2_000 || /\s/.test(typed)) return false

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { abilities, roles } from '#contract/abilities.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { ChurchKey, Email, Id } from '#contract/values.ts'
-import { NewPassword, Sent, TypedPassword } from './fields.ts'
+import { MailSentReply, NewPassword, TypedPassword } from './fields.ts'
 import { Tokens } from './session.ts'
 
 export const Account = z.object({
@@ -11,7 +11,7 @@ export const Account = z.object({
   nome: z.string(),
   sobrenome: z.string(),
   telefone: z.nullable(z.string()),
-  /** Everything that registration asks is there. */
+  /** Whether the account has all fields that registration requires. */
   completo: z.boolean(),
 })
 export type Account = z.infer<typeof Account>
@@ -31,55 +31,55 @@ export type Member = z.infer<typeof Member>
 export const MemberRoles = z.object({ papeis: z.array(z.enum(roles)), permissoes: z.array(z.enum(abilities)) })
 export type MemberRoles = z.infer<typeof MemberRoles>
 
-/** A document that says who a person is. */
+/** An identity document. */
 export const Document = z.object({ tipo: z.enum(['CPF']), numero: z.string() })
 export type Document = z.infer<typeof Document>
 
-/** The password that is being left, and the one that comes. */
+/** The current password and the new one. */
 export const PasswordChange = z.object({ senhaAtual: TypedPassword, novaSenha: NewPassword })
 
 export const changePassword = endpoint({
   method: 'POST',
   path: '/user/alterar-senha',
-  summary: 'Change the password; all other sessions end, this one goes on with the new pair',
+  summary: 'Change the password. Ends all sessions; the current one continues with the new pair of tokens',
   access: 'account',
-  church: 'any',
+  church: 'optional',
   replay: false,
   limit: { calls: 10, seconds: 600 },
   input: { body: PasswordChange },
   reply: Tokens,
 })
 
-/** The address that comes, and the password of whoever asks. */
+/** The new address, and the password of the account. */
 export const EmailChange = z.object({ email: Email, password: TypedPassword })
 export type EmailChange = z.infer<typeof EmailChange>
 
 export const changeEmail = endpoint({
   method: 'POST',
   path: '/user/alterar-email',
-  summary: 'Ask for another address: a link goes to the new one, a notice to the old one',
+  summary: 'Request another e-mail address: mails a link to the new one and a notice to the old one',
   access: 'account',
   replay: false,
   limit: { calls: 10, seconds: 600 },
   input: { body: EmailChange },
-  reply: Sent,
+  reply: MailSentReply,
 })
 
 export const getMe = endpoint({
   method: 'GET',
   path: '/me',
-  summary: 'The account that calls',
+  summary: 'The account of the caller',
   access: 'account',
   offline: 'person',
   church: 'none',
   reply: Account,
 })
 
-export const findMember = endpoint({
+export const listOwnMembers = endpoint({
   method: 'GET',
   path: '/user/{id}/usuario',
   summary:
-    "The account's record in a church (`cliente`), or its records in the churches of the host's organization (`organizacao`); an empty list when it has none. Only one's own.",
+    "The account's record in a church (`cliente`), or its records in the churches of the host's organization (`organizacao`); an empty list when it has none. Only for the caller's own account.",
   access: 'account',
   offline: 'person',
   input: {
@@ -92,7 +92,7 @@ export const findMember = endpoint({
 export const getRoles = endpoint({
   method: 'GET',
   path: '/user/{id}/role',
-  summary: "The account's roles in the church, and what they allow. Only one's own.",
+  summary: "The account's roles in the church, and the abilities that they give. Only for the caller's own account.",
   offline: 'person',
   input: { params: z.object({ id: Id }) },
   reply: MemberRoles,
@@ -101,7 +101,7 @@ export const getRoles = endpoint({
 export const listDocuments = endpoint({
   method: 'GET',
   path: '/user/{id}/documento',
-  summary: "The account's documents. Only one's own.",
+  summary: "The account's documents. Only for the caller's own account.",
   access: 'account',
   church: 'none',
   input: { params: z.object({ id: Id }) },

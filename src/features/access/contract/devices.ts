@@ -1,15 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Nothing, Timestamp } from '#contract/values.ts'
+import { EmptyReply, Timestamp } from '#contract/values.ts'
 
 /** A browser in which the account is logged in. */
 export const Device = z.object({
   id: z.string(),
-  /** As a person would call it: `Chrome, Android`. */
+  /** A readable name such as `Chrome, Android`. */
   nome: z.string(),
   criadaEm: Timestamp,
   ultimoUsoEm: Timestamp,
-  /** The one that asks. */
+  /** Whether it is the session of this call. */
   atual: z.boolean(),
 })
 export type Device = z.infer<typeof Device>
@@ -17,27 +17,27 @@ export type Device = z.infer<typeof Device>
 export const listDevices = endpoint({
   method: 'GET',
   path: '/user/sessao',
-  summary: "The account's sessions that are not over, last used first",
+  summary: "The account's open sessions, last used first",
   access: 'account',
   church: 'none',
   reply: z.array(Device),
 })
 
-export const endDevice = endpoint({
+export const endSession = endpoint({
   method: 'DELETE',
   path: '/user/sessao/{id}',
   summary: 'End one session',
   access: 'account',
   church: 'none',
   input: { params: z.object({ id: z.uuid() }) },
-  reply: Nothing,
+  reply: EmptyReply,
 })
 
-export const endAllDevices = endpoint({
+export const endAllSessions = endpoint({
   method: 'DELETE',
   path: '/user/sessao',
-  summary: 'Sign out everywhere, here too',
+  summary: 'Log out on all devices, also on this one',
   access: 'account',
   church: 'none',
-  reply: Nothing,
+  reply: EmptyReply,
 })

@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ChurchKey, Email } from '#contract/values.ts'
-import { Browser, Captcha, Code, NewPassword, RedirectTo, Sent, TypedPassword } from './fields.ts'
+import { BrowserSecret, Captcha, MailSentReply, NewPassword, RedirectTo, SecretCode, TypedPassword } from './fields.ts'
 import { Tokens } from './session.ts'
 
 export const recoverPassword = endpoint({
   method: 'POST',
   path: '/security/recuperar-senha',
   summary: 'Mail a link that sets a new password',
-  access: 'visitor',
+  access: 'public',
   replay: false,
   limit: { calls: 10, seconds: 600 },
   input: { body: z.object({ email: Email, captcha: Captcha, redirectTo: RedirectTo }) },
-  reply: Sent,
+  reply: MailSentReply,
 })
 
 export const requestConfirmation = endpoint({
   method: 'POST',
   path: '/security/solicitar-verificacao-email',
   summary: 'Mail the link that confirms the address of an account that is not active yet',
-  access: 'visitor',
+  access: 'public',
   replay: false,
   limit: { calls: 10, seconds: 600 },
   input: {
@@ -30,10 +30,10 @@ export const requestConfirmation = endpoint({
       redirectTo: RedirectTo,
     }),
   },
-  reply: Sent,
+  reply: MailSentReply,
 })
 
-/** What a mailed link is for. */
+/** The purposes of mailed links. */
 export const linkKinds = ['confirmar-email', 'nova-senha', 'novo-email', 'nao-fui-eu'] as const
 
 export type LinkKind = (typeof linkKinds)[number]
@@ -41,26 +41,26 @@ export type LinkKind = (typeof linkKinds)[number]
 export const readLink = endpoint({
   method: 'POST',
   path: '/security/link',
-  summary: 'What a mailed link is for, without using it',
-  access: 'visitor',
+  summary: 'Read what a mailed link is for, without using it',
+  access: 'public',
   church: 'none',
   replay: false,
   limit: { calls: 30, seconds: 60 },
-  input: { body: z.object({ codigo: Code }) },
-  /** `email`: whose account it is, with most letters hidden, so that a person sees which of theirs; `redirectTo`: an own path. */
+  input: { body: z.object({ codigo: SecretCode }) },
+  /** `email`: the address with most letters hidden, so that its owner recognizes it; `redirectTo`: a path of the site. */
   reply: z.object({ tipo: z.enum(linkKinds), email: z.string(), redirectTo: z.nullable(z.string()) }),
 })
 
-/** Asks for the password, so that whoever registered somebody else's address gains nothing by the owner's click. */
+/** Requires the password, so that a stranger who registered another person's address gains nothing when the owner clicks the link. */
 export const confirmEmail = endpoint({
   method: 'POST',
   path: '/security/confirmar-email',
   summary: 'Confirm the address of a new account with the mailed code and its password, and log in',
-  access: 'visitor',
-  church: 'any',
+  access: 'public',
+  church: 'optional',
   replay: false,
   limit: { calls: 20, seconds: 60 },
-  input: { body: z.object({ codigo: Code, password: TypedPassword, dispositivo: Browser }) },
+  input: { body: z.object({ codigo: SecretCode, password: TypedPassword, dispositivo: BrowserSecret }) },
   reply: Tokens,
 })
 
@@ -68,36 +68,37 @@ export const setNewPassword = endpoint({
   method: 'POST',
   path: '/security/nova-senha',
   summary: 'Set a new password with the mailed code, end all sessions, and log in',
-  access: 'visitor',
-  church: 'any',
+  access: 'public',
+  church: 'optional',
   replay: false,
   limit: { calls: 20, seconds: 60 },
-  input: { body: z.object({ codigo: Code, senha: NewPassword, dispositivo: Browser }) },
+  input: { body: z.object({ codigo: SecretCode, senha: NewPassword, dispositivo: BrowserSecret }) },
   reply: Tokens,
 })
 
-/** Asks for the account's password too: whoever clicks a link that a stranger asked for must not lend that stranger their address. */
+/** Requires the account's password, so that a person who clicks a link requested by a stranger does not give the stranger their address. */
 export const confirmNewEmail = endpoint({
   method: 'POST',
   path: '/security/confirmar-novo-email',
-  summary: "Take the new address of an account with the code mailed to it and the account's password; its sessions go on",
-  access: 'visitor',
-  church: 'any',
+  summary: "Confirm the new address of an account with the code mailed to it and the account's password; its sessions continue",
+  access: 'public',
+  church: 'optional',
   replay: false,
   limit: { calls: 20, seconds: 60 },
-  input: { body: z.object({ codigo: Code, password: TypedPassword }) },
+  input: { body: z.object({ codigo: SecretCode, password: TypedPassword }) },
   reply: z.object({ email: z.string() }),
 })
 
-export const disown = endpoint({
+export const reportNotMe = endpoint({
   method: 'POST',
   path: '/security/nao-fui-eu',
-  summary: 'Undo what somebody else did: end all sessions, take back a changed address, forget an unconfirmed account',
-  access: 'visitor',
-  church: 'any',
+  summary:
+    'Report “this was not me” with the code from a mail: ends all sessions, restores a changed e-mail, deletes an unconfirmed account',
+  access: 'public',
+  church: 'optional',
   replay: false,
   limit: { calls: 20, seconds: 60 },
-  input: { body: z.object({ codigo: Code }) },
-  /** `codigo`: sets a new password at once; `null` where there is no account left. */
+  input: { body: z.object({ codigo: SecretCode }) },
+  /** `codigo`: a code that sets a new password; `null` when the account was deleted. */
   reply: z.object({ codigo: z.nullable(z.string()) }),
 })

@@ -4,19 +4,19 @@ import { ChurchKey, Email } from '#contract/values.ts'
 import { Member } from './account.ts'
 import { Captcha, NewPassword, PersonName, Phone, RedirectTo } from './fields.ts'
 
-/** What the access screen needs to choose its next step, and nothing of a person's profile. */
-export const AccessState = z.object({ exists: z.boolean(), complete: z.boolean(), active: z.boolean() })
-export type AccessState = z.infer<typeof AccessState>
+/** The facts that the access screen needs to choose its next step. Contains nothing of a person's profile. */
+export const AccountState = z.object({ exists: z.boolean(), complete: z.boolean(), active: z.boolean() })
+export type AccountState = z.infer<typeof AccountState>
 
-export const findAccess = endpoint({
+export const findAccountState = endpoint({
   method: 'GET',
   path: '/user',
   summary: 'Whether an e-mail has an account, whether its registration is complete and its address confirmed',
-  access: 'visitor',
-  church: 'any',
+  access: 'public',
+  church: 'optional',
   limit: { calls: 30, seconds: 60 },
   input: { query: z.object({ email: Email, captcha: Captcha }) },
-  reply: AccessState,
+  reply: AccountState,
 })
 
 export const Registration = z.object({
@@ -32,7 +32,7 @@ export const registerMember = endpoint({
   method: 'POST',
   path: '/igreja/{id}/usuario',
   summary:
-    'Become a member: a visitor with a new account, whose address is then confirmed by mail; a logged-in account with its record, completing what it lacks',
+    'Become a member: a visitor gets a new account, whose address is then confirmed by mail; a logged-in account gets its member record and completes its missing fields',
   access: 'optional',
   replay: false,
   limit: { calls: 20, seconds: 600 },
@@ -48,14 +48,15 @@ export const registerMember = endpoint({
       redirectTo: RedirectTo,
     }),
   },
-  /** `enviado`: whether the confirmation mail left; `usuario`: the record, when the account could be told at once. */
+  /** For a visitor, `enviado`: whether the confirmation mail was sent already. For a logged-in account, `usuario`: its member record. */
   reply: z.object({ enviado: z.nullable(z.boolean()), usuario: z.nullable(Member) }),
 })
 
-export const findChurchMember = endpoint({
+export const findMemberByEmail = endpoint({
   method: 'GET',
   path: '/igreja/{id}/usuario',
-  summary: "The church's record of an e-mail: one's own, or anyone's for staff who manage the church; else an empty list",
+  summary:
+    "The church's member record with an e-mail: the caller's own, or any person's for staff who manage the church; otherwise an empty list",
   access: 'account',
   input: { params: z.object({ id: ChurchKey }), query: z.object({ email: Email }) },
   reply: z.object({ usuarios: z.array(Member) }),

@@ -1,20 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ChurchKey, Email, Nothing } from '#contract/values.ts'
-import { Browser, Captcha, Code, TypedPassword } from './fields.ts'
+import { ChurchKey, Email, EmptyReply } from '#contract/values.ts'
+import { BrowserSecret, Captcha, SecretCode, TypedPassword } from './fields.ts'
 
-/** Short-lived bearer token and the long-lived secret that renews it. */
+/** A short-lived bearer token and the long-lived secret that renews it. */
 export const Tokens = z.object({ token: z.string(), refreshToken: z.string() })
 export type Tokens = z.infer<typeof Tokens>
 
-export const Login = z.object({ username: Email, password: TypedPassword, captcha: Captcha, dispositivo: Browser })
+export const Login = z.object({ username: Email, password: TypedPassword, captcha: Captcha, dispositivo: BrowserSecret })
 
 export const logIn = endpoint({
   method: 'POST',
   path: '/security/login_check',
   summary: 'Log in with e-mail and password',
-  access: 'visitor',
-  church: 'any',
+  access: 'public',
+  church: 'optional',
   replay: false,
   limit: { calls: 30, seconds: 60 },
   input: { body: Login },
@@ -24,31 +24,32 @@ export const logIn = endpoint({
 export const refreshTokens = endpoint({
   method: 'POST',
   path: '/security/token/refresh',
-  summary: 'A new pair for a refresh token or for the one-time code of a church switch; either ends',
-  access: 'visitor',
-  church: 'any',
+  summary:
+    'Exchange a refresh token, or the one-time code of a church switch, for new tokens. The refresh token is replaced; the code works once',
+  access: 'public',
+  church: 'optional',
   replay: false,
   limit: { calls: 60, seconds: 60 },
-  input: { body: z.object({ refreshToken: Code, dispositivo: Browser }) },
+  input: { body: z.object({ refreshToken: SecretCode, dispositivo: BrowserSecret }) },
   reply: Tokens,
 })
 
 export const logOut = endpoint({
   method: 'POST',
   path: '/security/logout',
-  summary: 'End the session of a refresh token; one that is not known is no error',
-  access: 'visitor',
+  summary: 'End the session of a refresh token; an unknown token is not an error',
+  access: 'public',
   church: 'none',
   replay: false,
   limit: { calls: 60, seconds: 60 },
-  input: { body: z.object({ refreshToken: Code }) },
-  reply: Nothing,
+  input: { body: z.object({ refreshToken: SecretCode }) },
+  reply: EmptyReply,
 })
 
 export const switchChurch = endpoint({
   method: 'POST',
   path: '/usuario/troca-igreja',
-  summary: 'Go to another church of the organization: its address, with a code that logs in there once, for 60 seconds',
+  summary: 'Switch to another church of the organization: returns its address with a code that logs in there once, within 60 seconds',
   access: 'account',
   replay: false,
   limit: { calls: 20, seconds: 60 },

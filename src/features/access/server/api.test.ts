@@ -1,9 +1,9 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import { solve } from '../../../../tests/fixtures/captcha.ts'
+import { solveCaptcha } from '../../../../tests/fixtures/captcha.ts'
 import { type Account, password } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
-import { findMember, getMe, getRoles } from '../contract/account.ts'
+import { getMe, getRoles, listOwnMembers } from '../contract/account.ts'
 import { getChallenge } from '../contract/captcha.ts'
 import { logIn, type Tokens } from '../contract/session.ts'
 
@@ -16,32 +16,34 @@ const logInAs = async ({ email }: Account): Promise<Tokens> => (await call(logIn
 const challenge = async () => (await call(getChallenge, {}, { at })).reply
 
 describe('logging in', () => {
-  test('gives a token that says who calls, and whose member that is', async () => {
+  test('gives a token that identifies the account and its member record', async () => {
     const maria = await buildMember(church, { roles: ['ROLE_ADMIN_CONTENT'] })
     const as = await logInAs(maria)
     const me = (await call(getMe, {}, { at, as })).reply
     expect(me).toMatchObject({ id: maria.accountId, email: maria.email })
-    expect((await call(findMember, { id: me.id }, { at, as })).reply.usuarios).toMatchObject([{ id: maria.memberId, email: maria.email }])
+    expect((await call(listOwnMembers, { id: me.id }, { at, as })).reply.usuarios).toMatchObject([
+      { id: maria.memberId, email: maria.email },
+    ])
     expect((await call(getRoles, { id: me.id }, { at, as })).reply).toEqual({
       papeis: ['ROLE_ADMIN_CONTENT'],
       permissoes: ['publish-content'],
     })
   })
 
-  test('takes the e-mail in any case and with spaces around it', async () => {
+  test('accepts the e-mail in upper or lower case and with spaces around it', async () => {
     const maria = await buildMember(church)
     expect((await call(logIn, { body: { username: ` ${maria.email.toUpperCase()} `, password } }, { at })).status).toBe(200)
   })
 
-  test('says the same to a wrong password, an unknown e-mail and a closed account', async () => {
+  test('gives the same reply to a wrong password, an unknown e-mail and a closed account', async () => {
     const maria = await buildMember(church)
     const closed = await buildAccount({ active: false })
-    const tries = [
+    const bodies = [
       { username: maria.email, password: `${password} ` },
       { username: 'ninguem@exemplo.com.br', password },
       { username: closed.email, password },
     ]
-    for (const body of tries) {
+    for (const body of bodies) {
       const { problem } = await call(logIn, { body }, { at })
       expect({ ...problem, instance: '' }).toEqual({
         type: 'about:blank',
@@ -53,7 +55,7 @@ describe('logging in', () => {
     }
   })
 
-  test('never repeats a password or a hash, in an answer or in the stored keys', async () => {
+  test('never returns a password or a hash, in a reply or in the stored idempotency keys', async () => {
     const maria = await buildMember(church)
     const { reply } = await call(logIn, { body: { username: maria.email, password } }, { at, key: 'login-1' })
     expect(Object.keys(reply).sort()).toEqual(['refreshToken', 'token'])
@@ -67,11 +69,11 @@ describe('logging in', () => {
     expect(rows.map(row => row.hash)).not.toContain(reply.refreshToken)
   })
 
-  test('is limited for those who guess, says how long to wait, and locks nobody else out', async () => {
+  test('is limited after wrong guesses, returns how long to wait, and locks nobody else out', async () => {
     const maria = await buildMember(church)
     const statuses = []
     const guess = async () => {
-      const captcha = await solve(await challenge())
+      const captcha = await solveCaptcha(await challenge())
       return call(logIn, { body: { username: maria.email, password: 'guess', captcha } }, { at, from: '198.51.100.77' })
     }
     for (let i = 0; i < 10; i++) statuses.push((await guess()).status)
@@ -79,8 +81,8 @@ describe('logging in', () => {
     const refused = await guess()
     expect(refused.problem.code).toBe('too-many')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(60)
-    // She herself, elsewhere, still comes in with a captcha; so does anyone else.
-    const captcha = await solve(await challenge())
+    // The owner can still log in from another address with a captcha; so can everyone else.
+    const captcha = await solveCaptcha(await challenge())
     expect((await call(logIn, { body: { username: maria.email, password, captcha } }, { at })).status).toBe(200)
     expect((await logInAs(await buildMember(church))).token).toBeTruthy()
   })
@@ -89,7 +91,7 @@ describe('logging in', () => {
 describe('a token', () => {
   const asToken = (token: string) => call(getMe, {}, { at, as: { token } })
 
-  test('is refused when it is out of date, forged, unsigned or somebody else’s', async () => {
+  test('is refused when it is expired, forged, unsigned or of another session', async () => {
     const { accountId, sessionId: sid } = await buildAccount()
     const elsewhere = await buildAccount()
     const signed = (key: Uint8Array, issuer: string, age: number, session: unknown = sid) => {
@@ -112,7 +114,7 @@ describe('a token', () => {
       brokenSession: await signed(services.secret, 'atrio', 0, "' or '1'='1"),
       unsigned: new UnsecuredJWT({ sid }).setSubject(String(accountId)).setIssuer('atrio').setExpirationTime('1h').encode(),
       changed: (await signed(services.secret, 'atrio', 0)).replace(/\.(.)(?=[^.]*$)/, (_, first) => (first === 'A' ? '.B' : '.A')),
-      nobody: await new SignJWT({ sid })
+      noAccount: await new SignJWT({ sid })
         .setProtectedHeader({ alg: 'HS256' })
         .setExpirationTime('15m')
         .setIssuer('atrio')
@@ -121,32 +123,32 @@ describe('a token', () => {
     for (const [name, token] of Object.entries(refused)) expect((await asToken(token)).problem.code, name).toBe('unauthenticated')
   })
 
-  test('in an address is no login', async () => {
+  test('in a URL is not a login', async () => {
     const { token } = await buildAccount()
     expect((await send({ path: `/api/me?token=${token}`, host: church.host })).status).toBe(401)
   })
 
   test('of a deleted account is refused', async () => {
-    const gone = await buildAccount()
-    await owner.query('delete from conta where id = $1', [gone.accountId])
-    expect((await call(getMe, {}, { at, as: gone })).problem.code).toBe('unauthenticated')
+    const deleted = await buildAccount()
+    await owner.query('delete from conta where id = $1', [deleted.accountId])
+    expect((await call(getMe, {}, { at, as: deleted })).problem.code).toBe('unauthenticated')
   })
 
-  test('of a closed account opens nothing from that moment on', async () => {
+  test('of a closed account is refused from then on', async () => {
     const maria = await buildMember(church, { roles: ['ROLE_ADMIN'] })
     await owner.query('update conta set flag_ativo = false where id = $1', [maria.accountId])
     expect((await call(getRoles, { id: maria.accountId }, { at, as: maria })).problem.code).toBe('unauthenticated')
     expect((await call(getMe, {}, { at, as: maria })).problem.code).toBe('unauthenticated')
   })
 
-  test('shows nobody another person’s record or roles', async () => {
+  test('does not give access to another person’s record or roles', async () => {
     const [maria, ana] = [await buildMember(church), await buildMember(church, { roles: ['ROLE_ADMIN'] })]
-    expect((await call(findMember, { id: maria.accountId }, { at, as: ana })).problem.code).toBe('not-found')
+    expect((await call(listOwnMembers, { id: maria.accountId }, { at, as: ana })).problem.code).toBe('not-found')
     expect((await call(getRoles, { id: maria.accountId }, { at, as: ana })).problem.code).toBe('not-found')
   })
 
-  test('of somebody without a record here finds an empty list, not an error', async () => {
+  test('of an account without a record in this church gives an empty list, not an error', async () => {
     const as = await buildMember(await buildChurch())
-    expect((await call(findMember, { id: as.accountId }, { at, as })).reply.usuarios).toEqual([])
+    expect((await call(listOwnMembers, { id: as.accountId }, { at, as })).reply.usuarios).toEqual([])
   })
 })

@@ -1,10 +1,10 @@
 import type { Role } from '#contract/abilities.ts'
 import { type DemoChurch, demoMail, demoPassword } from '#server/demo/churches.ts'
-import { type Demo, daysFrom, type FeatureDemo, must } from '#server/demo/feature-demo.ts'
+import { type Demo, daysFrom, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
 import { hashPassword } from './account/passwords.ts'
 import { accountTable, documentTable, memberRoleTable, memberTable } from './tables.ts'
 
-type Login = {
+type DemoLogin = {
   login: string
   nome: string
   sobrenome: string
@@ -13,12 +13,12 @@ type Login = {
   role?: Exclude<Role, 'ROLE_SUPER_ADMIN'>
   superAdmin?: boolean
   cpf?: string
-  /** For whoever starts the demo. */
-  about: string
+  /** Describes the login to the person who starts the demo; printed by `main/welcome.ts`. */
+  description: string
 }
 
-/** The demo's people who can log in. */
-export const demoLogins: readonly Login[] = [
+/** The people of the demo who can log in. */
+export const demoLogins: readonly DemoLogin[] = [
   {
     login: 'maria',
     nome: 'Maria',
@@ -26,7 +26,7 @@ export const demoLogins: readonly Login[] = [
     telefone: '+55 11 95550-0101',
     churches: ['esperanca'],
     cpf: '39053344705',
-    about: 'member of Igreja Esperança',
+    description: 'member of Igreja Esperança',
   },
   {
     login: 'ana',
@@ -34,7 +34,7 @@ export const demoLogins: readonly Login[] = [
     sobrenome: 'Beatriz Moura',
     telefone: '+55 11 95550-0102',
     churches: ['esperanca'],
-    about: 'leads a group there',
+    description: 'leads a group there',
   },
   {
     login: 'conteudo',
@@ -43,7 +43,7 @@ export const demoLogins: readonly Login[] = [
     telefone: '+55 11 95550-0103',
     churches: ['esperanca'],
     role: 'ROLE_ADMIN_CONTENT',
-    about: 'publishes its content',
+    description: 'publishes its content',
   },
   {
     login: 'admin',
@@ -52,7 +52,7 @@ export const demoLogins: readonly Login[] = [
     telefone: '+55 11 95550-0104',
     churches: ['esperanca'],
     role: 'ROLE_ADMIN',
-    about: 'administers it',
+    description: 'administers it',
   },
   {
     login: 'super',
@@ -61,7 +61,7 @@ export const demoLogins: readonly Login[] = [
     telefone: '+55 11 95550-0105',
     churches: ['esperanca'],
     superAdmin: true,
-    about: 'administers every church',
+    description: 'super admin, here in one church',
   },
   {
     login: 'pedro',
@@ -69,7 +69,7 @@ export const demoLogins: readonly Login[] = [
     sobrenome: 'Silveira',
     telefone: '+598 99 555 106',
     churches: ['graca'],
-    about: 'member of Iglesia de la Gracia only',
+    description: 'member of Iglesia de la Gracia only',
   },
   {
     login: 'rede',
@@ -77,12 +77,12 @@ export const demoLogins: readonly Login[] = [
     sobrenome: 'Figueiredo',
     telefone: '+55 92 95550-0107',
     churches: ['rede-norte', 'rede-sul'],
-    about: 'member of both churches of Rede Bom Caminho',
+    description: 'member of both churches of Rede Bom Caminho',
   },
 ]
 
-/** People whom the churches know and who have no login yet. */
-const others: Partial<Record<DemoChurch, string>> = {
+/** Members of the demo churches who have no login yet: names separated by commas. */
+const membersWithoutLogin: Partial<Record<DemoChurch, string>> = {
   esperanca: `Lourdes Ferreira, José Carlos Ramos, Cecília Tanaka, Davi Monteiro, Rosângela Pires, Mateus Kubo,
     Ivone Batista, Thiago Amaral, Priscila Lacerda, Antônio Vasques, Larissa Queiroz, Benedito Sá, Júlia Werneck,
     Elias Camargo, Noemi Duarte, Rafael Yamamoto, Marta Evangelista, Gustavo Peixoto, Sônia Albuquerque,
@@ -93,18 +93,19 @@ const others: Partial<Record<DemoChurch, string>> = {
   vida: 'Severina Cavalcanti, Anderson Lins, Auxiliadora Melo, Jonatas Guerra, Edileuza Barros, Ítalo Novaes',
 }
 
-/** The demo's people. */
+/** Creates the accounts and members of the demo. */
 export const accessDemo: FeatureDemo = {
   async seed(demo) {
     const senha = await hashPassword(demoPassword)
     for (const person of demoLogins) await seedLogin(demo, person, senha)
-    for (const [church, names] of Object.entries(others)) await seedOthers(demo, church as DemoChurch, names.split(/,\s+/))
+    for (const [church, names] of Object.entries(membersWithoutLogin))
+      await seedMembersWithoutLogin(demo, church as DemoChurch, names.split(/,\s+/))
   },
 }
 
 async function seedLogin(
   { tx, now, churches, members }: Demo,
-  { login, nome, sobrenome, telefone, churches: codes, role, superAdmin = false, cpf }: Login,
+  { login, nome, sobrenome, telefone, churches: codes, role, superAdmin = false, cpf }: DemoLogin,
   senha: string,
 ) {
   const email = login + demoMail
@@ -115,7 +116,7 @@ async function seedLogin(
   const contaId = (account as { id: number }).id
   if (cpf) await tx.insert(documentTable).values({ contaId, tipo: 'CPF', numero: cpf })
   for (const code of codes) {
-    const igrejaId = must(churches, code)
+    const igrejaId = requireEntry(churches, code)
     const values = { igrejaId, contaId, nome, sobrenome, email, telefone, criadoEm: daysFrom(now, -200) }
     const [member] = await tx.insert(memberTable).values(values).returning({ id: memberTable.id })
     const usuarioId = (member as { id: number }).id
@@ -124,23 +125,23 @@ async function seedLogin(
   }
 }
 
-async function seedOthers({ tx, now, churches }: Demo, church: DemoChurch, names: string[]) {
+async function seedMembersWithoutLogin({ tx, now, churches }: Demo, church: DemoChurch, names: string[]) {
   const country = church === 'graca' ? '+598 99 55' : '+55 11 95550-'
   await tx.insert(memberTable).values(
-    names.map((name, place) => {
+    names.map((name, index) => {
       const [nome = '', ...rest] = name.split(' ')
-      const address = name
+      const mailbox = name
         .normalize('NFD')
         .replace(/[^\w ]/g, '')
         .toLowerCase()
         .replaceAll(' ', '.')
       return {
-        igrejaId: must(churches, church),
+        igrejaId: requireEntry(churches, church),
         nome,
         sobrenome: rest.join(' '),
-        email: `${address}@${church}.example.org`,
-        telefone: `${country}${String(2000 + place * 37)}`,
-        criadoEm: daysFrom(now, -30 * (place + 1)),
+        email: `${mailbox}@${church}.example.org`,
+        telefone: `${country}${String(2000 + index * 37)}`,
+        criadoEm: daysFrom(now, -30 * (index + 1)),
       }
     }),
   )

@@ -1,15 +1,15 @@
 import type { Feature } from '#server/feature.ts'
 import { accessRoutes } from './api.ts'
-import { calls } from './calls.ts'
+import { contract } from './contract.ts'
 import { accessDemo } from './demo.ts'
-import { cleanAccess } from './links/clean-access.ts'
+import { deleteExpiredAccess } from './links/delete-expired-access.ts'
 
 export { hashPassword } from './account/passwords.ts'
 export { demoLogins } from './demo.ts'
 export { makeLink, type NewLink } from './links/links.ts'
-export { type LoadShare, loadMail, loadMembers } from './load.ts'
+export { insertLoadTestMembers, type LoadTestShare, loadTestMailDomain } from './load-test.ts'
 export { createIdentify } from './session/identify.ts'
 export { signToken } from './session/tokens.ts'
 export { accountTable, memberRoleTable, memberTable, sessionTable } from './tables.ts'
 
-export const accessFeature: Feature = { calls, routes: accessRoutes, jobs: [cleanAccess], demo: accessDemo }
+export const accessFeature: Feature = { contract, routes: accessRoutes, jobs: [deleteExpiredAccess], demo: accessDemo }

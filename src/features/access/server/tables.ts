@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/abilities.ts'
-import { appRole, churchRef, churchTable, id, refId, someChurch } from '#server/db/church-table.ts'
+import { appRole, churchRef, churchTable, id, optionalChurchId, refId } from '#server/db/church-table.ts'
 import type { Document } from '../contract/account.ts'
 import type { LinkKind } from '../contract/links.ts'
 
-const moment = (name: string) => timestamp(name, { withTimezone: true })
+const timestamptz = (name: string) => timestamp(name, { withTimezone: true })
 
 /**
- * Global: one login may be a member of several churches. The policies keep the working role to what people do themselves: it
- * makes accounts that are not confirmed yet and never an administrator, and forgets only such.
+ * Global table: one login may be a member of several churches. The policies limit the working role to what people do themselves: it
+ * may only insert and delete accounts that are not confirmed and not super administrators.
  */
 export const accountTable = pgTable(
   'conta',
@@ -20,14 +20,14 @@ export const accountTable = pgTable(
     nome: text('nome').notNull(),
     sobrenome: text('sobrenome').notNull().default(''),
     telefone: text('telefone'),
-    /** argon2id, PHC string; anything else fits no password. */
+    /** argon2id hash as a PHC string. Any other value matches no password. */
     senha: text('senha').notNull(),
-    /** When the person showed that the address is theirs; before that the account is not active. */
-    emailConfirmadoEm: moment('email_confirmado_em'),
-    /** `false`: closed by staff. */
+    /** When the person proved that the address is theirs. Until then the account is not active. */
+    emailConfirmadoEm: timestamptz('email_confirmado_em'),
+    /** `false`: the account was closed by staff. */
     flagAtivo: boolean('flag_ativo').notNull().default(true),
     flagSuperAdmin: boolean('flag_super_admin').notNull().default(false),
-    criadoEm: moment('criado_em').notNull().defaultNow(),
+    criadoEm: timestamptz('criado_em').notNull().defaultNow(),
   },
   () => [
     pgPolicy('conta_read', { for: 'select', to: appRole, using: sql`true` }),
@@ -55,9 +55,9 @@ export const memberTable = churchTable(
     sobrenome: text('sobrenome').notNull().default(''),
     email: text('email').notNull(),
     telefone: text('telefone'),
-    criadoEm: moment('criado_em').notNull().defaultNow(),
+    criadoEm: timestamptz('criado_em').notNull().defaultNow(),
   },
-  // Across churches an account's records are found by the functions of migration 0001.
+  // The functions of migration 0001 read an account's records across churches.
   t => [
     unique('usuario_conta').on(t.igrejaId, t.contaId),
     unique('usuario_email').on(t.igrejaId, t.email),
@@ -65,7 +65,7 @@ export const memberTable = churchTable(
   ],
 )
 
-/** A staff role that a member holds in the church. */
+/** A staff role of a member in the church. */
 export const memberRoleTable = churchTable(
   'usuario_papel',
   { usuarioId: refId('usuario_id').notNull(), papel: text('papel').$type<Role>().notNull() },
@@ -75,28 +75,28 @@ export const memberRoleTable = churchTable(
   ],
 )
 
-/** Global, like the account: one login of an account in one browser, from its first token to its last. Bearer tokens name it. */
+/** Global table, like the account: one login of an account in one browser, from its first token to its last. Bearer tokens name it. */
 export const sessionTable = pgTable(
   'sessao',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     contaId: accountRef(),
-    /** Where it began. */
-    igrejaId: someChurch(),
-    /** As a person would call it: `Chrome, Android`. */
+    /** The church in which the session was opened. */
+    igrejaId: optionalChurchId(),
+    /** A readable name such as `Chrome, Android`. */
     dispositivo: text('dispositivo').notNull(),
-    /** SHA-256 of the secret that the browser keeps; the same browser has the same in every session of a church's host. */
+    /** SHA-256 of the secret that the browser stores. It is the same in all sessions of one browser on one church's host. */
     navegador: text('navegador'),
-    criadaEm: moment('criada_em').notNull().defaultNow(),
-    ultimoUsoEm: moment('ultimo_uso_em').notNull().defaultNow(),
-    encerradaEm: moment('encerrada_em'),
+    criadaEm: timestamptz('criada_em').notNull().defaultNow(),
+    ultimoUsoEm: timestamptz('ultimo_uso_em').notNull().defaultNow(),
+    encerradaEm: timestamptz('encerrada_em'),
   },
   t => [index('sessao_conta').on(t.contaId)],
 )
 
 /**
- * Global: renews a session. Each use replaces a token by a successor in the same session; one that is used long after it was
- * replaced was stolen, and ends the session.
+ * Global table: refresh tokens, which renew a session. Each use replaces a token by a successor in the same session. A token that is
+ * used long after it was replaced counts as stolen, and its use ends the session.
  */
 export const refreshTokenTable = pgTable(
   'token_renovacao',
@@ -106,14 +106,14 @@ export const refreshTokenTable = pgTable(
     sessaoId: uuid('sessao_id')
       .notNull()
       .references(() => sessionTable.id, { onDelete: 'cascade' }),
-    criadoEm: moment('criado_em').notNull().defaultNow(),
-    expiraEm: moment('expira_em').notNull(),
-    substituidoEm: moment('substituido_em'),
+    criadoEm: timestamptz('criado_em').notNull().defaultNow(),
+    expiraEm: timestamptz('expira_em').notNull(),
+    substituidoEm: timestamptz('substituido_em'),
   },
   t => [index('token_renovacao_sessao').on(t.sessaoId), index('token_renovacao_expira').on(t.expiraEm)],
 )
 
-/** Global: codes that work once, mailed as links or handed on in a church switch. */
+/** Global table: one-time codes, mailed as links or passed on in a church switch. */
 export const linkTable = pgTable(
   'link_acesso',
   {
@@ -122,22 +122,22 @@ export const linkTable = pgTable(
     tipo: text('tipo').$type<LinkKind | 'troca-igreja'>().notNull(),
     /** SHA-256 of the code. */
     codigo: text('codigo').notNull().unique(),
-    /** The address it was sent to: what it proves. */
+    /** The address the link was mailed to, and therefore the address that its use proves. */
     email: text('email').notNull(),
-    /** The church it was asked for in; of a church switch the target. */
-    igrejaId: someChurch(),
-    /** Where the person was going: a path of the church's own site. */
+    /** The church in which the link was requested; for a church switch, the target church. */
+    igrejaId: optionalChurchId(),
+    /** Where the person wanted to go: a path of the church's own site. */
     destino: text('destino'),
-    criadoEm: moment('criado_em').notNull().defaultNow(),
-    expiraEm: moment('expira_em').notNull(),
-    usadoEm: moment('usado_em'),
-    /** Of a church switch the session that asked: a code does not outlive it. */
+    criadoEm: timestamptz('criado_em').notNull().defaultNow(),
+    expiraEm: timestamptz('expira_em').notNull(),
+    usadoEm: timestamptz('usado_em'),
+    /** For a church switch, the session that requested it: the code is not valid after that session ends. */
     sessaoId: uuid('sessao_id').references(() => sessionTable.id, { onDelete: 'cascade' }),
   },
   t => [index('link_acesso_conta').on(t.contaId, t.tipo), index('link_acesso_expira').on(t.expiraEm)],
 )
 
-/** Global: a document says who a person is, whatever the church. */
+/** Global table: identity documents of a person, the same in all churches. */
 export const documentTable = pgTable(
   'conta_documento',
   { id: id(), contaId: accountRef(), tipo: text('tipo').$type<Document['tipo']>().notNull(), numero: text('numero').notNull() },

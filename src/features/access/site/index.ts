@@ -1,2 +1,2 @@
-export { accessPlaces } from './account/access-places.ts'
+export { accessAccountLinks } from './account/account-links.ts'
 export { UserHome } from './account/user-home.tsx'

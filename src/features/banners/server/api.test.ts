@@ -17,7 +17,7 @@ async function auditedActions({ id }: Church): Promise<string[]> {
   return rows.map(({ acao }) => acao)
 }
 
-test('are shown in their time only', async () => {
+test('are shown only from their start to their end', async () => {
   const { at, as } = await churchWithEditor()
   const hours = (n: number) => new Date(Date.now() + n * 3_600_000).toISOString()
   const add = (titulo: string, dataInicio: string | null, dataFim: string | null) =>
@@ -31,42 +31,42 @@ test('are shown in their time only', async () => {
   expect(shown).not.toContain('Ainda não')
 })
 
-test('are added, changed, ordered and removed by who publishes; each step is in the audit trail', async () => {
+test('are added, changed, ordered and removed by staff who may publish; each step is in the audit trail', async () => {
   const { at, as } = await churchWithEditor()
-  const made = (await call(createBanner, { body: { titulo: 'Batismo', dataInicio: '2026-01-01T09:00:00-03:00' } }, { at, as })).reply
-  expect(made).toMatchObject({ titulo: 'Batismo', subtitulo: '', dataInicio: '2026-01-01T12:00:00.000Z', dataFim: null })
-  expect((await call(updateBanner, { id: made.id, body: { titulo: 'Batismo nas águas' } }, { at, as })).reply).toMatchObject({
+  const created = (await call(createBanner, { body: { titulo: 'Batismo', dataInicio: '2026-01-01T09:00:00-03:00' } }, { at, as })).reply
+  expect(created).toMatchObject({ titulo: 'Batismo', subtitulo: '', dataInicio: '2026-01-01T12:00:00.000Z', dataFim: null })
+  expect((await call(updateBanner, { id: created.id, body: { titulo: 'Batismo nas águas' } }, { at, as })).reply).toMatchObject({
     dataInicio: null,
   })
-  const ids = [made.id, ...at.banners]
+  const ids = [created.id, ...at.banners]
   expect((await call(orderBanners, { body: { ids } }, { at, as })).reply.map(({ id }) => id)).toEqual(ids)
-  await call(deleteBanner, { id: made.id }, { at, as })
+  await call(deleteBanner, { id: created.id }, { at, as })
   expect((await call(listBanners, {}, { at })).reply.map(({ id }) => id)).toEqual(at.banners)
   expect(await auditedActions(at)).toEqual(['create', 'update', 'order', 'delete'])
 })
 
-test('cannot end before they begin, nor lead anywhere unsafe', async () => {
+test('cannot end before they begin, nor have an unsafe link', async () => {
   const { at, as } = await churchWithEditor()
-  const turned = { titulo: 'x', dataInicio: '2026-02-01T00:00:00Z', dataFim: '2026-01-01T00:00:00Z' }
-  expect((await call(createBanner, { body: turned }, { at, as })).problem.errors).toEqual({ dataFim: 'invalid' })
+  const endsBeforeStart = { titulo: 'x', dataInicio: '2026-02-01T00:00:00Z', dataFim: '2026-01-01T00:00:00Z' }
+  expect((await call(createBanner, { body: endsBeforeStart }, { at, as })).problem.errors).toEqual({ dataFim: 'invalid' })
   for (const link of ['javascript:alert(1)', '//evil.example', 'http://plain.example'])
     expect((await call(createBanner, { body: { titulo: 'x', link } }, { at, as })).problem.errors, link).toHaveProperty('link')
 })
 
-test('have a picture, put and taken away by who publishes, and by nobody of another church', async () => {
+test('have a picture, which only staff of the same church who may publish set and remove', async () => {
   const { at, as } = await churchWithEditor()
   const id = at.banners[0] as number
   const { imagem } = (await call(setBannerPicture, { id, form: { imagem: await newPicture(), alt: 'Retiro' } }, { at, as })).reply
   expect((await call(listBanners, {}, { at })).reply[0]?.imagem).toEqual(imagem)
   const other = await churchWithEditor()
-  for (const [stranger, where] of [
+  for (const [caller, church] of [
     [other.as, other.at],
     [other.as, at],
     [await buildMember(at), at],
     [undefined, at],
   ] as [Member | undefined, Church][]) {
-    const { problem } = await call(setBannerPicture, { id, form: { imagem: await newPicture() } }, { at: where, as: stranger })
-    expect(problem.code).toBe(stranger ? 'not-found' : 'unauthenticated')
+    const { problem } = await call(setBannerPicture, { id, form: { imagem: await newPicture() } }, { at: church, as: caller })
+    expect(problem.code).toBe(caller ? 'not-found' : 'unauthenticated')
   }
   expect((await call(deleteBannerPicture, { id }, { at, as })).reply.imagem).toBeNull()
   expect((await call(setBannerPicture, { id: 999_999_999, form: { imagem: await newPicture() } }, { at, as })).problem.code).toBe(

@@ -1,37 +1,37 @@
+import { deleteAudited, insertAudited, nextPosition, reorder, updateAudited } from '#server/db/audited-rows.ts'
 import { on } from '#server/http/api/on.ts'
-import { addRow, changeRow, nextPlace, putInOrder, removeRow } from '#server/http/api/rows.ts'
-import * as calls from '../contract.ts'
+import * as contract from '../contract.ts'
 import { listBanners, toBanner } from './read-banners.ts'
 import { bannerTable } from './tables.ts'
 
-const date = (text: string | null) => (text === null ? null : new Date(text))
-const dated = <B extends { dataInicio: string | null; dataFim: string | null }>(body: B) => ({
+const toDate = (text: string | null) => (text === null ? null : new Date(text))
+const withDates = <B extends { dataInicio: string | null; dataFim: string | null }>(body: B) => ({
   ...body,
-  dataInicio: date(body.dataInicio),
-  dataFim: date(body.dataFim),
+  dataInicio: toDate(body.dataInicio),
+  dataFim: toDate(body.dataFim),
 })
 
 export const bannerRoutes = [
-  on(calls.listBanners, async ({ db }) => listBanners(db, new Date())),
-  on(calls.createBanner, async ({ db, church, body }) =>
+  on(contract.listBanners, async ({ db }) => listBanners(db, new Date())),
+  on(contract.createBanner, async ({ db, church, body }) =>
     db.transaction(async tx => {
-      const ordem = await nextPlace(tx, bannerTable)
-      return toBanner(await addRow(tx, bannerTable, { igrejaId: church.id, ...dated(body), ordem }))
+      const ordem = await nextPosition(tx, bannerTable)
+      return toBanner(await insertAudited(tx, bannerTable, { igrejaId: church.id, ...withDates(body), ordem }))
     }),
   ),
-  on(calls.updateBanner, async ({ db, params, body }) =>
-    db.transaction(async tx => toBanner(await changeRow(tx, bannerTable, params.id, dated(body)))),
+  on(contract.updateBanner, async ({ db, params, body }) =>
+    db.transaction(async tx => toBanner(await updateAudited(tx, bannerTable, params.id, withDates(body)))),
   ),
-  on(calls.deleteBanner, async ({ db, params }) => db.transaction(tx => removeRow(tx, bannerTable, params.id))),
-  on(calls.setBannerPicture, async ({ db, params, form, services }) => {
+  on(contract.deleteBanner, async ({ db, params }) => db.transaction(tx => deleteAudited(tx, bannerTable, params.id))),
+  on(contract.setBannerPicture, async ({ db, params, form, services }) => {
     const imagem = await services.pictures.receive(form.imagem, 'imagem', form.alt)
-    return db.transaction(async tx => toBanner(await changeRow(tx, bannerTable, params.id, { imagem })))
+    return db.transaction(async tx => toBanner(await updateAudited(tx, bannerTable, params.id, { imagem })))
   }),
-  on(calls.deleteBannerPicture, async ({ db, params }) =>
-    db.transaction(async tx => toBanner(await changeRow(tx, bannerTable, params.id, { imagem: null }))),
+  on(contract.deleteBannerPicture, async ({ db, params }) =>
+    db.transaction(async tx => toBanner(await updateAudited(tx, bannerTable, params.id, { imagem: null }))),
   ),
-  on(calls.orderBanners, async ({ db, body }) => {
-    await db.transaction(tx => putInOrder(tx, bannerTable, body.ids))
+  on(contract.orderBanners, async ({ db, body }) => {
+    await db.transaction(tx => reorder(tx, bannerTable, body.ids))
     return listBanners(db, new Date())
   }),
 ]

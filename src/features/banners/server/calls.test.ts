@@ -1,10 +1,10 @@
 import type { Args } from '#contract/endpoint.ts'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { newPicture, type Scene } from '../../../../tests/fixtures/sample.ts'
-import * as calls from '../contract.ts'
+import * as contract from '../contract.ts'
 import { bannersFeature } from './index.ts'
 
-const banner: Args<typeof calls.createBanner>['body'] = {
+const banner: Args<typeof contract.createBanner>['body'] = {
   titulo: 'Batismo',
   subtitulo: 'No domingo',
   dataInicio: '2026-01-01T00:00:00Z',
@@ -14,19 +14,19 @@ const banner: Args<typeof calls.createBanner>['body'] = {
 const add = ({ server, church }: Scene) =>
   server.owner.query("insert into banner (igreja_id, titulo, ordem) values ($1, 'Vigília', 9) returning id", [church.id])
 
-/** The numbers of the banners that the church has now, in their order; one is added when none is left. */
+/** Ids of the church's banners, in their order; a banner is added when there is none. */
 async function idsOf(scene: Scene): Promise<number[]> {
   const { rows } = await scene.server.owner.query('select id from banner where igreja_id = $1 order by ordem', [scene.church.id])
   return (rows.length ? rows : (await add(scene)).rows).map(({ id }) => Number(id))
 }
-const aBanner = async (scene: Scene) => ({ id: (await idsOf(scene))[0] as number })
+const firstBanner = async (scene: Scene) => ({ id: (await idsOf(scene))[0] as number })
 
 describeCalls(bannersFeature, { folder: import.meta.dirname, addRows: async scene => void (await add(scene)) }, sample => {
-  sample(calls.listBanners, () => ({}))
-  sample(calls.createBanner, () => ({ body: banner }))
-  sample(calls.updateBanner, async scene => ({ ...(await aBanner(scene)), body: banner }))
-  sample(calls.deleteBanner, aBanner)
-  sample(calls.orderBanners, async scene => ({ body: { ids: (await idsOf(scene)).toReversed() } }))
-  sample(calls.setBannerPicture, async scene => ({ ...(await aBanner(scene)), form: { imagem: await newPicture() } }))
-  sample(calls.deleteBannerPicture, aBanner)
+  sample(contract.listBanners, () => ({}))
+  sample(contract.createBanner, () => ({ body: banner }))
+  sample(contract.updateBanner, async scene => ({ ...(await firstBanner(scene)), body: banner }))
+  sample(contract.deleteBanner, firstBanner)
+  sample(contract.orderBanners, async scene => ({ body: { ids: (await idsOf(scene)).toReversed() } }))
+  sample(contract.setBannerPicture, async scene => ({ ...(await firstBanner(scene)), form: { imagem: await newPicture() } }))
+  sample(contract.deleteBannerPicture, firstBanner)
 })

@@ -1,21 +1,21 @@
-import { daysFrom, type FeatureDemo, must } from '#server/demo/feature-demo.ts'
+import { daysFrom, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
 import { demoBanners } from './demo/demo-banners.ts'
 import { bannerTable } from './tables.ts'
 
-/** The banners of the demo churches; one is not shown yet, and one not any more. */
+/** The banners of the demo churches; one has not started yet, and one has ended. */
 export const bannersDemo: FeatureDemo = {
   async seed({ tx, now, picture, churches }) {
     const day = (days: number | undefined) => (days === undefined ? null : daysFrom(now, days))
     const rows = Object.entries(demoBanners).flatMap(([church, banners]) =>
-      banners.map(({ titulo, subtitulo, picture: shown, link, from, until }, place) => ({
-        igrejaId: must(churches, church),
+      banners.map(({ titulo, subtitulo, picture: demoPicture, link, from, until }, index) => ({
+        igrejaId: requireEntry(churches, church),
         titulo,
         subtitulo,
-        imagem: picture(shown),
+        imagem: picture(demoPicture),
         link,
         dataInicio: day(from),
         dataFim: day(until),
-        ordem: place + 1,
+        ordem: index + 1,
       })),
     )
     await tx.insert(bannerTable).values(rows)

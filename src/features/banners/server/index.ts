@@ -1,8 +1,8 @@
 import type { Feature } from '#server/feature.ts'
-import * as calls from '../contract.ts'
+import * as contract from '../contract.ts'
 import { bannerRoutes } from './api.ts'
 import { bannersDemo } from './demo.ts'
 
-export { loadBanners } from './load.ts'
+export { insertLoadTestBanners } from './load-test.ts'
 
-export const bannersFeature: Feature = { calls, routes: bannerRoutes, demo: bannersDemo }
+export const bannersFeature: Feature = { contract, routes: bannerRoutes, demo: bannersDemo }

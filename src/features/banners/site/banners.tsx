@@ -4,28 +4,28 @@ import { Carousel } from '#ui/content/carousel.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import type { Banner } from '../contract.ts'
 
-/** What the church wants seen first. */
+/** The church's banners in a carousel. */
 export function Banners({ banners }: { banners: Banner[] }) {
-  const slides = banners.map((banner, place) => ({ key: banner.id, content: <Slide banner={banner} first={place === 0} /> }))
+  const slides = banners.map((banner, index) => ({ key: banner.id, content: <Slide banner={banner} first={index === 0} /> }))
   const words = {
     label: m.banners_label(),
     previous: m.banners_previous(),
     next: m.banners_next(),
     pause: m.banners_pause(),
     play: m.banners_play(),
-    place: (number: number, total: number) => m.banners_of({ number, total }),
+    slideLabel: (number: number, total: number) => m.banners_of({ number, total }),
   }
-  return <Carousel slides={slides} words={words} />
+  return <Carousel slides={slides} texts={words} />
 }
 
 function Slide({ banner: { titulo, subtitulo, imagem, link }, first }: { banner: Banner; first: boolean }) {
-  const inside = (
+  const content = (
     <>
-      {/* A wide picture cut to a phone's tall frame shows twice as large as the screen is wide. */}
+      {/* 200vw: a wide picture that is cropped to the tall frame of a phone is shown at twice the width of the screen. */}
       {imagem && (
         <Picture
           picture={imagem}
-          first={first}
+          priority={first}
           sizes="(min-width: 1120px) 1088px, (min-width: 640px) 100vw, 200vw"
           className="absolute inset-0 size-full object-cover"
         />
@@ -37,13 +37,13 @@ function Slide({ banner: { titulo, subtitulo, imagem, link }, first }: { banner:
       </span>
     </>
   )
-  // As high as its words where very large ones need more than the usual shape.
-  const frame = 'relative flex aspect-4/5 w-full flex-col justify-end overflow-clip bg-brand sm:aspect-16/9 lg:aspect-5/2'
+  // Grows beyond its aspect ratio when very large text needs the height.
+  const frameClasses = 'relative flex aspect-4/5 w-full flex-col justify-end overflow-clip bg-brand sm:aspect-16/9 lg:aspect-5/2'
   return link ? (
-    <MenuLink link={link} className={frame}>
-      {inside}
+    <MenuLink link={link} className={frameClasses}>
+      {content}
     </MenuLink>
   ) : (
-    <div className={frame}>{inside}</div>
+    <div className={frameClasses}>{content}</div>
   )
 }

@@ -40,7 +40,7 @@ export const Church = z.object({
   slugOrganizacao: z.nullable(z.string()),
   facebookPixelCode: z.nullable(z.string()),
   hostname: z.nullable(z.string()),
-  /** IANA name. Every date of this church is shown in it. */
+  /** IANA name of the time zone in which all dates of this church are shown. */
   fusoHorario: z.string(),
   /** ISO 4217. */
   moeda: z.string(),
@@ -54,7 +54,7 @@ export const Church = z.object({
 })
 export type Church = z.infer<typeof Church>
 
-/** A church as lists show it. `distancia` is metres from the asked point, `null` where either side has no place. */
+/** A church in a list. `distancia`: metres from the requested point; `null` when the request or the church has no coordinates. */
 export const ChurchCard = z.object({
   ...z.pick(Church, {
     id: true,
@@ -69,7 +69,7 @@ export const ChurchCard = z.object({
   }).shape,
   corApp: z.string(),
   logo: z.nullable(Picture),
-  /** Where this church's own place on the web is. */
+  /** The address of the church's own site. */
   url: z.string(),
   distancia: z.nullable(z.int()),
 })
@@ -81,9 +81,9 @@ export type Congregation = z.infer<typeof Congregation>
 export const getChurchByCode = endpoint({
   method: 'GET',
   path: '/igreja/codigo/{code}',
-  summary: 'A church by its code, compared without case',
-  access: 'visitor',
-  church: 'any',
+  summary: 'A church by its code, case-insensitive',
+  access: 'public',
+  church: 'optional',
   cache: 'church',
   input: { params: z.object({ code: ChurchKey }) },
   reply: Church,
@@ -92,9 +92,9 @@ export const getChurchByCode = endpoint({
 export const findChurchByHost = endpoint({
   method: 'GET',
   path: '/igreja/',
-  summary: 'The church that lives on a host name; an empty list when there is none',
-  access: 'visitor',
-  church: 'any',
+  summary: 'The church with this host name; an empty list when there is none',
+  access: 'public',
+  church: 'optional',
   cache: 'church',
   input: { query: z.object({ hostname: z.string().check(z.minLength(1), z.maxLength(253)) }) },
   reply: z.object({ clientes: z.array(Church) }),
@@ -103,9 +103,9 @@ export const findChurchByHost = endpoint({
 export const listChurches = endpoint({
   method: 'GET',
   path: '/cliente/',
-  summary: "An organization's churches, or all listed ones; with a point on earth nearest first",
-  access: 'visitor',
-  church: 'any',
+  summary: 'The churches of an organization, or all listed churches; sorted by distance when coordinates are given, else by name',
+  access: 'public',
+  church: 'optional',
   input: {
     query: z.object({
       organizacao: z.optional(z.string().check(z.maxLength(80))),
@@ -122,8 +122,8 @@ export const listChurches = endpoint({
 export const listCongregations = endpoint({
   method: 'GET',
   path: '/congregacao/',
-  summary: 'The congregations of a church, by name',
-  access: 'visitor',
+  summary: 'The congregations of a church, sorted by name',
+  access: 'public',
   cache: 'church',
   input: { query: ByChurch },
   reply: z.array(Congregation),
@@ -133,8 +133,8 @@ export const getOrganization = endpoint({
   method: 'GET',
   path: '/organizacao/{organization}',
   summary: 'An organization by its slug',
-  access: 'visitor',
-  church: 'any',
+  access: 'public',
+  church: 'optional',
   input: { params: z.object({ organization: z.string().check(z.maxLength(80)) }) },
   reply: z.object({ organizacao: z.object({ id: z.int(), slug: z.string(), nome: z.string() }) }),
 })

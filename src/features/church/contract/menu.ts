@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { moduleCodes } from '#contract/modules.ts'
-import { ByChurch, Id, Link, Nothing, Order } from '#contract/values.ts'
+import { ByChurch, EmptyReply, Id, Link, RowOrder } from '#contract/values.ts'
 
 export const menuIcons = [
   'home',
@@ -27,7 +27,7 @@ export const MenuItem = z.object({
   nome: z.string(),
   icone: z.enum(menuIcons),
   ordem: z.int(),
-  /** A path of this site, or an address outside it. */
+  /** A path on this site, or an external address. */
   link: z.string(),
   modulo: z.nullable(z.enum(moduleCodes)),
 })
@@ -36,8 +36,8 @@ export type MenuItem = z.infer<typeof MenuItem>
 export const listMenu = endpoint({
   method: 'GET',
   path: '/igreja-app-menu',
-  summary: 'The menu in its order, without items whose module is off',
-  access: 'visitor',
+  summary: 'The menu items in their order, without items whose module is off',
+  access: 'public',
   cache: 'church',
   input: { query: ByChurch },
   reply: z.array(MenuItem),
@@ -55,7 +55,7 @@ export const createMenuItem = endpoint({
   path: '/igreja-app-menu',
   summary: 'Add a menu item at the end',
   access: 'manage-church',
-  changes: 'content',
+  invalidates: 'pages',
   input: { query: ByChurch, body: MenuItemInput },
   reply: MenuItem,
 })
@@ -65,7 +65,7 @@ export const updateMenuItem = endpoint({
   path: '/igreja-app-menu/{id}',
   summary: 'Change a menu item',
   access: 'manage-church',
-  changes: 'content',
+  invalidates: 'pages',
   input: { params: z.object({ id: Id }), query: ByChurch, body: MenuItemInput },
   reply: MenuItem,
 })
@@ -75,17 +75,17 @@ export const deleteMenuItem = endpoint({
   path: '/igreja-app-menu/{id}',
   summary: 'Remove a menu item',
   access: 'manage-church',
-  changes: 'content',
+  invalidates: 'pages',
   input: { params: z.object({ id: Id }), query: ByChurch },
-  reply: Nothing,
+  reply: EmptyReply,
 })
 
 export const orderMenu = endpoint({
   method: 'PUT',
   path: '/igreja-app-menu/ordem',
-  summary: 'Put the menu in order',
+  summary: 'Change the order of the menu items',
   access: 'manage-church',
-  changes: 'content',
-  input: { query: ByChurch, body: Order },
+  invalidates: 'pages',
+  input: { query: ByChurch, body: RowOrder },
   reply: z.array(MenuItem),
 })

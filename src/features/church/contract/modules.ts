@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { moduleCodes } from '#contract/modules.ts'
-import { BySlug, ChurchKey, OuterUrl } from '#contract/values.ts'
+import { BySlug, ChurchKey, ExternalUrl } from '#contract/values.ts'
 
-/** A module that lives on another site (Voluts, MyKids) has its address in `url`. */
+/** `url` is the address of a module on an external site (Voluts, MyKids). */
 export const ChurchModule = z.object({ codigo: z.enum(moduleCodes), url: z.nullable(z.string()) })
 export type ChurchModule = z.infer<typeof ChurchModule>
 
@@ -11,7 +11,7 @@ export const listModules = endpoint({
   method: 'GET',
   path: '/igreja/{slug}/modulo/',
   summary: 'The modules that are on',
-  access: 'visitor',
+  access: 'public',
   cache: 'church',
   input: { params: BySlug },
   reply: z.array(ChurchModule),
@@ -22,10 +22,10 @@ export const setModule = endpoint({
   path: '/igreja/{slug}/modulo/{codigo}',
   summary: 'Switch a module on or off',
   access: 'manage-church',
-  changes: 'content',
+  invalidates: 'pages',
   input: {
     params: z.object({ slug: ChurchKey, codigo: z.enum(moduleCodes) }),
-    body: z.object({ flagAtivo: z.boolean(), url: z.optional(z.nullable(OuterUrl)) }),
+    body: z.object({ flagAtivo: z.boolean(), url: z.optional(z.nullable(ExternalUrl)) }),
   },
   reply: z.array(ChurchModule),
 })

@@ -3,17 +3,22 @@ import type pg from 'pg'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { churchesTable } from './tables.ts'
 
-/** Whether the platform has a church yet, active or not. */
+/** Whether the platform has any church, active or not. */
 export async function isAnyChurch(connection: Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>): Promise<boolean> {
   const { rows } = await connection.query('select exists (select from igreja) as found')
   return rows[0].found
 }
 
-/** The oldest active churches, and how many active ones there are in all. */
+/** The oldest active, listed churches, and the total number of active, listed churches. */
 export async function oldestChurches(db: ChurchDb, limit: number) {
-  const active = and(eq(churchesTable.flagAtivo, true), eq(churchesTable.flagListada, true))
+  const isPublic = and(eq(churchesTable.flagAtivo, true), eq(churchesTable.flagListada, true))
   const { codigo, hostname, nome } = churchesTable
-  const churches = await db.select({ codigo, hostname, nome }).from(churchesTable).where(active).orderBy(asc(churchesTable.id)).limit(limit)
-  const [all] = await db.select({ number: count() }).from(churchesTable).where(active)
-  return { churches, total: all?.number ?? 0 }
+  const churches = await db
+    .select({ codigo, hostname, nome })
+    .from(churchesTable)
+    .where(isPublic)
+    .orderBy(asc(churchesTable.id))
+    .limit(limit)
+  const [counted] = await db.select({ number: count() }).from(churchesTable).where(isPublic)
+  return { churches, total: counted?.number ?? 0 }
 }

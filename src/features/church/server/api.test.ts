@@ -4,16 +4,16 @@ import { createBanner, listBanners, orderBanners } from '#features/banners/contr
 import { listPaymentMethods } from '#features/payment-methods/contract.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
+import { getBranding, updateBranding } from '../contract/branding.ts'
 import { findChurchByHost, getChurchByCode, getOrganization, listChurches, listCongregations } from '../contract/church.ts'
 import { createMenuItem, deleteMenuItem, listMenu, orderMenu, updateMenuItem } from '../contract/menu.ts'
 import { listModules, setModule } from '../contract/modules.ts'
-import { getVisual, updateVisual } from '../contract/visual.ts'
 
 const { call, buildChurch, buildMember, owner, close } = await openTestServer()
 afterAll(close)
 
-async function churchWithAdmin(given: Parameters<typeof buildChurch>[0] = {}) {
-  const at = await buildChurch(given)
+async function churchWithAdmin(overrides: Parameters<typeof buildChurch>[0] = {}) {
+  const at = await buildChurch(overrides)
   return { at, as: await buildMember(at, { roles: ['ROLE_ADMIN'] }) }
 }
 const auditOf = async (church: Church) =>
@@ -40,7 +40,7 @@ describe('finding a church', () => {
     expect((await call(getChurchByCode, { code: 'nowhere' }, { at: other })).problem.code).toBe('church-not-found')
   })
 
-  test('that is closed: it is told that it is, so that its host can say so', async () => {
+  test('that is inactive: the reply has flagAtivo false, so that its site can show that it is closed', async () => {
     const church = await buildChurch({ flagAtivo: false })
     expect((await call(getChurchByCode, { code: church.codigo }, { at: church })).reply.flagAtivo).toBe(false)
   })
@@ -54,7 +54,7 @@ describe('finding a church', () => {
     expect((await call(listMenu, {}, { at: church })).reply).toHaveLength(church.menu.length)
   })
 
-  test('by name or town, without taking signs for wild cards', async () => {
+  test('by name or town, without treating characters as wildcards', async () => {
     await buildChurch({ nome: 'Igreja 100% Graça', endereco: null })
     await buildChurch({
       nome: 'Betel',
@@ -67,17 +67,17 @@ describe('finding a church', () => {
     expect(await find('\\')).toEqual([])
   })
 
-  test('nearest first, those without a place last; unlisted and closed ones never', async () => {
+  test('sorted by distance, churches without coordinates last; never unlisted or inactive ones', async () => {
     const organization = await buildChurch()
     const id = (await owner.query('select organizacao_id as id from igreja where id = $1', [organization.id])).rows[0].id
     await owner.query('update igreja set flag_ativo = false where id = $1', [organization.id])
-    const placed = { organizacaoId: id, endereco: null }
-    await buildChurch({ ...placed, nome: 'Recife', latitude: -8.05, longitude: -34.9 })
-    await buildChurch({ ...placed, nome: 'Santos', latitude: -23.96, longitude: -46.33 })
-    await buildChurch({ ...placed, nome: 'Sem lugar', latitude: null, longitude: null })
-    await buildChurch({ ...placed, nome: 'Fechada', flagAtivo: false })
-    const near = { organizacao: organization.organization, latitude: -23.55, longitude: -46.63 }
-    const { clientes } = (await call(listChurches, near, { at: 'localhost' })).reply
+    const common = { organizacaoId: id, endereco: null }
+    await buildChurch({ ...common, nome: 'Recife', latitude: -8.05, longitude: -34.9 })
+    await buildChurch({ ...common, nome: 'Santos', latitude: -23.96, longitude: -46.33 })
+    await buildChurch({ ...common, nome: 'Sem lugar', latitude: null, longitude: null })
+    await buildChurch({ ...common, nome: 'Fechada', flagAtivo: false })
+    const query = { organizacao: organization.organization, latitude: -23.55, longitude: -46.63 }
+    const { clientes } = (await call(listChurches, query, { at: 'localhost' })).reply
     expect(clientes.map(({ nome }) => nome)).toEqual(['Santos', 'Recife', 'Sem lugar'])
     // São Paulo to Santos is about 55 km, to Recife about 2,130 km.
     expect(clientes.map(({ distancia }) => distancia && Math.round(distancia / 10_000))).toEqual([5, 213, null])
@@ -103,36 +103,36 @@ describe('finding a church', () => {
   })
 })
 
-describe('what a church shows', () => {
-  test('is its own menu, banners, modules, payment methods and congregations, each in its order', async () => {
+describe('the public content of a church', () => {
+  test('has its own menu, banners, modules, payment methods and congregations, each in its order', async () => {
     const [at] = [await buildChurch(), await buildChurch()]
     expect((await call(listMenu, {}, { at })).reply.map(({ id }) => id)).toEqual(at.menu)
     expect((await call(listBanners, {}, { at })).reply.map(({ id }) => id)).toEqual(at.banners)
     expect((await call(listModules, {}, { at })).reply).toHaveLength(12)
     expect((await call(listPaymentMethods, {}, { at })).reply).toEqual([{ codigo: 'pix', gateway: 8, ordem: 1 }])
     expect((await call(listCongregations, {}, { at })).reply).toHaveLength(1)
-    expect((await call(getVisual, {}, { at })).reply).toEqual({ corApp: '#1D4ED8', logo: null })
+    expect((await call(getBranding, {}, { at })).reply).toEqual({ corApp: '#1D4ED8', logo: null })
   })
 
-  test('no menu item that leads to a module that is off', async () => {
+  test('has no menu item of a module that is off', async () => {
     const { at, as } = await churchWithAdmin()
     await call(createMenuItem, { body: { nome: 'EBD', icone: 'school', link: '/sunday-school', modulo: 'MOD_EBD' } }, { at, as })
-    const shown = async () => (await call(listMenu, {}, { at })).reply.map(({ nome }) => nome)
-    expect(await shown()).toContain('EBD')
+    const menuNames = async () => (await call(listMenu, {}, { at })).reply.map(({ nome }) => nome)
+    expect(await menuNames()).toContain('EBD')
     await call(setModule, { codigo: 'MOD_EBD', body: { flagAtivo: false } }, { at, as })
-    expect(await shown()).not.toContain('EBD')
+    expect(await menuNames()).not.toContain('EBD')
     await call(setModule, { codigo: 'MOD_EBD', body: { flagAtivo: true } }, { at, as })
-    expect(await shown()).toContain('EBD')
+    expect(await menuNames()).toContain('EBD')
   })
 })
 
 describe('staff', () => {
   test('change the colour, and everybody sees it at once', async () => {
     const { at, as } = await churchWithAdmin()
-    await call(getVisual, {}, { at })
-    expect((await call(updateVisual, { body: { corApp: '#0f766e' } }, { at, as })).reply.corApp).toBe('#0F766E')
-    expect((await call(getVisual, {}, { at })).reply.corApp).toBe('#0F766E')
-    expect((await call(getVisual, {}, { at: await buildChurch() })).reply.corApp).toBe('#1D4ED8')
+    await call(getBranding, {}, { at })
+    expect((await call(updateBranding, { body: { corApp: '#0f766e' } }, { at, as })).reply.corApp).toBe('#0F766E')
+    expect((await call(getBranding, {}, { at })).reply.corApp).toBe('#0F766E')
+    expect((await call(getBranding, {}, { at: await buildChurch() })).reply.corApp).toBe('#1D4ED8')
     expect(await auditOf(at)).toMatchObject([
       { acao: 'update', entidade: 'visual', antes: { corApp: '#1D4ED8' }, depois: { corApp: '#0F766E' }, conta_id: as.accountId },
     ])
@@ -155,30 +155,34 @@ describe('staff', () => {
 
   test('add, change, order and remove menu items; each step can be read in the audit trail', async () => {
     const { at, as } = await churchWithAdmin()
-    const made = (await call(createMenuItem, { body: { nome: ' Contato ', icone: 'link', link: '/user' } }, { at, as })).reply
-    expect(made).toMatchObject({ nome: 'Contato', ordem: at.menu.length + 1, modulo: null })
+    const created = (await call(createMenuItem, { body: { nome: ' Contato ', icone: 'link', link: '/user' } }, { at, as })).reply
+    expect(created).toMatchObject({ nome: 'Contato', ordem: at.menu.length + 1, modulo: null })
     const changed = (
-      await call(updateMenuItem, { id: made.id, body: { nome: 'Fale conosco', icone: 'heart', link: 'https://example.com' } }, { at, as })
+      await call(
+        updateMenuItem,
+        { id: created.id, body: { nome: 'Fale conosco', icone: 'heart', link: 'https://example.com' } },
+        { at, as },
+      )
     ).reply
-    expect(changed).toMatchObject({ id: made.id, nome: 'Fale conosco', link: 'https://example.com', ordem: made.ordem })
-    const ids = [made.id, ...at.menu.toReversed()]
+    expect(changed).toMatchObject({ id: created.id, nome: 'Fale conosco', link: 'https://example.com', ordem: created.ordem })
+    const ids = [created.id, ...at.menu.toReversed()]
     expect((await call(orderMenu, { body: { ids } }, { at, as })).reply.map(({ id }) => id)).toEqual(ids)
-    expect((await call(deleteMenuItem, { id: made.id }, { at, as })).reply).toEqual({})
-    expect((await call(deleteMenuItem, { id: made.id }, { at, as })).problem.code).toBe('not-found')
+    expect((await call(deleteMenuItem, { id: created.id }, { at, as })).reply).toEqual({})
+    expect((await call(deleteMenuItem, { id: created.id }, { at, as })).problem.code).toBe('not-found')
     const trail = await auditOf(at)
     expect(trail.map(({ acao, entidade_id }) => [acao, entidade_id])).toEqual([
-      ['create', String(made.id)],
-      ['update', String(made.id)],
+      ['create', String(created.id)],
+      ['update', String(created.id)],
       ['order', 'all'],
-      ['delete', String(made.id)],
+      ['delete', String(created.id)],
     ])
     expect(trail[0]).toMatchObject({ antes: null, depois: { nome: 'Contato' } })
     expect(trail[1]).toMatchObject({ antes: { nome: 'Contato' }, depois: { nome: 'Fale conosco' } })
-    expect(trail[2]).toMatchObject({ antes: [...at.menu, made.id], depois: ids })
+    expect(trail[2]).toMatchObject({ antes: [...at.menu, created.id], depois: ids })
     expect(trail[3]).toMatchObject({ antes: { nome: 'Fale conosco' }, depois: null })
   })
 
-  test('cannot order what is not exactly there: too few, too many, twice', async () => {
+  test('cannot order ids that do not match the rows exactly: too few, too many, duplicates', async () => {
     const { at, as } = await churchWithAdmin()
     const [first = 0, ...rest] = at.menu
     for (const ids of [rest, [...at.menu, 999_999], [first, first, ...rest.slice(1)], [first, ...at.menu]])
@@ -186,13 +190,13 @@ describe('staff', () => {
     expect((await call(listMenu, {}, { at })).reply.map(({ id }) => id)).toEqual(at.menu)
   })
 
-  test('what was refused has changed nothing: no row, no version, no audit', async () => {
+  test('change nothing with a refused call: no row, no version, no audit row', async () => {
     const { at, as } = await churchWithAdmin()
-    const state = async () => (await owner.query('select versao from igreja where id = $1', [at.id])).rows[0].versao
-    const before = await state()
+    const contentVersion = async () => (await owner.query('select versao from igreja where id = $1', [at.id])).rows[0].versao
+    const before = await contentVersion()
     await call(updateMenuItem, { id: 999_999, body: { nome: 'x', icone: 'home', link: '/' } }, { at, as })
     await call(orderBanners, { body: { ids: [1] } }, { at, as })
-    expect(await state()).toBe(before)
+    expect(await contentVersion()).toBe(before)
     expect(await auditOf(at)).toEqual([])
   })
 
@@ -201,24 +205,24 @@ describe('staff', () => {
     ['a member may do nothing', [], 404, 404],
     ['a content editor may publish', ['ROLE_ADMIN_CONTENT'], 200, 404],
     ['an admin may publish and manage the church', ['ROLE_ADMIN'], 200, 200],
-    ['who has both roles may both', ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT'], 200, 200],
-  ] as const)('%s', async (_, held, publish, manage) => {
+    ['somebody with both roles may do both', ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT'], 200, 200],
+  ] as const)('%s', async (_, memberRoles, publishStatus, manageStatus) => {
     const at = await buildChurch()
-    const as = held && (await buildMember(at, { roles: [...held] }))
-    expect((await call(createBanner, { body: { titulo: 'Aviso' } }, { at, as })).status).toBe(publish)
-    expect((await call(updateVisual, { body: { corApp: '#0F766E' } }, { at, as })).status).toBe(manage)
+    const as = memberRoles && (await buildMember(at, { roles: [...memberRoles] }))
+    expect((await call(createBanner, { body: { titulo: 'Aviso' } }, { at, as })).status).toBe(publishStatus)
+    expect((await call(updateBranding, { body: { corApp: '#0F766E' } }, { at, as })).status).toBe(manageStatus)
   })
 
-  test('of one church are nobody in another, where they are only members', async () => {
+  test('of one church have no abilities in another church where they are only members', async () => {
     const [at, other] = [await buildChurch(), await buildChurch()]
     const admin = await buildMember(at, { roles: [...roles] })
     await buildMember(other, { account: admin })
-    expect((await call(updateVisual, { body: { corApp: '#0F766E' } }, { at: other, as: admin })).problem.code).toBe('not-found')
+    expect((await call(updateBranding, { body: { corApp: '#0F766E' } }, { at: other, as: admin })).problem.code).toBe('not-found')
   })
 
-  test('with a record in a church and a super admin’s login may do everything there', async () => {
+  test('with a member record in a church and the account of a super admin may do everything there', async () => {
     const at = await buildChurch()
     const as = await buildMember(at, { superAdmin: true })
-    expect((await call(updateVisual, { body: { corApp: '#0F766E' } }, { at, as })).status).toBe(200)
+    expect((await call(updateBranding, { body: { corApp: '#0F766E' } }, { at, as })).status).toBe(200)
   })
 })

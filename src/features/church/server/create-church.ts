@@ -16,19 +16,19 @@ export type NewChurch = {
   admin: { email: string; nome: string; sobrenome: string }
 }
 
-type Made = { id: number; corApp: string; password: string | undefined }
+type CreatedChurch = { id: number; corApp: string; password: string | undefined }
 
-/** Something of a new church that another one already has. */
-export class Taken extends Error {
+/** Thrown when another church already has the code or the host name of a new church. */
+export class TakenError extends Error {
   readonly field: 'codigo' | 'hostname'
-  constructor(field: Taken['field']) {
+  constructor(field: TakenError['field']) {
     super(`taken: ${field}`)
     this.field = field
   }
 }
 
-/** On from the first day: what needs no account at a partner's and no way to pay. */
-const firstModules: ModuleCode[] = [
+/** Modules that are on in a new church: those that need neither an account at a partner nor a payment method. */
+const initialModules: ModuleCode[] = [
   'MOD_CULTO',
   'MOD_EVENTO',
   'MOD_CELULA',
@@ -39,12 +39,12 @@ const firstModules: ModuleCode[] = [
   'MOD_MURAL_ORACAO',
 ]
 
-// Signs that nobody reads as another one.
-const signs = 'abcdefghjkmnpqrstuvwxyzACDEFGHJKMNPQRTUVWXY234679'
+// Characters that are not easily confused with each other.
+const passwordCharacters = 'abcdefghjkmnpqrstuvwxyzACDEFGHJKMNPQRTUVWXY234679'
 
-/** A password for a first login, about 110 bits, in groups that can be read out; it keeps the rule of the spec (section 9). */
-function newPassword(): string {
-  const group = () => Array.from({ length: 5 }, () => signs[randomInt(signs.length)]).join('')
+/** A random password for the first login: about 110 bits, in groups that are easy to read out. Follows the spec's rule (section 5). */
+function generatePassword(): string {
+  const group = () => Array.from({ length: 5 }, () => passwordCharacters[randomInt(passwordCharacters.length)]).join('')
   for (;;) {
     const password = [group(), group(), group(), group()].join('.')
     if (/[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password)) return password
@@ -52,20 +52,20 @@ function newPassword(): string {
 }
 
 /**
- * Makes a church with its first administrator. An e-mail that already logs in keeps its password and becomes the
- * administrator here too.
- * @param tx as the owner of the tables: the working role may not make churches
- * @returns the church's number and colour, and the generated password unless the login was there already
- * @throws Taken
+ * Creates a church with its first administrator. A confirmed account with the administrator's e-mail is used and keeps its
+ * password.
+ * @param tx a transaction of the tables' owner: the working role may not insert churches
+ * @returns the church's id and colour, and the generated password unless a confirmed account existed
+ * @throws TakenError
  */
-export async function createChurch(tx: ChurchTx, { admin, ...church }: NewChurch): Promise<Made> {
-  await assertFree(tx, church)
-  const [made] = await tx
+export async function createChurch(tx: ChurchTx, { admin, ...church }: NewChurch): Promise<CreatedChurch> {
+  await assertAvailable(tx, church)
+  const [created] = await tx
     .insert(churchesTable)
     .values({ ...church, slug: church.codigo })
     .returning({ id: churchesTable.id, corApp: churchesTable.corApp })
-  const { id: igrejaId, corApp } = made as Pick<Made, 'id' | 'corApp'>
-  await tx.insert(moduleTable).values(firstModules.map(codigo => ({ igrejaId, codigo })))
+  const { id: igrejaId, corApp } = created as Pick<CreatedChurch, 'id' | 'corApp'>
+  await tx.insert(moduleTable).values(initialModules.map(codigo => ({ igrejaId, codigo })))
   const password = await createAdmin(tx, igrejaId, admin)
   await tx.insert(auditTable).values({
     igrejaId,
@@ -78,20 +78,20 @@ export async function createChurch(tx: ChurchTx, { admin, ...church }: NewChurch
   return { id: igrejaId, corApp, password }
 }
 
-async function assertFree(tx: ChurchTx, { codigo, hostname }: Pick<NewChurch, 'codigo' | 'hostname'>) {
+async function assertAvailable(tx: ChurchTx, { codigo, hostname }: Pick<NewChurch, 'codigo' | 'hostname'>) {
   const { codigo: code, slug, hostname: host } = churchesTable
-  const same = or(eq(sql`lower(${code})`, codigo), eq(slug, codigo), hostname ? eq(host, hostname) : undefined)
-  const found = await tx.select({ hostname: host, codigo: code, slug }).from(churchesTable).where(same)
-  if (found.some(other => other.codigo.toLowerCase() === codigo || other.slug === codigo)) throw new Taken('codigo')
-  if (found.length) throw new Taken('hostname')
+  const conflict = or(eq(sql`lower(${code})`, codigo), eq(slug, codigo), hostname ? eq(host, hostname) : undefined)
+  const conflicting = await tx.select({ hostname: host, codigo: code, slug }).from(churchesTable).where(conflict)
+  if (conflicting.some(other => other.codigo.toLowerCase() === codigo || other.slug === codigo)) throw new TakenError('codigo')
+  if (conflicting.length) throw new TakenError('hostname')
 }
 
 async function createAdmin(tx: ChurchTx, igrejaId: number, { email, nome, sobrenome }: NewChurch['admin']): Promise<string | undefined> {
-  // A registration that nobody confirmed is nobody's yet: its password may be a stranger's.
-  const proven = and(eq(accountTable.email, email), isNotNull(accountTable.emailConfirmadoEm))
-  const [known] = await tx.select({ id: accountTable.id }).from(accountTable).where(proven)
-  const password = known ? undefined : newPassword()
-  const [account] = password ? await confirmedAccount(tx, { email, nome, sobrenome, senha: await hashPassword(password) }) : [known]
+  // An unconfirmed registration proves nothing: a stranger may have chosen its password.
+  const isConfirmed = and(eq(accountTable.email, email), isNotNull(accountTable.emailConfirmadoEm))
+  const [confirmed] = await tx.select({ id: accountTable.id }).from(accountTable).where(isConfirmed)
+  const password = confirmed ? undefined : generatePassword()
+  const [account] = password ? await saveConfirmedAccount(tx, { email, nome, sobrenome, senha: await hashPassword(password) }) : [confirmed]
   const [member] = await tx
     .insert(memberTable)
     .values({ igrejaId, contaId: account?.id, nome, sobrenome, email })
@@ -100,9 +100,9 @@ async function createAdmin(tx: ChurchTx, igrejaId: number, { email, nome, sobren
   return password
 }
 
-/** Whoever makes the church vouches for the address. */
-function confirmedAccount(tx: ChurchTx, given: { email: string; nome: string; sobrenome: string; senha: string }) {
-  const values = { ...given, telefone: null, emailConfirmadoEm: new Date() }
+/** Inserts a confirmed account, or overwrites an unconfirmed one: the operator who creates the church vouches for the e-mail. */
+function saveConfirmedAccount(tx: ChurchTx, account: { email: string; nome: string; sobrenome: string; senha: string }) {
+  const values = { ...account, telefone: null, emailConfirmadoEm: new Date() }
   return tx
     .insert(accountTable)
     .values(values)

@@ -1,5 +1,5 @@
 import { demoColors } from '#server/demo/churches.ts'
-import { type Demo, type FeatureDemo, must } from '#server/demo/feature-demo.ts'
+import { type Demo, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
 import type { ChurchData } from './demo/church-data.ts'
 import { esperanca } from './demo/esperanca.ts'
 import { fechada } from './demo/fechada.ts'
@@ -12,13 +12,13 @@ import { churchesTable, congregationTable, menuTable, moduleTable, organizationT
 const organizations = [{ slug: 'rede', nome: 'Rede Bom Caminho' }]
 const churches = [esperanca, graca, redeNorte, redeSul, vida, fechada]
 
-/** The demo's churches, with all that their own pages show. */
+/** The demo's churches, with their modules, menus and congregations. */
 export const churchDemo: FeatureDemo = {
   async seed(demo) {
-    const made = await demo.tx.insert(organizationTable).values(organizations).returning()
-    const ids = new Map(made.map(({ slug, id }) => [slug, id]))
+    const rows = await demo.tx.insert(organizationTable).values(organizations).returning()
+    const ids = new Map(rows.map(({ slug, id }) => [slug, id]))
     for (const church of churches) {
-      const organizacaoId = church.organization ? must(ids, church.organization) : null
+      const organizacaoId = church.organization ? requireEntry(ids, church.organization) : null
       const igrejaId = await seedChurch(demo, church, organizacaoId)
       demo.churches.set(church.code, igrejaId)
       await seedPages(demo, church, igrejaId)
@@ -31,7 +31,7 @@ async function seedChurch(
   { code, hostname = null, active = true, logo, row, pictures }: ChurchData,
   organizacaoId: number | null,
 ) {
-  const [made] = await tx
+  const [inserted] = await tx
     .insert(churchesTable)
     .values({
       ...row,
@@ -45,12 +45,12 @@ async function seedChurch(
       imagens: pictures.map(picture),
     })
     .returning({ id: churchesTable.id })
-  return (made as { id: number }).id
+  return (inserted as { id: number }).id
 }
 
 async function seedPages({ tx }: Demo, { modules, menu, congregations }: ChurchData, igrejaId: number) {
-  // An insert of nothing is not a statement.
+  // An insert without rows is not a valid statement.
   if (modules.length) await tx.insert(moduleTable).values(modules.map(module => ({ igrejaId, ...module })))
-  if (menu.length) await tx.insert(menuTable).values(menu.map((item, place) => ({ igrejaId, ...item, ordem: place + 1 })))
+  if (menu.length) await tx.insert(menuTable).values(menu.map((item, index) => ({ igrejaId, ...item, ordem: index + 1 })))
   if (congregations.length) await tx.insert(congregationTable).values(congregations.map(congregation => ({ igrejaId, ...congregation })))
 }

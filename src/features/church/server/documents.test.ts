@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
-import { updateVisual } from '../contract/visual.ts'
+import { updateBranding } from '../contract/branding.ts'
 
 const { call, send, buildChurch, buildMember, close } = await openTestServer()
 afterAll(close)
 
 describe('documents of a host', () => {
-  test('robots.txt closes what needs a person; where there is no church there is none', async () => {
+  test('robots.txt disallows personal pages; a host without a church has no robots.txt', async () => {
     const { host } = await buildChurch()
     const { text, headers } = await send({ path: '/robots.txt', host })
     expect(headers['content-type']).toContain('text/plain')
@@ -18,13 +18,13 @@ describe('documents of a host', () => {
   test('the manifest has the church’s name and colour', async () => {
     const at = await buildChurch({ nome: 'Igreja Batista da Esperança' })
     const as = await buildMember(at, { roles: ['ROLE_ADMIN'] })
-    await call(updateVisual, { body: { corApp: '#0F766E' } }, { at, as })
+    await call(updateBranding, { body: { corApp: '#0F766E' } }, { at, as })
     const manifest = JSON.parse((await send({ path: '/manifest.webmanifest', host: at.host })).text)
     expect(manifest).toMatchObject({ name: 'Igreja Batista da Esperança', lang: 'pt-BR', theme_color: '#0F766E', start_url: '/' })
     expect((await send({ path: '/manifest.webmanifest', host: 'nobody.example' })).status).toBe(404)
   })
 
-  test('the site map names the church’s pages', async () => {
+  test('the site map lists the church’s pages', async () => {
     const { host } = await buildChurch()
     const { text, headers } = await send({ path: '/sitemap.xml', host })
     expect(headers['content-type']).toContain('xml')

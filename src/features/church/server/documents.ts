@@ -3,22 +3,22 @@ import type { ListPages } from '#server/http/pages/sitemap.ts'
 import { iconDocuments } from './icons/icons.ts'
 import { manifest } from './manifest.ts'
 
-/** Paths that search engines have no business with: they need a person, or belong to machines. */
-const closed = ['/api/', '/bff/', '/user', '/access/', '/third-parts/', '/admin']
+/** Paths that search engines must not crawl: personal pages, and paths for programs. */
+const disallowedPaths = ['/api/', '/bff/', '/user', '/access/', '/third-parts/', '/admin']
 
 const robots: PublicDocument = {
   path: '/robots.txt',
   type: 'text/plain; charset=utf-8',
   async make({ origin }) {
-    return ['User-agent: *', ...closed.map(path => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
+    return ['User-agent: *', ...disallowedPaths.map(path => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
   },
 }
 
 export const churchDocuments = [robots, manifest, ...iconDocuments]
 
-/** The pages that every church has, for search engines. */
+/** The pages that every church has, for the site map. */
 export const churchPages: ListPages = async ({ church }) => {
   if (!church) return [{ path: '/' }]
-  const own = ['/', '/about', '/privacy']
-  return [...own, ...(church.organizacao ? ['/churchs'] : [])].map(path => ({ path }))
+  const paths = ['/', '/about', '/privacy']
+  return [...paths, ...(church.organizacao ? ['/churchs'] : [])].map(path => ({ path }))
 }

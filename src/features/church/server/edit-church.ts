@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { ModuleCode } from '#contract/modules.ts'
 import { Problem } from '#contract/problems.ts'
-import type { WriteTx } from '#server/http/work.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import { churchesTable, moduleTable } from './tables.ts'
 
 /** Changes the church's colour. */
-export async function updateVisual(tx: WriteTx, church: number, corApp: string) {
+export async function updateBranding(tx: UnitOfWork, church: number, corApp: string) {
   const [before] = await tx
     .select({ corApp: churchesTable.corApp, logo: churchesTable.logo })
     .from(churchesTable)
@@ -17,16 +17,16 @@ export async function updateVisual(tx: WriteTx, church: number, corApp: string) 
   return { corApp, logo: before.logo }
 }
 
-/** Switches a module on or off; a row is kept when it is off, so that its address is not lost. */
+/** Switches a module on or off. The row of a module that is off stays, so that its address is not lost. */
 export async function setModule(
-  tx: WriteTx,
+  tx: UnitOfWork,
   church: number,
   codigo: ModuleCode,
-  wanted: { flagAtivo: boolean; url?: string | null | undefined },
+  change: { flagAtivo: boolean; url?: string | null | undefined },
 ) {
   const [before] = await tx.select().from(moduleTable).where(eq(moduleTable.codigo, codigo))
-  const url = wanted.url === undefined ? (before?.url ?? null) : wanted.url
-  const { flagAtivo } = wanted
+  const url = change.url === undefined ? (before?.url ?? null) : change.url
+  const { flagAtivo } = change
   await tx
     .insert(moduleTable)
     .values({ igrejaId: church, codigo, flagAtivo, url })

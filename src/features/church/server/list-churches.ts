@@ -3,7 +3,7 @@ import type { ChurchDb } from '#server/db/church-db.ts'
 import type { ChurchCard } from '../contract/church.ts'
 import { churchesTable, organizationTable } from './tables.ts'
 
-type Wanted = {
+type ChurchQuery = {
   organizacao?: string | undefined
   busca?: string | undefined
   latitude?: number | undefined
@@ -15,12 +15,12 @@ type Wanted = {
 /** Mean radius of the earth in metres (IUGG). */
 const earthRadius = 6_371_009
 
-/** Great-circle distance from a point to each church, in metres (haversine; exact enough to sort churches by). */
+/** Great-circle distance from a point to each church, in metres (haversine formula; exact enough for sorting). */
 function distanceFrom(latitude: number, longitude: number): SQL<number | null> {
   const { latitude: lat, longitude: lon } = churchesTable
-  // To a decimetre: PostgreSQL refuses the square of a number that is nearly nothing.
+  // Rounded to about a decimetre: PostgreSQL reports an underflow when it squares a number that is almost zero.
   const [y, x] = [latitude, longitude].map(degrees => Math.round(degrees * 1e6) / 1e6)
-  // `least` passes over null, which would put a church without a place at the other end of the world.
+  // `least` ignores null, so without the condition a church without coordinates would get the largest possible distance.
   return sql<number | null>`case when ${lat} is not null and ${lon} is not null then round(2 * ${earthRadius}::float8 * asin(least(1, sqrt(
     power(sin(radians(${lat} - ${y}::float8) / 2), 2)
     + cos(radians(${y}::float8)) * cos(radians(${lat})) * power(sin(radians(${lon} - ${x}::float8) / 2), 2)
@@ -28,20 +28,20 @@ function distanceFrom(latitude: number, longitude: number): SQL<number | null> {
 }
 
 /**
- * Active churches: an organization's, or all that are listed. With a point nearest first (churches without a place last),
- * else by name.
- * @param addressOf where a church's own place on the web is
+ * Active churches of an organization, or all active, listed churches. Sorted by distance when a point is given (churches
+ * without coordinates last), else by name.
+ * @param addressOf returns the address of a church's own site
  */
 export async function listChurches(
   db: ChurchDb,
-  wanted: Wanted,
+  query: ChurchQuery,
   addressOf: (church: { codigo: string; hostname: string | null }) => string,
 ): Promise<ChurchCard[]> {
-  const { organizacao, busca, latitude, longitude, page, limit } = wanted
-  const placed = latitude !== undefined && longitude !== undefined
-  const distancia = placed ? distanceFrom(latitude, longitude) : sql<null>`null`
+  const { organizacao, busca, latitude, longitude, page, limit } = query
+  const hasPoint = latitude !== undefined && longitude !== undefined
+  const distancia = hasPoint ? distanceFrom(latitude, longitude) : sql<null>`null`
   const { id, slug, codigo, nome, descricao, hostname, endereco, corApp, logo } = churchesTable
-  const pattern = busca ? `%${busca.replace(/[\\%_]/g, sign => `\\${sign}`)}%` : undefined
+  const pattern = busca ? `%${busca.replace(/[\\%_]/g, character => `\\${character}`)}%` : undefined
   const rows = await db
     .select({
       id,
@@ -66,7 +66,7 @@ export async function listChurches(
         pattern ? or(ilike(nome, pattern), ilike(sql`${endereco} ->> 'cidade'`, pattern)) : undefined,
       ),
     )
-    .orderBy(...(placed ? [sql`${distancia} nulls last`] : []), asc(nome), asc(id))
+    .orderBy(...(hasPoint ? [sql`${distancia} nulls last`] : []), asc(nome), asc(id))
     .limit(limit)
     .offset((page - 1) * limit)
   return rows.map(row => ({ ...row, url: addressOf(row) }))

@@ -5,7 +5,7 @@ import { deleteBannerPicture, setBannerPicture } from '#features/banners/contrac
 import { cleanFiles } from '#server/files/clean-files.ts'
 import { newPicture } from '../../../../tests/fixtures/sample.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
-import { deleteLogo, getVisual, setLogo } from '../contract/visual.ts'
+import { deleteLogo, getBranding, setLogo } from '../contract/branding.ts'
 
 const { call, buildChurch, buildMember, services, close } = await openTestServer({ limits: noLimits })
 afterAll(close)
@@ -15,68 +15,68 @@ async function churchWithAdmin() {
   return { at, as: await buildMember(at, { roles: ['ROLE_ADMIN'] }) }
 }
 
-describe('the nightly clearing', () => {
-  const age = async (url: string, hours: number) => {
-    const then = new Date(Date.now() - hours * 60 * 60 * 1000)
-    await utimes(join(services.env.ATRIO_DATA_DIR, url), then, then)
+describe('the nightly clean-up of files', () => {
+  const setAge = async (url: string, hours: number) => {
+    const time = new Date(Date.now() - hours * 60 * 60 * 1000)
+    await utimes(join(services.env.ATRIO_DATA_DIR, url), time, time)
   }
   const isThere = async (url: string) => (await services.files.stat(url.replace('/pictures/', ''))) !== undefined
-  const logoOf = async (imagem: Blob, scene: Awaited<ReturnType<typeof churchWithAdmin>>) => {
+  const createLogo = async (imagem: Blob, scene: Awaited<ReturnType<typeof churchWithAdmin>>) => {
     const { logo } = (await call(setLogo, { form: { imagem } }, scene)).reply
     if (!logo) throw new Error('no logo')
     return logo
   }
 
-  test('takes what no row names any more, with its smaller sizes, a day after it was put', async () => {
+  test('deletes files that no row refers to, with their smaller sizes, one day after they were saved', async () => {
     const scene = await churchWithAdmin()
-    const logo = await logoOf(await newPicture(1000, 500), scene)
-    const all = [logo.url, ...logo.fontes.map(({ url }) => url)]
-    for (const url of all) await age(url, 100)
+    const logo = await createLogo(await newPicture(1000, 500), scene)
+    const urls = [logo.url, ...logo.fontes.map(({ url }) => url)]
+    for (const url of urls) await setAge(url, 100)
     await cleanFiles.run({}, services)
-    for (const url of all) expect(await isThere(url)).toBe(true)
+    for (const url of urls) expect(await isThere(url)).toBe(true)
     await call(deleteLogo, {}, scene)
-    for (const url of all) await age(url, 23)
+    for (const url of urls) await setAge(url, 23)
     await cleanFiles.run({}, services)
-    for (const url of all) expect(await isThere(url)).toBe(true)
-    for (const url of all) await age(url, 25)
+    for (const url of urls) expect(await isThere(url)).toBe(true)
+    for (const url of urls) await setAge(url, 25)
     await cleanFiles.run({}, services)
-    for (const url of all) expect(await isThere(url)).toBe(false)
+    for (const url of urls) expect(await isThere(url)).toBe(false)
   })
 
-  test('leaves what another row or another church still names, behind whatever wall', async () => {
+  test('leaves files that another row or another church still refers to', async () => {
     const [one, two] = [await churchWithAdmin(), await churchWithAdmin()]
     const imagem = await newPicture()
-    const { url } = await logoOf(imagem, one)
+    const { url } = await createLogo(imagem, one)
     await call(setBannerPicture, { id: two.at.banners[0] as number, form: { imagem } }, two)
     await call(deleteLogo, {}, one)
-    await age(url, 100)
+    await setAge(url, 100)
     await cleanFiles.run({}, services)
     expect(await isThere(url)).toBe(true)
     await call(deleteBannerPicture, { id: two.at.banners[0] as number }, two)
-    await age(url, 100)
+    await setAge(url, 100)
     await cleanFiles.run({}, services)
     expect(await isThere(url)).toBe(false)
   })
 
-  test('never takes what was put again meanwhile', async () => {
+  test('does not delete a file that is saved again meanwhile', async () => {
     const scene = await churchWithAdmin()
     const imagem = await newPicture()
-    const { url } = await logoOf(imagem, scene)
+    const { url } = await createLogo(imagem, scene)
     await call(deleteLogo, {}, scene)
-    await age(url, 100)
-    // The clearing has found the file old and unnamed; before it deletes, somebody sends the same picture.
+    await setAge(url, 100)
+    // The clean-up has found the file old and without references; before it deletes the file, somebody uploads the same picture.
     const { stat } = services.files
     const spy = vi.spyOn(services.files, 'stat')
-    let sent: Promise<unknown> | undefined
+    let upload: Promise<unknown> | undefined
     spy.mockImplementationOnce(async name => {
-      sent = logoOf(imagem, scene)
+      upload = createLogo(imagem, scene)
       await new Promise(resolve => setTimeout(resolve, 300))
       return stat(name)
     })
     await cleanFiles.run({}, services)
-    await sent
+    await upload
     spy.mockRestore()
-    expect((await call(getVisual, {}, { at: scene.at })).reply.logo?.url).toBe(url)
+    expect((await call(getBranding, {}, { at: scene.at })).reply.logo?.url).toBe(url)
     expect(await isThere(url)).toBe(true)
   })
 })

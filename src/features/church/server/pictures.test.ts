@@ -4,9 +4,9 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
+import { deleteLogo, getBranding, setLogo } from '../contract/branding.ts'
 import { getChurchByCode } from '../contract/church.ts'
 import { addPicture, deletePicture, orderPictures } from '../contract/pictures.ts'
-import { deleteLogo, getVisual, setLogo } from '../contract/visual.ts'
 
 const server = await openTestServer({ limits: noLimits })
 const { call, send, buildChurch, buildMember, owner, services, close } = server
@@ -14,7 +14,7 @@ afterAll(close)
 const folder = join(services.env.ATRIO_DATA_DIR, 'pictures')
 
 let shade = 0
-/** A picture that no other test has. */
+/** A picture with different content on each call. */
 const photo = (width = 60, height = 40) => {
   shade += 1
   return sharp({ create: { width, height, channels: 3, background: { r: (shade * 37) % 256, g: (shade * 91) % 256, b: shade % 256 } } })
@@ -31,7 +31,7 @@ const keyOf = ({ url }: { url: string }) => /[0-9a-f]{32}/.exec(url)?.[0] ?? ''
 const fetchFile = (at: Church, path: string, headers = {}) => send({ path, host: at.host, headers })
 
 describe('the logo', () => {
-  test('is put, shown at once, put anew and taken away, and each change is written down', async () => {
+  test('is set, visible at once, replaced and removed, and each change has an audit row', async () => {
     const { at, as } = await churchWithAdmin()
     const { reply } = await call(setLogo, { form: { imagem: await png(600, 400), alt: 'Uma pomba' } }, { at, as })
     expect(reply.logo).toMatchObject({
@@ -41,7 +41,7 @@ describe('the logo', () => {
       miniatura: expect.stringMatching(/^[\w+/=]{20,}$/),
       fontes: [{ largura: 480 }],
     })
-    expect((await call(getVisual, {}, { at })).reply).toEqual(reply)
+    expect((await call(getBranding, {}, { at })).reply).toEqual(reply)
     const next = (await call(setLogo, { form: { imagem: await png() } }, { at, as })).reply
     expect(next.logo?.url).not.toBe(reply.logo?.url)
     expect((await call(deleteLogo, {}, { at, as })).reply.logo).toBeNull()
@@ -52,11 +52,11 @@ describe('the logo', () => {
     expect(rows[2].antes.logo).toEqual(next.logo)
   })
 
-  test('is a file that may be kept for ever, is never sniffed, and runs nothing', async () => {
+  test('is a file that may be cached forever, is never sniffed, and runs no scripts', async () => {
     const { at, as } = await churchWithAdmin()
     const { logo } = (await call(setLogo, { form: { imagem: await png() } }, { at, as })).reply
-    const got = await fetchFile(at, logo?.url ?? '')
-    expect(got).toMatchObject({
+    const response = await fetchFile(at, logo?.url ?? '')
+    expect(response).toMatchObject({
       status: 200,
       headers: {
         'content-type': 'image/webp',
@@ -66,7 +66,7 @@ describe('the logo', () => {
         etag: expect.any(String),
       },
     })
-    expect((await fetchFile(at, logo?.url ?? '', { 'if-none-match': got.headers.etag })).status).toBe(304)
+    expect((await fetchFile(at, logo?.url ?? '', { 'if-none-match': response.headers.etag })).status).toBe(304)
     for (const path of [
       '/pictures/',
       '/pictures/..%2fsecret',
@@ -80,16 +80,16 @@ describe('the logo', () => {
     expect((await fetchFile(at, '/pictures/..%2fsecret')).status).toBe(404)
   })
 
-  test('of a church from before thumbhashes has none', async () => {
+  test('has no thumbhash when it was saved before there were thumbhashes', async () => {
     const at = await buildChurch()
     const old = { url: '/pictures/00.webp', largura: 4, altura: 3, alt: '', fontes: [] }
     await owner.query('update igreja set logo = $2 where id = $1', [at.id, JSON.stringify(old)])
-    expect((await call(getVisual, {}, { at })).reply.logo).toEqual({ ...old, miniatura: null })
+    expect((await call(getBranding, {}, { at })).reply.logo).toEqual({ ...old, miniatura: null })
   })
 })
 
 describe('the pictures of a church', () => {
-  test('are added with their words, put in order and removed', async () => {
+  test('are added with their alternative texts, ordered and removed', async () => {
     const { at, as } = await churchWithAdmin()
     for (const alt of ['A nave', 'O pátio', 'A porta']) await call(addPicture, { form: { imagem: await png(), alt } }, { at, as })
     const added = await picturesOf(at)
@@ -104,7 +104,7 @@ describe('the pictures of a church', () => {
     expect(await picturesOf(at)).toEqual(reply)
   })
 
-  test('each is shown once, needs words, and they are not without end', async () => {
+  test('must be different, need an alternative text, and are limited in number', async () => {
     const { at, as } = await churchWithAdmin()
     const imagem = await png()
     await call(addPicture, { form: { imagem, alt: 'A nave' } }, { at, as })
@@ -117,82 +117,82 @@ describe('the pictures of a church', () => {
     })
   })
 
-  test('ten added at once are all there', async () => {
+  test('are all saved when ten are added at once', async () => {
     const { at, as } = await churchWithAdmin()
     const added = await Promise.all(
-      Array.from({ length: 10 }, async (_, nth) => call(addPicture, { form: { imagem: await png(), alt: `Foto ${nth}` } }, { at, as })),
+      Array.from({ length: 10 }, async (_, index) => call(addPicture, { form: { imagem: await png(), alt: `Foto ${index}` } }, { at, as })),
     )
     expect(added.map(({ status }) => status)).toEqual(Array(10).fill(200))
     expect(await picturesOf(at)).toHaveLength(10)
   })
 })
 
-describe('what is sent', () => {
-  const put = async (imagem: Blob | undefined, more = {}) => {
+describe('an uploaded file', () => {
+  const upload = async (imagem: Blob | undefined, more = {}) => {
     const { at, as } = await churchWithAdmin()
     return call(setLogo, { form: { imagem: imagem as Blob, ...more } }, { at, as })
   }
 
-  test('is known by its content: a picture with a wrong name is one, a page with a picture’s name is none', async () => {
-    expect((await put(blob(await photo().jpeg().toBuffer(), 'text/html'))).status).toBe(200)
+  test('is recognised by its content: a picture with a wrong type is accepted, a page with a picture’s name is refused', async () => {
+    expect((await upload(blob(await photo().jpeg().toBuffer(), 'text/html'))).status).toBe(200)
     for (const content of ['<html><script>alert(1)</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '\0\0\0\x18ftypheic\0\0\0\0'])
-      expect((await put(new File([content], 'foto.jpg', { type: 'image/jpeg' }))).problem.errors).toEqual({
+      expect((await upload(new File([content], 'foto.jpg', { type: 'image/jpeg' }))).problem.errors).toEqual({
         imagem: 'mimes:image/jpeg,image/png,image/webp,image/gif,image/avif',
       })
   })
 
-  test('is refused by what is wrong with it: nothing there, broken, too large', async () => {
-    for (const nothing of [undefined, new Blob([])]) expect((await put(nothing)).problem.errors).toEqual({ imagem: 'required' })
+  test('is refused with the reason: missing, broken, too large', async () => {
+    for (const empty of [undefined, new Blob([])]) expect((await upload(empty)).problem.errors).toEqual({ imagem: 'required' })
     const jpeg = await photo(900, 700).jpeg().toBuffer()
-    expect((await put(blob(jpeg.subarray(0, 300)))).problem.errors).toEqual({ imagem: 'image' })
+    expect((await upload(blob(jpeg.subarray(0, 300)))).problem.errors).toEqual({ imagem: 'image' })
     const large = Buffer.concat([jpeg, Buffer.alloc(15 * 1024 * 1024)])
-    expect((await put(blob(large))).problem.errors).toEqual({ imagem: 'size:15360' })
-    expect((await put(blob(Buffer.alloc(17_000_000)))).problem.code).toBe('too-large')
-    expect((await put('text' as unknown as Blob)).problem.errors).toEqual({ imagem: 'required' })
+    expect((await upload(blob(large))).problem.errors).toEqual({ imagem: 'size:15360' })
+    expect((await upload(blob(Buffer.alloc(17_000_000)))).problem.code).toBe('too-large')
+    expect((await upload('text' as unknown as Blob)).problem.errors).toEqual({ imagem: 'required' })
   })
 
-  test('too large leaves the connection fit for the next call', async () => {
+  test('that is too large leaves the connection usable for the next call', async () => {
     const { at, as } = await churchWithAdmin()
-    for (let nth = 0; nth < 5; nth++) {
+    for (let i = 0; i < 5; i++) {
       expect((await call(setLogo, { form: { imagem: blob(Buffer.alloc(20_000_000)) } }, { at, as })).problem.code).toBe('too-large')
-      expect((await call(getVisual, {}, { at })).status).toBe(200)
+      expect((await call(getBranding, {}, { at })).status).toBe(200)
     }
   })
 
-  test('is not even read of somebody who may not', async () => {
+  test('is not read when the caller may not upload', async () => {
     const at = await buildChurch()
-    // The connection is closed in the middle of what is not read, so nobody else may be on it.
+    // The server closes the connection before it has read the whole body, so no other call may use the same connection.
     const headers = { connection: 'close' }
     const { problem } = await call(setLogo, { form: { imagem: blob(Buffer.alloc(17_000_000)) } }, { at, headers })
     expect(problem.code).toBe('unauthenticated')
   })
 
-  test('stays within a bounded memory: who comes when that is full is told when to come again', { timeout: 60_000 }, async () => {
+  test('uses bounded memory: while it is full, further callers get 503 with Retry-After', { timeout: 60_000 }, async () => {
     const { at, as } = await churchWithAdmin()
     const large = Buffer.concat([await photo().png().toBuffer(), Buffer.alloc(15_000_000)])
-    const answers = await Promise.all(Array.from({ length: 9 }, () => call(setLogo, { form: { imagem: blob(large) } }, { at, as })))
-    const refused = answers.filter(({ status }) => status === 503)
+    const responses = await Promise.all(Array.from({ length: 9 }, () => call(setLogo, { form: { imagem: blob(large) } }, { at, as })))
+    const refused = responses.filter(({ status }) => status === 503)
     expect(refused.length).toBeGreaterThan(0)
     for (const { problem, headers } of refused) expect([problem.code, Number(headers['retry-after']) > 0]).toEqual(['unavailable', true])
-    expect(answers.filter(({ status }) => status === 200).length).toBe(answers.length - refused.length)
+    expect(responses.filter(({ status }) => status === 200).length).toBe(responses.length - refused.length)
     expect((await call(setLogo, { form: { imagem: await png() } }, { at, as })).status).toBe(200)
   })
 })
 
 describe('the same picture', () => {
-  test('sent twice is one file; sent again with its key it is the first answer', async () => {
+  test('sent several times with one idempotency key is added once and gets the first reply', async () => {
     const { at, as } = await churchWithAdmin()
     const imagem = await png()
-    const tries = await Promise.all(
+    const attempts = await Promise.all(
       Array.from({ length: 4 }, () => call(addPicture, { form: { imagem, alt: 'A nave' } }, { at, as, key: 'one' })),
     )
-    for (const { reply } of tries) expect(reply).toEqual(tries[0]?.reply)
+    for (const { reply } of attempts) expect(reply).toEqual(attempts[0]?.reply)
     expect(await picturesOf(at)).toHaveLength(1)
     const other = await call(addPicture, { form: { imagem: await png(), alt: 'A nave' } }, { at, as, key: 'one' })
     expect(other.problem.code).toBe('key-reused')
   })
 
-  test('in two churches is one file, and is made once when it comes at once', async () => {
+  test('in two churches is one file, also when both upload it at the same time', async () => {
     const scenes = await Promise.all([churchWithAdmin(), churchWithAdmin()])
     const imagem = await png()
     const urls = await Promise.all(scenes.map(async scene => (await call(setLogo, { form: { imagem } }, scene)).reply.logo?.url))
@@ -201,7 +201,7 @@ describe('the same picture', () => {
   })
 })
 
-test('the published document tells what a form takes', async () => {
+test('the published API document describes the fields of a form', async () => {
   const { paths } = JSON.parse((await send({ path: '/api/openapi.json', host: 'localhost' })).text)
   const { schema } = paths['/api/igreja/{slug}/imagem'].post.requestBody.content['multipart/form-data']
   expect(schema.required).toEqual(['imagem', 'alt'])

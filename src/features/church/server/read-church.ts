@@ -1,21 +1,21 @@
 import { asc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import type { Branding } from '../contract/branding.ts'
 import type { Church } from '../contract/church.ts'
 import type { MenuItem } from '../contract/menu.ts'
 import type { ChurchModule } from '../contract/modules.ts'
-import type { Visual } from '../contract/visual.ts'
 import { churchesTable, menuTable, moduleTable, organizationTable } from './tables.ts'
 
 type Row = typeof churchesTable.$inferSelect
 
-/** A church's row as the wire shows it: the spec's fields and no internal ones. */
+/** A church's row as the API returns it: the spec's fields, without internal ones. */
 export function toChurch(row: Row, slugOrganizacao: string | null): Church {
-  const { organizacaoId: _o, flagListada: _l, corApp: _c, logo: _g, versao: _v, criadoEm: _t, ...shown } = row
-  return { ...shown, slugOrganizacao }
+  const { organizacaoId: _o, flagListada: _l, corApp: _c, logo: _g, versao: _v, criadoEm: _t, ...publicFields } = row
+  return { ...publicFields, slugOrganizacao }
 }
 
-/** One church by a condition on its row, inactive ones too: the caller shows them as closed. */
+/** One church by a condition on its row. Includes inactive churches, which the caller shows as closed. */
 export async function findChurch(db: ChurchDb, where: SQL): Promise<Church | undefined> {
   const [found] = await db
     .select({ row: churchesTable, organization: organizationTable.slug })
@@ -26,7 +26,7 @@ export async function findChurch(db: ChurchDb, where: SQL): Promise<Church | und
   return found && toChurch(found.row, found.organization)
 }
 
-export async function getVisual(db: ChurchDb, id: number): Promise<Visual> {
+export async function getBranding(db: ChurchDb, id: number): Promise<Branding> {
   const [row] = await db
     .select({ corApp: churchesTable.corApp, logo: churchesTable.logo })
     .from(churchesTable)
@@ -36,18 +36,18 @@ export async function getVisual(db: ChurchDb, id: number): Promise<Visual> {
 }
 
 export async function listModules(db: ChurchDb): Promise<ChurchModule[]> {
-  const shown = { codigo: moduleTable.codigo, url: moduleTable.url }
-  return db.select(shown).from(moduleTable).where(eq(moduleTable.flagAtivo, true)).orderBy(asc(moduleTable.codigo))
+  const columns = { codigo: moduleTable.codigo, url: moduleTable.url }
+  return db.select(columns).from(moduleTable).where(eq(moduleTable.flagAtivo, true)).orderBy(asc(moduleTable.codigo))
 }
 
-/** The menu without items whose module is off: they would lead nowhere. */
+/** The menu without items whose module is off, because their links would not work. */
 export async function listMenu(db: ChurchDb): Promise<MenuItem[]> {
-  const on = db.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true))
-  const { igrejaId: _, ...shown } = getTableColumns(menuTable)
+  const activeModules = db.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true))
+  const { igrejaId: _, ...columns } = getTableColumns(menuTable)
   return db
-    .select(shown)
+    .select(columns)
     .from(menuTable)
-    .where(or(isNull(menuTable.modulo), inArray(menuTable.modulo, on)))
+    .where(or(isNull(menuTable.modulo), inArray(menuTable.modulo, activeModules)))
     .orderBy(asc(menuTable.ordem), asc(menuTable.id))
 }
 

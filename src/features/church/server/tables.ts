@@ -16,19 +16,19 @@ import {
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
 import type { ModuleCode } from '#contract/modules.ts'
-import { appRole, boundChurch, churchIndex, churchTable, id, refId } from '#server/db/church-table.ts'
+import { appRole, churchIndex, churchTable, currentChurchId, id, refId } from '#server/db/church-table.ts'
 import { pictureColumn, picturesColumn } from '#server/pictures/picture-column.ts'
 import type { Address, ServiceTime, SocialLink } from '../contract/church.ts'
 import type { MenuItem } from '../contract/menu.ts'
 
-/** Global: an organization holds several churches. */
+/** Global: an organization has several churches. */
 export const organizationTable = pgTable('organizacao', {
   id: id(),
   slug: text('slug').notNull().unique(),
   nome: text('nome').notNull(),
 })
 
-/** Global: the host name is looked up here before it is known which church a request is bound to. A church changes only its own row. */
+/** Global: the host name is looked up here before the church of a request is known. A church may update only its own row. */
 export const churchesTable = pgTable(
   'igreja',
   {
@@ -58,14 +58,14 @@ export const churchesTable = pgTable(
     email: text('email'),
     horarios: jsonb('horarios').$type<z.infer<typeof ServiceTime>[]>().notNull().default([]),
     redesSociais: jsonb('redes_sociais').$type<z.infer<typeof SocialLink>[]>().notNull().default([]),
-    /** Rises with every change of what the public sees; caches key on it. */
+    /** The content version: each write to public content raises it, and every node then raises its cache version. */
     versao: bigint('versao', { mode: 'number' }).notNull().default(1),
     criadoEm: timestamp('criado_em', { withTimezone: true }).notNull().defaultNow(),
   },
   t => [
     uniqueIndex('igreja_codigo_sem_caixa').on(sql`lower(${t.codigo})`),
     pgPolicy('igreja_read', { for: 'select', to: appRole, using: sql`true` }),
-    pgPolicy('igreja_update', { for: 'update', to: appRole, using: sql`id = ${boundChurch}`, withCheck: sql`id = ${boundChurch}` }),
+    pgPolicy('igreja_update', { for: 'update', to: appRole, using: sql`id = ${currentChurchId}`, withCheck: sql`id = ${currentChurchId}` }),
   ],
 )
 

@@ -1,12 +1,13 @@
 import type { Locale } from '#contract/locale.ts'
-import { composeLetter } from '#server/mail/compose-letter.ts'
-import type { Brand } from '#server/mail/letter.ts'
+import { composeMail } from '#server/mail/compose-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import type { Brand } from '#server/mail/mail-content.ts'
 
-type Facts = { church: string; email: string; name: string; known: boolean }
-type Words = { subject: string; preheader: string; paragraphs: string[]; button: string; plainHint: string; reason: string }
+type MailData = { church: string; email: string; name: string; known: boolean }
+type MailTexts = { subject: string; preheader: string; paragraphs: string[]; button: string; plainHint: string; reason: string }
 
-const words: Record<Locale, (facts: Facts) => Words> = {
+// Not in texts/: the command that creates a church sends this mail in the church's language, and no screen shows these texts.
+const mailTexts: Record<Locale, (data: MailData) => MailTexts> = {
   pt: ({ church, email, name, known }) => ({
     subject: `${church} está no ar`,
     preheader: 'O lugar da sua igreja na internet está pronto.',
@@ -49,10 +50,11 @@ const words: Record<Locale, (facts: Facts) => Words> = {
 }
 
 /**
- * What the first administrator of a new church is told, in the church's language. No password: mail is read by many machines.
- * @param known whether the administrator's login was there before
+ * The welcome mail to the first administrator of a new church, in the church's language. It contains no password, because
+ * mail passes through many machines that can read it.
+ * @param known whether the administrator had an account before
  */
-export function welcomeMail(brand: Brand, { email, name, known }: Omit<Facts, 'church'>): Mail {
-  const { subject, button, ...said } = words[brand.locale]({ church: brand.name, email, name, known })
-  return composeLetter(brand, { to: email, subject, heading: subject, button: { label: button, url: brand.address }, ...said })
+export function welcomeMail(brand: Brand, { email, name, known }: Omit<MailData, 'church'>): Mail {
+  const { subject, button, ...texts } = mailTexts[brand.locale]({ church: brand.name, email, name, known })
+  return composeMail(brand, { to: email, subject, heading: subject, button: { label: button, url: brand.address }, ...texts })
 }

@@ -1,14 +1,14 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { homeSection } from '#site/content/home-section.ts'
-import type { Ready } from '#site/data/start-up.ts'
+import type { ReadyStartUp } from '#site/data/start-up.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
 
-/** Who this church is, in a few lines, and the way to the rest. */
-export const aboutSection = homeSection({ id: 'quem-somos', has: ({ church }) => Boolean(church.descricao), Section: About })
+/** The church's description, with a link to the about page. */
+export const aboutSection = homeSection({ id: 'quem-somos', hasContent: ({ church }) => Boolean(church.descricao), Section: About })
 
-function About({ startUp: { church } }: { startUp: Ready }) {
+function About({ startUp: { church } }: { startUp: ReadyStartUp }) {
   const [picture] = church.imagens
   return (
     <section aria-labelledby="about" className="overflow-hidden rounded-lg border border-line bg-raised shadow-soft lg:flex">

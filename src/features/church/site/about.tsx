@@ -1,45 +1,45 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { pageMeta } from '#site/content/meta.ts'
-import { load } from '#site/data/load.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
 import type { RootData } from '#site/data/use-root.ts'
-import { useChurch } from '#site/data/use-root.ts'
+import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
 import { type Church, type Congregation, listCongregations } from '../contract/church.ts'
 import type { Route } from './+types/about.ts'
+import { AddressWithMap } from './address-with-map.tsx'
 import { churchJsonLd } from './json-ld.ts'
-import { Place } from './place.tsx'
 import { ServiceTimes } from './service-times.tsx'
 
-const page = load(async api => ({ congregations: await api(listCongregations, {}) }))
+const page = pageLoaders(async api => ({ congregations: await api(listCongregations, {}) }))
 export const loader = page.server
 export const clientLoader = page.browser
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined
-  const started = root?.startUp
-  if (started?.status !== 'ready') return pageMeta(root, { title: m.church_about(), path: '/about' })
+  const startUp = root?.startUp
+  if (startUp?.status !== 'ready') return pageMeta(root, { title: m.church_about(), path: '/about' })
   return pageMeta(root, {
     title: m.church_about(),
-    description: started.church.descricao,
+    description: startUp.church.descricao,
     path: '/about',
-    image: started.church.imagens[0],
-    card: 'about',
-    jsonLd: churchJsonLd(started.church, started.visual, root?.origin ?? ''),
+    image: startUp.church.imagens[0],
+    ogImage: 'about',
+    jsonLd: churchJsonLd(startUp.church, startUp.visual, root?.origin ?? ''),
   })
 }
 
-/** Who the church is: its story, when and where one meets it, and its congregations. */
+/** The about page: the church's history, service times, address, contacts and congregations. */
 export default function About({ loaderData: { congregations } }: Route.ComponentProps) {
-  const church = useChurch()?.church
+  const church = useStartUp()?.church
   if (!church) return null
   const { descricao, historia, imagens } = church
   return (
     <main id="content" className="mx-auto max-w-page px-4 py-6 sm:py-10">
       {imagens[0] && (
         <Picture
-          first
+          priority
           picture={imagens[0]}
           sizes="(min-width: 1120px) 1088px, 100vw"
           className="mb-8 aspect-3/2 w-full rounded-lg object-cover sm:aspect-21/9 sm:rounded-xl"
@@ -83,7 +83,7 @@ function Pictures({ pictures }: { pictures: Church['imagens'] }) {
   )
 }
 
-/** When, where and whom to ask. */
+/** The service times, the address and the contacts. */
 function Facts({ church: { horarios, endereco, latitude, longitude, telefone, email } }: { church: Church }) {
   return (
     <aside className="h-fit rounded-lg border border-line bg-raised p-5 shadow-soft sm:p-6 lg:sticky lg:top-24">
@@ -100,7 +100,7 @@ function Facts({ church: { horarios, endereco, latitude, longitude, telefone, em
           <h2 id="where" className="mb-3 text-lg font-bold">
             {m.church_where()}
           </h2>
-          <Place endereco={endereco} latitude={latitude} longitude={longitude} />
+          <AddressWithMap endereco={endereco} latitude={latitude} longitude={longitude} />
         </section>
       )}
       {(telefone || email) && (
@@ -143,7 +143,7 @@ function Congregations({ congregations }: { congregations: Congregation[] }) {
         {congregations.map(({ id, nome, endereco }) => (
           <li key={id} className="rounded-lg border border-line bg-raised p-5">
             <h3 className="mb-3 text-lg font-bold wrap-anywhere">{nome}</h3>
-            {endereco && <Place endereco={endereco} />}
+            {endereco && <AddressWithMap endereco={endereco} />}
           </li>
         ))}
       </ul>

@@ -3,8 +3,8 @@ import { pageContext } from '#site/data/page-context.ts'
 import type { Route } from './+types/admin.ts'
 
 /**
- * Leaves to the external admin site of this church, in the person's language (spec, section 2). The address template is
- * the operator's (`ADMIN_SITE_URL`).
+ * Redirects to the external admin site of this church, in the person's language (spec, section 2). The operator sets the
+ * address template (`ADMIN_SITE_URL`).
  */
 export function loader({ request, context }: Route.LoaderArgs) {
   const { adminSite, locale, church } = context.get(pageContext)

@@ -20,7 +20,7 @@ const networks = {
   site: { name: 'Site', icon: IconWorld },
 }
 
-/** What a church says of itself at the foot of every page: where, when, and where else. */
+/** The church's part of the footer of every page: address, service times and social networks. */
 export function ChurchFooter({ church }: { church: Church }) {
   const locale = getLocale()
   return (

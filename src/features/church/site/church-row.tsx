@@ -1,31 +1,31 @@
 import { distance } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import { Mark } from '#ui/content/mark.tsx'
+import { LogoMark } from '#ui/content/logo-mark.tsx'
 import type { ChurchCard } from '../contract/church.ts'
 
-/** A church of a list: what it is called, where it is, and how far. Pressed, it goes to the church's own place on the web. */
+/** A church in a list: name, town, distance and description, with a link to the church's own site. */
 export function ChurchRow({
   church: { nome, descricao, endereco, corApp, logo, url, distancia },
-  here = false,
+  isCurrent = false,
 }: {
   church: ChurchCard
-  here?: boolean
+  isCurrent?: boolean
 }) {
   return (
     <a
       href={url}
-      aria-current={here ? 'true' : undefined}
+      aria-current={isCurrent ? 'true' : undefined}
       className="flex h-full flex-col overflow-hidden rounded-lg border border-line bg-raised shadow-soft transition-colors hover:border-brand-text"
     >
       <span aria-hidden className="h-2" style={{ background: corApp }} />
       <span className="flex flex-1 flex-wrap items-start gap-4 p-5 wrap-anywhere">
-        <Mark name={nome} logo={logo} className="size-14 shrink-0" />
+        <LogoMark name={nome} logo={logo} className="size-14 shrink-0" />
         <span className="min-w-0 flex-1 basis-40">
           <span className="block text-lg leading-snug font-bold">{nome}</span>
           <span className="block text-sm text-muted">
             {[
-              here && m.churches_here(),
+              isCurrent && m.churches_here(),
               endereco && `${endereco.cidade} – ${endereco.estado}`,
               distancia !== null && distance(distancia, getLocale()),
             ]

@@ -1,13 +1,13 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
-import { plain } from '#contract/plain.ts'
+import { normalizeText } from '#contract/normalize-text.ts'
 import { pageMeta } from '#site/content/meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
-import { church as here } from '#site/data/church.ts'
-import { load } from '#site/data/load.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
 import { errorText } from '#site/data/problem-text.ts'
+import { currentChurch } from '#site/data/start-up-state.ts'
 import type { RootData } from '#site/data/use-root.ts'
-import { useChurch } from '#site/data/use-root.ts'
+import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -16,10 +16,10 @@ import { type ChurchCard, getOrganization, listChurches } from '../contract/chur
 import type { Route } from './+types/churches.ts'
 import { ChurchRow } from './church-row.tsx'
 
-/** Lists longer than this can be searched. */
-const short = 10
+/** Longer lists have a search field. */
+const maxChurchesWithoutSearch = 10
 
-const page = load(async (api, { church }) => {
+const page = pageLoaders(async (api, { church }) => {
   const organization = church?.organization
   if (!organization) return { name: '', churches: [] }
   const [{ organizacao }, { clientes }] = await Promise.all([
@@ -36,21 +36,23 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches[0]?.loaderData as RootData | undefined, { title: m.churches_title(), description, path: '/churchs' })
 }
 
-/** The churches of the organization: by name, or nearest first for whoever says where they are. */
+/** The churches of the organization, sorted by name, or by distance when the person shares their location. */
 export default function Churches({ loaderData: { name, churches } }: Route.ComponentProps) {
   const [nearest, setNearest] = useState<ChurchCard[]>()
   const [search, setSearch] = useState('')
-  const own = useChurch()?.church
-  const found = (nearest ?? churches).filter(({ nome, endereco }) => plain(`${nome} ${endereco?.cidade ?? ''}`).includes(plain(search)))
+  const church = useStartUp()?.church
+  const results = (nearest ?? churches).filter(({ nome, endereco }) =>
+    normalizeText(`${nome} ${endereco?.cidade ?? ''}`).includes(normalizeText(search)),
+  )
   return (
     <main id="content" className="mx-auto max-w-page px-4 py-8 sm:py-10">
       <h1 className="text-3xl font-bold">{m.churches_title()}</h1>
       <p className="mt-3 max-w-reading text-lg text-pretty text-muted">
-        {name ? m.churches_text({ organization: name }) : m.churches_alone({ church: own?.nome ?? '' })}
+        {name ? m.churches_text({ organization: name }) : m.churches_alone({ church: church?.nome ?? '' })}
       </p>
       {churches.length > 1 && (
         <div className="mt-6 flex flex-wrap items-end gap-4">
-          {churches.length > short && (
+          {churches.length > maxChurchesWithoutSearch && (
             <TextField
               type="search"
               label={m.churches_search()}
@@ -59,17 +61,17 @@ export default function Churches({ loaderData: { name, churches } }: Route.Compo
               onChange={event => setSearch(event.target.value)}
             />
           )}
-          <Nearest onFound={setNearest} />
+          <NearestButton onFound={setNearest} />
         </div>
       )}
       <p role="status" className="mt-6 text-muted empty:hidden">
         {nearest && !search && m.churches_sorted()}
-        {search && found.length === 0 && m.churches_none({ search })}
+        {search && results.length === 0 && m.churches_none({ search })}
       </p>
       <ul className="mt-4 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {found.map(church => (
-          <li key={church.id}>
-            <ChurchRow church={church} here={church.id === own?.id} />
+        {results.map(result => (
+          <li key={result.id}>
+            <ChurchRow church={result} isCurrent={result.id === church?.id} />
           </li>
         ))}
       </ul>
@@ -77,18 +79,18 @@ export default function Churches({ loaderData: { name, churches } }: Route.Compo
   )
 }
 
-/** Asks where the person is; only when pressed, and only for this list. */
-function Nearest({ onFound }: { onFound(churches: ChurchCard[]): void }) {
+/** Asks for the person's location, only when pressed and only for this list. */
+function NearestButton({ onFound }: { onFound(churches: ChurchCard[]): void }) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   async function find() {
     setBusy(true)
     setProblem(undefined)
     try {
-      const { latitude, longitude } = await position()
+      const { latitude, longitude } = await currentPosition()
       const { clientes } = await browserApi()(listChurches, {
-        organizacao: here()?.slugOrganizacao ?? undefined,
-        // A hundred metres or so are near enough: nobody needs to know the house.
+        organizacao: currentChurch()?.slugOrganizacao ?? undefined,
+        // Rounded to about a hundred metres for privacy: that is exact enough for sorting.
         latitude: Number(latitude.toFixed(3)),
         longitude: Number(longitude.toFixed(3)),
         limit: 100,
@@ -111,8 +113,8 @@ function Nearest({ onFound }: { onFound(churches: ChurchCard[]): void }) {
   )
 }
 
-/** @throws GeolocationPositionError, which is no `Error`, when the person or the device does not tell */
-const position = () =>
+/** @throws GeolocationPositionError, which is not an `Error`, when the person refuses or the device does not know its location */
+const currentPosition = () =>
   new Promise<GeolocationCoordinates>((resolve, reject) =>
     navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, { timeout: 15_000, maximumAge: 600_000 }),
   )

@@ -1,13 +1,13 @@
 import { canonicalOrigin } from '#site/content/meta.ts'
+import type { Branding } from '../contract/branding.ts'
 import type { Church } from '../contract/church.ts'
-import type { Visual } from '../contract/visual.ts'
 
-const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** What a search engine reads of a church (schema.org `Church`). */
-export function churchJsonLd(church: Church, { logo }: Visual, origin: string): object {
+/** The structured data of a church for search engines (schema.org `Church`). */
+export function churchJsonLd(church: Church, { logo }: Branding, origin: string): object {
   const url = canonicalOrigin(origin, church.hostname)
-  const { endereco: at, latitude, longitude } = church
+  const { endereco: address, latitude, longitude } = church
   return {
     '@context': 'https://schema.org',
     '@type': 'Church',
@@ -18,22 +18,22 @@ export function churchJsonLd(church: Church, { logo }: Visual, origin: string): 
     ...(logo ? { logo: url + logo.url } : {}),
     ...(church.telefone ? { telephone: church.telefone } : {}),
     ...(church.email ? { email: church.email } : {}),
-    ...(at
+    ...(address
       ? {
           address: {
             '@type': 'PostalAddress',
-            streetAddress: [at.logradouro, at.numero].filter(Boolean).join(', '),
-            addressLocality: at.cidade,
-            addressRegion: at.estado,
-            postalCode: at.cep,
-            addressCountry: at.pais,
+            streetAddress: [address.logradouro, address.numero].filter(Boolean).join(', '),
+            addressLocality: address.cidade,
+            addressRegion: address.estado,
+            postalCode: address.cep,
+            addressCountry: address.pais,
           },
         }
       : {}),
     ...(latitude !== null && longitude !== null ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } } : {}),
     openingHoursSpecification: church.horarios.map(({ dia, hora }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${days[dia - 1]}`,
+      dayOfWeek: `https://schema.org/${weekdays[dia - 1]}`,
       opens: hora,
     })),
     sameAs: church.redesSociais.map(({ url: link }) => link),

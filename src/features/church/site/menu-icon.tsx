@@ -37,7 +37,7 @@ const icons: Record<MenuItem['icone'], typeof IconHome> = {
   link: IconLink,
 }
 
-/** The drawing of a menu item; another back end may name one we do not have. */
+/** The icon of a menu item. Another back end may send an unknown name, which gets the link icon. */
 export function MenuIcon({ name, className }: { name: MenuItem['icone']; className?: string }) {
   const Icon = icons[name] ?? IconLink
   return <Icon aria-hidden stroke={1.75} className={className} />

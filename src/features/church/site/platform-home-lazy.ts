@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** The home of the bare app domain, in a file of its own: no church's page pays for it. */
-export const PlatformHome = lazy(() => import('./platform-home.tsx').then(part => ({ default: part.PlatformHome })))
+/** The home page of the bare app domain. Loaded lazily, so that the pages of churches do not load its code. */
+export const PlatformHome = lazy(() => import('./platform-home.tsx').then(module => ({ default: module.PlatformHome })))

@@ -5,7 +5,7 @@ import { Button } from '#ui/actions/button.tsx'
 import type { ChurchCard } from '../contract/church.ts'
 import { ChurchRow } from './church-row.tsx'
 
-/** The bare app domain: which churches live here, and the way to one's own. */
+/** The home page of the bare app domain: the listed churches, with a search. */
 export function PlatformHome({ churches, search }: { churches: ChurchCard[]; search: string }) {
   return (
     <main id="content" className="mx-auto max-w-page px-4 py-6">
@@ -28,12 +28,12 @@ export function PlatformHome({ churches, search }: { churches: ChurchCard[]; sea
         />
         <Button type="submit">{m.platform_search_button()}</Button>
       </Form>
-      <div aria-live="polite">{churches.length ? <Cards churches={churches} /> : <None search={search} />}</div>
+      <div aria-live="polite">{churches.length ? <ChurchList churches={churches} /> : <NoChurches search={search} />}</div>
     </main>
   )
 }
 
-function Cards({ churches }: { churches: ChurchCard[] }) {
+function ChurchList({ churches }: { churches: ChurchCard[] }) {
   return (
     <ul className="mt-8 grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
       {churches.map(church => (
@@ -45,7 +45,7 @@ function Cards({ churches }: { churches: ChurchCard[] }) {
   )
 }
 
-function None({ search }: { search: string }) {
+function NoChurches({ search }: { search: string }) {
   return (
     <div className="mt-12 text-center">
       <IconBuildingChurch aria-hidden stroke={1.25} className="mx-auto size-16 text-muted" />

@@ -2,7 +2,7 @@ import { timeOfDay, weekdayName } from '#site/content/formats.ts'
 import { getLocale } from '#texts/runtime.js'
 import type { Church } from '../contract/church.ts'
 
-/** The weekly services, a row each. */
+/** The weekly services, one per row. */
 export function ServiceTimes({ times }: { times: Church['horarios'] }) {
   const locale = getLocale()
   return (

@@ -3,34 +3,33 @@ import { useEffect, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { timeOfDay, timeUntil, weekdayName } from '#site/content/formats.ts'
 import { homeSection } from '#site/content/home-section.ts'
-import type { Ready } from '#site/data/start-up.ts'
+import type { ReadyStartUp } from '#site/data/start-up.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import { type NextService as Next, nextService } from '../rules.ts'
+import { type NextService, nextService } from '../rules.ts'
 import { ServiceTimes } from './service-times.tsx'
 
-/** Milliseconds between looks at the clock. */
-const tick = 30_000
+const refreshIntervalMs = 30_000
 
-/** When one can come. */
+/** The home section with the weekly services. */
 export const servicesSection = homeSection({
   id: 'cultos',
-  half: true,
-  has: ({ church }) => church.horarios.length > 0,
+  isHalfWidth: true,
+  hasContent: ({ church }) => church.horarios.length > 0,
   Section: Services,
 })
 
 /**
- * The weekly services; the next one first. Which one that is depends on the clock, so it is worked out in the browser: a
- * kept page would be wrong an hour later.
+ * The weekly services, with the next one on top. The browser finds the next one, because it depends on the time: a cached
+ * page would be wrong an hour later.
  */
-function Services({ startUp: { church } }: { startUp: Ready }) {
+function Services({ startUp: { church } }: { startUp: ReadyStartUp }) {
   const { horarios, fusoHorario } = church
-  const [next, setNext] = useState<Next>()
+  const [next, setNext] = useState<NextService>()
   useEffect(() => {
-    const look = () => setNext(nextService(horarios, fusoHorario, new Date()))
-    look()
-    const timer = setInterval(look, tick)
+    const update = () => setNext(nextService(horarios, fusoHorario, new Date()))
+    update()
+    const timer = setInterval(update, refreshIntervalMs)
     return () => clearInterval(timer)
   }, [horarios, fusoHorario])
 
@@ -50,7 +49,7 @@ function Services({ startUp: { church } }: { startUp: Ready }) {
   )
 }
 
-function Announcement({ next: { service, live, days, minutes }, locale }: { next: Next; locale: Locale }) {
+function Announcement({ next: { service, live, days, minutes }, locale }: { next: NextService; locale: Locale }) {
   const Icon = live ? IconBroadcast : IconClock
   const time = timeOfDay(service.hora, locale)
   const when = live

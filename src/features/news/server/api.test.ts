@@ -13,7 +13,7 @@ afterAll(server.close)
 const day = 24 * 60 * 60 * 1000
 const inDays = (days: number) => new Date(Date.now() + days * day).toISOString()
 
-async function desk() {
+async function churchWithEditor() {
   const church = await buildChurch()
   return { church, editor: await buildMember(church, { roles: ['ROLE_ADMIN_CONTENT'] }) }
 }
@@ -25,32 +25,32 @@ async function publish(church: Church, editor: Member, titulo: string, body: obj
 }
 const titles = async (church: Church, args = {}) => (await call(news.listNews, args, { at: church })).reply.map(({ titulo }) => titulo)
 
-describe('what can be read', () => {
-  test('is what was published: no draft, nothing too early, nothing that is over', async () => {
-    const { church, editor } = await desk()
+describe('published news', () => {
+  test('have no draft, no article before its publication time and none after its end', async () => {
+    const { church, editor } = await churchWithEditor()
     await write(church, editor, 'Rascunho')
-    const waiting = await publish(church, editor, 'Futura', { dataInicio: inDays(1) })
+    const future = await publish(church, editor, 'Futura', { dataInicio: inDays(1) })
     await publish(church, editor, 'Antiga', { dataInicio: inDays(-3), dataFim: inDays(-1) })
     await publish(church, editor, 'Agora')
     expect(await titles(church)).toEqual(['Agora'])
-    expect((await call(news.getNews, { id: waiting.id }, { at: church })).problem.code).toBe('not-found')
-    const drafts = await call(news.listNewsDrafts, {}, { at: church, as: editor })
+    expect((await call(news.getNews, { id: future.id }, { at: church })).problem.code).toBe('not-found')
+    const drafts = await call(news.listStaffNews, {}, { at: church, as: editor })
     expect(drafts.reply.map(({ titulo }) => titulo).sort()).toEqual(['Agora', 'Antiga', 'Futura', 'Rascunho'])
   })
 
-  test('is seen on time, without anybody doing anything', async () => {
-    const { church, editor } = await desk()
+  test('appear at their publication time, without another call', async () => {
+    const { church, editor } = await churchWithEditor()
     const { id } = await publish(church, editor, 'Logo', { dataInicio: inDays(1) })
     expect(await titles(church)).toEqual([])
     await owner.query("update noticia set data_inicio = now() - interval '1 second' where id = $1", [id])
-    // Asked otherwise than before: a reply may be kept for a minute.
+    // Another query than before, because a reply may be cached for a minute.
     expect(await titles(church, { limit: 2 })).toEqual(['Logo'])
   })
 
-  test('comes page by page, whole and without doubles, also where two were published at one moment', async () => {
-    const { church, editor } = await desk()
-    const moment = inDays(-1)
-    for (let n = 1; n <= 7; n++) await publish(church, editor, `N${n}`, { dataInicio: n < 4 ? moment : inDays(-n) })
+  test('come page by page, complete and without duplicates, also when several have the same publication time', async () => {
+    const { church, editor } = await churchWithEditor()
+    const sameTime = inDays(-1)
+    for (let n = 1; n <= 7; n++) await publish(church, editor, `N${n}`, { dataInicio: n < 4 ? sameTime : inDays(-n) })
     const seen: string[] = []
     let antes: string | undefined
     for (;;) {
@@ -63,8 +63,8 @@ describe('what can be read', () => {
     expect(seen).toEqual(['N3', 'N2', 'N1', 'N4', 'N5', 'N6', 'N7'])
   })
 
-  test('knows the one before and the one after', async () => {
-    const { church, editor } = await desk()
+  test('have references to the articles before and after them', async () => {
+    const { church, editor } = await churchWithEditor()
     const [first, second, third] = [
       await publish(church, editor, 'A', { dataInicio: inDays(-3) }),
       await publish(church, editor, 'B', { dataInicio: inDays(-2) }),
@@ -79,8 +79,8 @@ describe('what can be read', () => {
 })
 
 describe('highlights', () => {
-  test('stand in the order that was chosen, and are only those', async () => {
-    const { church, editor } = await desk()
+  test('are exactly the chosen articles, in the chosen order', async () => {
+    const { church, editor } = await churchWithEditor()
     const [a, b, c] = [await publish(church, editor, 'A'), await publish(church, editor, 'B'), await publish(church, editor, 'C')]
     const choose = (ids: number[]) => call(news.highlightNews, { body: { ids } }, { at: church, as: editor })
     await choose([a.id, b.id])
@@ -93,8 +93,8 @@ describe('highlights', () => {
 })
 
 describe('rich text', () => {
-  test('keeps what it may and loses what could do harm', async () => {
-    const { church, editor } = await desk()
+  test('keeps allowed elements and removes dangerous ones', async () => {
+    const { church, editor } = await churchWithEditor()
     const { conteudo } = await write(
       church,
       editor,
@@ -110,23 +110,23 @@ describe('rich text', () => {
   })
 })
 
-describe('published', () => {
-  test('it is told once, changed with its words, and taken back with it', async () => {
-    const { church, editor } = await desk()
-    const told = async () => (await call(listNotifications, {}, { at: church })).reply
+describe('publishing', () => {
+  test('creates one notification, which changes with the article and is deleted when it becomes a draft again', async () => {
+    const { church, editor } = await churchWithEditor()
+    const notifications = async () => (await call(listNotifications, {}, { at: church })).reply
     const { id } = await publish(church, editor, 'Coral')
     await call(news.publishNews, { id, body: {} }, { at: church, as: editor })
-    expect(await told()).toMatchObject([
+    expect(await notifications()).toMatchObject([
       { titulo: 'Coral', tipo: { codigo: 'NOTICIA' }, idEntidadeRelacionada: id, igreja: { codigo: church.codigo } },
     ])
     await call(news.updateNews, { id, body: { titulo: 'Coral novo' } }, { at: church, as: editor })
-    expect((await told()).map(({ titulo }) => titulo)).toEqual(['Coral novo'])
+    expect((await notifications()).map(({ titulo }) => titulo)).toEqual(['Coral novo'])
     await call(news.unpublishNews, { id }, { at: church, as: editor })
-    expect(await told()).toEqual([])
+    expect(await notifications()).toEqual([])
   })
 
-  test('it is found by its words, and no longer when it is deleted', async () => {
-    const { church, editor } = await desk()
+  test('makes the article a search result until it is deleted', async () => {
+    const { church, editor } = await churchWithEditor()
     const find = async (q: string) => (await call(search, { q }, { at: church })).reply
     const { id } = await publish(church, editor, 'Mutirão', {}, '<p>Traga uma <b>enxada</b>.</p><p>E água.</p>')
     expect(await find('enxada')).toMatchObject([
@@ -138,25 +138,25 @@ describe('published', () => {
     expect(await find('enxada')).toEqual([])
   })
 
-  test('it keeps its first moment when it is published again', async () => {
-    const { church, editor } = await desk()
+  test('keeps the publication time when the article is published again', async () => {
+    const { church, editor } = await churchWithEditor()
     const first = await publish(church, editor, 'Era uma vez', { dataInicio: inDays(-4) })
     const again = await call(news.publishNews, { id: first.id, body: { dataFim: inDays(4) } }, { at: church, as: editor })
     expect(again.reply.dataInicio).toBe(first.dataInicio)
-    const wrong = await call(
+    const invalid = await call(
       news.publishNews,
       { id: first.id, body: { dataInicio: inDays(2), dataFim: inDays(1) } },
       { at: church, as: editor },
     )
-    expect(wrong.problem).toMatchObject({ status: 422, errors: { dataFim: expect.any(String) } })
+    expect(invalid.problem).toMatchObject({ status: 422, errors: { dataFim: expect.any(String) } })
   })
 })
 
-describe('for machines', () => {
+describe('the documents for programs', () => {
   const read = (church: Church, path: string) => send({ path, host: church.host })
 
-  test('the feed has what is published, whole, with addresses of this church', async () => {
-    const { church, editor } = await desk()
+  test('the feed has the published news with their full content and absolute links', async () => {
+    const { church, editor } = await churchWithEditor()
     const { id } = await publish(church, editor, 'Pão & peixe', {}, '<p>Veja <a href="/about">aqui</a>.</p>')
     await write(church, editor, 'Rascunho secreto')
     const feed = await read(church, feedPath)
@@ -167,8 +167,8 @@ describe('for machines', () => {
     expect(feed.text).not.toContain('secreto')
   })
 
-  test('the site map has its pages; without the module there is neither', async () => {
-    const { church, editor } = await desk()
+  test('the site map has the news pages; without the module there are neither news pages nor a feed', async () => {
+    const { church, editor } = await churchWithEditor()
     const { id } = await publish(church, editor, 'Aqui')
     expect((await read(church, '/sitemap.xml')).text).toContain(`/news/${id}</loc>`)
     const off = await buildChurch({ modules: [] })

@@ -1,38 +1,38 @@
-import { putInSearch } from '#features/search/server/index.ts'
+import { indexForSearch } from '#features/search/server/index.ts'
 import type { DemoChurch } from '#server/demo/churches.ts'
-import { daysFrom, type FeatureDemo, must } from '#server/demo/feature-demo.ts'
+import { daysFrom, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
+import { newsSearchEntries } from './announce-news.ts'
 import { esperanca } from './demo/esperanca.ts'
 import type { NewsData } from './demo/news-data.ts'
 import { redeNorte } from './demo/rede-norte.ts'
 import { vida } from './demo/vida.ts'
-import { findableNews } from './spread-news.ts'
 import { newsTable } from './tables.ts'
 
-const told: [DemoChurch, NewsData[]][] = [
+const newsByChurch: [DemoChurch, NewsData[]][] = [
   ['esperanca', esperanca],
   ['rede-norte', redeNorte],
   ['vida', vida],
 ]
 
-/** The demo's news: published, chosen, and one that waits. */
+/** The demo's news: published ones, highlights, and one that is published in the future. */
 export const newsDemo: FeatureDemo = {
   async seed({ tx, now, picture, churches }) {
-    for (const [church, news] of told) {
-      const igrejaId = must(churches, church)
+    for (const [church, news] of newsByChurch) {
+      const igrejaId = requireEntry(churches, church)
       const rows = await tx
         .insert(newsTable)
         .values(
-          news.map(({ picture: shown, daysAgo, highlight = null, autor = null, ...words }) => ({
+          news.map(({ picture: demoPicture, daysAgo, highlight = null, autor = null, ...texts }) => ({
             igrejaId,
-            ...words,
+            ...texts,
             autor,
-            imagem: shown ? picture(shown) : null,
+            imagem: demoPicture ? picture(demoPicture) : null,
             destaque: highlight,
             dataInicio: daysFrom(now, -daysAgo),
           })),
         )
         .returning()
-      await putInSearch(tx, 'pt', rows.flatMap(findableNews))
+      await indexForSearch(tx, 'pt', rows.flatMap(newsSearchEntries))
     }
   },
 }

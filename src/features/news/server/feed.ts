@@ -8,10 +8,10 @@ import { feedPath } from '../rules.ts'
 import { isPublished } from './read-news.ts'
 import { newsTable } from './tables.ts'
 
-/** How many a feed holds: readers ask often and keep what they have seen. */
-const most = 30
+/** A short list is enough: feed readers poll often and store the items they have seen. */
+const maxItems = 30
 
-/** A church's news for feed readers (RSS 2.0), in the church's language; addresses on the host it is read at. */
+/** A church's news as RSS 2.0, in the church's language. Links use the host of the request. */
 export const newsFeed: PublicDocument = {
   path: feedPath,
   type: 'application/rss+xml; charset=utf-8',
@@ -22,12 +22,12 @@ export const newsFeed: PublicDocument = {
       .from(newsTable)
       .where(isPublished(new Date()))
       .orderBy(desc(newsTable.dataInicio), desc(newsTable.id))
-      .limit(most)
+      .limit(maxItems)
     const language = church.idioma.slice(0, 2)
-    const say = { locale: isLocale(language) ? language : 'en' } as const
+    const textOptions = { locale: isLocale(language) ? language : 'en' } as const
     return generateRssFeed({
-      title: `${m.news_title({}, say)} · ${church.nome}`,
-      description: m.news_description({ church: church.nome }, say),
+      title: `${m.news_title({}, textOptions)} · ${church.nome}`,
+      description: m.news_description({ church: church.nome }, textOptions),
       link: `${origin}/news`,
       language: church.idioma.replace('_', '-'),
       atom: { links: [{ href: origin + feedPath, rel: 'self', type: 'application/rss+xml' }] },
@@ -38,7 +38,7 @@ export const newsFeed: PublicDocument = {
         pubDate: row.dataInicio as Date,
         description: row.resumo,
         ...(row.autor ? { dc: { creators: [row.autor] } } : {}),
-        // A reader shows it elsewhere: addresses of this site must say whose they are.
+        // Feed readers show the content on other sites, so links to this site become absolute.
         content: { encoded: row.conteudo.replace(/(href|src)="\//g, `$1="${origin}/`) },
       })),
     })

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, text } from 'drizzle-orm/pg-core'
 import { churchIndex, churchTable } from '#server/db/church-table.ts'
-import { moment } from '#server/db/moment.ts'
+import { timestampMs } from '#server/db/timestamp.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
 
 export const newsTable = churchTable(
@@ -14,11 +14,11 @@ export const newsTable = churchTable(
     autor: text('autor'),
     imagem: pictureColumn('imagem'),
     /** `null`: a draft. */
-    dataInicio: moment('data_inicio'),
-    dataFim: moment('data_fim'),
-    /** Its place among the highlights; `null`: none. */
+    dataInicio: timestampMs('data_inicio'),
+    dataFim: timestampMs('data_fim'),
+    /** The position among the highlights, from 1; `null`: not a highlight. */
     destaque: integer('destaque'),
-    dataAlteracao: moment('data_alteracao').notNull().defaultNow(),
+    dataAlteracao: timestampMs('data_alteracao').notNull().defaultNow(),
   },
   t => [
     churchIndex('noticia_data_inicio', t.igrejaId, t.dataInicio, t.id),

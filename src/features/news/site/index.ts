@@ -1,2 +1,2 @@
-export { newsSearch } from './news-search.ts'
 export { newsSection } from './news-section.tsx'
+export { newsSearchSource } from './search-source.ts'

@@ -5,11 +5,11 @@ import { longDate } from '#site/content/formats.ts'
 import { canonicalOrigin, pageMeta } from '#site/content/meta.ts'
 import { ReadingSize } from '#site/content/reading-size.tsx'
 import { Share } from '#site/content/share.tsx'
-import { load } from '#site/data/load.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import type { RootData } from '#site/data/use-root.ts'
-import { useChurch } from '#site/data/use-root.ts'
+import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Picture } from '#ui/content/picture.tsx'
@@ -17,7 +17,7 @@ import { RichText } from '#ui/content/rich-text.tsx'
 import { getNews, type NewsArticle } from '../contract.ts'
 import type { Route } from './+types/news-article.ts'
 
-const page = load(async (api, { params }) => ({ news: await api(getNews, { id: pathId(params.newsId) }) }))
+const page = pageLoaders(async (api, { params }) => ({ news: await api(getNews, { id: pathId(params.newsId) }) }))
 export const loader = page.server
 export const clientLoader = page.browser
 
@@ -30,12 +30,12 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     description: news.resumo,
     path: `/news/${news.id}`,
     image: news.imagem ?? undefined,
-    card: `news-${news.id}`,
+    ogImage: `news-${news.id}`,
     jsonLd: newsJsonLd(news, root),
   })
 }
 
-/** What a search engine reads of it (schema.org `NewsArticle`). */
+/** The structured data of an article for search engines (schema.org `NewsArticle`). */
 function newsJsonLd({ id, titulo, resumo, autor, imagem, dataInicio, dataAlteracao }: NewsArticle, root: RootData | undefined): object {
   const church = root?.startUp.status === 'ready' ? root.startUp.church : undefined
   const origin = canonicalOrigin(root?.origin ?? '', church?.hostname)
@@ -54,21 +54,21 @@ function newsJsonLd({ id, titulo, resumo, autor, imagem, dataInicio, dataAlterac
   }
 }
 
-/** One piece of news, to be read, passed on and printed. */
+/** The page of a news article, which can be read, shared and printed. */
 export default function Article({ loaderData: { news } }: Route.ComponentProps) {
-  const church = useChurch()?.church
+  const church = useStartUp()?.church
   const language = useChurchLanguage()
   const { id, titulo, resumo, autor, imagem, conteudo, dataInicio, anterior, proxima } = news
-  const when = longDate(dataInicio, getLocale(), church?.fusoHorario ?? 'UTC')
+  const publicationDate = longDate(dataInicio, getLocale(), church?.fusoHorario ?? 'UTC')
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-4 sm:py-8">
       <article>
         <PageHead key={id} title={titulo} text={resumo} lang={language} back={{ to: '/news', name: m.news_title() }} />
         <p className="mt-3 text-muted">
-          <time dateTime={dataInicio}>{when}</time>
+          <time dateTime={dataInicio}>{publicationDate}</time>
           {autor && <> · {autor}</>}
         </p>
-        {imagem && <Picture first picture={imagem} ratio={16 / 9} sizes="(min-width: 680px) 648px, 100vw" className="mt-5 rounded-lg" />}
+        {imagem && <Picture priority picture={imagem} ratio={16 / 9} sizes="(min-width: 680px) 648px, 100vw" className="mt-5 rounded-lg" />}
         <div className="mt-5">
           <ReadingSize>
             <div className="mt-6">
@@ -83,18 +83,18 @@ export default function Article({ loaderData: { news } }: Route.ComponentProps) 
       {(anterior || proxima) && (
         <nav aria-label={m.news_more()} className="mt-8 grid gap-3 sm:grid-cols-2 print:hidden">
           {anterior && (
-            <Neighbour
-              to={anterior.id}
-              name={anterior.titulo}
-              word={m.news_previous()}
+            <AdjacentLink
+              id={anterior.id}
+              title={anterior.titulo}
+              label={m.news_previous()}
               icon={<IconArrowLeft aria-hidden stroke={1.75} className="size-5 shrink-0" />}
             />
           )}
           {proxima && (
-            <Neighbour
-              to={proxima.id}
-              name={proxima.titulo}
-              word={m.news_next()}
+            <AdjacentLink
+              id={proxima.id}
+              title={proxima.titulo}
+              label={m.news_next()}
               icon={<IconArrowRight aria-hidden stroke={1.75} className="size-5 shrink-0" />}
             />
           )}
@@ -104,13 +104,13 @@ export default function Article({ loaderData: { news } }: Route.ComponentProps) 
   )
 }
 
-function Neighbour({ to, name, word, icon }: { to: number; name: string; word: string; icon: React.ReactNode }) {
+function AdjacentLink({ id, title, label, icon }: { id: number; title: string; label: string; icon: React.ReactNode }) {
   return (
-    <Link to={`/news/${to}`} className="flex min-h-16 items-center gap-3 rounded-lg border border-line bg-raised p-4 hover:border-field">
+    <Link to={`/news/${id}`} className="flex min-h-16 items-center gap-3 rounded-lg border border-line bg-raised p-4 hover:border-field">
       {icon}
       <span className="min-w-0">
-        <span className="block text-sm text-muted">{word}</span>
-        <span className="line-clamp-2 font-semibold wrap-anywhere">{name}</span>
+        <span className="block text-sm text-muted">{label}</span>
+        <span className="line-clamp-2 font-semibold wrap-anywhere">{title}</span>
       </span>
     </Link>
   )

@@ -1,8 +1,8 @@
 import { cursorAfter, pageSize } from '#contract/cursor.ts'
 import { pageMeta } from '#site/content/meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
-import { load } from '#site/data/load.ts'
-import { useMore } from '#site/data/use-more.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
+import { useLoadMore } from '#site/data/use-load-more.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
@@ -13,7 +13,7 @@ import { feedPath } from '../rules.ts'
 import type { Route } from './+types/news-list.ts'
 import { NewsCard } from './news-card.tsx'
 
-const page = load(async api => {
+const page = pageLoaders(async api => {
   const [highlights, news] = await Promise.all([api(listNews, { destaque: 'true' }), api(listNews, {})])
   return { highlights, news }
 })
@@ -27,31 +27,33 @@ export function meta({ matches }: Route.MetaArgs) {
     title: m.news_title(),
     description: m.news_description({ church }),
     path: '/news',
-    card: 'news',
+    ogImage: 'news',
     feed: { path: feedPath, title: `${m.news_title()} · ${church}` },
   })
 }
 
-/** What the church tells: what matters most first, then the newest. */
+/** The list of news: the highlights first, then the newest. */
 export default function NewsList({ loaderData: { highlights, news } }: Route.ComponentProps) {
-  const { rows, ...more } = useMore(news, pageSize.usual, last => browserApi()(listNews, { antes: cursorAfter(last.dataInicio, last.id) }))
-  const first = new Set(highlights.map(({ id }) => id))
-  const shown = [...highlights, ...rows.filter(({ id }) => !first.has(id))]
+  const { rows, ...more } = useLoadMore(news, pageSize.default, last =>
+    browserApi()(listNews, { antes: cursorAfter(last.dataInicio, last.id) }),
+  )
+  const highlightIds = new Set(highlights.map(({ id }) => id))
+  const allNews = [...highlights, ...rows.filter(({ id }) => !highlightIds.has(id))]
   return (
     <main id="content" className="mx-auto max-w-page px-4 py-8 sm:py-10">
       <h1 className="text-3xl font-bold">{m.news_title()}</h1>
-      {shown.length === 0 ? (
+      {allNews.length === 0 ? (
         <EmptyState text={m.news_none()} action={<ButtonLink to="/">{m.site_back_home()}</ButtonLink>} />
       ) : (
         <>
           <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-            {shown.map((one, place) => (
-              <li key={one.id} className="grid">
-                <NewsCard news={one} first={place === 0} />
+            {allNews.map((article, index) => (
+              <li key={article.id} className="grid">
+                <NewsCard news={article} first={index === 0} />
               </li>
             ))}
           </ul>
-          <LoadMore shown={shown.length} {...more} />
+          <LoadMore shown={allNews.length} {...more} />
         </>
       )}
     </main>

@@ -4,18 +4,18 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { listNews, type News } from '../contract.ts'
 import { NewsCard } from './news-card.tsx'
 
-/** How many stand on the home page. */
-const most = 3
+/** Maximum number of articles on the home page. */
+const maxNews = 3
 
-/** The highlights, filled up with the newest. */
+/** The home section with the highlights, filled up with the newest news. */
 export const newsSection = homeSection<News[]>({
   id: 'noticias',
   module: 'MOD_NOTICIA',
   async load(api) {
-    const [highlights, newest] = await Promise.all([api(listNews, { destaque: 'true' }), api(listNews, { limit: most })])
-    const first = new Set(highlights.map(({ id }) => id))
-    const shown = [...highlights, ...newest.filter(({ id }) => !first.has(id))].slice(0, most)
-    return shown.length ? shown : undefined
+    const [highlights, newest] = await Promise.all([api(listNews, { destaque: 'true' }), api(listNews, { limit: maxNews })])
+    const highlightIds = new Set(highlights.map(({ id }) => id))
+    const news = [...highlights, ...newest.filter(({ id }) => !highlightIds.has(id))].slice(0, maxNews)
+    return news.length ? news : undefined
   },
   Section: ({ data }) => (
     <section aria-labelledby="news">

@@ -11,7 +11,9 @@ export const notificationRoutes = [
     const rows = await db
       .select()
       .from(notificationTable)
-      .where(and(inArray(notificationTable.tipo, openTypes(church.modules)), lte(dataCadastro, now), or(isNull(dataFim), gt(dataFim, now))))
+      .where(
+        and(inArray(notificationTable.tipo, enabledTypes(church.modules)), lte(dataCadastro, now), or(isNull(dataFim), gt(dataFim, now))),
+      )
       .orderBy(desc(dataCadastro), desc(id))
       .limit(limit)
       .offset((page - 1) * limit)
@@ -25,7 +27,7 @@ export const notificationRoutes = [
   }),
 ]
 
-const openTypes = (modules: ReadonlySet<ModuleCode>) =>
+const enabledTypes = (modules: ReadonlySet<ModuleCode>) =>
   (Object.entries(call.notificationTypes) as [call.NotificationType, ModuleCode | null][])
     .filter(([, module]) => module === null || modules.has(module))
     .map(([type]) => type)

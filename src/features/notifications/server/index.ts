@@ -1,7 +1,7 @@
 import type { Feature } from '#server/feature.ts'
-import * as calls from '../contract.ts'
+import * as contract from '../contract.ts'
 import { notificationRoutes } from './api.ts'
 
-export { takeBack, tellEverybody } from './tell-everybody.ts'
+export { notifyChurch, withdrawNotification } from './notify-church.ts'
 
-export const notificationsFeature: Feature = { calls, routes: notificationRoutes }
+export const notificationsFeature: Feature = { contract, routes: notificationRoutes }

@@ -1,7 +1,7 @@
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
-import * as calls from '../contract.ts'
+import * as contract from '../contract.ts'
 import { paymentMethodsFeature } from './index.ts'
 
 describeCalls(paymentMethodsFeature, { folder: import.meta.dirname }, sample => {
-  sample(calls.listPaymentMethods, () => ({}))
+  sample(contract.listPaymentMethods, () => ({}))
 })

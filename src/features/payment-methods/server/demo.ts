@@ -1,12 +1,12 @@
 import type { DemoChurch } from '#server/demo/churches.ts'
-import { type FeatureDemo, must } from '#server/demo/feature-demo.ts'
+import { type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
 import type { PaymentMethod } from '../contract.ts'
 import { paymentMethodTable } from './tables.ts'
 
-/** Gateways by their id on the wire (spec, section 6). */
+/** Gateway ids on the wire (spec, section 6). */
 const gateways = { picpay: 4, stripe: 5, zoop: 8 } as const
 
-const methods: Partial<Record<DemoChurch, Omit<PaymentMethod, 'ordem'>[]>> = {
+const demoMethods: Partial<Record<DemoChurch, Omit<PaymentMethod, 'ordem'>[]>> = {
   esperanca: [
     { codigo: 'pix', gateway: gateways.zoop },
     { codigo: 'cartao-credito', gateway: gateways.zoop },
@@ -39,11 +39,11 @@ const methods: Partial<Record<DemoChurch, Omit<PaymentMethod, 'ordem'>[]>> = {
   ],
 }
 
-/** How one pays in the demo churches: in some with every method there is, in others by hand only. */
+/** The payment methods of the demo churches: with gateways in some, without any in others. */
 export const paymentMethodsDemo: FeatureDemo = {
   async seed({ tx, churches }) {
-    const rows = Object.entries(methods).flatMap(([church, ways]) =>
-      ways.map((way, place) => ({ igrejaId: must(churches, church), ...way, ordem: place + 1 })),
+    const rows = Object.entries(demoMethods).flatMap(([church, methods]) =>
+      methods.map((method, index) => ({ igrejaId: requireEntry(churches, church), ...method, ordem: index + 1 })),
     )
     await tx.insert(paymentMethodTable).values(rows)
   },

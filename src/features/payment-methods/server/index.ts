@@ -1,8 +1,8 @@
 import type { Feature } from '#server/feature.ts'
-import * as calls from '../contract.ts'
+import * as contract from '../contract.ts'
 import { paymentMethodRoutes } from './api.ts'
 import { paymentMethodsDemo } from './demo.ts'
 
-export { loadPaymentMethods } from './load.ts'
+export { insertLoadTestPaymentMethods } from './load-test.ts'
 
-export const paymentMethodsFeature: Feature = { calls, routes: paymentMethodRoutes, demo: paymentMethodsDemo }
+export const paymentMethodsFeature: Feature = { contract, routes: paymentMethodRoutes, demo: paymentMethodsDemo }

@@ -1,38 +1,38 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { listed } from '#contract/listed.ts'
+import { pageQuery } from '#contract/page-query.ts'
 import { BySlug, BySlugAndId, Timestamp } from '#contract/values.ts'
-import { WallEntry } from './moderation.ts'
+import { StaffPrayer } from './moderation.ts'
 import { module } from './prayer.ts'
 
-const care = { mount: 'admin', module, access: 'pastoral-care' } as const
+const careEndpoint = { mount: 'admin', module, access: 'pastoral-care' } as const
 
-/** Somebody who wants a call or a visit, or whose request is for the pastors alone. */
-export const CareRequest = z.extend(WallEntry, {
+/** A request whose author wants a call or a visit, or a request for the pastors alone. */
+export const CareRequest = z.extend(StaffPrayer, {
   flagReceberLigacao: z.boolean(),
   flagReceberVisita: z.boolean(),
   telefone: z.nullable(z.string()),
   email: z.string(),
-  /** When it was seen to. */
+  /** When a pastor attended to it. */
   dataAtendimento: z.nullable(Timestamp),
 })
 export type CareRequest = z.infer<typeof CareRequest>
 
 export const listCareRequests = endpoint({
-  ...care,
+  ...careEndpoint,
   method: 'GET',
   path: '/igreja/{slug}/oracao-atendimento/',
   summary:
-    'The pastors’ worklist: who waits for a call, a visit or a prayer that only they know of; what waits oldest first, what is done newest first',
-  input: { params: BySlug, query: z.object({ ...listed, atendidas: z._default(z.stringbool(), false) }) },
+    'The pastors’ worklist: prayer requests whose author wants a call or a visit, and prayer requests for the pastors alone; open ones oldest first, completed ones newest first',
+  input: { params: BySlug, query: z.object({ ...pageQuery, atendidas: z._default(z.stringbool(), false) }) },
   reply: z.array(CareRequest),
 })
 
 export const setCareDone = endpoint({
-  ...care,
+  ...careEndpoint,
   method: 'PUT',
   path: '/igreja/{slug}/oracao-atendimento/{id}',
-  summary: 'Tick one off, or put it back',
+  summary: 'Mark a prayer request of the worklist as completed, or as open again',
   input: { params: BySlugAndId, body: z.object({ flagAtendido: z.boolean() }) },
   reply: CareRequest,
 })

@@ -1,87 +1,88 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { listed } from '#contract/listed.ts'
-import { BySlug, BySlugAndId, Id, Nothing, Timestamp } from '#contract/values.ts'
-import { OwnPrayer } from './own.ts'
-import { module, PrayerMessage, publish } from './prayer.ts'
+import { pageQuery } from '#contract/page-query.ts'
+import { BySlug, BySlugAndId, EmptyReply, Id, Timestamp } from '#contract/values.ts'
+import { OwnPrayer } from './own-prayers.ts'
+import { module, PrayerMessage, publisherEndpoint } from './prayer.ts'
 
 export const getPrayerSettings = endpoint({
   method: 'GET',
   mount: 'admin',
   path: '/igreja/{slug}/oracao-configuracao/',
-  summary: 'Whether the church looks at requests before they are on the wall',
+  summary: 'Whether the church reviews prayer requests before they are published on the wall',
   module,
-  access: 'visitor',
+  access: 'public',
   cache: 'church',
   input: { params: BySlug },
   reply: z.object({ flagRevisar: z.boolean() }),
 })
 
-/** A request on the wall, or on its way there, as those who look after the wall see it. */
-export const WallEntry = z.extend(z.omit(OwnPrayer, { flagReceberLigacao: true, flagReceberVisita: true }), {
-  /** Full name of who wrote it, also where the wall shows none. */
+/** A request that is on the wall, waits for review or is hidden, as staff see it. */
+export const StaffPrayer = z.extend(z.omit(OwnPrayer, { flagReceberLigacao: true, flagReceberVisita: true }), {
+  /** Full name of the author, also when the wall shows no name. */
   autor: z.string(),
 })
-export type WallEntry = z.infer<typeof WallEntry>
+export type StaffPrayer = z.infer<typeof StaffPrayer>
 
-export const listWallEntries = endpoint({
-  ...publish,
+export const listStaffPrayers = endpoint({
+  ...publisherEndpoint,
   method: 'GET',
   path: '/igreja/{slug}/oracao-gestao/',
-  summary: 'Requests for the wall in one state, oldest first while they wait; never those for the pastors alone',
+  summary:
+    'Prayer requests in the state `situacao`. `em_analise`: oldest first; other states: newest first. Never those for the pastors alone',
   input: {
     params: BySlug,
-    query: z.object({ ...listed, situacao: z._default(z.enum(['em_analise', 'publicada', 'oculta']), 'em_analise') }),
+    query: z.object({ ...pageQuery, situacao: z._default(z.enum(['em_analise', 'publicada', 'oculta']), 'em_analise') }),
   },
-  reply: z.array(WallEntry),
+  reply: z.array(StaffPrayer),
 })
 
 export const setPrayerState = endpoint({
-  ...publish,
+  ...publisherEndpoint,
   method: 'PUT',
   path: '/igreja/{slug}/oracao-gestao/{id}/situacao',
   summary:
-    'Publish a request or hide it; its open reports are settled by that. `dataResposta` is that of the request as it was read: 409 when its words are others by now',
-  changes: 'content',
+    'Publish or hide a prayer request, and settle its open reports. Send the `dataResposta` that you last read; if the testimony has changed since, the reply is 409',
+  invalidates: 'pages',
   input: { params: BySlugAndId, body: z.object({ situacao: z.enum(['publicada', 'oculta']), dataResposta: z.nullable(Timestamp) }) },
-  reply: WallEntry,
+  reply: StaffPrayer,
 })
 
 export const PrayerReport = z.object({
   id: Id,
   motivo: z.string(),
-  /** Full name of who reported it; `null` for who wrote what was reported. */
+  /** Full name of the member who reported it; `null` when the caller wrote the reported request or message. */
   autor: z.nullable(z.string()),
   dataCadastro: Timestamp,
-  oracao: WallEntry,
+  oracao: StaffPrayer,
   mensagem: z.nullable(PrayerMessage),
 })
 
 export const listReports = endpoint({
-  ...publish,
+  ...publisherEndpoint,
   method: 'GET',
   path: '/igreja/{slug}/oracao-denuncia/',
-  summary: 'Reports that wait for somebody, oldest first; at most 100',
+  summary: 'Open reports, oldest first; at most 100',
   input: { params: BySlug },
   reply: z.array(PrayerReport),
 })
 
 export const settleReport = endpoint({
-  ...publish,
+  ...publisherEndpoint,
   method: 'DELETE',
   path: '/igreja/{slug}/oracao-denuncia/{id}',
-  summary: 'Settle a report and leave what it was about as it is',
+  summary: 'Settle a report without changing the reported prayer request or message',
   input: { params: BySlugAndId },
-  reply: Nothing,
+  reply: EmptyReply,
 })
 
 export const updatePrayerSettings = endpoint({
-  ...publish,
+  ...publisherEndpoint,
   access: 'manage-church',
   method: 'PUT',
   path: '/igreja/{slug}/oracao-configuracao/',
-  summary: 'Whether requests wait for the church’s look; what waits already goes on waiting',
-  changes: 'content',
+  summary: 'Set whether the church reviews prayer requests before they are published; prayer requests that already wait continue to wait',
+  invalidates: 'pages',
   input: { params: BySlug, body: z.object({ flagRevisar: z.boolean() }) },
   reply: z.object({ flagRevisar: z.boolean() }),
 })

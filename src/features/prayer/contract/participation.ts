@@ -1,76 +1,77 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#contract/endpoint.ts'
-import { BySlug, BySlugAndId, Id, Nothing, words } from '#contract/values.ts'
-import { longest } from '../rules.ts'
+import { endpoint, type Reply } from '#contract/endpoint.ts'
+import { BySlug, BySlugAndId, EmptyReply, Id, requiredText } from '#contract/values.ts'
+import { maxLength } from '../rules.ts'
 import { ById, module, PrayerMessage } from './prayer.ts'
 
-/** What one has to do with a request: whether one prays for it, and its counts as they are now. */
-export const Part = z.object({ id: Id, flagOrou: z.boolean(), qtdeOracoes: z.int(), qtdeMensagens: z.int() })
-export type Part = z.infer<typeof Part>
+/** The caller's participation in a request: whether they pray for it, and its current counts. */
+export const Participation = z.object({ id: Id, flagOrou: z.boolean(), qtdeOracoes: z.int(), qtdeMensagens: z.int() })
+export type Participation = z.infer<typeof Participation>
 
 const Ids = z.pipe(
   z.string().check(z.regex(/^\d{1,15}(,\d{1,15}){0,99}$/)),
   z.transform(text => text.split(',').map(Number)),
 )
 
-export const listParts = endpoint({
+export const listParticipations = endpoint({
   method: 'GET',
   mount: 'admin',
   path: '/oracao/{slug}/participacao',
-  summary: 'What the caller has to do with each of these requests on the wall: `ids=1,2,3`, at most 100; others are left out',
+  summary:
+    'The caller’s participation in each of these prayer requests: `ids=1,2,3`, at most 100; prayer requests that are not on the wall are left out',
   module,
   input: { params: BySlug, query: z.object({ ids: Ids }) },
-  reply: z.array(Part),
+  reply: z.array(Participation),
 })
 
-export const getPart = endpoint({
+export const getParticipation = endpoint({
   method: 'GET',
   mount: 'admin',
   path: '/oracao/{slug}/{id}/participacao',
-  summary: 'What the caller has to do with one request, and its messages as they are now',
+  summary: 'The caller’s participation in one prayer request, and its current messages',
   module,
   input: { params: BySlugAndId },
-  reply: z.extend(Part, {
-    /** Whether it is the caller’s own. */
+  reply: z.extend(Participation, {
+    /** Whether the caller wrote the request. */
     flagMinha: z.boolean(),
     mensagens: z.array(z.extend(PrayerMessage, { /** Whether the caller may delete it. */ flagExcluir: z.boolean() })),
   }),
 })
 
-export type GetPart = z.infer<(typeof getPart)['reply']>
+export type GetParticipation = Reply<typeof getParticipation>
 
 export const pray = endpoint({
   method: 'POST',
   mount: 'admin',
   path: '/oracao/orar/',
-  summary: 'Say that one prays for a request; counted once a person',
+  summary: 'Record that the caller prays for a prayer request; each person counts once',
   module,
   limit: { calls: 300, seconds: 3_600 },
   input: { body: z.object({ idUsuario: Id, idOracao: Id }) },
-  reply: Part,
+  reply: Participation,
 })
 
 export const unpray = endpoint({
   method: 'DELETE',
   mount: 'admin',
   path: '/oracao/orar/{id}',
-  summary: 'Take it back; `id` is the request’s',
+  summary: 'Record that the caller no longer prays for a prayer request; `id` is the id of the prayer request',
   module,
   input: { params: ById },
-  reply: Part,
+  reply: Participation,
 })
 
-export const MessageInput = z.object({ mensagem: words(longest.message) })
+export const MessageInput = z.object({ mensagem: requiredText(maxLength.message) })
 
 export const createMessage = endpoint({
   method: 'POST',
   mount: 'admin',
   path: '/oracao/mensagem/',
-  summary: 'Write under a request on the wall',
+  summary: 'Write a message under a prayer request on the wall',
   module,
   limit: { calls: 60, seconds: 3_600 },
   input: { body: z.extend(MessageInput, { idUsuario: Id, idOracao: Id }) },
-  // Without its words: replies of a POST are stored for a day, for those who try again.
+  // Without the text: replies of a POST are stored for a day, for clients that retry.
   reply: z.omit(PrayerMessage, { mensagem: true }),
 })
 
@@ -78,22 +79,22 @@ export const deleteMessage = endpoint({
   method: 'DELETE',
   mount: 'admin',
   path: '/oracao/mensagem/{id}',
-  summary: 'Remove a message: whoever wrote it, whoever it was written to, and staff who publish',
+  summary: 'Delete a message; allowed for its author, for the author of the prayer request, and for staff who publish',
   module,
-  changes: 'content',
+  invalidates: 'pages',
   input: { params: ById },
-  reply: Nothing,
+  reply: EmptyReply,
 })
 
-export const ReportInput = z.object({ motivo: words(longest.report) })
+export const ReportInput = z.object({ motivo: requiredText(maxLength.report) })
 
 export const reportPrayer = endpoint({
   method: 'POST',
   mount: 'admin',
   path: '/oracao/{id}/denuncia',
-  summary: 'Tell the church that a request, or a message under it (`idMensagem`), should not be there; once a person',
+  summary: 'Report to the church that a prayer request, or a message under it (`idMensagem`), should not be on the wall; once per person',
   module,
   limit: { calls: 20, seconds: 3_600 },
   input: { params: ById, body: z.extend(ReportInput, { idMensagem: z.optional(Id) }) },
-  reply: Nothing,
+  reply: EmptyReply,
 })

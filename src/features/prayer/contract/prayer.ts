@@ -1,28 +1,28 @@
 import * as z from 'zod/mini'
 import { Id, Picture, Timestamp } from '#contract/values.ts'
 
-/** The module that a church must have on for any of these calls. */
+/** The module that the church must have enabled for these calls. */
 export const module = 'MOD_MURAL_ORACAO'
 
-/** The number of a request or of a message in the path. */
+/** The id of a request or of a message, in the path. */
 export const ById = z.object({ id: Id })
 
-/** What a prayer can be about, as the church has put it. */
-export const PrayerMotive = z.object({ id: Id, nome: z.string() })
-export type PrayerMotive = z.infer<typeof PrayerMotive>
+/** What a request can be about: one of the reasons that the church has defined. */
+export const PrayerReason = z.object({ id: Id, nome: z.string() })
+export type PrayerReason = z.infer<typeof PrayerReason>
 
-/** A request as anybody may read it on the wall. */
+/** A request as everybody may read it on the wall. */
 export const Prayer = z.object({
   id: Id,
   mensagem: z.string(),
-  /** First name and the first letter of the surname; `null` of those who ask without a name. */
+  /** First name and initial of the surname; `null` when the author asks without a name. */
   nome: z.nullable(z.string()),
-  motivo: z.nullable(PrayerMotive),
+  motivo: z.nullable(PrayerReason),
   imagem: z.nullable(Picture),
-  /** How many have prayed. */
+  /** Number of members who pray for it. */
   qtdeOracoes: z.int(),
   qtdeMensagens: z.int(),
-  /** What came of it, in the person's own words. */
+  /** What came of the request, in the author's own words. */
   testemunho: z.nullable(z.string()),
   dataResposta: z.nullable(Timestamp),
   dataCadastro: Timestamp,
@@ -30,11 +30,11 @@ export const Prayer = z.object({
 export type Prayer = z.infer<typeof Prayer>
 
 /**
- * What somebody wrote under a request, shown with first name and the first letter of the surname; `null` of who asks without a
- * name and answers under it.
+ * A message under a request. `nome` is the first name and the initial of the surname; `null` when the author of the request, who
+ * asks without a name, wrote the message.
  */
 export const PrayerMessage = z.object({ id: Id, idOracao: Id, mensagem: z.string(), nome: z.nullable(z.string()), dataCadastro: Timestamp })
 export type PrayerMessage = z.infer<typeof PrayerMessage>
 
-/** What the calls of staff who publish have in common. */
-export const publish = { mount: 'admin', module, access: 'publish-content' } as const
+/** Common properties of the endpoints for staff who publish. */
+export const publisherEndpoint = { mount: 'admin', module, access: 'publish-content' } as const

@@ -1,58 +1,58 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { BySlug, BySlugAndId, Id, Nothing, words } from '#contract/values.ts'
-import { module, PrayerMotive, publish } from './prayer.ts'
+import { BySlug, BySlugAndId, EmptyReply, Id, requiredText } from '#contract/values.ts'
+import { module, PrayerReason, publisherEndpoint } from './prayer.ts'
 
-export const listPrayerMotives = endpoint({
+export const listPrayerReasons = endpoint({
   method: 'GET',
   mount: 'admin',
   path: '/igreja/{slug}/oracao-motivo/',
-  summary: 'What a prayer can be about, in the church’s order',
+  summary: 'The reasons that a prayer request can have, in the church’s order',
   module,
-  access: 'visitor',
+  access: 'public',
   cache: 'church',
   input: { params: BySlug },
-  reply: z.object({ oracaoMotivos: z.array(PrayerMotive) }),
+  reply: z.object({ oracaoMotivos: z.array(PrayerReason) }),
 })
 
-const MotiveInput = z.object({ nome: words(60) })
+const ReasonInput = z.object({ nome: requiredText(60) })
 
-export const createPrayerMotive = endpoint({
-  ...publish,
+export const createPrayerReason = endpoint({
+  ...publisherEndpoint,
   method: 'POST',
   path: '/igreja/{slug}/oracao-motivo/',
-  summary: 'Add a motive',
-  changes: 'content',
-  input: { params: BySlug, body: MotiveInput },
-  reply: PrayerMotive,
+  summary: 'Add a reason',
+  invalidates: 'pages',
+  input: { params: BySlug, body: ReasonInput },
+  reply: PrayerReason,
 })
 
-export const updatePrayerMotive = endpoint({
-  ...publish,
+export const updatePrayerReason = endpoint({
+  ...publisherEndpoint,
   method: 'PUT',
   path: '/igreja/{slug}/oracao-motivo/{id}',
-  summary: 'Name it otherwise',
-  changes: 'content',
-  input: { params: BySlugAndId, body: MotiveInput },
-  reply: PrayerMotive,
+  summary: 'Rename a reason',
+  invalidates: 'pages',
+  input: { params: BySlugAndId, body: ReasonInput },
+  reply: PrayerReason,
 })
 
-export const deletePrayerMotive = endpoint({
-  ...publish,
+export const deletePrayerReason = endpoint({
+  ...publisherEndpoint,
   method: 'DELETE',
   path: '/igreja/{slug}/oracao-motivo/{id}',
-  summary: 'Remove it; requests that had it have none',
-  changes: 'content',
+  summary: 'Delete a reason; prayer requests that had it have none afterwards',
+  invalidates: 'pages',
   input: { params: BySlugAndId },
-  reply: Nothing,
+  reply: EmptyReply,
 })
 
-export const orderPrayerMotives = endpoint({
-  ...publish,
+export const orderPrayerReasons = endpoint({
+  ...publisherEndpoint,
   method: 'PUT',
   path: '/igreja/{slug}/oracao-motivo/ordem',
-  summary: 'Put them in order',
-  changes: 'content',
+  summary: 'Set the order of all reasons',
+  invalidates: 'pages',
   input: { params: BySlug, body: z.object({ ids: z.array(Id).check(z.maxLength(100)) }) },
-  reply: z.object({ oracaoMotivos: z.array(PrayerMotive) }),
+  reply: z.object({ oracaoMotivos: z.array(PrayerReason) }),
 })

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { listed } from '#contract/listed.ts'
-import { BySlug, BySlugAndId, Id, words } from '#contract/values.ts'
-import { longest } from '../rules.ts'
+import { pageQuery } from '#contract/page-query.ts'
+import { BySlug, BySlugAndId, Id, requiredText } from '#contract/values.ts'
+import { maxLength } from '../rules.ts'
 import { module, Prayer, PrayerMessage } from './prayer.ts'
 
-/** Messages are in the order they were written in; the last 200. */
+/** A request with its last 200 messages, in the order they were written in. */
 export const PrayerWithMessages = z.extend(Prayer, { mensagens: z.array(PrayerMessage) })
 export type PrayerWithMessages = z.infer<typeof PrayerWithMessages>
 
@@ -13,11 +13,12 @@ export const listPrayers = endpoint({
   method: 'GET',
   mount: 'admin',
   path: '/oracao/{slug}',
-  summary: 'The wall, newest first; `antes` is `<dataCadastro>_<id>` of the last one seen. Counts may be up to a minute old',
+  summary:
+    'The prayer requests on the wall, newest first; `antes` is `<dataCadastro>_<id>` of the last prayer request received. Counts may be up to a minute old',
   module,
-  access: 'visitor',
+  access: 'public',
   cache: 'church',
-  input: { params: BySlug, query: z.object({ ...listed, motivo: z.optional(Id), respondidas: z._default(z.stringbool(), false) }) },
+  input: { params: BySlug, query: z.object({ ...pageQuery, motivo: z.optional(Id), respondidas: z._default(z.stringbool(), false) }) },
   reply: z.array(Prayer),
 })
 
@@ -25,12 +26,12 @@ export const searchPrayers = endpoint({
   method: 'GET',
   mount: 'admin',
   path: '/oracao/{slug}/busca',
-  summary: 'Requests on the wall by their words, the best first: accents ignored, typing mistakes forgiven; at most 30',
+  summary: 'Search the prayer requests on the wall, best matches first; accents are ignored and typing mistakes are tolerated; at most 30',
   module,
-  // Members are counted by themselves: a whole church may sit behind one address.
+  // Optional login, so that each member has a rate limit of their own: a whole church may share one IP address.
   access: 'optional',
   limit: { calls: 300, seconds: 60 },
-  input: { params: BySlug, query: z.object({ q: words(longest.search), motivo: z.optional(Id) }) },
+  input: { params: BySlug, query: z.object({ q: requiredText(maxLength.search), motivo: z.optional(Id) }) },
   reply: z.array(Prayer),
 })
 
@@ -38,9 +39,9 @@ export const getPrayer = endpoint({
   method: 'GET',
   mount: 'admin',
   path: '/oracao/{slug}/{id}',
-  summary: 'One request on the wall with its messages; up to a minute old',
+  summary: 'One prayer request on the wall with its messages; may be up to a minute old',
   module,
-  access: 'visitor',
+  access: 'public',
   cache: 'church',
   input: { params: BySlugAndId },
   reply: PrayerWithMessages,

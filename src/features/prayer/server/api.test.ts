@@ -3,7 +3,7 @@ import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { prayersOf } from '../../../../tests/fixtures/prayers.ts'
 import { newPicture } from '../../../../tests/fixtures/sample.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
-import { calls } from './calls.ts'
+import { contract } from './contract.ts'
 
 const server = await openTestServer({ limits: noLimits })
 const { call, buildChurch, buildMember, owner, send, close } = server
@@ -19,17 +19,17 @@ beforeAll(async () => {
   rui = await named(church, 'Rui', '')
 })
 
-const wallOf = async (at: Church) => (await call(calls.listPrayers, { limit: 50 }, { at })).reply
-const read = (id: number, at: Church = church) => call(calls.getPrayer, { id }, { at })
+const wallOf = async (at: Church) => (await call(contract.listPrayers, { limit: 50 }, { at })).reply
+const readPrayer = (id: number, at: Church = church) => call(contract.getPrayer, { id }, { at })
 
-describe('asking', () => {
-  test('puts a request on the wall under the first name and one letter more', async () => {
-    const motivo = (await server.db.execute(`insert into oracao_motivo (igreja_id, nome) values (${church.id}, 'Saúde') returning id`))
+describe('a new request', () => {
+  test('is on the wall under the first name and the initial of the surname', async () => {
+    const reason = (await server.db.execute(`insert into oracao_motivo (igreja_id, nome) values (${church.id}, 'Saúde') returning id`))
       .rows[0]
-    const id = Number(motivo?.id)
-    const asked = await ask(maria, 'Pela cirurgia da minha mãe', { idOracaoMotivo: String(id) })
-    expect(asked.situacao).toBe('publicada')
-    expect((await read(asked.id)).reply).toMatchObject({
+    const id = Number(reason?.id)
+    const created = await ask(maria, 'Pela cirurgia da minha mãe', { idOracaoMotivo: String(id) })
+    expect(created.situacao).toBe('publicada')
+    expect((await readPrayer(created.id)).reply).toMatchObject({
       mensagem: 'Pela cirurgia da minha mãe',
       nome: 'Maria D.',
       motivo: { id, nome: 'Saúde' },
@@ -40,30 +40,32 @@ describe('asking', () => {
       dataResposta: null,
       mensagens: [],
     })
-    expect((await wallOf(church))[0]?.id).toBe(asked.id)
-    expect((await read((await ask(rui, 'Pelo trabalho')).id)).reply.nome).toBe('Rui')
+    expect((await wallOf(church))[0]?.id).toBe(created.id)
+    expect((await readPrayer((await ask(rui, 'Pelo trabalho')).id)).reply.nome).toBe('Rui')
   })
 
-  test('without a name shows none, not even to those who pray', async () => {
+  test('without a name shows no name, not even to those who pray', async () => {
     const { id } = await ask(maria, 'Por um perdão difícil', { nome: ' ' })
-    expect((await read(id)).reply.nome).toBeNull()
-    expect(JSON.stringify((await call(calls.getPart, { id }, { at: church, as: rui })).reply)).not.toContain('Maria')
+    expect((await readPrayer(id)).reply.nome).toBeNull()
+    expect(JSON.stringify((await call(contract.getParticipation, { id }, { at: church, as: rui })).reply)).not.toContain('Maria')
   })
 
-  test('takes a picture, makes it anew and shows it', async () => {
+  test('can have a picture, which is re-encoded and shown', async () => {
     const { id } = await ask(maria, 'Pela nossa casa nova', { image: await newPicture() })
-    expect((await read(id)).reply.imagem).toMatchObject({ largura: 40, altura: 30, alt: '' })
+    expect((await readPrayer(id)).reply.imagem).toMatchObject({ largura: 40, altura: 30, alt: '' })
   })
 
-  test('in another’s name, for another church or about a motive that is not there is refused', async () => {
-    const elsewhere = await buildMember(await buildChurch())
+  test('is refused under another member’s id, for another church or with a reason that does not exist', async () => {
+    const otherMember = await buildMember(await buildChurch())
     const form = formOf(maria, 'Texto')
-    const refused = async (more: object) =>
-      (await call(calls.createPrayer, { form: { ...form, ...more } }, { at: church, as: maria })).problem
+    const refused = async (overrides: object) =>
+      (await call(contract.createPrayer, { form: { ...form, ...overrides } }, { at: church, as: maria })).problem
     expect((await refused({ idUsuario: String(rui.memberId) })).code).toBe('not-found')
-    expect((await refused({ idIgreja: String(elsewhere.church.id) })).code).toBe('not-found')
-    const away = await owner.query("insert into oracao_motivo (igreja_id, nome) values ($1, 'Fora') returning id", [elsewhere.church.id])
-    expect(await refused({ idOracaoMotivo: String(away.rows[0].id) })).toMatchObject({
+    expect((await refused({ idIgreja: String(otherMember.church.id) })).code).toBe('not-found')
+    const otherReason = await owner.query("insert into oracao_motivo (igreja_id, nome) values ($1, 'Fora') returning id", [
+      otherMember.church.id,
+    ])
+    expect(await refused({ idOracaoMotivo: String(otherReason.rows[0].id) })).toMatchObject({
       code: 'invalid',
       errors: { idOracaoMotivo: 'unknown' },
     })
@@ -71,114 +73,118 @@ describe('asking', () => {
     expect((await refused({ mensagem: 'a'.repeat(2_001) })).errors).toEqual({ mensagem: expect.any(String) })
   })
 
-  test('three times at once with one key asks once', async () => {
+  test('sent three times at once with one key is stored once', async () => {
     const form = { ...formOf(maria, 'Uma vez só'), image: await newPicture() }
-    const tries = await Promise.all([1, 2, 3].map(() => call(calls.createPrayer, { form }, { at: church, as: maria, key: 'one tap' })))
+    const tries = await Promise.all([1, 2, 3].map(() => call(contract.createPrayer, { form }, { at: church, as: maria, key: 'one tap' })))
     expect(new Set(tries.map(({ reply }) => reply.id)).size).toBe(1)
     expect((await wallOf(church)).filter(({ mensagem }) => mensagem === 'Uma vez só')).toHaveLength(1)
   })
 })
 
 describe('one’s own requests', () => {
-  test('are listed in whatever state, to oneself alone', async () => {
-    const [mine, other] = [await buildMember(church), await buildMember(church)]
-    const secret = await ask(mine, 'Só para os pastores', { flagPublicarMural: 'false', flagReceberVisita: 'true' })
-    const open = await ask(mine, 'Para todos')
-    const own = (await call(calls.listOwnPrayers, {}, { at: church, as: mine })).reply
-    expect(own.map(({ id, situacao, flagPublicarMural }) => [id, situacao, flagPublicarMural])).toEqual([
+  test('are listed in every state, only for their author', async () => {
+    const [author, other] = [await buildMember(church), await buildMember(church)]
+    const secret = await ask(author, 'Só para os pastores', { flagPublicarMural: 'false', flagReceberVisita: 'true' })
+    const open = await ask(author, 'Para todos')
+    const ownPrayers = (await call(contract.listOwnPrayers, {}, { at: church, as: author })).reply
+    expect(ownPrayers.map(({ id, situacao, flagPublicarMural }) => [id, situacao, flagPublicarMural])).toEqual([
       [open.id, 'publicada', true],
       [secret.id, 'reservada', false],
     ])
-    expect(own[1]).toMatchObject({ flagReceberVisita: true, flagReceberLigacao: false, flagAtivo: true })
-    expect((await call(calls.getOwnPrayer, { id: secret.id }, { at: church, as: mine })).reply.mensagem).toBe('Só para os pastores')
-    expect((await call(calls.listOwnPrayers, {}, { at: church, as: other })).reply).toEqual([])
+    expect(ownPrayers[1]).toMatchObject({ flagReceberVisita: true, flagReceberLigacao: false, flagAtivo: true })
+    expect((await call(contract.getOwnPrayer, { id: secret.id }, { at: church, as: author })).reply.mensagem).toBe('Só para os pastores')
+    expect((await call(contract.listOwnPrayers, {}, { at: church, as: other })).reply).toEqual([])
   })
 
-  test('nobody else reads as their own, answers, reopens or deletes, staff included', async () => {
+  test('cannot be read as one’s own, answered, reopened or deleted by anybody else, not even by staff', async () => {
     const { id } = await ask(maria, 'Pela minha filha')
     const admin = await buildMember(church, { roles: ['ROLE_ADMIN'] })
     for (const as of [rui, admin])
-      for (const tried of [
-        call(calls.getOwnPrayer, { id }, { at: church, as }),
-        call(calls.answerPrayer, { id, body: { testemunho: 'Não é meu' } }, { at: church, as }),
-        call(calls.reopenPrayer, { id }, { at: church, as }),
-        call(calls.deletePrayer, { id }, { at: church, as }),
+      for (const attempt of [
+        call(contract.getOwnPrayer, { id }, { at: church, as }),
+        call(contract.writeTestimony, { id, body: { testemunho: 'Não é meu' } }, { at: church, as }),
+        call(contract.deleteTestimony, { id }, { at: church, as }),
+        call(contract.deletePrayer, { id }, { at: church, as }),
       ])
-        expect((await tried).problem.code).toBe('not-found')
-    expect((await read(id)).reply.testemunho).toBeNull()
+        expect((await attempt).problem.code).toBe('not-found')
+    expect((await readPrayer(id)).reply.testemunho).toBeNull()
   })
 
-  test('are gone for good when deleted, with all that was said to them', async () => {
+  test('are deleted permanently, with their messages, prayers and reports', async () => {
     const { id } = await ask(maria, 'Para apagar depois')
     await comment(rui, id, 'Oro por isso')
-    await call(calls.pray, { body: { idUsuario: rui.memberId, idOracao: id } }, { at: church, as: rui })
-    await call(calls.reportPrayer, { id, body: { motivo: 'Teste' } }, { at: church, as: rui })
-    expect((await call(calls.deletePrayer, { id }, { at: church, as: maria })).reply).toEqual({})
-    expect((await read(id)).problem.code).toBe('not-found')
+    await call(contract.pray, { body: { idUsuario: rui.memberId, idOracao: id } }, { at: church, as: rui })
+    await call(contract.reportPrayer, { id, body: { motivo: 'Teste' } }, { at: church, as: rui })
+    expect((await call(contract.deletePrayer, { id }, { at: church, as: maria })).reply).toEqual({})
+    expect((await readPrayer(id)).problem.code).toBe('not-found')
     for (const table of ['oracao_mensagem', 'oracao_intercessao', 'oracao_denuncia'])
       expect((await owner.query(`select 1 from ${table} where oracao_id = $1`, [id])).rows).toEqual([])
-    expect((await call(calls.searchPrayers, { q: 'apagar' }, { at: church })).reply).toEqual([])
-    expect((await call(calls.deletePrayer, { id }, { at: church, as: maria })).problem.code).toBe('not-found')
+    expect((await call(contract.searchPrayers, { q: 'apagar' }, { at: church })).reply).toEqual([])
+    expect((await call(contract.deletePrayer, { id }, { at: church, as: maria })).problem.code).toBe('not-found')
   })
 })
 
 describe('a testimony', () => {
-  test('is on the wall with its request, and can be found and taken back', async () => {
+  test('is on the wall with its request, is searchable, and can be removed', async () => {
     const { id } = await ask(maria, 'Por um emprego')
-    expect((await call(calls.listPrayers, { respondidas: 'true' }, { at: church })).reply).toEqual([])
-    const told = await answer(maria, id, 'Começo na segunda na padaria')
-    expect(told).toMatchObject({ situacao: 'publicada', testemunho: 'Começo na segunda na padaria', dataResposta: expect.any(String) })
-    expect((await read(id)).reply.testemunho).toBe('Começo na segunda na padaria')
-    const answered = (await call(calls.listPrayers, { respondidas: 'true' }, { at: church })).reply
-    expect(answered.map(prayer => prayer.id)).toEqual([id])
-    expect((await call(calls.searchPrayers, { q: 'padaria' }, { at: church })).reply.map(prayer => prayer.id)).toEqual([id])
+    expect((await call(contract.listPrayers, { respondidas: 'true' }, { at: church })).reply).toEqual([])
+    const answered = await answer(maria, id, 'Começo na segunda na padaria')
+    expect(answered).toMatchObject({ situacao: 'publicada', testemunho: 'Começo na segunda na padaria', dataResposta: expect.any(String) })
+    expect((await readPrayer(id)).reply.testemunho).toBe('Começo na segunda na padaria')
+    const answeredPrayers = (await call(contract.listPrayers, { respondidas: 'true' }, { at: church })).reply
+    expect(answeredPrayers.map(prayer => prayer.id)).toEqual([id])
+    expect((await call(contract.searchPrayers, { q: 'padaria' }, { at: church })).reply.map(prayer => prayer.id)).toEqual([id])
 
-    const back = (await call(calls.reopenPrayer, { id }, { at: church, as: maria })).reply
-    expect(back).toMatchObject({ situacao: 'publicada', testemunho: null, dataResposta: null })
-    expect((await call(calls.searchPrayers, { q: 'padaria' }, { at: church })).reply).toEqual([])
-    expect((await call(calls.searchPrayers, { q: 'emprego' }, { at: church })).reply.map(prayer => prayer.id)).toEqual([id])
+    const reopened = (await call(contract.deleteTestimony, { id }, { at: church, as: maria })).reply
+    expect(reopened).toMatchObject({ situacao: 'publicada', testemunho: null, dataResposta: null })
+    expect((await call(contract.searchPrayers, { q: 'padaria' }, { at: church })).reply).toEqual([])
+    expect((await call(contract.searchPrayers, { q: 'emprego' }, { at: church })).reply.map(prayer => prayer.id)).toEqual([id])
   })
 
-  test('waits for the church’s look where requests do, and the request with it', async () => {
-    const { church: careful, publisher } = await buildWall({ reviewed: true })
-    const ana = await named(careful, 'Ana', 'Moura')
+  test('waits for review, together with its request, when the church reviews requests', async () => {
+    const { church: reviewing, publisher } = await buildWall({ reviewed: true })
+    const ana = await named(reviewing, 'Ana', 'Moura')
     const { id } = await ask(ana, 'Pelo exame')
-    await call(calls.setPrayerState, { id, body: { situacao: 'publicada', dataResposta: null } }, { at: careful, as: publisher })
+    await call(contract.setPrayerState, { id, body: { situacao: 'publicada', dataResposta: null } }, { at: reviewing, as: publisher })
     const { situacao, dataResposta } = await answer(ana, id, 'Deu negativo')
     expect(situacao).toBe('em_analise')
-    expect((await read(id, careful)).problem.code).toBe('not-found')
-    expect((await call(calls.searchPrayers, { q: 'exame' }, { at: careful })).reply).toEqual([])
-    const publish = (seen: string | null) =>
-      call(calls.setPrayerState, { id, body: { situacao: 'publicada', dataResposta: seen } }, { at: careful, as: publisher })
-    // Nobody publishes words that were written after they had looked.
+    expect((await readPrayer(id, reviewing)).problem.code).toBe('not-found')
+    expect((await call(contract.searchPrayers, { q: 'exame' }, { at: reviewing })).reply).toEqual([])
+    const publish = (dataRespostaSeen: string | null) =>
+      call(
+        contract.setPrayerState,
+        { id, body: { situacao: 'publicada', dataResposta: dataRespostaSeen } },
+        { at: reviewing, as: publisher },
+      )
+    // Staff cannot publish a text that was written after they read the request.
     expect((await publish(null)).problem.code).toBe('conflict')
     const later = await answer(ana, id, 'Deu negativo, graças a Deus')
     expect((await publish(dataResposta)).problem.code).toBe('conflict')
     expect((await publish(later.dataResposta)).status).toBe(200)
-    expect((await read(id, careful)).reply.testemunho).toBe('Deu negativo, graças a Deus')
-    // What is left has been looked at before.
-    expect((await call(calls.reopenPrayer, { id }, { at: careful, as: ana })).reply.situacao).toBe('publicada')
+    expect((await readPrayer(id, reviewing)).reply.testemunho).toBe('Deu negativo, graças a Deus')
+    // The text that remains was reviewed before.
+    expect((await call(contract.deleteTestimony, { id }, { at: reviewing, as: ana })).reply.situacao).toBe('publicada')
   })
 
-  test('does not bring back what the church has hidden, nor open what is for the pastors alone', async () => {
-    const { church: here, publisher } = await buildWall()
-    const ana = await named(here, 'Ana', 'Moura')
+  test('does not publish a request that is hidden or for the pastors alone', async () => {
+    const { church: at, publisher } = await buildWall()
+    const ana = await named(at, 'Ana', 'Moura')
     const hidden = await ask(ana, 'Escondido')
-    await call(calls.setPrayerState, { id: hidden.id, body: { situacao: 'oculta', dataResposta: null } }, { at: here, as: publisher })
+    await call(contract.setPrayerState, { id: hidden.id, body: { situacao: 'oculta', dataResposta: null } }, { at, as: publisher })
     expect((await answer(ana, hidden.id, 'Mesmo assim')).situacao).toBe('oculta')
     const secret = await ask(ana, 'Reservado', { flagPublicarMural: 'false' })
     expect((await answer(ana, secret.id, 'Foi ouvido')).situacao).toBe('reservada')
-    expect(await wallOf(here)).toEqual([])
-    for (const q of ['mesmo', 'ouvido']) expect((await call(calls.searchPrayers, { q }, { at: here })).reply).toEqual([])
+    expect(await wallOf(at)).toEqual([])
+    for (const q of ['mesmo', 'ouvido']) expect((await call(contract.searchPrayers, { q }, { at })).reply).toEqual([])
   })
 })
 
-test('search engines are told nothing of the wall, which has a card only while the module is on', async () => {
+test('the wall is not in the sitemap, and has an OG image only while the module is enabled', async () => {
   const { id } = await ask(maria, 'Não é para buscadores')
   const { text } = await send({ path: '/sitemap.xml', host: church.host })
   expect(text).not.toContain('/prayer')
-  expect((await send({ path: '/cards/prayer/pt.png', host: church.host })).status).toBe(200)
-  expect((await send({ path: `/cards/prayer-${id}/pt.png`, host: church.host })).status).toBe(404)
+  expect((await send({ path: '/og-images/prayer/pt.png', host: church.host })).status).toBe(200)
+  expect((await send({ path: `/og-images/prayer-${id}/pt.png`, host: church.host })).status).toBe(404)
   const without = await buildChurch({ modules: ['MOD_CULTO'] })
-  expect((await send({ path: '/cards/prayer/pt.png', host: without.host })).status).toBe(404)
+  expect((await send({ path: '/og-images/prayer/pt.png', host: without.host })).status).toBe(404)
 })

@@ -1,7 +1,13 @@
 import type { Feature } from '#server/feature.ts'
 import { prayerRoutes } from './api.ts'
-import { calls } from './calls.ts'
+import { contract } from './contract.ts'
 import { prayerDemo } from './demo.ts'
-import { prayerCards } from './public.ts'
+import { prayerOgImages } from './public.ts'
 
-export const prayerFeature: Feature = { module: 'MOD_MURAL_ORACAO', calls, routes: prayerRoutes, cards: prayerCards, demo: prayerDemo }
+export const prayerFeature: Feature = {
+  module: 'MOD_MURAL_ORACAO',
+  contract,
+  routes: prayerRoutes,
+  ogImages: prayerOgImages,
+  demo: prayerDemo,
+}

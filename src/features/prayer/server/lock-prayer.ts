@@ -1,17 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { WriteTx } from '#server/http/work.ts'
-import { isOnWall } from './policy.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import { isAuthoredBy, isOnWall } from './policy.ts'
 import { prayerTable } from './tables.ts'
 
 type Row = typeof prayerTable.$inferSelect
 
 /**
- * A request on the wall, held until the transaction ends: its counts are changed by one at a time, and it is neither hidden nor
- * removed meanwhile. Whoever changes what belongs to a request holds it first, so that two never wait for each other.
+ * Returns a request on the wall and locks its row until the transaction ends: only one transaction at a time changes its counts, and
+ * it is neither hidden nor deleted meanwhile. Every transaction that changes rows which belong to a request locks the request
+ * first, which prevents deadlocks.
  * @throws Problem `not-found`
  */
-export async function lockOnWall(tx: WriteTx, id: number): Promise<Row> {
+export async function lockPrayerOnWall(tx: UnitOfWork, id: number): Promise<Row> {
   const [row] = await tx
     .select()
     .from(prayerTable)
@@ -21,12 +22,12 @@ export async function lockOnWall(tx: WriteTx, id: number): Promise<Row> {
   return row
 }
 
-/** One's own request, wherever it is on its way, held until the transaction ends. @throws Problem `not-found` */
-export async function lockOwn(tx: WriteTx, memberId: number, id: number): Promise<Row> {
+/** Returns the member's own request in any state and locks its row until the transaction ends. @throws Problem `not-found` */
+export async function lockOwnPrayer(tx: UnitOfWork, memberId: number, id: number): Promise<Row> {
   const [row] = await tx
     .select()
     .from(prayerTable)
-    .where(and(eq(prayerTable.id, id), eq(prayerTable.usuarioId, memberId)))
+    .where(and(eq(prayerTable.id, id), isAuthoredBy(memberId)))
     .for('no key update')
   if (!row) throw new Problem('not-found')
   return row

@@ -1,16 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { Member } from '#server/http/context.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
 import { prayerTable } from './tables.ts'
 
-/** What everybody may see. Whatever else is on its way, hidden or for the pastors alone does not exist for others. */
+/** Requests that everybody may see. For others, a request that waits for review, is hidden or is for the pastors alone does not exist. */
 export const isOnWall = eq(prayerTable.situacao, 'publicada')
 
-/** Nobody acts in another's name. @throws Problem `not-found` */
-export function expectOwnNumber(user: Member, idUsuario: number): void {
+/** A member may act only under their own id. @throws Problem `not-found` */
+export function expectOwnId(user: MemberCaller, idUsuario: number): void {
   if (idUsuario !== user.memberId) throw new Problem('not-found')
 }
 
-/** Whoever wrote a message removes it, whoever it was written to, and staff who publish. */
-export const mayDeleteMessage = (user: Member, message: { usuarioId: number }, prayer: { usuarioId: number }): boolean =>
+/** Only its author may delete a prayer request or write its testimony; staff may hide it. */
+export const isAuthoredBy = (memberId: number) => eq(prayerTable.usuarioId, memberId)
+
+/** A message may be deleted by its author, by the author of the request, and by staff who publish. */
+export const mayDeleteMessage = (user: MemberCaller, message: { usuarioId: number }, prayer: { usuarioId: number }): boolean =>
   message.usuarioId === user.memberId || prayer.usuarioId === user.memberId || user.abilities.has('publish-content')

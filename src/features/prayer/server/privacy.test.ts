@@ -4,61 +4,61 @@ import { log } from '#server/http/log.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { prayersOf } from '../../../../tests/fixtures/prayers.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
-import { calls } from './calls.ts'
+import { contract } from './contract.ts'
 
 const server = await openTestServer({ limits: noLimits })
 const { call, buildMember, owner, close } = server
 const { buildWall, ask, answer, comment, setState } = prayersOf(server)
 afterAll(close)
 
-/** Every way in which somebody else could come to see a request, or do something to it. */
-async function expectUnseen(id: number, word: string, at: Church, as: Member) {
-  const me = { idUsuario: as.memberId, idOracao: id }
-  for (const tried of [
-    call(calls.getPrayer, { id }, { at }),
-    call(calls.getPart, { id }, { at, as }),
-    call(calls.getOwnPrayer, { id }, { at, as }),
-    call(calls.pray, { body: me }, { at, as }),
-    call(calls.unpray, { id }, { at, as }),
-    call(calls.createMessage, { body: { ...me, mensagem: 'Oro' } }, { at, as }),
-    call(calls.reportPrayer, { id, body: { motivo: 'Existe?' } }, { at, as }),
-    call(calls.deletePrayer, { id }, { at, as }),
+/** Tries every call with which another member could see a request or act on it. */
+async function expectInvisible(id: number, word: string, at: Church, as: Member) {
+  const ids = { idUsuario: as.memberId, idOracao: id }
+  for (const attempt of [
+    call(contract.getPrayer, { id }, { at }),
+    call(contract.getParticipation, { id }, { at, as }),
+    call(contract.getOwnPrayer, { id }, { at, as }),
+    call(contract.pray, { body: ids }, { at, as }),
+    call(contract.unpray, { id }, { at, as }),
+    call(contract.createMessage, { body: { ...ids, mensagem: 'Oro' } }, { at, as }),
+    call(contract.reportPrayer, { id, body: { motivo: 'Existe?' } }, { at, as }),
+    call(contract.deletePrayer, { id }, { at, as }),
   ])
-    expect((await tried).problem.code).toBe('not-found')
+    expect((await attempt).problem.code).toBe('not-found')
   const lists = await Promise.all([
-    call(calls.listPrayers, { limit: 50 }, { at }),
-    call(calls.listParts, { ids: String(id) }, { at, as }),
-    call(calls.searchPrayers, { q: word }, { at }),
+    call(contract.listPrayers, { limit: 50 }, { at }),
+    call(contract.listParticipations, { ids: String(id) }, { at, as }),
+    call(contract.searchPrayers, { q: word }, { at }),
     call(search, { q: word }, { at }),
-    call(calls.listOwnPrayers, {}, { at, as }),
+    call(contract.listOwnPrayers, {}, { at, as }),
   ])
   for (const { reply } of lists) expect(reply).toEqual([])
 }
 
-describe('what is not on the wall does not exist for others', () => {
+describe('a request that is not on the wall does not exist for others', () => {
   test('while it is for the pastors alone', async () => {
     const { church, admin, publisher } = await buildWall()
     const [author, other] = [await buildMember(church), await buildMember(church)]
     const { id } = await ask(author, 'Sobre o meu segredo', { flagPublicarMural: 'false' })
-    for (const as of [other, publisher, admin]) await expectUnseen(id, 'segredo', church, as)
+    for (const as of [other, publisher, admin]) await expectInvisible(id, 'segredo', church, as)
     for (const situacao of ['em_analise', 'publicada', 'oculta'] as const)
-      expect((await call(calls.listWallEntries, { situacao }, { at: church, as: admin })).reply).toEqual([])
-    const publishing = call(calls.setPrayerState, { id, body: { situacao: 'publicada', dataResposta: null } }, { at: church, as: admin })
+      expect((await call(contract.listStaffPrayers, { situacao }, { at: church, as: admin })).reply).toEqual([])
+    const publishing = call(contract.setPrayerState, { id, body: { situacao: 'publicada', dataResposta: null } }, { at: church, as: admin })
     expect((await publishing).problem.code).toBe('not-found')
-    // Its author neither prays for it nor reports it as if it were on the wall.
-    expect((await call(calls.getPart, { id }, { at: church, as: author })).problem.code).toBe('not-found')
-    const worklist = (await call(calls.listCareRequests, {}, { at: church, as: admin })).reply
+    // For its author too, it is not on the wall: there is no participation in it.
+    expect((await call(contract.getParticipation, { id }, { at: church, as: author })).problem.code).toBe('not-found')
+    const worklist = (await call(contract.listCareRequests, {}, { at: church, as: admin })).reply
     expect(worklist.map(({ id, mensagem }) => [id, mensagem])).toEqual([[id, 'Sobre o meu segredo']])
-    expect((await call(calls.listCareRequests, {}, { at: church, as: publisher })).problem.code).toBe('not-found')
+    expect((await call(contract.listCareRequests, {}, { at: church, as: publisher })).problem.code).toBe('not-found')
   })
 
-  test('while it waits for the church’s look', async () => {
+  test('while it waits for review', async () => {
     const { church } = await buildWall({ reviewed: true })
     const [author, other] = [await buildMember(church), await buildMember(church)]
     const { id, situacao } = await ask(author, 'Pela viagem')
     expect(situacao).toBe('em_analise')
-    await expectUnseen(id, 'viagem', church, other)
-    expect((await call(calls.getOwnPrayer, { id }, { at: church, as: author })).reply).toMatchObject({ situacao, flagAtivo: false })
+    await expectInvisible(id, 'viagem', church, other)
+    expect((await call(contract.getOwnPrayer, { id }, { at: church, as: author })).reply).toMatchObject({ situacao, flagAtivo: false })
   })
 
   test('once the church has hidden it', async () => {
@@ -66,23 +66,23 @@ describe('what is not on the wall does not exist for others', () => {
     const [author, other] = [await buildMember(church), await buildMember(church)]
     const { id } = await ask(author, 'Compre o meu produto')
     await comment(other, id, 'Isto não é um pedido')
-    expect((await call(calls.getPrayer, { id }, { at: church })).reply.mensagens).toHaveLength(1)
+    expect((await call(contract.getPrayer, { id }, { at: church })).reply.mensagens).toHaveLength(1)
     await setState(publisher, id, 'oculta')
-    await expectUnseen(id, 'produto', church, other)
-    expect((await call(calls.getOwnPrayer, { id }, { at: church, as: author })).reply.situacao).toBe('oculta')
+    await expectInvisible(id, 'produto', church, other)
+    expect((await call(contract.getOwnPrayer, { id }, { at: church, as: author })).reply.situacao).toBe('oculta')
   })
 })
 
-describe('the words of a request for the pastors alone', () => {
+describe('the text of a request for the pastors alone', () => {
   const levels = ['info', 'warn', 'error'] as const
   let logged: string[]
   beforeEach(() => {
     logged = []
-    for (const level of levels) vi.spyOn(log, level).mockImplementation((...said: unknown[]) => void logged.push(JSON.stringify(said)))
+    for (const level of levels) vi.spyOn(log, level).mockImplementation((...entry: unknown[]) => void logged.push(JSON.stringify(entry)))
   })
   afterEach(() => vi.restoreAllMocks())
 
-  test('are written nowhere else: no audit row, no stored reply, no search, no log', async () => {
+  test('is stored nowhere else: not in an audit row, a stored reply, the search index or the log', async () => {
     const { church, admin } = await buildWall()
     const author = await buildMember(church)
     const form = {
@@ -91,11 +91,11 @@ describe('the words of a request for the pastors alone', () => {
       mensagem: 'Palavra zimbro oculta',
       flagReceberLigacao: 'true',
     }
-    const { id } = (await call(calls.createPrayer, { form }, { at: church, as: author, key: 'zimbro' })).reply
+    const { id } = (await call(contract.createPrayer, { form }, { at: church, as: author, key: 'zimbro' })).reply
     await answer(author, id, 'Resposta zimbro oculta')
-    await call(calls.setCareDone, { id, body: { flagAtendido: true } }, { at: church, as: admin })
-    await call(calls.setPrayerState, { id, body: { situacao: 'oculta', dataResposta: null } }, { at: church, as: admin })
-    await call(calls.deletePrayer, { id }, { at: church, as: author })
+    await call(contract.setCareDone, { id, body: { flagAtendido: true } }, { at: church, as: admin })
+    await call(contract.setPrayerState, { id, body: { situacao: 'oculta', dataResposta: null } }, { at: church, as: admin })
+    await call(contract.deletePrayer, { id }, { at: church, as: author })
     expect(logged.length).toBeGreaterThan(3)
     expect(logged.join()).not.toContain('zimbro')
     for (const table of ['auditoria', 'chave_idempotencia', 'busca', 'busca_palavra', 'notificacao', 'oracao']) {
@@ -105,31 +105,31 @@ describe('the words of a request for the pastors alone', () => {
     }
   })
 
-  test('stay out of the log when the database takes them not', async () => {
+  test('is not logged when the database rejects it', async () => {
     const { church } = await buildWall()
     const author = await buildMember(church)
     const { id } = await ask(author, 'Um pedido', { flagPublicarMural: 'false' })
     await owner.query("alter table oracao add constraint prova check (mensagem || coalesce(testemunho, '') not like '%cedro%')")
     const form = { idUsuario: String(author.memberId), idIgreja: String(church.id), mensagem: 'Palavra cedro' }
-    expect((await call(calls.createPrayer, { form }, { at: church, as: author })).problem.code).toBe('unexpected')
-    const told = call(calls.answerPrayer, { id, body: { testemunho: 'Resposta cedro' } }, { at: church, as: author })
-    expect((await told).problem.code).toBe('unexpected')
+    expect((await call(contract.createPrayer, { form }, { at: church, as: author })).problem.code).toBe('unexpected')
+    const answering = call(contract.writeTestimony, { id, body: { testemunho: 'Resposta cedro' } }, { at: church, as: author })
+    expect((await answering).problem.code).toBe('unexpected')
     await owner.query('alter table oracao drop constraint prova')
     expect(logged.join()).toContain('23514')
     expect(logged.join()).not.toContain('cedro')
   })
 
-  test('and of anybody else are not told to the audit trail by what staff do', async () => {
+  test('is not in the audit rows of staff actions or in the log, nor is the text of any other request', async () => {
     const { church, admin, publisher } = await buildWall({ reviewed: true })
     const [author, other] = [await buildMember(church), await buildMember(church)]
     const { id } = await ask(author, 'Texto zimbro', { flagReceberVisita: 'true' })
     await setState(publisher, id, 'publicada')
     const message = await comment(other, id, 'Mensagem zimbro')
-    await call(calls.setCareDone, { id, body: { flagAtendido: true } }, { at: church, as: admin })
-    await call(calls.reportPrayer, { id, body: { motivo: 'Denúncia zimbro' } }, { at: church, as: other })
-    const [report] = (await call(calls.listReports, {}, { at: church, as: publisher })).reply
-    await call(calls.settleReport, { id: report?.id ?? 0 }, { at: church, as: publisher })
-    await call(calls.deleteMessage, { id: message.id }, { at: church, as: publisher })
+    await call(contract.setCareDone, { id, body: { flagAtendido: true } }, { at: church, as: admin })
+    await call(contract.reportPrayer, { id, body: { motivo: 'Denúncia zimbro' } }, { at: church, as: other })
+    const [report] = (await call(contract.listReports, {}, { at: church, as: publisher })).reply
+    await call(contract.settleReport, { id: report?.id ?? 0 }, { at: church, as: publisher })
+    await call(contract.deleteMessage, { id: message.id }, { at: church, as: publisher })
     await setState(publisher, id, 'oculta')
     const { rows } = await owner.query('select entidade, acao, antes, depois from auditoria where igreja_id = $1 order by id', [church.id])
     expect(rows.map(({ entidade, acao }) => `${acao} ${entidade}`)).toEqual([

@@ -1,8 +1,8 @@
-import type { CardSource } from '#server/cards/cards.ts'
+import type { OgImageSource } from '#server/og-images/og-images.ts'
 import { m } from '#texts/messages.js'
 
-/** The title on its share card; a request has none of its own. */
-export const prayerCards: CardSource[] = [
+/** The title on the OG image of the wall. A single request has no OG image. */
+export const prayerOgImages: OgImageSource[] = [
   {
     page: 'prayer',
     titleOf: async ({ id, locale }) => (id ? undefined : m.prayer_title({}, { locale })),

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, text, unique } from 'drizzle-orm/pg-core'
 import { churchIndex, churchRef, churchTable, memberRef, refId } from '#server/db/church-table.ts'
-import { moment } from '#server/db/moment.ts'
+import { timestampMs } from '#server/db/timestamp.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
-import type { PrayerState } from '../contract/own.ts'
+import type { PrayerState } from '../contract/own-prayers.ts'
 
-export const prayerMotiveTable = churchTable('oracao_motivo', {
+export const prayerReasonTable = churchTable('oracao_motivo', {
   nome: text('nome').notNull(),
   ordem: integer('ordem').notNull().default(0),
 })
@@ -16,24 +16,24 @@ export const prayerTable = churchTable(
     usuarioId: refId('usuario_id').notNull(),
     motivoId: refId('motivo_id'),
     mensagem: text('mensagem').notNull(),
-    /** Whether the wall shows who asks. The name itself is the member's, so that nobody asks under another's. */
+    /** Whether the wall shows the author's name. The name itself is the member's, so nobody can ask under another person's name. */
     comNome: boolean('com_nome').notNull(),
     imagem: pictureColumn('imagem'),
     situacao: text('situacao').$type<PrayerState>().notNull(),
     receberLigacao: boolean('receber_ligacao').notNull().default(false),
     receberVisita: boolean('receber_visita').notNull().default(false),
-    /** When a pastor has seen to it. */
-    atendidoEm: moment('atendido_em'),
-    /** Kept beside the rows they count, in the same transaction: a wall reads a dozen of them at once. */
+    /** When a pastor attended to it. */
+    atendidoEm: timestampMs('atendido_em'),
+    /** Counters, updated in the same transaction as the rows they count, because the wall reads a dozen requests at once. */
     qtdeOracoes: integer('qtde_oracoes').notNull().default(0),
     qtdeMensagens: integer('qtde_mensagens').notNull().default(0),
     testemunho: text('testemunho'),
-    respondidaEm: moment('respondida_em'),
-    dataCadastro: moment('data_cadastro').notNull().defaultNow(),
+    respondidaEm: timestampMs('respondida_em'),
+    dataCadastro: timestampMs('data_cadastro').notNull().defaultNow(),
   },
   t => [
     memberRef('oracao_usuario', t),
-    churchRef('oracao_motivo', { igrejaId: t.igrejaId, id: t.motivoId }, prayerMotiveTable),
+    churchRef('oracao_motivo', { igrejaId: t.igrejaId, id: t.motivoId }, prayerReasonTable),
     churchIndex('oracao_mural', t.igrejaId, t.situacao, t.dataCadastro, t.id),
     churchIndex('oracao_do_motivo', t.igrejaId, t.motivoId, t.situacao, t.dataCadastro, t.id),
     churchIndex('oracao_atendimento', t.igrejaId, t.dataCadastro, t.id).where(
@@ -49,7 +49,7 @@ export const prayerMessageTable = churchTable(
     oracaoId: refId('oracao_id').notNull(),
     usuarioId: refId('usuario_id').notNull(),
     mensagem: text('mensagem').notNull(),
-    dataCadastro: moment('data_cadastro').notNull().defaultNow(),
+    dataCadastro: timestampMs('data_cadastro').notNull().defaultNow(),
   },
   t => [
     churchRef('oracao_mensagem_oracao', { igrejaId: t.igrejaId, id: t.oracaoId }, prayerTable).onDelete('cascade'),
@@ -58,13 +58,13 @@ export const prayerMessageTable = churchTable(
   ],
 )
 
-/** Who prays for what, once a person. */
-export const intercessionTable = churchTable(
+/** Who prays for which request; one row per person and request. */
+export const prayingMemberTable = churchTable(
   'oracao_intercessao',
   {
     oracaoId: refId('oracao_id').notNull(),
     usuarioId: refId('usuario_id').notNull(),
-    criadaEm: moment('criada_em').notNull().defaultNow(),
+    criadaEm: timestampMs('criada_em').notNull().defaultNow(),
   },
   t => [
     churchRef('oracao_intercessao_oracao', { igrejaId: t.igrejaId, id: t.oracaoId }, prayerTable).onDelete('cascade'),
@@ -80,8 +80,8 @@ export const prayerReportTable = churchTable(
     mensagemId: refId('mensagem_id'),
     usuarioId: refId('usuario_id').notNull(),
     motivo: text('motivo').notNull(),
-    dataCadastro: moment('data_cadastro').notNull().defaultNow(),
-    resolvidaEm: moment('resolvida_em'),
+    dataCadastro: timestampMs('data_cadastro').notNull().defaultNow(),
+    resolvidaEm: timestampMs('resolvida_em'),
   },
   t => [
     churchRef('oracao_denuncia_oracao', { igrejaId: t.igrejaId, id: t.oracaoId }, prayerTable).onDelete('cascade'),
@@ -91,7 +91,7 @@ export const prayerReportTable = churchTable(
   ],
 )
 
-/** One row a church; none means that requests wait for the church's look. */
+/** One row per church; without a row, requests wait for review by the church. */
 export const prayerSettingsTable = churchTable('oracao_configuracao', { revisar: boolean('revisar').notNull() }, t => [
   unique('oracao_configuracao_da_igreja').on(t.igrejaId),
 ])

@@ -1,3 +1,3 @@
-export { prayerPlaces } from './prayer-places.ts'
-export { prayerSearch } from './prayer-search.ts'
+export { prayerAccountLinks } from './account-links.ts'
 export { prayerSection } from './prayer-section.tsx'
+export { prayerSearchSource } from './search-source.ts'

@@ -4,7 +4,7 @@ import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 
-/** The invitation to ask for prayer and to pray. It quotes nobody: search engines read the home page. */
+/** The invitation on the home page to ask for prayer and to pray. It quotes no request, because search engines read the home page. */
 export const prayerSection = homeSection({
   id: 'oracao',
   module: 'MOD_MURAL_ORACAO',

@@ -3,9 +3,9 @@ import { Link } from 'react-router'
 import { m } from '#texts/messages.js'
 import { ConsentButtons } from './consent-buttons.tsx'
 
-/** One question, two answers of the same weight. */
+/** Asks for consent to tracking. Both answers have the same weight. */
 export function ConsentBanner() {
-  // What gets the focus must not come to lie under it.
+  // The banner must not cover a focused element.
   useEffect(() => {
     const { style } = document.documentElement
     style.scrollPaddingBottom = '18rem'

@@ -3,7 +3,7 @@ import { getLocale } from '#texts/runtime.js'
 import { ConsentButtons } from './consent-buttons.tsx'
 import { useConsent } from './consent-state.ts'
 
-/** What was chosen about being measured, and the way to change it. For churches that measure (`pixelId`). */
+/** The current choice about tracking, and the buttons to change it. For churches with a pixel (`pixelId`). */
 export function ConsentChoice() {
   const consent = useConsent()
   const date = consent && new Date(consent.at).toLocaleDateString(getLocale(), { dateStyle: 'long' })

@@ -1,24 +1,24 @@
-/** A choice about being measured, and when it was made (ISO). */
+/** A choice about tracking, and the time when it was made (ISO 8601). */
 export type Consent = { accepted: boolean; at: string }
 
-/** A choice holds for twelve months; then one is asked again. */
-const monthsOfConsent = 12
+/** A choice is valid for twelve months; then the visitor is asked again. */
+const validMonths = 12
 
-/** Reads a kept choice. `undefined` when there is none, it is too old, or it says that it was made in the future. */
-export function readConsent(kept: string | null, now: number): Consent | undefined {
+/** Reads a stored choice. `undefined` when there is none, when it is too old, or when its time is more than a day in the future. */
+export function readConsent(stored: string | null, now: number): Consent | undefined {
   try {
-    const { accepted, at } = JSON.parse(kept ?? 'null')
-    const until = new Date(at)
-    until.setUTCMonth(until.getUTCMonth() + monthsOfConsent)
-    const holds = typeof accepted === 'boolean' && Date.parse(at) <= now + 86_400_000 && now < until.getTime()
-    return holds ? { accepted, at } : undefined
+    const { accepted, at } = JSON.parse(stored ?? 'null')
+    const expiry = new Date(at)
+    expiry.setUTCMonth(expiry.getUTCMonth() + validMonths)
+    const isValid = typeof accepted === 'boolean' && Date.parse(at) <= now + 86_400_000 && now < expiry.getTime()
+    return isValid ? { accepted, at } : undefined
   } catch {
     return undefined
   }
 }
 
-/** The domains on which a cookie of a page may lie: its own, and those above it. @param hostname without port */
+/** The domains that a cookie of a page may belong to: its own, and those above it. @param hostname without port */
 export function cookieDomains(hostname: string): string[] {
   const labels = hostname.split('.')
-  return labels.map((_, place) => labels.slice(place).join('.'))
+  return labels.map((_, index) => labels.slice(index).join('.'))
 }

@@ -2,33 +2,33 @@ import { useSyncExternalStore } from 'react'
 import { browserStorage } from '#site/data/safe-storage.ts'
 import { type Consent, readConsent } from './consent-rules.ts'
 
-const key = 'atrio.consent'
+const storageKey = 'atrio.consent'
 const listeners = new Set<() => void>()
-// The same object as long as the same text is kept.
-let last: { text: string | null; consent: Consent | undefined } | undefined
+// Cached, because useSyncExternalStore needs the same object as long as the stored text is the same.
+let cached: { text: string | null; consent: Consent | undefined } | undefined
 
-/** The choice that holds now. */
+/** The choice that is valid now. */
 export function currentConsent(): Consent | undefined {
-  const text = browserStorage.getItem(key)
-  if (last?.text !== text) last = { text, consent: readConsent(text, Date.now()) }
-  return last?.consent
+  const text = browserStorage.getItem(storageKey)
+  if (cached?.text !== text) cached = { text, consent: readConsent(text, Date.now()) }
+  return cached?.consent
 }
 
-export function choose(accepted: boolean): void {
+export function saveConsent(accepted: boolean): void {
   const consent: Consent = { accepted, at: new Date().toISOString() }
-  browserStorage.setItem(key, JSON.stringify(consent))
-  for (const changed of listeners) changed()
+  browserStorage.setItem(storageKey, JSON.stringify(consent))
+  for (const notify of listeners) notify()
 }
 
-function subscribe(changed: () => void) {
-  listeners.add(changed)
-  // Another tab may have answered.
-  addEventListener('storage', changed)
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  // The choice may be made in another tab.
+  addEventListener('storage', listener)
   return () => {
-    listeners.delete(changed)
-    removeEventListener('storage', changed)
+    listeners.delete(listener)
+    removeEventListener('storage', listener)
   }
 }
 
-/** The choice that holds; `undefined` before one was made, and on the server. */
+/** The choice that is valid now; `undefined` before one was made, and on the server. */
 export const useConsent = (): Consent | undefined => useSyncExternalStore(subscribe, currentConsent, () => undefined)

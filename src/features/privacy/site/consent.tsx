@@ -3,22 +3,22 @@ import { useLocation } from 'react-router'
 import { isOpenPath } from '#site/guards/open-path.ts'
 import { ConsentBanner } from './consent-banner.tsx'
 import { useConsent } from './consent-state.ts'
-import { tellOfPage } from './pixel.ts'
+import { trackPageView } from './pixel.ts'
 
-/** The page that was told of last. The layouts take turns, and each brings this part anew. */
-let told: string | undefined
+/** The page that was tracked last. A module variable, because each layout mounts the component again. */
+let lastTrackedPage: string | undefined
 
-/** The question, as long as it is open; after a yes, the measuring of each page that is anyone's. */
+/** Shows the banner until a choice is made. After consent, tracks each public page. */
 export default function Consent({ id }: { id: string }) {
   const consent = useConsent()
   const { pathname, key } = useLocation()
   const accepted = consent?.accepted === true
   useEffect(() => {
     const page = key + pathname
-    if (!accepted || told === page || !isOpenPath(pathname)) return
-    told = page
-    tellOfPage(id)
+    if (!accepted || lastTrackedPage === page || !isOpenPath(pathname)) return
+    lastTrackedPage = page
+    trackPageView(id)
   }, [accepted, id, key, pathname])
-  // There the same question stands in its place.
+  // The privacy page contains the same question.
   return consent || pathname === '/privacy' ? null : <ConsentBanner />
 }

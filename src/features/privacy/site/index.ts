@@ -1,1 +1,1 @@
-export { ConsentPlace } from './consent-place.tsx'
+export { ConsentNotice } from './consent-notice.tsx'

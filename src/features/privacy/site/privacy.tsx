@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pageMeta } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
-import { useChurch } from '#site/data/use-root.ts'
-import { useSession } from '#site/session/use-session.ts'
+import { useStartUp } from '#site/data/use-root.ts'
+import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { pixelId } from '../rules.ts'
 import type { Route } from './+types/privacy.ts'
@@ -15,12 +15,12 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(root, { title: m.privacy_title(), description: m.privacy_intro({ church }), path: '/privacy' })
 }
 
-/** What is kept of a person, why, how long, and whom to ask (LGPD, articles 9 and 18). */
+/** Which personal data is stored, why, for how long, and whom to ask (LGPD, articles 9 and 18). */
 export default function Privacy() {
-  const startUp = useChurch()
+  const startUp = useStartUp()
   const church = startUp?.church
-  const hasWall = startUp?.modules.some(({ codigo }) => codigo === 'MOD_MURAL_ORACAO')
-  const person = useSession()
+  const hasPrayerWall = startUp?.modules.some(({ codigo }) => codigo === 'MOD_MURAL_ORACAO')
+  const session = usePerson()
   const hasPixel = pixelId(church?.facebookPixelCode) !== undefined
   const name = church?.nome ?? 'Atrio'
   return (
@@ -29,24 +29,24 @@ export default function Privacy() {
       <p className="mt-4 text-lg leading-relaxed text-pretty">
         {[m.privacy_intro({ church: name }), church?.endereco?.pais === 'BR' && m.privacy_law_br()].filter(Boolean).join(' ')}
       </p>
-      <Part title={m.privacy_what()}>
+      <Section title={m.privacy_what()}>
         <dl className="grid gap-5">
-          <Kept who={m.privacy_visitors()}>{m.privacy_visitors_text()}</Kept>
-          <Kept who={m.privacy_device()}>{m.privacy_device_text()}</Kept>
-          <Kept who={m.privacy_visit()}>{m.privacy_visit_text()}</Kept>
-          <Kept who={m.privacy_account()}>{m.privacy_account_text()}</Kept>
-          {hasWall && <Kept who={m.privacy_prayer()}>{m.privacy_prayer_text()}</Kept>}
-          <Kept who={m.privacy_mail()}>{m.privacy_mail_text()}</Kept>
+          <DataItem title={m.privacy_visitors()}>{m.privacy_visitors_text()}</DataItem>
+          <DataItem title={m.privacy_device()}>{m.privacy_device_text()}</DataItem>
+          <DataItem title={m.privacy_visit()}>{m.privacy_visit_text()}</DataItem>
+          <DataItem title={m.privacy_account()}>{m.privacy_account_text()}</DataItem>
+          {hasPrayerWall && <DataItem title={m.privacy_prayer()}>{m.privacy_prayer_text()}</DataItem>}
+          <DataItem title={m.privacy_mail()}>{m.privacy_mail_text()}</DataItem>
         </dl>
-      </Part>
-      <Part title={m.privacy_never()}>{m.privacy_never_text()}</Part>
-      <Part title={m.privacy_outside()}>
+      </Section>
+      <Section title={m.privacy_never()}>{m.privacy_never_text()}</Section>
+      <Section title={m.privacy_outside()}>
         {hasPixel ? m.privacy_outside_pixel() : m.privacy_outside_none()}
         {hasPixel && <ConsentChoice />}
-      </Part>
-      <Part title={m.privacy_rights()}>
+      </Section>
+      <Section title={m.privacy_rights()}>
         {m.privacy_rights_text()}
-        {person && (
+        {session && (
           <Link
             to="/user"
             className="mt-2 flex min-h-11 w-fit items-center font-semibold text-brand-text underline-offset-4 hover:underline"
@@ -54,15 +54,15 @@ export default function Privacy() {
             {m.privacy_own()}
           </Link>
         )}
-      </Part>
-      <Part title={m.privacy_ask()}>
+      </Section>
+      <Section title={m.privacy_ask()}>
         {m.privacy_ask_text({ church: name })} <Contact email={church?.email} phone={church?.telefone} />
-      </Part>
+      </Section>
     </main>
   )
 }
 
-function Part({ title, children }: { title: string; children: ReactNode }) {
+function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-10">
       <h2 className="text-xl font-bold">{title}</h2>
@@ -71,26 +71,26 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function Kept({ who, children }: { who: string; children: string }) {
+function DataItem({ title, children }: { title: string; children: string }) {
   return (
     <div>
-      <dt className="font-semibold">{who}</dt>
+      <dt className="font-semibold">{title}</dt>
       <dd className="mt-1 text-muted">{children}</dd>
     </div>
   )
 }
 
 function Contact({ email, phone }: { email: string | null | undefined; phone: string | null | undefined }) {
-  const looks = 'font-semibold text-brand-text underline underline-offset-4 wrap-anywhere'
+  const linkClasses = 'font-semibold text-brand-text underline underline-offset-4 wrap-anywhere'
   if (email)
     return (
-      <a href={`mailto:${email}`} className={looks}>
+      <a href={`mailto:${email}`} className={linkClasses}>
         {email}
       </a>
     )
   if (phone)
     return (
-      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={looks}>
+      <a href={`tel:${phone.replace(/[^+\d]/g, '')}`} className={linkClasses}>
         {phone}
       </a>
     )

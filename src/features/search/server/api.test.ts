@@ -3,17 +3,17 @@ import { afterAll, expect, test } from 'vitest'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { search } from '../contract.ts'
-import { forgetWords } from './forget-words.ts'
-import { type Findable, putInSearch, takeFromSearch } from './index.ts'
+import { deleteUnusedWords } from './delete-unused-words.ts'
+import { indexForSearch, removeFromSearch, type SearchEntry } from './index.ts'
 
 const server = await openTestServer()
 const { call, buildChurch, owner } = server
 afterAll(server.close)
 
-let last = 0
-async function put(church: Church, titulo: string, texto = '', more: Partial<Findable> = {}, language = 'pt_BR') {
-  const idEntidadeRelacionada = ++last
-  const thing: Findable = {
+let lastId = 0
+async function addEntry(church: Church, titulo: string, texto = '', overrides: Partial<SearchEntry> = {}, language = 'pt_BR') {
+  const idEntidadeRelacionada = ++lastId
+  const entry: SearchEntry = {
     igrejaId: church.id,
     tipo: 'ORACAO',
     idEntidadeRelacionada,
@@ -21,104 +21,108 @@ async function put(church: Church, titulo: string, texto = '', more: Partial<Fin
     texto,
     caminho: `/prayer/${idEntidadeRelacionada}`,
     dataInicio: new Date(Date.now() - 1_000),
-    ...more,
+    ...overrides,
   }
-  await putInSearch(drizzle({ client: owner }), language, [thing])
-  return thing
+  await indexForSearch(drizzle({ client: owner }), language, [entry])
+  return entry
 }
-const find = async (church: Church, q: string) => (await call(search, { q }, { at: church })).reply
-const titles = async (church: Church, q: string) => (await find(church, q)).map(({ titulo }) => titulo)
+const results = async (church: Church, q: string) => (await call(search, { q }, { at: church })).reply
+const titles = async (church: Church, q: string) => (await results(church, q)).map(({ titulo }) => titulo)
 
 test.each([
   ['coracao', 'without its accents'],
   ['CORAÇÃO', 'in capitals'],
-  ['cora', 'half typed'],
+  ['cora', 'incomplete'],
   ['corações', 'in another form of the word'],
   ['corasao', 'mistyped'],
   ['coraçao aberto', 'with another word'],
-  ['o coração de', 'among little words'],
+  ['o coração de', 'between short words'],
 ])('«%s» is found %s', async q => {
   const church = await buildChurch()
-  await put(church, 'Oração de coração aberto')
-  await put(church, 'Bazar de inverno', 'Roupas e livros')
+  await addEntry(church, 'Oração de coração aberto')
+  await addEntry(church, 'Bazar de inverno', 'Roupas e livros')
   expect(await titles(church, q)).toEqual(['Oração de coração aberto'])
 })
 
-test('all words must be there, and a title counts more than a text', async () => {
+test('all words must match, and a match in the title ranks higher than one in the text', async () => {
   const church = await buildChurch()
-  await put(church, 'Almoço', 'Depois do batismo no jardim')
-  await put(church, 'Batismo', 'No jardim')
+  await addEntry(church, 'Almoço', 'Depois do batismo no jardim')
+  await addEntry(church, 'Batismo', 'No jardim')
   expect(await titles(church, 'batismo')).toEqual(['Batismo', 'Almoço'])
   expect(await titles(church, 'batismo almoço')).toEqual(['Almoço'])
   expect(await titles(church, 'batismo praia')).toEqual([])
 })
 
-test('a right word is not taken for a similar one', async () => {
+test('a known word is not replaced by a similar one', async () => {
   const church = await buildChurch()
-  await put(church, 'Oração da noite')
-  await put(church, 'Coração valente')
+  await addEntry(church, 'Oração da noite')
+  await addEntry(church, 'Coração valente')
   expect(await titles(church, 'oração')).toEqual(['Oração da noite'])
 })
 
-test('each church finds its own and nothing of another', async () => {
-  const [here, there] = [await buildChurch(), await buildChurch()]
-  await put(here, 'Vigília nossa')
-  await put(there, 'Vigília deles')
-  expect(await titles(here, 'vigilia')).toEqual(['Vigília nossa'])
-  // Nor do its words help to mend what is mistyped here.
-  await put(there, 'Quermesse')
-  expect(await titles(here, 'quermese')).toEqual([])
+test('each church finds only its own entries', async () => {
+  const [church, otherChurch] = [await buildChurch(), await buildChurch()]
+  await addEntry(church, 'Vigília nossa')
+  await addEntry(otherChurch, 'Vigília deles')
+  expect(await titles(church, 'vigilia')).toEqual(['Vigília nossa'])
+  // Words of another church are not used to correct mistyped ones either.
+  await addEntry(otherChurch, 'Quermesse')
+  expect(await titles(church, 'quermese')).toEqual([])
 })
 
-test('what waits, what is over, what was taken out and what is of a module that is off is not found', async () => {
+test('entries before their start, after their end, removed, or of a module that is off are not found', async () => {
   const church = await buildChurch()
-  await put(church, 'Retiro futuro', '', { dataInicio: new Date(Date.now() + 60_000) })
-  await put(church, 'Retiro passado', '', { dataFim: new Date(Date.now() - 500) })
-  await takeFromSearch(drizzle({ client: owner }), await put(church, 'Retiro retirado'))
+  await addEntry(church, 'Retiro futuro', '', { dataInicio: new Date(Date.now() + 60_000) })
+  await addEntry(church, 'Retiro passado', '', { dataFim: new Date(Date.now() - 500) })
+  await removeFromSearch(drizzle({ client: owner }), await addEntry(church, 'Retiro retirado'))
   expect(await titles(church, 'retiro')).toEqual([])
-  const off = await buildChurch({ modules: [] })
-  await put(off, 'Retiro do mural')
-  expect(await titles(off, 'retiro')).toEqual([])
+  const churchWithoutModules = await buildChurch({ modules: [] })
+  await addEntry(churchWithoutModules, 'Retiro do mural')
+  expect(await titles(churchWithoutModules, 'retiro')).toEqual([])
 })
 
-test('put again, it is found as it is now and once', async () => {
+test('an entry that is added again is updated and found once', async () => {
   const church = await buildChurch()
-  const thing = await put(church, 'Coral', 'Ensaios às terças')
-  await putInSearch(drizzle({ client: owner }), 'pt_BR', [{ ...thing, titulo: 'Orquestra' }])
+  const entry = await addEntry(church, 'Coral', 'Ensaios às terças')
+  await indexForSearch(drizzle({ client: owner }), 'pt_BR', [{ ...entry, titulo: 'Orquestra' }])
   expect(await titles(church, 'coral')).toEqual([])
   expect(await titles(church, 'ensaio')).toEqual(['Orquestra'])
 })
 
-test('endings are those of the church’s language', async () => {
+test('words are reduced to stems in the church’s language', async () => {
   const church = await buildChurch({ idioma: 'es' })
-  await put(church, 'Canciones nuevas', '', {}, 'es')
+  await addEntry(church, 'Canciones nuevas', '', {}, 'es')
   expect(await titles(church, 'cancion nueva')).toEqual(['Canciones nuevas'])
 })
 
-test('shows where in the text it was found', async () => {
+test('a result shows the text around the match', async () => {
   const church = await buildChurch()
-  await put(church, 'Carta', `${'Muito se disse antes disso. '.repeat(20)}A quermesse volta no sábado. ${'E depois também. '.repeat(20)}`)
-  const [found] = await find(church, 'quermesse')
-  expect(found?.trecho).toContain('A quermesse volta')
-  expect(found?.trecho.length).toBeLessThanOrEqual(202)
+  await addEntry(
+    church,
+    'Carta',
+    `${'Muito se disse antes disso. '.repeat(20)}A quermesse volta no sábado. ${'E depois também. '.repeat(20)}`,
+  )
+  const [result] = await results(church, 'quermesse')
+  expect(result?.trecho).toContain('A quermesse volta')
+  expect(result?.trecho.length).toBeLessThanOrEqual(202)
 })
 
 test.each(["' or 1=1 --", '\\', "a':* | b", '!!!', '(', '🙏', 'ﬁ', '％', ':*'])(
-  '«%s» is looked for as it is, and breaks nothing',
+  '«%s» is searched as plain text, without an error',
   async q => {
     const church = await buildChurch()
-    await put(church, 'Domingo')
+    await addEntry(church, 'Domingo')
     expect((await call(search, { q }, { at: church })).status).toBe(200)
     expect(await titles(church, q)).toEqual([])
   },
 )
 
-test('words that nothing has any more are forgotten, so that they mend nothing', async () => {
+test('words that no entry contains any more are deleted, so that they correct nothing', async () => {
   const church = await buildChurch()
-  const gone = await put(church, 'Quermesse')
-  await put(church, 'Almoço')
-  await takeFromSearch(drizzle({ client: owner }), gone)
-  await forgetWords.run({}, server.services)
+  const removed = await addEntry(church, 'Quermesse')
+  await addEntry(church, 'Almoço')
+  await removeFromSearch(drizzle({ client: owner }), removed)
+  await deleteUnusedWords.run({}, server.services)
   const { rows } = await owner.query('select palavra from busca_palavra where igreja_id = $1', [church.id])
   expect(rows).toEqual([{ palavra: 'almoco' }])
   expect(await titles(church, 'almosso')).toEqual(['Almoço'])

@@ -1,9 +1,9 @@
 import type { Feature } from '#server/feature.ts'
-import * as calls from '../contract.ts'
+import * as contract from '../contract.ts'
 import { searchRoutes } from './api.ts'
-import { forgetWords } from './forget-words.ts'
+import { deleteUnusedWords } from './delete-unused-words.ts'
 
-export { findRows } from './find-rows.ts'
-export { type Findable, putInSearch, takeFromSearch } from './put-in-search.ts'
+export { findEntries } from './find-entries.ts'
+export { indexForSearch, removeFromSearch, type SearchEntry } from './search-index.ts'
 
-export const searchFeature: Feature = { calls, routes: searchRoutes, jobs: [forgetWords] }
+export const searchFeature: Feature = { contract, routes: searchRoutes, jobs: [deleteUnusedWords] }

@@ -1,26 +1,30 @@
-import { wordsOf } from '#contract/plain.ts'
-import type { SearchPart } from '#site/content/search-part.ts'
-import type { Ready } from '#site/data/start-up.ts'
+import { searchWords } from '#contract/normalize-text.ts'
+import type { SearchSource } from '#site/content/search-source.ts'
+import type { ReadyStartUp } from '#site/data/start-up.ts'
 
 export type PageMatch = { to: string; title: string }
 
 /**
- * Pages and places of this church's menu that answer to all of these words: known to the browser, so they are there at once.
- * @returns `named`: by what they are called; `other`: by what else they say
+ * Pages and menu links of this church that match all words of the query. The browser knows them, so they are shown at once.
+ * @returns `byTitle`: those whose title matches; `byText`: other pages whose `searchText` matches
  */
-export function pageMatches(wanted: string, startUp: Ready, parts: readonly SearchPart[]): { named: PageMatch[]; other: PageMatch[] } {
-  const beginnings = wordsOf(wanted)
-  const answers = (text: string) => {
-    const words = wordsOf(text)
-    return beginnings.length > 0 && beginnings.every(beginning => words.some(word => word.startsWith(beginning)))
+export function pageMatches(
+  query: string,
+  startUp: ReadyStartUp,
+  sources: readonly SearchSource[],
+): { byTitle: PageMatch[]; byText: PageMatch[] } {
+  const prefixes = searchWords(query)
+  const matches = (text: string) => {
+    const words = searchWords(text)
+    return prefixes.length > 0 && prefixes.every(prefix => words.some(word => word.startsWith(prefix)))
   }
-  const on = new Set(startUp.modules.map(({ codigo }) => codigo))
-  const pages = parts.flatMap(part => part.pages ?? []).filter(({ module }) => !module || on.has(module))
-  const places = (startUp.menu ?? []).filter(({ link }) => link.startsWith('/')).map(({ nome, link }) => ({ to: link, title: nome }))
-  const called = [...places, ...pages.map(({ to, title }) => ({ to, title: title() }))].filter(({ title }) => answers(title))
-  const named = called.filter(({ to }, place) => called.findIndex(other => other.to === to) === place)
-  const other = pages
-    .filter(({ to, title, words }) => !named.some(page => page.to === to) && answers(`${title()} ${words?.(startUp) ?? ''}`))
+  const modulesOn = new Set(startUp.modules.map(({ codigo }) => codigo))
+  const pages = sources.flatMap(source => source.pages ?? []).filter(({ module }) => !module || modulesOn.has(module))
+  const menuLinks = (startUp.menu ?? []).filter(({ link }) => link.startsWith('/')).map(({ nome, link }) => ({ to: link, title: nome }))
+  const titleMatches = [...menuLinks, ...pages.map(({ to, title }) => ({ to, title: title() }))].filter(({ title }) => matches(title))
+  const byTitle = titleMatches.filter(({ to }, index) => titleMatches.findIndex(other => other.to === to) === index)
+  const byText = pages
+    .filter(({ to, title, searchText }) => !byTitle.some(page => page.to === to) && matches(`${title()} ${searchText?.(startUp) ?? ''}`))
     .map(({ to, title }) => ({ to, title: title() }))
-  return { named, other }
+  return { byTitle, byText }
 }

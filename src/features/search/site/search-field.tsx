@@ -1,46 +1,46 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
-import { longestSearch } from '#contract/search.ts'
+import { maxSearchLength } from '#contract/search.ts'
 import { m } from '#texts/messages.js'
 import { TextField } from '#ui/forms/field.tsx'
 
-/** Milliseconds without another letter after which one looks. */
-const pause = 250
+/** Time without further input after which a search starts. */
+const debounceMs = 250
 
-/** The field of the search page. It looks while one types and writes what is looked for into the address, as one step back. */
+/** The field of the search page. Searches while the visitor types: writes the query into the URL, without a new history entry. */
 export function SearchField() {
   const [params, setParams] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const wanted = params.get('q') ?? ''
-  const { location: goingTo } = useNavigation()
-  const leaving = useRef(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const query = params.get('q') ?? ''
+  const { location: nextLocation } = useNavigation()
+  const isLeaving = useRef(false)
   useEffect(() => {
-    leaving.current = goingTo !== undefined && goingTo.pathname !== '/search'
-  }, [goingTo])
+    isLeaving.current = nextLocation !== undefined && nextLocation.pathname !== '/search'
+  }, [nextLocation])
 
-  const arrive = useEffectEvent(() => {
+  const initialize = useEffectEvent(() => {
     const input = fieldOf(form.current)
-    // What was typed before this script was awake goes before the address.
-    if (input && !input.value) input.value = wanted
-    else if (input && input.value !== wanted) look()
-    if (!wanted) input?.focus()
+    // Text that was typed before hydration has priority over the URL.
+    if (input && !input.value) input.value = query
+    else if (input && input.value !== query) search()
+    if (!query) input?.focus()
   })
   useEffect(() => {
-    arrive()
-    return () => clearTimeout(waiting.current)
+    initialize()
+    return () => clearTimeout(timer.current)
   }, [])
-  // From the head's field, or back through the history.
+  // The query also changes through the field in the header and the browser's history.
   useEffect(() => {
     const input = fieldOf(form.current)
-    if (input && document.activeElement !== input) input.value = wanted
-  }, [wanted])
+    if (input && document.activeElement !== input) input.value = query
+  }, [query])
 
-  function look() {
-    clearTimeout(waiting.current)
-    const q = fieldOf(form.current)?.value.trim().slice(0, longestSearch) ?? ''
-    // Somebody has pressed what was found: to look once more would hold them back.
-    if (q !== wanted && !leaving.current) setParams(q ? { q } : {}, { replace: true, preventScrollReset: true })
+  function search() {
+    clearTimeout(timer.current)
+    const q = fieldOf(form.current)?.value.trim().slice(0, maxSearchLength) ?? ''
+    // Not while a pressed result is loading: another search would cancel that navigation.
+    if (q !== query && !isLeaving.current) setParams(q ? { q } : {}, { replace: true, preventScrollReset: true })
   }
 
   return (
@@ -51,20 +51,20 @@ export function SearchField() {
       className="mt-4"
       onSubmit={event => {
         event.preventDefault()
-        look()
-        fieldOf(form.current)?.blur() // the keyboard of a phone covers what was found
+        search()
+        fieldOf(form.current)?.blur() // a phone's keyboard would cover the results
       }}
     >
       <TextField
         type="search"
         name="q"
         label={m.search_label()}
-        maxLength={longestSearch}
+        maxLength={maxSearchLength}
         autoComplete="off"
         enterKeyHint="search"
         onInput={() => {
-          clearTimeout(waiting.current)
-          waiting.current = setTimeout(look, pause)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(search, debounceMs)
         }}
       />
     </form>

@@ -2,82 +2,84 @@ import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { shortDate } from '#site/content/formats.ts'
-import type { SearchPart } from '#site/content/search-part.ts'
+import type { SearchSource } from '#site/content/search-source.ts'
 import { errorText } from '#site/data/problem-text.ts'
-import { useChurch } from '#site/data/use-root.ts'
-import { useAwake } from '#site/shell/use-awake.ts'
+import { useStartUp } from '#site/data/use-root.ts'
+import { useHydrated } from '#site/shell/use-hydrated.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { Found } from '../contract.ts'
-import { FoundRow } from './found-row.tsx'
+import type { SearchResult } from '../contract.ts'
 import { type PageMatch, pageMatches } from './page-matches.ts'
 import { SearchField } from './search-field.tsx'
+import { SearchResultRow } from './search-result-row.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
 import { useSearch } from './use-search.ts'
 
-type Kinds = NonNullable<SearchPart['kinds']>
+type Kinds = NonNullable<SearchSource['kinds']>
 
-/** What the church has on some words; they stand in the address, so that one comes back to what was found. */
-export function SearchPage({ parts }: { parts: readonly SearchPart[] }) {
-  const kinds: Kinds = Object.assign({}, ...parts.map(part => part.kinds))
-  const startUp = useChurch()
+/** The search page. The query is in the URL, so that the browser's back button returns to the results. */
+export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
+  const kinds: Kinds = Object.assign({}, ...sources.map(part => part.kinds))
+  const startUp = useStartUp()
   const [params] = useSearchParams()
-  // The page was made without them: it is the same for everybody.
-  const wanted = useAwake() ? (params.get('q') ?? '').trim() : ''
-  const [again, setAgain] = useState(0)
-  const { found, error, busy } = useSearch(wanted, again)
-  const pages = startUp && wanted ? pageMatches(wanted, startUp, parts) : { named: [], other: [] }
-  const rows = wanted ? (found ?? []) : []
-  const count = pages.named.length + rows.length + pages.other.length
-  const waits = busy && count === 0
+  // Empty until hydration: the server renders one page for all queries.
+  const query = useHydrated() ? (params.get('q') ?? '').trim() : ''
+  const [attempt, setAttempt] = useState(0)
+  const { results, error, busy } = useSearch(query, attempt)
+  const pages = startUp && query ? pageMatches(query, startUp, sources) : { byTitle: [], byText: [] }
+  const rows = query ? (results ?? []) : []
+  const count = pages.byTitle.length + rows.length + pages.byText.length
+  const isLoading = busy && count === 0
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <h1 className="text-2xl font-bold">{m.search_title()}</h1>
       <SearchField />
-      <p role="status" className={`mt-4 text-sm text-muted ${wanted && !busy && !error && count > 0 ? '' : 'sr-only'}`}>
-        {wanted && !busy && !error && m.search_count({ count })}
+      <p role="status" className={`mt-4 text-sm text-muted ${query && !busy && !error && count > 0 ? '' : 'sr-only'}`}>
+        {query && !busy && !error && m.search_count({ count })}
       </p>
       {Boolean(error) && (
         <div className="mt-4 grid justify-items-start gap-4">
           <Alert kind="danger">{errorText(error)}</Alert>
-          <Button kind="secondary" onClick={() => setAgain(again + 1)}>
+          <Button kind="secondary" onClick={() => setAttempt(attempt + 1)}>
             {m.site_try_again()}
           </Button>
         </div>
       )}
-      {waits && <SearchSkeleton />}
-      {!waits && wanted && count === 0 && !error && <EmptyState drawing="search" text={m.search_none({ wanted })} />}
+      {isLoading && <SearchSkeleton />}
+      {!isLoading && query && count === 0 && !error && <EmptyState drawing="search" text={m.search_none({ wanted: query })} />}
       {count > 0 && (
         <ul className={`@container mt-3 grid grid-cols-1 gap-3 ${busy ? 'opacity-60' : ''}`}>
-          <Pages pages={pages.named} wanted={wanted} />
+          <Pages pages={pages.byTitle} query={query} />
           {rows.map(row => (
             <li key={row.caminho}>
-              <Row row={row} kind={kinds[row.tipo]} wanted={wanted} timeZone={startUp?.church.fusoHorario ?? 'UTC'} />
+              <Row row={row} kind={kinds[row.tipo]} query={query} timeZone={startUp?.church.fusoHorario ?? 'UTC'} />
             </li>
           ))}
-          <Pages pages={pages.other} wanted={wanted} />
+          <Pages pages={pages.byText} query={query} />
         </ul>
       )}
-      {!wanted && <p className="mt-6 text-pretty text-muted">{m.search_help()}</p>}
+      {!query && <p className="mt-6 text-pretty text-muted">{m.search_help()}</p>}
     </main>
   )
 }
 
-function Pages({ pages, wanted }: { pages: PageMatch[]; wanted: string }) {
+function Pages({ pages, query }: { pages: PageMatch[]; query: string }) {
   return pages.map(({ to, title }) => (
     <li key={to}>
-      <FoundRow to={to} icon={IconFile} title={title} wanted={wanted} kicker={m.search_page()} />
+      <SearchResultRow to={to} icon={IconFile} title={title} query={query} kicker={m.search_page()} />
     </li>
   ))
 }
 
-type RowProps = { row: Found; kind: Kinds[Found['tipo']]; wanted: string; timeZone: string }
+type RowProps = { row: SearchResult; kind: Kinds[SearchResult['tipo']]; query: string; timeZone: string }
 
-function Row({ row: { caminho, titulo, trecho, data }, kind, wanted, timeZone }: RowProps) {
+function Row({ row: { caminho, titulo, trecho, data }, kind, query, timeZone }: RowProps) {
   const { icon = IconFile, name } = kind ?? {}
-  const when = shortDate(data, getLocale(), timeZone)
-  return <FoundRow to={caminho} icon={icon} title={titulo} wanted={wanted} kicker={name ? `${name()} · ${when}` : when} text={trecho} />
+  const date = shortDate(data, getLocale(), timeZone)
+  return (
+    <SearchResultRow to={caminho} icon={icon} title={titulo} query={query} kicker={name ? `${name()} · ${date}` : date} text={trecho} />
+  )
 }

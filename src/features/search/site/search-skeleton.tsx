@@ -1,4 +1,4 @@
-/** Three rows that are on their way. */
+/** A placeholder for the results, shown while they load. */
 export function SearchSkeleton() {
   return (
     <div aria-hidden className="mt-4 grid animate-pulse gap-3">

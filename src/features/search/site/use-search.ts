@@ -1,27 +1,28 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
-import { type Found, search } from '../contract.ts'
+import { type SearchResult, search } from '../contract.ts'
 
-type Result = { wanted: string; found?: Found[]; error?: unknown }
+type SearchState = { query: string; results?: SearchResult[]; error?: unknown }
 
 /**
- * What the church has on some words. While it looks for other ones, the last answer stays.
- * @returns `busy` until the answer is that to `wanted`
+ * Search results of the church for a query. While a new query is loading, the previous results stay.
+ * @param attempt a raised number repeats the search
+ * @returns `busy` until the results are those of `query`
  */
-export function useSearch(wanted: string, again: number): Result & { busy: boolean } {
-  const [result, setResult] = useState<Result>({ wanted: '' })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a raised number asks again
+export function useSearch(query: string, attempt: number): SearchState & { busy: boolean } {
+  const [state, setState] = useState<SearchState>({ query: '' })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a raised number repeats the search
   useEffect(() => {
-    if (!wanted) return setResult({ wanted: '' })
-    const stop = new AbortController()
-    browserApi()(search, { q: wanted }, { signal: stop.signal }).then(
-      found => setResult({ wanted, found }),
+    if (!query) return setState({ query: '' })
+    const controller = new AbortController()
+    browserApi()(search, { q: query }, { signal: controller.signal }).then(
+      results => setState({ query, results }),
       error => {
-        if (!(error instanceof HttpError && error.kind === 'aborted')) setResult({ wanted, error })
+        if (!(error instanceof HttpError && error.kind === 'aborted')) setState({ query, error })
       },
     )
-    return () => stop.abort()
-  }, [wanted, again])
-  return { ...result, busy: result.wanted !== wanted }
+    return () => controller.abort()
+  }, [query, attempt])
+  return { ...state, busy: state.query !== query }
 }

@@ -1,28 +1,28 @@
 import { useEffect } from 'react'
 import { redirect } from 'react-router'
 import type { ModuleCode } from '#contract/modules.ts'
-import { startedUp } from '#site/data/church.ts'
+import { currentStartUp } from '#site/data/start-up-state.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import type { Route } from './+types/third-part.ts'
 
-const parts: Record<string, { module: ModuleCode; name: string }> = {
+const partners: Record<string, { module: ModuleCode; name: string }> = {
   voluts: { module: 'MOD_VOLUTS', name: 'Voluts' },
   mykids: { module: 'MOD_MYKIDS', name: 'MyKids' },
 }
 
-/** Where the church's account at a partner's site is. Without an address there is nowhere to go: home. */
+/** The URL of the church's account on a partner's site. Redirects to the home page when the church has none. */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const part = parts[new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '']
-  const startUp = startedUp()
-  const url = startUp?.status === 'ready' ? startUp.modules.find(({ codigo }) => codigo === part?.module)?.url : undefined
-  if (!part || !url) throw redirect('/?notice=module-off')
-  return { name: part.name, url }
+  const partner = partners[new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '']
+  const startUp = currentStartUp()
+  const url = startUp?.status === 'ready' ? startUp.modules.find(({ codigo }) => codigo === partner?.module)?.url : undefined
+  if (!partner || !url) throw redirect('/?notice=module-off')
+  return { name: partner.name, url }
 }
 
 export const meta = () => [{ title: m.third_parts_title() }, { name: 'robots', content: 'noindex' }]
 
-/** A door to a partner's site: it opens by itself, and by hand where that does not work. */
+/** Redirects to a partner's site; the button is there for the case that this fails. */
 export default function ThirdPart({ loaderData: { name, url } }: Route.ComponentProps) {
   useEffect(() => location.assign(url), [url])
   return (

@@ -3,37 +3,38 @@ import { Problem } from '#contract/problems.ts'
 import { accountTable, memberRoleTable, memberTable } from '#features/access/server/index.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { Handling } from '#server/http/api/on.ts'
-import { brandOf } from '#server/mail/letter.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
 import { deliverMail } from '#server/mail/mail.ts'
+import { brandOf } from '#server/mail/mail-content.ts'
 import type { announceVisit as call } from '../contract.ts'
 import { visitMail } from './visit-mail.ts'
 
-/** Visits announced in an hour, from one address and to one church, before a captcha is due. */
-const trusted = { address: 2, church: 60 }
-const [most, seconds] = [10_000, 3_600]
+/** Announced visits per hour, from one address and to one church, that need no captcha. */
+const maxWithoutCaptcha = { ipAddress: 2, church: 60 }
+const [maxVisits, windowSeconds] = [10_000, 3_600]
 
 /**
- * Tells the church by mail. The mail is queued with the request's key, so a second tap and a repeated try tell it once.
- * @throws Problem `invalid` when a captcha is due, `too-many`, `unavailable` when the church has nobody to tell
+ * Notifies the church by mail. The mail is queued under the request's idempotency key, so a double tap or a retry sends it once.
+ * @throws Problem `invalid` when a captcha is required, `too-many`, `unavailable` when there is nobody to notify
  */
-export async function announceVisit(handling: Handling<typeof call>): Promise<Record<string, never>> {
-  const { db, church, body, address, services } = handling
+export async function announceVisit(context: HandlerContext<typeof call>): Promise<Record<string, never>> {
+  const { db, church, body, ipAddress, services } = context
   const { limits, captcha, env } = services
-  const here = await limits.take('visit-address', address, most, seconds)
-  const there = await limits.take('visit-church', String(church.id), most, seconds)
-  if (here > trusted.address || there > trusted.church) await captcha.check(body.captcha, church, address)
-  const readers = await whoIsTold(db, church.id)
-  if (readers.length === 0) throw new Problem('unavailable')
+  const visitsFromAddress = await limits.consume('visit-address', ipAddress, maxVisits, windowSeconds)
+  const visitsToChurch = await limits.consume('visit-church', String(church.id), maxVisits, windowSeconds)
+  if (visitsFromAddress > maxWithoutCaptcha.ipAddress || visitsToChurch > maxWithoutCaptcha.church)
+    await captcha.check(body.captcha, church, ipAddress)
+  const recipients = await recipientsOf(db, church.id)
+  if (recipients.length === 0) throw new Problem('unavailable')
   const brand = brandOf(env, church)
   return db.transaction(async tx => {
-    for (const to of readers) await tx.send(deliverMail, visitMail(brand, to, body))
+    for (const to of recipients) await tx.send(deliverMail, visitMail(brand, to, body))
     return {}
   })
 }
 
-/** The church's own address, else those of its administrators. */
-async function whoIsTold(db: ChurchDb, church: number): Promise<string[]> {
+/** The church's own mail address, or else those of at most five administrators. */
+async function recipientsOf(db: ChurchDb, church: number): Promise<string[]> {
   const [row] = await db.select({ email: churchesTable.email }).from(churchesTable).where(eq(churchesTable.id, church))
   if (row?.email) return [row.email]
   const isAdmin = and(eq(memberRoleTable.usuarioId, memberTable.id), eq(memberRoleTable.papel, 'ROLE_ADMIN'))

@@ -1,5 +1,5 @@
 import type { Feature } from '#server/feature.ts'
-import * as calls from '../contract.ts'
+import * as contract from '../contract.ts'
 import { visitRoutes } from './api.ts'
 
-export const visitFeature: Feature = { calls, routes: visitRoutes }
+export const visitFeature: Feature = { contract, routes: visitRoutes }

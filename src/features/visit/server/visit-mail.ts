@@ -1,23 +1,23 @@
-import { composeLetter } from '#server/mail/compose-letter.ts'
-import type { Brand } from '#server/mail/letter.ts'
+import { composeMail } from '#server/mail/compose-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import type { Brand } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
 import type { Visit } from '../contract.ts'
 
-/** What the church is told of somebody who comes for the first time, in the church's language. */
+/** The mail that announces a first visit to the church, in the church's language. */
 export function visitMail(brand: Brand, to: string, { nome, pessoas, contato }: Visit): Mail {
-  const say = { locale: brand.locale }
-  const subject = m.visit_mail_subject({ name: nome, count: pessoas }, say)
-  return composeLetter(brand, {
+  const options = { locale: brand.locale }
+  const subject = m.visit_mail_subject({ name: nome, count: pessoas }, options)
+  return composeMail(brand, {
     to,
     subject,
     heading: subject,
-    preheader: m.visit_mail_preheader({}, say),
+    preheader: m.visit_mail_preheader({}, options),
     paragraphs: [
-      m.visit_mail_text({}, say),
-      `${m.visit_name({}, say)}: ${nome}\n${m.visit_people({}, say)} ${pessoas}\n${m.visit_contact({}, say)}: ${contato}`,
-      m.visit_mail_unproven({}, say),
+      m.visit_mail_text({}, options),
+      `${m.visit_name({}, options)}: ${nome}\n${m.visit_people({}, options)} ${pessoas}\n${m.visit_contact({}, options)}: ${contato}`,
+      m.visit_mail_unproven({}, options),
     ],
-    reason: m.visit_mail_reason({ church: brand.name }, say),
+    reason: m.visit_mail_reason({ church: brand.name }, options),
   })
 }

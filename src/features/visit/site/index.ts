@@ -1,2 +1,2 @@
-export { visitSearch } from './visit-search.ts'
+export { visitSearchSource } from './search-source.ts'
 export { visitSection } from './visit-section.tsx'

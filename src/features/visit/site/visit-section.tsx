@@ -3,17 +3,17 @@ import { lazy, Suspense, useState } from 'react'
 import type { Church } from '#features/church/contract/church.ts'
 import { addressLines, duration, mapLink } from '#site/content/formats.ts'
 import { homeSection } from '#site/content/home-section.ts'
-import type { Ready } from '#site/data/start-up.ts'
+import type { ReadyStartUp } from '#site/data/start-up.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 
-const ComingDialog = lazy(() => import('./coming-dialog.tsx').then(part => ({ default: part.ComingDialog })))
+const VisitDialog = lazy(() => import('./visit-dialog.tsx').then(module => ({ default: module.VisitDialog })))
 
-/** For whoever comes for the first time: what to expect, where, whom to ask, and a word ahead. */
-export const visitSection = homeSection({ id: 'visite', half: true, Section: Visit })
+/** For people who come for the first time: what to expect, where it is, whom to ask, and a form to announce the visit. */
+export const visitSection = homeSection({ id: 'visite', isHalfWidth: true, Section: Visit })
 
-function Visit({ startUp: { church } }: { startUp: Ready }) {
+function Visit({ startUp: { church } }: { startUp: ReadyStartUp }) {
   const { endereco, latitude, longitude, telefone, email } = church
   const [open, setOpen] = useState(false)
   return (
@@ -56,20 +56,20 @@ function Visit({ startUp: { church } }: { startUp: Ready }) {
       </div>
       {open && (
         <Suspense>
-          <ComingDialog onClose={() => setOpen(false)} />
+          <VisitDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </section>
   )
 }
 
-/** What whoever knows nobody would like to know before. */
+/** What newcomers like to know in advance: the usual duration, the clothes, the children. */
 function Expectations({ times }: { times: Church['horarios'] }) {
-  const lengths = times.map(({ duracao }) => duracao).sort((a, b) => a - b)
-  const usual = lengths[Math.floor(lengths.length / 2)]
+  const durations = times.map(({ duracao }) => duracao).sort((a, b) => a - b)
+  const median = durations[Math.floor(durations.length / 2)]
   return (
     <ul className="mt-5 grid gap-3">
-      {usual && <Expectation icon={IconClock}>{m.visit_long({ length: duration(usual, getLocale()) })}</Expectation>}
+      {median && <Expectation icon={IconClock}>{m.visit_long({ length: duration(median, getLocale()) })}</Expectation>}
       <Expectation icon={IconShirt}>{m.visit_clothes()}</Expectation>
       <Expectation icon={IconBalloon}>{m.visit_children()}</Expectation>
     </ul>

@@ -3,12 +3,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { rule } from '#contract/validation/check.ts'
 import { cpf } from '#contract/validation/rules/brazil.ts'
-import { BySlug, Id, Nothing } from '#contract/values.ts'
+import { BySlug, EmptyReply, Id } from '#contract/values.ts'
 import { moduleTable } from '#features/church/server/tables.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { on } from './on.ts'
 
-// The guards in the order in which they are asked. No endpoint of the application may have them all, so this one does.
+// An endpoint with all guards, because no endpoint of the application has them all.
 const guarded = endpoint({
   method: 'PUT',
   path: '/prova/igreja/{slug}/{id}',
@@ -25,27 +25,27 @@ const guarded = endpoint({
       cpf: z.optional(z.string().check(rule({ cpf }))),
     }),
   },
-  reply: Nothing,
+  reply: EmptyReply,
 })
-const reads = endpoint({
+const writingRead = endpoint({
   method: 'GET',
   path: '/prova/leitura',
   summary: 'Tries to write while it reads',
-  access: 'visitor',
-  reply: Nothing,
+  access: 'public',
+  reply: EmptyReply,
 })
-const open = endpoint({ method: 'GET', path: '/prova/aberta', summary: 'Open to all', access: 'visitor', church: 'none', reply: Nothing })
-const broken = endpoint({ method: 'GET', path: '/prova/falha', summary: 'Fails', access: 'visitor', church: 'none', reply: Nothing })
+const open = endpoint({ method: 'GET', path: '/prova/aberta', summary: 'Open to all', access: 'public', church: 'none', reply: EmptyReply })
+const broken = endpoint({ method: 'GET', path: '/prova/falha', summary: 'Fails', access: 'public', church: 'none', reply: EmptyReply })
 
 const { call, buildChurch, buildMember, send, close } = await openTestServer({
   env: { CORS_ORIGINS: 'https://app.example' },
   extraRoutes: [
     on(guarded, async () => ({})),
     on(open, async () => ({})),
-    on(reads, async ({ db, church }) => {
-      // Reached around the types, as a mistake would.
-      const writes = db as unknown as { insert(table: unknown): { values(row: object): Promise<void> } }
-      await writes.insert(moduleTable).values({ igrejaId: church.id, codigo: 'MOD_EBD' })
+    on(writingRead, async ({ db, church }) => {
+      // Bypasses the types, as a mistake would.
+      const writable = db as unknown as { insert(table: unknown): { values(row: object): Promise<void> } }
+      await writable.insert(moduleTable).values({ igrejaId: church.id, codigo: 'MOD_EBD' })
       return {}
     }),
     on(broken, async () => {
@@ -55,29 +55,29 @@ const { call, buildChurch, buildMember, send, close } = await openTestServer({
 })
 afterAll(close)
 
-const good = { id: 1, body: { nome: 'Maria', idade: 30 } }
-const bad = { id: 0, body: { nome: '', idade: 1 } }
+const validInput = { id: 1, body: { nome: 'Maria', idade: 30 } }
+const invalidInput = { id: 0, body: { nome: '', idade: 1 } }
 
-describe('the guards of a call, each before the next', () => {
-  test('church: whoever asks, a church that is not there is not there', async () => {
+describe('the guards of a call, in order', () => {
+  test('church: an unknown church is not found, for every caller', async () => {
     const at = await buildChurch({ modules: [] })
-    expect((await call(guarded, { ...bad, slug: 'nobody' }, { at })).problem.code).toBe('church-not-found')
-    expect((await call(guarded, { ...bad, slug: at.slug }, { at: 'nobody.example' })).problem.code).toBe('church-not-found')
+    expect((await call(guarded, { ...invalidInput, slug: 'nobody' }, { at })).problem.code).toBe('church-not-found')
+    expect((await call(guarded, { ...invalidInput, slug: at.slug }, { at: 'nobody.example' })).problem.code).toBe('church-not-found')
   })
 
-  test('module: closed for staff as for anybody', async () => {
+  test('module: switched off for staff too', async () => {
     const at = await buildChurch({ modules: ['MOD_EVENTO'] })
     const admin = await buildMember(at, { roles: ['ROLE_ADMIN'] })
-    for (const as of [undefined, admin]) expect((await call(guarded, bad, { at, as })).problem.code).toBe('module-off')
+    for (const as of [undefined, admin]) expect((await call(guarded, invalidInput, { at, as })).problem.code).toBe('module-off')
   })
 
-  test('login: nothing is said about the input of somebody unknown', async () => {
+  test('login: an unknown caller learns nothing about the input', async () => {
     const at = await buildChurch()
-    expect((await call(guarded, bad, { at })).problem.code).toBe('unauthenticated')
-    expect((await call(guarded, bad, { at, as: await buildMember(at) })).problem.code).toBe('not-found')
+    expect((await call(guarded, invalidInput, { at })).problem.code).toBe('unauthenticated')
+    expect((await call(guarded, invalidInput, { at, as: await buildMember(at) })).problem.code).toBe('not-found')
   })
 
-  test('limit: then input, and what is wrong with each field has a name', async () => {
+  test('limit, then input: each wrong field has the name of its failure', async () => {
     const at = await buildChurch()
     const as = await buildMember(at, { roles: ['ROLE_ADMIN'] })
     const { problem } = await call(guarded, { id: 0, body: { nome: 'x', idade: 17, email: 'maria', cpf: '1' } }, { at, as })
@@ -87,24 +87,24 @@ describe('the guards of a call, each before the next', () => {
     })
     const second = await call(guarded, { id: 1, body: { nome: 'Maria da Silva' } as never }, { at, as })
     expect(second.problem.errors).toEqual({ nome: 'max:5', idade: 'required' })
-    expect((await call(guarded, good, { at, as })).status).toBe(200)
-    const fourth = await call(guarded, good, { at, as })
+    expect((await call(guarded, validInput, { at, as })).status).toBe(200)
+    const fourth = await call(guarded, validInput, { at, as })
     expect(fourth.problem.code).toBe('too-many')
     expect(Number(fourth.headers['retry-after'])).toBeGreaterThan(0)
   })
 
-  test('a limit counts an account wherever it calls from, and nobody else', async () => {
+  test('a limit counts per account, from any address', async () => {
     const at = await buildChurch()
     const [as, other] = [await buildMember(at, { roles: ['ROLE_ADMIN'] }), await buildMember(at, { roles: ['ROLE_ADMIN'] })]
-    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await call(guarded, good, { at, as, from })).status).toBe(200)
-    expect((await call(guarded, good, { at, as, from: '192.0.2.4' })).status).toBe(429)
-    expect((await call(guarded, good, { at, as: other, from: '192.0.2.1' })).status).toBe(200)
+    for (const from of ['192.0.2.1', '192.0.2.2', '192.0.2.3']) expect((await call(guarded, validInput, { at, as, from })).status).toBe(200)
+    expect((await call(guarded, validInput, { at, as, from: '192.0.2.4' })).status).toBe(429)
+    expect((await call(guarded, validInput, { at, as: other, from: '192.0.2.1' })).status).toBe(200)
   })
 
-  test.each(['\0', 'a\ud800b'])('text that no database stores (%j) is wrong input', async nome => {
+  test.each(['\0', 'a\ud800b'])('text that the database cannot store (%j) is invalid input', async nome => {
     const at = await buildChurch()
     const as = await buildMember(at, { roles: ['ROLE_ADMIN'] })
-    expect((await call(guarded, { ...good, body: { nome: `aa${nome}`, idade: 30 } }, { at, as })).problem.errors).toEqual({
+    expect((await call(guarded, { ...validInput, body: { nome: `aa${nome}`, idade: 30 } }, { at, as })).problem.errors).toEqual({
       nome: 'invalid',
     })
   })
@@ -113,11 +113,11 @@ describe('the guards of a call, each before the next', () => {
 describe('a handler', () => {
   test('cannot write outside a transaction', async () => {
     const at = await buildChurch({ modules: [] })
-    const { status } = await call(reads, {}, { at })
+    const { status } = await call(writingRead, {}, { at })
     expect(status).toBe(500)
   })
 
-  test('that fails tells the caller nothing of why', async () => {
+  test('that fails does not reveal the reason to the caller', async () => {
     const { status, text } = await send({ path: '/api/prova/falha', host: 'localhost' })
     expect(status).toBe(500)
     expect(text).not.toContain('1234')
@@ -125,7 +125,7 @@ describe('a handler', () => {
 })
 
 describe('an endpoint without a church', () => {
-  test('answers on any host, even nobody’s', async () => {
+  test('works on any host, even an unknown one', async () => {
     for (const at of ['localhost', 'nobody.example', await buildChurch()]) expect((await call(open, {}, { at })).status).toBe(200)
   })
 })
@@ -137,7 +137,7 @@ describe('calls from another origin', () => {
     'access-control-request-headers': 'authorization',
   }
 
-  test('are allowed to the listed ones only', async () => {
+  test('are allowed from the listed origins only', async () => {
     const allowed = await send({ method: 'OPTIONS', path: '/api/prova/aberta', host: 'localhost', headers: preflight })
     expect(allowed.headers['access-control-allow-origin']).toBe('https://app.example')
     const refused = await send({
@@ -153,7 +153,7 @@ describe('calls from another origin', () => {
 })
 
 describe('the published document', () => {
-  test('names every endpoint, and the readable page does too', async () => {
+  test('contains every endpoint, and so does the readable page', async () => {
     const { text } = await send({ path: '/api/openapi.json', host: 'localhost' })
     const { paths } = JSON.parse(text) as { paths: Record<string, object> }
     expect(paths['/api/prova/igreja/{slug}/{id}']).toHaveProperty('put')
@@ -161,7 +161,7 @@ describe('the published document', () => {
     expect((await send({ path: '/api/docs', host: 'localhost' })).text).toContain('/api/prova/igreja/{slug}/{id}')
   })
 
-  test('tells the rules of a field, and what may be wrong with it', async () => {
+  test('contains the rules of a field and the names of its failures', async () => {
     const { text } = await send({ path: '/api/openapi.json', host: 'localhost' })
     const { paths, components } = JSON.parse(text)
     const { schema } = paths['/api/prova/igreja/{slug}/{id}'].put.requestBody.content['application/json']

@@ -2,52 +2,56 @@ import { createHash } from 'node:crypto'
 import type { ZodMiniObject } from 'zod/mini'
 import type { $ZodIssue } from 'zod/v4/core'
 import { isAbility } from '#contract/abilities.ts'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Declaration, Endpoint } from '#contract/endpoint.ts'
 import { type FieldErrors, Problem, type ProblemCode } from '#contract/problems.ts'
 import { failuresOf } from '#contract/validation/issues.ts'
-import type { Account, ChurchState, Member } from '../context.ts'
+import { type IdempotentRequest, ReplayedReply, requestDb } from '#server/db/unit-of-work.ts'
+import type { AccountCaller, MemberCaller } from '../caller.ts'
+import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'
-import { Repeated, type Retry, requestDb } from '../work.ts'
-import type { Handling, Route } from './on.ts'
+import type { HandlerContext, Route } from './on.ts'
 
-/** One call as it arrived: text, not yet trusted. */
-export type Call = {
+/** One call as it was received: its values are text and not yet checked. */
+export type ApiRequest = {
   params: Record<string, string>
   query: Record<string, string>
   /** Reads and parses the body. @throws Problem `bad-request`, `too-large`, `unsupported-media` */
   body(): Promise<unknown>
-  /** Reads a form with files. @throws Problem `bad-request`, `too-large`, `unsupported-media`; `unavailable` when too many are read */
+  /**
+   * Reads a form with files.
+   * @throws Problem `bad-request`, `too-large`, `unsupported-media`; `unavailable` when too many forms are being read
+   */
   form(schema: ZodMiniObject): Promise<unknown>
   header(name: string): string | undefined
-  /** The church of the host, `null` on the bare app domain, `undefined` when the host is nobody's. */
+  /** The church of the host; `null` on the bare app domain, `undefined` when the host is unknown. */
   hostChurch: ChurchState | null | undefined
-  address: string
+  ipAddress: string
   requestId: string
-  /** A page being rendered asks; its visitor was counted already. */
+  /** The call comes from a page that is being rendered; limits have counted its visitor already. */
   internal: boolean
 }
 
 /**
- * Takes a call through the guards, always in this order: church, module, login, limit, input. The first that refuses
- * answers, so a caller without rights learns nothing from the later ones.
+ * Checks a call with the guards, always in this order: church, module, login, limit, input; then runs the handler. The first guard
+ * that refuses ends the call, so a caller without rights learns nothing from the later ones.
  * @throws Problem
  */
-export async function dispatch({ endpoint, handle }: Route, call: Call, services: Services): Promise<unknown> {
+export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, services: Services): Promise<unknown> {
   const church = await churchOf(endpoint, call, services)
   if (endpoint.module && !church?.modules.has(endpoint.module)) throw new Problem('module-off')
-  const user = await userOf(endpoint, call, church, services)
-  await count(endpoint, call, user, services)
-  const { params, query, body, form, retry } = await inputOf(endpoint, call, church, user)
+  const user = await callerOf(endpoint, call, church, services)
+  await countCall(endpoint, call, user, services)
+  const { params, query, body, form, idempotentRequest } = await inputOf(endpoint, call, church, user)
   const db = requestDb({
     services,
     church,
     accountId: user?.accountId ?? null,
     requestId: call.requestId,
-    changes: endpoint.changes === 'content',
-    retry,
+    invalidates: endpoint.invalidates === 'pages',
+    idempotentRequest,
   })
   try {
-    return await handle({
+    const context = {
       church,
       user,
       db,
@@ -56,121 +60,133 @@ export async function dispatch({ endpoint, handle }: Route, call: Call, services
       body,
       form,
       requestId: call.requestId,
-      address: call.address,
+      ipAddress: call.ipAddress,
       userAgent: call.header('user-agent'),
       services,
-    } as unknown as Handling<Endpoint>)
+    } satisfies Record<keyof HandlerContext<Endpoint> | 'user', unknown>
+    return await handle(context as never)
   } catch (error) {
-    if (error instanceof Repeated) return error.reply
+    if (error instanceof ReplayedReply) return error.reply
     throw error
   }
 }
 
-/** Refusals per minute and address: whoever tries doors is slowed down, also where no door's own limit counts. */
-const refusals = { calls: 300, seconds: 60 }
-const refused = new Set<ProblemCode>(['church-not-found', 'module-off', 'unauthenticated', 'not-found'])
+/** Refusals per minute and address: slows down callers who probe for valid ids, also on endpoints without a limit of their own. */
+const refusalLimit = { calls: 300, seconds: 60 }
+const refusalCodes = new Set<ProblemCode>(['church-not-found', 'module-off', 'unauthenticated', 'not-found'])
 
-/** Runs a visitor's call and counts it against its address when a guard refuses it. */
-export async function counted<T>(call: Call, { limits }: Services, run: () => Promise<T>): Promise<T> {
+/** Runs a call and, when a guard refuses it, counts the refusal for the caller's address. */
+export async function limitRefusals<T>(call: ApiRequest, { limits }: Services, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {
-    if (error instanceof Problem && refused.has(error.code)) await limits.take('refused', call.address, refusals.calls, refusals.seconds)
+    if (error instanceof Problem && refusalCodes.has(error.code))
+      await limits.consume('refused', call.ipAddress, refusalLimit.calls, refusalLimit.seconds)
     throw error
   }
 }
 
-/** The church a call names in its path (`/igreja/{…}`, or `{slug}` wherever it stands) or query, still as text. */
-export function namedChurch(endpoint: Pick<Endpoint, 'path'>, { params, query }: Pick<Call, 'params' | 'query'>): string | undefined {
-  const inPath = /\/igreja\/\{(\w+)\}/.exec(endpoint.path)?.[1] ?? /\{(slug)\}/.exec(endpoint.path)?.[1]
-  return (inPath && params[inPath]) || query.igreja || query.cliente
+/** The church that a call names in its path (`/igreja/{…}`, or `{slug}` anywhere) or query, still as text. */
+export function namedChurch(
+  endpoint: Pick<Declaration, 'path'>,
+  { params, query }: Pick<ApiRequest, 'params' | 'query'>,
+): string | undefined {
+  const parameter = /\/igreja\/\{(\w+)\}/.exec(endpoint.path)?.[1] ?? /\{(slug)\}/.exec(endpoint.path)?.[1]
+  return (parameter && params[parameter]) || query.igreja || query.cliente
 }
 
 /**
- * The church a call is about: the one it names, else the host's. On a church's own host both must be the same; only the bare
- * app domain may name any.
+ * The church that a call is about: the one it names, else the host's. On a church's own host both must be the same; a call on the
+ * bare app domain may name any church.
+ * @throws Problem `church-not-found`
  */
-export async function churchOf(endpoint: Endpoint, call: Call, { directory }: Services): Promise<ChurchState | null> {
+export async function churchOf(endpoint: Declaration, call: ApiRequest, { directory }: Services): Promise<ChurchState | null> {
   if (endpoint.church === 'none') return null
-  if (endpoint.church === 'any') return call.hostChurch ?? null
+  if (endpoint.church === 'optional') return call.hostChurch ?? null
   const key = namedChurch(endpoint, call)
-  const church = key ? await directory.byKey(key) : call.hostChurch
+  const church = key ? await directory.findByKey(key) : call.hostChurch
   if (!church?.active) throw new Problem('church-not-found')
   if (call.hostChurch !== null && call.hostChurch?.id !== church.id) throw new Problem('church-not-found')
   return church
 }
 
-async function userOf(
-  endpoint: Endpoint,
-  call: Call,
+async function callerOf(
+  endpoint: Declaration,
+  call: ApiRequest,
   church: ChurchState | null,
   { identify }: Services,
-): Promise<Account | Member | undefined> {
+): Promise<AccountCaller | MemberCaller | undefined> {
   const { access } = endpoint
   const authorization = call.header('authorization')
-  if (access === 'visitor' || (access === 'optional' && !authorization)) return undefined
+  if (access === 'public' || (access === 'optional' && !authorization)) return undefined
   if (access === 'optional' || access === 'account') return identify.account(authorization)
   const member = church ? await identify.member(authorization, church.id) : undefined
-  // 404 and not 403: whoever may not know of a thing does not learn that it is there.
+  // 404 and not 403, so that a caller without rights does not learn that the thing exists.
   if (!member) throw new Problem('not-found')
   if (isAbility(access) && !member.abilities.has(access)) throw new Problem('not-found')
   return member
 }
 
-/** Calls per minute and caller where an endpoint sets no limit of its own. */
-const generalLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, seconds: 60 } }
+/** Calls per minute and caller for endpoints without a limit of their own. */
+const defaultLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, seconds: 60 } }
 
-async function count(endpoint: Endpoint, call: Call, user: Account | undefined, { limits }: Services) {
+async function countCall(endpoint: Declaration, call: ApiRequest, user: AccountCaller | undefined, { limits }: Services) {
   if (call.internal) return
-  const who = user ? `a${user.accountId}` : call.address
-  const general = endpoint.method === 'GET' ? generalLimit.read : generalLimit.write
-  const { calls, seconds } = endpoint.limit ?? general
+  const caller = user ? `a${user.accountId}` : call.ipAddress
+  const fallback = endpoint.method === 'GET' ? defaultLimit.read : defaultLimit.write
+  const { calls, seconds } = endpoint.limit ?? fallback
   const name = endpoint.limit ? `${endpoint.method} ${endpoint.path}` : endpoint.method === 'GET' ? 'read' : 'write'
-  await limits.take(name, who, calls, seconds)
+  await limits.consume(name, caller, calls, seconds)
 }
 
-async function inputOf(endpoint: Endpoint, call: Call, church: ChurchState | null, user: Account | undefined) {
+async function inputOf(endpoint: Declaration, call: ApiRequest, church: ChurchState | null, user: AccountCaller | undefined) {
   const { input } = endpoint
   const errors: FieldErrors = {}
   const form = input.form && (await call.form(input.form))
   const body = form || endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : await call.body()
-  // A call that leaves its church out means the host's; the schema then sees it spelled out.
+  // A call without a church means the church of the host; its slug is added, because the schema requires it.
   const query = input.query && 'igreja' in input.query.def.shape && church ? { ...call.query, igreja: church.slug } : call.query
   const parsed = {
-    params: check(input.params, call.params, errors),
-    query: check(input.query, query, errors),
-    body: check(input.body, body, errors),
-    form: check(input.form, form, errors),
+    params: parsePart(input.params, call.params, errors),
+    query: parsePart(input.query, query, errors),
+    body: parsePart(input.body, body, errors),
+    form: parsePart(input.form, form, errors),
   }
   if (Object.keys(errors).length) throw new Problem('invalid', { errors })
-  return { ...parsed, retry: retryOf(endpoint, call, church, user, parsed) }
+  return { ...parsed, idempotentRequest: idempotentRequestOf(endpoint, call, church, user, parsed) }
 }
 
 type Schema = { safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: $ZodIssue[] } } }
 
-function check(schema: unknown, value: unknown, errors: FieldErrors): unknown {
+function parsePart(schema: unknown, value: unknown, errors: FieldErrors): unknown {
   if (!schema) return undefined
   const result = (schema as Schema).safeParse(value)
   if (result.success) {
-    for (const path of unstorable(result.data)) errors[path.join('.') || 'body'] ??= 'invalid'
+    for (const path of unstorablePaths(result.data)) errors[path.join('.') || 'body'] ??= 'invalid'
     return result.data
   }
   for (const [path, failure] of Object.entries(failuresOf(result.error.issues, value))) errors[path] ??= failure
   return undefined
 }
 
-/** Where a value holds text that no database takes: a NUL character, half of a surrogate pair. */
-function* unstorable(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
+/** The paths of texts that the database cannot store: with a NUL character or half of a surrogate pair. */
+function* unstorablePaths(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value === 'string') {
     if (value.includes('\0') || !value.isWellFormed()) yield path
   } else if (value && typeof value === 'object') {
-    for (const [name, inner] of Object.entries(value)) yield* unstorable(inner, [...path, name])
+    for (const [name, inner] of Object.entries(value)) yield* unstorablePaths(inner, [...path, name])
   }
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
-function retryOf(endpoint: Endpoint, call: Call, church: ChurchState | null, user: Account | undefined, input: object): Retry | undefined {
+function idempotentRequestOf(
+  endpoint: Declaration,
+  call: ApiRequest,
+  church: ChurchState | null,
+  user: AccountCaller | undefined,
+  input: object,
+): IdempotentRequest | undefined {
   const key = call.header('idempotency-key')
   if (!key || endpoint.method !== 'POST' || endpoint.replay === false) return undefined
   if (key.length > 200) throw new Problem('invalid', { errors: { 'Idempotency-Key': 'max:200' } })

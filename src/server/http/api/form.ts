@@ -3,56 +3,56 @@ import busboy from 'busboy'
 import type { ZodMiniObject } from 'zod/mini'
 import { Problem } from '#contract/problems.ts'
 import { fileRulesOf, type Upload } from '#contract/upload.ts'
-import { kindOf } from '#server/files/kind.ts'
+import { detectFileType } from '#server/files/file-type.ts'
 
-/** Bytes of a form's texts and of what lies between its parts. */
-const textBytes = 1_000_000
-/** Bytes of all forms that are being read or worked on: six large photos, or twenty usual ones. */
-const roomBytes = 96_000_000
+/** Maximum size of a form's text fields and of the separators between its parts. */
+const maxTextBytes = 1_000_000
+/** Memory for all forms that are being read or processed: enough for six large photos, or twenty of usual size. */
+const memoryLimitBytes = 96_000_000
 
-/** A form of a request that may never be asked for. `release` is to be called when its files are needed no more. */
-export type FormOfRequest = { read(schema: ZodMiniObject): Promise<Record<string, unknown>>; release(): void }
+/** The form of a request, read only on demand. Call `release` when its files are no longer needed. */
+export type RequestForm = { read(schema: ZodMiniObject): Promise<Record<string, unknown>>; release(): void }
 
-/** Reads forms within a bounded memory, shared by all requests. */
-export function createFormReader(room = roomBytes): (request: Request) => FormOfRequest {
-  let free = room
+/** Reads forms within a limited memory that all requests share. */
+export function createFormReader(memoryBytes = memoryLimitBytes): (request: Request) => RequestForm {
+  let freeBytes = memoryBytes
 
   return request => {
-    let held = 0
+    let reservedBytes = 0
     return {
       async read(schema) {
         const type = request.headers.get('content-type') ?? ''
         if (!/^multipart\/form-data\b/i.test(type)) throw new Problem('unsupported-media')
-        const most = [...fileRulesOf(schema).values()].reduce((sum, { bytes }) => sum + bytes, textBytes)
-        const told = Number(request.headers.get('content-length') ?? most)
-        if (!(told <= most)) return refuse(request, told, new Problem('too-large'))
-        if (told > free) return refuse(request, told, new Problem('unavailable', { retryAfter: 5 }))
-        held = told
-        free -= held
-        return readParts(request, type, schema, told)
+        const allowedBytes = [...fileRulesOf(schema).values()].reduce((sum, { maxBytes }) => sum + maxBytes, maxTextBytes)
+        const declaredBytes = Number(request.headers.get('content-length') ?? allowedBytes)
+        if (!(declaredBytes <= allowedBytes)) return refuse(request, declaredBytes, new Problem('too-large'))
+        if (declaredBytes > freeBytes) return refuse(request, declaredBytes, new Problem('unavailable', { retryAfter: 5 }))
+        reservedBytes = declaredBytes
+        freeBytes -= reservedBytes
+        return readParts(request, type, schema, declaredBytes)
       },
       release() {
-        free += held
-        held = 0
+        freeBytes += reservedBytes
+        reservedBytes = 0
       },
     }
   }
 }
 
-/** Bytes that are still read of what is refused. */
-const patience = 100_000_000
+/** A refused body of up to this size is still received. */
+const maxDiscardedBytes = 100_000_000
 
-/** Lets the sender finish: whoever is cut off while sending never reads why. Nothing of it is kept. */
-async function refuse(request: Request, told: number, problem: Problem): Promise<never> {
-  if (told <= patience) for await (const _ of request.body ?? []);
+/** Receives the body and discards it, because a client that is cut off while it sends never reads the reason. */
+async function refuse(request: Request, declaredBytes: number, problem: Problem): Promise<never> {
+  if (declaredBytes <= maxDiscardedBytes) for await (const _ of request.body ?? []);
   throw problem
 }
 
-/** @param most bytes of the whole body */
-async function readParts(request: Request, type: string, schema: ZodMiniObject, most: number): Promise<Record<string, unknown>> {
+/** @param maxBytes of the whole body */
+async function readParts(request: Request, type: string, schema: ZodMiniObject, maxBytes: number): Promise<Record<string, unknown>> {
   const rules = fileRulesOf(schema)
   const parts = new Map<string, unknown>()
-  const parser = open(type, rules.size)
+  const parser = openParser(type, rules.size)
   const closed = new Promise<void>((resolve, reject) => {
     parser.on('close', resolve)
     parser.on('error', cause => reject(new Problem('bad-request', { cause })))
@@ -62,7 +62,7 @@ async function readParts(request: Request, type: string, schema: ZodMiniObject, 
       else if (!parts.has(name) && !rules.has(name)) parts.set(name, text)
     })
     parser.on('file', (name, stream) => {
-      stream.on('error', () => {}) // a part that breaks off breaks the whole, which says so itself
+      stream.on('error', () => {}) // an incomplete part also fails the whole form, which reports the error
       const rule = rules.get(name)
       if (!rule || parts.has(name)) return void stream.resume()
       const chunks: Buffer[] = []
@@ -70,19 +70,19 @@ async function readParts(request: Request, type: string, schema: ZodMiniObject, 
       parts.set(name, undefined)
       stream.on('data', (chunk: Buffer) => {
         size += chunk.length
-        // Too large is for the schema to say; what is over is not kept.
-        if (size <= rule.bytes) chunks.push(chunk)
+        // The schema reports a file that is too large; its content is discarded.
+        if (size <= rule.maxBytes) chunks.push(chunk)
         else chunks.length = 0
       })
-      // A file field that was left alone comes as a file without content.
+      // Browsers send an empty file field as a file without content.
       stream.on('end', () => size && parts.set(name, new ReceivedFile(Buffer.concat(chunks), size)))
     })
   })
-  closed.catch(() => {}) // heard below; a failure while the body still comes is not unheard
-  let read = 0
+  closed.catch(() => {}) // awaited below; prevents an unhandled rejection while the body is still being received
+  let readBytes = 0
   for await (const chunk of request.body ?? []) {
-    read += chunk.length
-    if (read > most) throw new Problem('too-large')
+    readBytes += chunk.length
+    if (readBytes > maxBytes) throw new Problem('too-large')
     if (parser.destroyed) break
     parser.write(chunk)
   }
@@ -91,8 +91,8 @@ async function readParts(request: Request, type: string, schema: ZodMiniObject, 
   return Object.fromEntries(parts)
 }
 
-function open(type: string, files: number): busboy.Busboy {
-  const limits = { files: files + 1, fields: 50, fieldNameSize: 100, fieldSize: 100_000, headerPairs: 20 }
+function openParser(type: string, maxFiles: number): busboy.Busboy {
+  const limits = { files: maxFiles + 1, fields: 50, fieldNameSize: 100, fieldSize: 100_000, headerPairs: 20 }
   try {
     return busboy({ headers: { 'content-type': type }, limits })
   } catch (cause) {
@@ -100,7 +100,7 @@ function open(type: string, files: number): busboy.Busboy {
   }
 }
 
-/** Its bytes are no field of it: a walk over the input, or a log line, does not meet them. */
+/** The content is not an enumerable field, so it cannot appear in a log line or when the input is traversed. */
 class ReceivedFile implements Upload {
   readonly name = ''
   readonly size: number
@@ -110,7 +110,7 @@ class ReceivedFile implements Upload {
 
   constructor(content: Buffer, size: number) {
     this.size = size
-    this.type = kindOf(content) ?? ''
+    this.type = detectFileType(content) ?? ''
     this.hash = createHash('sha256').update(content).digest('hex')
     this.#content = content
   }

@@ -4,29 +4,29 @@ import { endpoint } from '#contract/endpoint.ts'
 import { ByChurch } from '#contract/values.ts'
 import { createMenuItem } from '#features/church/contract/menu.ts'
 import { menuTable } from '#features/church/server/tables.ts'
+import { expireIdempotencyKeys } from '#server/db/unit-of-work.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
-import { expireIdempotencyKeys } from '../work.ts'
 import { on } from './on.ts'
 
-let failures = 0
-const stumble = endpoint({
+let failuresLeft = 0
+const failing = endpoint({
   method: 'POST',
   path: '/prova/tropeco',
-  summary: 'Fails as often as it is told, after it has written',
+  summary: 'Fails a given number of times, after it has written',
   input: { query: ByChurch, body: z.object({ nome: z.string() }) },
   reply: z.object({ id: z.int() }),
 })
 
 const { call, buildChurch, buildMember, buildAccount, services, owner, close } = await openTestServer({
   extraRoutes: [
-    on(stumble, async ({ db, church, body }) =>
+    on(failing, async ({ db, church, body }) =>
       db.transaction(async tx => {
         const [row] = await tx
           .insert(menuTable)
           .values({ igrejaId: church.id, nome: body.nome, icone: 'home', ordem: 9, link: '/' })
           .returning()
-        if (failures-- > 0) throw new Error('stumbled')
+        if (failuresLeft-- > 0) throw new Error('failed on purpose')
         return { id: row?.id ?? 0 }
       }),
     ),
@@ -35,45 +35,45 @@ const { call, buildChurch, buildMember, buildAccount, services, owner, close } =
 afterAll(close)
 
 const contact = { body: { nome: 'Contato', icone: 'link', link: '/user' } as const }
-const named = async (church: Church, nome: string) =>
+const itemsNamed = async (church: Church, nome: string) =>
   (await owner.query('select id from igreja_app_menu where igreja_id = $1 and nome = $2', [church.id, nome])).rows
 const adminOf = (church: Church) => buildMember(church, { roles: ['ROLE_ADMIN'] })
 
 describe('a write with an Idempotency-Key', () => {
-  test('is done once: the second try gets the first answer', async () => {
+  test('is done once: the second request gets the reply of the first', async () => {
     const at = await buildChurch()
     const as = await adminOf(at)
     const first = await call(createMenuItem, contact, { at, as, key: 'k1' })
     const second = await call(createMenuItem, contact, { at, as, key: 'k1' })
     expect(second.reply).toEqual(first.reply)
-    expect(await named(at, 'Contato')).toEqual([{ id: first.reply.id }])
+    expect(await itemsNamed(at, 'Contato')).toEqual([{ id: first.reply.id }])
   })
 
-  test('is done once when ten tries come at the same time', async () => {
+  test('is done once for ten simultaneous requests', async () => {
     const at = await buildChurch()
     const as = await adminOf(at)
-    const tries = await Promise.all(Array.from({ length: 10 }, () => call(createMenuItem, contact, { at, as, key: 'k1' })))
-    expect(new Set(tries.map(({ reply }) => reply.id)).size).toBe(1)
-    expect(await named(at, 'Contato')).toHaveLength(1)
+    const responses = await Promise.all(Array.from({ length: 10 }, () => call(createMenuItem, contact, { at, as, key: 'k1' })))
+    expect(new Set(responses.map(({ reply }) => reply.id)).size).toBe(1)
+    expect(await itemsNamed(at, 'Contato')).toHaveLength(1)
   })
 
-  test('is another write with another key, and with none', async () => {
+  test('is a separate write with another key, and without a key', async () => {
     const at = await buildChurch()
     const as = await adminOf(at)
     for (const key of ['k1', 'k2', undefined, undefined]) await call(createMenuItem, contact, { at, as, ...(key ? { key } : {}) })
-    expect(await named(at, 'Contato')).toHaveLength(4)
+    expect(await itemsNamed(at, 'Contato')).toHaveLength(4)
   })
 
-  test('is refused with another input: a key names one submit', async () => {
+  test('is refused with another input: a key belongs to one request', async () => {
     const at = await buildChurch()
     const as = await adminOf(at)
     await call(createMenuItem, contact, { at, as, key: 'k1' })
     const other = await call(createMenuItem, { body: { ...contact.body, nome: 'Outro' } }, { at, as, key: 'k1' })
     expect(other.problem.code).toBe('key-reused')
-    expect(await named(at, 'Outro')).toEqual([])
+    expect(await itemsNamed(at, 'Outro')).toEqual([])
   })
 
-  test('does not meet the same key of another person', async () => {
+  test('is independent of the same key of another person', async () => {
     const at = await buildChurch()
     const [ana, rui] = [await adminOf(at), await adminOf(at)]
     const hers = await call(createMenuItem, contact, { at, as: ana, key: 'k1' })
@@ -81,57 +81,57 @@ describe('a write with an Idempotency-Key', () => {
     expect(his.reply.id).not.toBe(hers.reply.id)
   })
 
-  test('does not meet the same person’s key in another church', async () => {
+  test('is independent of the same person’s key in another church', async () => {
     const [north, south] = [await buildChurch(), await buildChurch()]
     const account = await buildAccount()
     const inNorth = await buildMember(north, { account, roles: ['ROLE_ADMIN'] })
     const inSouth = await buildMember(south, { account, roles: ['ROLE_ADMIN'] })
     await call(createMenuItem, contact, { at: north, as: inNorth, key: 'k1' })
     await call(createMenuItem, contact, { at: south, as: inSouth, key: 'k1' })
-    expect(await named(north, 'Contato')).toHaveLength(1)
-    expect(await named(south, 'Contato')).toHaveLength(1)
+    expect(await itemsNamed(north, 'Contato')).toHaveLength(1)
+    expect(await itemsNamed(south, 'Contato')).toHaveLength(1)
   })
 
-  test('does not meet the same key of another call', async () => {
+  test('is independent of the same key of another endpoint', async () => {
     const at = await buildChurch()
     const as = await adminOf(at)
     await call(createMenuItem, contact, { at, as, key: 'k1' })
-    expect((await call(stumble, { body: { nome: 'Outra chamada' } }, { at, as, key: 'k1' })).status).toBe(200)
+    expect((await call(failing, { body: { nome: 'Outra chamada' } }, { at, as, key: 'k1' })).status).toBe(200)
   })
 
-  test('may be tried again after it failed, and is then done', async () => {
+  test('can be repeated after it failed, and is then done', async () => {
     const at = await buildChurch()
     const as = await adminOf(at)
-    failures = 1
-    expect((await call(stumble, { body: { nome: 'Tropeço' } }, { at, as, key: 'k1' })).status).toBe(500)
-    expect(await named(at, 'Tropeço')).toEqual([])
-    expect((await call(stumble, { body: { nome: 'Tropeço' } }, { at, as, key: 'k1' })).status).toBe(200)
-    expect(await named(at, 'Tropeço')).toHaveLength(1)
+    failuresLeft = 1
+    expect((await call(failing, { body: { nome: 'Tropeço' } }, { at, as, key: 'k1' })).status).toBe(500)
+    expect(await itemsNamed(at, 'Tropeço')).toEqual([])
+    expect((await call(failing, { body: { nome: 'Tropeço' } }, { at, as, key: 'k1' })).status).toBe(200)
+    expect(await itemsNamed(at, 'Tropeço')).toHaveLength(1)
   })
 
-  test('refused for its input does not use its key up', async () => {
+  test('that was refused for its input does not use up its key', async () => {
     const at = await buildChurch()
     const as = await adminOf(at)
     expect((await call(createMenuItem, { body: { ...contact.body, nome: '' } }, { at, as, key: 'k1' })).status).toBe(422)
     expect((await call(createMenuItem, contact, { at, as, key: 'k1' })).status).toBe(200)
   })
 
-  test('has its answer even when the server fell between commit and answer', async () => {
+  test('gets its reply even when the server crashed between commit and reply', async () => {
     const at = await buildChurch()
     const as = await adminOf(at)
-    // The first thing after the commit.
-    const fall = vi.spyOn(services.directory, 'changed').mockImplementationOnce(() => {
+    // The first step after the commit.
+    const crash = vi.spyOn(services.directory, 'churchChanged').mockImplementationOnce(() => {
       throw new Error('power cut')
     })
     expect((await call(createMenuItem, contact, { at, as, key: 'k1' })).status).toBe(500)
-    fall.mockRestore()
-    const [row] = await named(at, 'Contato')
+    crash.mockRestore()
+    const [row] = await itemsNamed(at, 'Contato')
     const { reply } = await call(createMenuItem, contact, { at, as, key: 'k1' })
     expect(reply).toMatchObject({ id: row.id, nome: 'Contato' })
-    expect(await named(at, 'Contato')).toHaveLength(1)
+    expect(await itemsNamed(at, 'Contato')).toHaveLength(1)
   })
 
-  test('with a key that is no key is refused', async () => {
+  test('with an invalid key is refused', async () => {
     const at = await buildChurch()
     const as = await adminOf(at)
     expect((await call(createMenuItem, contact, { at, as, key: 'k'.repeat(201) })).problem.errors).toEqual({
@@ -139,7 +139,7 @@ describe('a write with an Idempotency-Key', () => {
     })
   })
 
-  test('is forgotten after a day, and not before', async () => {
+  test('is deleted after a day, and not before', async () => {
     const at = await buildChurch()
     const as = await adminOf(at)
     await owner.query('delete from chave_idempotencia')
@@ -149,12 +149,12 @@ describe('a write with an Idempotency-Key', () => {
     await expireIdempotencyKeys.run({}, services)
     expect((await owner.query('select 1 from chave_idempotencia')).rows).toHaveLength(1)
     await call(createMenuItem, contact, { at, as, key: 'new' })
-    expect(await named(at, 'Contato')).toHaveLength(2)
+    expect(await itemsNamed(at, 'Contato')).toHaveLength(2)
     await call(createMenuItem, contact, { at, as, key: 'old' })
-    expect(await named(at, 'Contato')).toHaveLength(3)
+    expect(await itemsNamed(at, 'Contato')).toHaveLength(3)
   })
 
-  test('shows nobody its stored answer: a key is only found by its hash', async () => {
+  test('stores only a hash of the key', async () => {
     const { rows } = await owner.query('select chave from chave_idempotencia')
     expect(rows.length).toBeGreaterThan(0)
     for (const { chave } of rows) expect(chave).toMatch(/^[\w-]{43}$/)

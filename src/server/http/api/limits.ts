@@ -5,30 +5,36 @@ import { Problem } from '#contract/problems.ts'
 
 export type Limits = {
   /**
-   * Counts one call. Answers how many that makes in the running window.
+   * Counts one call. Returns the number of calls in the current window.
+   * @param caller account, address or another text that identifies the caller
+   * @param calls allowed per window
+   * @param seconds length of the window
    * @throws Problem `too-many` with the seconds to wait
    */
-  take(name: string, who: string, calls: number, seconds: number): Promise<number>
-  /** Takes a counted call back, for limits that count failures only: counted first, so that many at once do not slip through. */
-  giveBack(name: string, who: string, calls: number, seconds: number): Promise<void>
+  consume(name: string, caller: string, calls: number, seconds: number): Promise<number>
+  /**
+   * Removes a counted call, for limits that count failures only. Each call is counted first, so that simultaneous calls cannot exceed
+   * the limit.
+   */
+  refund(name: string, caller: string, calls: number, seconds: number): Promise<void>
 }
 
-/** Of one length, and nobody's address or e-mail to whoever reads the table. */
-const hashed = (who: string) => createHash('sha256').update(who).digest('base64url')
+/** A hash has a fixed length, and the table then contains no address or e-mail. */
+const hashOf = (caller: string) => createHash('sha256').update(caller).digest('base64url')
 
 /**
- * Counts calls per caller: in memory, or in PostgreSQL (table made by a migration) when several nodes must agree. When the
- * database does not answer, memory counts on: a limit never takes a church down.
+ * Counts calls per caller: in memory, or in PostgreSQL (the table comes from a migration) when several nodes share the counters.
+ * When the database does not respond, counting continues in memory, so a limit never makes a church unavailable.
  */
 export function createLimits(kind: 'memory' | 'postgres', pool: pg.Pool): Limits {
   const limiters = new Map<string, RateLimiterAbstract>()
 
-  function limiter(name: string, points: number, duration: number): RateLimiterAbstract {
+  function limiterFor(name: string, points: number, duration: number): RateLimiterAbstract {
     const key = `${name}:${points}:${duration}`
-    let found = limiters.get(key)
-    if (!found) {
+    let limiter = limiters.get(key)
+    if (!limiter) {
       const memory = new RateLimiterMemory({ points, duration, keyPrefix: key })
-      found =
+      limiter =
         kind === 'memory'
           ? memory
           : new RateLimiterPostgres({
@@ -41,26 +47,26 @@ export function createLimits(kind: 'memory' | 'postgres', pool: pg.Pool): Limits
               tableCreated: true,
               insuranceLimiter: memory,
             })
-      limiters.set(key, found)
+      limiters.set(key, limiter)
     }
-    return found
+    return limiter
   }
 
   return {
-    async take(name, who, calls, seconds) {
+    async consume(name, caller, calls, seconds) {
       try {
-        return (await limiter(name, calls, seconds).consume(hashed(who))).consumedPoints
+        return (await limiterFor(name, calls, seconds).consume(hashOf(caller))).consumedPoints
       } catch (refused) {
         if (refused instanceof Error) throw refused
-        const wait = (refused as { msBeforeNext: number }).msBeforeNext
-        throw new Problem('too-many', { retryAfter: Math.max(1, Math.ceil(wait / 1000)) })
+        const waitMs = (refused as { msBeforeNext: number }).msBeforeNext
+        throw new Problem('too-many', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
       }
     },
-    async giveBack(name, who, calls, seconds) {
-      const counter = limiter(name, calls, seconds)
-      const key = hashed(who)
-      // A window that has ended owes nothing.
-      if (((await counter.get(key))?.consumedPoints ?? 0) > 0) await counter.reward(key)
+    async refund(name, caller, calls, seconds) {
+      const limiter = limiterFor(name, calls, seconds)
+      const key = hashOf(caller)
+      // After the window has ended there is nothing to refund.
+      if (((await limiter.get(key))?.consumedPoints ?? 0) > 0) await limiter.reward(key)
     },
   }
 }

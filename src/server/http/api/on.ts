@@ -1,48 +1,58 @@
 import type * as z from 'zod/mini'
-import type { Access, Endpoint, Reply } from '#contract/endpoint.ts'
-import type { Account, ChurchState, Member } from '../context.ts'
+import {
+  type Access,
+  type AnyDeclaration,
+  type Declaration,
+  type DeclarationOf,
+  declarationOf,
+  type Endpoint,
+  type Reply,
+} from '#contract/endpoint.ts'
+import type { Db } from '#server/db/unit-of-work.ts'
+import type { AccountCaller, MemberCaller } from '../caller.ts'
+import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'
-import type { Db } from '../work.ts'
 
-type Parsed<E, K extends 'params' | 'query' | 'body' | 'form'> = E extends { input: { [k in K]?: infer S } }
+type Parsed<D, K extends 'params' | 'query' | 'body' | 'form'> = D extends { input: { [k in K]?: infer S } }
   ? S extends z.ZodMiniType
     ? z.output<S>
     : undefined
   : undefined
 
-type Caller<A extends Access> = A extends 'visitor'
+type Caller<A extends Access> = A extends 'public'
   ? unknown
   : A extends 'optional'
-    ? { user: Account | undefined }
+    ? { user: AccountCaller | undefined }
     : A extends 'account'
-      ? { user: Account }
-      : { user: Member }
+      ? { user: AccountCaller }
+      : { user: MemberCaller }
 
-type ChurchOf<E> = E extends { church: infer C } ? ('named' extends C ? ChurchState : ChurchState | null) : never
+type ChurchOf<D> = D extends { church: infer C } ? ('required' extends C ? ChurchState : ChurchState | null) : never
 
-/** What a handler gets: input that has passed its schema, and only what its declared guards have proven. */
-export type Handling<E extends Endpoint> = Caller<E['access']> & {
-  church: ChurchOf<E>
+/** The argument of a handler: input that has passed its schema, and only what the declared guards have checked. */
+export type HandlerContext<E extends Endpoint> = ContextOf<DeclarationOf<E>>
+
+type ContextOf<D extends AnyDeclaration> = Caller<D['access']> & {
+  church: ChurchOf<D>
   db: Db
-  params: Parsed<E, 'params'>
-  query: Parsed<E, 'query'>
-  body: Parsed<E, 'body'>
-  form: Parsed<E, 'form'>
+  params: Parsed<D, 'params'>
+  query: Parsed<D, 'query'>
+  body: Parsed<D, 'body'>
+  form: Parsed<D, 'form'>
   requestId: string
-  /** Address of the caller, behind trusted proxies only. */
-  address: string
-  /** What the caller's program says it is. */
+  /** IP address of the caller, as limits count it. */
+  ipAddress: string
+  /** The caller's `User-Agent` header. */
   userAgent: string | undefined
   services: Services
 }
 
-export type Handler<E extends Endpoint> = (handling: Handling<E>) => Promise<Reply<E>>
+export type Handler<E extends Endpoint> = (context: HandlerContext<E>) => Promise<Reply<E>>
 
-/** An endpoint and the code that answers it. */
-export type Route = { endpoint: Endpoint; handle: Handler<Endpoint> }
+/** An endpoint and its handler. */
+export type Route = { endpoint: Declaration; handle: (context: ContextOf<Declaration>) => Promise<unknown> }
 
-/** Says how a declared call is answered. */
-// biome-ignore lint/suspicious/noExplicitAny: a route's types are exact here and erased in the list of all routes
-export function on<E extends Endpoint<any, any, any, any, any, any>>(endpoint: E, handle: Handler<E>): Route {
-  return { endpoint: endpoint as Endpoint, handle: handle as unknown as Handler<Endpoint> }
+/** Binds a handler to an endpoint. */
+export function on<E extends Endpoint>(endpoint: E, handle: Handler<E>): Route {
+  return { endpoint: declarationOf(endpoint), handle: handle as unknown as Route['handle'] }
 }

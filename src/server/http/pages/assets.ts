@@ -3,7 +3,7 @@ import { extname, join, normalize, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { workerPath } from '#contract/offline.ts'
 import { log } from '../log.ts'
-import { type Answer, makeAnswer } from '../response-cache/store.ts'
+import { type CachedResponse, createCachedResponse } from '../response-cache/cached-response.ts'
 
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -15,12 +15,12 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
-/** Finds a file's content by its name, which is anyone's word. */
-type ReadFile = (name: string) => Promise<Buffer | undefined>
+/** Reads a file by its name. The name comes from the request and is not trusted. */
+type ReadContent = (name: string) => Promise<Buffer | undefined>
 
-/** The files of a folder, and none outside of it. */
+/** Reads the files of a folder, and no file outside of it. */
 export const filesIn =
-  (folder: string): ReadFile =>
+  (folder: string): ReadContent =>
   async name => {
     const path = normalize(join(folder, name))
     if (!path.startsWith(normalize(folder + sep)) || name.includes('\0')) return undefined
@@ -28,47 +28,47 @@ export const filesIn =
   }
 
 /**
- * Files whose name holds the hash of their content: built assets, stored pictures. They never change, so each is read and
- * compressed once and sent as immutable.
- * @param bytes bound of what is kept in memory
+ * Serves files whose name contains the hash of their content: built assets, stored pictures. They never change, so each is read
+ * and compressed once and sent as immutable.
+ * @param maxBytes limit for the files that are cached in memory
  */
-export function createAssets(find: ReadFile, bytes = 32_000_000) {
-  const kept = new LRUCache<string, Answer>({ maxSize: bytes, sizeCalculation: answer => answer.bytes })
-  const still = { version: 0 }
+export function createAssets(readContent: ReadContent, maxBytes = 32_000_000) {
+  const cache = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, sizeCalculation: cached => cached.bytes })
+  const constantVersion = { version: 0 }
 
-  async function read(name: string): Promise<Answer | undefined> {
+  async function read(name: string): Promise<CachedResponse | undefined> {
     const type = types[extname(name)]
-    const content = type && (await find(name))
+    const content = type && (await readContent(name))
     if (!content) return undefined
     const headers = {
       'content-type': type,
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
-      // Of a script it is the policy of the worker that runs it: locked in a sandbox, that would have no cryptography.
+      // A worker takes its policy from its script, and in a sandbox it would have no cryptography; so scripts have no `sandbox`.
       'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'${type === types['.js'] ? '' : '; sandbox'}`,
       'cross-origin-resource-policy': 'cross-origin',
     }
-    const answer = makeAnswer({ status: 200, headers, content, density: 'dense', stamp: still, version: 0 })
-    return { ...answer, until: Number.POSITIVE_INFINITY }
+    const response = createCachedResponse({ status: 200, headers, content, compression: 'best', liveVersion: constantVersion, version: 0 })
+    return { ...response, expiresAt: Number.POSITIVE_INFINITY }
   }
 
-  return async (name: string): Promise<Answer | undefined> => {
-    const known = kept.get(name)
-    if (known) return known
-    const answer = await read(name)
-    // What is not there is not remembered: names come from anyone.
-    if (answer) kept.set(name, answer)
-    return answer
+  return async (name: string): Promise<CachedResponse | undefined> => {
+    const cached = cache.get(name)
+    if (cached) return cached
+    const response = await read(name)
+    // A missing file is not cached: anyone can make up names.
+    if (response) cache.set(name, response)
+    return response
   }
 }
 
-/** The browser's service worker: asked for anew each time, because a newer one replaces it under the same name. */
-export function createWorker(find: ReadFile) {
-  let made: Promise<Answer | undefined> | undefined
+/** Serves the script of the service worker. Browsers revalidate it each time, because a newer one replaces it under the same name. */
+export function createWorker(readContent: ReadContent) {
+  let response: Promise<CachedResponse | undefined> | undefined
 
-  async function read(): Promise<Answer | undefined> {
-    const content = await find(workerPath.slice(1))
+  async function read(): Promise<CachedResponse | undefined> {
+    const content = await readContent(workerPath.slice(1))
     if (!content) {
       log.warn({ path: workerPath }, 'the service worker is missing')
       return undefined
@@ -78,15 +78,15 @@ export function createWorker(find: ReadFile) {
       'cache-control': 'no-cache',
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
-      // What the worker itself may do: fetch from here.
+      // The worker itself may only fetch from this host.
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     }
-    const answer = makeAnswer({ status: 200, headers, content, density: 'dense', stamp: { version: 0 }, version: 0 })
-    return { ...answer, until: Number.POSITIVE_INFINITY }
+    const created = createCachedResponse({ status: 200, headers, content, compression: 'best', liveVersion: { version: 0 }, version: 0 })
+    return { ...created, expiresAt: Number.POSITIVE_INFINITY }
   }
 
   return () => {
-    made ??= read()
-    return made
+    response ??= read()
+    return response
   }
 }

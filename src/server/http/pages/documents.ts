@@ -1,40 +1,46 @@
-import type { ChurchState } from '../context.ts'
-import type { Incoming } from '../incoming.ts'
-import { publicCache } from '../respond.ts'
-import { type Answer, makeAnswer } from '../response-cache/store.ts'
+import type { ChurchState } from '../church-directory.ts'
+import type { RequestContext } from '../request-context.ts'
+import { publicCacheControl } from '../respond.ts'
+import { type CachedResponse, createCachedResponse } from '../response-cache/cached-response.ts'
 import type { Services } from '../services.ts'
 import { renderLimit } from './pages.ts'
 
-/** What a document is made from: the visitor's church (`null` on the bare app domain) and the address it is read at. */
+/** The input for a document: the church of the host (`null` on the bare app domain) and the origin of the request. */
 export type DocumentRequest = { church: ChurchState | null; origin: string; services: Services }
 
 /**
- * Something public that is not a page: robots.txt, a site map, a feed, a manifest, an icon. Kept like a page until the
- * church changes. `make` answers `undefined` when there is none here.
+ * A public file that is not a page: robots.txt, a site map, a feed, a manifest, an icon. Cached like a page until the church
+ * changes. `make` returns `undefined` when this host has none.
  */
 export type PublicDocument = { path: string; type: string; make(request: DocumentRequest): Promise<string | Buffer | undefined> }
 
-/** The document as an answer, `undefined` when this host has none. */
-export async function documentAnswer(
+/** The document as a response; `undefined` when this host has none. */
+export async function cachedDocument(
   document: PublicDocument,
-  { hostChurch: church, hostname, origin, address }: Incoming,
+  { hostChurch: church, hostname, origin, ipAddress }: RequestContext,
   services: Services,
-): Promise<Answer | undefined> {
-  const { directory, store, limits } = services
+): Promise<CachedResponse | undefined> {
+  const { directory, responseCache, limits } = services
   if (church === undefined) return undefined
-  const stamp = church ? directory.stampOf(church.id) : directory.anyStamp
-  const { version } = stamp
+  const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion
+  const { version } = liveVersion
   const key = `${hostname} ${version} document ${document.path}`
-  if (!store.get(key)) await limits.take('page', address, renderLimit.calls, renderLimit.seconds)
-  const answer = await store.getOrMake(key, async () => {
+  if (!responseCache.get(key)) await limits.consume('page', ipAddress, renderLimit.calls, renderLimit.seconds)
+  const cached = await responseCache.getOrCreate(key, async () => {
     const content = await document.make({ church, origin, services })
     const headers = {
       'content-type': document.type,
-      'cache-control': publicCache,
+      'cache-control': publicCacheControl,
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
     }
-    return makeAnswer({ status: content === undefined ? 404 : 200, headers, content: content ?? '', stamp, version })
+    return createCachedResponse({
+      status: content === undefined ? 404 : 200,
+      headers,
+      content: content ?? '',
+      liveVersion: liveVersion,
+      version,
+    })
   })
-  return answer.status === 200 ? answer : undefined
+  return cached.status === 200 ? cached : undefined
 }

@@ -2,33 +2,37 @@ import { afterAll, expect, test } from 'vitest'
 import { listBanners } from '#features/banners/contract.ts'
 import { routes } from '#main/app.ts'
 import { homeSections } from '#main/site/home-sections.ts'
-import { callsWithin } from '#server/http/api/calls.ts'
-import type { Incoming } from '#server/http/incoming.ts'
+import { createInProcessApi } from '#server/http/api/api-router.ts'
+import type { RequestContext } from '#server/http/request-context.ts'
 import type { Api } from '#site/data/api.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 
 const server = await openTestServer()
 afterAll(server.close)
 
-test('what a church’s home shows beside its start-up costs few round trips to the database', async () => {
+test('the sections of a church’s home need few round trips to the database', async () => {
   const church = await server.buildChurch()
   const { services } = server
-  const call = callsWithin(routes, services)
-  const incoming = { hostChurch: await services.directory.byKey(church.slug), address: '192.0.2.1', requestId: 'home' } as Incoming
+  const call = createInProcessApi(routes, services)
+  const context = {
+    hostChurch: await services.directory.findByKey(church.slug),
+    ipAddress: '192.0.2.1',
+    requestId: 'home',
+  } as RequestContext
   const api = ((endpoint: Parameters<typeof call>[0], args: object) =>
-    call(endpoint, { slug: church.slug, igreja: church.slug, ...args }, incoming)) as Api
+    call(endpoint, { slug: church.slug, igreja: church.slug, ...args }, context)) as Api
 
   const { connect } = services.pool
-  let trips = 0
+  let roundTrips = 0
   services.pool.connect = ((...rest: Parameters<typeof connect>) => {
-    trips++
+    roundTrips++
     return connect.apply(services.pool, rest)
   }) as typeof connect
   await api(listBanners, {})
-  expect(trips, 'a call that is not kept is counted').toBe(1)
-  trips = 0
+  expect(roundTrips, 'a call that is not cached is counted').toBe(1)
+  roundTrips = 0
   await Promise.all(homeSections.map(section => section.load?.(api)))
   services.pool.connect = connect
-  // Eight for the whole page, of which the start-up's replies, once warm, cost none.
-  expect(trips).toBeLessThanOrEqual(8)
+  // Eight for the whole page: the start-up's replies come from the cache once they were read.
+  expect(roundTrips).toBeLessThanOrEqual(8)
 })

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { contentPolicy } from './pages.ts'
+import { applyContentPolicy } from './pages.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const read = (html: string) => {
-  const made = contentPolicy(Buffer.from(html), 'N+/=')
+  const result = applyContentPolicy(Buffer.from(html), 'N+/=')
   const sources = (directive: string) =>
-    made.policy
+    result.policy
       .split('; ')
       .find(part => part.startsWith(`${directive} `))
       ?.split(' ')
       .slice(1)
-  return { ...made, text: made.html.toString(), sources }
+  return { ...result, text: result.html.toString(), sources }
 }
 
 describe('the content policy of a page', () => {
-  test('lets run exactly the inline scripts that carry the nonce of its render', () => {
+  test('allows exactly the inline scripts that have the nonce of this render', () => {
     const { sources } = read(
       '<script nonce="N+/=">a()</script><script nonce="N+/=" async>b(\n)</script><script type="module" nonce="N+/=">a()</script>' +
         '<script>stranger()</script><script nonce="">stranger()</script><script nonce="other">stranger()</script>',
@@ -23,21 +23,21 @@ describe('the content policy of a page', () => {
     expect(sources('script-src')).toEqual(["'self'", hash('a()'), hash('b(\n)')])
   })
 
-  test('trusts a script of our own by its address', () => {
+  test('allows a script of our own by its address', () => {
     expect(read('<script src="/assets/x.js" nonce="N+/="></script>').sources('script-src')).toEqual(["'self'"])
   })
 
-  test('lets apply exactly the styles of its render', () => {
+  test('allows exactly the inline styles of this render', () => {
     const { sources } = read('<style nonce="N+/=">p{color:red}</style><style nonce="N+/=" media="print">p{}</style><style>b{}</style>')
     expect(sources('style-src')).toEqual(["'self'", hash('p{color:red}'), hash('p{}')])
   })
 
-  test('gives the nonce to nobody, and leaves the rest of the page as it was', () => {
+  test('removes the nonce and leaves the rest of the page unchanged', () => {
     const { text } = read('<link href="/a.css" nonce="N+/="/><p>Oração nonce</p><script nonce="N+/=" async>ç()</script><b>fim</b>')
     expect(text).toBe('<link href="/a.css"/><p>Oração nonce</p><script async>ç()</script><b>fim</b>')
   })
 
-  test('of a plain page trusts nothing inline, no frame and no other origin', () => {
+  test('of a plain page allows nothing inline, no frame and no other origin', () => {
     const { policy } = read('<p>Paz</p><script type="application/ld+json">{"@type":"Church"}</script>')
     expect(policy).toContain("script-src 'self';")
     expect(policy).toContain("default-src 'none'")

@@ -1,58 +1,58 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { CallWithin } from '../api/calls.ts'
-import type { OutsideSource } from '../context.ts'
-import type { Incoming } from '../incoming.ts'
-import { type Answer, makeAnswer } from '../response-cache/store.ts'
+import type { InProcessCall } from '../api/api-router.ts'
+import type { ExternalSource } from '../church-directory.ts'
+import type { RequestContext } from '../request-context.ts'
+import { type CachedResponse, createCachedResponse } from '../response-cache/cached-response.ts'
 import type { Services } from '../services.ts'
 
-/** What a page being rendered may ask of the server. */
+/** What the server gives to a page that is being rendered. */
 export type PageContext = {
   locale: Locale
   /** Host name without port. */
   hostname: string
   /** `https://host` */
   origin: string
-  /** The church of the host is `null` on the bare app domain and `undefined` when the host is nobody's. */
+  /** The church of the host; `null` on the bare app domain, `undefined` when the host is unknown. */
   church: { slug: string; codigo: string; modules: ReadonlySet<string>; organization: string | null } | null | undefined
   adminSite: string
   /** Calls the API in this process. @throws Problem */
   call(endpoint: Endpoint, args: Record<string, unknown>): Promise<unknown>
-  /** To be put on every script and style that the renderer itself writes into the page. */
+  /** The renderer adds it to every script and style that it writes into the page. */
   nonce: string
-  /** Takes the finished page's bytes, past the response, which would copy them through a stream. */
+  /** Receives the finished page's bytes directly; the response would copy them through a stream. */
   deliver(html: Buffer): void
 }
 
-/** Renders one page to the end. */
+/** Renders one page completely. */
 export type RenderPage = (request: Request, context: PageContext) => Promise<Response>
 
 type Options = {
   render: RenderPage
-  /** The query parameters a path's screen reads; all others are removed before rendering. */
+  /** The query parameters that the screen at a path reads; all others are removed before rendering. */
   queryOf(path: string): readonly string[]
-  call: CallWithin
+  call: InProcessCall
   services: Services
 }
 
-/** Pages and documents made per minute and address; what is kept is not counted. */
+/** Pages and documents per minute and address that are not in the cache. */
 export const renderLimit = { calls: 240, seconds: 60 }
 
-/** Answers page requests: the kept page for (church, path, language, content version), else a new one. */
+/** Responds to page requests: with the cached page for (host, path, language, cache version), else with a newly rendered one. */
 export function createPages({ render, queryOf, call, services }: Options) {
-  const { env, directory, store, limits } = services
+  const { env, directory, responseCache, limits } = services
 
-  return async function page(request: Request, incoming: Incoming): Promise<Answer> {
-    const url = clean(new URL(request.url), incoming.origin, queryOf)
-    const { hostChurch: church, locale, hostname, origin } = incoming
-    const stamp = church ? directory.stampOf(church.id) : directory.anyStamp
-    const { version } = stamp
+  return async function page(request: Request, context: RequestContext): Promise<CachedResponse> {
+    const url = canonicalUrl(new URL(request.url), context.origin, queryOf)
+    const { hostChurch: church, locale, hostname, origin } = context
+    const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion
+    const { version } = liveVersion
     const key = `${hostname} ${version} ${locale} ${url.pathname}${url.search}`
-    // Each who asks for what is not kept is counted, also those who then share one render.
-    if (!store.get(key)) await limits.take('page', incoming.address, renderLimit.calls, renderLimit.seconds)
-    return store.getOrMake(key, async () => {
-      // A bare request: nobody's cookie, token or header ever reaches the renderer.
+    // Counts every request for a page that is not cached, also those that share one render.
+    if (!responseCache.get(key)) await limits.consume('page', context.ipAddress, renderLimit.calls, renderLimit.seconds)
+    return responseCache.getOrCreate(key, async () => {
+      // A request without headers: no cookie, token or other header of the visitor reaches the renderer.
       const nonce = randomBytes(16).toString('base64')
       let delivered: Buffer | undefined
       const response = await render(new Request(url), {
@@ -66,25 +66,32 @@ export function createPages({ render, queryOf, call, services }: Options) {
           organization: church.organizacao?.slug ?? null,
         },
         adminSite: env.ADMIN_SITE_URL,
-        call: (endpoint, args) => call(endpoint, args, incoming),
+        call: (endpoint, args) => call(endpoint, args, context),
         nonce,
         deliver: body => {
           delivered = body
         },
       })
-      const { html, policy } = contentPolicy(delivered ?? Buffer.from(await response.arrayBuffer()), nonce, church?.outside)
-      const keep = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
-      return makeAnswer({ keep, status: response.status, headers: headersOf(response, locale, policy, env), content: html, stamp, version })
+      const { html, policy } = applyContentPolicy(delivered ?? Buffer.from(await response.arrayBuffer()), nonce, church?.externalSources)
+      const cacheable = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
+      return createCachedResponse({
+        cacheable,
+        status: response.status,
+        headers: headersOf(response, locale, policy, env),
+        content: html,
+        liveVersion: liveVersion,
+        version,
+      })
     })
   }
 }
 
-/** One address per page: the host's own origin, no trailing slash, no parameter that the screen does not read, sorted. */
-function clean(asked: URL, origin: string, queryOf: Options['queryOf']): URL {
+/** The one URL of a page: the host's own origin, no trailing slash, only parameters that the screen reads, sorted. */
+function canonicalUrl(requested: URL, origin: string, queryOf: Options['queryOf']): URL {
   const url = new URL(origin)
-  url.pathname = asked.pathname.replace(/\/+$/, '')
-  const known = new Set(queryOf(url.pathname))
-  const query = new URLSearchParams([...asked.searchParams].filter(([name]) => known.has(name)))
+  url.pathname = requested.pathname.replace(/\/+$/, '')
+  const allowed = new Set(queryOf(url.pathname))
+  const query = new URLSearchParams([...requested.searchParams].filter(([name]) => allowed.has(name)))
   query.sort()
   url.search = query.toString()
   return url
@@ -94,7 +101,7 @@ function headersOf(response: Response, locale: Locale, policy: string, env: Serv
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'content-language': locale,
-    // Shown again only after asking: the answer is usually 304, and never an old church.
+    // The browser revalidates each time, so it never shows old content; the response is usually 304.
     'cache-control': response.status === 200 ? 'public, no-cache' : 'no-store',
     vary: 'accept-encoding, accept-language, cookie',
     'x-content-type-options': 'nosniff',
@@ -111,38 +118,42 @@ function headersOf(response: Response, locale: Locale, policy: string, env: Serv
 }
 
 /**
- * What the page may load and run: our own files, and the inline scripts and styles that the renderer itself put in, which
- * carry the nonce of this one render. What got into the page in any other way has no nonce and does not run. The nonce is
- * taken out again, because a kept page is sent to many; hashes stand for what carried it.
- * @param outside what this church has chosen to load from elsewhere
+ * The content security policy of a page: it may load our own files and run the inline scripts and styles that the renderer itself
+ * wrote, which have the nonce of this render. Injected scripts have no nonce and do not run. The nonce is removed and replaced by
+ * hashes, because a cached page is sent to many visitors.
+ * @param externalSources other sites that this church has chosen to load from
  */
-export function contentPolicy(html: Buffer, nonce: string, outside: readonly OutsideSource[] = []): { html: Buffer; policy: string } {
-  const mark = ` nonce="${nonce}"`
+export function applyContentPolicy(
+  html: Buffer,
+  nonce: string,
+  externalSources: readonly ExternalSource[] = [],
+): { html: Buffer; policy: string } {
+  const nonceAttribute = ` nonce="${nonce}"`
   const hashes = { script: new Set<string>(), style: new Set<string>() }
-  const from = (kind: keyof OutsideSource) => outside.flatMap(source => source[kind] ?? [])
+  const sourcesOf = (kind: keyof ExternalSource) => externalSources.flatMap(source => source[kind] ?? [])
   const parts: Buffer[] = []
-  let read = 0
-  for (let at = html.indexOf(mark); at >= 0; at = html.indexOf(mark, read)) {
-    parts.push(html.subarray(read, at))
-    read = at + mark.length
+  let position = 0
+  for (let at = html.indexOf(nonceAttribute); at >= 0; at = html.indexOf(nonceAttribute, position)) {
+    parts.push(html.subarray(position, at))
+    position = at + nonceAttribute.length
     const tag = html.toString('latin1', html.lastIndexOf('<', at) + 1, at)
     const kind = /^(script|style)\b/.exec(tag)?.[1] as keyof typeof hashes | undefined
     if (!kind) continue
-    const start = html.indexOf('>', read) + 1
-    // An empty body is that of a script with an address: our own files are trusted by where they lie.
+    const start = html.indexOf('>', position) + 1
+    // A script with `src` has an empty body; our own files are allowed by their address.
     const body = html.subarray(start, html.indexOf(`</${kind}>`, start))
     if (body.length) hashes[kind].add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
   }
-  parts.push(html.subarray(read))
+  parts.push(html.subarray(position))
   const policy = [
     "default-src 'none'",
-    ["script-src 'self'", ...hashes.script, ...from('script')].join(' '),
+    ["script-src 'self'", ...hashes.script, ...sourcesOf('script')].join(' '),
     ["style-src 'self'", ...hashes.style].join(' '),
     "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...from('image')].join(' '),
+    ["img-src 'self' data: blob:", ...sourcesOf('image')].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...from('connect')].join(' '),
-    ...(from('frame').length ? [`frame-src ${from('frame').join(' ')}`] : []),
+    ["connect-src 'self'", ...sourcesOf('connect')].join(' '),
+    ...(sourcesOf('frame').length ? [`frame-src ${sourcesOf('frame').join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -2,12 +2,12 @@ import type { DocumentRequest, PublicDocument } from './documents.ts'
 
 /** A public page for search engines. `changed` is ISO 8601. */
 export type PublicPage = { path: string; changed?: string }
-/** A feature's public pages in one church. */
+/** Lists a feature's public pages in one church. */
 export type ListPages = (request: DocumentRequest) => Promise<PublicPage[]>
 
-const escapeXml = (text: string) => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+const escapeXml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
-/** The site map of a host (sitemaps.org protocol; at most 50,000 addresses a file). */
+/** The site map of a host (sitemaps.org protocol; at most 50,000 addresses per file). */
 export function sitemap(lists: readonly ListPages[]): PublicDocument {
   return {
     path: '/sitemap.xml',

@@ -1,9 +1,9 @@
 import { Outlet } from 'react-router'
 import { Frame } from './frame.tsx'
 
-export { ScreenError as ErrorBoundary } from './screen-error.tsx'
+export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx'
 
-/** DEFAULT: header and content. */
+/** DEFAULT: header, content and footer. */
 export default function DefaultLayout() {
   return (
     <Frame>

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react'
 import { m } from '#texts/messages.js'
-import { useChurch } from '../../data/use-root.ts'
+import { useStartUp } from '../../data/use-root.ts'
 import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { BottomBar } from '../bottom-bar.tsx'
-import { Dock } from '../dock.tsx'
+import { BottomNotices } from '../bottom-notices.tsx'
 import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
 
-/** Head, content, foot. Without a church (the bare app domain) only content and foot. */
+/** Header, content, footer. Without a church (the bare app domain) only content and footer. */
 export function Frame({ children }: { children: ReactNode }) {
-  const startUp = useChurch()
+  const startUp = useStartUp()
   return (
     <>
       <a
@@ -20,7 +20,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {m.site_skip()}
       </a>
       <LoadingBar />
-      <Dock />
+      <BottomNotices />
       {startUp && <Header startUp={startUp} />}
       <OfflineNotice />
       <div className="min-h-[70dvh]">{children}</div>

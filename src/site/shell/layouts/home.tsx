@@ -1,14 +1,14 @@
 import { Outlet } from 'react-router'
-import { Notice } from '../notice.tsx'
+import { RedirectNotice } from '../redirect-notice.tsx'
 import { Frame } from './frame.tsx'
 
-export { ScreenError as ErrorBoundary } from './screen-error.tsx'
+export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx'
 
-/** HOME: the church's front door. Redirects that need a word of why land here. */
+/** HOME: the layout of the church's home, which also shows why a person was redirected to it. */
 export default function HomeLayout() {
   return (
     <Frame>
-      <Notice />
+      <RedirectNotice />
       <Outlet />
     </Frame>
   )

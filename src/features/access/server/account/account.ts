@@ -5,16 +5,16 @@ import { accountTable, sessionTable } from '../tables.ts'
 
 export type AccountRow = typeof accountTable.$inferSelect
 
-/** Whether an account has all that registration asks. */
+/** Whether an account has all fields that registration requires. */
 export const isComplete = ({ nome, sobrenome, telefone, senha }: AccountRow) => Boolean(nome && sobrenome && telefone && senha)
 
-/** An account as its owner sees it. */
+/** An account as it is shown to its owner. */
 export const toAccount = (row: AccountRow): Account => {
   const { id, email, nome, sobrenome, telefone } = row
   return { id, email, nome, sobrenome, telefone, completo: isComplete(row) }
 }
 
-/** An open account by a condition; one that staff closed is as good as none. */
+/** The account that matches a condition. Accounts that staff closed are never returned. */
 export async function findAccount(db: ChurchDb, where: SQL): Promise<AccountRow | undefined> {
   const [account] = await db
     .select()
@@ -23,24 +23,24 @@ export async function findAccount(db: ChurchDb, where: SQL): Promise<AccountRow 
   return account
 }
 
-/** The same, held until the transaction ends, so that two changes of one account follow each other. */
-export async function holdAccount(tx: ChurchTx, id: number): Promise<AccountRow | undefined> {
+/** Reads an account and locks its row until the transaction ends, so that two changes of one account run one after the other. */
+export async function lockAccount(tx: ChurchTx, id: number): Promise<AccountRow | undefined> {
   const [account] = await tx
     .select()
     .from(accountTable)
     .where(and(eq(accountTable.id, id), eq(accountTable.flagAtivo, true)))
-    // Not the key: rows that refer to the account may be made meanwhile.
+    // `no key update` lets other transactions insert rows that refer to the account.
     .for('no key update')
   return account
 }
 
-/** Ends sessions of an account: all that go on, or one. Their bearer tokens end with them. @returns how many */
+/** Ends all open sessions of an account, or one of them. Their bearer tokens become invalid too. @returns the number of ended sessions */
 export async function endSessions(tx: ChurchTx, accountId: number, sessionId?: string): Promise<number> {
-  const which = and(
+  const openSessions = and(
     eq(sessionTable.contaId, accountId),
     isNull(sessionTable.encerradaEm),
     sessionId === undefined ? undefined : eq(sessionTable.id, sessionId),
   )
-  const ended = await tx.update(sessionTable).set({ encerradaEm: new Date() }).where(which).returning({ id: sessionTable.id })
+  const ended = await tx.update(sessionTable).set({ encerradaEm: new Date() }).where(openSessions).returning({ id: sessionTable.id })
   return ended.length
 }

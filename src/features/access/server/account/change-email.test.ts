@@ -1,17 +1,17 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { codeIn, postOf } from '../../../../../tests/fixtures/mail.ts'
+import { codeIn, mailsOf } from '../../../../../tests/fixtures/mail.ts'
 import { type Member, password } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
-import { changeEmail, changePassword, findMember, getMe } from '../../contract/account.ts'
-import { endAllDevices } from '../../contract/devices.ts'
-import { confirmNewEmail, disown, setNewPassword } from '../../contract/links.ts'
+import { changeEmail, changePassword, getMe, listOwnMembers } from '../../contract/account.ts'
+import { endAllSessions } from '../../contract/devices.ts'
+import { confirmNewEmail, reportNotMe, setNewPassword } from '../../contract/links.ts'
 import { registerMember } from '../../contract/registration.ts'
 import { logIn } from '../../contract/session.ts'
 
 const server = await openTestServer()
 const { call, buildChurch, buildAccount, buildMember, newEmail, owner, close } = server
 afterAll(close)
-const { sentTo, queuedFor } = postOf(server)
+const { sentTo, queuedFor } = mailsOf(server)
 const church = await buildChurch()
 const at = church
 
@@ -20,8 +20,8 @@ const confirm = (codigo: string, typed = password) => call(confirmNewEmail, { bo
 const linkTo = async (email: string) => codeIn((await sentTo(email)).at(-1), 'confirm-new-email')
 const emailOf = async (as: { token: string }) => (await call(getMe, {}, { at, as })).reply.email
 
-describe('another address', () => {
-  test('counts once it is confirmed, in every church, and the session goes on', async () => {
+describe('a new e-mail address', () => {
+  test('is used in every church once it is confirmed, and the session continues', async () => {
     const maria = await buildMember(church)
     const elsewhere = await buildMember(await buildChurch(), { account: maria })
     const email = newEmail()
@@ -35,7 +35,7 @@ describe('another address', () => {
     expect((await call(logIn, { body: { username: maria.email, password } }, { at })).problem.code).toBe('wrong-password')
   })
 
-  test('leaves a record that shows another address, or whose church knows somebody else by the new one', async () => {
+  test('does not change a record with another address, nor one whose church has another member with the new address', async () => {
     const maria = await buildMember(church)
     const other = await buildChurch()
     const there = await buildMember(other, { account: maria })
@@ -58,16 +58,16 @@ describe('another address', () => {
     expect(await queuedFor(maria.email)).toEqual([])
   })
 
-  test('that somebody has is answered like any other; its owner hears of it and nothing changes', async () => {
+  test('that another account has gets the same reply; the owner gets a notice and nothing changes', async () => {
     const [maria, ana] = [await buildMember(church), await buildMember(church)]
     expect((await change(maria, ana.email)).reply).toEqual({ enviado: true })
-    const letter = (await sentTo(ana.email)).at(-1)
-    expect(letter?.text).toContain('Alguém tentou usar este e-mail')
-    expect(letter?.text).not.toContain('#')
+    const mail = (await sentTo(ana.email)).at(-1)
+    expect(mail?.text).toContain('Alguém tentou usar este e-mail')
+    expect(mail?.text).not.toContain('#')
     expect((await owner.query("select 1 from link_acesso where tipo = 'novo-email' and conta_id = $1", [maria.accountId])).rowCount).toBe(0)
   })
 
-  test('that somebody takes before the link is opened stays theirs', async () => {
+  test('that another account takes before the link is opened stays with that account', async () => {
     const maria = await buildMember(church)
     const email = newEmail()
     await change(maria, email)
@@ -77,7 +77,7 @@ describe('another address', () => {
     expect(await emailOf(maria)).toBe(maria.email)
   })
 
-  test('that somebody has registered and never confirmed goes to who opens the link', async () => {
+  test('that somebody registered and never confirmed goes to the person who opens the link', async () => {
     const maria = await buildMember(church)
     const email = newEmail()
     await call(
@@ -90,19 +90,19 @@ describe('another address', () => {
     expect((await owner.query('select id from conta where email = $1', [email])).rows).toEqual([{ id: maria.accountId }])
   })
 
-  test('has a link for a day, works once, and only the newest', async () => {
+  test('has a link that works once, and only the newest link works', async () => {
     const maria = await buildMember(church)
     const [first, second] = [newEmail(), newEmail()]
     await change(maria, first)
     await change(maria, second)
     expect((await confirm(await linkTo(first))).problem.code).toBe('link-expired')
     const codigo = await linkTo(second)
-    const answers = await Promise.all([confirm(codigo), confirm(codigo)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    const responses = await Promise.all([confirm(codigo), confirm(codigo)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410])
     expect((await confirm(codigo)).problem.code).toBe('link-used')
   })
 
-  test('needs the account’s password again: an address is not lent by a click on a stranger’s link', async () => {
+  test('needs the account’s password again, so a click on a stranger’s link does not give the address to the stranger', async () => {
     const maria = await buildMember(church)
     const email = newEmail()
     await change(maria, email)
@@ -112,12 +112,12 @@ describe('another address', () => {
     expect((await confirm(codigo)).status).toBe(200)
   })
 
-  test('that is under way ends with a changed password and with a logout everywhere', async () => {
-    const end = {
+  test('that is not confirmed yet is cancelled by a password change and by a logout everywhere', async () => {
+    const actions = {
       password: (as: Member) => call(changePassword, { body: { senhaAtual: password, novaSenha: 'Minha&Casa3' } }, { at, as }),
-      everywhere: (as: Member) => call(endAllDevices, {}, { at, as }),
+      everywhere: (as: Member) => call(endAllSessions, {}, { at, as }),
     }
-    for (const [name, run] of Object.entries(end)) {
+    for (const [name, run] of Object.entries(actions)) {
       const maria = await buildMember(church)
       const email = newEmail()
       await change(maria, email)
@@ -129,27 +129,27 @@ describe('another address', () => {
 })
 
 describe('“this was not me”, from the old address', () => {
-  test('brings it back everywhere, ends the sessions, and sets a new password', async () => {
+  test('restores the address everywhere, ends the sessions, and sets a new password', async () => {
     const maria = await buildMember(church)
-    const thiefs = newEmail()
-    await change(maria, thiefs)
+    const thiefEmail = newEmail()
+    await change(maria, thiefEmail)
     const notice = (await queuedFor(maria.email)).at(-1)
     expect(notice?.text).toMatch(/p•••.@e•••\.com\.br/)
-    expect(notice?.text).not.toContain(thiefs)
-    await confirm(await linkTo(thiefs))
-    const { codigo } = (await call(disown, { body: { codigo: codeIn(notice, 'not-me') } }, { at })).reply
+    expect(notice?.text).not.toContain(thiefEmail)
+    await confirm(await linkTo(thiefEmail))
+    const { codigo } = (await call(reportNotMe, { body: { codigo: codeIn(notice, 'not-me') } }, { at })).reply
     expect((await call(getMe, {}, { at, as: maria })).problem.code).toBe('unauthenticated')
     const as = (await call(setNewPassword, { body: { codigo: codigo as string, senha: 'Minha&Casa3' } }, { at })).reply
     expect(await emailOf(as)).toBe(maria.email)
-    expect((await call(findMember, { id: maria.accountId }, { at, as })).reply.usuarios).toMatchObject([{ email: maria.email }])
+    expect((await call(listOwnMembers, { id: maria.accountId }, { at, as })).reply.usuarios).toMatchObject([{ email: maria.email }])
   })
 
-  test('before the new one was confirmed ends that link', async () => {
+  test('before the new address is confirmed makes its link invalid', async () => {
     const maria = await buildMember(church)
-    const thiefs = newEmail()
-    await change(maria, thiefs)
-    await call(disown, { body: { codigo: codeIn((await queuedFor(maria.email)).at(-1), 'not-me') } }, { at })
-    expect((await confirm(await linkTo(thiefs))).problem.code).toBe('link-expired')
+    const thiefEmail = newEmail()
+    await change(maria, thiefEmail)
+    await call(reportNotMe, { body: { codigo: codeIn((await queuedFor(maria.email)).at(-1), 'not-me') } }, { at })
+    expect((await confirm(await linkTo(thiefEmail))).problem.code).toBe('link-expired')
   })
 
   test('two changes later still works: a thief who changes twice gains nothing', async () => {
@@ -159,29 +159,29 @@ describe('“this was not me”, from the old address', () => {
     await confirm(await linkTo(first))
     await change(maria, second)
     await confirm(await linkTo(second))
-    await call(disown, { body: { codigo: codeIn((await queuedFor(maria.email)).at(-1), 'not-me') } }, { at })
+    await call(reportNotMe, { body: { codigo: codeIn((await queuedFor(maria.email)).at(-1), 'not-me') } }, { at })
     expect((await owner.query('select email from conta where id = $1', [maria.accountId])).rows).toEqual([{ email: maria.email }])
   })
 
-  test('outlives what a thief disowns from the new one', async () => {
+  test('still works after the thief has used “this was not me” from the new address', async () => {
     const maria = await buildMember(church)
-    const thiefs = newEmail()
-    await change(maria, thiefs)
-    const own = codeIn((await queuedFor(maria.email)).at(-1), 'not-me')
-    await confirm(await linkTo(thiefs))
+    const thiefEmail = newEmail()
+    await change(maria, thiefEmail)
+    const ownerCode = codeIn((await queuedFor(maria.email)).at(-1), 'not-me')
+    await confirm(await linkTo(thiefEmail))
     await call(changePassword, { body: { senhaAtual: password, novaSenha: 'Minha&Casa3' } }, { at, as: maria })
-    expect((await call(disown, { body: { codigo: codeIn((await queuedFor(thiefs)).at(-1), 'not-me') } }, { at })).status).toBe(200)
-    expect((await call(disown, { body: { codigo: own } }, { at })).status).toBe(200)
+    expect((await call(reportNotMe, { body: { codigo: codeIn((await queuedFor(thiefEmail)).at(-1), 'not-me') } }, { at })).status).toBe(200)
+    expect((await call(reportNotMe, { body: { codigo: ownerCode } }, { at })).status).toBe(200)
     expect((await owner.query('select email from conta where id = $1', [maria.accountId])).rows).toEqual([{ email: maria.email }])
   })
 
-  test('is of no use to anyone for an address that a new account has by now', async () => {
+  test('is refused for an address that another account has in the meantime', async () => {
     const maria = await buildMember(church)
     const email = newEmail()
     await change(maria, email)
     await confirm(await linkTo(email))
     await owner.query('update conta set email = $1 where id = $2', [maria.email, (await buildAccount()).accountId])
     const codigo = codeIn((await queuedFor(maria.email)).at(-1), 'not-me')
-    expect((await call(disown, { body: { codigo } }, { at })).problem.code).toBe('conflict')
+    expect((await call(reportNotMe, { body: { codigo } }, { at })).problem.code).toBe('conflict')
   })
 })

@@ -1,38 +1,38 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { Handling } from '#server/http/api/on.ts'
-import { brandOf } from '#server/mail/letter.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
 import { deliverMail, sendNow } from '#server/mail/mail.ts'
-import type { changeEmail as call } from '../../contract/account.ts'
-import { endLinks, makeLink } from '../links/links.ts'
+import { brandOf } from '#server/mail/mail-content.ts'
+import type { changeEmail as endpoint } from '../../contract/account.ts'
+import { deleteUnusedLinks, makeLink } from '../links/links.ts'
 import { maskEmail } from '../links/mask-email.ts'
-import { addressTriedMail, leavingEmailMail, newEmailMail } from '../mails/mails.ts'
+import { emailAlreadyUsedMail, emailChangeNoticeMail, newEmailMail } from '../mails/mails.ts'
 import { accountTable } from '../tables.ts'
-import { holdAccount } from './account.ts'
-import { checkOwnPassword } from './own-password.ts'
+import { lockAccount } from './account.ts'
+import { checkCurrentPassword } from './check-current-password.ts'
 
-/** Mails to one address that others may want for their account. */
-const mailed = { calls: 5, seconds: 3_600 }
+/** Limit of mails to one new address, whoever requests the change. */
+const mailLimit = { calls: 5, seconds: 3_600 }
 
 /**
- * Asks for another address. Nothing changes before it is confirmed. Whether somebody else has the address already is not told:
- * then its owner gets a mail instead of a link.
+ * Requests another e-mail address for the account. Nothing changes until the new address is confirmed. The reply does not reveal
+ * whether another account already has the address: in that case its owner gets a notice instead of a link.
  */
-export async function changeEmail({ db, church, user, body, services }: Handling<typeof call>): Promise<{ enviado: boolean }> {
-  const account = await checkOwnPassword({ db, limits: services.limits }, user.accountId, body.password, 'password')
-  const { id: accountId, email: old, nome: name } = account
-  await services.limits.take('new-email-to', body.email, mailed.calls, mailed.seconds)
+export async function changeEmail({ db, church, user, body, services }: HandlerContext<typeof endpoint>): Promise<{ enviado: boolean }> {
+  const account = await checkCurrentPassword({ db, limits: services.limits }, user.accountId, body.password, 'password')
+  const { id: accountId, email: oldEmail, nome: name } = account
+  await services.limits.consume('new-email-to', body.email, mailLimit.calls, mailLimit.seconds)
   const brand = brandOf(services.env, church)
   const [holder] = await db.select().from(accountTable).where(eq(accountTable.email, body.email))
   const mail = await db.transaction(async tx => {
-    // Held, and looked at again: a password that was changed meanwhile asks for nothing any more.
-    if ((await holdAccount(tx, accountId))?.senha !== account.senha) throw new Problem('invalid', { errors: { password: 'incorrect' } })
-    await endLinks(tx, accountId, 'novo-email')
-    const notMeCode = await makeLink(tx, { kind: 'nao-fui-eu', accountId, email: old, church })
-    const asked = { email: maskEmail(body.email), notMeCode, when: new Date() }
-    await tx.send(deliverMail, leavingEmailMail(brand, { to: old, name }, asked))
-    // An address that nobody has confirmed is free: whoever opens the link shows that it is theirs.
-    if (holder?.emailConfirmadoEm || holder?.flagAtivo === false) return addressTriedMail(brand, { to: body.email, name: holder.nome })
+    // Locked and checked again: with a password that was changed in the meantime, nothing can be requested.
+    if ((await lockAccount(tx, accountId))?.senha !== account.senha) throw new Problem('invalid', { errors: { password: 'incorrect' } })
+    await deleteUnusedLinks(tx, accountId, 'novo-email')
+    const notMeCode = await makeLink(tx, { kind: 'nao-fui-eu', accountId, email: oldEmail, church })
+    const notice = { email: maskEmail(body.email), notMeCode, when: new Date() }
+    await tx.send(deliverMail, emailChangeNoticeMail(brand, { to: oldEmail, name }, notice))
+    // An address that is not confirmed is free: the person who opens the link proves that it is theirs.
+    if (holder?.emailConfirmadoEm || holder?.flagAtivo === false) return emailAlreadyUsedMail(brand, { to: body.email, name: holder.nome })
     const code = await makeLink(tx, { kind: 'novo-email', accountId, email: body.email, church })
     return newEmailMail(brand, { to: body.email, name: '' }, code)
   })

@@ -4,7 +4,7 @@ import { hashPassword, isPassword } from './passwords.ts'
 const median = (list: number[]) => list.toSorted((a, b) => a - b)[Math.floor(list.length / 2)] as number
 
 describe('a password', () => {
-  test('is kept as argon2id with 19 MiB and 2 passes, never the same twice', async () => {
+  test('is stored as argon2id with 19 MiB and 2 passes, with a different hash each time', async () => {
     const [one, two] = [await hashPassword('Segredo#1'), await hashPassword('Segredo#1')]
     expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/)
     expect(one).not.toBe(two)
@@ -12,26 +12,26 @@ describe('a password', () => {
     expect(await isPassword(one, 'segredo#1')).toBe(false)
   })
 
-  test('fits nothing where there is none, not even the one that is compared with instead', async () => {
+  test('matches nothing without a valid hash, not even the dummy password that is compared instead', async () => {
     for (const stored of [undefined, '', 'trocar', 'nobody has this password'])
       for (const typed of ['', 'trocar', 'nobody has this password']) expect(await isPassword(stored, typed)).toBe(false)
   })
 
-  test('takes as long to check for nobody as for somebody', async () => {
+  test('takes as long to check without an account as with one', async () => {
     const stored = await hashPassword('Segredo#1')
     await isPassword(undefined, 'x')
     const times: Record<string, number[]> = { known: [], unknown: [], locked: [] }
-    // In turns, so that a busy moment of the machine touches all alike.
+    // In turns, so that load on the machine affects all three alike.
     for (let round = 0; round < 15; round++)
-      for (const [who, hash] of Object.entries({ known: stored, unknown: undefined, locked: 'trocar' })) {
+      for (const [kind, hash] of Object.entries({ known: stored, unknown: undefined, locked: 'trocar' })) {
         const started = performance.now()
         await isPassword(hash, 'wrong')
-        times[who]?.push(performance.now() - started)
+        times[kind]?.push(performance.now() - started)
       }
-    const usual = median(times.known as number[])
+    const expectedMs = median(times.known as number[])
     for (const list of Object.values(times)) {
-      expect(median(list)).toBeGreaterThan(usual / 2)
-      expect(median(list)).toBeLessThan(usual * 2)
+      expect(median(list)).toBeGreaterThan(expectedMs / 2)
+      expect(median(list)).toBeLessThan(expectedMs * 2)
     }
   })
 })

@@ -1,23 +1,26 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createGate } from '#server/http/gate.ts'
+import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 
 /** argon2id with 19 MiB and 2 passes (OWASP Password Storage Cheat Sheet). */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-// Each holds a thread of libuv's pool, which files, DNS and compression need too: half of them are left to the others. Measured
-// with tests/load/login.mjs. A hundred wait about two seconds; who comes after them is told to try again.
-const pass = createGate({ atOnce: Math.max(1, Math.floor(Number(process.env.UV_THREADPOOL_SIZE || 4) / 2)), waiting: 100 })
+// Each hash occupies a thread of libuv's pool, which files, DNS and compression need too, so hashing uses at most half of the threads.
+// Measured with tests/load/login.mjs: a queue of 100 waits about two seconds. Callers beyond that get `unavailable` and may retry.
+const runLimited = createConcurrencyLimit({
+  maxRunning: Math.max(1, Math.floor(Number(process.env.UV_THREADPOOL_SIZE || 4) / 2)),
+  maxWaiting: 100,
+})
 
-export const hashPassword = (password: string): Promise<string> => pass(() => hash(password, cost))
+export const hashPassword = (password: string): Promise<string> => runLimited(() => hash(password, argon2Options))
 
-// Checked when nobody has the e-mail, so that the answer takes as long as for somebody.
-let nobody: Promise<string> | undefined
+// Compared with the typed password when no account has the e-mail, so that the response takes as long as for an existing account.
+let dummyHash: Promise<string> | undefined
 
-/** Whether a password is the one of a stored hash. Takes as long where there is none. */
+/** Whether a password matches a stored hash. Takes the same time when there is no valid hash. */
 export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const known = stored?.startsWith('$argon2id$') ? stored : undefined
-  // Past the gate: what is refused there would be remembered.
-  nobody ??= hash('nobody has this password', cost)
-  const against = known ?? (await nobody)
-  return (await pass(() => verify(against, password))) && known !== undefined
+  const validHash = stored?.startsWith('$argon2id$') ? stored : undefined
+  // Not run through the concurrency limit: the promise is stored, so a rejection by the limit would be stored too.
+  dummyHash ??= hash('nobody has this password', argon2Options)
+  const hashToVerify = validHash ?? (await dummyHash)
+  return (await runLimited(() => verify(hashToVerify, password))) && validHash !== undefined
 }

@@ -1,4 +1,4 @@
-const programs: [RegExp, string][] = [
+const browserPatterns: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera\b/, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],
@@ -6,7 +6,7 @@ const programs: [RegExp, string][] = [
   [/\b(?:Chrome|CriOS)\//, 'Chrome'],
   [/\bSafari\//, 'Safari'],
 ]
-const systems: [RegExp, string][] = [
+const systemPatterns: [RegExp, string][] = [
   [/\bAndroid\b/, 'Android'],
   [/\biPhone\b/, 'iPhone'],
   [/\biPad\b/, 'iPad'],
@@ -16,10 +16,10 @@ const systems: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-const first = (list: typeof programs, text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
+const firstMatch = (list: typeof browserPatterns, text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** What a person would call the device of a `User-Agent`: `Chrome, Android`. Names are the makers' and need no translation. */
+/** A readable name for a `User-Agent`: `Chrome, Android`. Brand names need no translation. */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500)
-  return [first(programs, text), first(systems, text)].filter(Boolean).join(', ') || 'Web'
+  return [firstMatch(browserPatterns, text), firstMatch(systemPatterns, text)].filter(Boolean).join(', ') || 'Web'
 }

@@ -1,16 +1,16 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { codeIn, postOf } from '../../../../../tests/fixtures/mail.ts'
+import { codeIn, mailsOf } from '../../../../../tests/fixtures/mail.ts'
 import { type Account, password } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import { getMe, getRoles } from '../../contract/account.ts'
-import { endAllDevices, endDevice, listDevices } from '../../contract/devices.ts'
+import { endAllSessions, endSession, listDevices } from '../../contract/devices.ts'
 import { logIn, logOut, refreshTokens } from '../../contract/session.ts'
 import { deviceName } from './device-name.ts'
 
 const server = await openTestServer()
 const { call, buildChurch, buildMember, owner, close } = server
 afterAll(close)
-const { queuedFor } = postOf(server)
+const { queuedFor } = mailsOf(server)
 const church = await buildChurch({ fusoHorario: 'Asia/Tokyo', idioma: 'en' })
 const at = church
 
@@ -40,12 +40,12 @@ test.each([
   ['curl/8.5.0', 'Web'],
   [undefined, 'Web'],
   ['<script>alert(1)</script>'.repeat(400), 'Web'],
-])('%#: a device is called what its owner would call it', (agent, name) => {
+])('%#: a device gets a readable name', (agent, name) => {
   expect(deviceName(agent)).toBe(name)
 })
 
 describe('the devices of an account', () => {
-  test('are those that can come back, the last used first', async () => {
+  test('are the sessions that can be renewed, the last used first', async () => {
     const maria = await buildMember(church)
     const [phone, tablet] = [await logInWith(maria), await logInWith(maria, iphone)]
     await call(refreshTokens, { body: { refreshToken: phone.refreshToken } }, { at })
@@ -58,23 +58,23 @@ describe('the devices of an account', () => {
     expect((await call(listDevices, {}, { at, as: tablet })).reply).toHaveLength(1)
   })
 
-  test('are ended one at a time, at once, and only by their owner', async () => {
+  test('can be ended one by one, with immediate effect, and only by their owner', async () => {
     const [maria, ana] = [await buildMember(church), await buildMember(church)]
     const [phone, tablet] = [await logInWith(maria), await logInWith(maria, iphone)]
     const id = (await call(listDevices, {}, { at, as: tablet })).reply.find(({ atual }) => !atual)?.id as string
-    expect((await call(endDevice, { id }, { at, as: ana })).problem.code).toBe('not-found')
+    expect((await call(endSession, { id }, { at, as: ana })).problem.code).toBe('not-found')
     expect(await works(phone)).toBe(true)
-    expect((await call(endDevice, { id }, { at, as: tablet })).status).toBe(200)
+    expect((await call(endSession, { id }, { at, as: tablet })).status).toBe(200)
     expect([await works(phone), await renews(phone), await works(tablet)]).toEqual([false, false, true])
     expect((await call(getRoles, { id: maria.accountId }, { at, as: phone })).problem.code).toBe('unauthenticated')
-    expect((await call(endDevice, { id }, { at, as: tablet })).problem.code).toBe('not-found')
+    expect((await call(endSession, { id }, { at, as: tablet })).problem.code).toBe('not-found')
   })
 
   test('are all ended by signing out everywhere', async () => {
     const maria = await buildMember(church)
     const all = [await logInWith(maria), await logInWith(maria, iphone)]
-    await call(endAllDevices, {}, { at, as: all[0] })
-    for (const one of all) expect([await works(one), await renews(one)]).toEqual([false, false])
+    await call(endAllSessions, {}, { at, as: all[0] })
+    for (const tokens of all) expect([await works(tokens), await renews(tokens)]).toEqual([false, false])
   })
 })
 
@@ -89,42 +89,42 @@ test('logging out ends the session by any of its tokens, and never fails', async
 })
 
 describe('a login from a browser', () => {
-  const mine = 'browser-secret-of-maria'
+  const secret = 'browser-secret-of-maria'
 
-  test('that is the first of all is nothing new', async () => {
+  test('that is the first login of the account sends no mail', async () => {
     const { email, accountId } = await buildMember(church)
     await owner.query('delete from sessao where conta_id = $1', [accountId])
-    await call(logIn, { body: { username: email, password, dispositivo: mine } }, { at })
+    await call(logIn, { body: { username: email, password, dispositivo: secret } }, { at })
     expect(await queuedFor(email)).toEqual([])
   })
 
-  test('never seen is told by mail, in the church’s time, with a way to undo it; a known one is not', async () => {
+  test('that is new sends a mail, with the church’s time and a link to undo it; a known browser sends none', async () => {
     const maria = await buildMember(church)
-    await logInWith(maria, iphone, mine)
-    await logInWith(maria, iphone, mine)
-    const [letter, ...others] = await queuedFor(maria.email)
+    await logInWith(maria, iphone, secret)
+    await logInWith(maria, iphone, secret)
+    const [mail, ...others] = await queuedFor(maria.email)
     expect(others).toEqual([])
-    expect(letter?.subject).toBe('New login to your account')
-    expect(letter?.text).toContain('Safari, iPhone')
+    expect(mail?.subject).toBe('New login to your account')
+    expect(mail?.text).toContain('Safari, iPhone')
     const inTokyo = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'Asia/Tokyo' }).format(new Date())
-    expect(letter?.text).toContain(inTokyo)
-    expect(codeIn(letter, 'not-me')).toHaveLength(43)
+    expect(mail?.text).toContain(inTokyo)
+    expect(codeIn(mail, 'not-me')).toHaveLength(43)
     await logInWith(maria, android, 'another-browser-secret')
     expect(await queuedFor(maria.email)).toHaveLength(2)
   })
 
-  test('that keeps its secret to itself is never known', async () => {
+  test('that sends no secret always counts as new', async () => {
     const maria = await buildMember(church)
     await logInWith(maria)
     await logInWith(maria)
     expect(await queuedFor(maria.email)).toHaveLength(2)
   })
 
-  test('is stored so that nobody can read the secret', async () => {
+  test('is stored as a hash, so that nobody can read the secret', async () => {
     const maria = await buildMember(church)
-    await logInWith(maria, android, mine)
+    await logInWith(maria, android, secret)
     const { rows } = await owner.query('select navegador from sessao where conta_id = $1 and navegador is not null', [maria.accountId])
     expect(rows).toHaveLength(1)
-    expect(JSON.stringify(rows)).not.toContain(mine)
+    expect(JSON.stringify(rows)).not.toContain(secret)
   })
 })

@@ -1,27 +1,32 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { Handling } from '#server/http/api/on.ts'
-import type { confirmNewEmail as call } from '../../contract/links.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
+import type { confirmNewEmail as endpoint } from '../../contract/links.ts'
 import { findAccount } from '../account/account.ts'
 import { moveEmail } from '../account/move-email.ts'
 import { checkPassword } from '../session/check-password.ts'
 import { accountTable } from '../tables.ts'
-import { endLinks, readLink, takeLink } from './links.ts'
+import { consumeLink, deleteUnusedLinks, readLink } from './links.ts'
 
 /**
- * Takes the address that a link was mailed to, with the account's password; a wrong one is counted like that of a login and leaves
- * the link as it is. Links to the old address that set a password end with it.
+ * Changes the address of the account to the one that the link was mailed to. Requires the account's password; a wrong one is counted
+ * like one at login and does not use up the link. Links to the old address that set a password become invalid.
  */
-export async function confirmNewEmail({ db, body, address, services }: Handling<typeof call>): Promise<{ email: string }> {
+export async function confirmNewEmail({ db, body, ipAddress, services }: HandlerContext<typeof endpoint>): Promise<{ email: string }> {
   const { contaId } = await readLink(db, body.codigo, 'novo-email')
-  const known = await findAccount(db, eq(accountTable.id, contaId))
-  if (!known) throw new Problem('link-expired')
-  const { senha } = await checkPassword(db, services.limits, { email: known.email, password: body.password, address, field: 'password' })
+  const found = await findAccount(db, eq(accountTable.id, contaId))
+  if (!found) throw new Problem('link-expired')
+  const { senha } = await checkPassword(db, services.limits, {
+    email: found.email,
+    password: body.password,
+    ipAddress: ipAddress,
+    field: 'password',
+  })
   return db.transaction(async tx => {
-    const { link, account } = await takeLink(tx, body.codigo, 'novo-email')
+    const { link, account } = await consumeLink(tx, body.codigo, 'novo-email')
     if (account.senha !== senha) throw new Problem('invalid', { errors: { password: 'incorrect' } })
     await moveEmail(tx, account, link.email)
-    await endLinks(tx, account.id, 'nova-senha')
+    await deleteUnusedLinks(tx, account.id, 'nova-senha')
     return { email: link.email }
   })
 }

@@ -1,23 +1,23 @@
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb, ChurchTx } from '#server/db/church-db.ts'
-import { ownPath } from '../../rules.ts'
-import { type AccountRow, holdAccount } from '../account/account.ts'
+import { safeRedirectPath } from '../../rules.ts'
+import { type AccountRow, lockAccount } from '../account/account.ts'
 import { hashSecret, newSecret } from '../session/tokens.ts'
 import { linkTable } from '../tables.ts'
 
 export type Link = typeof linkTable.$inferSelect
 type Kind = Link['tipo']
 
-const minute = 60_000
-const hour = 60 * minute
-/** Milliseconds that a link may be used. */
-const lifetimes: Record<Kind, number> = {
-  'confirmar-email': 48 * hour,
-  'nova-senha': hour,
-  'novo-email': 24 * hour,
-  'nao-fui-eu': 7 * 24 * hour,
-  'troca-igreja': minute,
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+/** How long a link is valid. */
+const lifetimesMs: Record<Kind, number> = {
+  'confirmar-email': 48 * hourMs,
+  'nova-senha': hourMs,
+  'novo-email': 24 * hourMs,
+  'nao-fui-eu': 7 * 24 * hourMs,
+  'troca-igreja': minuteMs,
 }
 
 export type NewLink = {
@@ -26,20 +26,23 @@ export type NewLink = {
   /** The address it is mailed to. */
   email: string
   church: { id: number } | null
-  /** Where the person was going; anything but an own path is left out. */
+  /** Where the person wanted to go. Anything but a path of this site is dropped. */
   redirectTo?: string | undefined
-  /** The session that made it, where the link ends with that. */
+  /** The session that created the link, for links that end with it. */
   sessionId?: string
 }
 
-/** Of these an older one stays good beside a newer: each undoes another thing; whoever asks in another's name must not end the owner's. */
-const besideEachOther = new Set<Kind>(['nao-fui-eu', 'nova-senha'])
+/**
+ * Kinds of which older links stay valid next to newer ones. Each `nao-fui-eu` link undoes another event; and a stranger who requests a
+ * `nova-senha` link must not end the owner's.
+ */
+const kindsWithSeveralValidLinks = new Set<Kind>(['nao-fui-eu', 'nova-senha'])
 
-/** Makes a link. The older ones of its kind end, where only one can be meant. */
+/** Creates a link and deletes the account's older unused links of its kind, unless several of the kind may be valid. @returns the code */
 export async function makeLink(tx: ChurchTx, { kind, accountId, email, church, redirectTo, sessionId }: NewLink): Promise<string> {
-  if (!besideEachOther.has(kind)) await endLinks(tx, accountId, kind)
+  if (!kindsWithSeveralValidLinks.has(kind)) await deleteUnusedLinks(tx, accountId, kind)
   const codigo = newSecret()
-  const destino = redirectTo === undefined ? null : ownPath(redirectTo)
+  const destino = redirectTo === undefined ? null : safeRedirectPath(redirectTo)
   await tx.insert(linkTable).values({
     contaId: accountId,
     tipo: kind,
@@ -48,30 +51,31 @@ export async function makeLink(tx: ChurchTx, { kind, accountId, email, church, r
     igrejaId: church?.id ?? null,
     destino: destino === '/' ? null : destino,
     sessaoId: sessionId ?? null,
-    expiraEm: new Date(Date.now() + lifetimes[kind]),
+    expiraEm: new Date(Date.now() + lifetimesMs[kind]),
   })
   return codigo
 }
 
-/** Ends an account's links that were not used: of one kind, or all. They count as expired from then on. */
-export async function endLinks(tx: ChurchTx, accountId: number, kind?: Kind): Promise<void> {
-  const own = and(eq(linkTable.contaId, accountId), isNull(linkTable.usadoEm), kind && eq(linkTable.tipo, kind))
-  await tx.delete(linkTable).where(own)
+/** Deletes the unused links of an account, of one kind or all. A deleted link counts as expired. */
+export async function deleteUnusedLinks(tx: ChurchTx, accountId: number, kind?: Kind): Promise<void> {
+  const unusedLinks = and(eq(linkTable.contaId, accountId), isNull(linkTable.usadoEm), kind && eq(linkTable.tipo, kind))
+  await tx.delete(linkTable).where(unusedLinks)
 }
 
 /**
- * Ends what an account's links could do against the one that undoes: all but the older ones that undo too and went to another
- * address. They are the owner's from before somebody took the address, and must outlive whatever that somebody does.
+ * Deletes the unused links of an account after one of its `nao-fui-eu` links was used, so that none of them can revert it. Keeps only
+ * older `nao-fui-eu` links mailed to another address: they belong to the owner from before a thief took the address, and must stay
+ * valid whatever the thief does.
  */
-export async function endLinksAgainst(tx: ChurchTx, { id, contaId, email }: Link): Promise<void> {
+export async function deleteLinksAfterNotMe(tx: ChurchTx, { id, contaId, email }: Link): Promise<void> {
   const { tipo } = linkTable
-  const theirs = or(ne(tipo, 'nao-fui-eu'), gt(linkTable.id, id), eq(linkTable.email, email))
-  await tx.delete(linkTable).where(and(eq(linkTable.contaId, contaId), isNull(linkTable.usadoEm), theirs))
+  const revocable = or(ne(tipo, 'nao-fui-eu'), gt(linkTable.id, id), eq(linkTable.email, email))
+  await tx.delete(linkTable).where(and(eq(linkTable.contaId, contaId), isNull(linkTable.usadoEm), revocable))
 }
 
 /**
- * What a mailed code is for, without using it.
- * @throws Problem `link-used`; `link-expired`, also for a code that nobody was sent
+ * Reads the link of a code without using it. Without `kind`, any mailed link is accepted, but not the code of a church switch.
+ * @throws Problem `link-used`; `link-expired`, also for an unknown code
  */
 export async function readLink(db: ChurchDb, codigo: string, kind?: Kind): Promise<Link> {
   const [link] = await db
@@ -85,23 +89,24 @@ export async function readLink(db: ChurchDb, codigo: string, kind?: Kind): Promi
 }
 
 /**
- * Uses a code: of several at once, one. To be called in the transaction of what it brings about; the account is held until its end.
- * @throws Problem as `readLink`; `link-expired` too when the account is closed
+ * Marks a link as used. When several requests use one code at once, only one succeeds. Call it in the transaction that makes the change;
+ * the account stays locked until the transaction ends.
+ * @throws Problem as `readLink`; also `link-expired` when the account is closed
  */
-export async function takeLink(tx: ChurchTx, codigo: string, kind: Kind): Promise<{ link: Link; account: AccountRow }> {
+export async function consumeLink(tx: ChurchTx, codigo: string, kind: Kind): Promise<{ link: Link; account: AccountRow }> {
   const { contaId } = await readLink(tx, codigo, kind)
-  // The account before the link, as all do who change it: so no two wait for each other.
-  const account = await holdAccount(tx, contaId)
-  const mine = and(
+  // Locks the account before the link, like every transaction that changes the account, so that no two of them deadlock.
+  const account = await lockAccount(tx, contaId)
+  const usableLink = and(
     eq(linkTable.codigo, hashSecret(codigo)),
     eq(linkTable.tipo, kind),
     isNull(linkTable.usadoEm),
     gt(linkTable.expiraEm, sql`now()`),
   )
-  const [link] = await tx.update(linkTable).set({ usadoEm: new Date() }).where(mine).returning()
+  const [link] = await tx.update(linkTable).set({ usadoEm: new Date() }).where(usableLink).returning()
   if (link && account) return { link, account }
   if (!account) throw new Problem('link-expired')
   await readLink(tx, codigo, kind)
-  // It was there a moment ago and cannot be taken: somebody else has taken it.
+  // The link was valid just now and could not be updated, so another request has used it.
   throw new Problem('link-used')
 }

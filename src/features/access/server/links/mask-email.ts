@@ -1,4 +1,4 @@
-/** An address with most letters hidden, so that its owner knows it and nobody else learns it: `m•••a@e•••.com.br`. */
+/** An address with most letters hidden, so that its owner recognizes it and nobody else learns it: `m•••a@e•••.com.br`. */
 export function maskEmail(email: string): string {
   const [local = '', domain = ''] = email.split(/@(?=[^@]*$)/)
   const [host = '', ...rest] = domain.split('.')

@@ -1,22 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { codeIn, postOf } from '../../../../../tests/fixtures/mail.ts'
+import { codeIn, mailsOf } from '../../../../../tests/fixtures/mail.ts'
 import { type Account, password } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
-import { changePassword, findMember, getMe } from '../../contract/account.ts'
-import { disown, readLink, recoverPassword, setNewPassword } from '../../contract/links.ts'
+import { changePassword, getMe, listOwnMembers } from '../../contract/account.ts'
+import { readLink, recoverPassword, reportNotMe, setNewPassword } from '../../contract/links.ts'
 import { registerMember } from '../../contract/registration.ts'
 import { logIn, refreshTokens } from '../../contract/session.ts'
 
 const server = await openTestServer()
 const { call, buildChurch, buildAccount, buildMember, newEmail, owner, close } = server
 afterAll(close)
-const { sentTo, queuedFor } = postOf(server)
+const { sentTo, queuedFor } = mailsOf(server)
 const church = await buildChurch()
 const at = church
-const next = 'Farol@2027x'
+const newPassword = 'Farol@2027x'
 
 const ask = (email: string) => call(recoverPassword, { body: { email, redirectTo: '/give' } }, { at })
-const set = (codigo: string, senha = next) => call(setNewPassword, { body: { codigo, senha } }, { at })
+const set = (codigo: string, senha = newPassword) => call(setNewPassword, { body: { codigo, senha } }, { at })
 const logInAs = (email: string, typed: string) => call(logIn, { body: { username: email, password: typed } }, { at })
 const codeFor = async ({ email }: Pick<Account, 'email'>) => codeIn((await sentTo(email)).at(-1), 'new-password')
 
@@ -33,25 +33,25 @@ describe('a forgotten password', () => {
     for (const old of [before, maria]) expect((await call(getMe, {}, { at, as: old })).problem.code).toBe('unauthenticated')
     expect((await call(refreshTokens, { body: { refreshToken: before.refreshToken } }, { at })).status).toBe(401)
     expect((await logInAs(maria.email, password)).problem.code).toBe('wrong-password')
-    expect((await logInAs(maria.email, next)).status).toBe(200)
+    expect((await logInAs(maria.email, newPassword)).status).toBe(200)
     expect((await queuedFor(maria.email)).map(({ subject }) => subject)).toContain('A sua senha foi trocada')
   })
 
-  test('of an address that nobody has, or whose account is closed, is not found', async () => {
+  test('of an unknown address or a closed account is refused', async () => {
     const closed = await buildAccount({ active: false })
     for (const email of [newEmail(), closed.email]) expect((await ask(email)).problem.errors).toEqual({ email: 'unknown' })
   })
 
-  test('has a link that works once, also for two at once, and ends those asked for before', async () => {
+  test('has a link that works once, also for two requests at once, and its use ends the older links', async () => {
     const maria = await buildAccount()
     await ask(maria.email)
     const first = await codeFor(maria)
     await ask(maria.email)
     const codigo = await codeFor(maria)
-    // Whoever asks again, in whoever's name, does not end what the owner has already been sent.
+    // A second request, which may come from a stranger, does not end the link that the owner already has.
     expect((await call(readLink, { body: { codigo: first } }, { at })).status).toBe(200)
-    const answers = await Promise.all([set(codigo), set(codigo)])
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 410])
+    const responses = await Promise.all([set(codigo), set(codigo)])
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 410])
     expect((await set(codigo)).problem.code).toBe('link-used')
     expect((await set(first)).problem.code).toBe('link-expired')
     expect((await call(readLink, { body: { codigo } }, { at })).problem.code).toBe('link-used')
@@ -78,15 +78,15 @@ describe('a forgotten password', () => {
     await call(registerMember, { id: church.slug, body }, { at })
     const elsewhere = await buildChurch()
     await call(recoverPassword, { body: { email } }, { at: elsewhere })
-    const as = (await call(setNewPassword, { body: { codigo: await codeFor({ email }), senha: next } }, { at: elsewhere })).reply
+    const as = (await call(setNewPassword, { body: { codigo: await codeFor({ email }), senha: newPassword } }, { at: elsewhere })).reply
     const { id, nome, completo } = (await call(getMe, {}, { at, as })).reply
     expect([nome, completo]).toEqual(['', false])
-    for (const one of [church, elsewhere]) expect((await call(findMember, { id }, { at: one, as })).reply.usuarios).toEqual([])
-    const { senha: _s, email: _e, ...own } = body
-    expect((await call(registerMember, { id: church.slug, body: own }, { at, as })).reply.usuario).toMatchObject({ nome: 'Rute' })
+    for (const each of [church, elsewhere]) expect((await call(listOwnMembers, { id }, { at: each, as })).reply.usuarios).toEqual([])
+    const { senha: _s, email: _e, ...profile } = body
+    expect((await call(registerMember, { id: church.slug, body: profile }, { at, as })).reply.usuario).toMatchObject({ nome: 'Rute' })
   })
 
-  test('whose new one breaks the rule is refused, and the link still works', async () => {
+  test('is refused when the new password breaks the rule, and the link still works', async () => {
     const maria = await buildAccount()
     await ask(maria.email)
     const codigo = await codeFor(maria)
@@ -94,7 +94,7 @@ describe('a forgotten password', () => {
     expect((await set(codigo)).status).toBe(200)
   })
 
-  test('of somebody whose account was closed meanwhile stays forgotten', async () => {
+  test('cannot be replaced when the account was closed in the meantime', async () => {
     const maria = await buildAccount()
     await ask(maria.email)
     await owner.query('update conta set flag_ativo = false where id = $1', [maria.accountId])
@@ -104,9 +104,9 @@ describe('a forgotten password', () => {
 
 describe('a password that is changed', () => {
   const change = (as: { token: string }, senhaAtual = password) =>
-    call(changePassword, { body: { senhaAtual, novaSenha: next } }, { at, as })
+    call(changePassword, { body: { senhaAtual, novaSenha: newPassword } }, { at, as })
 
-  test('ends all other sessions at once and goes on with a new pair here', async () => {
+  test('ends all other sessions at once and continues with a new pair of tokens here', async () => {
     const maria = await buildMember(church)
     const [here, there] = [(await logInAs(maria.email, password)).reply, (await logInAs(maria.email, password)).reply]
     const after = (await change(here)).reply
@@ -119,15 +119,15 @@ describe('a password that is changed', () => {
     expect((await queuedFor(maria.email)).at(-1)?.subject).toBe('A sua senha foi trocada')
   })
 
-  test('needs the one before, and guessing it is limited for the account', async () => {
+  test('needs the current password, and guessing it is limited for the account', async () => {
     const maria = await buildMember(church)
-    const answers = []
-    for (let i = 0; i < 10; i++) answers.push(await change(maria, `${password}${i}`))
-    for (const { status, problem } of answers) expect([status, problem.errors]).toEqual([422, { senhaAtual: 'incorrect' }])
+    const responses = []
+    for (let i = 0; i < 10; i++) responses.push(await change(maria, `${password}${i}`))
+    for (const { status, problem } of responses) expect([status, problem.errors]).toEqual([422, { senhaAtual: 'incorrect' }])
     expect((await change(maria)).problem.code).toBe('too-many')
   })
 
-  test('ends a login with the old one that was under way', async () => {
+  test('ends a login with the old password that runs at the same time', async () => {
     for (let round = 0; round < 6; round++) {
       const maria = await buildMember(church)
       const [login] = await Promise.all([logInAs(maria.email, password), change(maria)])
@@ -135,22 +135,22 @@ describe('a password that is changed', () => {
     }
   })
 
-  test('by two at once is changed by one', async () => {
+  test('by two requests at once is changed by one of them', async () => {
     const maria = await buildMember(church)
-    const answers = await Promise.all([change(maria), change(maria)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    const responses = await Promise.all([change(maria), change(maria)])
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('by somebody else is worth nothing once its owner says so: the mail sets a new one', async () => {
+  test('by a thief becomes useless once the owner reports it: the mail sets a new one', async () => {
     const maria = await buildMember(church)
     const thief = (await change(maria)).reply
     const codigo = codeIn((await queuedFor(maria.email)).at(-1), 'not-me')
-    const { codigo: fresh } = (await call(disown, { body: { codigo } }, { at })).reply
+    const { codigo: newCode } = (await call(reportNotMe, { body: { codigo } }, { at })).reply
     expect((await call(getMe, {}, { at, as: thief })).problem.code).toBe('unauthenticated')
-    expect((await logInAs(maria.email, next)).problem.code).toBe('wrong-password')
-    expect((await call(disown, { body: { codigo } }, { at })).problem.code).toBe('link-used')
-    const own = 'Minha&Casa3'
-    expect((await set(fresh as string, own)).status).toBe(200)
-    expect((await logInAs(maria.email, own)).status).toBe(200)
+    expect((await logInAs(maria.email, newPassword)).problem.code).toBe('wrong-password')
+    expect((await call(reportNotMe, { body: { codigo } }, { at })).problem.code).toBe('link-used')
+    const ownersPassword = 'Minha&Casa3'
+    expect((await set(newCode as string, ownersPassword)).status).toBe(200)
+    expect((await logInAs(maria.email, ownersPassword)).status).toBe(200)
   })
 })

@@ -1,44 +1,44 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { Handling } from '#server/http/api/on.ts'
-import { brandOf } from '#server/mail/letter.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
 import { deliverMail } from '#server/mail/mail.ts'
-import type { setNewPassword as call } from '../../contract/links.ts'
+import { brandOf } from '#server/mail/mail-content.ts'
+import type { setNewPassword as endpoint } from '../../contract/links.ts'
 import type { Tokens } from '../../contract/session.ts'
 import { endSessions, findAccount } from '../account/account.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { passwordChangedMail } from '../mails/mails.ts'
-import { atChurch } from '../session/at-church.ts'
 import { openSession } from '../session/open-session.ts'
+import { resolveLinkChurch } from '../session/resolve-link-church.ts'
 import { accountTable } from '../tables.ts'
-import { activate } from './confirm-email.ts'
-import { endLinks, makeLink, readLink, takeLink } from './links.ts'
+import { activateAccount } from './confirm-email.ts'
+import { consumeLink, deleteUnusedLinks, makeLink, readLink } from './links.ts'
 
 /**
- * Sets a new password by a mailed link, ends all sessions, and logs in. The link proves the address too: an account that was not
- * active becomes so, and is asked for name and phone again.
+ * Sets a new password with a mailed link, ends all sessions, and logs in. The link also proves the address, so an account that was not
+ * active becomes active; its name and phone are deleted and asked for again.
  */
-export async function setNewPassword(handling: Handling<typeof call>): Promise<Tokens> {
-  const { db, body, userAgent, services } = handling
-  // Looked at before the password is hashed: a code that nobody was sent costs nothing.
+export async function setNewPassword(context: HandlerContext<typeof endpoint>): Promise<Tokens> {
+  const { db, body, userAgent, services } = context
+  // Checked before the password is hashed, so that an unknown code costs no hashing.
   const link = await readLink(db, body.codigo, 'nova-senha')
-  const known = await findAccount(db, eq(accountTable.id, link.contaId))
-  if (known?.email !== link.email) throw new Problem('link-expired')
+  const found = await findAccount(db, eq(accountTable.id, link.contaId))
+  if (found?.email !== link.email) throw new Problem('link-expired')
   const senha = await hashPassword(body.senha)
-  const { church, db: home } = await atChurch(handling, link.igrejaId)
-  return home.transaction(async tx => {
-    const { account } = await takeLink(tx, body.codigo, 'nova-senha')
+  const { church, db: linkChurchDb } = await resolveLinkChurch(context, link.igrejaId)
+  return linkChurchDb.transaction(async tx => {
+    const { account } = await consumeLink(tx, body.codigo, 'nova-senha')
     const { id, email } = account
     const name = account.emailConfirmadoEm ? account.nome : ''
-    // Who registered the address may have been anybody: of an account that was never confirmed only the address is proven now.
-    const whole = account.emailConfirmadoEm ? {} : { nome: '', sobrenome: '', telefone: null }
-    await activate(tx, null, account)
+    // A stranger may have registered the address. Of an account that was never confirmed, only the address is proven now.
+    const profile = account.emailConfirmadoEm ? {} : { nome: '', sobrenome: '', telefone: null }
+    await activateAccount(tx, null, account)
     await tx
       .update(accountTable)
-      .set({ ...whole, senha })
+      .set({ ...profile, senha })
       .where(eq(accountTable.id, id))
     await endSessions(tx, id)
-    for (const kind of ['confirmar-email', 'nova-senha', 'novo-email'] as const) await endLinks(tx, id, kind)
+    for (const kind of ['confirmar-email', 'nova-senha', 'novo-email'] as const) await deleteUnusedLinks(tx, id, kind)
     const notMeCode = await makeLink(tx, { kind: 'nao-fui-eu', accountId: id, email, church })
     await tx.send(deliverMail, passwordChangedMail(brandOf(services.env, church), { to: email, name }, { notMeCode, when: new Date() }))
     return openSession(tx, services.secret, id, { church, userAgent, browser: body.dispositivo })

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#contract/locale.ts'
-import { brandOf } from '#server/mail/letter.ts'
+import { brandOf } from '#server/mail/mail-content.ts'
 import * as mails from './mails.ts'
 
 const env = { APP_DOMAIN: 'atrio.example', PUBLIC_SCHEME: 'https' as const, PUBLIC_PORT: undefined }
-const reader = { to: 'maria@exemplo.com.br', name: 'Maria' }
+const recipient = { to: 'maria@exemplo.com.br', name: 'Maria' }
 const [code, notMeCode, when] = ['C'.repeat(43), 'N'.repeat(43), new Date('2026-11-21T02:30:00Z')]
 
 describe.each(locales)('in %s', idioma => {
   const brand = brandOf(env, { nome: 'Casa', corApp: '#7A3E9D', idioma, fusoHorario: 'America/Sao_Paulo', codigo: 'casa', hostname: null })
   const all = {
-    confirm: mails.confirmMail(brand, reader, { code, notMeCode }),
-    recover: mails.recoverMail(brand, reader, code),
-    changed: mails.passwordChangedMail(brand, reader, { notMeCode, when }),
-    device: mails.newDeviceMail(brand, reader, { device: 'Chrome, Android', notMeCode, when }),
-    newEmail: mails.newEmailMail(brand, reader, code),
-    leaving: mails.leavingEmailMail(brand, reader, { email: 'n•••o@e•••.com', notMeCode, when }),
-    tried: mails.addressTriedMail(brand, reader),
+    confirm: mails.confirmMail(brand, recipient, { code, notMeCode }),
+    recover: mails.recoverMail(brand, recipient, code),
+    changed: mails.passwordChangedMail(brand, recipient, { notMeCode, when }),
+    device: mails.newDeviceMail(brand, recipient, { device: 'Chrome, Android', notMeCode, when }),
+    newEmail: mails.newEmailMail(brand, recipient, code),
+    emailChangeNotice: mails.emailChangeNoticeMail(brand, recipient, { email: 'n•••o@e•••.com', notMeCode, when }),
+    emailAlreadyUsed: mails.emailAlreadyUsedMail(brand, recipient),
   }
 
-  test('every mail greets, says from whom it is and why, and leaves no gap in a sentence', () => {
+  test('every mail greets the person, gives sender and reason, and has no missing text or variable', () => {
     for (const { to, subject, text } of Object.values(all)) {
-      expect(to).toBe(reader.to)
+      expect(to).toBe(recipient.to)
       expect(subject.length).toBeGreaterThan(5)
       expect(text).toContain('Maria')
       expect(text).toContain('Casa · https://casa.atrio.example')
@@ -30,7 +30,7 @@ describe.each(locales)('in %s', idioma => {
     expect(new Set(Object.values(all).map(({ subject }) => subject)).size).toBe(Object.keys(all).length)
   })
 
-  test('its codes stand behind the #, where no server sees them', () => {
+  test('codes are in the fragment (#), which no server receives', () => {
     for (const { text, html } of Object.values(all))
       for (const address of `${text}${html}`.match(/https:\/\/[^\s"<]+/g) ?? []) {
         const { search, pathname } = new URL(address)
@@ -39,11 +39,11 @@ describe.each(locales)('in %s', idioma => {
     expect(all.confirm.text).toContain(`https://casa.atrio.example/access/confirm-email#${code}`)
     expect(all.recover.text).toContain(`https://casa.atrio.example/access/new-password#${code}`)
     expect(all.newEmail.text).toContain(`https://casa.atrio.example/access/confirm-new-email#${code}`)
-    for (const mail of [all.confirm, all.changed, all.device, all.leaving])
+    for (const mail of [all.confirm, all.changed, all.device, all.emailChangeNotice])
       expect(mail.text).toContain(`https://casa.atrio.example/access/not-me#${notMeCode}`)
   })
 
-  test('tells the time of the church', () => {
-    for (const { text } of [all.changed, all.device, all.leaving]) expect(text).toMatch(/\b20\b.*2026.*(11|23):30/s)
+  test('times are in the time zone of the church', () => {
+    for (const { text } of [all.changed, all.device, all.emailChangeNotice]) expect(text).toMatch(/\b20\b.*2026.*(11|23):30/s)
   })
 })

@@ -1,12 +1,15 @@
-import { composeLetter } from '#server/mail/compose-letter.ts'
-import type { Brand, Letter } from '#server/mail/letter.ts'
+import { composeMail } from '#server/mail/compose-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
+import type { Brand, MailContent } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
 
-/** Whom a mail goes to. The name is left out where the address is not proven: it could be anybody's words, sent in the church's name. */
-type Reader = { to: string; name: string }
+/**
+ * The recipient of a mail. `name` is empty when the address is not proven: a stranger could have typed any text as the name, and it would
+ * be sent in the church's name.
+ */
+type Recipient = { to: string; name: string }
 
-/** Where mailed links lead. The code stands in the fragment, which no browser sends: it reaches no log of a server or a proxy. */
+/** The pages that mailed links open. The code is in the fragment, which browsers do not send, so it reaches no log of a server or proxy. */
 const pages = {
   confirm: '/access/confirm-email',
   recover: '/access/new-password',
@@ -16,117 +19,121 @@ const pages = {
 
 const link = ({ address }: Brand, page: keyof typeof pages, code: string) => `${address}${pages[page]}#${code}`
 
-/** A moment as people of the church say it, in its own time zone. */
-const moment = ({ locale, timeZone }: Brand, when: Date) =>
+/** A date and time in the church's language and time zone. */
+const formatTime = ({ locale, timeZone }: Brand, when: Date) =>
   new Intl.DateTimeFormat(locale === 'pt' ? 'pt-BR' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(when)
 
-type Words = Omit<Letter, 'heading' | 'to' | 'plainHint'>
+type AccountMailContent = Omit<MailContent, 'heading' | 'to' | 'plainHint'>
 
-function letter(brand: Brand, { to, name }: Reader, words: Words): Mail {
+function composeAccountMail(brand: Brand, { to, name }: Recipient, content: AccountMailContent): Mail {
   const { locale } = brand
-  const hello = name ? [m.mail_hello({ name }, { locale })] : []
-  const paragraphs = [...hello, ...words.paragraphs]
-  return composeLetter(brand, { ...words, to, paragraphs, heading: words.subject, plainHint: m.mail_plain({}, { locale }) })
+  const greeting = name ? [m.mail_hello({ name }, { locale })] : []
+  const paragraphs = [...greeting, ...content.paragraphs]
+  return composeMail(brand, { ...content, to, paragraphs, heading: content.subject, plainHint: m.mail_plain({}, { locale }) })
 }
 
-const aboutAccount = ({ name, locale }: Brand) => m.mail_reason_account({ church: name }, { locale })
+const accountReason = ({ name, locale }: Brand) => m.mail_reason_account({ church: name }, { locale })
 
-const notMe = (brand: Brand, code: string) => ({
+const notMeAside = (brand: Brand, code: string) => ({
   text: m.mail_not_me({}, { locale: brand.locale }),
   label: m.mail_not_me_link({}, { locale: brand.locale }),
   url: link(brand, 'notMe', code),
 })
 
-/** To a new address: confirm it, or say that somebody else registered it. */
-export function confirmMail(brand: Brand, reader: Reader, { code, notMeCode }: { code: string; notMeCode: string }): Mail {
-  const say = { locale: brand.locale }
+/** To the address of a registration: a link that confirms it, and one that reports that somebody else registered it. */
+export function confirmMail(brand: Brand, recipient: Recipient, { code, notMeCode }: { code: string; notMeCode: string }): Mail {
+  const options = { locale: brand.locale }
   const church = { church: brand.name }
-  return letter(brand, reader, {
-    subject: m.mail_confirm_subject({}, say),
-    preheader: m.mail_confirm_preheader(church, say),
-    paragraphs: [m.mail_confirm_text(church, say)],
-    button: { label: m.mail_confirm_button({}, say), url: link(brand, 'confirm', code) },
-    notes: [m.mail_confirm_note({}, say)],
-    aside: { text: m.mail_confirm_not_me({}, say), label: m.mail_confirm_not_me_link({}, say), url: link(brand, 'notMe', notMeCode) },
-    reason: m.mail_reason_register(church, say),
+  return composeAccountMail(brand, recipient, {
+    subject: m.mail_confirm_subject({}, options),
+    preheader: m.mail_confirm_preheader(church, options),
+    paragraphs: [m.mail_confirm_text(church, options)],
+    button: { label: m.mail_confirm_button({}, options), url: link(brand, 'confirm', code) },
+    notes: [m.mail_confirm_note({}, options)],
+    aside: {
+      text: m.mail_confirm_not_me({}, options),
+      label: m.mail_confirm_not_me_link({}, options),
+      url: link(brand, 'notMe', notMeCode),
+    },
+    reason: m.mail_reason_register(church, options),
   })
 }
 
-/** A link that sets a new password. */
-export function recoverMail(brand: Brand, reader: Reader, code: string): Mail {
-  const say = { locale: brand.locale }
-  return letter(brand, reader, {
-    subject: m.mail_recover_subject({}, say),
-    preheader: m.mail_recover_preheader({}, say),
-    paragraphs: [m.mail_recover_text({ church: brand.name }, say)],
-    button: { label: m.mail_recover_button({}, say), url: link(brand, 'recover', code) },
-    notes: [m.mail_recover_note({}, say)],
-    reason: aboutAccount(brand),
+/** Contains a link that sets a new password. */
+export function recoverMail(brand: Brand, recipient: Recipient, code: string): Mail {
+  const options = { locale: brand.locale }
+  return composeAccountMail(brand, recipient, {
+    subject: m.mail_recover_subject({}, options),
+    preheader: m.mail_recover_preheader({}, options),
+    paragraphs: [m.mail_recover_text({ church: brand.name }, options)],
+    button: { label: m.mail_recover_button({}, options), url: link(brand, 'recover', code) },
+    notes: [m.mail_recover_note({}, options)],
+    reason: accountReason(brand),
   })
 }
 
-/** After a password was changed, by whatever way. */
-export function passwordChangedMail(brand: Brand, reader: Reader, { notMeCode, when }: { notMeCode: string; when: Date }): Mail {
-  const say = { locale: brand.locale }
-  return letter(brand, reader, {
-    subject: m.mail_changed_subject({}, say),
-    preheader: m.mail_changed_preheader({}, say),
-    paragraphs: [m.mail_changed_text({ church: brand.name, when: moment(brand, when) }, say)],
-    aside: notMe(brand, notMeCode),
-    reason: aboutAccount(brand),
+/** After a password was changed or set by a mailed link. */
+export function passwordChangedMail(brand: Brand, recipient: Recipient, { notMeCode, when }: { notMeCode: string; when: Date }): Mail {
+  const options = { locale: brand.locale }
+  return composeAccountMail(brand, recipient, {
+    subject: m.mail_changed_subject({}, options),
+    preheader: m.mail_changed_preheader({}, options),
+    paragraphs: [m.mail_changed_text({ church: brand.name, when: formatTime(brand, when) }, options)],
+    aside: notMeAside(brand, notMeCode),
+    reason: accountReason(brand),
   })
 }
 
 /** After a login from a browser that the account never used. */
-export function newDeviceMail(brand: Brand, reader: Reader, seen: { device: string; notMeCode: string; when: Date }): Mail {
-  const say = { locale: brand.locale }
-  const facts = { device: seen.device, when: moment(brand, seen.when) }
-  return letter(brand, reader, {
-    subject: m.mail_device_subject({}, say),
-    preheader: m.mail_device_preheader(facts, say),
-    paragraphs: [m.mail_device_text({ church: brand.name }, say), `${facts.device}\n${facts.when}`, m.mail_device_ok({}, say)],
-    aside: notMe(brand, seen.notMeCode),
-    reason: aboutAccount(brand),
+export function newDeviceMail(brand: Brand, recipient: Recipient, login: { device: string; notMeCode: string; when: Date }): Mail {
+  const options = { locale: brand.locale }
+  const facts = { device: login.device, when: formatTime(brand, login.when) }
+  return composeAccountMail(brand, recipient, {
+    subject: m.mail_device_subject({}, options),
+    preheader: m.mail_device_preheader(facts, options),
+    paragraphs: [m.mail_device_text({ church: brand.name }, options), `${facts.device}\n${facts.when}`, m.mail_device_ok({}, options)],
+    aside: notMeAside(brand, login.notMeCode),
+    reason: accountReason(brand),
   })
 }
 
-/** To the address that an account shall have. */
-export function newEmailMail(brand: Brand, reader: Reader, code: string): Mail {
-  const say = { locale: brand.locale }
+/** To the requested new address of an account: a link that confirms it. */
+export function newEmailMail(brand: Brand, recipient: Recipient, code: string): Mail {
+  const options = { locale: brand.locale }
   const church = { church: brand.name }
-  return letter(brand, reader, {
-    subject: m.mail_new_email_subject({}, say),
-    preheader: m.mail_new_email_preheader({}, say),
-    paragraphs: [m.mail_new_email_text(church, say)],
-    button: { label: m.mail_new_email_button({}, say), url: link(brand, 'newEmail', code) },
-    notes: [m.mail_new_email_note({}, say)],
-    reason: m.mail_reason_new_address(church, say),
+  return composeAccountMail(brand, recipient, {
+    subject: m.mail_new_email_subject({}, options),
+    preheader: m.mail_new_email_preheader({}, options),
+    paragraphs: [m.mail_new_email_text(church, options)],
+    button: { label: m.mail_new_email_button({}, options), url: link(brand, 'newEmail', code) },
+    notes: [m.mail_new_email_note({}, options)],
+    reason: m.mail_reason_new_address(church, options),
   })
 }
 
-/** To the address that an account has until then. `email`: the new one, with most letters hidden. */
-export function leavingEmailMail(
+/** To the current address of an account, after a change was requested. `email`: the new address, with most letters hidden. */
+export function emailChangeNoticeMail(
   brand: Brand,
-  reader: Reader,
+  recipient: Recipient,
   { email, notMeCode, when }: { email: string; notMeCode: string; when: Date },
 ): Mail {
-  const say = { locale: brand.locale }
-  return letter(brand, reader, {
-    subject: m.mail_leaving_subject({}, say),
-    preheader: m.mail_leaving_preheader({}, say),
-    paragraphs: [m.mail_leaving_text({ church: brand.name, email, when: moment(brand, when) }, say)],
-    aside: notMe(brand, notMeCode),
-    reason: aboutAccount(brand),
+  const options = { locale: brand.locale }
+  return composeAccountMail(brand, recipient, {
+    subject: m.mail_leaving_subject({}, options),
+    preheader: m.mail_leaving_preheader({}, options),
+    paragraphs: [m.mail_leaving_text({ church: brand.name, email, when: formatTime(brand, when) }, options)],
+    aside: notMeAside(brand, notMeCode),
+    reason: accountReason(brand),
   })
 }
 
-/** To the owner of an address that somebody else wanted for their account. */
-export function addressTriedMail(brand: Brand, reader: Reader): Mail {
-  const say = { locale: brand.locale }
-  return letter(brand, reader, {
-    subject: m.mail_tried_subject({}, say),
-    preheader: m.mail_tried_preheader({}, say),
-    paragraphs: [m.mail_tried_text({ church: brand.name }, say)],
-    reason: aboutAccount(brand),
+/** To the owner of an address that somebody else requested for another account. */
+export function emailAlreadyUsedMail(brand: Brand, recipient: Recipient): Mail {
+  const options = { locale: brand.locale }
+  return composeAccountMail(brand, recipient, {
+    subject: m.mail_tried_subject({}, options),
+    preheader: m.mail_tried_preheader({}, options),
+    paragraphs: [m.mail_tried_text({ church: brand.name }, options)],
+    reason: accountReason(brand),
   })
 }

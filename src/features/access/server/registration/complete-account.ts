@@ -1,32 +1,33 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { storedPhone } from '#contract/validation/rules/phone.ts'
-import type { Handling } from '#server/http/api/on.ts'
-import type { Account } from '#server/http/context.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
+import type { AccountCaller } from '#server/http/caller.ts'
 import type { Member } from '../../contract/account.ts'
 import type { registerMember } from '../../contract/registration.ts'
-import { holdAccount } from '../account/account.ts'
+import { lockAccount } from '../account/account.ts'
 import { accountTable } from '../tables.ts'
-import { makeMember } from './make-member.ts'
+import { ensureMember } from './ensure-member.ts'
 
 /**
- * Gives a logged-in account its record in this church, and what its registration still lacks. What it has is not changed here.
- * @throws Problem `invalid` with `required` for each thing that is missing and was not sent; `conflict` when the church knows somebody
- * else under its address
+ * Creates the member record of a logged-in account in this church and fills in the account's missing fields from the body. Fields that
+ * the account has already are not changed.
+ * @throws Problem `invalid` with `required` for each field that is missing and was not sent; `conflict` when the church has a member of
+ * another account with this address
  */
-export async function completeAccount({ db, church, body }: Handling<typeof registerMember>, user: Account): Promise<Member> {
+export async function completeAccount({ db, church, body }: HandlerContext<typeof registerMember>, user: AccountCaller): Promise<Member> {
   return db.transaction(async tx => {
-    const account = await holdAccount(tx, user.accountId)
+    const account = await lockAccount(tx, user.accountId)
     if (!account) throw new Problem('unauthenticated')
-    const whole = {
+    const profile = {
       nome: account.nome || body.nome || '',
       sobrenome: account.sobrenome || body.sobrenome || '',
       telefone: account.telefone ?? (body.telefone ? storedPhone(body.telefone) : null),
     }
-    const missing = Object.entries(whole).filter(([, value]) => !value)
+    const missing = Object.entries(profile).filter(([, value]) => !value)
     if (missing.length) throw new Problem('invalid', { errors: Object.fromEntries(missing.map(([name]) => [name, 'required'])) })
-    await tx.update(accountTable).set(whole).where(eq(accountTable.id, account.id))
-    const member = await makeMember(tx, church, { ...account, ...whole })
+    await tx.update(accountTable).set(profile).where(eq(accountTable.id, account.id))
+    const member = await ensureMember(tx, church, { ...account, ...profile })
     if (!member) throw new Problem('conflict')
     return member
   })

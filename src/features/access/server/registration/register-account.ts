@@ -2,34 +2,38 @@ import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { storedPhone } from '#contract/validation/rules/phone.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import type { Handling } from '#server/http/api/on.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
 import { sendNow } from '#server/mail/mail.ts'
 import type { Registration, registerMember } from '../../contract/registration.ts'
 import { hashPassword } from '../account/passwords.ts'
-import { confirmationMail } from '../links/confirmation.ts'
+import { createConfirmationMail } from '../links/create-confirmation-mail.ts'
 import { accountTable } from '../tables.ts'
 
 /**
- * Makes an account that is not active yet and mails the link that confirms its address. Of several registrations of one address
- * the latest counts, as long as none is confirmed.
- * @returns whether the mail has left. @throws Problem `invalid` with `email: taken`
+ * Creates an account that is not active yet and mails the link that confirms its address. While an address is not confirmed, a later
+ * registration replaces an earlier one.
+ * @returns whether the mail was sent already. @throws Problem `invalid` with `email: taken`
  */
-export async function registerAccount(handling: Handling<typeof registerMember>, person: Registration): Promise<boolean> {
-  const { db, church, body, services } = handling
-  const [known] = await db.select().from(accountTable).where(eq(accountTable.email, person.email))
-  if (known && (known.emailConfirmadoEm || !known.flagAtivo)) throw taken()
+export async function registerAccount(context: HandlerContext<typeof registerMember>, person: Registration): Promise<boolean> {
+  const { db, church, body, services } = context
+  const [existing] = await db.select().from(accountTable).where(eq(accountTable.email, person.email))
+  if (existing && (existing.emailConfirmadoEm || !existing.flagAtivo)) throw emailTaken()
   const senha = await hashPassword(person.senha)
   const mail = await db.transaction(async tx => {
-    const accountId = await keep(tx, { ...person, senha })
-    if (accountId === undefined) throw taken()
+    const accountId = await upsertAccount(tx, { ...person, senha })
+    if (accountId === undefined) throw emailTaken()
     const account = { id: accountId, email: person.email, nome: person.nome }
-    return confirmationMail(tx, { env: services.env, church, account, redirectTo: body.redirectTo })
+    return createConfirmationMail(tx, { env: services.env, church, account, redirectTo: body.redirectTo })
   })
   return sendNow({ services, db }, mail)
 }
 
-/** One statement, because two may register one address at once. Columns by name: the working role may fill no others. */
-async function keep(tx: ChurchTx, { nome, sobrenome, email, telefone, senha }: Registration): Promise<number | undefined> {
+/**
+ * Inserts or replaces the unconfirmed account. One statement, because two registrations of one address may run at once. Raw SQL with few
+ * columns, because the working role may not write the others.
+ * @returns the account id; `undefined` when the address belongs to a confirmed or closed account
+ */
+async function upsertAccount(tx: ChurchTx, { nome, sobrenome, email, telefone, senha }: Registration): Promise<number | undefined> {
   const { rows } = await tx.execute<{ id: number }>(sql`
     insert into conta (email, nome, sobrenome, telefone, senha) values (${email}, ${nome}, ${sobrenome}, ${storedPhone(telefone)}, ${senha})
     on conflict (email) do update
@@ -39,4 +43,4 @@ async function keep(tx: ChurchTx, { nome, sobrenome, email, telefone, senha }: R
   return rows[0] && Number(rows[0].id)
 }
 
-const taken = () => new Problem('invalid', { errors: { email: 'taken' } })
+const emailTaken = () => new Problem('invalid', { errors: { email: 'taken' } })

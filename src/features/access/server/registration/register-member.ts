@@ -1,20 +1,20 @@
 import { Problem } from '#contract/problems.ts'
-import type { Handling } from '#server/http/api/on.ts'
-import { type registerMember as call, Registration } from '../../contract/registration.ts'
-import { mailsAllowed } from '../mails/mails-allowed.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
+import { type registerMember as endpoint, Registration } from '../../contract/registration.ts'
+import { consumeMailLimit } from '../mails/mail-limit.ts'
 import { completeAccount } from './complete-account.ts'
 import { registerAccount } from './register-account.ts'
 
 type Reply = { enviado: boolean | null; usuario: Awaited<ReturnType<typeof completeAccount>> | null }
 
-/** Becomes a member: a visitor by way of a confirmed address, a logged-in account at once. */
-export async function registerMember(handling: Handling<typeof call>): Promise<Reply> {
-  const { body, user } = handling
-  if (user) return { enviado: null, usuario: await completeAccount(handling, user) }
+/** Makes the caller a member of the church: a visitor after confirming an address by mail, a logged-in account at once. */
+export async function registerMember(context: HandlerContext<typeof endpoint>): Promise<Reply> {
+  const { body, user } = context
+  if (user) return { enviado: null, usuario: await completeAccount(context, user) }
   const missing = Object.keys(Registration.def.shape).filter(name => !body[name as keyof typeof body])
   if (missing.length) throw new Problem('invalid', { errors: Object.fromEntries(missing.map(name => [name, 'required'])) })
   const person = body as Registration
-  // Each registration is a mail to an address that is not proven.
-  await mailsAllowed(handling, 'confirm', person.email, body.captcha)
-  return { enviado: await registerAccount(handling, person), usuario: null }
+  // Limited, because each registration sends a mail to an address that is not proven.
+  await consumeMailLimit(context, 'confirm', person.email, body.captcha)
+  return { enviado: await registerAccount(context, person), usuario: null }
 }

@@ -1,22 +1,22 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { codeIn, postOf } from '../../../../../tests/fixtures/mail.ts'
+import { codeIn, mailsOf } from '../../../../../tests/fixtures/mail.ts'
 import { password } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
-import { findMember, getMe } from '../../contract/account.ts'
-import { confirmEmail, disown, readLink, requestConfirmation } from '../../contract/links.ts'
-import { findAccess, registerMember } from '../../contract/registration.ts'
+import { getMe, listOwnMembers } from '../../contract/account.ts'
+import { confirmEmail, readLink, reportNotMe, requestConfirmation } from '../../contract/links.ts'
+import { findAccountState, registerMember } from '../../contract/registration.ts'
 import { logIn } from '../../contract/session.ts'
 
 const server = await openTestServer()
 const { call, buildChurch, buildAccount, buildMember, newEmail, owner, close } = server
 afterAll(close)
-const { sentTo } = postOf(server)
+const { sentTo } = mailsOf(server)
 const church = await buildChurch()
 const at = church
 
 const person = { nome: 'Rute', sobrenome: 'Moabe', telefone: '(13) 98888-7777', senha: 'Semear#2027' }
-const register = (email: string, more: object = {}, from?: string) =>
-  call(registerMember, { id: church.slug, body: { ...person, email, ...more } }, { at, ...(from ? { from } : {}) })
+const register = (email: string, overrides: object = {}, from?: string) =>
+  call(registerMember, { id: church.slug, body: { ...person, email, ...overrides } }, { at, ...(from ? { from } : {}) })
 const confirm = (codigo: string, typed = person.senha) => call(confirmEmail, { body: { codigo, password: typed } }, { at })
 const confirmCode = async (email: string) => codeIn((await sentTo(email)).at(-1), 'confirm-email')
 const records = async (email: string) =>
@@ -26,7 +26,7 @@ describe('a new person', () => {
   test('registers, confirms the address with the password, and is a member who is logged in', async () => {
     const email = newEmail()
     expect((await register(email, { redirectTo: '/event/5' })).reply).toEqual({ enviado: true, usuario: null })
-    expect((await call(findAccess, { email }, { at })).reply).toEqual({ exists: true, complete: true, active: false })
+    expect((await call(findAccountState, { email }, { at })).reply).toEqual({ exists: true, complete: true, active: false })
     expect(await records(email)).toEqual([])
 
     const codigo = await confirmCode(email)
@@ -37,18 +37,18 @@ describe('a new person', () => {
     const as = (await confirm(codigo)).reply
     const me = (await call(getMe, {}, { at, as })).reply
     expect(me).toMatchObject({ email, nome: 'Rute', sobrenome: 'Moabe', telefone: '+55 13 98888-7777', completo: true })
-    expect((await call(findMember, { id: me.id }, { at, as })).reply.usuarios).toMatchObject([{ email, igreja: { id: church.id } }])
-    expect((await call(findAccess, { email }, { at })).reply).toEqual({ exists: true, complete: true, active: true })
+    expect((await call(listOwnMembers, { id: me.id }, { at, as })).reply.usuarios).toMatchObject([{ email, igreja: { id: church.id } }])
+    expect((await call(findAccountState, { email }, { at })).reply).toEqual({ exists: true, complete: true, active: true })
   })
 
-  test('cannot log in before; with a wrong password that is all they learn', async () => {
+  test('cannot log in before; with a wrong password the reply does not show that the account exists', async () => {
     const email = newEmail()
     await register(email)
     expect((await call(logIn, { body: { username: email, password: person.senha } }, { at })).problem.code).toBe('not-confirmed')
     expect((await call(logIn, { body: { username: email, password } }, { at })).problem.code).toBe('wrong-password')
   })
 
-  test('is told which of the five fields are missing or wrong', async () => {
+  test('learns which of the five fields are missing or wrong', async () => {
     const { problem } = await call(registerMember, { id: church.slug, body: {} }, { at })
     const required = 'required'
     expect(problem.errors).toEqual({ nome: required, sobrenome: required, email: required, telefone: required, senha: required })
@@ -56,7 +56,7 @@ describe('a new person', () => {
     expect((await register(newEmail(), { telefone: '12' })).problem.errors).toEqual({ telefone: 'phone' })
   })
 
-  test('whose church knows them already gets that record, filled where it lacked something', async () => {
+  test('who already has a record in the church gets that record, with its missing fields filled in', async () => {
     const email = newEmail()
     await owner.query("insert into usuario (igreja_id, nome, sobrenome, email) values ($1, 'Dona Rute', '', $2)", [church.id, email])
     await register(email)
@@ -66,7 +66,7 @@ describe('a new person', () => {
     ])
   })
 
-  test('may type the password wrong without losing the link, but only so often', async () => {
+  test('may type a wrong password without losing the link, up to a limit', async () => {
     const email = newEmail()
     await register(email)
     const codigo = await confirmCode(email)
@@ -77,19 +77,19 @@ describe('a new person', () => {
     expect((await confirm(codigo)).status).toBe(200)
   })
 
-  test('who clicks twice at once comes in once; later the link says that it was used', async () => {
+  test('who clicks twice at once is logged in once; later the link shows that it was used', async () => {
     const email = newEmail()
     await register(email)
     const codigo = await confirmCode(email)
-    const answers = await Promise.all([confirm(codigo), confirm(codigo), confirm(codigo)])
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    for (const { status, problem } of answers.filter(answer => answer.status !== 200))
+    const responses = await Promise.all([confirm(codigo), confirm(codigo), confirm(codigo)])
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const { status, problem } of responses.filter(response => response.status !== 200))
       expect([status, problem.code]).toEqual([410, 'link-used'])
     expect((await confirm(codigo)).problem.code).toBe('link-used')
     expect(await records(email)).toHaveLength(1)
   })
 
-  test('who is late asks for a new link, and only the new one works', async () => {
+  test('whose link expired requests a new link, and only the new one works', async () => {
     const email = newEmail()
     await register(email)
     const first = await confirmCode(email)
@@ -106,7 +106,7 @@ describe('a new person', () => {
 
 describe('a name', () => {
   test.each(['Visite evil.com', 'a/b', 'Oi\nclique', 'https://x', 'x@y'])(
-    '%j is refused: it would stand in the church’s mails',
+    '%j is refused, because names appear in the church’s mails',
     async nome => {
       expect(Object.keys((await register(newEmail(), { nome })).problem.errors ?? {})).toEqual(['nome'])
     },
@@ -122,7 +122,7 @@ describe('an address', () => {
       expect((await register(email)).problem.errors).toEqual({ email: 'taken' })
   })
 
-  test('that two register: the latest counts, and the link of the first is worth nothing', async () => {
+  test('that two people register: the latest registration counts, and the link of the first becomes invalid', async () => {
     const email = newEmail()
     await register(email, { nome: 'Estranho' })
     const first = await confirmCode(email)
@@ -133,21 +133,21 @@ describe('an address', () => {
     expect((await call(getMe, {}, { at, as })).reply.nome).toBe('Rute')
   })
 
-  test('that two register at once makes one account', async () => {
+  test('that two people register at once gives one account', async () => {
     const email = newEmail()
-    const answers = await Promise.all([register(email), register(email)])
-    expect(answers.map(({ status }) => status)).toEqual([200, 200])
+    const responses = await Promise.all([register(email), register(email)])
+    expect(responses.map(({ status }) => status)).toEqual([200, 200])
     expect((await owner.query('select 1 from conta where email = $1', [email])).rowCount).toBe(1)
     expect((await owner.query("select 1 from link_acesso where email = $1 and tipo = 'confirmar-email'", [email])).rowCount).toBe(1)
   })
 
-  test('that somebody else registered is freed by its owner', async () => {
+  test('that a stranger registered can be freed by its owner', async () => {
     const email = newEmail()
     await register(email)
     const codigo = codeIn((await sentTo(email)).at(-1), 'not-me')
-    expect((await call(disown, { body: { codigo } }, { at })).reply).toEqual({ codigo: null })
+    expect((await call(reportNotMe, { body: { codigo } }, { at })).reply).toEqual({ codigo: null })
     expect((await owner.query('select 1 from conta where email = $1', [email])).rowCount).toBe(0)
-    expect((await call(findAccess, { email }, { at })).reply.exists).toBe(false)
+    expect((await call(findAccountState, { email }, { at })).reply.exists).toBe(false)
     expect((await register(email)).status).toBe(200)
   })
 })
@@ -155,16 +155,16 @@ describe('an address', () => {
 describe('an account that is logged in', () => {
   const join = (as: { token: string }, body: object = {}) => call(registerMember, { id: church.slug, body }, { at, as })
 
-  test('gets its record in another church at once, and once however often it asks', async () => {
+  test('gets its record in another church at once, and only one record for repeated requests', async () => {
     const as = await buildMember(await buildChurch())
-    const answers = await Promise.all([join(as), join(as), join(as)])
-    const ids = answers.map(({ reply }) => reply.usuario?.id)
+    const responses = await Promise.all([join(as), join(as), join(as)])
+    const ids = responses.map(({ reply }) => reply.usuario?.id)
     expect(new Set(ids).size).toBe(1)
-    expect(answers[0]?.reply).toMatchObject({ enviado: null, usuario: { email: as.email, igreja: { slug: church.slug } } })
+    expect(responses[0]?.reply).toMatchObject({ enviado: null, usuario: { email: as.email, igreja: { slug: church.slug } } })
     expect((await join(as)).reply.usuario?.id).toBe(ids[0])
   })
 
-  test('says what its registration lacks, and changes nothing that is there', async () => {
+  test('learns which fields are missing, and its existing fields do not change', async () => {
     const as = await buildAccount({ complete: false })
     expect((await join(as)).problem.errors).toEqual({ sobrenome: 'required', telefone: 'required' })
     const sent = { nome: 'Outra', sobrenome: 'Souza', telefone: '+598 99 555 106', email: newEmail(), senha: 'Outra#Senha9' }
@@ -177,7 +177,7 @@ describe('an account that is logged in', () => {
     expect((await call(logIn, { body: { username: as.email, password } }, { at })).status).toBe(200)
   })
 
-  test('takes the record that the church has under its address, but not somebody else’s', async () => {
+  test('gets the record that the church has with its address, but not one of another account', async () => {
     const as = await buildAccount()
     await owner.query("insert into usuario (igreja_id, nome, email) values ($1, 'Dona Maria', $2)", [church.id, as.email])
     expect((await join(as)).reply.usuario).toMatchObject({ nome: 'Dona Maria', sobrenome: 'Silva' })
@@ -186,7 +186,7 @@ describe('an account that is logged in', () => {
     expect((await join(ana)).problem.code).toBe('conflict')
   })
 
-  test('is asked to log in again when its token is no good, instead of being taken for a visitor', async () => {
+  test('must log in again when its token is invalid, and is not treated as a visitor', async () => {
     expect((await join({ token: 'x'.repeat(40) })).problem.code).toBe('unauthenticated')
   })
 })

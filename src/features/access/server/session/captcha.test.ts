@@ -1,24 +1,24 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
-import { solve } from '../../../../../tests/fixtures/captcha.ts'
+import { solveCaptcha } from '../../../../../tests/fixtures/captcha.ts'
 import { password } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import { getCaptcha, getChallenge } from '../../contract/captcha.ts'
 import { recoverPassword, requestConfirmation } from '../../contract/links.ts'
-import { findAccess, registerMember } from '../../contract/registration.ts'
+import { findAccountState, registerMember } from '../../contract/registration.ts'
 import { logIn } from '../../contract/session.ts'
 
-/** Google's side of reCAPTCHA v2, as documented: a form in, a verdict out. */
-const asked: Record<string, string>[] = []
-let reply: () => string | undefined = () => JSON.stringify({ success: true, hostname: 'casa.localhost' })
+/** Google's side of reCAPTCHA v2, as documented: it receives a form and sends a verdict. */
+const verifyRequests: Record<string, string>[] = []
+let googleReply: () => string | undefined = () => JSON.stringify({ success: true, hostname: 'casa.localhost' })
 const google = createServer((request, response) => {
   const parts: Buffer[] = []
   request.on('data', part => parts.push(part))
   request.on('end', () => {
     expect(`${request.method} ${request.url}`).toBe('POST /recaptcha/api/siteverify')
-    asked.push(Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())))
-    const body = reply()
+    verifyRequests.push(Object.fromEntries(new URLSearchParams(Buffer.concat(parts).toString())))
+    const body = googleReply()
     if (body === undefined) response.destroy()
     else response.writeHead(200, { 'content-type': 'application/json' }).end(body)
   })
@@ -28,7 +28,7 @@ const { port } = google.address() as AddressInfo
 
 const server = await openTestServer({ env: { RECAPTCHA_URL: `http://127.0.0.1:${port}/recaptcha` } })
 const { call, buildChurch, buildAccount, buildMember, newEmail, owner, services } = server
-// Another node of the same platform.
+// Another node of the same platform, with the same database.
 const node = await openTestServer({ database: server.database })
 afterAll(async () => {
   await node.close()
@@ -42,58 +42,58 @@ const withKeys = await buildChurch()
 await owner.query("insert into igreja_captcha (igreja_id, chave_site, chave_secreta) values ($1, 'site-key', 'secret-key')", [withKeys.id])
 
 const challenge = async () => (await call(getChallenge, {}, { at })).reply
-const answer = async () => solve(await challenge())
+const solution = async () => solveCaptcha(await challenge())
 const person = { nome: 'Rute', sobrenome: 'Moabe', telefone: '13 98888-7777', senha: 'Semear#2027' }
-let last = 0
-/** An address that nobody has called from. */
-const place = () => `203.0.113.${++last}`
+let lastAddress = 0
+/** An IP address that has sent no request yet. */
+const newAddress = () => `203.0.113.${++lastAddress}`
 
 describe('a captcha is due', () => {
   const logInAs = (username: string, from: string, more: object = {}, typed = 'errada', where = church) =>
     call(logIn, { body: { username, password: typed, ...more } }, { at: where, from })
 
-  test('after three wrong passwords from one address, whosever they were', async () => {
-    const from = place()
+  test('after three wrong passwords from one address, for any e-mails', async () => {
+    const from = newAddress()
     for (let i = 0; i < 3; i++) expect((await logInAs(newEmail(), from)).problem.code).toBe('wrong-password')
     const maria = await buildAccount()
     expect((await logInAs(maria.email, from, {}, password)).problem).toMatchObject({ status: 422, errors: { captcha: 'required' } })
     expect((await logInAs(maria.email, from, { captcha: 'nonsense' }, password)).problem.errors).toEqual({ captcha: 'captcha' })
-    expect((await logInAs(maria.email, from, { captcha: await answer() }, password)).status).toBe(200)
+    expect((await logInAs(maria.email, from, { captcha: await solution() }, password)).status).toBe(200)
   })
 
   test('after three wrong passwords for one e-mail, wherever they come from', async () => {
     const maria = await buildAccount()
-    for (let i = 0; i < 3; i++) await logInAs(maria.email, place())
-    expect((await logInAs(maria.email, place())).problem.errors).toEqual({ captcha: 'required' })
-    // Being asked is no guess: it does not use up the tries.
+    for (let i = 0; i < 3; i++) await logInAs(maria.email, newAddress())
+    expect((await logInAs(maria.email, newAddress())).problem.errors).toEqual({ captcha: 'required' })
+    // A request refused for the captcha is not a wrong guess, so it does not use up the attempts.
     for (let i = 0; i < 12; i++) expect((await logInAs(maria.email, '203.0.113.250')).problem.errors).toEqual({ captcha: 'required' })
-    expect((await logInAs(maria.email, '203.0.113.250', { captcha: await answer() }, password)).status).toBe(200)
+    expect((await logInAs(maria.email, '203.0.113.250', { captcha: await solution() }, password)).status).toBe(200)
   })
 
-  test('not for who types it wrong twice and right then, however often', async () => {
-    const [maria, from] = [await buildAccount(), place()]
+  test('not for a person who types it wrong twice and then correctly, however often', async () => {
+    const [maria, from] = [await buildAccount(), newAddress()]
     for (let i = 0; i < 6; i++) expect((await logInAs(maria.email, from, {}, password)).status).toBe(200)
     for (let i = 0; i < 2; i++) await logInAs(maria.email, from)
     expect((await logInAs(maria.email, from, {}, password)).status).toBe(200)
   })
 
   test('after two registrations from one address', async () => {
-    const from = place()
+    const from = newAddress()
     const register = (more: object = {}) =>
       call(registerMember, { id: church.slug, body: { ...person, email: newEmail(), ...more } }, { at, from })
     for (let i = 0; i < 2; i++) expect((await register()).status).toBe(200)
     expect((await register()).problem.errors).toEqual({ captcha: 'required' })
-    expect((await register({ captcha: await answer() })).status).toBe(200)
+    expect((await register({ captcha: await solution() })).status).toBe(200)
   })
 
-  test('after two mails that somebody asked for, from one address or for one e-mail', async () => {
+  test('after two requested mails, from one address or for one e-mail', async () => {
     const maria = await buildAccount()
     const recover = (email: string, from: string, captcha?: string) =>
       call(recoverPassword, { body: { email, ...(captcha ? { captcha } : {}) } }, { at, from })
-    for (let i = 0; i < 2; i++) expect((await recover(maria.email, place())).status).toBe(200)
-    expect((await recover(maria.email, place())).problem.errors).toEqual({ captcha: 'required' })
-    expect((await recover(maria.email, place(), await answer())).status).toBe(200)
-    const from = place()
+    for (let i = 0; i < 2; i++) expect((await recover(maria.email, newAddress())).status).toBe(200)
+    expect((await recover(maria.email, newAddress())).problem.errors).toEqual({ captcha: 'required' })
+    expect((await recover(maria.email, newAddress(), await solution())).status).toBe(200)
+    const from = newAddress()
     for (let i = 0; i < 2; i++) expect((await recover(newEmail(), from)).problem.errors).toEqual({ email: 'unknown' })
     expect((await recover(newEmail(), from)).problem.errors).toEqual({ captcha: 'required' })
     const waiting = await buildAccount({ confirmed: false })
@@ -102,12 +102,12 @@ describe('a captcha is due', () => {
     expect((await again()).problem.errors).toEqual({ captcha: 'required' })
   })
 
-  test('for who asks about many e-mails', async () => {
-    const from = place()
-    const ask = (captcha?: string) => call(findAccess, { email: newEmail(), ...(captcha ? { captcha } : {}) }, { at, from })
+  test('for a caller who asks about many e-mails', async () => {
+    const from = newAddress()
+    const ask = (captcha?: string) => call(findAccountState, { email: newEmail(), ...(captcha ? { captcha } : {}) }, { at, from })
     for (let i = 0; i < 20; i++) expect((await ask()).status).toBe(200)
     expect((await ask()).problem.errors).toEqual({ captcha: 'required' })
-    expect((await ask(await answer())).reply).toEqual({ exists: false, complete: false, active: false })
+    expect((await ask(await solution())).reply).toEqual({ exists: false, complete: false, active: false })
   })
 })
 
@@ -120,22 +120,22 @@ describe('ALTCHA', () => {
     expect((await call(getCaptcha, {}, { at: 'localhost' })).reply).toEqual({ tipo: 'altcha' })
   })
 
-  test('takes an answer once, whichever node asks, also for two at once', async () => {
-    const text = await answer()
-    const tries = [check(text), node.services.captcha.check(text, null, ''), check(text)]
-    const results = await Promise.allSettled(tries)
+  test('accepts a solution once, on whichever node, also when two requests come at once', async () => {
+    const text = await solution()
+    const checks = [check(text), node.services.captcha.check(text, null, ''), check(text)]
+    const results = await Promise.allSettled(checks)
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     await expect(node.services.captcha.check(text, null, '')).rejects.toMatchObject(refused)
   })
 
-  test('takes only answers to its own challenges, unchanged and in time', async () => {
-    const whole = JSON.parse(Buffer.from(await answer(), 'base64').toString())
-    const changed = (change: (copy: typeof whole) => void) => {
-      const copy = structuredClone(whole)
+  test('accepts only solutions of its own challenges, unchanged and in time', async () => {
+    const valid = JSON.parse(Buffer.from(await solution(), 'base64').toString())
+    const changed = (change: (copy: typeof valid) => void) => {
+      const copy = structuredClone(valid)
       change(copy)
       return Buffer.from(JSON.stringify(copy)).toString('base64')
     }
-    const wrong = [
+    const invalid = [
       changed(copy => (copy.solution.derivedKey = '00'.repeat(32))),
       changed(copy => (copy.challenge.parameters.cost = 1)),
       changed(copy => (copy.challenge.parameters.expiresAt += 600)),
@@ -147,23 +147,23 @@ describe('ALTCHA', () => {
       'eyJ2ZXJpZmljYXRpb25EYXRhIjoiIn0=',
       '%%%',
     ]
-    for (const text of wrong) await expect(check(text)).rejects.toMatchObject(refused)
-    expect((await owner.query('select 1 from captcha_gasto where desafio = $1', [whole.challenge.parameters.nonce])).rowCount).toBe(0)
+    for (const text of invalid) await expect(check(text)).rejects.toMatchObject(refused)
+    expect((await owner.query('select 1 from captcha_gasto where desafio = $1', [valid.challenge.parameters.nonce])).rowCount).toBe(0)
     await expect(check(changed(() => {}))).resolves.toBeUndefined()
   })
 
-  test('gives ten minutes', async () => {
-    const made = (await challenge()) as { parameters: { expiresAt: number } }
-    expect(made.parameters.expiresAt - Date.now() / 1000).toBeGreaterThan(590)
-    expect(made.parameters.expiresAt - Date.now() / 1000).toBeLessThanOrEqual(600)
+  test('is valid for ten minutes', async () => {
+    const fresh = (await challenge()) as { parameters: { expiresAt: number } }
+    expect(fresh.parameters.expiresAt - Date.now() / 1000).toBeGreaterThan(590)
+    expect(fresh.parameters.expiresAt - Date.now() / 1000).toBeLessThanOrEqual(600)
   })
 })
 
 const maria = await buildMember(withKeys)
-for (let i = 0; i < 3; i++) await call(logIn, { body: { username: maria.email, password: 'errada' } }, { at: withKeys, from: place() })
+for (let i = 0; i < 3; i++) await call(logIn, { body: { username: maria.email, password: 'errada' } }, { at: withKeys, from: newAddress() })
 
 describe('reCAPTCHA', () => {
-  const from = place()
+  const from = newAddress()
   const logInWith = (captcha?: string) =>
     call(logIn, { body: { username: maria.email, password, ...(captcha ? { captcha } : {}) } }, { at: withKeys, from })
   test('is used by a church with keys; its secret key never leaves the server', async () => {
@@ -172,24 +172,24 @@ describe('reCAPTCHA', () => {
     expect((await call(getCaptcha, {}, { at: church })).reply).toEqual({ tipo: 'altcha' })
   })
 
-  test('lets in whom Google takes for a person, and asks it with the secret key and the address', async () => {
+  test('lets in a person whom Google accepts, and sends Google the secret key and the address', async () => {
     expect((await logInWith()).problem.errors).toEqual({ captcha: 'required' })
-    expect(asked).toEqual([])
+    expect(verifyRequests).toEqual([])
     expect((await logInWith('googles-token')).status).toBe(200)
-    expect(asked).toEqual([{ secret: 'secret-key', response: 'googles-token', remoteip: from }])
-    // A login that went well counts nothing; the three wrong ones still do.
-    reply = () => JSON.stringify({ success: false, 'error-codes': ['timeout-or-duplicate'] })
+    expect(verifyRequests).toEqual([{ secret: 'secret-key', response: 'googles-token', remoteip: from }])
+    // A successful login is not counted; the three wrong passwords still are.
+    googleReply = () => JSON.stringify({ success: false, 'error-codes': ['timeout-or-duplicate'] })
     expect((await logInWith('googles-token')).problem.errors).toEqual({ captcha: 'captcha' })
   })
 
-  test('lets nobody in while Google cannot be reached, talks nonsense or does not know the key', async () => {
-    for (const answers of [
+  test('lets nobody in while Google cannot be reached, sends nonsense or does not know the key', async () => {
+    for (const body of [
       undefined,
       '<html>busy</html>',
       '{}',
       JSON.stringify({ success: false, 'error-codes': ['invalid-input-secret'] }),
     ]) {
-      reply = () => answers
+      googleReply = () => body
       const { problem, headers } = await logInWith('googles-token')
       expect(problem).toMatchObject({ status: 503, code: 'unavailable' })
       expect(Number(headers['retry-after'])).toBeGreaterThan(0)

@@ -6,66 +6,70 @@ import { isPassword } from '../account/passwords.ts'
 import { accountTable, sessionTable } from '../tables.ts'
 import { hashSecret } from './tokens.ts'
 
-/** Seconds in which wrong passwords are counted. */
-const seconds = 900
-/** Wrong passwords for an e-mail from one address, for an e-mail from anywhere, and for any e-mail from one address. */
-const allowed = { here: 10, anywhere: 300, address: 300 }
-/** Wrong ones after which a captcha is asked. */
-const trusted = 3
+/** Length of the window in which wrong passwords are counted. */
+const windowSeconds = 900
+/** Wrong passwords for one e-mail from one IP address, for one e-mail from all IP addresses, and for all e-mails from one IP address. */
+const maxWrongPasswords = { emailAndAddress: 10, email: 300, address: 300 }
+/** Wrong passwords after which a captcha is required. */
+const attemptsBeforeCaptcha = 3
 
-export type Try = {
+export type PasswordAttempt = {
   email: string
   password: string
-  address: string
-  /** The secret that the browser keeps: one that has logged in to the account before is not stopped by guesses from elsewhere. */
+  ipAddress: string
+  /** The secret that the browser stores. A browser that has logged in to the account before is not blocked by guesses from elsewhere. */
   browser?: string | undefined
-  /** The field it was typed in, where a wrong one is the form's business and not a refused login. */
+  /** The body field of the password. Set when a wrong password is an error of that form field and not a refused login. */
   field?: string
-  /** Where a captcha can be answered: takes the answer, or throws what to ask for. */
+  /** Set where the client can send a captcha solution: checks it, or throws the problem that asks for one. */
   captcha?(): Promise<void>
 }
 
 export type KnownAccount = typeof accountTable.$inferSelect
 
 /**
- * The account of an e-mail and password, confirmed or not. The password is looked at last: after the limits and the captcha.
+ * The account with this e-mail and password, confirmed or not. The password is checked last, after the limits and the captcha.
  * @throws Problem `wrong-password` (`invalid` with `incorrect` for the `field`) for an unknown e-mail, a wrong password and a closed
- * account alike; `too-many`; `invalid` when a captcha is due; `unavailable` when too many are being checked
+ * account alike; `too-many`; `invalid` when a captcha is due; `unavailable` when too many passwords are being checked
  */
 export async function checkPassword(
   db: ChurchDb,
   limits: Limits,
-  { email, password, address, browser, captcha, field }: Try,
+  { email, password, ipAddress, browser, captcha, field }: PasswordAttempt,
 ): Promise<KnownAccount> {
-  // Only failures count in the end, and mostly those from where this one comes: nobody can lock another person out by guessing.
-  const counters = [{ name: 'login-here', who: `${email} ${address}`, calls: allowed.here }]
-  const { account, known } = (await findByEmail(db, email, browser)) ?? {}
-  if (!known)
-    counters.push({ name: 'login', who: email, calls: allowed.anywhere }, { name: 'login-address', who: address, calls: allowed.address })
-  const taken: typeof counters = []
-  const giveBack = () => Promise.all(taken.map(({ name, who, calls }) => limits.giveBack(name, who, calls, seconds)))
-  const wrong = field ? new Problem('invalid', { errors: { [field]: 'incorrect' } }) : new Problem('wrong-password')
+  // Only failures stay counted, and mostly those from the same IP address, so that nobody can lock another person out by guessing.
+  const counters = [{ name: 'login-here', key: `${email} ${ipAddress}`, calls: maxWrongPasswords.emailAndAddress }]
+  const { account, isKnownBrowser } = (await findByEmail(db, email, browser)) ?? {}
+  if (!isKnownBrowser)
+    counters.push(
+      { name: 'login', key: email, calls: maxWrongPasswords.email },
+      { name: 'login-address', key: ipAddress, calls: maxWrongPasswords.address },
+    )
+  const consumed: typeof counters = []
+  const refundAll = () => Promise.all(consumed.map(({ name, key, calls }) => limits.refund(name, key, calls, windowSeconds)))
+  const wrongPassword = field ? new Problem('invalid', { errors: { [field]: 'incorrect' } }) : new Problem('wrong-password')
   try {
-    const tries: number[] = []
+    const counts: number[] = []
     for (const counter of counters) {
-      tries.push(await limits.take(counter.name, counter.who, counter.calls, seconds))
-      taken.push(counter)
+      counts.push(await limits.consume(counter.name, counter.key, counter.calls, windowSeconds))
+      consumed.push(counter)
     }
-    if (captcha && Math.max(...tries) > trusted) await captcha()
-    if (!(await isPassword(account?.senha, password)) || !account?.flagAtivo) throw wrong
-    await giveBack()
+    if (captcha && Math.max(...counts) > attemptsBeforeCaptcha) await captcha()
+    if (!(await isPassword(account?.senha, password)) || !account?.flagAtivo) throw wrongPassword
+    await refundAll()
     return account
   } catch (error) {
-    // Whoever was only asked for the captcha, or told to wait, has not guessed.
-    if (error !== wrong) await giveBack()
+    // A request that was refused for the captcha or for a limit is not a wrong guess.
+    if (error !== wrongPassword) await refundAll()
     throw error
   }
 }
 
-/** The account of an e-mail, and whether this browser has logged in to it before: one question, because each login asks both. */
+/** The account of an e-mail, and whether this browser has logged in to it before. One query, as each login needs both. */
 async function findByEmail(db: ChurchDb, email: string, browser: string | undefined) {
-  const here = browser ? eq(sessionTable.navegador, hashSecret(browser)) : sql`false`
-  const known = sql<boolean>`exists (select from ${sessionTable} where ${and(eq(sessionTable.contaId, accountTable.id), here)})`
-  const [found] = await db.select({ account: accountTable, known }).from(accountTable).where(eq(accountTable.email, email))
+  const sameBrowser = browser ? eq(sessionTable.navegador, hashSecret(browser)) : sql`false`
+  const earlierSession = and(eq(sessionTable.contaId, accountTable.id), sameBrowser)
+  const isKnownBrowser = sql<boolean>`exists (select from ${sessionTable} where ${earlierSession})`
+  const [found] = await db.select({ account: accountTable, isKnownBrowser }).from(accountTable).where(eq(accountTable.email, email))
   return found
 }

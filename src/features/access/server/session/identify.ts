@@ -2,13 +2,13 @@ import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
 import { churchReads } from '#server/db/church-db.ts'
-import type { Account, Identify } from '#server/http/context.ts'
+import type { AccountCaller, Identify } from '#server/http/caller.ts'
 import { accountTable, memberRoleTable, memberTable, sessionTable } from '../tables.ts'
-import { rolesIn } from './roles.ts'
+import { rolesFromRows } from './roles.ts'
 import { readToken } from './tokens.ts'
 
-/** Whether a login still counts: its session goes on, and its account is open and active. */
-const goesOn = ({ accountId, sessionId }: Account): SQL | undefined =>
+/** Condition for a login that is still valid: its session has not ended, and its account is open and confirmed. */
+const isActiveLogin = ({ accountId, sessionId }: AccountCaller): SQL | undefined =>
   and(
     eq(sessionTable.id, sessionId),
     eq(sessionTable.contaId, accountId),
@@ -17,7 +17,7 @@ const goesOn = ({ accountId, sessionId }: Account): SQL | undefined =>
     isNotNull(accountTable.emailConfirmadoEm),
   )
 
-/** Answers the shell's question who is calling. */
+/** Creates the functions with which the server identifies the caller by the bearer token. */
 export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
   return {
     async account(authorization) {
@@ -26,7 +26,7 @@ export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
         .select({ id: sessionTable.id })
         .from(sessionTable)
         .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
-        .where(goesOn(account))
+        .where(isActiveLogin(account))
       if (!found.length) throw new Problem('unauthenticated')
       return account
     },
@@ -38,10 +38,10 @@ export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
         .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
         .leftJoin(memberTable, eq(memberTable.contaId, accountTable.id))
         .leftJoin(memberRoleTable, eq(memberRoleTable.usuarioId, memberTable.id))
-        .where(goesOn(account))
+        .where(isActiveLogin(account))
       const [first] = rows
       if (!first) throw new Problem('unauthenticated')
-      return first.memberId === null ? undefined : { ...account, memberId: first.memberId, ...rolesIn(rows) }
+      return first.memberId === null ? undefined : { ...account, memberId: first.memberId, ...rolesFromRows(rows) }
     },
   }
 }

@@ -1,26 +1,26 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import type { ChurchState } from '#server/http/context.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Tokens } from '../../contract/session.ts'
 import { deviceName } from '../devices/device-name.ts'
 import { refreshTokenTable, sessionTable } from '../tables.ts'
 import { hashSecret, newSecret, signToken } from './tokens.ts'
 
-const day = 24 * 60 * 60 * 1000
-/** Milliseconds that a session lives unused, and at the latest, however much it is used. */
-const lifetime = { unused: 30 * day, whole: 180 * day }
+const dayMs = 24 * 60 * 60 * 1000
+/** How long a session lives without use, and how long at most after its login. */
+const lifetimeMs = { unused: 30 * dayMs, total: 180 * dayMs }
 
 type Session = Pick<typeof sessionTable.$inferSelect, 'id' | 'contaId' | 'criadaEm'>
 
-/** Where a login comes from. */
+/** The church and the browser that a login comes from. */
 export type Origin = {
   church: Pick<ChurchState, 'id'> | null
   userAgent: string | undefined
-  /** The secret that the browser keeps, if it does. */
+  /** The secret that the browser stores, if it sends one. */
   browser: string | undefined
 }
 
-/** Opens a session and gives its first pair. */
+/** Opens a session and issues its first pair of tokens. */
 export async function openSession(
   tx: ChurchTx,
   secret: Uint8Array,
@@ -37,26 +37,26 @@ export async function openSession(
   return issueTokens(tx, secret, session as Session)
 }
 
-/** A new pair of a session. */
+/** Issues a new pair of tokens of a session. */
 export async function issueTokens(tx: ChurchTx, secret: Uint8Array, { id, contaId, criadaEm }: Session): Promise<Tokens> {
   const refreshToken = newSecret()
-  const expiraEm = new Date(Math.min(Date.now() + lifetime.unused, criadaEm.getTime() + lifetime.whole))
+  const expiraEm = new Date(Math.min(Date.now() + lifetimeMs.unused, criadaEm.getTime() + lifetimeMs.total))
   await tx.insert(refreshTokenTable).values({ hash: hashSecret(refreshToken), sessaoId: id, expiraEm })
   return { token: await signToken(secret, { accountId: contaId, sessionId: id }), refreshToken }
 }
 
 /**
- * Whether an account that has logged in before now does so from a browser it never used. A browser without a secret is never
- * known: leaving it out must not keep the owner from hearing of it.
+ * Whether an account that has logged in before now logs in from a browser it never used. A browser without a secret always counts
+ * as new: an attacker who leaves the secret out must not prevent the mail to the owner.
  */
 export async function isNewBrowser(tx: ChurchTx, contaId: number, browser: string | undefined): Promise<boolean> {
-  const own = eq(sessionTable.contaId, contaId)
-  const isThis = browser ? eq(sessionTable.navegador, hashSecret(browser)) : sql`false`
-  const [seen] = await tx
+  const ofAccount = eq(sessionTable.contaId, contaId)
+  const fromThisBrowser = browser ? eq(sessionTable.navegador, hashSecret(browser)) : sql`false`
+  const [row] = await tx
     .select({
-      any: sql<boolean>`exists (select from ${sessionTable} where ${own})`,
-      this: sql<boolean>`exists (select from ${sessionTable} where ${and(own, isThis)})`,
+      anySession: sql<boolean>`exists (select from ${sessionTable} where ${ofAccount})`,
+      fromThisBrowser: sql<boolean>`exists (select from ${sessionTable} where ${and(ofAccount, fromThisBrowser)})`,
     })
     .from(sql`(values (1)) as once`)
-  return Boolean(seen?.any && !seen.this)
+  return Boolean(row?.anySession && !row.fromThisBrowser)
 }

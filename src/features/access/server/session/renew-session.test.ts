@@ -11,8 +11,8 @@ const at = church
 
 const logInAs = async ({ email }: Account): Promise<Tokens> => (await call(logIn, { body: { username: email, password } }, { at })).reply
 const renew = (refreshToken: string) => call(refreshTokens, { body: { refreshToken } }, { at })
-/** As if the replaced tokens of an account had been replaced so long ago. */
-const replacedAgo = ({ accountId }: Account, seconds: number) =>
+/** Sets the time at which the replaced tokens of an account were replaced. */
+const setReplacedAgo = ({ accountId }: Account, seconds: number) =>
   owner.query(
     'update token_renovacao set substituido_em = now() - make_interval(secs => $2) where substituido_em is not null and sessao_id in (select id from sessao where conta_id = $1)',
     [accountId, seconds],
@@ -20,7 +20,7 @@ const replacedAgo = ({ accountId }: Account, seconds: number) =>
 const ofAccount = 'from token_renovacao where sessao_id in (select id from sessao where conta_id = $1)'
 
 describe('a refresh token', () => {
-  test('gives a new pair, and the new one the next', async () => {
+  test('gives a new pair, and the new token gives the next pair', async () => {
     const maria = await buildMember(church)
     let { refreshToken } = await logInAs(maria)
     for (let i = 0; i < 3; i++) {
@@ -31,46 +31,46 @@ describe('a refresh token', () => {
     }
   })
 
-  test('that was just replaced is still taken: the reply was lost, or two tabs asked', async () => {
+  test('that was just replaced is still accepted: the reply was lost, or two tabs renewed at once', async () => {
     const maria = await buildMember(church)
     const { refreshToken } = await logInAs(maria)
-    const answers = await Promise.all([renew(refreshToken), renew(refreshToken), renew(refreshToken)])
-    const successors = answers.map(({ reply }) => reply.refreshToken)
+    const responses = await Promise.all([renew(refreshToken), renew(refreshToken), renew(refreshToken)])
+    const successors = responses.map(({ reply }) => reply.refreshToken)
     expect(new Set(successors).size).toBe(3)
-    await replacedAgo(maria, 58)
+    await setReplacedAgo(maria, 58)
     for (const token of [refreshToken, ...successors]) expect((await renew(token)).status).toBe(200)
   })
 
-  test('used long after it was replaced was stolen: the whole family ends', async () => {
+  test('used long after it was replaced counts as stolen: all tokens of the session end', async () => {
     const maria = await buildMember(church)
     const { refreshToken: first } = await logInAs(maria)
     const { refreshToken: second } = (await renew(first)).reply
     const { refreshToken: elsewhere } = await logInAs(maria)
-    await replacedAgo(maria, 61)
+    await setReplacedAgo(maria, 61)
     expect((await renew(first)).problem.code).toBe('unauthenticated')
     expect((await renew(second)).problem.code).toBe('unauthenticated')
-    // Another device logged in by itself; it is another family.
+    // The login of another device is another session.
     expect((await renew(elsewhere)).status).toBe(200)
   })
 
-  test('a theft found at the very moment of a renewal ends that renewal too', async () => {
+  test('a theft detected during a renewal ends that renewal too', async () => {
     for (let round = 0; round < 6; round++) {
       const maria = await buildMember(church)
       const { refreshToken: stolen } = await logInAs(maria)
       const { refreshToken: current } = (await renew(stolen)).reply
-      await replacedAgo(maria, 61)
+      await setReplacedAgo(maria, 61)
       const [, renewed] = await Promise.all([renew(stolen), renew(current)])
-      // Whoever came first: nothing of the family is taken afterwards.
+      // Whichever request came first, no token of the session is accepted afterwards.
       if (renewed.status === 200) expect((await renew(renewed.reply.refreshToken)).problem.code).toBe('unauthenticated')
       expect((await renew(current)).problem.code).toBe('unauthenticated')
     }
   })
 
-  test('a replaced one does not start its minute anew by being used', async () => {
+  test('a replaced token does not get another minute by being used', async () => {
     const maria = await buildMember(church)
     const { refreshToken } = await logInAs(maria)
     await renew(refreshToken)
-    await replacedAgo(maria, 50)
+    await setReplacedAgo(maria, 50)
     expect((await renew(refreshToken)).status).toBe(200)
     const { rows } = await owner.query(
       `select extract(epoch from now() - substituido_em) as seconds ${ofAccount} and substituido_em is not null`,
@@ -109,14 +109,14 @@ describe('a refresh token', () => {
     if (late.status === 200) expect((await renew(late.reply.refreshToken)).problem.code).toBe('unauthenticated')
   })
 
-  test('of a closed account is not taken', async () => {
+  test('of a closed account is not accepted', async () => {
     const maria = await buildMember(church)
     const { refreshToken } = await logInAs(maria)
     await owner.query('update conta set flag_ativo = false where id = $1', [maria.accountId])
     expect((await renew(refreshToken)).problem.code).toBe('unauthenticated')
   })
 
-  test('that nobody was given is not taken, nor is a bearer token in its place', async () => {
+  test('that was never issued is not accepted, nor is a bearer token in its place', async () => {
     const { token } = await logInAs(await buildMember(church))
     expect((await renew('x'.repeat(43))).problem.code).toBe('unauthenticated')
     expect((await renew(token.slice(0, 200))).problem.code).toBe('unauthenticated')

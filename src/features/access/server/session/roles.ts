@@ -1,8 +1,8 @@
 import { abilitiesOf, type Role } from '#contract/abilities.ts'
-import type { Member } from '#server/http/context.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
 
-/** What a member may do, from one row for each role held; a super admin has no row of that role. */
-export function rolesIn(rows: readonly { papel: Role | null; superAdmin: boolean }[]): Pick<Member, 'roles' | 'abilities'> {
+/** The roles and abilities of a member, from one row per role. The super admin role has no row; it is a flag of the account. */
+export function rolesFromRows(rows: readonly { papel: Role | null; superAdmin: boolean }[]): Pick<MemberCaller, 'roles' | 'abilities'> {
   const roles: Role[] = rows.flatMap(({ papel }) => papel ?? [])
   if (rows[0]?.superAdmin) roles.push('ROLE_SUPER_ADMIN')
   return { roles, abilities: abilitiesOf(roles) }

@@ -1,43 +1,44 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { Problem } from '#contract/problems.ts'
-import type { Account } from '#server/http/context.ts'
+import type { AccountCaller } from '#server/http/caller.ts'
 
-/** How long a bearer token lives. */
-const lifetime = '15m'
+/** How long a bearer token is valid. */
+const bearerTokenLifetime = '15m'
 const algorithm = 'HS256'
-/** Seconds that clocks of two nodes may differ. */
+/** How many seconds the clocks of two nodes may differ. */
 const clockTolerance = 30
 
-/** A signed token that names the account and its session, and nothing else. */
-export function signToken(secret: Uint8Array, { accountId, sessionId }: Account): Promise<string> {
+/** Signs a bearer token that contains the account and its session, and nothing else. */
+export function signToken(secret: Uint8Array, { accountId, sessionId }: AccountCaller): Promise<string> {
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: algorithm })
     .setSubject(String(accountId))
     .setIssuedAt()
-    .setExpirationTime(lifetime)
+    .setExpirationTime(bearerTokenLifetime)
     .setIssuer('atrio')
     .sign(secret)
 }
 
-/** @throws Problem `unauthenticated` when the header holds no token of ours, or an old one */
-export async function readToken(secret: Uint8Array, authorization: string | undefined): Promise<Account> {
+/** @throws Problem `unauthenticated` when the header contains no token issued by this server, or an expired one */
+export async function readToken(secret: Uint8Array, authorization: string | undefined): Promise<AccountCaller> {
   const token = /^Bearer ([\w.-]{20,2000})$/.exec(authorization ?? '')?.[1]
   if (!token) throw new Problem('unauthenticated')
   try {
     const { payload } = await jwtVerify(token, secret, { algorithms: [algorithm], issuer: 'atrio', clockTolerance })
     const accountId = Number(payload.sub)
-    if (!Number.isSafeInteger(accountId) || typeof payload.sid !== 'string' || !uuid.test(payload.sid)) throw new Error('not whole')
+    if (!Number.isSafeInteger(accountId) || typeof payload.sid !== 'string' || !uuidPattern.test(payload.sid))
+      throw new Error('incomplete token')
     return { accountId, sessionId: payload.sid }
   } catch (cause) {
     throw new Problem('unauthenticated', { cause })
   }
 }
 
-const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
+const uuidPattern = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 
-/** A secret that nobody guesses (256 bits), for a refresh token or the code of a link. */
+/** A random secret of 256 bits, which cannot be guessed, for a refresh token or the code of a link. */
 export const newSecret = () => randomBytes(32).toString('base64url')
 
-/** What is stored of a secret. No salt and no slow hash: it is not a word that anyone could try out. */
+/** The hash under which a secret is stored. It needs no salt and no slow hash, because 256 random bits cannot be found by trying. */
 export const hashSecret = (secret: string) => createHash('sha256').update(secret).digest('base64url')

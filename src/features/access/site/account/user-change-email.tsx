@@ -5,30 +5,34 @@ import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
-import { useSession } from '#site/session/use-session.ts'
+import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { changeEmail, EmailChange } from '../../contract/account.ts'
 import type { EmailSent } from './user-email-sent.tsx'
 
 export const meta = personalMeta(m.user_email_title)
 
-/** Asks for another address. It is taken once its owner has opened the mailed link. */
+/** Requests another e-mail address. It changes after its owner has opened the mailed link. */
 export default function UserChangeEmail() {
   const navigate = useNavigate()
-  const current = useSession()?.account.email ?? ''
-  const another = z.refine<EmailChange>(({ email }) => email !== current, { path: ['email'], params: { failure: 'taken' } })
+  const currentEmail = usePerson()?.account.email ?? ''
+  const differsFromCurrent = z.refine<EmailChange>(({ email }) => email !== currentEmail, { path: ['email'], params: { failure: 'taken' } })
   return (
     <main id="content" className="mx-auto max-w-md px-4 py-6 sm:py-10">
-      <PageHead title={m.user_email_title()} text={m.user_email_text({ email: current })} back={{ to: '/user', name: m.user_title() }} />
+      <PageHead
+        title={m.user_email_title()}
+        text={m.user_email_text({ email: currentEmail })}
+        back={{ to: '/user', name: m.user_title() }}
+      />
       <div className="mt-6">
         <Form
           id="change-email"
-          schema={EmailChange.check(another)}
-          submit={m.user_email_send()}
-          keep={['email']}
-          onSubmit={async (body, { key }) => {
-            const { enviado } = await browserApi()(changeEmail, { body }, { key })
-            const state: EmailSent = { to: body.email, from: current, sent: enviado }
+          schema={EmailChange.check(differsFromCurrent)}
+          submitLabel={m.user_email_send()}
+          draftFields={['email']}
+          onSubmit={async (body, { idempotencyKey }) => {
+            const { enviado } = await browserApi()(changeEmail, { body }, { idempotencyKey })
+            const state: EmailSent = { to: body.email, from: currentEmail, sent: enviado }
             await navigate('/user/change-email/sent', { replace: true, state })
           }}
         >

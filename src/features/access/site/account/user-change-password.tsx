@@ -8,9 +8,9 @@ import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
-import { FormNewPassword } from '#site/forms/form-new-password.tsx'
-import { keepTokens } from '#site/session/session.ts'
-import { useSession } from '#site/session/use-session.ts'
+import { NewPasswordField } from '#site/forms/new-password-field.tsx'
+import { saveTokens } from '#site/session/session.ts'
+import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { changePassword, PasswordChange } from '../../contract/account.ts'
 import { ForgotPassword } from './user-forgot-password.tsx'
@@ -21,11 +21,11 @@ const schema = z
 
 export const meta = personalMeta(m.user_password_title)
 
-/** A new password, for whoever knows the old one. */
+/** Changes the password of a person who knows the current one. */
 export default function UserChangePassword() {
   const navigate = useNavigate()
-  const email = useSession()?.account.email ?? ''
-  const [forgot, setForgot] = useState(false)
+  const email = usePerson()?.account.email ?? ''
+  const [isForgotDialogOpen, setForgotDialogOpen] = useState(false)
   return (
     <main id="content" className="mx-auto max-w-md px-4 py-6 sm:py-10">
       <PageHead title={m.user_password_title()} text={m.user_password_text()} back={{ to: '/user', name: m.user_title() }} />
@@ -33,30 +33,30 @@ export default function UserChangePassword() {
         <Form
           id="change-password"
           schema={schema}
-          submit={m.user_password_save()}
-          onSubmit={async ({ senhaAtual, novaSenha }, { key }) => {
-            // The pair that this tab holds has just ended: nothing may be asked before the new one is kept.
-            keepTokens(await browserApi()(changePassword, { body: { senhaAtual, novaSenha } }, { key }))
+          submitLabel={m.user_password_save()}
+          onSubmit={async ({ senhaAtual, novaSenha }, { idempotencyKey }) => {
+            // The tokens of this tab are invalid now: no call may be made before the new pair is saved.
+            saveTokens(await browserApi()(changePassword, { body: { senhaAtual, novaSenha } }, { idempotencyKey }))
             await navigate('/user/change-password/success', { replace: true })
           }}
         >
-          {/* For password managers, which ask whose password it is. */}
+          {/* Password managers need the user name of the password. */}
           <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
           <div>
             <FormField name="senhaAtual" label={m.user_password_current()} type="password" autoComplete="current-password" />
             <button
               type="button"
-              onClick={() => setForgot(true)}
+              onClick={() => setForgotDialogOpen(true)}
               className="mt-1 -mb-2 -ml-2 inline-flex min-h-11 items-center rounded-md px-2 text-left font-semibold text-brand-text hover:bg-brand-soft"
             >
               {m.user_password_forgot()}
             </button>
           </div>
-          <FormNewPassword name="novaSenha" label={m.user_password_new()} />
+          <NewPasswordField name="novaSenha" label={m.user_password_new()} />
           <FormField name="confirmacao" label={m.user_password_again()} type="password" autoComplete="new-password" />
         </Form>
       </div>
-      {forgot && <ForgotPassword email={email} onClose={() => setForgot(false)} />}
+      {isForgotDialogOpen && <ForgotPassword email={email} onClose={() => setForgotDialogOpen(false)} />}
     </main>
   )
 }

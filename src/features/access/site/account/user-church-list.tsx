@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { plain } from '#contract/plain.ts'
+import { normalizeText } from '#contract/normalize-text.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { errorText } from '#site/data/problem-text.ts'
@@ -8,43 +8,45 @@ import { List } from '#ui/content/list.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { switchChurch } from '../../contract/session.ts'
-import { ChurchRow } from './user-church-row.tsx'
-import type { SisterChurch, SisterChurches } from './user-sister-churches.ts'
+import type { OrganizationChurch, OrganizationChurches } from './organization-churches.ts'
+import { SwitchChurchRow } from './user-church-row.tsx'
 
-/** From so many on a list can be searched. */
-const many = 10
+/** Lists with more churches than this get a search field. */
+const searchThreshold = 10
 
-/** The churches to choose from. */
-export function ChurchList({ organization, churches }: SisterChurches) {
-  const [wanted, setWanted] = useState('')
-  const [going, setGoing] = useState<number>()
+/** The churches that the person can switch to. */
+export function SwitchChurchList({ organization, churches }: OrganizationChurches) {
+  const [search, setSearch] = useState('')
+  const [switchingTo, setSwitchingTo] = useState<number>()
   const [problem, setProblem] = useState<string>()
   const notice = useRef<HTMLDivElement>(null)
-  const shown = churches.filter(({ church: { nome, endereco } }) => plain(`${nome} ${endereco?.cidade ?? ''}`).includes(plain(wanted)))
+  const shown = churches.filter(({ church: { nome, endereco } }) =>
+    normalizeText(`${nome} ${endereco?.cidade ?? ''}`).includes(normalizeText(search)),
+  )
 
   useEffect(() => {
-    // Who comes back from the other church finds this page as it was left.
-    const arrive = () => setGoing(undefined)
-    addEventListener('pageshow', arrive)
-    return () => removeEventListener('pageshow', arrive)
+    // The back button may restore this page from the back/forward cache, still with its busy state.
+    const clearBusy = () => setSwitchingTo(undefined)
+    addEventListener('pageshow', clearBusy)
+    return () => removeEventListener('pageshow', clearBusy)
   }, [])
 
-  async function go({ church, belongs }: SisterChurch) {
-    setGoing(church.id)
+  async function switchTo({ church, isMember }: OrganizationChurch) {
+    setSwitchingTo(church.id)
     setProblem(undefined)
     try {
       const url = new URL((await browserApi()(switchChurch, { body: { igreja: church.slug } })).url)
-      // Where there is no record yet, the next step is to become a member.
-      if (!belongs) {
+      // Without a member record there, the next step is to become a member.
+      if (!isMember) {
         url.pathname = '/access'
         url.searchParams.set('step', 'join')
       }
       location.assign(url)
     } catch (error) {
-      const gone = error instanceof HttpError && error.status === 404
-      setProblem(gone ? m.user_church_gone({ church: church.nome }) : errorText(error))
-      setGoing(undefined)
-      // It stands above the list, which may be long.
+      const isGone = error instanceof HttpError && error.status === 404
+      setProblem(isGone ? m.user_church_gone({ church: church.nome }) : errorText(error))
+      setSwitchingTo(undefined)
+      // The message is above the list, which may be long.
       notice.current?.scrollIntoView({ block: 'center' })
     }
   }
@@ -53,29 +55,32 @@ export function ChurchList({ organization, churches }: SisterChurches) {
     <>
       <p className="-mt-4 mb-6 text-pretty text-muted">{m.user_church_text()}</p>
       {organization && <h2 className="mb-3 text-lg font-bold wrap-anywhere">{organization}</h2>}
-      {churches.length > many && (
+      {churches.length > searchThreshold && (
         <TextField
           className="mb-4"
           type="search"
           label={m.user_church_search()}
           enterKeyHint="search"
-          value={wanted}
-          onChange={event => setWanted(event.target.value)}
+          value={search}
+          onChange={event => setSearch(event.target.value)}
         />
       )}
       <div ref={notice} aria-live="polite" className="not-empty:mb-3">
         {problem && <Alert kind="danger">{problem}</Alert>}
-        {shown.length === 0 && <p className="py-6 text-center text-muted wrap-anywhere">{m.user_church_not_found({ search: wanted })}</p>}
+        {shown.length === 0 && <p className="py-6 text-center text-muted wrap-anywhere">{m.user_church_not_found({ search })}</p>}
       </div>
       {shown.length > 0 && (
         <List label={organization ?? m.user_church_title()}>
           {shown.map(sister => (
-            <ChurchRow key={sister.church.id} {...sister} busy={going === sister.church.id} onGo={() => void (going ?? go(sister))} />
+            <SwitchChurchRow
+              key={sister.church.id}
+              {...sister}
+              busy={switchingTo === sister.church.id}
+              onSwitch={() => void (switchingTo ?? switchTo(sister))}
+            />
           ))}
         </List>
       )}
     </>
   )
 }
-
-/** Without case and accents, as people search. */

@@ -2,43 +2,43 @@ import { IconBuildingChurch } from '@tabler/icons-react'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
-import { church } from '#site/data/church.ts'
-import { Later, later } from '#site/data/later.tsx'
-import { session } from '#site/session/session.ts'
+import { Deferred, deferred } from '#site/data/deferred.tsx'
+import { currentChurch } from '#site/data/start-up-state.ts'
+import { loadPerson } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { ListSkeleton } from '#ui/content/list.tsx'
 import type { Route } from './+types/user-church.ts'
-import { ChurchList } from './user-church-list.tsx'
-import { findSisterChurches } from './user-sister-churches.ts'
+import { loadOrganizationChurches } from './organization-churches.ts'
+import { SwitchChurchList } from './user-church-list.tsx'
 
 export function clientLoader() {
-  const found = async () => {
-    const [here, person] = [church(), await session()]
-    return here && person ? findSisterChurches(browserApi(), here, person.account.id) : { organization: null, churches: [] }
+  const loadSisterChurches = async () => {
+    const [church, person] = [currentChurch(), await loadPerson()]
+    return church && person ? loadOrganizationChurches(browserApi(), church, person.account.id) : { organization: null, churches: [] }
   }
-  return { sisters: later(found()) }
+  return { sisters: deferred(loadSisterChurches()) }
 }
 
 export const meta = personalMeta(m.user_church_title)
 
-/** The churches of the organization: where one is, where one belongs, and the way over. */
+/** The churches of the organization: the current one, those where the person is a member, and a button to switch. */
 export default function UserChurch({ loaderData: { sisters } }: Route.ComponentProps) {
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <PageHead title={m.user_church_title()} back={{ to: '/user', name: m.user_title() }} />
       <div className="mt-6">
-        <Later coming={sisters} waiting={<ListSkeleton rows={3} />}>
+        <Deferred promise={sisters} fallback={<ListSkeleton rows={3} />}>
           {({ organization, churches }) =>
-            churches.length > 1 ? <ChurchList organization={organization} churches={churches} /> : <None />
+            churches.length > 1 ? <SwitchChurchList organization={organization} churches={churches} /> : <NoOtherChurch />
           }
-        </Later>
+        </Deferred>
       </div>
     </main>
   )
 }
 
-function None() {
+function NoOtherChurch() {
   return (
     <div className="mt-10 text-center">
       <IconBuildingChurch aria-hidden stroke={1.25} className="mx-auto size-16 text-muted" />

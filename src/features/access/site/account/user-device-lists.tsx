@@ -6,33 +6,33 @@ import { errorText } from '#site/data/problem-text.ts'
 import { m } from '#texts/messages.js'
 import { List } from '#ui/content/list.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { type Device, endDevice } from '../../contract/devices.ts'
+import { type Device, endSession } from '../../contract/devices.ts'
 import { DeviceRow } from './user-device-row.tsx'
-import { LeaveEverywhere } from './user-leave-everywhere.tsx'
+import { LogOutEverywhere } from './user-log-out-everywhere.tsx'
 
-/** This device, the others, and all of them at once. */
+/** This device, the other devices, and a button that signs out all of them. */
 export function DeviceLists({ devices }: { devices: Device[] }) {
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [ending, setEnding] = useState<string>()
-  const [ended, setEnded] = useState<string>()
+  const [endingId, setEndingId] = useState<string>()
+  const [endedName, setEndedName] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const here = devices.filter(({ atual }) => atual)
-  const others = devices.filter(({ atual }) => !atual)
+  const currentDevices = devices.filter(({ atual }) => atual)
+  const otherDevices = devices.filter(({ atual }) => !atual)
 
   async function end({ id, nome }: Device) {
-    setEnding(id)
+    setEndingId(id)
     setProblem(undefined)
-    setEnded(undefined)
+    setEndedName(undefined)
     try {
-      await browserApi()(endDevice, { id }).catch(overAlready)
+      await browserApi()(endSession, { id }).catch(ignoreNotFound)
       await revalidate()
-      setEnded(nome)
+      setEndedName(nome)
     } catch (error) {
       setProblem(errorText(error))
     } finally {
-      setEnding(undefined)
-      // What happened stands there; the button that was pressed may be gone.
+      setEndingId(undefined)
+      // The result is shown below the heading, and the pressed button may no longer exist.
       heading.current?.focus()
     }
   }
@@ -40,7 +40,7 @@ export function DeviceLists({ devices }: { devices: Device[] }) {
   return (
     <>
       <List label={m.user_devices_here()}>
-        {here.map(device => (
+        {currentDevices.map(device => (
           <DeviceRow key={device.id} device={device} />
         ))}
       </List>
@@ -49,23 +49,23 @@ export function DeviceLists({ devices }: { devices: Device[] }) {
       </h2>
       <div aria-live="polite" className="not-empty:mb-3">
         {problem && <Alert kind="danger">{problem}</Alert>}
-        {ended && <Alert kind="success">{m.user_devices_ended({ device: ended })}</Alert>}
+        {endedName && <Alert kind="success">{m.user_devices_ended({ device: endedName })}</Alert>}
       </div>
-      {others.length === 0 ? (
+      {otherDevices.length === 0 ? (
         <p className="rounded-lg border border-line bg-raised px-4 py-6 text-center text-pretty text-muted">{m.user_devices_none()}</p>
       ) : (
         <List label={m.user_devices_others()}>
-          {others.map(device => (
-            <DeviceRow key={device.id} device={device} busy={ending === device.id} onEnd={() => void end(device)} />
+          {otherDevices.map(device => (
+            <DeviceRow key={device.id} device={device} busy={endingId === device.id} onEnd={() => void end(device)} />
           ))}
         </List>
       )}
-      <LeaveEverywhere />
+      <LogOutEverywhere />
     </>
   )
 }
 
-/** A session that is over already is what was wanted. */
-function overAlready(error: unknown) {
+/** Ignores a 404: the session has ended already, as requested. */
+function ignoreNotFound(error: unknown) {
   if (!(error instanceof HttpError && error.status === 404)) throw error
 }

@@ -5,12 +5,12 @@ import { personalMeta } from '#site/account/personal-meta.ts'
 import { m } from '#texts/messages.js'
 import { Alert } from '#ui/feedback/alert.tsx'
 
-/** What the page before hands on: never in the address, which is kept and copied. */
+/** The state that the previous page passes on. Never in the URL, because URLs are stored and copied. */
 export type EmailSent = { to: string; from: string; sent: boolean }
 
 export const meta = personalMeta(m.user_email_sent)
 
-/** The link is on its way to the new address: what happens next. */
+/** The link was mailed to the new address: explains what happens next. */
 export default function UserEmailSent() {
   const state = useLocation().state as EmailSent | null
   if (!state) return <Navigate to="/user/change-email" replace />

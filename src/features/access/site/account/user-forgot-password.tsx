@@ -8,11 +8,11 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { recoverPassword } from '../../contract/links.ts'
 
-const nothing = z.object({})
+const emptySchema = z.object({})
 
 /**
- * For whoever is logged in and no longer knows the password: the mailed link, without logging out and without typing the
- * address. It leads back to the person's own page.
+ * Mails a recovery link to a logged-in person who forgot the password, without a logout and without typing the address. The link
+ * leads back to the person's own page.
  */
 export function ForgotPassword({ email, onClose }: { email: string; onClose(): void }) {
   const [sent, setSent] = useState<boolean>()
@@ -23,10 +23,10 @@ export function ForgotPassword({ email, onClose }: { email: string; onClose(): v
           <p className="mb-5 text-pretty text-muted wrap-anywhere">{m.user_forgot_text({ email })}</p>
           <Form
             id="forgot-password"
-            schema={nothing}
-            submit={m.user_forgot_send()}
-            onSubmit={async (_, { key, captcha }) => {
-              const { enviado } = await browserApi()(recoverPassword, { body: { email, captcha, redirectTo: '/user' } }, { key })
+            schema={emptySchema}
+            submitLabel={m.user_forgot_send()}
+            onSubmit={async (_, { idempotencyKey, captcha }) => {
+              const { enviado } = await browserApi()(recoverPassword, { body: { email, captcha, redirectTo: '/user' } }, { idempotencyKey })
               setSent(enviado)
             }}
           />

@@ -2,15 +2,15 @@ import { IconChevronRight, IconLogout } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Role } from '#contract/abilities.ts'
-import { useArrival } from '#site/account/arrival.ts'
-import type { UserPlace } from '#site/account/user-place.ts'
-import { InstallPlace } from '#site/install/install-place.tsx'
-import type { Session } from '#site/session/person.ts'
-import { leave } from '#site/session/session.ts'
+import type { AccountLink } from '#site/account/account-link.ts'
+import { useFocusOnArrival } from '#site/account/focus-on-arrival.ts'
+import { InstallNotice } from '#site/install/install-notice.tsx'
+import type { Person } from '#site/session/person.ts'
+import { logOutAndLeave } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/content/avatar.tsx'
-import { List, RowContent, rowPressed } from '#ui/content/list.tsx'
+import { List, pressableRowClasses, RowContent } from '#ui/content/list.tsx'
 
 const roleNames: Record<Role, () => string> = {
   ROLE_ADMIN: m.role_admin,
@@ -18,10 +18,10 @@ const roleNames: Record<Role, () => string> = {
   ROLE_SUPER_ADMIN: m.role_super,
 }
 
-/** The person's own page: who they are here, and all that is theirs. */
-export function UserHome({ person, places }: { person: Session; places: readonly UserPlace[] }) {
-  const heading = useArrival()
-  const [leaving, setLeaving] = useState(false)
+/** The person's own page: their data in this church, and the links to all account pages. */
+export function UserHome({ person, links }: { person: Person; links: readonly AccountLink[] }) {
+  const heading = useFocusOnArrival()
+  const [isLoggingOut, setLoggingOut] = useState(false)
   const { nome, sobrenome } = person.member
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-8 sm:py-10">
@@ -34,26 +34,26 @@ export function UserHome({ person, places }: { person: Session; places: readonly
           <p className="mt-0.5 text-muted wrap-anywhere">{person.member.igreja.nome}</p>
         </div>
       </div>
-      <Facts person={person} />
-      <Places places={places} />
+      <PersonalDetails person={person} />
+      <AccountLinks links={links} />
       <Button
         kind="secondary"
         className="mt-8 max-sm:w-full"
-        busy={leaving}
+        busy={isLoggingOut}
         onClick={() => {
-          setLeaving(true)
-          void leave()
+          setLoggingOut(true)
+          void logOutAndLeave()
         }}
       >
         <IconLogout aria-hidden stroke={1.75} className="size-5" />
         {m.user_leave()}
       </Button>
-      <InstallPlace className="mt-8" />
+      <InstallNotice className="mt-8" />
     </main>
   )
 }
 
-function Facts({ person: { account, member, roles } }: { person: Session }) {
+function PersonalDetails({ person: { account, member, roles } }: { person: Person }) {
   const facts = [
     [m.user_email(), account.email],
     [m.user_phone(), member.telefone],
@@ -71,13 +71,13 @@ function Facts({ person: { account, member, roles } }: { person: Session }) {
   )
 }
 
-function Places({ places }: { places: readonly UserPlace[] }) {
+function AccountLinks({ links }: { links: readonly AccountLink[] }) {
   return (
     <nav aria-label={m.user_title()} className="mt-6">
       <List>
-        {places.map(({ to, icon: Icon, title, help }) => (
+        {links.map(({ to, icon: Icon, title, help }) => (
           <li key={to} className="group">
-            <Link to={to} className={rowPressed}>
+            <Link to={to} className={pressableRowClasses}>
               <RowContent
                 icon={<Icon stroke={1.75} className="size-6" />}
                 title={title()}

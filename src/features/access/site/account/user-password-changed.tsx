@@ -5,7 +5,7 @@ import { m } from '#texts/messages.js'
 
 export const meta = personalMeta(m.user_password_changed)
 
-/** The password is changed: what that means for the other devices. */
+/** The password was changed: explains what that means for the other devices. */
 export default function UserPasswordChanged() {
   return (
     <Outcome

@@ -11,7 +11,7 @@ type BannerData = {
   until?: number
 }
 
-/** What each church of the demo wants seen first. */
+/** The banners of each demo church. */
 export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
   esperanca: [
     {

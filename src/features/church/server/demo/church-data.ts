@@ -7,7 +7,7 @@ import type { MenuItem } from '../../contract/menu.ts'
 import type { churchesTable } from '../tables.ts'
 
 type Row = typeof churchesTable.$inferInsert
-type Told =
+type FilledColumn =
   | 'nome'
   | 'descricao'
   | 'historia'
@@ -22,19 +22,19 @@ type Told =
   | 'horarios'
   | 'redesSociais'
 
-/** All that the demo says of one church. */
+/** The demo data of one church. */
 export type ChurchData = {
   code: DemoChurch
-  /** Only where the church has a name of its own on the web. */
+  /** Only when the church has its own host name. */
   hostname?: string | null
   /** The slug of its organization. */
   organization?: string
   active?: boolean
   logo: DemoPicture
-  row: Required<Pick<Row, Told>> & Pick<Row, 'facebookPixelCode'>
-  /** What its own page shows of the place and the people. */
+  row: Required<Pick<Row, FilledColumn>> & Pick<Row, 'facebookPixelCode'>
+  /** The pictures of its about page. */
   pictures: DemoPicture[]
-  /** Each with the address of the partner's site, where there is one. */
+  /** `url`: the address of the partner's site, if any. */
   modules: { codigo: ModuleCode; flagAtivo?: false; url?: string }[]
   menu: (Pick<z.infer<typeof MenuItem>, 'nome' | 'icone' | 'link'> & { modulo?: ModuleCode })[]
   congregations: { nome: string; endereco: z.infer<typeof Address> }[]

@@ -6,7 +6,7 @@ const partners: Partial<Record<(typeof moduleCodes)[number], string>> = {
   MOD_MYKIDS: 'https://mykids.example.org/esperanca',
 }
 
-/** The church with everything on. */
+/** The church with all modules on. */
 export const esperanca: ChurchData = {
   code: 'esperanca',
   logo: { file: 'esperanca/logo.svg', alt: 'Ramo de oliveira, símbolo da Igreja Esperança' },

@@ -1,6 +1,6 @@
 import type { ChurchData } from './church-data.ts'
 
-/** The other church of `rede`; its name is as long as real ones can be. */
+/** The other church of `rede`; its name is as long as the longest real names. */
 export const redeSul: ChurchData = {
   code: 'rede-sul',
   organization: 'rede',

@@ -1,8 +1,8 @@
 import type { ChurchData } from './church-data.ts'
 
 /**
- * The church on a host name of its own, in a colour too light to write on. `127.0.0.1` stands for the name: it leads to
- * this machine without a name server, and does not lie under the app domain `localhost`.
+ * The church with its own host name, in a colour too light for white text. The host name is `127.0.0.1`: it leads to this
+ * machine without a name server, and is not under the app domain `localhost`.
  */
 export const vida: ChurchData = {
   code: 'vida',

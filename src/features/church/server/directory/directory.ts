@@ -3,64 +3,64 @@ import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { ChurchKey } from '#contract/values.ts'
 import type { Bus } from '#server/bus/bus.ts'
-import { captchaSources } from '#server/captcha/captcha.ts'
+import { captchaExternalSources } from '#server/captcha/captcha.ts'
 import { churchReads } from '#server/db/church-db.ts'
-import type { ChurchState, Directory, Stamp } from '#server/http/context.ts'
+import type { CacheVersion, ChurchDirectory, ChurchState } from '#server/http/church-directory.ts'
 import { churchesTable, moduleTable, organizationTable } from '../tables.ts'
-import { pixelSources } from './pixel-sources.ts'
+import { pixelExternalSources } from './pixel-sources.ts'
 
 type Options = { pool: pg.Pool; bus: Bus; appDomain: string }
 
 /**
- * Finds the church of a request and remembers it until it changes. What nobody has is remembered too, shortly, so that
- * guessing host names does not reach the database each time.
+ * Finds the church of a request and caches it until it changes. Unknown host names and keys are cached too, for a short
+ * time, so that guesses do not reach the database each time.
  */
-export function createDirectory({ pool, bus, appDomain }: Options): Directory {
-  const kept = new LRUCache<string, ChurchState>({ max: 5_000, ttl: 30_000 })
-  // Of their own, so that guesses do not push churches out.
-  const missing = new LRUCache<string, true>({ max: 5_000, ttl: 5_000 })
-  const stamps = new Map<number, Stamp>()
-  const anyStamp: Stamp = { version: 1 }
-  /** The newest content version heard of, by church. Stamps rise with it, and besides whenever something may have been missed. */
-  const heard = new Map<number, number>()
+export function createDirectory({ pool, bus, appDomain }: Options): ChurchDirectory {
+  const churchByKey = new LRUCache<string, ChurchState>({ max: 5_000, ttl: 30_000 })
+  // A separate cache, so that guesses do not evict churches.
+  const unknownKeys = new LRUCache<string, true>({ max: 5_000, ttl: 5_000 })
+  const cacheVersions = new Map<number, CacheVersion>()
+  const anyChurchVersion: CacheVersion = { version: 1 }
+  /** The newest known content version by church id. Cache versions rise with it, and also when messages may have been missed. */
+  const newestVersions = new Map<number, number>()
 
-  const forget = () => {
-    kept.clear()
-    missing.clear()
+  const clearCaches = () => {
+    churchByKey.clear()
+    unknownKeys.clear()
   }
 
-  function stampOf(id: number): Stamp {
-    const known = stamps.get(id)
+  function cacheVersionOf(id: number): CacheVersion {
+    const known = cacheVersions.get(id)
     if (known) return known
-    const stamp = { version: 0 }
-    stamps.set(id, stamp)
-    return stamp
+    const cacheVersion = { version: 0 }
+    cacheVersions.set(id, cacheVersion)
+    return cacheVersion
   }
 
-  function changed(id: number, version: number) {
-    if (version <= (heard.get(id) ?? 0)) return
-    heard.set(id, version)
-    stampOf(id).version++
-    anyStamp.version++
-    forget()
+  function churchChanged(id: number, version: number) {
+    if (version <= (newestVersions.get(id) ?? 0)) return
+    newestVersions.set(id, version)
+    cacheVersionOf(id).version++
+    anyChurchVersion.version++
+    clearCaches()
   }
-  bus.onMessage(({ church, version }) => changed(church, version))
+  bus.onMessage(({ church, version }) => churchChanged(church, version))
   bus.onGap(() => {
-    // Changes may have been missed: every kept answer is made anew.
-    for (const stamp of stamps.values()) stamp.version++
-    anyStamp.version++
-    forget()
+    // Messages may have been missed: all cached responses become stale.
+    for (const cacheVersion of cacheVersions.values()) cacheVersion.version++
+    anyChurchVersion.version++
+    clearCaches()
   })
 
-  async function remembered(key: string, find: () => Promise<ChurchState | undefined>): Promise<ChurchState | undefined> {
-    const known = kept.get(key)
-    if (known || missing.has(key)) return known
-    const before = anyStamp.version
+  async function findCached(key: string, find: () => Promise<ChurchState | undefined>): Promise<ChurchState | undefined> {
+    const known = churchByKey.get(key)
+    if (known || unknownKeys.has(key)) return known
+    const versionBefore = anyChurchVersion.version
     const state = await find()
-    // Something changed while we looked: answer, but do not remember.
-    if (anyStamp.version !== before) return state
-    if (state) kept.set(key, state)
-    else missing.set(key, true)
+    // A church changed during the query: returns the result without caching it.
+    if (anyChurchVersion.version !== versionBefore) return state
+    if (state) churchByKey.set(key, state)
+    else unknownKeys.set(key, true)
     return state
   }
 
@@ -73,37 +73,41 @@ export function createDirectory({ pool, bus, appDomain }: Options): Directory {
       .limit(1)
     if (!found) return undefined
     const { facebookPixelCode, ...row } = found
-    const own = churchReads(pool, row.id)
-    const [modules, outside] = await Promise.all([
-      own.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true)),
-      captchaSources(own),
+    const churchDb = churchReads(pool, row.id)
+    const [modules, captchaSources] = await Promise.all([
+      churchDb.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true)),
+      captchaExternalSources(churchDb),
     ])
-    // Seen before it was heard of: what is remembered under other names of this church is old too.
-    if (heard.has(row.id)) changed(row.id, row.version)
-    else heard.set(row.id, row.version)
-    return { ...row, modules: new Set(modules.map(module => module.codigo)), outside: [...outside, ...pixelSources(facebookPixelCode)] }
+    // The row can be newer than the last message. Then the entries cached under other keys of this church are stale too.
+    if (newestVersions.has(row.id)) churchChanged(row.id, row.version)
+    else newestVersions.set(row.id, row.version)
+    return {
+      ...row,
+      modules: new Set(modules.map(module => module.codigo)),
+      externalSources: [...captchaSources, ...pixelExternalSources(facebookPixelCode)],
+    }
   }
 
   return {
-    anyStamp,
-    stampOf,
-    changed,
-    async byHost(host) {
+    anyChurchVersion,
+    cacheVersionOf,
+    churchChanged,
+    async findByHost(host) {
       if (host === appDomain || host === `www.${appDomain}`) return 'platform'
       const code = codeOfHost(host, appDomain)
       const where = code ? eq(sql`lower(${churchesTable.codigo})`, code) : eq(churchesTable.hostname, host)
-      return remembered(code ? `code ${code}` : `host ${host}`, () => load(where))
+      return findCached(code ? `code ${code}` : `host ${host}`, () => load(where))
     },
-    async byKey(key) {
+    async findByKey(key) {
       if (!ChurchKey.safeParse(key).success) return undefined
       const id = /^\d{1,15}$/.test(key) ? Number(key) : undefined
-      return remembered(`key ${key.toLowerCase()}`, () => load(id ? eq(churchesTable.id, id) : eq(churchesTable.slug, key.toLowerCase())))
+      return findCached(`key ${key.toLowerCase()}`, () => load(id ? eq(churchesTable.id, id) : eq(churchesTable.slug, key.toLowerCase())))
     },
   }
 }
 
 /**
- * The church code in a host name: its first label when the host lies under the app domain (spec, section 1), compared
+ * The church code in a host name: its first label when the host is under the app domain (spec, section 1), compared
  * without case; a leading `www.` is ignored. `undefined` for any other host, which is then looked up in full.
  */
 export function codeOfHost(host: string, appDomain: string): string | undefined {

@@ -1,6 +1,6 @@
 import type { NewsData } from './news-data.ts'
 
-/** What Igreja Esperança tells, newest first. */
+/** The news of Igreja Esperança, newest first. */
 export const esperanca: NewsData[] = [
   {
     titulo: 'Batismo no último domingo do mês: oito pessoas dizem sim',

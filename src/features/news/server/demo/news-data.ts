@@ -1,6 +1,6 @@
 import type { DemoPicture } from '#server/demo/feature-demo.ts'
 
-/** One piece of the demo's news. A negative age is in the future. */
+/** A news article of the demo. A negative `daysAgo` is in the future. */
 export type NewsData = {
   titulo: string
   resumo: string

@@ -1,6 +1,6 @@
 import type { NewsData } from './news-data.ts'
 
-/** What Bom Caminho Manaus tells. */
+/** The news of Bom Caminho Manaus. */
 export const redeNorte: NewsData[] = [
   {
     titulo: 'Barco-escola volta ao rio em dois sábados por mês',

@@ -1,6 +1,6 @@
 import type { NewsData } from './news-data.ts'
 
-/** What Comunidade Vida Plena tells. */
+/** The news of Comunidade Vida Plena. */
 export const vida: NewsData[] = [
   {
     titulo: 'Culto na praia encerra o verão',

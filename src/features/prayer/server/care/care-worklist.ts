@@ -1,47 +1,50 @@
 import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import type { Listed } from '#contract/listed.ts'
+import type { PageQuery } from '#contract/page-query.ts'
 import { Problem } from '#contract/problems.ts'
+import { updateAudited } from '#server/db/audited-rows.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import { changeRow } from '#server/http/api/rows.ts'
-import type { WriteTx } from '#server/http/work.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { CareRequest } from '../../contract/care.ts'
 import { prayerTable } from '../tables.ts'
-import { behind, inOrder } from '../wall/page.ts'
-import { type PrayerRow, selectPrayers, toWallEntry } from '../wall/read-prayer.ts'
+import { type PrayerRow, selectPrayers, toStaffPrayer } from '../wall/read-prayer.ts'
+import { after, orderBy } from '../wall/wall-order.ts'
 
 const { id, situacao, receberLigacao, receberVisita, atendidoEm } = prayerTable
 
-/** For the pastors alone, or somebody waits for them. */
-const isTheirs = or(sql`${situacao} = 'reservada'`, receberLigacao, receberVisita)
+/** Requests for the pastors alone, and requests whose author wants a call or a visit. */
+const needsCare = or(sql`${situacao} = 'reservada'`, receberLigacao, receberVisita)
 
 const toCareRequest = (row: PrayerRow): CareRequest => ({
-  ...toWallEntry(row),
+  ...toStaffPrayer(row),
   flagReceberLigacao: row.prayer.receberLigacao,
   flagReceberVisita: row.prayer.receberVisita,
-  telefone: row.person.telefone,
-  email: row.person.email,
+  telefone: row.author.telefone,
+  email: row.author.email,
   dataAtendimento: row.prayer.atendidoEm?.toISOString() ?? null,
 })
 
-/** What waits oldest first, what is done newest first. */
-export async function listCareRequests(db: ChurchDb, { antes, limit, atendidas }: Listed & { atendidas: boolean }): Promise<CareRequest[]> {
-  const first = atendidas ? 'newest' : 'oldest'
+/** Open requests oldest first, completed ones newest first. */
+export async function listCareRequests(
+  db: ChurchDb,
+  { antes, limit, atendidas }: PageQuery & { atendidas: boolean },
+): Promise<CareRequest[]> {
+  const order = atendidas ? 'newest' : 'oldest'
   const rows = await selectPrayers(db)
-    .where(and(isTheirs, atendidas ? isNotNull(atendidoEm) : isNull(atendidoEm), behind(antes, first)))
-    .orderBy(...inOrder(first))
+    .where(and(needsCare, atendidas ? isNotNull(atendidoEm) : isNull(atendidoEm), after(antes, order)))
+    .orderBy(...orderBy(order))
     .limit(limit)
   return rows.map(toCareRequest)
 }
 
-/** Ticks one off, or puts it back. @throws Problem `not-found`, also of one that is not theirs */
-export async function setCareDone(tx: WriteTx, number: number, done: boolean, now: Date): Promise<CareRequest> {
-  const [known] = await tx
+/** Marks a request as completed or as open again. @throws Problem `not-found`, also for a request that is not in the worklist */
+export async function setCareDone(tx: UnitOfWork, prayerId: number, done: boolean, now: Date): Promise<CareRequest> {
+  const [existing] = await tx
     .select({ id })
     .from(prayerTable)
-    .where(and(eq(id, number), isTheirs))
-  if (!known) throw new Problem('not-found')
-  await changeRow(tx, prayerTable, number, before => ({ atendidoEm: done ? (before.atendidoEm ?? now) : null }))
-  const [row] = await selectPrayers(tx).where(eq(id, number))
+    .where(and(eq(id, prayerId), needsCare))
+  if (!existing) throw new Problem('not-found')
+  await updateAudited(tx, prayerTable, prayerId, before => ({ atendidoEm: done ? (before.atendidoEm ?? now) : null }))
+  const [row] = await selectPrayers(tx).where(eq(id, prayerId))
   if (!row) throw new Problem('not-found')
   return toCareRequest(row)
 }

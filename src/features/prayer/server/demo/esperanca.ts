@@ -1,17 +1,17 @@
 import { esperancaAnswered } from './esperanca-answered.ts'
 import type { WallData } from './prayer-data.ts'
 
-/** What people ask for at Igreja Esperança, newest first. */
+/** The wall of Igreja Esperança. */
 export const esperanca: WallData = {
   church: 'esperanca',
   language: 'pt_BR',
-  reviewed: false,
-  motives: ['Saúde', 'Família', 'Trabalho e finanças', 'Luto e consolo', 'Decisões', 'Gratidão'],
+  reviewEnabled: false,
+  reasons: ['Saúde', 'Família', 'Trabalho e finanças', 'Luto e consolo', 'Decisões', 'Gratidão'],
   prayers: [
     {
       by: 'Cecília Tanaka',
       daysAgo: 0.1,
-      motive: 'Saúde',
+      reason: 'Saúde',
       text: 'Minha mãe opera o joelho amanhã cedo, no Hospital do bairro. Ela está com 78 anos e com mais medo da anestesia do que da cirurgia. Orem para que ela durma bem hoje.',
       praying: 7,
       messages: [
@@ -22,7 +22,7 @@ export const esperanca: WallData = {
     {
       by: 'Thiago Amaral',
       daysAgo: 0.4,
-      motive: 'Trabalho e finanças',
+      reason: 'Trabalho e finanças',
       text: 'Terça-feira tenho a terceira entrevista para uma vaga de técnico em enfermagem. Faz oito meses que estou procurando. Peço calma na hora de falar.',
       praying: 12,
       messages: [{ by: 'Elias Camargo', text: 'Oito meses é muito tempo para esperar sozinho. Estamos com você, irmão.' }],
@@ -30,7 +30,7 @@ export const esperanca: WallData = {
     {
       by: 'Priscila Lacerda',
       daysAgo: 0.9,
-      motive: 'Família',
+      reason: 'Família',
       unnamed: true,
       text: 'Meu filho de quinze anos quase não fala mais comigo. Não sei o que fiz nem o que deixei de fazer. Peço sabedoria para esperar perto, sem apertar.',
       praying: 15,
@@ -44,7 +44,7 @@ export const esperanca: WallData = {
     {
       by: 'Maria Oliveira',
       daysAgo: 1.3,
-      motive: 'Decisões',
+      reason: 'Decisões',
       text: 'Recebi um convite para dar aula em outra cidade. Tenho até o fim do mês para responder e o coração dividido. Quero escolher em paz, não por medo.',
       praying: 9,
       messages: [{ by: 'Noemi Duarte', text: 'Seja qual for a cidade, você tem família aqui.' }],
@@ -52,7 +52,7 @@ export const esperanca: WallData = {
     {
       by: 'Benedito Sá',
       daysAgo: 2,
-      motive: 'Gratidão',
+      reason: 'Gratidão',
       text: 'Hoje faço quarenta anos de casado com a Tereza. Não é pedido, é só para agradecer com vocês. Deus foi muito paciente conosco.',
       praying: 18,
       messages: [
@@ -64,14 +64,14 @@ export const esperanca: WallData = {
     {
       by: 'Júlia Werneck',
       daysAgo: 2.6,
-      motive: 'Saúde',
+      reason: 'Saúde',
       text: 'Comecei o tratamento para ansiedade. Os primeiros dias do remédio são difíceis e o sono não vem. Orem pelas minhas noites.',
       praying: 14,
     },
     {
       by: 'Otávio Rangel',
       daysAgo: 3.2,
-      motive: 'Luto e consolo',
+      reason: 'Luto e consolo',
       text: 'Perdi meu irmão mais velho no sábado. Éramos os dois últimos da casa. Peço consolo para a minha cunhada e para os meninos.',
       praying: 21,
       messages: [
@@ -82,14 +82,14 @@ export const esperanca: WallData = {
     {
       by: 'Luan Bezerra',
       daysAgo: 4,
-      motive: 'Decisões',
+      reason: 'Decisões',
       text: 'Vestibular em três semanas. Estudo à noite, depois do serviço, e tem dia que leio a mesma página cinco vezes. Força para chegar até o fim.',
       praying: 10,
     },
     {
       by: 'Mirtes Coelho',
       daysAgo: 4.8,
-      motive: 'Família',
+      reason: 'Família',
       unnamed: true,
       text: 'Meu marido e eu voltamos a conversar depois de um tempo separados. É tudo muito frágil ainda. Orem para que a gente saiba ouvir.',
       praying: 13,
@@ -97,7 +97,7 @@ export const esperanca: WallData = {
     {
       by: 'Rafael Yamamoto',
       daysAgo: 6,
-      motive: 'Trabalho e finanças',
+      reason: 'Trabalho e finanças',
       text: 'A oficina ficou parada com a chuva e as contas deste mês não fecham. Peço clientes e uma cabeça fresca para negociar o aluguel.',
       praying: 6,
       messages: [{ by: 'Gustavo Peixoto', text: 'Meu carro precisa de revisão faz tempo. Passo aí na segunda!' }],
@@ -105,7 +105,7 @@ export const esperanca: WallData = {
     {
       by: 'Larissa Queiroz',
       daysAgo: 7.1,
-      motive: 'Saúde',
+      reason: 'Saúde',
       text: 'Trinta e duas semanas de gravidez e repouso absoluto até o parto. A Clara está bem, eu é que não sei ficar quieta. Paciência para mim, força para ela.',
       praying: 16,
     },
@@ -118,14 +118,14 @@ export const esperanca: WallData = {
     {
       by: 'Sônia Albuquerque',
       daysAgo: 10,
-      motive: 'Família',
+      reason: 'Família',
       text: 'Minha neta foi morar em outro país e o fuso horário engole a nossa conversa. Peço companhia boa para ela por lá.',
       praying: 5,
     },
     {
       by: 'Mateus Kubo',
       daysAgo: 12,
-      motive: 'Decisões',
+      reason: 'Decisões',
       unnamed: true,
       text: 'Estou há dois meses sem beber. Sexta-feira é o dia mais difícil. Se você ler isto numa sexta, ore por mim.',
       praying: 24,
@@ -135,7 +135,7 @@ export const esperanca: WallData = {
     {
       by: 'Maria Oliveira',
       daysAgo: 5.4,
-      motive: 'Família',
+      reason: 'Família',
       state: 'reservada',
       call: true,
       text: 'Preciso conversar com alguém da equipe sobre a saúde do meu pai. Ainda não contei para a família e não sei por onde começar.',
@@ -143,7 +143,7 @@ export const esperanca: WallData = {
     {
       by: 'Ana Beatriz Moura',
       daysAgo: 3.7,
-      motive: 'Saúde',
+      reason: 'Saúde',
       visit: true,
       text: 'Minha avó Alzira recebeu alta e não sai de casa por enquanto. Ela sente falta do culto. Uma visita com um hino já faria o mês dela.',
       praying: 8,

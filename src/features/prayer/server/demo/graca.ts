@@ -1,16 +1,16 @@
 import type { WallData } from './prayer-data.ts'
 
-/** What people ask for at Iglesia de la Gracia. */
+/** The wall of Iglesia de la Gracia. */
 export const graca: WallData = {
   church: 'graca',
   language: 'es',
-  reviewed: false,
-  motives: ['Salud', 'Familia', 'Trabajo', 'Gratitud'],
+  reviewEnabled: false,
+  reasons: ['Salud', 'Familia', 'Trabajo', 'Gratitud'],
   prayers: [
     {
       by: 'Lucía Sosa',
       daysAgo: 0.5,
-      motive: 'Trabajo',
+      reason: 'Trabajo',
       text: 'El taller de costura cierra a fin de mes y somos cinco compañeras. Pido que cada una encuentre dónde seguir.',
       praying: 5,
       messages: [{ by: 'Pedro Silveira', text: 'Pregunto en la imprenta el lunes. Oramos por las cinco.' }],
@@ -18,7 +18,7 @@ export const graca: WallData = {
     {
       by: 'Rubén Etcheverry',
       daysAgo: 3,
-      motive: 'Salud',
+      reason: 'Salud',
       text: 'Mañana le sacan el yeso a mi nieto. Dice que lo primero que va a hacer es patear una pelota. Oren por su pierna y por nuestros nervios.',
       praying: 4,
       answer: { daysAgo: 1, text: 'Salió todo bien. La pelota ya rompió una maceta. ¡Gracias!' },
@@ -26,7 +26,7 @@ export const graca: WallData = {
     {
       by: 'Valentina Cabrera',
       daysAgo: 6,
-      motive: 'Familia',
+      reason: 'Familia',
       unnamed: true,
       text: 'Mi papá y yo volvimos a almorzar juntos los domingos. Cuesta, pero vale. Pido palabras amables para los dos.',
       praying: 6,
@@ -35,7 +35,7 @@ export const graca: WallData = {
     {
       by: 'Pedro Silveira',
       daysAgo: 14,
-      motive: 'Gratitud',
+      reason: 'Gratitud',
       text: 'Un año sin cigarrillo. Gracias a los que me llevaron caramelos a la rambla.',
       praying: 5,
     },

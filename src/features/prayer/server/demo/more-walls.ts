@@ -1,24 +1,24 @@
 import type { WallData } from './prayer-data.ts'
 
-/** What people ask for in the other churches that speak Portuguese. */
+/** The walls of the other Portuguese-speaking churches. */
 export const moreWalls: WallData[] = [
   {
     church: 'rede-norte',
     language: 'pt_BR',
-    reviewed: true,
-    motives: ['Saúde', 'Família', 'Missões no rio', 'Trabalho', 'Gratidão'],
+    reviewEnabled: true,
+    reasons: ['Saúde', 'Família', 'Missões no rio', 'Trabalho', 'Gratidão'],
     prayers: [
       {
         by: 'Francisco Maués',
         daysAgo: 0.2,
-        motive: 'Trabalho',
+        reason: 'Trabalho',
         state: 'em_analise',
         text: 'O motor da minha rabeta quebrou bem na época do peixe bom. Peço um conserto que caiba no bolso.',
       },
       {
         by: 'Janaína Braga',
         daysAgo: 0.8,
-        motive: 'Família',
+        reason: 'Família',
         state: 'em_analise',
         unnamed: true,
         text: 'Minha filha viaja sozinha pela primeira vez, três dias de barco até a faculdade. Guardem ela em oração.',
@@ -26,7 +26,7 @@ export const moreWalls: WallData[] = [
       {
         by: 'Iracema Tukano',
         daysAgo: 1.5,
-        motive: 'Missões no rio',
+        reason: 'Missões no rio',
         text: 'O barco sai na sexta com dentista e enfermeira para quatro comunidades. Peçam água boa, tempo firme e ouvidos abertos, os nossos primeiro.',
         praying: 6,
         messages: [{ by: 'Raquel Figueiredo', text: 'A cozinha já está abastecida. Oramos todo dia às seis.' }],
@@ -35,7 +35,7 @@ export const moreWalls: WallData[] = [
       {
         by: 'Raquel Figueiredo',
         daysAgo: 4,
-        motive: 'Saúde',
+        reason: 'Saúde',
         text: 'Meu pai está com malária de novo. O tratamento começou ontem. Peço que a febre ceda.',
         praying: 5,
         messages: [{ by: 'Socorro Batalha', text: 'Estou de plantão na quinta e passo para ver seu Jonas.' }],
@@ -43,7 +43,7 @@ export const moreWalls: WallData[] = [
       {
         by: 'Raimundo Lobato',
         daysAgo: 11,
-        motive: 'Gratidão',
+        reason: 'Gratidão',
         text: 'A escola da comunidade ganhou telhado novo antes da chuva. Foi mutirão de gente que nunca se viu.',
         praying: 4,
         answer: { daysAgo: 3, text: 'Choveu forte ontem e nenhuma carteira molhou. As crianças fizeram festa com o barulho no telhado.' },
@@ -53,13 +53,13 @@ export const moreWalls: WallData[] = [
   {
     church: 'rede-sul',
     language: 'pt_BR',
-    reviewed: false,
-    motives: ['Saúde', 'Família', 'Trabalho', 'Gratidão'],
+    reviewEnabled: false,
+    reasons: ['Saúde', 'Família', 'Trabalho', 'Gratidão'],
     prayers: [
       {
         by: 'Clarice Schmitt',
         daysAgo: 0.6,
-        motive: 'Família',
+        reason: 'Família',
         text: 'Quando chove forte, minha mãe ainda não dorme. Faz tempo da enchente, mas o medo ficou na parede. Orem pela paz dela.',
         praying: 5,
         messages: [{ by: 'Raquel Figueiredo', text: 'Na próxima chuva, ligue para mim. Tomamos chimarrão por telefone até passar.' }],
@@ -67,14 +67,14 @@ export const moreWalls: WallData[] = [
       {
         by: 'Leandro Pacheco',
         daysAgo: 3,
-        motive: 'Trabalho',
+        reason: 'Trabalho',
         text: 'Vou reabrir a padaria na segunda. Orem pelo primeiro pão.',
         praying: 6,
       },
       {
         by: 'Volnei Fagundes',
         daysAgo: 9,
-        motive: 'Saúde',
+        reason: 'Saúde',
         unnamed: true,
         text: 'Na fila do transplante desde março. Peço paciência e um telefone que toque.',
         praying: 6,
@@ -82,7 +82,7 @@ export const moreWalls: WallData[] = [
       {
         by: 'Ingrid Machado',
         daysAgo: 15,
-        motive: 'Gratidão',
+        reason: 'Gratidão',
         text: 'Meu grupo me ensinou a pedir ajuda. Agradeço por cada porta em que bati neste ano.',
         praying: 3,
       },
@@ -91,20 +91,20 @@ export const moreWalls: WallData[] = [
   {
     church: 'vida',
     language: 'pt_BR',
-    reviewed: false,
-    motives: ['Saúde', 'Família', 'Estudos', 'Gratidão'],
+    reviewEnabled: false,
+    reasons: ['Saúde', 'Família', 'Estudos', 'Gratidão'],
     prayers: [
       {
         by: 'Severina Cavalcanti',
         daysAgo: 1,
-        motive: 'Estudos',
+        reason: 'Estudos',
         text: 'Pelas oitenta crianças do reforço: semana de prova. Que nenhuma se ache menos do que é por causa de uma nota.',
         praying: 5,
       },
       {
         by: 'Anderson Lins',
         daysAgo: 5,
-        motive: 'Saúde',
+        reason: 'Saúde',
         text: 'Perdi a voz faz um mês e vivo de cantar. O exame é na quinta.',
         praying: 4,
         messages: [{ by: 'Auxiliadora Melo', text: 'Enquanto ela não volta, cantamos por você na praça.' }],
@@ -113,7 +113,7 @@ export const moreWalls: WallData[] = [
       {
         by: 'Edileuza Barros',
         daysAgo: 13,
-        motive: 'Família',
+        reason: 'Família',
         text: 'Meu neto nasceu de sete meses e está na incubadora. Pesa pouco e briga muito. Orem pelo Joaquim.',
         praying: 5,
       },

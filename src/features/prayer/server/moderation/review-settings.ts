@@ -1,16 +1,16 @@
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { WriteTx } from '#server/http/work.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import { prayerSettingsTable } from '../tables.ts'
 
-/** Whether the church looks at requests before they are on the wall. One that has never said so does. */
-export async function isReviewed(db: Pick<ChurchDb, 'select'>): Promise<boolean> {
+/** Whether the church reviews requests before they are published. True for a church that has never changed the setting. */
+export async function isReviewEnabled(db: Pick<ChurchDb, 'select'>): Promise<boolean> {
   const [row] = await db.select({ revisar: prayerSettingsTable.revisar }).from(prayerSettingsTable)
   return row?.revisar ?? true
 }
 
-/** What waits already goes on waiting. */
-export async function setReviewed(tx: WriteTx, igrejaId: number, revisar: boolean): Promise<{ flagRevisar: boolean }> {
-  const before = await isReviewed(tx)
+/** Changes the setting. Requests that already wait continue to wait. */
+export async function setReviewEnabled(tx: UnitOfWork, igrejaId: number, revisar: boolean): Promise<{ flagRevisar: boolean }> {
+  const before = await isReviewEnabled(tx)
   await tx
     .insert(prayerSettingsTable)
     .values({ igrejaId, revisar })

@@ -1,37 +1,37 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Listed } from '#contract/listed.ts'
+import type { PageQuery } from '#contract/page-query.ts'
 import { Problem } from '#contract/problems.ts'
+import { updateAudited } from '#server/db/audited-rows.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import { changeRow } from '#server/http/api/rows.ts'
-import type { ChurchState } from '#server/http/context.ts'
-import type { WriteTx } from '#server/http/work.ts'
-import type { PrayerState } from '../../contract/own.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { PrayerState } from '../../contract/own-prayers.ts'
 import { prayerReportTable, prayerTable } from '../tables.ts'
-import { keepFindable } from '../wall/find-prayer.ts'
-import { behind, inOrder } from '../wall/page.ts'
-import { selectPrayers, toWallEntry } from '../wall/read-prayer.ts'
+import { selectPrayers, toStaffPrayer } from '../wall/read-prayer.ts'
+import { syncSearchIndex } from '../wall/search-index.ts'
+import { after, orderBy } from '../wall/wall-order.ts'
 
-/** Nothing that is for the pastors alone has one of these. */
+/** The states of a request for the wall; a request for the pastors alone has none of them. */
 type WallState = Exclude<PrayerState, 'reservada'>
 
-/** Requests in one state: those that wait oldest first, others newest first. */
-export async function listWallEntries(db: ChurchDb, { antes, limit, situacao }: Listed & { situacao: WallState }) {
-  const first = situacao === 'em_analise' ? 'oldest' : 'newest'
+/** Requests in one state: those that wait for review oldest first, others newest first. */
+export async function listStaffPrayers(db: ChurchDb, { antes, limit, situacao }: PageQuery & { situacao: WallState }) {
+  const order = situacao === 'em_analise' ? 'oldest' : 'newest'
   const rows = await selectPrayers(db)
-    .where(and(eq(prayerTable.situacao, situacao), behind(antes, first)))
-    .orderBy(...inOrder(first))
+    .where(and(eq(prayerTable.situacao, situacao), after(antes, order)))
+    .orderBy(...orderBy(order))
     .limit(limit)
-  return rows.map(toWallEntry)
+  return rows.map(toStaffPrayer)
 }
 
-type Decided = { situacao: 'publicada' | 'oculta'; dataResposta: string | null }
+type StateChange = { situacao: 'publicada' | 'oculta'; dataResposta: string | null }
 
 /**
- * Publishes or hides, which settles what was reported.
- * @throws Problem `not-found`, also of one for the pastors alone; `conflict` when its words have changed since they were read
+ * Publishes or hides a request and settles its open reports.
+ * @throws Problem `not-found`, also for a request for the pastors alone; `conflict` when the testimony has changed since it was read
  */
-export async function setPrayerState(tx: WriteTx, church: ChurchState, id: number, { situacao, dataResposta }: Decided, now: Date) {
-  const row = await changeRow(tx, prayerTable, id, before => {
+export async function setPrayerState(tx: UnitOfWork, church: ChurchState, id: number, { situacao, dataResposta }: StateChange, now: Date) {
+  const row = await updateAudited(tx, prayerTable, id, before => {
     if (before.situacao === 'reservada') throw new Problem('not-found')
     if ((before.respondidaEm?.getTime() ?? null) !== (dataResposta && Date.parse(dataResposta))) throw new Problem('conflict')
     return { situacao }
@@ -40,8 +40,8 @@ export async function setPrayerState(tx: WriteTx, church: ChurchState, id: numbe
     .update(prayerReportTable)
     .set({ resolvidaEm: now })
     .where(and(eq(prayerReportTable.oracaoId, id), isNull(prayerReportTable.resolvidaEm)))
-  await keepFindable(tx, church, row)
-  const [shown] = await selectPrayers(tx).where(eq(prayerTable.id, id))
-  if (!shown) throw new Problem('not-found')
-  return toWallEntry(shown)
+  await syncSearchIndex(tx, church, row)
+  const [updated] = await selectPrayers(tx).where(eq(prayerTable.id, id))
+  if (!updated) throw new Problem('not-found')
+  return toStaffPrayer(updated)
 }

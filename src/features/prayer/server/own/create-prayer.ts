@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Picture } from '#contract/values.ts'
-import type { ChurchState } from '#server/http/context.ts'
-import type { WriteTx } from '#server/http/work.ts'
-import type { PrayerState } from '../../contract/own.ts'
-import { isReviewed } from '../moderation/review-settings.ts'
-import { prayerMotiveTable, prayerTable } from '../tables.ts'
-import { keepFindable } from '../wall/find-prayer.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { PrayerState } from '../../contract/own-prayers.ts'
+import { isReviewEnabled } from '../moderation/review-settings.ts'
+import { prayerReasonTable, prayerTable } from '../tables.ts'
+import { syncSearchIndex } from '../wall/search-index.ts'
 
 export type NewPrayer = {
   mensagem: string
@@ -18,41 +18,41 @@ export type NewPrayer = {
 }
 
 /**
- * Stores what somebody asks for: for the pastors alone, on the wall, or on its way there.
- * @throws Problem `invalid` when the motive is not there (any more)
+ * Stores a new request: for the pastors alone, on the wall, or waiting for review.
+ * @throws Problem `invalid` when the reason does not exist (any more)
  */
 export async function createPrayer(
-  tx: WriteTx,
+  tx: UnitOfWork,
   church: ChurchState,
   usuarioId: number,
-  asked: NewPrayer,
+  input: NewPrayer,
   imagem: Picture | null,
 ): Promise<{ id: number; situacao: PrayerState }> {
-  const motivoId = asked.idOracaoMotivo ?? null
-  if (motivoId !== null) await expectMotive(tx, motivoId)
-  const situacao = !asked.flagPublicarMural ? 'reservada' : (await isReviewed(tx)) ? 'em_analise' : 'publicada'
+  const motivoId = input.idOracaoMotivo ?? null
+  if (motivoId !== null) await expectReason(tx, motivoId)
+  const situacao = !input.flagPublicarMural ? 'reservada' : (await isReviewEnabled(tx)) ? 'em_analise' : 'publicada'
   const [row] = await tx
     .insert(prayerTable)
     .values({
       igrejaId: church.id,
       usuarioId,
       motivoId,
-      mensagem: asked.mensagem,
-      comNome: asked.nome !== '',
+      mensagem: input.mensagem,
+      comNome: input.nome !== '',
       imagem,
       situacao,
-      receberLigacao: asked.flagReceberLigacao,
-      receberVisita: asked.flagReceberVisita,
+      receberLigacao: input.flagReceberLigacao,
+      receberVisita: input.flagReceberVisita,
       dataCadastro: new Date(),
     })
     .returning()
   if (!row) throw new Error('the request was not stored')
-  if (situacao === 'publicada') await keepFindable(tx, church, row)
+  if (situacao === 'publicada') await syncSearchIndex(tx, church, row)
   return { id: row.id, situacao }
 }
 
-/** Held, so that it is not removed before the request that names it is stored. */
-async function expectMotive(tx: WriteTx, id: number) {
-  const found = await tx.select({ id: prayerMotiveTable.id }).from(prayerMotiveTable).where(eq(prayerMotiveTable.id, id)).for('key share')
-  if (!found.length) throw new Problem('invalid', { errors: { idOracaoMotivo: 'unknown' } })
+/** Locks the reason, so that it is not deleted before the request that refers to it is stored. @throws Problem `invalid` */
+async function expectReason(tx: UnitOfWork, id: number) {
+  const reasons = await tx.select({ id: prayerReasonTable.id }).from(prayerReasonTable).where(eq(prayerReasonTable.id, id)).for('key share')
+  if (!reasons.length) throw new Problem('invalid', { errors: { idOracaoMotivo: 'unknown' } })
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
-import type { WriteTx } from '#server/http/work.ts'
-import { lockOwn } from '../lock-prayer.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import { lockOwnPrayer } from '../lock-prayer.ts'
 import { prayerTable } from '../tables.ts'
-import { forget } from '../wall/find-prayer.ts'
+import { removeFromSearchIndex } from '../wall/search-index.ts'
 
-/** Removes one's own request with all that was said to it. Staff hide and never remove. @throws Problem `not-found` */
-export async function deletePrayer(tx: WriteTx, memberId: number, id: number): Promise<Record<string, never>> {
-  const prayer = await lockOwn(tx, memberId, id)
+/** Deletes one's own request with all that belongs to it. Staff can hide a request, but never delete it. @throws Problem `not-found` */
+export async function deletePrayer(tx: UnitOfWork, memberId: number, id: number): Promise<Record<string, never>> {
+  const prayer = await lockOwnPrayer(tx, memberId, id)
   await tx.delete(prayerTable).where(eq(prayerTable.id, id))
-  await forget(tx, prayer)
+  await removeFromSearchIndex(tx, prayer)
   return {}
 }

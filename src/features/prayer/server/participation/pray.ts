@@ -1,35 +1,40 @@
 import { and, eq } from 'drizzle-orm'
-import type { WriteTx } from '#server/http/work.ts'
-import type { Part } from '../../contract/participation.ts'
-import { lockOnWall } from '../lock-prayer.ts'
-import { intercessionTable, prayerTable } from '../tables.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { Participation } from '../../contract/participation.ts'
+import { lockPrayerOnWall } from '../lock-prayer.ts'
+import { prayerTable, prayingMemberTable } from '../tables.ts'
 
-type Who = { igrejaId: number; usuarioId: number }
+type MemberIds = { igrejaId: number; usuarioId: number }
 
-/** Counts a person once, however often they say it. @throws Problem `not-found` */
-export async function pray(tx: WriteTx, who: Who, id: number): Promise<Part> {
-  const prayer = await lockOnWall(tx, id)
+/** Records that a member prays for a request. Repeated calls count once. @throws Problem `not-found` */
+export async function pray(tx: UnitOfWork, member: MemberIds, id: number): Promise<Participation> {
+  const prayer = await lockPrayerOnWall(tx, id)
   const added = await tx
-    .insert(intercessionTable)
-    .values({ ...who, oracaoId: id })
+    .insert(prayingMemberTable)
+    .values({ ...member, oracaoId: id })
     .onConflictDoNothing()
-    .returning({ id: intercessionTable.id })
-  return count(tx, prayer, added.length, true)
+    .returning({ id: prayingMemberTable.id })
+  return updateCount(tx, prayer, added.length, true)
 }
 
-/** Takes it back; nothing to take back is fine. @throws Problem `not-found` */
-export async function unpray(tx: WriteTx, memberId: number, id: number): Promise<Part> {
-  const prayer = await lockOnWall(tx, id)
+/** Deletes that record; does nothing when there is none. @throws Problem `not-found` */
+export async function unpray(tx: UnitOfWork, memberId: number, id: number): Promise<Participation> {
+  const prayer = await lockPrayerOnWall(tx, id)
   const removed = await tx
-    .delete(intercessionTable)
-    .where(and(eq(intercessionTable.oracaoId, id), eq(intercessionTable.usuarioId, memberId)))
-    .returning({ id: intercessionTable.id })
-  return count(tx, prayer, -removed.length, false)
+    .delete(prayingMemberTable)
+    .where(and(eq(prayingMemberTable.oracaoId, id), eq(prayingMemberTable.usuarioId, memberId)))
+    .returning({ id: prayingMemberTable.id })
+  return updateCount(tx, prayer, -removed.length, false)
 }
 
-async function count(tx: WriteTx, prayer: typeof prayerTable.$inferSelect, more: number, flagOrou: boolean): Promise<Part> {
+async function updateCount(
+  tx: UnitOfWork,
+  prayer: typeof prayerTable.$inferSelect,
+  delta: number,
+  flagOrou: boolean,
+): Promise<Participation> {
   const { id, qtdeMensagens } = prayer
-  const qtdeOracoes = prayer.qtdeOracoes + more
-  if (more) await tx.update(prayerTable).set({ qtdeOracoes }).where(eq(prayerTable.id, id))
+  const qtdeOracoes = prayer.qtdeOracoes + delta
+  if (delta) await tx.update(prayerTable).set({ qtdeOracoes }).where(eq(prayerTable.id, id))
   return { id, flagOrou, qtdeOracoes, qtdeMensagens }
 }

@@ -1,14 +1,17 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { WriteTx } from '#server/http/work.ts'
-import { lockOnWall } from '../lock-prayer.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import { lockPrayerOnWall } from '../lock-prayer.ts'
 import { prayerMessageTable, prayerReportTable } from '../tables.ts'
 
 type NewReport = { igrejaId: number; usuarioId: number; oracaoId: number; mensagemId: number | null; motivo: string }
 
-/** Tells the church of a request or a message, once a person; telling it again is fine. @throws Problem `not-found` */
-export async function reportPrayer(tx: WriteTx, report: NewReport): Promise<Record<string, never>> {
-  await lockOnWall(tx, report.oracaoId)
+/**
+ * Reports a request or a message to the church, once per person. Repeating an open report changes nothing.
+ * @throws Problem `not-found`
+ */
+export async function reportPrayer(tx: UnitOfWork, report: NewReport): Promise<Record<string, never>> {
+  await lockPrayerOnWall(tx, report.oracaoId)
   if (report.mensagemId !== null) await expectMessage(tx, report.mensagemId, report.oracaoId)
   const { igrejaId, oracaoId, mensagemId, usuarioId } = prayerReportTable
   await tx
@@ -16,17 +19,17 @@ export async function reportPrayer(tx: WriteTx, report: NewReport): Promise<Reco
     .values(report)
     .onConflictDoUpdate({
       target: [igrejaId, oracaoId, mensagemId, usuarioId],
-      // Settled before and told again: it may be about other words by now.
+      // Reported again after the first report was settled: the text may have changed since.
       set: { motivo: report.motivo, dataCadastro: new Date(), resolvidaEm: null },
       setWhere: isNotNull(prayerReportTable.resolvidaEm),
     })
   return {}
 }
 
-async function expectMessage(tx: WriteTx, id: number, prayer: number) {
-  const found = await tx
+async function expectMessage(tx: UnitOfWork, messageId: number, prayerId: number) {
+  const messages = await tx
     .select({ id: prayerMessageTable.id })
     .from(prayerMessageTable)
-    .where(and(eq(prayerMessageTable.id, id), eq(prayerMessageTable.oracaoId, prayer)))
-  if (!found.length) throw new Problem('not-found')
+    .where(and(eq(prayerMessageTable.id, messageId), eq(prayerMessageTable.oracaoId, prayerId)))
+  if (!messages.length) throw new Problem('not-found')
 }

@@ -5,8 +5,8 @@ import type { PrayerMessage } from '../../contract/prayer.ts'
 import { shownName } from '../../rules.ts'
 import { prayerMessageTable, prayerTable } from '../tables.ts'
 
-/** How many are shown under a request. */
-const shown = 200
+/** Messages that are shown under a request. */
+const maxMessages = 200
 
 const { id, oracaoId, usuarioId, mensagem, dataCadastro } = prayerMessageTable
 
@@ -20,16 +20,16 @@ export const toMessage = (row: Row, nome: string | null): PrayerMessage => ({
   dataCadastro: row.dataCadastro.toISOString(),
 })
 
-type Named = Parameters<typeof shownName>[0]
+type PersonName = Parameters<typeof shownName>[0]
 
-/** Who asks without a name stays without one below the request. */
-export const shownWriter = (
+/** The name of a message's author. The author of a request without a name has no name in the messages under it either. */
+export const shownAuthorName = (
   message: { usuarioId: number },
   prayer: { usuarioId: number; comNome: boolean },
-  writer: Named,
-): string | null => (message.usuarioId === prayer.usuarioId && !prayer.comNome ? null : shownName(writer))
+  author: PersonName,
+): string | null => (message.usuarioId === prayer.usuarioId && !prayer.comNome ? null : shownName(author))
 
-/** The last messages of a request in the order they were written in, each with the number of its writer. */
+/** The last messages of a request in the order they were written in, each with the member id of its author. */
 export async function readMessages(
   db: Pick<ChurchDb, 'select'>,
   idOracao: number,
@@ -44,7 +44,7 @@ export async function readMessages(
       dataCadastro,
       nome,
       sobrenome,
-      asker: prayerTable.usuarioId,
+      prayerAuthorId: prayerTable.usuarioId,
       comNome: prayerTable.comNome,
     })
     .from(prayerMessageTable)
@@ -52,9 +52,9 @@ export async function readMessages(
     .innerJoin(prayerTable, eq(prayerTable.id, oracaoId))
     .where(eq(oracaoId, idOracao))
     .orderBy(desc(id))
-    .limit(shown)
+    .limit(maxMessages)
   return rows.reverse().map(row => ({
-    message: toMessage(row, shownWriter(row, { usuarioId: row.asker, comNome: row.comNome }, row)),
+    message: toMessage(row, shownAuthorName(row, { usuarioId: row.prayerAuthorId, comNome: row.comNome }, row)),
     usuarioId: row.usuarioId,
   }))
 }

@@ -1,35 +1,35 @@
 import { eq, getTableColumns } from 'drizzle-orm'
 import { memberTable } from '#features/access/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { WallEntry } from '../../contract/moderation.ts'
-import type { OwnPrayer } from '../../contract/own.ts'
+import type { StaffPrayer } from '../../contract/moderation.ts'
+import type { OwnPrayer } from '../../contract/own-prayers.ts'
 import type { Prayer } from '../../contract/prayer.ts'
 import { fullName, shownName } from '../../rules.ts'
-import { prayerMotiveTable, prayerTable } from '../tables.ts'
+import { prayerReasonTable, prayerTable } from '../tables.ts'
 
 const { nome, sobrenome, telefone, email } = memberTable
 const columns = {
   prayer: getTableColumns(prayerTable),
-  motivo: { id: prayerMotiveTable.id, nome: prayerMotiveTable.nome },
-  person: { nome, sobrenome, telefone, email },
+  reason: { id: prayerReasonTable.id, nome: prayerReasonTable.nome },
+  author: { nome, sobrenome, telefone, email },
 }
 
-/** Requests with their motive and who asks, in one query; which ones and in what order, the caller adds. */
+/** Requests with their reason and author, in one query; the caller adds the condition and the order. */
 export const selectPrayers = (db: Pick<ChurchDb, 'select'>) =>
   db
     .select(columns)
     .from(prayerTable)
     .innerJoin(memberTable, eq(memberTable.id, prayerTable.usuarioId))
-    .leftJoin(prayerMotiveTable, eq(prayerMotiveTable.id, prayerTable.motivoId))
+    .leftJoin(prayerReasonTable, eq(prayerReasonTable.id, prayerTable.motivoId))
 
 export type PrayerRow = Awaited<ReturnType<typeof selectPrayers>>[number]
 
-/** As anybody may read it. */
-export const toPrayer = ({ prayer, motivo, person }: PrayerRow): Prayer => ({
+/** A request as everybody may read it. */
+export const toPrayer = ({ prayer, reason, author }: PrayerRow): Prayer => ({
   id: prayer.id,
   mensagem: prayer.mensagem,
-  nome: prayer.comNome ? shownName(person) : null,
-  motivo,
+  nome: prayer.comNome ? shownName(author) : null,
+  motivo: reason,
   imagem: prayer.imagem,
   qtdeOracoes: prayer.qtdeOracoes,
   qtdeMensagens: prayer.qtdeMensagens,
@@ -38,7 +38,7 @@ export const toPrayer = ({ prayer, motivo, person }: PrayerRow): Prayer => ({
   dataCadastro: prayer.dataCadastro.toISOString(),
 })
 
-/** As the person who wrote it reads it. `flagAtivo`: it neither waits nor is hidden. */
+/** A request as its author reads it. `flagAtivo`: it neither waits for review nor is hidden. */
 export function toOwnPrayer(row: PrayerRow): OwnPrayer {
   const { situacao, receberLigacao, receberVisita } = row.prayer
   return {
@@ -51,8 +51,8 @@ export function toOwnPrayer(row: PrayerRow): OwnPrayer {
   }
 }
 
-/** As staff read it. */
-export function toWallEntry(row: PrayerRow): WallEntry {
-  const { flagReceberLigacao: _, flagReceberVisita: __, ...shown } = toOwnPrayer(row)
-  return { ...shown, autor: fullName(row.person) }
+/** A request as staff read it. */
+export function toStaffPrayer(row: PrayerRow): StaffPrayer {
+  const { flagReceberLigacao: _, flagReceberVisita: __, ...entry } = toOwnPrayer(row)
+  return { ...entry, autor: fullName(row.author) }
 }

@@ -1,51 +1,56 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Listed } from '#contract/listed.ts'
+import type { PageQuery } from '#contract/page-query.ts'
 import { Problem } from '#contract/problems.ts'
-import { findRows } from '#features/search/server/index.ts'
+import { findEntries } from '#features/search/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { Prayer } from '../../contract/prayer.ts'
 import type { PrayerWithMessages } from '../../contract/wall.ts'
 import { isOnWall } from '../policy.ts'
 import { prayerTable } from '../tables.ts'
-import { behind, inOrder } from './page.ts'
 import { readMessages } from './read-messages.ts'
 import { selectPrayers, toPrayer } from './read-prayer.ts'
+import { after, orderBy } from './wall-order.ts'
 
-type About = { motivo?: number | undefined }
-const isAbout = ({ motivo }: About) => (motivo === undefined ? undefined : eq(prayerTable.motivoId, motivo))
+type ReasonFilter = { motivo?: number | undefined }
+const hasReason = ({ motivo: reasonId }: ReasonFilter) => (reasonId === undefined ? undefined : eq(prayerTable.motivoId, reasonId))
 
-/** The wall, newest first. */
+/** The requests on the wall, newest first. */
 export async function listPrayers(
   db: ChurchDb,
-  { antes, limit, respondidas, ...about }: Listed & About & { respondidas: boolean },
+  { antes, limit, respondidas, ...filter }: PageQuery & ReasonFilter & { respondidas: boolean },
 ): Promise<Prayer[]> {
   const answered = respondidas ? isNotNull(prayerTable.respondidaEm) : undefined
   const rows = await selectPrayers(db)
-    .where(and(isOnWall, isAbout(about), answered, behind(antes, 'newest')))
-    .orderBy(...inOrder('newest'))
+    .where(and(isOnWall, hasReason(filter), answered, after(antes, 'newest')))
+    .orderBy(...orderBy('newest'))
     .limit(limit)
   return rows.map(toPrayer)
 }
 
-/** How many are answered. */
-const most = 30
-/** How many are looked at when only those about one thing are wanted. */
-const mostLookedAt = 200
+/** Requests in one reply of the search. */
+const maxResults = 30
+/** Search entries that are read when the results are filtered by a reason. */
+const maxCandidates = 200
 
-/** Requests on the wall by their words, the best first. */
-export async function searchPrayers(db: ChurchDb, language: string, { q, ...about }: About & { q: string }, now: Date): Promise<Prayer[]> {
-  const found = await findRows(db, language, q, ['ORACAO'], now, about.motivo === undefined ? most : mostLookedAt)
-  if (!found.length) return []
-  const ids = found.map(row => row.idEntidadeRelacionada)
-  const rows = await selectPrayers(db).where(and(inArray(prayerTable.id, ids), isOnWall, isAbout(about)))
+/** Searches the requests on the wall, best matches first. */
+export async function searchPrayers(
+  db: ChurchDb,
+  language: string,
+  { q, ...filter }: ReasonFilter & { q: string },
+  now: Date,
+): Promise<Prayer[]> {
+  const entries = await findEntries(db, language, q, ['ORACAO'], now, filter.motivo === undefined ? maxResults : maxCandidates)
+  if (!entries.length) return []
+  const ids = entries.map(entry => entry.idEntidadeRelacionada)
+  const rows = await selectPrayers(db).where(and(inArray(prayerTable.id, ids), isOnWall, hasReason(filter)))
   const byId = new Map(rows.map(row => [row.prayer.id, row]))
   return ids
     .flatMap(id => byId.get(id) ?? [])
-    .slice(0, most)
+    .slice(0, maxResults)
     .map(toPrayer)
 }
 
-/** @throws Problem `not-found`, also of one that is not on the wall */
+/** @throws Problem `not-found`, also when it is not on the wall */
 export async function getPrayer(db: ChurchDb, id: number): Promise<PrayerWithMessages> {
   const [[row], messages] = await Promise.all([selectPrayers(db).where(and(eq(prayerTable.id, id), isOnWall)), readMessages(db, id)])
   if (!row) throw new Problem('not-found')

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
 import type { Member } from '#features/access/contract/account.ts'
-import { PrayerInput } from '../../contract/own.ts'
+import { PrayerInput } from '../../contract/own-prayers.ts'
 
-/** The form’s fields: those of the wire, and whether the wall shows who asks. */
-export const Asking = z.extend(PrayerInput, { comNome: z._default(z.stringbool(), false) })
+/** The form’s fields: those of the call, and whether the wall shows the author’s name. */
+export const NewPrayerFields = z.extend(PrayerInput, { comNome: z._default(z.stringbool(), false) })
 
-/** What `createPrayer` is given: the form’s values, who asks and where. Flags go as text, because a form has no others. */
-export function fieldsOf(values: z.output<typeof Asking>, member: Member, idIgreja: number) {
+/** The form data of `createPrayer`. Flags are sent as text, because form data has no booleans. */
+export function toPrayerForm(values: z.output<typeof NewPrayerFields>, member: Member, idIgreja: number) {
   const { mensagem, idOracaoMotivo, flagPublicarMural, flagReceberLigacao, flagReceberVisita, image, comNome } = values
   return {
     idUsuario: member.id,
@@ -18,7 +18,7 @@ export function fieldsOf(values: z.output<typeof Asking>, member: Member, idIgre
     flagReceberLigacao: String(flagReceberLigacao),
     flagReceberVisita: String(flagReceberVisita),
     flagAtivo: 'true',
-    // Only on the server does a file become an upload.
+    // The contract types the file as an upload, which it becomes only on the server.
     image: image as unknown as Blob | undefined,
   }
 }

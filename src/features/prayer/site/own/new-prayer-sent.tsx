@@ -3,9 +3,9 @@ import { Navigate, useLocation } from 'react-router'
 import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { m } from '#texts/messages.js'
-import type { PrayerState } from '../../contract/own.ts'
+import type { PrayerState } from '../../contract/own-prayers.ts'
 
-/** What the page before hands on: never in the address, which is kept and copied. */
+/** State from the form's page. It is passed in the history, never in the address, because addresses are saved and copied. */
 export type PrayerSent = { id: number; situacao: PrayerState; contact: boolean }
 
 export const meta = personalMeta(m.prayer_sent_title)
@@ -17,7 +17,7 @@ const outcomes = {
   reservada: { icon: IconLock, text: m.prayer_sent_pastors },
 }
 
-/** The request has arrived: who reads it now, and what happens next. */
+/** Confirms that the request was sent, and describes who can read it now and what happens next. */
 export default function NewPrayerSent() {
   const state = useLocation().state as PrayerSent | null
   if (!state) return <Navigate to="/prayer" replace />

@@ -3,72 +3,72 @@ import { useNavigate } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
-import { load } from '#site/data/load.ts'
-import { useChurch } from '#site/data/use-root.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
+import { useStartUp } from '#site/data/use-root.ts'
 import { readDraft } from '#site/forms/drafts.ts'
 import { Form } from '#site/forms/form.tsx'
-import { FormPart } from '#site/forms/form-field.tsx'
-import { useSession } from '#site/session/use-session.ts'
+import { FormControl } from '#site/forms/form-field.tsx'
+import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextAreaField } from '#ui/forms/textarea-field.tsx'
 import { getPrayerSettings } from '../../contract/moderation.ts'
-import { createPrayer } from '../../contract/own.ts'
-import { listPrayerMotives } from '../../contract/reasons.ts'
-import { longest } from '../../rules.ts'
+import { createPrayer } from '../../contract/own-prayers.ts'
+import { listPrayerReasons } from '../../contract/reasons.ts'
+import { maxLength } from '../../rules.ts'
 import type { Route } from './+types/new-prayer.ts'
-import { Asking, fieldsOf } from './new-prayer-fields.ts'
+import { NewPrayerFields, toPrayerForm } from './new-prayer-fields.ts'
 import type { PrayerSent } from './new-prayer-sent.tsx'
 import { PrayerPictureField } from './prayer-picture-field.tsx'
-import { WhoReads } from './who-reads.tsx'
+import { VisibilityFields } from './visibility-fields.tsx'
 
-const page = load(async api => {
-  const [{ oracaoMotivos }, { flagRevisar }] = await Promise.all([api(listPrayerMotives, {}), api(getPrayerSettings, {})])
-  return { motives: oracaoMotivos, reviewed: flagRevisar }
+const page = pageLoaders(async api => {
+  const [{ oracaoMotivos }, { flagRevisar }] = await Promise.all([api(listPrayerReasons, {}), api(getPrayerSettings, {})])
+  return { reasons: oracaoMotivos, reviewEnabled: flagRevisar }
 })
 export const clientLoader = page.browser
 
 export const meta = personalMeta(m.prayer_new_title)
 
-const form = 'new-prayer'
-const kept = ['mensagem', 'idOracaoMotivo', 'flagPublicarMural', 'comNome', 'flagReceberLigacao', 'flagReceberVisita']
+const formId = 'new-prayer'
+const draftFields = ['mensagem', 'idOracaoMotivo', 'flagPublicarMural', 'comNome', 'flagReceberLigacao', 'flagReceberVisita']
 
-/** Asks for prayer, on one page: the words first, all else is optional or has its answer already. */
-export default function NewPrayer({ loaderData: { motives, reviewed } }: Route.ComponentProps) {
+/** The form to ask for prayer, on one page: the text first; everything else is optional or has a default. */
+export default function NewPrayer({ loaderData: { reasons, reviewEnabled } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const church = useChurch()?.church
-  const person = useSession()
-  const [draft] = useState(() => readDraft(form))
+  const church = useStartUp()?.church
+  const person = usePerson()
+  const [draft] = useState(() => readDraft(formId))
   if (!person || !church) return null
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
       <PageHead title={m.prayer_new_title()} text={m.prayer_new_text()} back={{ to: '/prayer', name: m.prayer_title() }} />
       <div className="mt-6">
         <Form
-          id={form}
-          schema={Asking}
-          keep={kept}
-          submit={m.prayer_new_send()}
+          id={formId}
+          schema={NewPrayerFields}
+          draftFields={draftFields}
+          submitLabel={m.prayer_new_send()}
           explain={({ status }) => (status >= 500 ? m.prayer_not_sent() : undefined)}
-          onSubmit={async (values, { key }) => {
-            const sent = await browserApi()(createPrayer, { form: fieldsOf(values, person.member, church.id) }, { key })
+          onSubmit={async (values, { idempotencyKey }) => {
+            const sent = await browserApi()(createPrayer, { form: toPrayerForm(values, person.member, church.id) }, { idempotencyKey })
             const state: PrayerSent = { ...sent, contact: values.flagReceberLigacao || values.flagReceberVisita }
             await navigate('/prayer/new/success', { replace: true, state })
           }}
         >
-          <FormPart as={TextAreaField} name="mensagem" label={m.prayer_new_message()} rows={6} maxLength={longest.prayer} />
-          {motives.length > 0 && (
-            <FormPart
+          <FormControl as={TextAreaField} name="mensagem" label={m.prayer_new_message()} rows={6} maxLength={maxLength.prayer} />
+          {reasons.length > 0 && (
+            <FormControl
               as={SelectField}
               name="idOracaoMotivo"
-              label={m.prayer_new_motive()}
-              placeholder={m.prayer_new_motive_none()}
-              options={motives.map(({ id, nome }) => ({ value: String(id), label: nome }))}
+              label={m.prayer_new_reason()}
+              placeholder={m.prayer_new_reason_none()}
+              options={reasons.map(({ id, nome }) => ({ value: String(id), label: nome }))}
             />
           )}
-          <FormPart as={PrayerPictureField} name="image" label={m.prayer_new_picture()} />
-          <WhoReads person={person.member} draft={draft} reviewed={reviewed} />
+          <FormControl as={PrayerPictureField} name="image" label={m.prayer_new_picture()} />
+          <VisibilityFields person={person.member} draft={draft} reviewEnabled={reviewEnabled} />
           <div role="group" aria-labelledby="contact" className="min-w-0">
             <p id="contact" className="mb-0.5 font-semibold">
               {m.prayer_new_contact()}

@@ -3,35 +3,35 @@ import { lazy, Suspense, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
-import { type OwnPrayer, reopenPrayer } from '../../contract/own.ts'
+import { deleteTestimony, type OwnPrayer } from '../../contract/own-prayers.ts'
 
-const TestimonyDialog = lazy(() => import('./testimony-dialog.tsx').then(part => ({ default: part.TestimonyDialog })))
-const ConfirmDialog = lazy(() => import('../participation/confirm-dialog.tsx').then(part => ({ default: part.ConfirmDialog })))
+const TestimonyDialog = lazy(() => import('./testimony-dialog.tsx').then(module => ({ default: module.TestimonyDialog })))
+const ConfirmDialog = lazy(() => import('../participation/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
 
 type OwnActionsProps = {
   prayer: { id: number; testemunho: string | null }
   /** Whether it is on the wall now. */
   onWall: boolean
-  /** The request as it is after what the person did; `undefined` when it has to be read anew. */
-  onChanged(own: OwnPrayer | undefined): void
+  /** Called with the changed request; `undefined` when it must be loaded again. */
+  onChanged(changed: OwnPrayer | undefined): void
 }
 
-/** What one can do with one’s own request. */
+/** The actions for one’s own request. */
 export function OwnActions({ prayer, onWall, onChanged }: OwnActionsProps) {
-  const [open, setOpen] = useState<'tell' | 'take-back'>()
-  const close = () => setOpen(undefined)
-  const done = (own?: OwnPrayer) => {
+  const [openDialog, setOpenDialog] = useState<'edit' | 'remove'>()
+  const close = () => setOpenDialog(undefined)
+  const done = (changed?: OwnPrayer) => {
     close()
-    onChanged(own)
+    onChanged(changed)
   }
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Button kind={prayer.testemunho ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={() => setOpen('tell')}>
+      <Button kind={prayer.testemunho ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={() => setOpenDialog('edit')}>
         <IconSparkles aria-hidden stroke={1.75} className="size-5" />
         {prayer.testemunho ? m.prayer_testimony_edit() : m.prayer_testimony_tell()}
       </Button>
       {prayer.testemunho && (
-        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen('take-back')}>
+        <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpenDialog('remove')}>
           {m.prayer_testimony_remove()}
         </Button>
       )}
@@ -40,14 +40,14 @@ export function OwnActions({ prayer, onWall, onChanged }: OwnActionsProps) {
         {m.prayer_delete()}
       </ButtonLink>
       <Suspense>
-        {open === 'tell' && <TestimonyDialog prayer={prayer} onWall={onWall} onDone={done} onClose={close} />}
-        {open === 'take-back' && (
+        {openDialog === 'edit' && <TestimonyDialog prayer={prayer} onWall={onWall} onDone={done} onClose={close} />}
+        {openDialog === 'remove' && (
           <ConfirmDialog
             title={m.prayer_testimony_remove_ask()}
             quote={prayer.testemunho ?? ''}
             text={m.prayer_testimony_remove_text()}
             action={m.prayer_testimony_remove()}
-            run={() => browserApi()(reopenPrayer, { id: prayer.id })}
+            run={() => browserApi()(deleteTestimony, { id: prayer.id })}
             onDone={() => done()}
             onClose={close}
           />

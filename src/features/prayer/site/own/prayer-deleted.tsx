@@ -5,7 +5,7 @@ import { m } from '#texts/messages.js'
 
 export const meta = personalMeta(m.prayer_deleted_title)
 
-/** The request is gone. */
+/** Confirms that the request was deleted. */
 export default function PrayerDeleted() {
   return (
     <Outcome

@@ -2,33 +2,33 @@ import { useId, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/forms/field.tsx'
-import { putFile } from '#ui/forms/put-file.ts'
-import { drawSmaller } from './draw-smaller.ts'
+import { setInputFile } from '#ui/forms/set-input-file.ts'
+import { resizePicture } from './resize-picture.ts'
 
 type PrayerPictureFieldProps = { label: string; help?: string; name?: string; error?: string | undefined; disabled?: boolean }
 
-/** A field for one picture, which is seen before it is sent, and made small enough for a bad signal. */
+/** A field for one picture, which is shown before it is sent, and scaled down for slow connections. */
 export function PrayerPictureField({ label, help, name, error, disabled }: PrayerPictureFieldProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
   const picker = useRef<HTMLInputElement>(null)
-  const chosen = useRef<HTMLInputElement>(null)
-  const [shown, setShown] = useState(false)
+  const fileInput = useRef<HTMLInputElement>(null)
+  const [hasPicture, setHasPicture] = useState(false)
   const [unreadable, setUnreadable] = useState(false)
-  const says = unreadable ? m.ui_photo_failed() : error
+  const errorText = unreadable ? m.ui_photo_failed() : error
 
-  async function look(file: File | undefined) {
+  async function choose(file: File | undefined) {
     if (!file || !canvas.current) return
-    const made = await drawSmaller(file, canvas.current).catch(() => undefined)
-    setUnreadable(!made)
-    if (made) put(made)
-    // The same file may be chosen again.
+    const resized = await resizePicture(file, canvas.current).catch(() => undefined)
+    setUnreadable(!resized)
+    if (resized) setPicture(resized)
+    // Cleared, so that the same file can be chosen again.
     if (picker.current) picker.current.value = ''
   }
 
-  function put(file: File | undefined) {
-    setShown(file !== undefined)
-    putFile(chosen.current, file)
+  function setPicture(file: File | undefined) {
+    setHasPicture(file !== undefined)
+    setInputFile(fileInput.current, file)
   }
 
   return (
@@ -36,19 +36,19 @@ export function PrayerPictureField({ label, help, name, error, disabled }: Praye
       <p aria-hidden className="mb-1.5 font-semibold">
         {label}
       </p>
-      <canvas ref={canvas} aria-hidden className={shown ? 'mb-3 max-h-72 max-w-full rounded-md bg-line' : 'hidden'} />
+      <canvas ref={canvas} aria-hidden className={hasPicture ? 'mb-3 max-h-72 max-w-full rounded-md bg-line' : 'hidden'} />
       <div className="flex flex-wrap gap-2">
         <Button
           kind="secondary"
-          data-invalid={Boolean(says)}
-          aria-describedby={says ? id : undefined}
+          data-invalid={Boolean(errorText)}
+          aria-describedby={errorText ? id : undefined}
           disabled={disabled}
           onClick={() => picker.current?.click()}
         >
-          {shown ? m.ui_photo_change() : m.ui_photo_choose()}
+          {hasPicture ? m.ui_photo_change() : m.ui_photo_choose()}
         </Button>
-        {shown && (
-          <Button kind="quiet" disabled={disabled} onClick={() => put(undefined)}>
+        {hasPicture && (
+          <Button kind="quiet" disabled={disabled} onClick={() => setPicture(undefined)}>
             {m.ui_photo_remove()}
           </Button>
         )}
@@ -60,10 +60,10 @@ export function PrayerPictureField({ label, help, name, error, disabled }: Praye
         hidden
         disabled={disabled}
         aria-label={label}
-        onChange={({ target }) => void look(target.files?.[0])}
+        onChange={({ target }) => void choose(target.files?.[0])}
       />
-      <input ref={chosen} type="file" name={name} className="hidden" disabled={disabled} aria-label={label} />
-      <FieldError id={id}>{says}</FieldError>
+      <input ref={fileInput} type="file" name={name} className="hidden" disabled={disabled} aria-label={label} />
+      <FieldError id={id}>{errorText}</FieldError>
       {help && (
         <p id={`${id}-help`} className="mt-1.5 text-sm text-muted">
           {help}

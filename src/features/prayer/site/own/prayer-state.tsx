@@ -1,7 +1,7 @@
 import { IconEyeOff, IconHourglass, IconLock, IconPray } from '@tabler/icons-react'
 import { m } from '#texts/messages.js'
 import { Badge } from '#ui/content/badge.tsx'
-import type { PrayerState } from '../../contract/own.ts'
+import type { PrayerState } from '../../contract/own-prayers.ts'
 
 const states = {
   em_analise: { kind: 'warning', icon: IconHourglass, name: m.prayer_state_waiting, text: m.prayer_state_waiting_text },
@@ -10,7 +10,7 @@ const states = {
   reservada: { kind: 'brand', icon: IconLock, name: m.prayer_state_pastors, text: m.prayer_state_pastors_text },
 } as const
 
-/** Where one’s own request is on its way, in two words. */
+/** The state of one’s own request, as a badge. */
 export function StateBadge({ state }: { state: PrayerState }) {
   const { kind, icon: Icon, name } = states[state]
   return (
@@ -20,5 +20,5 @@ export function StateBadge({ state }: { state: PrayerState }) {
   )
 }
 
-/** The same in a sentence. */
+/** The state, as a sentence. */
 export const stateText = (state: PrayerState): string => states[state].text()

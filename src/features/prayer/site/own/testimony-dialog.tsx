@@ -1,30 +1,30 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
-import { FormPart } from '#site/forms/form-field.tsx'
+import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { TextAreaField } from '#ui/forms/textarea-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { getPrayerSettings } from '../../contract/moderation.ts'
-import { answerPrayer, type OwnPrayer, TestimonyInput } from '../../contract/own.ts'
-import { longest } from '../../rules.ts'
+import { type OwnPrayer, TestimonyInput, writeTestimony } from '../../contract/own-prayers.ts'
+import { maxLength } from '../../rules.ts'
 
 type TestimonyDialogProps = {
   prayer: { id: number; testemunho: string | null }
   /** Whether the request is on the wall now. */
   onWall: boolean
-  onDone(own: OwnPrayer): void
+  onDone(changed: OwnPrayer): void
   onClose(): void
 }
 
-/** Tells what came of one’s own request, or tells it better. */
+/** The form for the testimony of one’s own request, for a new or an existing one. */
 export function TestimonyDialog({ prayer: { id, testemunho }, onWall, onDone, onClose }: TestimonyDialogProps) {
-  const [reviewed, setReviewed] = useState(false)
+  const [reviewEnabled, setReviewEnabled] = useState(false)
   useEffect(() => {
-    // Without an answer one is told afterwards.
+    // When this call fails, the note is not shown here; the person sees the state afterwards.
     browserApi()(getPrayerSettings, {}).then(
-      ({ flagRevisar }) => setReviewed(flagRevisar),
+      ({ flagRevisar }) => setReviewEnabled(flagRevisar),
       () => {},
     )
   }, [])
@@ -34,19 +34,19 @@ export function TestimonyDialog({ prayer: { id, testemunho }, onWall, onDone, on
       <Form
         id={`prayer-testimony-${id}`}
         schema={TestimonyInput}
-        keep={['testemunho']}
-        submit={m.prayer_testimony_save()}
-        onSubmit={async body => onDone(await browserApi()(answerPrayer, { id, body }))}
+        draftFields={['testemunho']}
+        submitLabel={m.prayer_testimony_save()}
+        onSubmit={async body => onDone(await browserApi()(writeTestimony, { id, body }))}
       >
-        <FormPart
+        <FormControl
           as={TextAreaField}
           name="testemunho"
           label={m.prayer_testimony_label()}
           rows={5}
-          maxLength={longest.testimony}
+          maxLength={maxLength.testimony}
           defaultValue={testemunho ?? ''}
         />
-        {reviewed && onWall && <Alert>{m.prayer_testimony_reviewed()}</Alert>}
+        {reviewEnabled && onWall && <Alert>{m.prayer_testimony_reviewed()}</Alert>}
       </Form>
     </Dialog>
   )

@@ -2,18 +2,18 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { shortDate } from '#site/content/formats.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
-import { useChurch } from '#site/data/use-root.ts'
+import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import { rowPressed } from '#ui/content/list.tsx'
-import type { OwnPrayer } from '../../contract/own.ts'
+import { pressableRowClasses } from '#ui/content/list.tsx'
+import type { OwnPrayer } from '../../contract/own-prayers.ts'
 import { StateBadge } from './prayer-state.tsx'
 
-/** One’s own request in a list: how it begins, where it is on its way, and who prays. */
+/** One’s own request in a list: the beginning of its text, its state, and how many people pray. */
 export function UserPrayerRow({ prayer }: { prayer: OwnPrayer }) {
   const { id, mensagem, motivo, situacao, qtdeOracoes, qtdeMensagens, testemunho, dataCadastro } = prayer
   const language = useChurchLanguage()
-  const timeZone = useChurch()?.church.fusoHorario ?? 'UTC'
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const facts = [
     shortDate(dataCadastro, getLocale(), timeZone),
     motivo?.nome,
@@ -23,7 +23,7 @@ export function UserPrayerRow({ prayer }: { prayer: OwnPrayer }) {
   ]
   return (
     <li className="group">
-      <Link to={`/user/prayer/${id}`} className={rowPressed}>
+      <Link to={`/user/prayer/${id}`} className={pressableRowClasses}>
         <span className="min-w-0 flex-1">
           <StateBadge state={situacao} />
           <span lang={language} className="mt-2 line-clamp-2 leading-snug font-semibold wrap-anywhere">

@@ -2,27 +2,27 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
-import { load } from '#site/data/load.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { getOwnPrayer, type OwnPrayer } from '../../contract/own.ts'
+import { getOwnPrayer, type OwnPrayer } from '../../contract/own-prayers.ts'
 import { PrayerMessages } from '../participation/prayer-messages.tsx'
 import { PrayerText } from '../participation/prayer-text.tsx'
 import type { Route } from './+types/user-prayer.ts'
 import { OwnActions } from './own-actions.tsx'
 import { StateBadge, stateText } from './prayer-state.tsx'
 
-const page = load(async (api, { params }) => ({ prayer: await api(getOwnPrayer, { id: pathId(params.prayerId) }) }))
+const page = pageLoaders(async (api, { params }) => ({ prayer: await api(getOwnPrayer, { id: pathId(params.prayerId) }) }))
 export const clientLoader = page.browser
 
 export const meta = personalMeta(m.prayer_own_one)
 
-/** One’s own request: where it is on its way, who prays, what people wrote, and what one can do with it. */
+/** One’s own request: its state, how many people pray, the messages, and the actions for it. */
 export default function UserPrayer({ loaderData: { prayer } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
-  const [gone, setGone] = useState<readonly number[]>([])
-  const messages = prayer.mensagens.filter(({ id }) => !gone.includes(id)).map(message => ({ ...message, flagExcluir: true }))
+  const [deletedIds, setDeletedIds] = useState<readonly number[]>([])
+  const messages = prayer.mensagens.filter(({ id }) => !deletedIds.includes(id)).map(message => ({ ...message, flagExcluir: true }))
   const onWall = prayer.situacao === 'publicada'
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
@@ -30,7 +30,7 @@ export default function UserPrayer({ loaderData: { prayer } }: Route.ComponentPr
       <div className="mt-4 rounded-lg border border-line bg-raised p-4 sm:p-5">
         <StateBadge state={prayer.situacao} />
         <p className="mt-2 text-pretty">{stateText(prayer.situacao)}</p>
-        <Wishes prayer={prayer} />
+        <ChosenOptions prayer={prayer} />
         {onWall && (
           <ButtonLink kind="secondary" to={`/prayer/${prayer.id}`} className="mt-4">
             {m.prayer_see_on_wall()}
@@ -46,20 +46,20 @@ export default function UserPrayer({ loaderData: { prayer } }: Route.ComponentPr
       </div>
       {(onWall || messages.length > 0) && (
         <div className="mt-8 border-t border-line pt-8">
-          <PrayerMessages messages={messages} onDeleted={id => setGone([...gone, id])} />
+          <PrayerMessages messages={messages} onDeleted={id => setDeletedIds([...deletedIds, id])} />
         </div>
       )}
     </main>
   )
 }
 
-/** What the person has asked for besides prayer, and under which name. */
-function Wishes({ prayer: { nome, flagPublicarMural, flagReceberLigacao, flagReceberVisita } }: { prayer: OwnPrayer }) {
-  const wishes = [
+/** The author’s choices: the name that is shown, and the wish for a call or a visit. */
+function ChosenOptions({ prayer: { nome, flagPublicarMural, flagReceberLigacao, flagReceberVisita } }: { prayer: OwnPrayer }) {
+  const options = [
     flagPublicarMural && (nome ? m.prayer_own_named({ name: nome }) : m.prayer_own_unnamed()),
     flagReceberLigacao && m.prayer_own_call(),
     flagReceberVisita && m.prayer_own_visit(),
   ].filter(Boolean)
-  if (wishes.length === 0) return null
-  return <p className="mt-2 text-sm text-muted">{wishes.join(' · ')}</p>
+  if (options.length === 0) return null
+  return <p className="mt-2 text-sm text-muted">{options.join(' · ')}</p>
 }

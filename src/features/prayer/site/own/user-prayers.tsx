@@ -3,46 +3,46 @@ import { cursorAfter, pageSize } from '#contract/cursor.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
-import { Later, later } from '#site/data/later.tsx'
-import { useMore } from '#site/data/use-more.ts'
+import { Deferred, deferred } from '#site/data/deferred.tsx'
+import { useLoadMore } from '#site/data/use-load-more.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { LoadMore } from '#ui/actions/load-more.tsx'
 import { List, ListSkeleton } from '#ui/content/list.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { listOwnPrayers, type OwnPrayer } from '../../contract/own.ts'
+import { listOwnPrayers, type OwnPrayer } from '../../contract/own-prayers.ts'
 import type { Route } from './+types/user-prayers.ts'
 import { UserPrayerRow } from './user-prayer-row.tsx'
 
-export const clientLoader = () => ({ prayers: later(browserApi()(listOwnPrayers, {})) })
+export const clientLoader = () => ({ prayers: deferred(browserApi()(listOwnPrayers, {})) })
 
 export const meta = personalMeta(m.prayer_own_title)
 
-/** All that the person has asked prayer for, and what became of it. */
+/** All requests of the person, with their states. */
 export default function UserPrayers({ loaderData: { prayers } }: Route.ComponentProps) {
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <PageHead title={m.prayer_own_title()} back={{ to: '/user', name: m.user_title() }} />
       <div className="mt-6">
-        <Later coming={prayers} waiting={<ListSkeleton rows={3} />}>
+        <Deferred promise={prayers} fallback={<ListSkeleton rows={3} />}>
           {first => <Rows first={first} />}
-        </Later>
+        </Deferred>
       </div>
     </main>
   )
 }
 
 function Rows({ first }: { first: OwnPrayer[] }) {
-  const { rows, ...more } = useMore(first, pageSize.usual, last =>
+  const { rows, ...more } = useLoadMore(first, pageSize.default, last =>
     browserApi()(listOwnPrayers, { antes: cursorAfter(last.dataCadastro, last.id) }),
   )
-  const ask = (
+  const askButton = (
     <ButtonLink to="/prayer/new" className="max-sm:w-full">
       <IconPray aria-hidden stroke={1.75} className="size-5.5" />
       {m.prayer_ask()}
     </ButtonLink>
   )
-  if (rows.length === 0) return <EmptyState text={m.prayer_own_none()} action={ask} />
+  if (rows.length === 0) return <EmptyState text={m.prayer_own_none()} action={askButton} />
   return (
     <>
       <List label={m.prayer_own_title()}>
@@ -51,7 +51,7 @@ function Rows({ first }: { first: OwnPrayer[] }) {
         ))}
       </List>
       <LoadMore shown={rows.length} {...more} />
-      {ask}
+      {askButton}
     </>
   )
 }

@@ -8,18 +8,18 @@ import { Dialog } from '#ui/overlays/dialog.tsx'
 
 type ConfirmDialogProps = {
   title: string
-  /** What goes, in its own words. */
+  /** The text that will be deleted. */
   quote?: string
   text: string
-  /** What the button does, in a word or two. */
+  /** The label of the confirm button. */
   action: string
-  /** @throws HttpError; what is gone already is what was wanted */
+  /** @throws HttpError; status 404 counts as success, because it is deleted already */
   run(): Promise<unknown>
   onDone(): void
   onClose(): void
 }
 
-/** Asks before something that cannot be undone. */
+/** Asks for confirmation before an action that cannot be undone. */
 export function ConfirmDialog({ title, quote, text, action, run, onDone, onClose }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()

@@ -1,2 +1,2 @@
-/** Where a visitor logs in, to come back to a request. */
+/** The path of the login page, which leads back to the request afterwards. */
 export const loginPath = (id: number, anchor = ''): string => `/access?redirectTo=${encodeURIComponent(`/prayer/${id}${anchor}`)}`

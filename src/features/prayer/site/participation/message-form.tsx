@@ -3,50 +3,50 @@ import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { dropDraft } from '#site/forms/drafts.ts'
 import { Form } from '#site/forms/form.tsx'
-import { FormPart } from '#site/forms/form-field.tsx'
-import { session } from '#site/session/session.ts'
+import { FormControl } from '#site/forms/form-field.tsx'
+import { loadPerson } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
 import { TextAreaField } from '#ui/forms/textarea-field.tsx'
 import { createMessage, MessageInput } from '../../contract/participation.ts'
 import type { PrayerMessage } from '../../contract/prayer.ts'
-import { longest } from '../../rules.ts'
+import { maxLength } from '../../rules.ts'
 import { loginPath } from './login-path.ts'
 
-type MessageFormProps = { prayer: number; visitor: boolean; onSent(message: PrayerMessage): void }
+type MessageFormProps = { prayerId: number; isVisitor: boolean; onSent(message: PrayerMessage): void }
 
-/** Words for whoever asks for prayer. A visitor may write them first and log in then: they are still there afterwards. */
-export function MessageForm({ prayer, visitor, onSent }: MessageFormProps) {
+/** The form for a message under a request. A visitor may write first and log in then: the text is still there afterwards. */
+export function MessageForm({ prayerId, isVisitor, onSent }: MessageFormProps) {
   const navigate = useNavigate()
-  const id = `prayer-message-${prayer}`
+  const id = `prayer-message-${prayerId}`
   return (
     <Form
       id={id}
       schema={MessageInput}
-      keep={['mensagem']}
+      draftFields={['mensagem']}
       kind="secondary"
-      submit={visitor ? m.prayer_message_log_in() : m.prayer_message_send()}
+      submitLabel={isVisitor ? m.prayer_message_log_in() : m.prayer_message_send()}
       explain={({ status }) => (status === 404 ? m.prayer_gone() : status >= 500 ? m.prayer_message_not_sent() : undefined)}
-      onSubmit={async ({ mensagem }, { key }) => {
-        const person = await session()
+      onSubmit={async ({ mensagem }, { idempotencyKey }) => {
+        const person = await loadPerson()
         if (!person) {
-          await navigate(loginPath(prayer, '#message'))
-          // Not sent: the form keeps what was typed.
+          await navigate(loginPath(prayerId, '#message'))
+          // Nothing was sent; because of the error, the text stays in the form.
           throw new HttpError('bad-request', 401, { code: 'unauthenticated' })
         }
-        const body = { mensagem, idUsuario: person.member.id, idOracao: prayer }
-        const sent = await browserApi()(createMessage, { body }, { key })
-        // Before the form is made anew, which would find it again.
+        const body = { mensagem, idUsuario: person.member.id, idOracao: prayerId }
+        const sent = await browserApi()(createMessage, { body }, { idempotencyKey })
+        // Before the form is mounted again, which would restore the draft.
         dropDraft(id)
         onSent({ ...sent, mensagem })
       }}
     >
-      <FormPart
+      <FormControl
         as={TextAreaField}
         name="mensagem"
         label={m.prayer_message_label()}
-        help={visitor ? m.prayer_message_help() : undefined}
+        help={isVisitor ? m.prayer_message_help() : undefined}
         rows={3}
-        maxLength={longest.message}
+        maxLength={maxLength.message}
       />
     </Form>
   )

@@ -4,62 +4,62 @@ import { useNavigate } from 'react-router'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { errorText } from '#site/data/problem-text.ts'
-import { isUncertain, session } from '#site/session/session.ts'
+import { isLoginUnknown, loadPerson } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
-import { type Part, pray, unpray } from '../../contract/participation.ts'
+import { type Participation, pray, unpray } from '../../contract/participation.ts'
 import type { Prayer } from '../../contract/prayer.ts'
-import { nameOf } from './asker.tsx'
 import { loginPath } from './login-path.ts'
+import { authorName } from './prayer-author.tsx'
 
-/** Milliseconds in which a second press is still the first one: fingers shake. */
-const samePress = 500
+/** Milliseconds in which a second press is ignored, because some users press twice by accident. */
+const doublePressMs = 500
 
 type PrayButtonProps = {
   prayer: Pick<Prayer, 'id' | 'nome' | 'qtdeOracoes'>
-  /** What the person has to do with it, once that is known. */
-  part: Part | undefined
-  onPart(part: Part): void
+  /** The participation of the person, once it is known. */
+  participation: Participation | undefined
+  onParticipationChanged(participation: Participation): void
   large?: boolean
-  /** Stands at the end of the button’s line. */
+  /** Shown at the end of the button’s line. */
   children?: ReactNode
 }
 
-/** Says that one prays, and takes it back: seen at once, one call at a time. A visitor logs in first. */
-export function PrayButton({ prayer, part, onPart, large = false, children }: PrayButtonProps) {
+/** Records that the person prays, or undoes it: shown at once, one call at a time. A visitor logs in first. */
+export function PrayButton({ prayer, participation, onParticipationChanged, large = false, children }: PrayButtonProps) {
   const navigate = useNavigate()
-  const counted = useId()
-  const [wish, setWish] = useState<boolean>()
+  const countId = useId()
+  const [pendingPrays, setPendingPrays] = useState<boolean>()
   const [problem, setProblem] = useState<string>()
   const busy = useRef(false)
   const pressedAt = useRef(Number.NEGATIVE_INFINITY)
-  const said = part?.flagOrou ?? false
-  const prays = wish ?? said
-  const others = (part?.qtdeOracoes ?? prayer.qtdeOracoes) - (said ? 1 : 0)
+  const savedPrays = participation?.flagOrou ?? false
+  const prays = pendingPrays ?? savedPrays
+  const otherCount = (participation?.qtdeOracoes ?? prayer.qtdeOracoes) - (savedPrays ? 1 : 0)
 
   async function press(now: number) {
-    if (busy.current || now - pressedAt.current < samePress) return
+    if (busy.current || now - pressedAt.current < doublePressMs) return
     pressedAt.current = now
     busy.current = true
     setProblem(undefined)
     try {
       await send(!prays)
     } catch (error) {
-      const gone = error instanceof HttpError && error.status === 404
+      const notFound = error instanceof HttpError && error.status === 404
       pressedAt.current = Number.NEGATIVE_INFINITY
-      setProblem(gone ? m.prayer_gone() : errorText(error))
+      setProblem(notFound ? m.prayer_gone() : errorText(error))
     } finally {
       busy.current = false
-      setWish(undefined)
+      setPendingPrays(undefined)
     }
   }
 
-  async function send(wanted: boolean) {
-    const person = await session()
-    if (!person && isUncertain()) throw new HttpError('network')
+  async function send(nextPrays: boolean) {
+    const person = await loadPerson()
+    if (!person && isLoginUnknown()) throw new HttpError('network')
     if (!person) return navigate(loginPath(prayer.id))
-    setWish(wanted)
+    setPendingPrays(nextPrays)
     const body = { idUsuario: person.member.id, idOracao: prayer.id }
-    onPart(await (wanted ? browserApi()(pray, { body }) : browserApi()(unpray, { id: prayer.id })))
+    onParticipationChanged(await (nextPrays ? browserApi()(pray, { body }) : browserApi()(unpray, { id: prayer.id })))
   }
 
   const Icon = prays ? IconCheck : IconPray
@@ -69,18 +69,18 @@ export function PrayButton({ prayer, part, onPart, large = false, children }: Pr
         <button
           type="button"
           aria-pressed={prays}
-          aria-describedby={counted}
+          aria-describedby={countId}
           onClick={event => void press(event.timeStamp)}
           className={`inline-flex max-w-full items-center gap-2 rounded-full border-[1.5px] border-brand-text px-4 font-semibold text-brand-text transition-colors hover:bg-brand-soft aria-pressed:bg-brand-text aria-pressed:text-raised ${large ? 'min-h-13 text-lg' : 'min-h-11'}`}
         >
           <Icon aria-hidden stroke={prays ? 2.25 : 1.75} className="size-5.5 shrink-0" />
           {m.prayer_pray()}
-          <span className="sr-only"> {m.prayer_pray_for({ name: nameOf(prayer.nome) })}</span>
+          <span className="sr-only"> {m.prayer_pray_for({ name: authorName(prayer.nome) })}</span>
         </button>
         {children}
       </div>
-      <p id={counted} className={`text-muted ${large ? '' : 'text-sm'}`}>
-        {prays ? m.prayer_praying_too({ count: others }) : m.prayer_praying({ count: others })}
+      <p id={countId} className={`text-muted ${large ? '' : 'text-sm'}`}>
+        {prays ? m.prayer_praying_too({ count: otherCount }) : m.prayer_praying({ count: otherCount })}
       </p>
       {problem && (
         <p role="alert" className="text-sm font-medium text-danger">

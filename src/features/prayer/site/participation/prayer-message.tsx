@@ -1,19 +1,19 @@
 import { IconFlag, IconTrash } from '@tabler/icons-react'
 import { shortDate } from '#site/content/formats.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
-import { useChurch } from '#site/data/use-root.ts'
+import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { IconButton } from '#ui/actions/icon-button.tsx'
-import type { ShownMessage } from './use-taking-part.ts'
+import type { ShownMessage } from './use-participation.ts'
 
-type MessageProps = { message: ShownMessage; onDelete(): void /** Left out where it cannot be reported. */; onReport?(): void }
+type MessageProps = { message: ShownMessage; onDelete(): void /** Left out when the message cannot be reported. */; onReport?(): void }
 
-/** Words under a request. */
+/** A message under a request. */
 export function Message({ message: { id, nome, mensagem, dataCadastro, flagExcluir }, onDelete, onReport }: MessageProps) {
   const language = useChurchLanguage()
   const name = nome ?? m.prayer_who_asked()
-  const timeZone = useChurch()?.church.fusoHorario ?? 'UTC'
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   return (
     <li id={`message-${id}`} tabIndex={-1} className="flex items-start gap-2 py-4 outline-none">
       <div className="min-w-0 flex-1">

@@ -3,23 +3,23 @@ import { browserApi } from '#site/data/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { deleteMessage } from '../../contract/participation.ts'
 import { Message } from './prayer-message.tsx'
-import type { ShownMessage } from './use-taking-part.ts'
+import type { ShownMessage } from './use-participation.ts'
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then(part => ({ default: part.ConfirmDialog })))
+const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
 
 type PrayerMessagesProps = {
   messages: ShownMessage[]
   onDeleted(id: number): void
-  /** Left out where they cannot be reported. */
+  /** Left out when the messages cannot be reported. */
   onReport?(id: number): void
-  /** The form for one more. */
+  /** The form for a new message. */
   children?: ReactNode
 }
 
-/** What people wrote under a request. */
+/** The messages under a request. */
 export function PrayerMessages({ messages, onDeleted, onReport, children }: PrayerMessagesProps) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const [leaving, setLeaving] = useState<ShownMessage>()
+  const [messageToDelete, setMessageToDelete] = useState<ShownMessage>()
   const [deleted, setDeleted] = useState(false)
   useEffect(() => {
     if (deleted) heading.current?.focus()
@@ -38,27 +38,27 @@ export function PrayerMessages({ messages, onDeleted, onReport, children }: Pray
             <Message
               key={message.id}
               message={message}
-              onDelete={() => setLeaving(message)}
+              onDelete={() => setMessageToDelete(message)}
               onReport={onReport && (() => onReport(message.id))}
             />
           ))}
         </ul>
       )}
       {children}
-      {leaving && (
+      {messageToDelete && (
         <Suspense>
           <ConfirmDialog
             title={m.prayer_message_delete_ask()}
-            quote={leaving.mensagem}
+            quote={messageToDelete.mensagem}
             text={m.prayer_message_delete_text()}
             action={m.prayer_message_delete()}
-            run={() => browserApi()(deleteMessage, { id: leaving.id })}
+            run={() => browserApi()(deleteMessage, { id: messageToDelete.id })}
             onDone={() => {
-              onDeleted(leaving.id)
-              setLeaving(undefined)
+              onDeleted(messageToDelete.id)
+              setMessageToDelete(undefined)
               setDeleted(true)
             }}
-            onClose={() => setLeaving(undefined)}
+            onClose={() => setMessageToDelete(undefined)}
           />
         </Suspense>
       )}

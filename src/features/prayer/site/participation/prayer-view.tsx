@@ -3,44 +3,44 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { Share } from '#site/content/share.tsx'
-import { useSession } from '#site/session/use-session.ts'
-import { quietLazy } from '#site/shell/quiet-lazy.ts'
+import { usePerson } from '#site/session/use-person.ts'
+import { lazyComponent } from '#site/shell/lazy-component.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import type { PrayerWithMessages } from '../../contract/wall.ts'
-import { nameOf } from './asker.tsx'
 import { loginPath } from './login-path.ts'
-import { OwnPart } from './own-part.tsx'
+import { OwnPrayerSection } from './own-prayer-section.tsx'
 import { PrayButton } from './pray-button.tsx'
+import { authorName } from './prayer-author.tsx'
 import { PrayerMessages } from './prayer-messages.tsx'
 import { PrayerText } from './prayer-text.tsx'
-import { useTakingPart } from './use-taking-part.ts'
+import { useParticipation } from './use-participation.ts'
 
-const MessageForm = quietLazy(() => import('./message-form.tsx').then(part => ({ default: part.MessageForm })))
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then(part => ({ default: part.ReportDialog })))
+const MessageForm = lazyComponent(() => import('./message-form.tsx').then(module => ({ default: module.MessageForm })))
+const ReportDialog = lazy(() => import('./report-dialog.tsx').then(module => ({ default: module.ReportDialog })))
 
-/** A request as everybody sees it, with what this person can do. */
+/** A request as everybody sees it, with the actions of the current person. */
 export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
   const navigate = useNavigate()
-  const person = useSession()
-  const { part, messages, onPart, onSent, onDeleted } = useTakingPart(prayer)
-  const [reported, setReported] = useState<{ message?: number }>()
-  const [sent, setSent] = useState<number>()
-  const title = m.prayer_request_title({ name: nameOf(prayer.nome) })
-  const report = (message?: number) => (person ? setReported({ message }) : void navigate(loginPath(prayer.id)))
+  const person = usePerson()
+  const { participation, messages, onParticipationChanged, onSent, onDeleted } = useParticipation(prayer)
+  const [reportTarget, setReportTarget] = useState<{ messageId?: number }>()
+  const [sentMessageId, setSentMessageId] = useState<number>()
+  const title = m.prayer_request_title({ name: authorName(prayer.nome) })
+  const report = (messageId?: number) => (person ? setReportTarget({ messageId }) : void navigate(loginPath(prayer.id)))
 
   useEffect(() => {
-    if (sent) document.getElementById(`message-${sent}`)?.focus()
-  }, [sent])
+    if (sentMessageId) document.getElementById(`message-${sentMessageId}`)?.focus()
+  }, [sentMessageId])
 
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-4 sm:py-8">
       <PageHead title={title} back={{ to: '/prayer', name: m.prayer_title() }} />
       <PrayerText prayer={prayer} />
       <div className="mt-6">
-        <PrayButton large prayer={prayer} part={part} onPart={onPart} />
+        <PrayButton large prayer={prayer} participation={participation} onParticipationChanged={onParticipationChanged} />
       </div>
-      {part?.flagMinha && <OwnPart prayer={prayer} />}
+      {participation?.flagMinha && <OwnPrayerSection prayer={prayer} />}
       <div className="mt-8 border-t border-line pt-8">
         <PrayerMessages messages={messages} onDeleted={onDeleted} onReport={report}>
           <div id="message" className="mt-4 print:hidden">
@@ -49,12 +49,12 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
                 <FormSkeleton />
               ) : (
                 <MessageForm
-                  key={sent}
-                  prayer={prayer.id}
-                  visitor={!person}
+                  key={sentMessageId}
+                  prayerId={prayer.id}
+                  isVisitor={!person}
                   onSent={message => {
                     onSent(message)
-                    setSent(message.id)
+                    setSentMessageId(message.id)
                   }}
                 />
               )}
@@ -64,21 +64,21 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6 print:hidden">
         <Share title={title} path={`/prayer/${prayer.id}`} />
-        {!part?.flagMinha && (
+        {!participation?.flagMinha && (
           <Button kind="quiet" aria-haspopup="dialog" className="max-sm:-ml-5" onClick={() => report()}>
             <IconFlag aria-hidden stroke={1.75} className="size-5" />
             {m.prayer_report()}
           </Button>
         )}
       </div>
-      {reported && (
+      {reportTarget && (
         <Suspense>
-          <ReportDialog prayer={prayer.id} message={reported.message} onClose={() => setReported(undefined)} />
+          <ReportDialog prayerId={prayer.id} messageId={reportTarget.messageId} onClose={() => setReportTarget(undefined)} />
         </Suspense>
       )}
     </main>
   )
 }
 
-/** Whose form it will be is known in a moment. */
+/** Shown until it is known whether the person is a member or a visitor, and until the form is loaded. */
 const FormSkeleton = () => <div aria-hidden className="h-64 animate-pulse rounded-lg bg-sunken" />

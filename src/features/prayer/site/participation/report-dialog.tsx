@@ -2,34 +2,39 @@ import { useEffect, useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
-import { FormPart } from '#site/forms/form-field.tsx'
+import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { TextAreaField } from '#ui/forms/textarea-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { reportPrayer } from '../../contract/participation.ts'
-import { longest } from '../../rules.ts'
+import { maxLength } from '../../rules.ts'
 
-const reasons = {
+const reportReasons = {
   exposes: m.prayer_report_exposes,
   offends: m.prayer_report_offends,
   sells: m.prayer_report_sells,
   other: m.prayer_report_other,
 }
 
-/** Leaves room for the longest of the reasons in front of it. */
-const detailLength = longest.report - 100
+/** Characters of the detail. Leaves room for the longest report reason, which is sent in front of it. */
+const maxDetailLength = maxLength.report - 100
 
-const Report = z.object({
-  razao: z.enum(Object.keys(reasons) as (keyof typeof reasons)[]),
-  detalhe: z.optional(z.string().check(z.trim(), z.maxLength(detailLength))),
+const ReportFields = z.object({
+  razao: z.enum(Object.keys(reportReasons) as (keyof typeof reportReasons)[]),
+  detalhe: z.optional(z.string().check(z.trim(), z.maxLength(maxDetailLength))),
 })
 
-type ReportDialogProps = { prayer: number /** A message under it; left out, the request itself. */; message?: number; onClose(): void }
+type ReportDialogProps = {
+  prayerId: number
+  /** The reported message; when left out, the request itself is reported. */
+  messageId?: number
+  onClose(): void
+}
 
-/** Tells the church that something should not be on its wall. */
-export function ReportDialog({ prayer, message, onClose }: ReportDialogProps) {
+/** The form to report to the church that a request or a message should not be on its wall. */
+export function ReportDialog({ prayerId, messageId, onClose }: ReportDialogProps) {
   const [sent, setSent] = useState(false)
   if (sent)
     return (
@@ -38,37 +43,37 @@ export function ReportDialog({ prayer, message, onClose }: ReportDialogProps) {
       </Dialog>
     )
   return (
-    <Dialog title={message === undefined ? m.prayer_report_title() : m.prayer_report_message_title()} onClose={onClose}>
+    <Dialog title={messageId === undefined ? m.prayer_report_title() : m.prayer_report_message_title()} onClose={onClose}>
       <p className="mb-4 text-pretty text-muted">{m.prayer_report_text()}</p>
       <Form
-        id={`prayer-report-${prayer}-${message ?? ''}`}
-        schema={Report}
-        keep={['detalhe']}
-        submit={m.prayer_report_send()}
-        onSubmit={async ({ razao, detalhe }, { key }) => {
-          const motivo = [reasons[razao](), detalhe].filter(Boolean).join(' – ')
-          await browserApi()(reportPrayer, { id: prayer, body: { motivo, idMensagem: message } }, { key })
+        id={`prayer-report-${prayerId}-${messageId ?? ''}`}
+        schema={ReportFields}
+        draftFields={['detalhe']}
+        submitLabel={m.prayer_report_send()}
+        onSubmit={async ({ razao, detalhe }, { idempotencyKey }) => {
+          const reportText = [reportReasons[razao](), detalhe].filter(Boolean).join(' – ')
+          await browserApi()(reportPrayer, { id: prayerId, body: { motivo: reportText, idMensagem: messageId } }, { idempotencyKey })
           setSent(true)
         }}
       >
-        <FormPart
+        <FormControl
           as={RadioGroup}
           name="razao"
           label={m.prayer_report_why()}
-          options={Object.entries(reasons).map(([value, label]) => ({ value, label: label() }))}
+          options={Object.entries(reportReasons).map(([value, label]) => ({ value, label: label() }))}
         />
-        <FormPart as={TextAreaField} name="detalhe" label={m.prayer_report_detail()} rows={2} maxLength={detailLength} />
+        <FormControl as={TextAreaField} name="detalhe" label={m.prayer_report_detail()} rows={2} maxLength={maxDetailLength} />
       </Form>
     </Dialog>
   )
 }
 
 function Thanks({ onClose }: { onClose(): void }) {
-  const said = useRef<HTMLParagraphElement>(null)
-  useEffect(() => said.current?.focus(), [])
+  const thanksText = useRef<HTMLParagraphElement>(null)
+  useEffect(() => thanksText.current?.focus(), [])
   return (
     <>
-      <p ref={said} tabIndex={-1} className="text-lg text-pretty outline-none">
+      <p ref={thanksText} tabIndex={-1} className="text-lg text-pretty outline-none">
         {m.prayer_report_thanks_text()}
       </p>
       <Button className="mt-6 max-sm:w-full" onClick={onClose}>

@@ -1,16 +1,16 @@
 import { IconSparkles } from '@tabler/icons-react'
 import { longDate } from '#site/content/formats.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
-import { useChurch } from '#site/data/use-root.ts'
+import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 
-type TestimonyProps = { testemunho: string; dataResposta: string | null /** Only how it begins. */; short?: boolean }
+type TestimonyProps = { testemunho: string; dataResposta: string | null /** Shows only the beginning. */; short?: boolean }
 
-/** What came of a request, in the person’s own words. */
+/** The author’s report of how a prayer was answered. */
 export function Testimony({ testemunho, dataResposta, short = false }: TestimonyProps) {
   const language = useChurchLanguage()
-  const timeZone = useChurch()?.church.fusoHorario ?? 'UTC'
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   return (
     <div className="rounded-md bg-success-soft px-4 py-3">
       <p className="flex items-center gap-2 font-semibold text-success">

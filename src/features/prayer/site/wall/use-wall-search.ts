@@ -1,53 +1,53 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useNavigationType, useSearchParams } from 'react-router'
-import { longest } from '../../rules.ts'
+import { maxLength } from '../../rules.ts'
 
-/** Milliseconds without a key until what was typed is searched for. */
-const pause = 300
+/** Milliseconds after the last key press until the search starts. */
+const debounceMs = 300
 
 /**
- * What the person searches for. It stands in the address (`?q=`), so that whoever comes back finds it again, and is read there
- * by the browser alone: no kept page holds it.
+ * The text the person searches for. It is in the address (`?q=`), so that it is still there when the person comes back. Only the
+ * browser reads it there: no cached page contains it.
  */
 export function useWallSearch() {
   const [query, setQuery] = useSearchParams()
   const { key } = useLocation()
-  const { location: goingTo } = useNavigation()
-  const kind = useNavigationType()
+  const { location: nextLocation } = useNavigation()
+  const navigationType = useNavigationType()
   const [typed, setTyped] = useState<string>()
-  const [wanted, setWanted] = useState('')
+  const [search, setSearch] = useState('')
   const field = useRef<HTMLInputElement>(null)
-  const kept = query.get('q') ?? ''
+  const addressSearch = query.get('q') ?? ''
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read on each arrival; replaced, the address is what was typed here
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address on each navigation; one that replaces it was made here
   useEffect(() => {
-    if (kind === 'REPLACE' && typed !== undefined) return
-    // Whoever was quicker than the script has typed already.
-    const early = typed === undefined && field.current?.value
-    setTyped(early || kept)
-    setWanted((early || kept).trim().slice(0, longest.search))
+    if (navigationType === 'REPLACE' && typed !== undefined) return
+    // The person may have typed before the script was loaded.
+    const typedBefore = typed === undefined && field.current?.value
+    setTyped(typedBefore || addressSearch)
+    setSearch((typedBefore || addressSearch).trim().slice(0, maxLength.search))
   }, [key])
 
   useEffect(() => {
     if (typed === undefined) return
-    const timer = setTimeout(() => setWanted(typed.trim()), typed.trim() ? pause : 0)
+    const timer = setTimeout(() => setSearch(typed.trim()), typed.trim() ? debounceMs : 0)
     return () => clearTimeout(timer)
   }, [typed])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows what is wanted, and not the other way round
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the search, not the other way round
   useEffect(() => {
-    if (typed === undefined || wanted === kept) return
-    // Somebody has pressed what was found: another step would hold them back.
-    if (goingTo && goingTo.pathname !== '/prayer') return
+    if (typed === undefined || search === addressSearch) return
+    // The person is opening a result: changing the address now would cancel that navigation.
+    if (nextLocation && nextLocation.pathname !== '/prayer') return
     setQuery(
-      now => {
-        if (wanted) now.set('q', wanted)
-        else now.delete('q')
-        return now
+      params => {
+        if (search) params.set('q', search)
+        else params.delete('q')
+        return params
       },
       { replace: true, preventScrollReset: true },
     )
-  }, [wanted])
+  }, [search])
 
-  return { field, typed: typed ?? '', wanted, onType: setTyped, onSubmit: () => setWanted((typed ?? '').trim()) }
+  return { field, typed: typed ?? '', search, onType: setTyped, onSubmit: () => setSearch((typed ?? '').trim()) }
 }

@@ -3,7 +3,7 @@ import { filterOf, wallPath } from './wall-filter.ts'
 
 const read = (query: string) => filterOf(new URLSearchParams(query))
 
-describe('what an address narrows the wall to', () => {
+describe('the filter in an address', () => {
   test.each([
     ['', {}],
     ['motivo=3', { motivo: '3' }],
@@ -23,7 +23,7 @@ describe('what an address narrows the wall to', () => {
     expect(read(wallPath(filter, 'avó & neto').split('?')[1] ?? '')).toEqual(filter)
   })
 
-  test('without anything it is the wall itself', () => {
+  test('without a filter the address is that of the wall', () => {
     expect(wallPath({})).toBe('/prayer')
     expect(wallPath({ motivo: '3' }, 'avó')).toBe('/prayer?motivo=3&q=av%C3%B3')
   })

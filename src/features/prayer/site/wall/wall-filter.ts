@@ -1,16 +1,16 @@
-import { rowNumber } from '#contract/row-number.ts'
+import { parseId } from '#contract/parse-id.ts'
 
-/** What the wall is narrowed to, as its address and `listPrayers` say it. */
+/** The filter of the wall, with the query names of its address and of `listPrayers`. */
 export type WallFilter = { motivo?: string; respondidas?: 'true' }
 
-/** What an address asks for; what makes no sense is left out. */
+/** The filter in an address; invalid values are left out. */
 export function filterOf(query: URLSearchParams): WallFilter {
-  const motivo = query.get('motivo') ?? undefined
+  const reasonId = query.get('motivo') ?? undefined
   if (query.get('respondidas') === 'true') return { respondidas: 'true' }
-  return motivo && rowNumber(motivo) ? { motivo } : {}
+  return reasonId && parseId(reasonId) ? { motivo: reasonId } : {}
 }
 
-/** The wall’s address with a filter and what is searched for. */
+/** The wall’s address with a filter and a search text. */
 export function wallPath(filter: WallFilter, search = ''): string {
   const query = new URLSearchParams({ ...filter, ...(search ? { q: search } : {}) })
   return query.size ? `/prayer?${query}` : '/prayer'

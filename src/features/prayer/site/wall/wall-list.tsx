@@ -1,6 +1,6 @@
 import { cursorAfter, pageSize } from '#contract/cursor.ts'
 import { browserApi } from '#site/data/browser-api.ts'
-import { useMore } from '#site/data/use-more.ts'
+import { useLoadMore } from '#site/data/use-load-more.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { LoadMore } from '#ui/actions/load-more.tsx'
@@ -10,15 +10,15 @@ import { listPrayers } from '../../contract/wall.ts'
 import { PrayerList } from './prayer-list.tsx'
 import type { WallFilter } from './wall-filter.ts'
 
-/** The wall as far as one has read, narrowed or whole. */
+/** The pages of the wall that are loaded so far, all requests or those of a filter. */
 export function WallList({ prayers, filter }: { prayers: Prayer[]; filter: WallFilter }) {
-  const { rows, ...more } = useMore(prayers, pageSize.usual, last =>
+  const { rows, ...more } = useLoadMore(prayers, pageSize.default, last =>
     browserApi()(listPrayers, { ...filter, antes: cursorAfter(last.dataCadastro, last.id) }),
   )
   if (rows.length === 0)
     return (
       <EmptyState
-        text={filter.respondidas ? m.prayer_none_answered() : m.prayer_none_motive()}
+        text={filter.respondidas ? m.prayer_none_answered() : m.prayer_none_reason()}
         action={
           <ButtonLink to="/prayer" kind="secondary">
             {m.prayer_see_all()}

@@ -1,12 +1,12 @@
 import { IconSearch } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { m } from '#texts/messages.js'
-import { inputLooks } from '#ui/forms/field.tsx'
-import { longest } from '../../rules.ts'
+import { inputClasses } from '#ui/forms/field.tsx'
+import { maxLength } from '../../rules.ts'
 
 type WallSearchProps = { field: Ref<HTMLInputElement>; typed: string; onType(typed: string): void; onSubmit(): void }
 
-/** The field that searches the wall while one types. */
+/** The search field of the wall, which searches while the person types. */
 export function WallSearch({ field, typed, onType, onSubmit }: WallSearchProps) {
   return (
     <form
@@ -25,10 +25,10 @@ export function WallSearch({ field, typed, onType, onSubmit }: WallSearchProps) 
         aria-label={m.prayer_search()}
         placeholder={m.prayer_search()}
         enterKeyHint="search"
-        maxLength={longest.search}
+        maxLength={maxLength.search}
         value={typed}
         onChange={event => onType(event.target.value)}
-        className={`${inputLooks} pl-11`}
+        className={`${inputClasses} pl-11`}
       />
     </form>
   )

@@ -1,9 +1,0 @@
-import * as account from '../contract/account.ts'
-import * as captcha from '../contract/captcha.ts'
-import * as devices from '../contract/devices.ts'
-import * as links from '../contract/links.ts'
-import * as registration from '../contract/registration.ts'
-import * as session from '../contract/session.ts'
-
-/** Every call of this feature under its name. */
-export const calls = { ...account, ...captcha, ...devices, ...links, ...registration, ...session }

@@ -1,0 +1,31 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { ChurchTx } from '#server/db/church-db.ts'
+import type { Tokens } from '../../contract/session.ts'
+import { lockAccount } from '../account/account.ts'
+import { linkTable, sessionTable } from '../tables.ts'
+import { type Origin, openSession } from './open-session.ts'
+import { hashSecret } from './tokens.ts'
+
+/**
+ * Uses the one-time code of a church switch and opens a session.
+ * @returns `undefined` if the code is unknown, used, expired or for another church than that of this host, if the session that created it
+ * has ended, or if the account is closed
+ */
+export async function logInWithSwitchCode(tx: ChurchTx, secret: Uint8Array, code: string, origin: Origin): Promise<Tokens | undefined> {
+  if (!origin.church) return undefined
+  const usableLink = and(
+    eq(linkTable.codigo, hashSecret(code)),
+    eq(linkTable.tipo, 'troca-igreja'),
+    eq(linkTable.igrejaId, origin.church.id),
+    isNull(linkTable.usadoEm),
+    gt(linkTable.expiraEm, sql`now()`),
+  )
+  const [link] = await tx.update(linkTable).set({ usadoEm: new Date() }).where(usableLink).returning()
+  if (!link) return undefined
+  // Locked, so that a logout everywhere runs completely before or after this. The browser secret is not stored: only a password makes a
+  // browser known, because the code does not prove who uses it.
+  const account = await lockAccount(tx, link.contaId)
+  const isOpenSession = and(eq(sessionTable.id, link.sessaoId ?? sql`null`), isNull(sessionTable.encerradaEm))
+  const [creatorSession] = await tx.select({ id: sessionTable.id }).from(sessionTable).where(isOpenSession)
+  return account && creatorSession ? openSession(tx, secret, account.id, { ...origin, browser: undefined }) : undefined
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { browserApi } from '#site/data/browser-api.ts'
+import { HttpError } from '#site/data/http-error.ts'
+import { type LinkKind, readLink } from '../../contract/links.ts'
+
+/** The state of a mailed link. `missing`: there is no code, a malformed one, or one of another kind of link. */
+type MailedLinkState =
+  | { status: 'reading' | 'missing' | 'expired' | 'used' }
+  | { status: 'failed'; error: unknown }
+  | { status: 'ready'; code: string; email: string; redirectTo: string | null }
+
+/** Takes the code from the fragment of the URL, removes it there at once, and reads what the link is for. */
+export function useMailedLink(kind: LinkKind) {
+  const code = useRef('')
+  const [link, setLink] = useState<MailedLinkState>({ status: 'reading' })
+
+  async function read() {
+    if (!code.current) return setLink({ status: 'missing' })
+    setLink({ status: 'reading' })
+    try {
+      const { tipo, email, redirectTo } = await browserApi()(readLink, { body: { codigo: code.current } })
+      setLink(tipo === kind ? { status: 'ready', code: code.current, email, redirectTo } : { status: 'missing' })
+    } catch (error) {
+      setLink(stateAfterError(error) ?? { status: 'failed', error })
+    }
+  }
+
+  const readCodeFromUrl = useEffectEvent(() => {
+    code.current = location.hash.slice(1)
+    // URLs are shown, stored in the history and copied, so the code must not stay there. The state of the history entry stays.
+    if (code.current) history.replaceState(history.state, '', location.pathname + location.search)
+    void read()
+  })
+  useEffect(() => {
+    readCodeFromUrl()
+    // Another link of the same kind, opened in the same tab, changes only the fragment and loads no new page.
+    const onHashChange = () => location.hash && readCodeFromUrl()
+    addEventListener('hashchange', onHashChange)
+    return () => removeEventListener('hashchange', onHashChange)
+  }, [])
+
+  /** Makes a call with the code. If the link has become invalid in the meantime, the page shows that. @throws the error of the call */
+  async function callWithCode<T>(call: (codigo: string) => Promise<T>): Promise<T> {
+    try {
+      return await call(code.current)
+    } catch (error) {
+      const invalidState = stateAfterError(error)
+      if (invalidState) setLink(invalidState)
+      throw error
+    }
+  }
+
+  return { link, read, callWithCode }
+}
+
+/** The state of a link that the error reports as invalid; `undefined` for any other error. A malformed code belongs to no link. */
+function stateAfterError(error: unknown): MailedLinkState | undefined {
+  if (!(error instanceof HttpError)) return undefined
+  if (error.code === 'link-expired') return { status: 'expired' }
+  if (error.code === 'link-used') return { status: 'used' }
+  return error.errors?.codigo ? { status: 'missing' } : undefined
+}

@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent } from 'react'
+import * as z from 'zod/mini'
+import { Email } from '#contract/values.ts'
+import { browserApi } from '#site/data/browser-api.ts'
+import { useStore } from '#site/data/store.ts'
+import { Form } from '#site/forms/form.tsx'
+import { FormField } from '#site/forms/form-field.tsx'
+import { m } from '#texts/messages.js'
+import { type AccountState, findAccountState } from '../../contract/registration.ts'
+import type { Step } from './access-path.ts'
+import { Heading } from './heading.tsx'
+import { useAccess } from './use-access.ts'
+
+const formSchema = z.object({ email: Email })
+
+/** The first step asks for the e-mail. The state of its account decides the next step. */
+export function EmailStep() {
+  const { email, goToStep, replaceStep, updateState } = useAccess()
+  // A person who is logged in and comes here has no member record in this church yet.
+  const mustJoin = useStore(({ account, person }) => account !== null && person === null)
+  const goToJoin = useEffectEvent(() => replaceStep('join'))
+  useEffect(() => {
+    if (mustJoin) void goToJoin()
+  }, [mustJoin])
+  return (
+    <>
+      <Heading text={m.access_text()}>{m.access_welcome()}</Heading>
+      <div className="mt-6">
+        <Form
+          id="access-email"
+          schema={formSchema}
+          draftFields={['email']}
+          captcha="platform"
+          submitLabel={m.access_continue()}
+          onSubmit={async (values, { captcha }) => {
+            const state = await browserApi()(findAccountState, { ...values, captcha })
+            // Saves the typed e-mail for a person who comes back to this step.
+            await updateState(values)
+            await goToStep(...nextStep(state, values.email))
+          }}
+        >
+          <FormField
+            name="email"
+            label={m.access_email()}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+          />
+        </Form>
+      </div>
+    </>
+  )
+}
+
+function nextStep({ exists, complete, active }: AccountState, email: string): [Step, { email: string; notice?: 'unfinished' }] {
+  if (!exists) return ['register', { email }]
+  if (active) return ['login', complete ? { email } : { email, notice: 'unfinished' }]
+  return complete ? ['activate', { email }] : ['register', { email, notice: 'unfinished' }]
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import { Email } from '#contract/values.ts'
+import { browserApi } from '#site/data/browser-api.ts'
+import { Form } from '#site/forms/form.tsx'
+import { FormField } from '#site/forms/form-field.tsx'
+import { m } from '#texts/messages.js'
+import { recoverPassword } from '../../contract/links.ts'
+import { Heading } from './heading.tsx'
+import { QuietButton } from './quiet-button.tsx'
+import { useAccess } from './use-access.ts'
+
+const formSchema = z.object({ email: Email })
+
+/** Mails a link that sets a new password. */
+export function RecoverStep() {
+  const { email, mailRedirectTo, goToStep } = useAccess()
+  return (
+    <>
+      <Heading text={m.access_recover_text()}>{m.access_recover_heading()}</Heading>
+      <div className="mt-6 grid gap-5">
+        <Form
+          id="access-recover"
+          schema={formSchema}
+          draftFields={['email']}
+          submitLabel={m.access_recover_button()}
+          onSubmit={async (values, { idempotencyKey, captcha }) => {
+            const { enviado } = await browserApi()(
+              recoverPassword,
+              { body: { ...values, captcha, redirectTo: mailRedirectTo } },
+              { idempotencyKey },
+            )
+            await goToStep('recovered', { ...values, mail: { sent: enviado, at: Date.now() } })
+          }}
+        >
+          <FormField
+            name="email"
+            label={m.access_email()}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            defaultValue={email}
+            errorTexts={{ unknown: m.access_email_unknown() }}
+          />
+        </Form>
+        <QuietButton onClick={() => goToStep(email ? 'login' : 'email')}>{m.access_recovered_back()}</QuietButton>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { pageMeta } from '#site/content/meta.ts'
+import type { RootData } from '#site/data/use-root.ts'
+import { m } from '#texts/messages.js'
+import type { Route } from './+types/access.ts'
+import { ActivateStep } from './access-activate.tsx'
+import { EmailStep } from './access-email.tsx'
+import { JoinStep } from './access-join.tsx'
+import { LoginStep } from './access-login.tsx'
+import { type Step, stepFromQuery } from './access-path.ts'
+import { RecoverStep } from './access-recover.tsx'
+import { RecoveredStep } from './access-recovered.tsx'
+import { RegisterStep } from './access-register.tsx'
+import { ChurchChoice } from './church-choice.tsx'
+import { Panel } from './panel.tsx'
+import { useAccess } from './use-access.ts'
+
+const titles: Record<Step, () => string> = {
+  email: m.access_title,
+  login: m.access_title,
+  register: m.access_register_title,
+  activate: m.access_activate_title,
+  recover: m.access_recover_title,
+  recovered: m.access_recover_title,
+  join: m.access_join_title,
+}
+
+const views: Record<Step, () => React.ReactNode> = {
+  email: EmailStep,
+  login: LoginStep,
+  register: RegisterStep,
+  activate: ActivateStep,
+  recover: RecoverStep,
+  recovered: RecoveredStep,
+  join: JoinStep,
+}
+
+export function meta({ matches, location }: Route.MetaArgs) {
+  const root = matches[0]?.loaderData as RootData | undefined
+  const church = root?.startUp.status === 'ready' ? root.startUp.church.nome : 'Atrio'
+  const title = titles[stepFromQuery(new URLSearchParams(location.search))]()
+  return pageMeta(root, { title, description: m.access_description({ church }), path: '/access' })
+}
+
+/** The screen to log in or register, one step at a time. At the end it redirects to the page the person wanted. */
+export default function Access() {
+  const { step } = useAccess()
+  const View = views[step]
+  return (
+    <Panel>
+      {step !== 'join' && <ChurchChoice />}
+      <View key={step} />
+    </Panel>
+  )
+}

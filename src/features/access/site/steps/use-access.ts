@@ -1,0 +1,44 @@
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useHydrated } from '#site/shell/use-hydrated.ts'
+import { safeRedirectPath } from '../../rules.ts'
+import { accessPath, type Step, stepFromQuery } from './access-path.ts'
+
+/** What one step passes to the next. It is stored in the state of the history entry, so it survives back, forward and reload. */
+type StepState = {
+  email?: string
+  /** Why the step is shown: the e-mail is registered already (`known`), or the registration is not complete (`unfinished`). */
+  notice?: 'known' | 'unfinished'
+  /** Whether the mail was sent, and when it was requested (in milliseconds). */
+  mail?: { sent: boolean; at: number }
+}
+
+/** Steps that need an e-mail. Without one, the first step is shown. */
+const stepsThatNeedEmail: readonly Step[] = ['login', 'register', 'activate', 'recovered']
+
+/** The current step of the access screen, its state, and the functions that change them. */
+export function useAccess() {
+  const [query] = useSearchParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  // The server does not know the history state, so hydration renders without it first.
+  const isHydrated = useHydrated()
+  const current: StepState = (isHydrated && state) || {}
+  const redirectTo = safeRedirectPath(query.get('redirectTo'))
+  const requestedStep = stepFromQuery(query)
+  const step = stepsThatNeedEmail.includes(requestedStep) && !current.email ? 'email' : requestedStep
+
+  return {
+    ...current,
+    step,
+    redirectTo,
+    /** `redirectTo` for the calls that send a mail; `undefined` for the home page. */
+    mailRedirectTo: redirectTo === '/' ? undefined : redirectTo,
+    goToStep: (next: Step, changes: StepState = {}) =>
+      navigate(accessPath(next, redirectTo), { state: { email: current.email, ...changes } }),
+    /** Replaces this step by another one, so that the back button does not return to it. */
+    replaceStep: (next: Step) => navigate(accessPath(next, redirectTo), { replace: true }),
+    /** Changes the state in the history entry of this step. */
+    updateState: (changes: StepState) =>
+      navigate(accessPath(step, redirectTo), { state: { ...current, ...changes }, replace: true, preventScrollReset: true }),
+  }
+}

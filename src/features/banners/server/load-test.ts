@@ -1,0 +1,18 @@
+import type { Picture } from '#contract/values.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
+import { bannerTable } from './tables.ts'
+
+const bannerTexts = [
+  { titulo: 'Domingo é dia de casa cheia', subtitulo: 'Venha como está e fique para o café.', link: '/#visite' },
+  { titulo: 'Quarta de oração', subtitulo: 'Às 20h, sem pressa.', link: '/#cultos' },
+]
+
+/** Inserts the banners of each church of a load test database: two for seven of ten churches, one for the others. */
+export async function insertLoadTestBanners(tx: ChurchTx, churches: readonly { id: number; banners: readonly Picture[] }[]): Promise<void> {
+  const rows = churches.flatMap(({ id, banners }, churchIndex) =>
+    bannerTexts
+      .slice(0, churchIndex % 10 < 7 ? 2 : 1)
+      .map((banner, index) => ({ igrejaId: id, ...banner, imagem: banners[index] ?? null, ordem: index + 1 })),
+  )
+  await tx.insert(bannerTable).values(rows)
+}

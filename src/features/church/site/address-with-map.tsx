@@ -1,0 +1,28 @@
+import { IconMapPin } from '@tabler/icons-react'
+import { addressLines, mapLink } from '#site/content/formats.ts'
+import { m } from '#texts/messages.js'
+import type { Church } from '../contract/church.ts'
+
+type AddressProps = { endereco: NonNullable<Church['endereco']>; latitude?: number | null; longitude?: number | null }
+
+/** A postal address, with a link to a map. */
+export function AddressWithMap({ endereco, latitude = null, longitude = null }: AddressProps) {
+  const [street, town] = addressLines(endereco)
+  return (
+    <div className="flex items-start gap-3">
+      <IconMapPin aria-hidden stroke={1.75} className="mt-0.5 size-6 shrink-0 text-brand-text" />
+      <address className="min-w-0 not-italic wrap-anywhere">
+        <span className="block font-semibold">{street}</span>
+        <span className="block text-muted">{town}</span>
+        <a
+          href={mapLink(endereco, latitude, longitude)}
+          rel="noopener"
+          className="inline-flex min-h-11 items-center font-semibold text-brand-text underline-offset-4 hover:underline"
+        >
+          {m.church_map()}
+          <span className="sr-only"> {m.site_opens_outside()}</span>
+        </a>
+      </address>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { SearchSource } from '#site/content/search-source.ts'
+import { m } from '#texts/messages.js'
+
+/** Search entries for the pages that every church has, found by title and by the church's own texts on the page. */
+export const churchSearchSource: SearchSource = {
+  pages: [
+    { to: '/about', title: m.church_about, searchText: ({ church }) => `${church.descricao} ${church.historia}` },
+    {
+      to: '/#cultos',
+      title: m.church_services,
+      searchText: ({ church }) => church.horarios.map(({ nome }) => nome).join(' '),
+    },
+    { to: '/privacy', title: m.site_privacy },
+  ],
+}

@@ -1,0 +1,10 @@
+import type { ChurchTx } from '#server/db/church-db.ts'
+import { paymentMethodTable } from './tables.ts'
+
+const codes = ['pix-manual', 'dinheiro', 'gratuito'] as const
+
+/** Inserts the payment methods of each church of a load test database. */
+export async function insertLoadTestPaymentMethods(tx: ChurchTx, churches: readonly { id: number }[]): Promise<void> {
+  const rows = churches.flatMap(({ id }) => codes.map((codigo, index) => ({ igrejaId: id, codigo, ordem: index + 1 })))
+  await tx.insert(paymentMethodTable).values(rows)
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { OwnPrayer } from '../../contract/own-prayers.ts'
+import { lockOwnPrayer } from '../lock-prayer.ts'
+import { isReviewEnabled } from '../moderation/review-settings.ts'
+import { prayerTable } from '../tables.ts'
+import { syncSearchIndex } from '../wall/search-index.ts'
+import { readOwnPrayer } from './read-own-prayers.ts'
+
+type Row = typeof prayerTable.$inferSelect
+
+/**
+ * Saves the testimony of one's own request. A request on the wall waits for review again when the church reviews requests.
+ * @throws Problem `not-found`
+ */
+export async function writeTestimony(
+  tx: UnitOfWork,
+  church: ChurchState,
+  memberId: number,
+  id: number,
+  testemunho: string,
+  now: Date,
+): Promise<OwnPrayer> {
+  const before = await lockOwnPrayer(tx, memberId, id)
+  const situacao = before.situacao === 'publicada' && (await isReviewEnabled(tx)) ? 'em_analise' : before.situacao
+  return updateTestimony(tx, church, before, { testemunho, respondidaEm: now, situacao })
+}
+
+/**
+ * Removes the testimony. The church has seen the text that remains, so the state does not change.
+ * @throws Problem `not-found`
+ */
+export async function deleteTestimony(tx: UnitOfWork, church: ChurchState, memberId: number, id: number): Promise<OwnPrayer> {
+  const before = await lockOwnPrayer(tx, memberId, id)
+  return updateTestimony(tx, church, before, { testemunho: null, respondidaEm: null })
+}
+
+async function updateTestimony(tx: UnitOfWork, church: ChurchState, before: Row, values: Partial<Row>): Promise<OwnPrayer> {
+  await tx.update(prayerTable).set(values).where(eq(prayerTable.id, before.id))
+  await syncSearchIndex(tx, church, { ...before, ...values }, before)
+  return readOwnPrayer(tx, before.usuarioId, before.id)
+}

@@ -1,4 +1,0 @@
-import { pagesOf } from '#server/db/pages-of.ts'
-import { prayerTable } from '../tables.ts'
-
-export const { inOrder, behind } = pagesOf(prayerTable.dataCadastro, prayerTable.id)

@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { searchWords } from '#contract/normalize-text.ts'
+import type { SearchKind } from '#contract/search.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import { textSearchConfigOf } from './search-index.ts'
+
+/** Words of a query that are searched for; later ones are ignored. */
+const maxQueryWords = 8
+
+export type MatchingEntry = {
+  tipo: SearchKind
+  idEntidadeRelacionada: number
+  titulo: string
+  texto: string
+  caminho: string
+  dataInicio: Date
+}
+
+/**
+ * Finds public entries that contain all words of the text, the best first. The last word may be incomplete. A word that the church
+ * never uses is replaced by its most similar ones.
+ */
+export async function findEntries(
+  db: Pick<ChurchDb, 'execute'>,
+  language: string,
+  text: string,
+  kinds: readonly SearchKind[],
+  now: Date,
+  limit: number,
+): Promise<MatchingEntry[]> {
+  const words = searchWords(text).slice(0, maxQueryWords)
+  if (!words.length || !kinds.length) return []
+  const { rows } = await db.execute<{
+    tipo: SearchKind
+    id_entidade_relacionada: string
+    titulo: string
+    texto: string
+    caminho: string
+    data_inicio: Date
+  }>(
+    sql`select * from buscar(${sql.param(words)}::text[], ${textSearchConfigOf(language)}::regconfig, ${sql.param([...kinds])}::text[], ${now}::timestamptz, ${limit}::int)`,
+  )
+  return rows.map(({ id_entidade_relacionada, data_inicio, ...row }) => ({
+    ...row,
+    idEntidadeRelacionada: Number(id_entidade_relacionada),
+    dataInicio: new Date(data_inicio),
+  }))
+}

@@ -1,0 +1,86 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { searchWords } from '#contract/normalize-text.ts'
+import type { SearchKind } from '#contract/search.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
+import { searchEntryTable, searchWordTable } from './tables.ts'
+
+type Subject = { tipo: SearchKind; idEntidadeRelacionada: number }
+/** A search entry: something that everybody may read. `texto` is plain text; `caminho` is the path of its page. */
+export type SearchEntry = Subject & {
+  igrejaId: number
+  titulo: string
+  texto: string
+  caminho: string
+  dataInicio: Date
+  dataFim?: Date | null
+}
+
+/** Characters of a text that are indexed; later ones would not change the ranking. */
+const maxIndexedLength = 20_000
+/** Search entries in one statement. */
+const entryBatchSize = 500
+/** Words in one statement. */
+const wordBatchSize = 10_000
+
+/**
+ * Inserts search entries, or updates those that exist. Only what everybody may read may be added, because every search shows it.
+ * @param language the church's own (`idioma`), used to reduce words to their stems
+ */
+export async function indexForSearch(tx: Pick<ChurchTx, 'insert'>, language: string, entries: readonly SearchEntry[]): Promise<void> {
+  for (let first = 0; first < entries.length; first += entryBatchSize)
+    await indexBatch(tx, language, entries.slice(first, first + entryBatchSize))
+}
+
+async function indexBatch(tx: Pick<ChurchTx, 'insert'>, language: string, entries: readonly SearchEntry[]) {
+  const entriesWithWords = entries.map(entry => ({
+    ...entry,
+    words: [searchWords(entry.titulo), searchWords(entry.texto.slice(0, maxIndexedLength))] as const,
+  }))
+  const excluded = (name: string) => sql.raw(`excluded.${name}`)
+  await tx
+    .insert(searchEntryTable)
+    .values(
+      entriesWithWords.map(({ words: [title, text], ...entry }) => ({
+        ...entry,
+        texto: entry.texto.slice(0, maxIndexedLength),
+        dataFim: entry.dataFim ?? null,
+        alvo: sql`alvo_de_busca(${title.join(' ')}, ${text.join(' ')}, ${textSearchConfigOf(language)}::regconfig)` as unknown as string,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [searchEntryTable.igrejaId, searchEntryTable.tipo, searchEntryTable.idEntidadeRelacionada],
+      set: {
+        titulo: excluded('titulo'),
+        texto: excluded('texto'),
+        caminho: excluded('caminho'),
+        dataInicio: excluded('data_inicio'),
+        dataFim: excluded('data_fim'),
+        alvo: excluded('alvo'),
+      },
+    })
+  // Sorted, so that transactions that insert the same words at once wait for each other in the same order, without a deadlock.
+  const uniqueWords = new Set(
+    entriesWithWords.flatMap(({ igrejaId, words }) => words.flat().map(word => `${igrejaId} ${word.slice(0, 60)}`)),
+  )
+  const rows = [...uniqueWords].sort().map(key => {
+    const [church, palavra = ''] = key.split(' ')
+    return { igrejaId: Number(church), palavra }
+  })
+  for (let first = 0; first < rows.length; first += wordBatchSize)
+    await tx
+      .insert(searchWordTable)
+      .values(rows.slice(first, first + wordBatchSize))
+      .onConflictDoNothing()
+}
+
+/** Removes the search entry of something that is no longer public. */
+export async function removeFromSearch(tx: Pick<ChurchTx, 'delete'>, { tipo, idEntidadeRelacionada }: Subject): Promise<void> {
+  await tx
+    .delete(searchEntryTable)
+    .where(and(eq(searchEntryTable.tipo, tipo), eq(searchEntryTable.idEntidadeRelacionada, idEntidadeRelacionada)))
+}
+
+const textSearchConfigs: Record<string, string> = { pt: 'portuguese', es: 'spanish', en: 'english' }
+
+/** PostgreSQL's text search configuration for a church's language. */
+export const textSearchConfigOf = (idioma: string): string => textSearchConfigs[idioma.slice(0, 2).toLowerCase()] ?? 'simple'

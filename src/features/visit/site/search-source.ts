@@ -1,0 +1,14 @@
+import { addressLines } from '#site/content/formats.ts'
+import type { SearchSource } from '#site/content/search-source.ts'
+import { m } from '#texts/messages.js'
+
+/** Finds the section about a first visit by the church's address and contact details. */
+export const visitSearchSource: SearchSource = {
+  pages: [
+    {
+      to: '/#visite',
+      title: m.visit_heading,
+      searchText: ({ church: { endereco, telefone, email } }) => [endereco && addressLines(endereco).join(' '), telefone, email].join(' '),
+    },
+  ],
+}

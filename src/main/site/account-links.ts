@@ -1,0 +1,6 @@
+import { accessAccountLinks } from '#features/access/site/index.ts'
+import { prayerAccountLinks } from '#features/prayer/site/index.ts'
+import type { AccountLink } from '#site/account/account-link.ts'
+
+/** All links of the person's own area, in display order. A feature with personal pages adds its links here. */
+export const accountLinks: readonly AccountLink[] = [...prayerAccountLinks, ...accessAccountLinks]

@@ -1,0 +1,172 @@
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { type Endpoint, fullPath } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
+import { log } from '../log.ts'
+import { recordCall } from '../metrics.ts'
+import type { RequestContext } from '../request-context.ts'
+import { problemResponse, publicCacheControl, replyHeaders } from '../respond.ts'
+import { type CachedResponse, createCachedResponse, jsonOf, toResponse } from '../response-cache/cached-response.ts'
+import type { Services } from '../services.ts'
+import { type ApiRequest, churchOf, dispatch, limitRefusals } from './dispatch.ts'
+import { createFormReader } from './form.ts'
+import type { Route } from './on.ts'
+
+type Bindings = { Bindings: RequestContext }
+
+/** Maximum size of a JSON body. */
+const maxBodyBytes = 1_000_000
+
+/**
+ * Builds one Hono app from all endpoints. Literal segments come before parameters, because Hono uses the first route that matches.
+ * @throws when two endpoints match the same paths, or when an endpoint with `cache` is not public
+ */
+export function createApiRouter(routes: readonly Route[], services: Services): Hono<Bindings> {
+  const app = new Hono<Bindings>({ strict: false })
+  const { CORS_ORIGINS } = services.env
+  if (CORS_ORIGINS.length)
+    app.use(
+      cors({
+        origin: CORS_ORIGINS,
+        allowHeaders: ['authorization', 'content-type', 'idempotency-key'],
+        exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+        maxAge: 600,
+      }),
+    )
+
+  const formOf = createFormReader()
+  for (const route of orderRoutes(routes)) {
+    const template = fullPath(route.endpoint)
+    if (route.endpoint.cache && route.endpoint.access !== 'public')
+      throw new Error(`${template}: only an endpoint with access 'public' can have a cached reply`)
+    app.on(route.endpoint.method, template.replace(/\{(\w+)\}/g, ':$1'), async c => {
+      const startedAt = performance.now()
+      const context = c.env
+      const form = formOf(c.req.raw)
+      const call: ApiRequest = {
+        params: c.req.param(),
+        query: c.req.query(),
+        body: () => readBody(c.req.raw),
+        form: form.read,
+        header: name => c.req.header(name),
+        hostChurch: context.hostChurch,
+        ipAddress: context.ipAddress,
+        requestId: context.requestId,
+        internal: false,
+      }
+      let response: Response
+      try {
+        response =
+          route.endpoint.cache === 'church'
+            ? await toResponse(await limitRefusals(call, services, () => cachedReply(route, call, services, context)), c.req.raw)
+            : privateReply(await limitRefusals(call, services, () => dispatch(route, call, services)), context)
+      } catch (error) {
+        response = problemResponse(error, context.requestId, template)
+      } finally {
+        form.release()
+      }
+      const ms = Math.round(performance.now() - startedAt)
+      const name = `${route.endpoint.method} ${template}`
+      recordCall(name, response.status, ms)
+      log.info({ requestId: context.requestId, call: name, church: context.hostChurch?.id, status: response.status, ms })
+      return response
+    })
+  }
+  app.notFound(c => problemResponse(new Problem('not-found'), c.env.requestId))
+  app.onError((error, c) => problemResponse(error, c.env.requestId))
+  return app
+}
+
+function privateReply(reply: unknown, { requestId }: RequestContext): Response {
+  return new Response(JSON.stringify(reply), {
+    headers: { ...replyHeaders, 'content-type': 'application/json', 'cache-control': 'private, no-store', 'x-request-id': requestId },
+  })
+}
+
+/** A call that a page makes while it is being rendered. */
+export type InProcessCall = (endpoint: Endpoint, args: Record<string, unknown>, context: RequestContext) => Promise<unknown>
+
+/**
+ * Lets this process call the endpoints that read (`GET`), without HTTP. The call is a visitor's, passes the same guards and uses
+ * the same cached replies. A cached reply is shared, so it is frozen.
+ */
+export function createInProcessApi(routes: readonly Route[], services: Services): InProcessCall {
+  const routeOf = new Map<Endpoint, Route>(routes.map(route => [route.endpoint, route]))
+  return async (endpoint, args, context) => {
+    const route = routeOf.get(endpoint)
+    if (!route || endpoint.method !== 'GET') throw new Error(`a page cannot call ${endpoint.method} ${endpoint.path}`)
+    const call: ApiRequest = {
+      params: textValues(endpoint.path.match(/(?<={)\w+(?=})/g) ?? [], args),
+      query: textValues(endpoint.queryFields, args),
+      body: async () => undefined,
+      form: async () => undefined,
+      header: () => undefined,
+      hostChurch: context.hostChurch,
+      ipAddress: context.ipAddress,
+      requestId: context.requestId,
+      internal: true,
+    }
+    if (endpoint.cache === 'church') return jsonOf(await cachedReply(route, call, services, context))
+    return JSON.parse(JSON.stringify(await dispatch(route, call, services)))
+  }
+}
+
+const textValues = (names: readonly string[], args: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(names.filter(name => args[name] !== undefined).map(name => [name, String(args[name])]))
+
+/** A public reply, computed once for each cache version of its church. */
+async function cachedReply(route: Route, call: ApiRequest, services: Services, context: RequestContext): Promise<CachedResponse> {
+  const { directory, responseCache } = services
+  // The church is checked before the cache is read, so a cached reply of one church is never sent for another church.
+  const church = route.endpoint.church === 'required' ? await churchOf(route.endpoint, call, services) : null
+  const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion
+  const { version } = liveVersion
+  // Only the declared parameters: others would cache the same reply again under another key.
+  const query = route.endpoint.queryFields.map(name => [name, call.query[name]])
+  const key = `${church?.id ?? '*'} ${version} ${fullPath(route.endpoint)} ${JSON.stringify([call.params, query])}`
+  const cached = await responseCache.getOrCreate(key, async () => {
+    const reply = await dispatch(route, call, services)
+    return createCachedResponse({
+      status: 200,
+      headers: { ...replyHeaders, 'content-type': 'application/json', 'cache-control': publicCacheControl, vary: 'accept-encoding' },
+      content: JSON.stringify(reply),
+      liveVersion: liveVersion,
+      version,
+    })
+  })
+  if (!call.internal) context.cached = cached
+  return cached
+}
+
+async function readBody(request: Request): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type && !/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new Problem('unsupported-media')
+  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw new Problem('too-large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body ?? []) {
+    size += chunk.length
+    if (size > maxBodyBytes) throw new Problem('too-large')
+    chunks.push(chunk)
+  }
+  if (!size) return undefined
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
+  } catch (cause) {
+    throw new Problem('bad-request', { cause })
+  }
+}
+
+/** Sorts routes: literal segments before parameters, segment by segment. @throws when two routes match the same paths */
+export function orderRoutes(routes: readonly Route[]): Route[] {
+  const pattern = (route: Route) => fullPath(route.endpoint).replace(/\{\w+\}/g, '\uffff')
+  const seen = new Map<string, Route>()
+  for (const route of routes) {
+    const key = `${route.endpoint.method} ${pattern(route)}`
+    const duplicate = seen.get(key)
+    if (duplicate)
+      throw new Error(`two endpoints match the same calls: ${route.endpoint.method} ${route.endpoint.path} and ${duplicate.endpoint.path}`)
+    seen.set(key, route)
+  }
+  return [...routes].sort((a, b) => (pattern(a) < pattern(b) ? -1 : pattern(a) > pattern(b) ? 1 : 0))
+}

@@ -1,0 +1,16 @@
+import type { Ability, Role } from '#contract/abilities.ts'
+
+/** A logged-in account and the session that the token belongs to. */
+export type AccountCaller = { accountId: number; sessionId: string }
+export type MemberCaller = AccountCaller & { memberId: number; roles: readonly Role[]; abilities: ReadonlySet<Ability> }
+
+/**
+ * Identifies the caller with one database query, so that an ended session, a closed account and a changed password take effect at
+ * once. Implemented by the access feature.
+ * @throws Problem `unauthenticated` when the token is missing, forged or expired, its session has ended or its account is closed
+ */
+export type Identify = {
+  account(authorization: string | undefined): Promise<AccountCaller>
+  /** The caller's record in a church; `undefined` when the account has none. */
+  member(authorization: string | undefined, churchId: number): Promise<MemberCaller | undefined>
+}

@@ -1,0 +1,44 @@
+import type { ModuleCode } from '#contract/modules.ts'
+
+/** Another site that a page may load from: sources of a content security policy (CSP 3). */
+export type ExternalSource = { script?: string; frame?: string; connect?: string; image?: string }
+
+/** The part of a church that every request needs. Cached in memory and replaced when the church changes. */
+export type ChurchState = {
+  id: number
+  slug: string
+  codigo: string
+  hostname: string | null
+  nome: string
+  idioma: string
+  fusoHorario: string
+  /** `#RRGGBB` */
+  corApp: string
+  organizacao: { id: number; slug: string } | null
+  active: boolean
+  modules: ReadonlySet<ModuleCode>
+  /** The only other sites that the church's pages may load from. */
+  externalSources: readonly ExternalSource[]
+  /** The content version in the database, when this state was read. */
+  version: number
+}
+
+/**
+ * A counter in this process. It rises when the content version of a church rises, and when messages from other nodes may have been
+ * lost. Cache keys contain it; a response that was built at another number is stale.
+ */
+export type CacheVersion = { version: number }
+
+/** Finds churches. Implemented by the church feature. */
+export type ChurchDirectory = {
+  /** Finds a church by the host name of a request, without port. `platform` is the bare app domain. */
+  findByHost(host: string): Promise<ChurchState | 'platform' | undefined>
+  /** Finds a church by slug or id. */
+  findByKey(key: string): Promise<ChurchState | undefined>
+  /** Rises with every change of one church. */
+  cacheVersionOf(churchId: number): CacheVersion
+  /** Rises with every change of any church. */
+  readonly anyChurchVersion: CacheVersion
+  /** Records that a church has changed. Call it after the change is committed. */
+  churchChanged(churchId: number, version: number): void
+}

@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { isIPv6 } from 'node:net'
+import { isLocale, type Locale, languageCookie, negotiate, parseAcceptLanguage } from '#contract/locale.ts'
+import type { ChurchState } from './church-directory.ts'
+import type { CachedResponse } from './response-cache/cached-response.ts'
+import type { Services } from './services.ts'
+
+/** What is known about a request before it is routed. */
+export type RequestContext = {
+  requestId: string
+  /** The caller's IP address; behind trusted proxies the address that the outermost of them saw. */
+  ipAddress: string
+  /**
+   * The church's canonical host name, so that other spellings of it do not fill the cache. For an unknown host, the `Host` header
+   * in lower case and without port; empty when it is not a valid host name.
+   */
+  hostname: string
+  /** `https://host`, as people see it in the browser (`PUBLIC_SCHEME`, `PUBLIC_PORT`). */
+  origin: string
+  locale: Locale
+  /** `null` on the bare app domain, `undefined` when the host is unknown. */
+  hostChurch: ChurchState | null | undefined
+  /** Set when the request is answered with a cached response, so that the fast path can send it for the next request like this one. */
+  cached?: CachedResponse
+}
+
+/** A valid host name (RFC 1123), or an IPv6 address in brackets. */
+const hostPattern = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])$/
+
+/** The host name that a request is for: its `Host` header, which a proxy passes on. Other headers are not trusted. */
+export function hostOf(req: IncomingMessage): string {
+  const host = (req.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
+  return hostPattern.test(host) ? host : ''
+}
+
+/**
+ * The caller's address: the nth from the right in `X-Forwarded-For`, where n is the number of our own proxies. A caller can forge all
+ * addresses further left.
+ */
+export function addressOf(req: IncomingMessage, trustedProxies: number): string {
+  const direct = req.socket.remoteAddress ?? ''
+  if (!trustedProxies) return subscriberAddress(direct)
+  const hops = String(req.headers['x-forwarded-for'] ?? '')
+    .split(',')
+    .map(hop => hop.trim())
+    .filter(Boolean)
+  return subscriberAddress(hops.at(-trustedProxies) ?? hops[0] ?? direct)
+}
+
+/** The address that limits count as one caller: IPv4, or the 64 bits of IPv6 that a provider gives to a subscriber (RFC 6177). */
+function subscriberAddress(address: string): string {
+  const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
+  if (ipv4 || !isIPv6(address)) return ipv4 ?? address
+  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? []
+  const left = head.split(':').filter(Boolean)
+  const right = (tail ?? '').split(':').filter(Boolean)
+  const groups = tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${groups
+    .slice(0, 4)
+    .map(group => group.replace(/^0+(?=.)/, ''))
+    .join(':')}::/64`
+}
+
+const cookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z]{2})(?:;|$)`)
+
+/** The language that the person has chosen (cookie), if we support it. */
+export function chosenLanguage(cookie: string | undefined): Locale | undefined {
+  const chosen = cookie ? cookiePattern.exec(cookie)?.[1] : undefined
+  return isLocale(chosen) ? chosen : undefined
+}
+
+/** Reads the headers of a request and finds the church of its host. */
+export async function readRequestContext(
+  req: IncomingMessage,
+  { env, directory }: Pick<Services, 'env' | 'directory'>,
+): Promise<RequestContext> {
+  const requestedHost = hostOf(req)
+  const church = await directory.findByHost(requestedHost)
+  const hostname =
+    church === 'platform'
+      ? env.APP_DOMAIN
+      : !church || church.hostname === requestedHost
+        ? requestedHost
+        : `${church.codigo.toLowerCase()}.${env.APP_DOMAIN}`
+  return {
+    requestId: randomUUID(),
+    ipAddress: addressOf(req, env.TRUST_PROXY),
+    hostname,
+    origin: `${env.PUBLIC_SCHEME}://${hostname}${env.PUBLIC_PORT ? `:${env.PUBLIC_PORT}` : ''}`,
+    locale: chosenLanguage(req.headers.cookie) ?? negotiate(parseAcceptLanguage(req.headers['accept-language'])),
+    hostChurch: church === 'platform' ? null : church,
+  }
+}

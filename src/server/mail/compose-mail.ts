@@ -1,0 +1,26 @@
+import { brandColors } from '#contract/brand-colors.ts'
+import type { Mail } from './mail.ts'
+import type { Brand, MailContent } from './mail-content.ts'
+import { mailHtml } from './mail-html.ts'
+
+/** Formats the content of a mail, as text and as HTML. */
+export function composeMail(brand: Brand, content: MailContent): Mail {
+  return {
+    to: content.to,
+    subject: content.subject,
+    text: mailText(brand, content),
+    html: mailHtml(brand, brandColors(brand.color), content),
+  }
+}
+
+function mailText({ name, address }: Brand, { heading, paragraphs, button, notes = [], aside, reason }: MailContent): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    button && `${button.label}:\n${button.url}`,
+    ...notes,
+    aside && `${aside.text} ${aside.label}:\n${aside.url}`,
+    `-- \n${reason}\n${name} · ${address}`,
+  ]
+  return `${parts.filter(Boolean).join('\n\n')}\n`
+}

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
+import { isLocale, type Locale } from '#contract/locale.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import { renderLimit } from '#server/http/pages/pages.ts'
+import type { RequestContext } from '#server/http/request-context.ts'
+import { publicCacheControl } from '#server/http/respond.ts'
+import { type CachedResponse, createCachedResponse } from '#server/http/response-cache/cached-response.ts'
+import type { Services } from '#server/http/services.ts'
+import { drawOgImage, type OgImageContent } from './draw.ts'
+
+/** The data for looking up the title of an OG image. `id` is the part after the page's name in the address: `5` in `event-5`. */
+export type OgImageRequest = { church: ChurchState | null; locale: Locale; id: string | undefined; services: Services }
+
+/**
+ * A kind of page that has OG images. The title comes from the page's own data: if the address could contain it, anybody could publish
+ * their own text on the church's host.
+ */
+export type OgImageSource = { page: string; titleOf(request: OgImageRequest): Promise<string | undefined> }
+
+/** Loads the branding that all OG images of a church share. `null` means the bare app domain. */
+export type OgImageBranding = (church: ChurchState | null, services: Services) => Promise<Pick<OgImageContent, 'church' | 'color' | 'icon'>>
+
+export type OgImageParts = { sources: readonly OgImageSource[]; branding: OgImageBranding }
+
+/** `/og-images/home/pt.png`, `/og-images/event-5/en.png`; the version in the query only gives a changed image a new address. */
+const addressPattern = /^\/og-images\/([a-z]{1,30})(?:-([\w-]{1,60}))?\/([a-z]{2})\.png$/
+
+/** Bytes of drawn images: about 400 images. They stay longer than the minute after which a cached response expires. */
+const maxImageBytes = 32_000_000
+
+/** Responds to requests for OG images. Each image is drawn once for its content, even for simultaneous requests. */
+export function createOgImages({ sources, branding }: OgImageParts, services: Services) {
+  const { directory, responseCache, limits } = services
+  const images = new LRUCache<string, Buffer>({ maxSize: maxImageBytes, sizeCalculation: png => png.length })
+  const sourceOf = new Map(sources.map(source => [source.page, source]))
+
+  async function draw(content: OgImageContent): Promise<Buffer> {
+    const key = createHash('sha1')
+      .update(JSON.stringify([content.church, content.title, content.address, content.color]))
+      .update(content.icon)
+      .digest('hex')
+    const cached = images.get(key)
+    const image = cached ?? (await drawOgImage(content))
+    if (!cached) images.set(key, image)
+    return image
+  }
+
+  return async (
+    path: string,
+    { hostChurch: church, hostname, origin, ipAddress: clientAddress }: RequestContext,
+  ): Promise<CachedResponse | undefined> => {
+    const [, page = '', id, locale] = addressPattern.exec(path) ?? []
+    const source = sourceOf.get(page)
+    if (!source || !isLocale(locale) || church === undefined || church?.active === false) return undefined
+    const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion
+    const { version } = liveVersion
+    const key = `${hostname} ${version} og-image ${path}`
+    if (!responseCache.get(key)) await limits.consume('page', clientAddress, renderLimit.calls, renderLimit.seconds)
+    const response = await responseCache.getOrCreate(key, async () => {
+      const title = await source.titleOf({ church, locale, id, services })
+      const content = title === undefined ? '' : await draw({ ...(await branding(church, services)), title, address: new URL(origin).host })
+      const headers = {
+        'content-type': 'image/png',
+        'cache-control': publicCacheControl,
+        'x-content-type-options': 'nosniff',
+        'cross-origin-resource-policy': 'cross-origin',
+      }
+      return createCachedResponse({ status: title === undefined ? 404 : 200, headers, content, liveVersion: liveVersion, version })
+    })
+    return response.status === 200 ? response : undefined
+  }
+}

@@ -1,0 +1,27 @@
+const minuteMs = 60_000
+const dayMs = 86_400_000
+
+/**
+ * How long ago a time was, in words: in minutes within an hour, in hours on the same calendar day of the church, then in days and
+ * months. Times in the future count as now.
+ */
+export function timeAgo(iso: string, now: number, locale: string, timeZone: string): string {
+  const then = Math.min(Date.parse(iso), now)
+  const format = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' })
+  const minutes = Math.floor((now - then) / minuteMs)
+  if (minutes < 1) return format.format(0, 'second')
+  if (minutes < 60) return format.format(-minutes, 'minute')
+  const days = Math.round((dayOf(now, timeZone) - dayOf(then, timeZone)) / dayMs)
+  if (days === 0) return format.format(-Math.floor(minutes / 60), 'hour')
+  return days < 30 ? format.format(-days, 'day') : format.format(-Math.floor(days / 30), 'month')
+}
+
+/** The calendar day of a time in a time zone, as midnight UTC of that date. @param time epoch milliseconds */
+function dayOf(time: number, timeZone: string): number {
+  // The Swedish locale writes dates in ISO 8601.
+  return Date.parse(new Date(time).toLocaleDateString('sv', { timeZone }))
+}
+
+/** A time with its date, in the church's time zone. */
+export const dateAndTime = (iso: string, locale: string, timeZone: string): string =>
+  new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+
+/**
+ * The rows added to each list, by history entry and last row of the first page: a person who comes back sees the list as long
+ * as it was, unless the first page has changed.
+ */
+const addedRows = new Map<string, unknown[]>()
+const maxRememberedLists = 20
+
+type LoadMoreState<T> = {
+  rows: T[]
+  busy: boolean
+  failed: boolean
+  /** Loads the next page; left out when there is none. */
+  onMore?: () => void
+}
+
+/**
+ * A list that grows by pages.
+ * @param firstPage the rows that the screen's loader has loaded
+ * @param pageSize rows of a full page; a page with fewer rows is the last one
+ * @param loadAfter loads the page after a row
+ */
+export function useLoadMore<T extends { id: number }>(
+  firstPage: readonly T[],
+  pageSize: number,
+  loadAfter: (last: T) => Promise<T[]>,
+): LoadMoreState<T> {
+  const { key } = useLocation()
+  const listKey = `${key} ${firstPage.at(-1)?.id}`
+  const [state, setState] = useState({ more: (addedRows.get(listKey) as T[]) ?? [], ended: false, busy: false, failed: false })
+  const rows = [...firstPage, ...state.more]
+  const ended = state.ended || firstPage.length < pageSize || (state.more.length > 0 && state.more.length % pageSize !== 0)
+
+  async function load() {
+    if (state.busy) return
+    setState(before => ({ ...before, busy: true, failed: false }))
+    try {
+      const nextPage = await loadAfter(rows.at(-1) as T)
+      const more = [...state.more, ...nextPage]
+      remember(listKey, more)
+      setState({ more, ended: nextPage.length < pageSize, busy: false, failed: false })
+    } catch {
+      setState(before => ({ ...before, busy: false, failed: true }))
+    }
+  }
+
+  return { rows, busy: state.busy, failed: state.failed, ...(ended ? {} : { onMore: () => void load() }) }
+}
+
+function remember(listKey: string, rows: unknown[]) {
+  addedRows.delete(listKey)
+  addedRows.set(listKey, rows)
+  const [oldest] = addedRows.keys()
+  if (addedRows.size > maxRememberedLists && oldest !== undefined) addedRows.delete(oldest)
+}

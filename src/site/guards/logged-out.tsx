@@ -1,0 +1,16 @@
+import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
+import { loadPerson } from '../session/session.ts'
+
+/**
+ * Redirects a logged-in member of this church to home (spec, section 2). The server renders the screen for everybody; the root's hydrating loader
+ * makes the browser run this guard on the first page too.
+ */
+const guard: MiddlewareFunction = async (_args, next) => {
+  if (await loadPerson()) throw redirect('/')
+  return next()
+}
+export const clientMiddleware = [guard]
+
+export default function LoggedOut() {
+  return <Outlet />
+}
