@@ -79,13 +79,13 @@ async function autoLogin(): Promise<Person | null> {
 /** Whether there may be a login here that could not be checked, because there was no response. */
 export const isLoginUnknown = (): boolean => storedRefreshToken() !== null && useStore.getState().account === null
 
-/** @param mayRetry whether a later call of `session` may try again, because only the connection failed */
+/** @param mayRetry whether a later call of `loadPerson` may try again, because only the connection failed */
 function noSession(mayRetry: boolean): null {
   if (mayRetry) retryLater()
   return null
 }
 
-/** Lets a call of `session` try again, but only after a delay, so that the parts of one page do not each try again. */
+/** Lets a call of `loadPerson` try again, but only after a delay, so that the parts of one page do not each try again. */
 function retryLater(): void {
   const failed = currentSession
   setTimeout(() => {
