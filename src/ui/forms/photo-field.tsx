@@ -1,10 +1,10 @@
 import { type ComponentType, useId, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
-import { Button } from '../actions/button.tsx'
 import { Avatar } from '../content/avatar.tsx'
 import { FieldError } from './field.tsx'
 import type { PhotoCropProps } from './photo-crop-dialog.tsx'
 import { PhotoPreview } from './photo-preview.tsx'
+import { PictureButtons } from './picture-buttons.tsx'
 import { setInputFile } from './set-input-file.ts'
 
 type PhotoFieldProps = {
@@ -25,7 +25,6 @@ type Crop = { Dialog: ComponentType<PhotoCropProps>; picture: ImageBitmap }
 /** A field for a person's photo; the person chooses a square of it. */
 export function PhotoField({ label, person, error, name, disabled, current = null, onChange }: PhotoFieldProps) {
   const id = useId()
-  const picker = useRef<HTMLInputElement>(null)
   const formInput = useRef<HTMLInputElement>(null)
   const [photo, setPhoto] = useState<Blob | null>()
   const [crop, setCrop] = useState<Crop>()
@@ -42,8 +41,6 @@ export function PhotoField({ label, person, error, name, disabled, current = nul
     } catch {
       setUnreadable(true)
     }
-    // So that the same file can be chosen again.
-    if (picker.current) picker.current.value = ''
   }
 
   function update(next: Blob | null) {
@@ -64,32 +61,15 @@ export function PhotoField({ label, person, error, name, disabled, current = nul
         ) : (
           <Avatar name={person} picture={shown} className="size-20 text-2xl" />
         )}
-        <div className="flex flex-wrap gap-2">
-          <Button
-            kind="secondary"
-            data-invalid={Boolean(errorText)}
-            aria-describedby={errorText ? id : undefined}
-            disabled={disabled}
-            onClick={() => picker.current?.click()}
-          >
-            {shown ? m.ui_photo_change() : m.ui_photo_choose()}
-          </Button>
-          {shown && (
-            <Button kind="quiet" disabled={disabled} onClick={() => update(null)}>
-              {m.ui_photo_remove()}
-            </Button>
-          )}
-        </div>
+        <PictureButtons
+          label={label}
+          hasPicture={Boolean(shown)}
+          errorId={errorText ? id : undefined}
+          disabled={disabled}
+          onChoose={file => void openCrop(file)}
+          onRemove={() => update(null)}
+        />
       </div>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        hidden
-        disabled={disabled}
-        aria-label={label}
-        onChange={({ target }) => void openCrop(target.files?.[0])}
-      />
       {name && <input ref={formInput} type="file" name={name} className="hidden" disabled={disabled} aria-label={label} />}
       <FieldError id={id}>{errorText}</FieldError>
       {crop && (

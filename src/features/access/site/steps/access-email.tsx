@@ -4,10 +4,10 @@ import { Email } from '#contract/values.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { useStore } from '#site/data/store.ts'
 import { Form } from '#site/forms/form.tsx'
-import { FormField } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
 import { type AccountState, findAccountState } from '../../contract/registration.ts'
 import type { Step } from './access-path.ts'
+import { EmailField } from './email-field.tsx'
 import { Heading } from './heading.tsx'
 import { useAccess } from './use-access.ts'
 
@@ -39,16 +39,7 @@ export function EmailStep() {
             await goToStep(...nextStep(state, values.email))
           }}
         >
-          <FormField
-            name="email"
-            label={m.access_email()}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={email}
-          />
+          <EmailField defaultValue={email} />
         </Form>
       </div>
     </>

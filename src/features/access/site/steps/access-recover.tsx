@@ -2,9 +2,9 @@ import * as z from 'zod/mini'
 import { Email } from '#contract/values.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
-import { FormField } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
 import { recoverPassword } from '../../contract/links.ts'
+import { EmailField } from './email-field.tsx'
 import { Heading } from './heading.tsx'
 import { QuietButton } from './quiet-button.tsx'
 import { useAccess } from './use-access.ts'
@@ -32,17 +32,7 @@ export function RecoverStep() {
             await goToStep('recovered', { ...values, mail: { sent: enviado, at: Date.now() } })
           }}
         >
-          <FormField
-            name="email"
-            label={m.access_email()}
-            type="email"
-            inputMode="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            defaultValue={email}
-            errorTexts={{ unknown: m.access_email_unknown() }}
-          />
+          <EmailField defaultValue={email} errorTexts={{ unknown: m.access_email_unknown() }} />
         </Form>
         <QuietButton onClick={() => goToStep(email ? 'login' : 'email')}>{m.access_recovered_back()}</QuietButton>
       </div>

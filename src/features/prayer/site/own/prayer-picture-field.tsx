@@ -1,7 +1,7 @@
 import { useId, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
-import { Button } from '#ui/actions/button.tsx'
 import { FieldError } from '#ui/forms/field.tsx'
+import { PictureButtons } from '#ui/forms/picture-buttons.tsx'
 import { setInputFile } from '#ui/forms/set-input-file.ts'
 import { resizePicture } from './resize-picture.ts'
 
@@ -11,7 +11,6 @@ type PrayerPictureFieldProps = { label: string; help?: string; name?: string; er
 export function PrayerPictureField({ label, help, name, error, disabled }: PrayerPictureFieldProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)
-  const picker = useRef<HTMLInputElement>(null)
   const fileInput = useRef<HTMLInputElement>(null)
   const [hasPicture, setHasPicture] = useState(false)
   const [unreadable, setUnreadable] = useState(false)
@@ -22,8 +21,6 @@ export function PrayerPictureField({ label, help, name, error, disabled }: Praye
     const resized = await resizePicture(file, canvas.current).catch(() => undefined)
     setUnreadable(!resized)
     if (resized) setPicture(resized)
-    // Cleared, so that the same file can be chosen again.
-    if (picker.current) picker.current.value = ''
   }
 
   function setPicture(file: File | undefined) {
@@ -37,30 +34,13 @@ export function PrayerPictureField({ label, help, name, error, disabled }: Praye
         {label}
       </p>
       <canvas ref={canvas} aria-hidden className={hasPicture ? 'mb-3 max-h-72 max-w-full rounded-md bg-line' : 'hidden'} />
-      <div className="flex flex-wrap gap-2">
-        <Button
-          kind="secondary"
-          data-invalid={Boolean(errorText)}
-          aria-describedby={errorText ? id : undefined}
-          disabled={disabled}
-          onClick={() => picker.current?.click()}
-        >
-          {hasPicture ? m.ui_photo_change() : m.ui_photo_choose()}
-        </Button>
-        {hasPicture && (
-          <Button kind="quiet" disabled={disabled} onClick={() => setPicture(undefined)}>
-            {m.ui_photo_remove()}
-          </Button>
-        )}
-      </div>
-      <input
-        ref={picker}
-        type="file"
-        accept="image/*"
-        hidden
+      <PictureButtons
+        label={label}
+        hasPicture={hasPicture}
+        errorId={errorText ? id : undefined}
         disabled={disabled}
-        aria-label={label}
-        onChange={({ target }) => void choose(target.files?.[0])}
+        onChoose={file => void choose(file)}
+        onRemove={() => setPicture(undefined)}
       />
       <input ref={fileInput} type="file" name={name} className="hidden" disabled={disabled} aria-label={label} />
       <FieldError id={id}>{errorText}</FieldError>
