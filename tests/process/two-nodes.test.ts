@@ -8,6 +8,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { demoColors } from '#server/demo/churches.ts'
 import { root } from '../../scripts/prepare.mjs'
 import { solveCaptcha } from '../fixtures/captcha.ts'
+import { type ChangeKind, changeKinds, change as changeWith, fillCaches, page } from './church-changes.ts'
 import { callAsStaff, logIn, send } from './requests.ts'
 import { cleanUp, launchServer, makeFolder, report, type Server, startServer, waitUntil, waitUntilReady } from './server.ts'
 
@@ -145,80 +146,7 @@ describe('when one node is killed', () => {
   })
 })
 
-const changeKinds = ['colour', 'menu', 'module'] as const
-type ChangeKind = (typeof changeKinds)[number]
-
-/** Makes a change through one node and waits until the other shows it. @returns the milliseconds from the reply until then */
-async function change(kind: ChangeKind, n: number, from: Server, other: Server): Promise<number> {
-  const { apply, shows } = await changes[kind](n, from)
-  // The other node must have cached the old page and reply, otherwise the test proves nothing.
-  await fillCaches(other)
-  expect(shows(await page(other), await reply(other, kind)), `${kind} ${n} before the change`).toEqual({ page: false, reply: false })
-  await apply()
-  const startedAt = performance.now()
-  await waitUntil(
-    `${kind} ${n} is visible on the other node`,
-    async () => {
-      const visible = shows(...(await Promise.all([page(other), reply(other, kind)])))
-      return visible.page && visible.reply
-    },
-    10_000,
-  )
-  return Math.round(performance.now() - startedAt)
-}
-
-type RawText = { text: string }
-type Change = { apply: () => Promise<unknown>; shows: (page: RawText, reply: RawText) => { page: boolean; reply: boolean } }
-
-const changes: Record<ChangeKind, (n: number, from: Server) => Promise<Change>> = {
-  async colour(n, from) {
-    const color = `#1A2B${(16 + n).toString(16).padStart(2, '0').toUpperCase()}`
-    return {
-      apply: () => callAsStaff(from.port, token, 'PUT', '/api/igreja/esperanca/visual/', { corApp: color }),
-      shows: (page, reply) => ({ page: page.text.includes(`--brand:${color}`), reply: reply.text.includes(`"corApp":"${color}"`) }),
-    }
-  },
-  async menu(n, from) {
-    const name = `Novo ${n} ${randomUUID().slice(0, 8)}`
-    return {
-      apply: () => callAsStaff(from.port, token, 'POST', '/api/igreja-app-menu?igreja=esperanca', { nome: name, icone: 'link', link: '/' }),
-      shows: (page, reply) => ({ page: page.text.includes(`>${name}<`), reply: reply.text.includes(`"${name}"`) }),
-    }
-  },
-  /** When a module is switched off, its menu item disappears from the page, and the module from the list. */
-  async module(n, from) {
-    const name = `Agenda ${n} ${randomUUID().slice(0, 8)}`
-    const path = '/api/igreja/esperanca/modulo/MOD_EVENTO'
-    await callAsStaff(from.port, token, 'PUT', path, { flagAtivo: true })
-    await callAsStaff(from.port, token, 'POST', '/api/igreja-app-menu?igreja=esperanca', {
-      nome: name,
-      icone: 'calendar',
-      link: '/',
-      modulo: 'MOD_EVENTO',
-    })
-    await Promise.all(
-      [a, b].map(node => waitUntil('the item is in the menu', async () => (await page(node)).text.includes(`>${name}<`), 10_000)),
-    )
-    return {
-      apply: () => callAsStaff(from.port, token, 'PUT', path, { flagAtivo: false }),
-      shows: (page, reply) => ({ page: !page.text.includes(`>${name}<`), reply: !reply.text.includes('"MOD_EVENTO"') }),
-    }
-  },
-}
-
-const replyPaths: Record<ChangeKind, string> = {
-  colour: '/api/igreja/esperanca/visual/',
-  menu: '/api/igreja-app-menu?igreja=esperanca',
-  module: '/api/igreja/esperanca/modulo/',
-}
-
-const page = (node: Server) => send(node.port, { path: '/' })
-const reply = (node: Server, kind: ChangeKind) => send(node.port, { path: replyPaths[kind] })
-
-/** Fills a node's caches with the page and the replies of all changes. */
-async function fillCaches(node: Server) {
-  await Promise.all([page(node), ...changeKinds.map(kind => reply(node, kind))])
-}
+const change = (kind: ChangeKind, n: number, from: Server, other: Server) => changeWith(token, kind, n, from, other)
 
 const addMenuItem = (node: Server, nome: string) =>
   send(node.port, {
