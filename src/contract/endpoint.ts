@@ -29,7 +29,7 @@ export type Declaration<P = Fields, Q = Fields, B = Body, R = z.ZodMiniType, A e
   access: A
   /**
    * `required`: the church that the call names, else the host's; without one the reply is `church-not-found`. `optional`: the
-   * host's church, `null` if the host is none's. `none`: always `null`.
+   * host's church, `null` on the bare app domain and on an unknown host. `none`: always `null`.
    */
   church: 'required' | 'optional' | 'none'
   /** `church`: the reply is public and stays valid until the church's content changes. */
@@ -40,7 +40,7 @@ export type Declaration<P = Fields, Q = Fields, B = Body, R = z.ZodMiniType, A e
   invalidates?: 'pages'
   /** `false`: a repeated POST runs again, and nothing is stored: the input or the reply contains a secret, or the mail must be sent again. */
   replay?: false
-  /** Calls per window, counted per address (before login) or per account. */
+  /** Calls per window, counted per IP address (before login) or per account. */
   limit?: { calls: number; seconds: number }
   input: Input<P, Q, B, F>
   /** Names of the query's fields: the only part of the input that the browser's bundle has (scripts/strip-schemas.mjs). */
@@ -57,7 +57,7 @@ export type CallerFields = Pick<Declaration, 'method' | 'path' | 'mount' | 'cach
 /** An endpoint as a contract exports it. `~declaration` exists only for the compiler, with the types of input and reply. */
 export type Endpoint<D extends AnyDeclaration = AnyDeclaration> = CallerFields & { readonly '~declaration'?: D }
 
-/** The declaration behind an endpoint, as a type. */
+/** The type of an endpoint's declaration. */
 export type DeclarationOf<E> = E extends { readonly '~declaration'?: infer D } ? NonNullable<D> : never
 
 type Defaults = 'mount' | 'access' | 'church' | 'input'

@@ -71,11 +71,11 @@ export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, se
   }
 }
 
-/** Refusals per minute and address: slows down callers who probe for valid ids, also on endpoints without a limit of their own. */
+/** Refusals per minute and IP address: slows down callers who probe for valid ids, also on endpoints without a limit of their own. */
 const refusalLimit = { calls: 300, seconds: 60 }
 const refusalCodes = new Set<ProblemCode>(['church-not-found', 'module-off', 'unauthenticated', 'not-found'])
 
-/** Runs a call and, when a guard refuses it, counts the refusal for the caller's address. */
+/** Runs a call and, when a guard refuses it, counts the refusal for the caller's IP address. */
 export async function limitRefusals<T>(call: ApiRequest, { limits }: Services, run: () => Promise<T>): Promise<T> {
   try {
     return await run()

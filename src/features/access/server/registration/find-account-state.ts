@@ -4,7 +4,7 @@ import type { AccountState, findAccountState as endpoint } from '../../contract/
 import { isComplete } from '../account/account.ts'
 import { accountTable } from '../tables.ts'
 
-/** Look-ups from one address in 15 minutes before a captcha is required: enough for a family, too few to check a list of e-mails. */
+/** Look-ups from one IP address in 15 minutes before a captcha is required: enough for a family, too few to check a list of e-mails. */
 const lookupsBeforeCaptcha = { calls: 20, seconds: 900 }
 
 /**
