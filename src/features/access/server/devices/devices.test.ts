@@ -70,7 +70,7 @@ describe('the devices of an account', () => {
     expect((await call(endSession, { id }, { at, as: tablet })).problem.code).toBe('not-found')
   })
 
-  test('are all ended by signing out everywhere', async () => {
+  test('are all ended by logging out everywhere', async () => {
     const maria = await buildMember(church)
     const all = [await logInWith(maria), await logInWith(maria, iphone)]
     await call(endAllSessions, {}, { at, as: all[0] })

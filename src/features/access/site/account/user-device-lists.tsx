@@ -10,7 +10,7 @@ import { type Device, endSession } from '../../contract/devices.ts'
 import { DeviceRow } from './user-device-row.tsx'
 import { LogOutEverywhere } from './user-log-out-everywhere.tsx'
 
-/** This device, the other devices, and a button that signs out all of them. */
+/** This device, the other devices, and a button that logs out all of them. */
 export function DeviceLists({ devices }: { devices: Device[] }) {
   const { revalidate } = useRevalidator()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -12,7 +12,7 @@ export const clientLoader = () => ({ devices: deferred(browserApi()(listDevices,
 
 export const meta = personalMeta(m.user_devices_title)
 
-/** The devices on which the person is logged in, with buttons to sign them out. */
+/** The devices on which the person is logged in, with buttons to log them out. */
 export default function UserDevices({ loaderData: { devices } }: Route.ComponentProps) {
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">

@@ -8,7 +8,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { endAllSessions } from '../../contract/devices.ts'
 
-/** Signs out on all devices, also on this one, after a warning. */
+/** Logs out on all devices, also on this one, after a warning. */
 export function LogOutEverywhere() {
   const [isDialogOpen, setDialogOpen] = useState(false)
   const [busy, setBusy] = useState(false)
