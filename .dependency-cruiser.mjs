@@ -10,6 +10,7 @@ const one = paths => `^(${paths.join('|')})`
 /** A feature's contract and its rules, which its server and its site both import. */
 const contractOf = feature => `src/features/${feature}/(contract/|contract\\.ts$|rules\\.ts$)`
 const contracts = contractOf('[^/]+')
+const screens = 'src/features/[^/]+/screens\\.ts$'
 const siteDoors = 'src/features/[^/]+/site/index\\.ts$'
 const serverDoors = 'src/features/[^/]+/server/index\\.ts$'
 /** The two features that every page needs: the church and the visitor's access. */
@@ -29,6 +30,10 @@ const zone = (name, files, allowed) => ({
   to: { path: '^(src|tests|scripts)/', pathNot: one(['src/texts/', ...files, ...allowed]) },
 })
 
+/** The lists to which a feature adds its lines (docs/adding-a-feature.md), and three pages of `main/site` that show one feature. */
+const lists = ['src/main/app\\.ts$', 'src/screens\\.ts$', 'src/main/site/(home-sections|account-links|start-up-parts)\\.ts$']
+const pagesOfOneFeature = 'src/main/site/(church-home|search|bottom-notices)\\.tsx$'
+
 const browserZones = [
   'src/ui/',
   'src/gallery/',
@@ -36,7 +41,7 @@ const browserZones = [
   'src/main/site/',
   'src/contract/',
   'src/service-worker/',
-  'src/features/[^/]+/(site/|contract/|contract\\.ts|rules\\.ts)',
+  'src/features/[^/]+/(site/|contract/|contract\\.ts|screens\\.ts|rules\\.ts)',
   'src/root\\.tsx',
   'src/screens\\.ts',
   'src/entry\\.client\\.tsx',
@@ -56,10 +61,10 @@ export default {
       to: { path: '^src/gallery/' },
     },
     zone('site', ['src/site/'], ['src/ui/', 'src/contract/', 'src/screens\\.ts$', ...kernel]),
-    zone('service-worker', ['src/service-worker/'], ['src/contract/']),
+    zone('service-worker', ['src/service-worker/'], ['src/contract/', 'src/screens\\.ts$']),
     zone('server', ['src/server/'], ['src/contract/']),
-    zone('screens', ['src/screens\\.ts$'], ['src/contract/']),
-    zone('routes', ['src/routes\\.ts$'], ['src/screens\\.ts$']),
+    zone('screens', ['src/screens\\.ts$'], ['src/contract/', screens]),
+    zone('routes', ['src/routes\\.ts$'], ['src/contract/', 'src/screens\\.ts$']),
     // These two zones assemble the features through their entry points: the server, and the pages to which many features contribute.
     zone(
       'main',
@@ -76,18 +81,29 @@ export default {
       const own = `src/features/${name}`
       const contract = contractOf(name)
       return [
+        zone(`${name}-screens`, [`${own}/screens\\.ts$`], ['src/contract/']),
         zone(`${name}-contract`, [contract], ['src/contract/', contracts]),
         zone(`${name}-site`, [`${own}/site/`], ['src/ui/', 'src/site/', 'src/contract/', contracts, siteDoors]),
         zone(`${name}-server`, [`${own}/server/`], ['src/server/', 'src/contract/', contracts, serverDoors]),
         {
           name: `${name}-names`,
           severity: 'error',
-          comment: 'a feature has contract.ts or contract/, rules.ts, server/, site/ and texts/, and nothing else',
+          comment: 'a feature has contract.ts or contract/, screens.ts, rules.ts, server/, site/ and texts/, and nothing else',
           from: { path: '^src/' },
-          to: { path: `^${own}/`, pathNot: `^${own}/(contract\\.ts|contract/|rules\\.ts|rules\\.test\\.ts|server/|site/|texts/)` },
+          to: {
+            path: `^${own}/`,
+            pathNot: `^${own}/(contract\\.ts|contract/|screens\\.ts|rules\\.ts|rules\\.test\\.ts|server/|site/|texts/)`,
+          },
         },
       ]
     }),
+    {
+      name: 'features-in-lists-only',
+      severity: 'error',
+      comment: 'a feature, other than church and access, is named only in the lists: a new feature touches these and nothing else',
+      from: { path: '^src/', pathNot: one(['src/features/', '.*\\.test\\.ts$', pagesOfOneFeature, ...lists]) },
+      to: { path: '^src/features/(?!(church|access)/)' },
+    },
     {
       name: 'no-server-in-the-browser',
       severity: 'error',

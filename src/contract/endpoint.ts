@@ -34,8 +34,11 @@ export type Declaration<P = Fields, Q = Fields, B = Body, R = z.ZodMiniType, A e
   church: 'required' | 'optional' | 'none'
   /** `church`: the reply is public and stays valid until the church's content changes. */
   cache?: 'church'
-  /** `person`: the reply may be saved on the caller's device (an offline reply). */
-  offline?: 'person'
+  /**
+   * `person`: the reply may be saved on the caller's device (an offline reply). `never`: a public reply is not saved there either,
+   * because it must not outlive a deletion.
+   */
+  offline?: 'person' | 'never'
   /** `pages`: after this write, all public pages of the church are rendered again on their next request. */
   invalidates?: 'pages'
   /** `false`: a repeated POST runs again, and nothing is stored: the input or the reply contains a secret, or the mail must be sent again. */

@@ -1,4 +1,6 @@
 import type { ModuleCode } from '#contract/modules.ts'
+import type { Picture } from '#contract/values.ts'
+import type { ChurchTx } from './db/church-db.ts'
 import type { FeatureDemo } from './demo/feature-demo.ts'
 import type { Route } from './http/api/on.ts'
 import type { PublicDocument } from './http/pages/documents.ts'
@@ -8,6 +10,9 @@ import type { OgImageSource } from './og-images/og-images.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data
 export type FeatureJob = Job<any>
+
+/** A church of the load-test database, with the pictures for its banners. */
+export type LoadTestChurch = { id: number; banners: readonly Picture[] }
 
 /** Everything a feature provides to the server. Each feature exports one from its entry point; the list is in `src/main/app.ts`. */
 export type Feature = {
@@ -30,4 +35,6 @@ export type Feature = {
   jobs?: readonly FeatureJob[]
   /** Its part of the demo data. The features are seeded in the order of the list. */
   demo?: FeatureDemo
+  /** Inserts its rows into the churches of a load-test database (`npm run demo`). */
+  insertLoadTestRows?(tx: ChurchTx, churches: readonly LoadTestChurch[]): Promise<void>
 }

@@ -55,7 +55,7 @@ describe('the kind of a request', () => {
 })
 
 describe('what may be saved', () => {
-  test.each(['/', '/about', '/event/5', '/user', '/user/church', '/prayer', '/givers', '/accessible'])('the page %s', path => {
+  test.each(['/', '/about', '/news', '/news/5', '/user', '/user/church', '/prayer', '/prayer/new'])('the page %s', path => {
     expect(maySavePage(urlOf(path), responseWith(html))).toBe(true)
   })
 
@@ -65,17 +65,14 @@ describe('what may be saved', () => {
     '/login',
     '/register',
     '/reset-password',
-    '/checkout',
-    '/checkout/thank-you',
-    '/give',
-    '/user/payment/123',
-    '/user/cards',
-    '/user/delete-user',
-    '/embed/chat',
+    '/prayer/5',
+    '/prayer/5/delete',
     '/admin',
     '/third-parts/voluts',
+    '/search',
     '/error',
     '/offline',
+    '/nowhere',
     '/about?token=x',
   ])('not %s', path => {
     expect(maySaveAddress(urlOf(path))).toBe(false)

@@ -1,4 +1,5 @@
 import { languageField } from '#contract/offline.ts'
+import { screenOf } from '#screens.ts'
 
 /** Time for a page or a call to load before the saved copy is shown. */
 export const networkTimeoutMs = 3_000
@@ -14,13 +15,6 @@ export const cacheLimits = {
   calls: { count: 200, bytes: 4_000_000 },
   pictures: { count: 150, bytes: 25_000_000 },
 }
-
-/**
- * Pages that are useless without signal or must not be saved on a phone: access, money, embedded pages, redirects to other sites, and
- * single prayer requests, which their authors may delete.
- */
-const neverSaved =
-  /^\/(access|login|register|reset-password|checkout|give|doacoes|subscription|embed|admin|third-parts|error|offline|search|prayer\/\d+|user\/(payment|cards|addcard|deletecard|data-update|delete-user|confirm-delete-user))(\/|$)/
 
 /** Parameters that do not change the page from the server: where a visitor came from, and a search text inside the page. */
 const ignoredParameter = /^(utm_\w+|fbclid|gclid|q)$/
@@ -41,7 +35,7 @@ export function kindOf(request: RequestParts, origin: string): RequestKind | und
   if (isSecret(url)) return undefined
   if (url.pathname.startsWith('/assets/')) return 'asset'
   if (url.pathname.startsWith('/pictures/')) return 'picture'
-  return /^\/((api|bff)\/(?!security\/|chat\/|user\/|v1\/oracao\/[^/]+\/\d)|icons\/)/.test(url.pathname) ? 'call' : undefined
+  return /^\/((api|bff)\/(?!security\/|chat\/|user\/)|icons\/)/.test(url.pathname) ? 'call' : undefined
 }
 
 type ResponseParts = Pick<Response, 'status' | 'redirected'> & { headers: Pick<Headers, 'get'> }
@@ -51,8 +45,8 @@ const cacheControl = ({ headers }: ResponseParts) => headers.get('cache-control'
 /** The path that the person has requested, to try it again later; without secrets. */
 export const requestedPath = (url: URL): string => (isSecret(url) ? url.pathname : url.pathname + url.search)
 
-/** Whether the response of an address may be saved at all. */
-export const maySaveAddress = (url: URL): boolean => !neverSaved.test(url.pathname) && !isSecret(url)
+/** Whether the page at an address may be saved at all: its screen says so (`offline`). */
+export const maySaveAddress = (url: URL): boolean => screenOf(url.pathname).offline !== false && !isSecret(url)
 
 /** Whether a page may be saved: only a complete page that is the same for everybody. */
 export function maySavePage(url: URL, response: ResponseParts): boolean {

@@ -8,14 +8,15 @@ import { pathOf, queryOf } from './endpoint.ts'
 /** Tests the response of a successful call, and what it writes. */
 export function effectTests(context: () => TestContext, endpoint: Declaration) {
   const { method, access } = endpoint
+  const storable = endpoint.offline !== 'never'
 
   if (endpoint.cache)
-    test('sends a reply that any cache may store, and 304 to a client that already has it', async () => {
+    test(`sends a reply that ${storable ? 'any' : 'no'} cache may store, and 304 to a client that already has it`, async () => {
       const { makeCall, sharedScene, server } = context()
       const { church, as, args } = await sharedScene(endpoint)
       const first = await makeCall(endpoint, args, { at: church, as })
       expect(first.reply).toBeDefined()
-      expect(first.headers['cache-control']).toMatch(/^public/)
+      expect(first.headers['cache-control']).toMatch(storable ? /^public/ : /^private, no-store$/)
       const path = `${pathOf(endpoint, { slug: church.slug, ...args })}?${queryOf(endpoint, args)}`
       const second = await server.send({ path, host: church.host, headers: { 'if-none-match': first.headers.etag } })
       expect(second.status).toBe(304)

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { features } from '#main/app.ts'
 import type { Feature } from '#server/feature.ts'
-import { isEndpoint } from '#server/http/api/named-routes.ts'
+import { isEndpoint, namedRoutes } from '#server/http/api/named-routes.ts'
 
 const contracts = import.meta.glob<Record<string, unknown>>(['../../src/features/*/contract.ts', '../../src/features/*/contract/*.ts'], {
   eager: true,
@@ -26,6 +26,11 @@ test.each(serverFolders)('$name is tested by describeCalls in calls.test.ts', ({
   const file = join(folder, 'calls.test.ts')
   expect(existsSync(file), `${file} is missing (docs/testing.md)`).toBe(true)
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`describeCalls\\(\\s*${name},`))
+})
+
+test('an endpoint that nothing handles ends the start', () => {
+  for (const { contract, routes } of features.filter(feature => feature.routes.length > 0))
+    expect(() => namedRoutes({ contract, routes: routes.slice(1) })).toThrow(/is declared, but has no handler/)
 })
 
 test('every endpoint of every contract is in its feature’s contract, under a unique name', () => {

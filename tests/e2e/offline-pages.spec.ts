@@ -79,7 +79,7 @@ test('the offline page is shown for a page that was never visited, and opens it 
   await expect(heading(page)).toHaveText('Privacidade')
 })
 
-test('access pages and pages with a secret in the URL are not saved, and show the offline page without a connection', async ({
+test('access pages, single prayer requests and pages with a secret in the URL are not saved, and show the offline page without a connection', async ({
   page,
   context,
   allowErrors,
@@ -90,6 +90,13 @@ test('access pages and pages with a secret in the URL are not saved, and show th
   await expect(page.getByLabel('E-mail')).toBeVisible()
   await page.goto('/privacy?token=geheim')
   await expect(heading(page)).toHaveText('Privacidade')
+  // Opened by its URL, and by a link inside the site, which calls the API.
+  await openAndSave(page, '/prayer')
+  const prayer = page.locator('main a[href^="/prayer/"]:not([href$="/new"])').first()
+  const prayerPath = new URL((await prayer.getAttribute('href')) ?? '', page.url()).pathname
+  await prayer.click()
+  await expect(page).toHaveURL(/\/prayer\/\d+$/)
+  await page.reload()
   await openAndSave(page, '/about')
   expect(await savedPaths(page)).toEqual(expect.not.arrayContaining(['/access']))
   const addresses = await page.evaluate(async () => {
@@ -99,12 +106,14 @@ test('access pages and pages with a secret in the URL are not saved, and show th
   // The names of built files may contain such words.
   const visited = addresses.filter(address => !new URL(address).pathname.startsWith('/assets/'))
   expect(visited).not.toEqual([])
-  expect(visited.filter(address => /access(\?|$)|login|token|geheim|\/me$|\/user\//.test(address))).toEqual([])
+  expect(visited.filter(address => /access(\?|$)|login|token|geheim|\/me$|\/user\/|\/(prayer|oracao\/\w+)\/\d/.test(address))).toEqual([])
   await context.setOffline(true)
   await page.goto('/access')
   await expect(page).toHaveURL(/\/offline\?to=%2Faccess$/)
   await page.goto('/user?token=geheim')
   await expect(page).toHaveURL(/\/offline\?to=%2Fuser$/)
+  await page.goto(prayerPath)
+  await expect(page).toHaveURL(/\/offline\?to=%2Fprayer%2F\d+$/)
 })
 
 test('text typed offline is still there when the connection is back', async ({ page, context }) => {

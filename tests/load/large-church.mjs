@@ -84,8 +84,8 @@ async function fillSearch(database, church) {
     const titles = Array.from({ length: 5_000 }, () => randomWords(5))
     const texts = Array.from({ length: 5_000 }, () => randomWords(60))
     await database.query(
-      `insert into busca (igreja_id, tipo, id_entidade_relacionada, titulo, texto, caminho, data_inicio, alvo)
-       select $1, 'ORACAO', 1000000 + n, title, text, '/prayer/' || n, now() - n * interval '1 minute', alvo_de_busca(title, text, 'portuguese')
+      `insert into busca (igreja_id, tipo, id_entidade_relacionada, titulo, texto, data_inicio, alvo)
+       select $1, 'ORACAO', 1000000 + n, title, text, now() - n * interval '1 minute', alvo_de_busca(title, text, 'portuguese')
        from (select title, text, $4::int + place as n from unnest($2::text[], $3::text[]) with ordinality as made (title, text, place)) made`,
       [church, titles, texts, first],
     )

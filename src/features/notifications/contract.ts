@@ -1,19 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import type { ModuleCode } from '#contract/modules.ts'
+import { entityTypes } from '#contract/entities.ts'
 import { BySlug, Id, Timestamp } from '#contract/values.ts'
 
-/** Types of notifications, and the module that must be on for each; a routable one leads to its entity (spec, section 4). */
-export const notificationTypes = {
-  CULTO: 'MOD_CULTO',
-  EVENTO: 'MOD_EVENTO',
-  EBD: 'MOD_EBD',
-  NOTICIA: 'MOD_NOTICIA',
-  DEVOCIONAL: 'MOD_DEVOCIONAL',
-  GERAL: null,
-} as const satisfies Record<string, ModuleCode | null>
-export type NotificationType = keyof typeof notificationTypes
-const typeCodes = Object.keys(notificationTypes) as [NotificationType, ...NotificationType[]]
+/** A notification about an entity leads to its page (spec, section 4); `GERAL` is about nothing else. */
+export const notificationTypes = [...entityTypes, 'GERAL'] as const
+export type NotificationType = (typeof notificationTypes)[number]
 
 export const Notification = z.object({
   id: Id,
@@ -22,9 +14,9 @@ export const Notification = z.object({
   /** The time from which it is shown. */
   dataCadastro: Timestamp,
   dataUltimaAlteracao: Timestamp,
-  tipo: z.object({ codigo: z.enum(typeCodes) }),
+  tipo: z.object({ codigo: z.enum(notificationTypes) }),
   igreja: z.object({ codigo: z.string() }),
-  /** Id of the row it is about. */
+  /** Id of the entity it is about; `null` for `GERAL`. */
   idEntidadeRelacionada: z.nullable(Id),
 })
 export type Notification = z.infer<typeof Notification>

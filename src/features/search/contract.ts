@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { maxSearchLength, type SearchKind, searchKinds } from '#contract/search.ts'
+import { entityTypes } from '#contract/entities.ts'
+import { maxSearchLength } from '#contract/search.ts'
 import { BySlug, InternalPath, Timestamp } from '#contract/values.ts'
 
-const kinds = Object.keys(searchKinds) as [SearchKind, ...SearchKind[]]
-
 export const SearchResult = z.object({
-  tipo: z.enum(kinds),
+  tipo: z.enum(entityTypes),
   titulo: z.string(),
   /** The text around the match; at most 200 characters. */
   trecho: z.string(),

@@ -1,9 +1,8 @@
 import type pg from 'pg'
 import * as z from 'zod/mini'
 import { hashPassword, insertLoadTestMembers, type LoadTestShare, loadTestMailDomain } from '#features/access/server/index.ts'
-import { insertLoadTestBanners } from '#features/banners/server/index.ts'
 import { insertLoadTestChurches, isAnyChurch, type LoadTestBranding, loadTestPrefix } from '#features/church/server/index.ts'
-import { insertLoadTestPaymentMethods } from '#features/payment-methods/server/index.ts'
+import { features } from '#main/app.ts'
 import { storeBranding } from '#main/demo/branding.ts'
 import { seedDemoOnce } from '#main/demo/demo.ts'
 import { busNotifySql, busNotifyValues } from '#server/bus/bus.ts'
@@ -80,8 +79,7 @@ async function fill(
     const created = await insertLoadTestChurches(tx, churches, brandings)
     for (let first = 0; first < created.length; first += churchBatchSize) {
       const churchBatch = created.slice(first, first + churchBatchSize)
-      await insertLoadTestBanners(tx, churchBatch)
-      await insertLoadTestPaymentMethods(tx, churchBatch)
+      for (const { insertLoadTestRows } of features) await insertLoadTestRows?.(tx, churchBatch)
     }
     say(`  ${number(created.length)} churches in ${seconds().toFixed(1)} s`)
     let done = 0

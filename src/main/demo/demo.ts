@@ -7,6 +7,7 @@ import type { Services } from '#server/http/services.ts'
 import { storeDemoPictures } from './pictures.ts'
 
 const parts: readonly FeatureDemo[] = features.flatMap(({ demo }) => demo ?? [])
+const menu = features.flatMap(({ demo, module = null }) => (demo?.menu ?? []).map(item => ({ ...item, modulo: module })))
 
 /**
  * Seeds the demo churches into a database without churches: once, by one server, in one transaction.
@@ -26,7 +27,7 @@ export async function seedDemoOnce(
     const pictures = await storeDemoPictures(openFiles(env))
     const picture = ({ file, alt }: DemoPicture) => ({ ...requireEntry(pictures, file), alt })
     await ownerTransaction(connection, async tx => {
-      const demo: Demo = { tx, now: new Date(), picture, churches: new Map(), members: new Map() }
+      const demo: Demo = { tx, now: new Date(), picture, menu, churches: new Map(), members: new Map() }
       for (const part of parts) await part.seed(demo)
     })
   })

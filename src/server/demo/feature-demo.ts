@@ -1,3 +1,5 @@
+import type { MenuIconName } from '#contract/menu-icons.ts'
+import type { ModuleCode } from '#contract/modules.ts'
 import type { Picture } from '#contract/values.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { DemoChurch } from './churches.ts'
@@ -8,6 +10,9 @@ import type { DemoChurch } from './churches.ts'
  */
 export type DemoPicture = { file: string; alt: string }
 
+/** A link in the menus of the demo churches. `nome` is in the languages of these churches; a church shows its own. */
+export type DemoMenuItem = { nome: { pt: string; es: string }; icone: MenuIconName; link: string }
+
 /** The context of a feature's demo. All features are seeded in one transaction. */
 export type Demo = {
   tx: ChurchTx
@@ -15,6 +20,8 @@ export type Demo = {
   now: Date
   /** Returns a picture, which was stored before the transaction began. */
   picture(demoPicture: DemoPicture): Picture
+  /** The menu items of all features, each with the module that the church must have switched on. */
+  menu: readonly (DemoMenuItem & { modulo: ModuleCode | null })[]
   /** Ids of the churches; the church feature, which runs first, fills it. */
   churches: Map<DemoChurch, number>
   /** Ids of the members by `<church> <login>`, for example `esperanca maria`; the access feature, which runs second, fills it. */
@@ -22,7 +29,11 @@ export type Demo = {
 }
 
 /** One feature's part of the demo, exported by the feature's entry point. */
-export type FeatureDemo = { seed(demo: Demo): Promise<void> }
+export type FeatureDemo = {
+  /** Its links in the menus of the demo churches that have its module on. */
+  menu?: readonly DemoMenuItem[]
+  seed(demo: Demo): Promise<void>
+}
 
 /** Returns an entry that must exist. @throws Error when the key is missing: the order of the features or a name is wrong */
 export function requireEntry<K, V>(map: ReadonlyMap<K, V>, key: K): V {

@@ -11,6 +11,8 @@ export const replyHeaders = {
 
 /** A public reply may be used for 60 seconds while the browser fetches it again. */
 export const publicCacheControl = 'public, max-age=0, stale-while-revalidate=60'
+/** No copy outside this server. */
+export const privateCacheControl = 'private, no-store'
 
 /** Turns any error into a response: a `Problem` is sent as it is; other errors become `conflict`, `timeout`, `unavailable` or `unexpected`. Status 500 and above is logged. */
 export function problemResponse(error: unknown, requestId: string, route?: string): Response {

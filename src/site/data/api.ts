@@ -32,7 +32,7 @@ type Connection = {
 export function createApi({ base, slug, send, offlineReplies }: Connection): Api {
   return async (endpoint, args, options = {}) => {
     const request = requestOf(endpoint, { slug, igreja: slug, ...(args as Record<string, unknown>) }, base, options)
-    const savedReplies = endpoint.offline && offlineReplies
+    const savedReplies = endpoint.offline === 'person' ? offlineReplies : undefined
     let response: Response
     try {
       response = await send(request, endpoint.cache === 'church')

@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test } from 'vitest'
 import { moduleCodes } from '#contract/modules.ts'
+import type { Screen } from '#contract/screen.ts'
 import routes from '#routes.ts'
-import { type Screen, screenOf, screens } from '#screens.ts'
+import { screenOf, screens } from '#screens.ts'
 import type { StartUp } from '../data/start-up.ts'
 import { guardModule } from './module-guard.ts'
 
@@ -56,7 +57,7 @@ describe.each(screens.map(screen => [screen.id, screen] as const))('screen %s', 
   test('is in its layout and behind the guard that its access requires, and behind no other guard', () => {
     const layouts = { HOME: ['site/shell/layouts/home.tsx'], DEFAULT: ['site/shell/layouts/default.tsx'], NONE: [] }
     const guards = { member: ['site/guards/member.tsx'], 'logged-out': ['site/guards/logged-out.tsx'] }
-    expect(filesAbove(screen.id)).toEqual([...layouts[screen.layout], ...(screen.access ? guards[screen.access] : [])])
+    expect(filesAbove(screen.id)).toEqual([...layouts[screen.layout ?? 'DEFAULT'], ...(screen.access ? guards[screen.access] : [])])
   })
 
   test('is closed exactly while its module is off', () => {

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { Screen } from '#screens.ts'
+import type { Screen } from '#contract/screen.ts'
 import type { StartUp } from '../data/start-up.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { Picture } from '#contract/values.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import type { LoadTestChurch } from '#server/feature.ts'
 import { bannerTable } from './tables.ts'
 
 const bannerTexts = [
@@ -8,7 +8,7 @@ const bannerTexts = [
 ]
 
 /** Inserts the banners of each church of a load test database: two for seven of ten churches, one for the others. */
-export async function insertLoadTestBanners(tx: ChurchTx, churches: readonly { id: number; banners: readonly Picture[] }[]): Promise<void> {
+export async function insertLoadTestBanners(tx: ChurchTx, churches: readonly LoadTestChurch[]): Promise<void> {
   const rows = churches.flatMap(({ id, banners }, churchIndex) =>
     bannerTexts
       .slice(0, churchIndex % 10 < 7 ? 2 : 1)

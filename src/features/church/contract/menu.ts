@@ -1,26 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { menuIcons } from '#contract/menu-icons.ts'
 import { moduleCodes } from '#contract/modules.ts'
 import { ByChurch, EmptyReply, Id, Link, RowOrder } from '#contract/values.ts'
-
-export const menuIcons = [
-  'home',
-  'church',
-  'calendar',
-  'heart',
-  'users',
-  'book',
-  'bible',
-  'news',
-  'pray',
-  'video',
-  'music',
-  'microphone',
-  'school',
-  'id-card',
-  'map-pin',
-  'link',
-] as const
 
 export const MenuItem = z.object({
   id: z.int(),

@@ -1,6 +1,6 @@
 import { demoColors } from '#server/demo/churches.ts'
 import { type Demo, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
-import type { ChurchData } from './demo/church-data.ts'
+import type { ChurchData, ChurchMenuItem } from './demo/church-data.ts'
 import { esperanca } from './demo/esperanca.ts'
 import { fechada } from './demo/fechada.ts'
 import { graca } from './demo/graca.ts'
@@ -48,9 +48,22 @@ async function seedChurch(
   return (inserted as { id: number }).id
 }
 
-async function seedPages({ tx }: Demo, { modules, menu, congregations }: ChurchData, igrejaId: number) {
+async function seedPages(demo: Demo, church: ChurchData, igrejaId: number) {
+  const { tx } = demo
+  const { modules, congregations } = church
+  const menu = menuOf(demo, church)
   // An insert without rows is not a valid statement.
   if (modules.length) await tx.insert(moduleTable).values(modules.map(module => ({ igrejaId, ...module })))
   if (menu.length) await tx.insert(menuTable).values(menu.map((item, index) => ({ igrejaId, ...item, ordem: index + 1 })))
   if (congregations.length) await tx.insert(congregationTable).values(congregations.map(congregation => ({ igrejaId, ...congregation })))
+}
+
+/** A church's own menu items, and those of the features whose module it has on. */
+function menuOf({ menu: featureItems }: Demo, { menu, modules, row }: ChurchData): ChurchMenuItem[] {
+  const modulesOn = new Set(modules.filter(({ flagAtivo }) => flagAtivo !== false).map(({ codigo }) => codigo))
+  const language = row.idioma === 'es' ? 'es' : 'pt'
+  const available = featureItems
+    .filter(({ modulo }) => modulo === null || modulesOn.has(modulo))
+    .map(item => ({ ...item, nome: item.nome[language] }))
+  return menu.flatMap(item => (item === 'features' ? available : item))
 }

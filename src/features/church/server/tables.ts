@@ -15,11 +15,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
+import type { MenuIconName } from '#contract/menu-icons.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 import { appRole, churchIndex, churchTable, currentChurchId, id, refId } from '#server/db/church-table.ts'
 import { pictureColumn, picturesColumn } from '#server/pictures/picture-column.ts'
 import type { Address, ServiceTime, SocialLink } from '../contract/church.ts'
-import type { MenuItem } from '../contract/menu.ts'
 
 /** Global: an organization has several churches. */
 export const organizationTable = pgTable('organizacao', {
@@ -79,7 +79,7 @@ export const menuTable = churchTable(
   'igreja_app_menu',
   {
     nome: text('nome').notNull(),
-    icone: text('icone').$type<z.infer<typeof MenuItem>['icone']>().notNull(),
+    icone: text('icone').$type<MenuIconName>().notNull(),
     ordem: integer('ordem').notNull(),
     link: text('link').notNull(),
     modulo: text('modulo').$type<ModuleCode>(),

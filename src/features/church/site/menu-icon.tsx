@@ -16,9 +16,9 @@ import {
   IconUsersGroup,
   IconVideo,
 } from '@tabler/icons-react'
-import type { MenuItem } from '../contract/menu.ts'
+import type { MenuIconName } from '#contract/menu-icons.ts'
 
-const icons: Record<MenuItem['icone'], typeof IconHome> = {
+const icons: Record<MenuIconName, typeof IconHome> = {
   home: IconHome,
   church: IconBuildingChurch,
   calendar: IconCalendarEvent,
@@ -38,7 +38,7 @@ const icons: Record<MenuItem['icone'], typeof IconHome> = {
 }
 
 /** The icon of a menu item. Another back end may send an unknown name, which gets the link icon. */
-export function MenuIcon({ name, className }: { name: MenuItem['icone']; className?: string }) {
+export function MenuIcon({ name, className }: { name: MenuIconName; className?: string }) {
   const Icon = icons[name] ?? IconLink
   return <Icon aria-hidden stroke={1.75} className={className} />
 }

@@ -2,7 +2,7 @@ import type { SearchSource } from '#site/content/search-source.ts'
 import { m } from '#texts/messages.js'
 
 /** Search entries for the pages that every church has, found by title and by the church's own texts on the page. */
-export const churchSearchSource: SearchSource = {
+export const searchSource: SearchSource = {
   pages: [
     { to: '/about', title: m.church_about, searchText: ({ church }) => `${church.descricao} ${church.historia}` },
     {

@@ -25,5 +25,5 @@ export async function withdrawAnnouncement(tx: UnitOfWork, id: number): Promise<
 /** The search entry of an article; none for a draft. */
 export function newsSearchEntries({ id, igrejaId, titulo, resumo, conteudo, dataInicio, dataFim }: Row): SearchEntry[] {
   const texto = `${resumo} ${plainTextOf(conteudo)}`
-  return dataInicio ? [{ igrejaId, ...subjectOf(id), titulo, texto, caminho: `/news/${id}`, dataInicio, dataFim }] : []
+  return dataInicio ? [{ igrejaId, ...subjectOf(id), titulo, texto, dataInicio, dataFim }] : []
 }

@@ -16,6 +16,7 @@ const newsByChurch: [DemoChurch, NewsData[]][] = [
 
 /** The demo's news: published ones, highlights, and one that is published in the future. */
 export const newsDemo: FeatureDemo = {
+  menu: [{ nome: { pt: 'Notícias', es: 'Noticias' }, icone: 'news', link: '/news' }],
   async seed({ tx, now, picture, churches }) {
     for (const [church, news] of newsByChurch) {
       const igrejaId = requireEntry(churches, church)

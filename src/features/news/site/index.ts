@@ -1,2 +1,1 @@
 export { newsSection } from './news-section.tsx'
-export { newsSearchSource } from './search-source.ts'

@@ -3,7 +3,7 @@ import type { SearchSource } from '#site/content/search-source.ts'
 import { m } from '#texts/messages.js'
 
 /** The name and icon of news in search results, and the search entry of the news page. */
-export const newsSearchSource: SearchSource = {
-  kinds: { NOTICIA: { name: m.news_one, icon: IconNews } },
+export const searchSource: SearchSource = {
+  entities: { NOTICIA: { name: m.news_one, icon: IconNews } },
   pages: [{ to: '/news', title: m.news_title, module: 'MOD_NOTICIA' }],
 }

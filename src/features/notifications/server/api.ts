@@ -1,5 +1,5 @@
 import { and, desc, gt, inArray, isNull, lte, or } from 'drizzle-orm'
-import type { ModuleCode } from '#contract/modules.ts'
+import { activeEntityTypes } from '#contract/entities.ts'
 import { on } from '#server/http/api/on.ts'
 import * as call from '../contract.ts'
 import { notificationTable } from './tables.ts'
@@ -12,7 +12,11 @@ export const notificationRoutes = [
       .select()
       .from(notificationTable)
       .where(
-        and(inArray(notificationTable.tipo, enabledTypes(church.modules)), lte(dataCadastro, now), or(isNull(dataFim), gt(dataFim, now))),
+        and(
+          inArray(notificationTable.tipo, [...activeEntityTypes(church.modules), 'GERAL']),
+          lte(dataCadastro, now),
+          or(isNull(dataFim), gt(dataFim, now)),
+        ),
       )
       .orderBy(desc(dataCadastro), desc(id))
       .limit(limit)
@@ -26,8 +30,3 @@ export const notificationRoutes = [
     }))
   }),
 ]
-
-const enabledTypes = (modules: ReadonlySet<ModuleCode>) =>
-  (Object.entries(call.notificationTypes) as [call.NotificationType, ModuleCode | null][])
-    .filter(([, module]) => module === null || modules.has(module))
-    .map(([type]) => type)

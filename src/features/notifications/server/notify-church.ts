@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import type { EntityReference } from '#contract/entities.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
-import type { NotificationType } from '../contract.ts'
 import { notificationTable } from './tables.ts'
 
-type Subject = { tipo: NotificationType; idEntidadeRelacionada: number }
-type NewNotification = Subject & { igrejaId: number; titulo: string; corpo: string; dataCadastro: Date; dataFim?: Date | null }
+type NewNotification = EntityReference & { igrejaId: number; titulo: string; corpo: string; dataCadastro: Date; dataFim?: Date | null }
 
-/** Inserts or updates the notification about a subject, for everybody in a church. Shown from `dataCadastro` to `dataFim`. */
+/** Inserts or updates the notification about an entity, for everybody in a church. Shown from `dataCadastro` to `dataFim`. */
 export async function notifyChurch(tx: Pick<UnitOfWork, 'insert'>, notification: NewNotification): Promise<void> {
   const { titulo, corpo, dataCadastro, dataFim = null } = notification
   await tx
@@ -18,8 +17,11 @@ export async function notifyChurch(tx: Pick<UnitOfWork, 'insert'>, notification:
     })
 }
 
-/** Deletes the notification, because its subject is no longer visible. */
-export async function withdrawNotification(tx: Pick<UnitOfWork, 'delete'>, { tipo, idEntidadeRelacionada }: Subject): Promise<void> {
-  const isSubject = and(eq(notificationTable.tipo, tipo), eq(notificationTable.idEntidadeRelacionada, idEntidadeRelacionada))
-  await tx.delete(notificationTable).where(isSubject)
+/** Deletes the notification about an entity that is no longer visible. */
+export async function withdrawNotification(
+  tx: Pick<UnitOfWork, 'delete'>,
+  { tipo, idEntidadeRelacionada }: EntityReference,
+): Promise<void> {
+  const isAboutEntity = and(eq(notificationTable.tipo, tipo), eq(notificationTable.idEntidadeRelacionada, idEntidadeRelacionada))
+  await tx.delete(notificationTable).where(isAboutEntity)
 }

@@ -17,7 +17,7 @@ export const notificationTable = churchTable(
     dataUltimaAlteracao: timestampMs('data_ultima_alteracao').notNull().defaultNow(),
   },
   t => [
-    // A subject has one notification, however often it is published.
+    // An entity has one notification, however often it is published.
     unique('notificacao_entidade').on(t.igrejaId, t.tipo, t.idEntidadeRelacionada),
     churchIndex('notificacao_data_cadastro', t.igrejaId, t.dataCadastro),
   ],

@@ -43,6 +43,7 @@ export const getPrayer = endpoint({
   module,
   access: 'public',
   cache: 'church',
+  offline: 'never',
   input: { params: BySlugAndId },
   reply: PrayerWithMessages,
 })

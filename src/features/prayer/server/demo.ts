@@ -14,6 +14,7 @@ const walls = [esperanca, graca, ...moreWalls]
 
 /** Seeds the requests, messages and testimonies of the demo churches. */
 export const prayerDemo: FeatureDemo = {
+  menu: [{ nome: { pt: 'Oração', es: 'Oración' }, icone: 'pray', link: '/prayer' }],
   async seed(demo) {
     for (const wall of walls) await seedWall(demo, wall)
   },

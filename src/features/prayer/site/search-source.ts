@@ -3,7 +3,7 @@ import type { SearchSource } from '#site/content/search-source.ts'
 import { m } from '#texts/messages.js'
 
 /** How the search shows requests, and the page of the wall as a result. */
-export const prayerSearchSource: SearchSource = {
-  kinds: { ORACAO: { name: m.prayer_one, icon: IconPray } },
+export const searchSource: SearchSource = {
+  entities: { ORACAO: { name: m.prayer_one, icon: IconPray } },
   pages: [{ to: '/prayer', title: m.prayer_title, module: 'MOD_MURAL_ORACAO' }],
 }

@@ -19,7 +19,6 @@ async function addEntry(church: Church, titulo: string, texto = '', overrides: P
     idEntidadeRelacionada,
     titulo,
     texto,
-    caminho: `/prayer/${idEntidadeRelacionada}`,
     dataInicio: new Date(Date.now() - 1_000),
     ...overrides,
   }

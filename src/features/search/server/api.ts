@@ -1,5 +1,4 @@
-import type { ModuleCode } from '#contract/modules.ts'
-import { type SearchKind, searchKinds } from '#contract/search.ts'
+import { activeEntityTypes, entityPath } from '#contract/entities.ts'
 import { on } from '#server/http/api/on.ts'
 import * as call from '../contract.ts'
 import { excerpt } from '../rules.ts'
@@ -10,15 +9,12 @@ const maxResults = 30
 
 export const searchRoutes = [
   on(call.search, async ({ db, church, query: { q } }) => {
-    const kinds = (Object.entries(searchKinds) as [SearchKind, ModuleCode | null][])
-      .filter(([, module]) => module === null || church.modules.has(module))
-      .map(([kind]) => kind)
-    const rows = await findEntries(db, church.idioma, q, kinds, new Date(), maxResults)
-    return rows.map(({ tipo, titulo, texto, caminho, dataInicio }) => ({
+    const rows = await findEntries(db, church.idioma, q, activeEntityTypes(church.modules), new Date(), maxResults)
+    return rows.map(({ tipo, idEntidadeRelacionada, titulo, texto, dataInicio }) => ({
       tipo,
       titulo,
       trecho: excerpt(texto, q),
-      caminho,
+      caminho: entityPath({ tipo, idEntidadeRelacionada }),
       data: dataInicio.toISOString(),
     }))
   }),

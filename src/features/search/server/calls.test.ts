@@ -5,7 +5,7 @@ import { indexForSearch, searchFeature } from './index.ts'
 
 let serial = 0
 async function addRows({ server, church }: Scene) {
-  const subject = { tipo: 'NOTICIA', idEntidadeRelacionada: ++serial, caminho: `/news/${serial}` } as const
+  const subject = { tipo: 'NOTICIA', idEntidadeRelacionada: ++serial } as const
   const entry = { ...subject, igrejaId: church.id, titulo: 'Batismo', texto: 'No domingo', dataInicio: new Date('2026-01-01') }
   await indexForSearch(server.db, 'pt-BR', [entry])
 }

@@ -1,20 +1,13 @@
 import { sql } from 'drizzle-orm'
+import type { EntityReference, EntityType } from '#contract/entities.ts'
 import { searchWords } from '#contract/normalize-text.ts'
-import type { SearchKind } from '#contract/search.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { textSearchConfigOf } from './search-index.ts'
 
 /** Words of a query that are searched for; later ones are ignored. */
 const maxQueryWords = 8
 
-export type MatchingEntry = {
-  tipo: SearchKind
-  idEntidadeRelacionada: number
-  titulo: string
-  texto: string
-  caminho: string
-  dataInicio: Date
-}
+export type MatchingEntry = EntityReference & { titulo: string; texto: string; dataInicio: Date }
 
 /**
  * Finds public entries that contain all words of the text, the best first. The last word may be incomplete. A word that the church
@@ -24,21 +17,20 @@ export async function findEntries(
   db: Pick<ChurchDb, 'execute'>,
   language: string,
   text: string,
-  kinds: readonly SearchKind[],
+  types: readonly EntityType[],
   now: Date,
   limit: number,
 ): Promise<MatchingEntry[]> {
   const words = searchWords(text).slice(0, maxQueryWords)
-  if (!words.length || !kinds.length) return []
+  if (!words.length || !types.length) return []
   const { rows } = await db.execute<{
-    tipo: SearchKind
+    tipo: EntityType
     id_entidade_relacionada: string
     titulo: string
     texto: string
-    caminho: string
     data_inicio: Date
   }>(
-    sql`select * from buscar(${sql.param(words)}::text[], ${textSearchConfigOf(language)}::regconfig, ${sql.param([...kinds])}::text[], ${now}::timestamptz, ${limit}::int)`,
+    sql`select * from buscar(${sql.param(words)}::text[], ${textSearchConfigOf(language)}::regconfig, ${sql.param([...types])}::text[], ${now}::timestamptz, ${limit}::int)`,
   )
   return rows.map(({ id_entidade_relacionada, data_inicio, ...row }) => ({
     ...row,

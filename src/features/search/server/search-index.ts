@@ -1,16 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { EntityReference } from '#contract/entities.ts'
 import { searchWords } from '#contract/normalize-text.ts'
-import type { SearchKind } from '#contract/search.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { searchEntryTable, searchWordTable } from './tables.ts'
 
-type Subject = { tipo: SearchKind; idEntidadeRelacionada: number }
-/** A search entry: something that everybody may read. `texto` is plain text; `caminho` is the path of its page. */
-export type SearchEntry = Subject & {
+/** A search entry: something that everybody may read. `texto` is plain text. */
+export type SearchEntry = EntityReference & {
   igrejaId: number
   titulo: string
   texto: string
-  caminho: string
   dataInicio: Date
   dataFim?: Date | null
 }
@@ -52,7 +50,6 @@ async function indexBatch(tx: Pick<ChurchTx, 'insert'>, language: string, entrie
       set: {
         titulo: excluded('titulo'),
         texto: excluded('texto'),
-        caminho: excluded('caminho'),
         dataInicio: excluded('data_inicio'),
         dataFim: excluded('data_fim'),
         alvo: excluded('alvo'),
@@ -74,7 +71,7 @@ async function indexBatch(tx: Pick<ChurchTx, 'insert'>, language: string, entrie
 }
 
 /** Removes the search entry of something that is no longer public. */
-export async function removeFromSearch(tx: Pick<ChurchTx, 'delete'>, { tipo, idEntidadeRelacionada }: Subject): Promise<void> {
+export async function removeFromSearch(tx: Pick<ChurchTx, 'delete'>, { tipo, idEntidadeRelacionada }: EntityReference): Promise<void> {
   await tx
     .delete(searchEntryTable)
     .where(and(eq(searchEntryTable.tipo, tipo), eq(searchEntryTable.idEntidadeRelacionada, idEntidadeRelacionada)))

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { customType, index, text, unique } from 'drizzle-orm/pg-core'
-import type { SearchKind } from '#contract/search.ts'
+import type { EntityType } from '#contract/entities.ts'
 import { churchIndex, churchTable, refId } from '#server/db/church-table.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 
@@ -10,12 +10,10 @@ const vector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const searchEntryTable = churchTable(
   'busca',
   {
-    tipo: text('tipo').$type<SearchKind>().notNull(),
+    tipo: text('tipo').$type<EntityType>().notNull(),
     idEntidadeRelacionada: refId('id_entidade_relacionada').notNull(),
     titulo: text('titulo').notNull(),
     texto: text('texto').notNull().default(''),
-    /** Path of its page. */
-    caminho: text('caminho').notNull(),
     /** Times from and until which it is public; `null`: no end. */
     dataInicio: timestampMs('data_inicio').notNull(),
     dataFim: timestampMs('data_fim'),

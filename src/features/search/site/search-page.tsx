@@ -18,11 +18,11 @@ import { SearchResultRow } from './search-result-row.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
 import { useSearch } from './use-search.ts'
 
-type Kinds = NonNullable<SearchSource['kinds']>
+type Entities = NonNullable<SearchSource['entities']>
 
 /** The search page. The query is in the URL, so that the browser's back button returns to the results. */
 export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
-  const kinds: Kinds = Object.assign({}, ...sources.map(part => part.kinds))
+  const entities: Entities = Object.assign({}, ...sources.map(source => source.entities))
   const startUp = useStartUp()
   const [params] = useSearchParams()
   // Empty until hydration: the server renders one page for all queries.
@@ -55,7 +55,7 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
           <Pages pages={pages.byTitle} query={query} />
           {rows.map(row => (
             <li key={row.caminho}>
-              <Row row={row} kind={kinds[row.tipo]} query={query} timeZone={startUp?.church.fusoHorario ?? 'UTC'} />
+              <Row row={row} entity={entities[row.tipo]} query={query} timeZone={startUp?.church.fusoHorario ?? 'UTC'} />
             </li>
           ))}
           <Pages pages={pages.byText} query={query} />
@@ -74,10 +74,10 @@ function Pages({ pages, query }: { pages: PageMatch[]; query: string }) {
   ))
 }
 
-type RowProps = { row: SearchResult; kind: Kinds[SearchResult['tipo']]; query: string; timeZone: string }
+type RowProps = { row: SearchResult; entity: Entities[SearchResult['tipo']]; query: string; timeZone: string }
 
-function Row({ row: { caminho, titulo, trecho, data }, kind, query, timeZone }: RowProps) {
-  const { icon = IconFile, name } = kind ?? {}
+function Row({ row: { caminho, titulo, trecho, data }, entity, query, timeZone }: RowProps) {
+  const { icon = IconFile, name } = entity ?? {}
   const date = shortDate(data, getLocale(), timeZone)
   return (
     <SearchResultRow to={caminho} icon={icon} title={titulo} query={query} kicker={name ? `${name()} · ${date}` : date} text={trecho} />

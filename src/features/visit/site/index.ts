@@ -1,2 +1,1 @@
-export { visitSearchSource } from './search-source.ts'
 export { visitSection } from './visit-section.tsx'

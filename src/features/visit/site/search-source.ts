@@ -3,7 +3,7 @@ import type { SearchSource } from '#site/content/search-source.ts'
 import { m } from '#texts/messages.js'
 
 /** Finds the section about a first visit by the church's address and contact details. */
-export const visitSearchSource: SearchSource = {
+export const searchSource: SearchSource = {
   pages: [
     {
       to: '/#visite',

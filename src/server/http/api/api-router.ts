@@ -5,7 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { log } from '../log.ts'
 import { recordCall } from '../metrics.ts'
 import type { RequestContext } from '../request-context.ts'
-import { problemResponse, publicCacheControl, replyHeaders } from '../respond.ts'
+import { privateCacheControl, problemResponse, publicCacheControl, replyHeaders } from '../respond.ts'
 import { type CachedResponse, createCachedResponse, jsonOf, toResponse } from '../response-cache/cached-response.ts'
 import type { Services } from '../services.ts'
 import { type ApiRequest, churchOf, dispatch, limitRefusals } from './dispatch.ts'
@@ -79,7 +79,7 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
 
 function privateReply(reply: unknown, { requestId }: RequestContext): Response {
   return new Response(JSON.stringify(reply), {
-    headers: { ...replyHeaders, 'content-type': 'application/json', 'cache-control': 'private, no-store', 'x-request-id': requestId },
+    headers: { ...replyHeaders, 'content-type': 'application/json', 'cache-control': privateCacheControl, 'x-request-id': requestId },
   })
 }
 
@@ -128,7 +128,12 @@ async function cachedReply(route: Route, call: ApiRequest, services: Services, c
     const reply = await dispatch(route, call, services)
     return createCachedResponse({
       status: 200,
-      headers: { ...replyHeaders, 'content-type': 'application/json', 'cache-control': publicCacheControl, vary: 'accept-encoding' },
+      headers: {
+        ...replyHeaders,
+        'content-type': 'application/json',
+        'cache-control': route.endpoint.offline === 'never' ? privateCacheControl : publicCacheControl,
+        vary: 'accept-encoding',
+      },
       content: JSON.stringify(reply),
       liveVersion: liveVersion,
       version,

@@ -22,6 +22,8 @@ type FilledColumn =
   | 'horarios'
   | 'redesSociais'
 
+export type ChurchMenuItem = Pick<MenuItem, 'nome' | 'icone' | 'link'> & { modulo?: ModuleCode | null }
+
 /** The demo data of one church. */
 export type ChurchData = {
   code: DemoChurch
@@ -36,6 +38,7 @@ export type ChurchData = {
   pictures: DemoPicture[]
   /** `url`: the address of the partner's site, if any. */
   modules: { codigo: ModuleCode; flagAtivo?: false; url?: string }[]
-  menu: (Pick<z.infer<typeof MenuItem>, 'nome' | 'icone' | 'link'> & { modulo?: ModuleCode })[]
+  /** `features`: here are the items of the features whose module the church has on. */
+  menu: (ChurchMenuItem | 'features')[]
   congregations: { nome: string; endereco: z.infer<typeof Address> }[]
 }

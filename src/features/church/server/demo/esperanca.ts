@@ -57,8 +57,7 @@ Hoje somos cerca de seiscentas pessoas, vinte e dois pequenos grupos espalhados 
   modules: moduleCodes.map(codigo => ({ codigo, ...(partners[codigo] ? { url: partners[codigo] } : {}) })),
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/#cultos' },
-    { nome: 'Notícias', icone: 'news', link: '/news', modulo: 'MOD_NOTICIA' },
-    { nome: 'Oração', icone: 'pray', link: '/prayer', modulo: 'MOD_MURAL_ORACAO' },
+    'features',
     { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
     { nome: 'Sobre nós', icone: 'users', link: '/about' },
     { nome: 'Voluntários', icone: 'heart', link: '/third-parts/voluts', modulo: 'MOD_VOLUTS' },

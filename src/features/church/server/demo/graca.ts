@@ -53,7 +53,7 @@ No somos muchos y nos gusta conocernos por el nombre. Si viene un domingo, quéd
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/#cultos' },
     { nome: 'Visítenos', icone: 'map-pin', link: '/#visite' },
-    { nome: 'Oración', icone: 'pray', link: '/prayer', modulo: 'MOD_MURAL_ORACAO' },
+    'features',
     { nome: 'Nosotros', icone: 'users', link: '/about' },
   ],
   congregations: [],

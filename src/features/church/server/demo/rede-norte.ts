@@ -58,8 +58,7 @@ Se você é de Manaus ou está de passagem, venha jantar conosco na quarta-feira
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/#cultos' },
     { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
-    { nome: 'Notícias', icone: 'news', link: '/news', modulo: 'MOD_NOTICIA' },
-    { nome: 'Oração', icone: 'pray', link: '/prayer', modulo: 'MOD_MURAL_ORACAO' },
+    'features',
     { nome: 'História', icone: 'book', link: '/about' },
   ],
   congregations: [

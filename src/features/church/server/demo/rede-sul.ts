@@ -55,7 +55,7 @@ Fazemos poucas coisas, e procuramos fazer bem: Palavra aberta, mesa cheia, porta
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/#cultos' },
     { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
-    { nome: 'Oração', icone: 'pray', link: '/prayer', modulo: 'MOD_MURAL_ORACAO' },
+    'features',
     { nome: 'Sobre nós', icone: 'users', link: '/about' },
     { nome: 'Nossas igrejas', icone: 'map-pin', link: '/churchs' },
     { nome: 'Mensagens', icone: 'microphone', link: 'https://spotify.example.org/bomcaminhopoa' },

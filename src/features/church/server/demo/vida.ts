@@ -54,8 +54,7 @@ No ano seguinte a prefeitura nos cedeu o casarão amarelo ao lado da praça. Pin
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/#cultos' },
     { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
-    { nome: 'Notícias', icone: 'news', link: '/news', modulo: 'MOD_NOTICIA' },
-    { nome: 'Oração', icone: 'pray', link: '/prayer', modulo: 'MOD_MURAL_ORACAO' },
+    'features',
     { nome: 'Música', icone: 'music', link: 'https://youtube.example.org/vidaplena' },
   ],
   congregations: [],

@@ -3,6 +3,7 @@ import { moduleCodes } from '#contract/modules.ts'
 import type { Picture } from '#contract/values.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { createRandom, type Random } from '#server/demo/random.ts'
+import type { LoadTestChurch } from '#server/feature.ts'
 import { churchesTable, menuTable, moduleTable } from '../tables.ts'
 import { churchKinds, churchNames, districts, streets, towns } from './load-test-names.ts'
 
@@ -14,9 +15,6 @@ export type LoadTestBranding = { color: string; logo: Picture; banners: Picture[
 
 /** Churches per statement: far below PostgreSQL's 65,535 parameters. */
 const batchSize = 100
-
-/** An inserted church, with the pictures for its banners. */
-type LoadTestChurch = { id: number; codigo: string; banners: Picture[] }
 
 /** Inserts `count` churches with modules and menu. The same arguments give the same churches. */
 export async function insertLoadTestChurches(
@@ -39,7 +37,7 @@ export async function insertLoadTestChurches(
       )
     await tx.insert(moduleTable).values(rowsOf(({ modules }) => modules.map(codigo => ({ codigo }))).map(({ ordem: _, ...row }) => row))
     await tx.insert(menuTable).values(rowsOf(() => menu))
-    loaded.push(...generated.map(({ row, banners }) => ({ id: idOf.get(row.codigo) as number, codigo: row.codigo, banners })))
+    loaded.push(...generated.map(({ row, banners }) => ({ id: idOf.get(row.codigo) as number, banners })))
   }
   return loaded
 }

@@ -40,6 +40,5 @@ export const toSearchEntry = ({ id, igrejaId, mensagem, testemunho, dataCadastro
   ...searchKey(id),
   titulo: titleFromText(mensagem, maxTitleLength),
   texto: testemunho ? `${mensagem}\n${testemunho}` : mensagem,
-  caminho: `/prayer/${id}`,
   dataInicio: dataCadastro,
 })

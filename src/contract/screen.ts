@@ -1,0 +1,23 @@
+import type { ModuleCode } from './modules.ts'
+
+/** One screen of the site. Plain data: the routes, the guards, the server's page cache and the service worker read it. */
+export type Screen = {
+  id: string
+  /** Relative to the church's address, without slashes at the ends; `:name` is a parameter. */
+  path: string
+  /** Relative to `src/`. */
+  file: string
+  /** What is around it; left out: `DEFAULT`. */
+  layout?: 'HOME' | 'DEFAULT' | 'NONE'
+  /** The module that the church must have switched on. */
+  module?: ModuleCode
+  /** `member`: only for logged-in members of this church. `logged-out`: for everybody else. Left out: for all. */
+  access?: 'member' | 'logged-out'
+  /** The query parameters that the screen reads; all others are removed before it is rendered. */
+  query?: readonly string[]
+  /**
+   * `false`: no copy is saved on the device, because the page is useless without a connection, or because it must not stay there:
+   * logging in, money, what its author may delete.
+   */
+  offline?: false
+}

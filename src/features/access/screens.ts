@@ -1,0 +1,61 @@
+import type { Screen } from '#contract/screen.ts'
+
+export const accessScreens: readonly Screen[] = [
+  {
+    id: 'access',
+    path: 'access',
+    file: 'features/access/site/steps/access.tsx',
+    access: 'logged-out',
+    query: ['redirectTo', 'step'],
+    offline: false,
+  },
+  { id: 'confirmEmail', path: 'access/confirm-email', file: 'features/access/site/mailed-links/confirm-email.tsx', offline: false },
+  { id: 'newPassword', path: 'access/new-password', file: 'features/access/site/mailed-links/new-password.tsx', offline: false },
+  {
+    id: 'confirmNewEmail',
+    path: 'access/confirm-new-email',
+    file: 'features/access/site/mailed-links/confirm-new-email.tsx',
+    offline: false,
+  },
+  { id: 'notMe', path: 'access/not-me', file: 'features/access/site/mailed-links/not-me.tsx', offline: false },
+  {
+    id: 'login',
+    path: 'login',
+    file: 'features/access/site/steps/redirect-to-access.tsx',
+    layout: 'NONE',
+    query: ['redirectTo'],
+    offline: false,
+  },
+  {
+    id: 'register',
+    path: 'register',
+    file: 'features/access/site/steps/redirect-to-access.tsx',
+    layout: 'NONE',
+    query: ['redirectTo'],
+    offline: false,
+  },
+  {
+    id: 'resetPassword',
+    path: 'reset-password',
+    file: 'features/access/site/steps/redirect-to-access.tsx',
+    layout: 'NONE',
+    query: ['redirectTo'],
+    offline: false,
+  },
+  {
+    id: 'userChangePassword',
+    path: 'user/change-password',
+    file: 'features/access/site/account/user-change-password.tsx',
+    access: 'member',
+  },
+  {
+    id: 'userPasswordChanged',
+    path: 'user/change-password/success',
+    file: 'features/access/site/account/user-password-changed.tsx',
+    access: 'member',
+  },
+  { id: 'userChangeEmail', path: 'user/change-email', file: 'features/access/site/account/user-change-email.tsx', access: 'member' },
+  { id: 'userEmailSent', path: 'user/change-email/sent', file: 'features/access/site/account/user-email-sent.tsx', access: 'member' },
+  { id: 'userDevices', path: 'user/devices', file: 'features/access/site/account/user-devices.tsx', access: 'member' },
+  { id: 'userChurch', path: 'user/church', file: 'features/access/site/account/user-church.tsx', access: 'member' },
+]
