@@ -1,0 +1,56 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { beforeAll, expect, test } from 'vitest'
+import { build } from '../../scripts/prepare.mjs'
+
+// The script files that a phone loads before a screen works, from React Router's manifest. Kilobytes (1,000 bytes, gzip).
+// The budgets may go down; they go up only with a reason in the commit message.
+
+const budgets = {
+  /** What every screen loads. */
+  frame: 136,
+  home: 146,
+  /** A screen with a form loads the schema library (docs/decisions/0015). */
+  anyScreen: 170,
+  /** The manifest of all screens and their files, which every page loads. It grows with each screen. */
+  manifest: 4,
+}
+
+type Screen = { id: string; parentId?: string; imports?: string[] } & Record<string, unknown>
+type Manifest = { entry: { module: string; imports: string[] }; routes: Record<string, Screen> }
+
+let clientFolder: string
+let manifestFile: string
+let manifest: Manifest
+
+beforeAll(async () => {
+  clientFolder = join(dirname(dirname(await build())), 'client')
+  manifestFile = `/assets/${readdirSync(join(clientFolder, 'assets')).find(name => /^manifest-.*\.js$/.test(name))}`
+  const source = readFileSync(join(clientFolder, manifestFile), 'utf8')
+  manifest = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1))
+}, 120_000)
+
+const kilobytes = (file: string) => gzipSync(readFileSync(join(clientFolder, file)), { level: 9 }).length / 1000
+
+/** All files of a screen: the frame, and the modules of the screen and of its parent screens. */
+function filesOf(id: string | undefined): Set<string> {
+  if (id === undefined) return new Set([manifest.entry.module, ...manifest.entry.imports])
+  const screen = manifest.routes[id]
+  if (!screen) throw new Error(`there is no screen ${id}`)
+  const modules = Object.entries(screen).flatMap(([key, value]) => (/[mM]odule$/.test(key) && value ? [String(value)] : []))
+  return new Set([...filesOf(screen.parentId), ...modules, ...(screen.imports ?? [])])
+}
+const costOf = (id: string) => [...filesOf(id)].reduce((sum, file) => sum + kilobytes(file), 0)
+
+test('the frame and the home page stay inside their budgets', () => {
+  expect(costOf('root')).toBeLessThanOrEqual(budgets.frame)
+  expect(costOf('churchHome'), 'the home page (docs/adding-a-feature.md, home section)').toBeLessThanOrEqual(budgets.home)
+  expect(kilobytes(manifestFile)).toBeLessThanOrEqual(budgets.manifest)
+})
+
+test('no screen costs more than its budget', () => {
+  const costs = Object.keys(manifest.routes).map(id => [id, Math.round(costOf(id) * 10) / 10] as const)
+  expect(costs.length).toBeGreaterThan(20)
+  expect(costs.filter(([, cost]) => cost > budgets.anyScreen)).toEqual([])
+})
