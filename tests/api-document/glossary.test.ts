@@ -24,5 +24,5 @@ test('every word of the API is in the glossary', () => {
   const used = new Set([...propertyNames(document), ...parameters, ...segments].flatMap(wordsOf))
   const explained = new Set((glossary.match(/`[^`]+`/g) ?? []).flatMap(wordsOf))
   expect(used.size).toBeGreaterThan(100)
-  expect([...used].filter(word => !explained.has(word)).sort()).toEqual([])
+  expect([...used].filter(word => !explained.has(word)).sort(), 'explain these words in docs/glossary.md').toEqual([])
 })
