@@ -30,9 +30,9 @@ const zone = (name, files, allowed) => ({
   to: { path: '^(src|tests|scripts)/', pathNot: one(['src/texts/', ...files, ...allowed]) },
 })
 
-/** The lists to which a feature adds its lines (docs/adding-a-feature.md), and three pages of `main/site` that show one feature. */
+/** The lists to which a feature adds its lines (docs/adding-a-feature.md), and the pages of `main/site` that show one feature. */
 const lists = ['src/main/app\\.ts$', 'src/screens\\.ts$', 'src/main/site/(home-sections|account-links|start-up-parts)\\.ts$']
-const pagesOfOneFeature = 'src/main/site/(church-home|search|bottom-notices)\\.tsx$'
+const pagesOfOneFeature = 'src/main/site/(church-home|search|privacy|bottom-notices)\\.tsx$'
 
 const browserZones = [
   'src/ui/',

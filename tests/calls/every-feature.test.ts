@@ -2,6 +2,8 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { features } from '#main/app.ts'
+import { privacyNotes } from '#main/site/privacy-notes.ts'
+import { searchSources } from '#main/site/search-sources.ts'
 import type { Feature } from '#server/feature.ts'
 import { isEndpoint, namedRoutes } from '#server/http/api/named-routes.ts'
 
@@ -26,6 +28,18 @@ test.each(serverFolders)('$name is tested by describeCalls in calls.test.ts', ({
   const file = join(folder, 'calls.test.ts')
   expect(existsSync(file), `${file} is missing (docs/testing.md)`).toBe(true)
   expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`describeCalls\\(\\s*${name},`))
+})
+
+test('a feature whose tables refer to people says on the privacy page what it stores', () => {
+  const personal = globSync('src/features/*/server/tables.ts').filter(file => /\bmemberRef\(|'conta_id'/.test(readFileSync(file, 'utf8')))
+  expect(personal.length).toBeGreaterThan(1)
+  expect(personal.map(file => join(dirname(file), '../site/privacy-note.ts')).filter(note => !existsSync(note))).toEqual([])
+})
+
+test('the files that are found by their name export what they are called after', () => {
+  expect([...searchSources, ...privacyNotes].every(Boolean)).toBe(true)
+  expect(searchSources).toHaveLength(globSync('src/features/*/site/search-source.ts').length)
+  expect(privacyNotes).toHaveLength(globSync('src/features/*/site/privacy-note.ts').length)
 })
 
 test('an endpoint that nothing handles ends the start', () => {

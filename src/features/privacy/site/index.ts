@@ -1,1 +1,2 @@
 export { ConsentNotice } from './consent-notice.tsx'
+export { PrivacyPage } from './privacy-page.tsx'

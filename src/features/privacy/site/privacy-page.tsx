@@ -1,25 +1,17 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { pageMeta } from '#site/content/meta.ts'
-import type { RootData } from '#site/data/use-root.ts'
+import type { PrivacyNote } from '#site/content/privacy-note.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { pixelId } from '../rules.ts'
-import type { Route } from './+types/privacy.ts'
 import { ConsentChoice } from './consent-choice.tsx'
 
-export function meta({ matches }: Route.MetaArgs) {
-  const root = matches[0]?.loaderData as RootData | undefined
-  const church = root?.startUp.status === 'ready' ? root.startUp.church.nome : 'Atrio'
-  return pageMeta(root, { title: m.privacy_title(), description: m.privacy_intro({ church }), path: '/privacy' })
-}
-
 /** Which personal data is stored, why, for how long, and whom to ask (LGPD, articles 9 and 18). */
-export default function Privacy() {
+export function PrivacyPage({ notes }: { notes: readonly PrivacyNote[] }) {
   const startUp = useStartUp()
   const church = startUp?.church
-  const hasPrayerWall = startUp?.modules.some(({ codigo }) => codigo === 'MOD_MURAL_ORACAO')
+  const isOn = (module: PrivacyNote['module']) => !module || startUp?.modules.some(({ codigo }) => codigo === module)
   const session = usePerson()
   const hasPixel = pixelId(church?.facebookPixelCode) !== undefined
   const name = church?.nome ?? 'Atrio'
@@ -33,9 +25,14 @@ export default function Privacy() {
         <dl className="grid gap-5">
           <DataItem title={m.privacy_visitors()}>{m.privacy_visitors_text()}</DataItem>
           <DataItem title={m.privacy_device()}>{m.privacy_device_text()}</DataItem>
-          <DataItem title={m.privacy_visit()}>{m.privacy_visit_text()}</DataItem>
-          <DataItem title={m.privacy_account()}>{m.privacy_account_text()}</DataItem>
-          {hasPrayerWall && <DataItem title={m.privacy_prayer()}>{m.privacy_prayer_text()}</DataItem>}
+          {notes.map(
+            ({ module, title, text }) =>
+              isOn(module) && (
+                <DataItem key={title()} title={title()}>
+                  {text()}
+                </DataItem>
+              ),
+          )}
           <DataItem title={m.privacy_mail()}>{m.privacy_mail_text()}</DataItem>
         </dl>
       </Section>
