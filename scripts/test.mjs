@@ -1,12 +1,12 @@
 // npm test: all checks and tests, counted. `--all`: runs the long tests completely (npm run test:all).
-// With other arguments: runs only vitest, with these arguments.
+// `--browser`: runs only browser tests, with the other arguments (npm run test:browser). Otherwise arguments are for vitest, which runs alone.
 import { randomInt } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chromiumPackage, chromiumPath, hasHeadlessShell } from './chromium.mjs'
 import { generate } from './generate.mjs'
 import { build, install } from './prepare.mjs'
 import { exitWith, Interrupted, run, Stop, say } from './run.mjs'
-import { browser } from './testing/browser.mjs'
+import { browser, playwright } from './testing/browser.mjs'
 import { check } from './testing/check.mjs'
 import { failedStage, timed } from './testing/outcome.mjs'
 import { node } from './testing/programs.mjs'
@@ -16,6 +16,13 @@ import { unit, vitest } from './testing/unit.mjs'
 await exitWith(async () => {
   const args = process.argv.slice(2)
   const all = args[0] === '--all'
+  if (args[0] === '--browser') {
+    await install()
+    process.env.CHROMIUM_PATH = await findChromium()
+    await generateOrStop()
+    await build()
+    return node([playwright, 'test', ...args.slice(1)])
+  }
   if (args.length && !all) {
     await install()
     await generateOrStop()

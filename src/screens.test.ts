@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { entities, entityPath, entityTypes } from '#contract/entities.ts'
+import { features } from '#main/app.ts'
+import { accountLinks } from '#main/site/account-links.ts'
 import { screenOf, screens } from './screens.ts'
 
 /** Screens that no page of ours leads to, with the reason. */
@@ -12,21 +14,34 @@ const withoutLinks: Record<string, string> = {
   error: 'an address of the spec, for links from outside; our own failures are shown in place',
 }
 
-// What people can press: links of pages, mails, and menus (those of the demo). A page that only the search finds counts as lost.
-const sources = globSync(['src/site/**/*.{ts,tsx}', 'src/main/site/**/*.tsx', 'src/features/*/{site,server/{mails,demo}}/**/*.{ts,tsx}'], {
-  exclude: ['**/*.test.*', '**/search-source.ts'],
-})
+// What people can press: links of pages, mails, and the demo churches' menus and banners. A page that only the search finds counts as lost.
+const sources = globSync(
+  [
+    'src/site/**/*.{ts,tsx}',
+    'src/main/site/**/*.tsx',
+    'src/features/*/{site,server/demo}/**/*.{ts,tsx}',
+    'src/features/*/server/**/*mail*.ts',
+  ],
+  {
+    exclude: ['**/*.test.*', '**/search-source.ts', '**/account-links.ts'],
+  },
+)
 
 /** A path in quotes, with `${…}` for parameters. Not `path: '…'` and `path={…}`, with which a page names its own address. */
 const quotedPath = /(?<!\bpath[:=]\s*\{?|endsWith\()(['"`])(\/(?:[^'"`$\\\n]|\$\{[^}]*\})*)\1/g
 const isFile = (path: string) => /^\/(icons|pictures|og-images)\//.test(path)
 
-const links = sources.flatMap(file =>
+const listed = [
+  ...features.flatMap(({ demo }) => demo?.menu ?? []).map(({ link }) => ({ file: 'menu of the demo', path: link })),
+  ...accountLinks.map(({ to }) => ({ file: 'account links', path: to })),
+]
+const quotedPaths = sources.flatMap(file =>
   [...readFileSync(file, 'utf8').matchAll(quotedPath)]
     .map(([, , text = '']) => text.replace(/\$\{[^}]*\}/g, '5').replace(/[?#].*/, ''))
     .filter(path => !isFile(path))
-    .map(path => ({ file, path, screen: screenOf(path) })),
+    .map(path => ({ file, path })),
 )
+const links = [...listed, ...quotedPaths].map(link => ({ ...link, screen: screenOf(link.path) }))
 
 test('every screen is reached from another page, a mail or a menu', () => {
   const reached = new Set(links.filter(({ file, screen }) => `src/${screen.file}` !== file).map(({ screen }) => screen.id))
@@ -36,9 +51,13 @@ test('every screen is reached from another page, a mail or a menu', () => {
 })
 
 test.each(entityTypes)('the page of an entity %s is a screen of its module', tipo => {
-  const screen = screenOf(entityPath({ tipo, idEntidadeRelacionada: 5 }))
-  expect(screen.path).toMatch(/:\w+$/)
-  expect(screen.module ?? null).toBe(entities[tipo].module)
+  const path = entityPath({ tipo, idEntidadeRelacionada: 5 })
+  expect(path).not.toContain(':')
+  const { id, module = null, access } = screenOf(path)
+  expect(id).not.toBe('unknown')
+  expect(module).toBe(entities[tipo].module)
+  // Everybody finds it.
+  expect(access).toBeUndefined()
 })
 
 test('no page, mail or menu leads to an address without a screen', () => {

@@ -3,7 +3,7 @@ import { root } from '../prepare.mjs'
 import { outcomeOf, withSecondTry } from './outcome.mjs'
 import { freshReport, node, readReport } from './programs.mjs'
 
-const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+export const playwright = join(root, 'node_modules/@playwright/test/cli.js')
 
 /** The browser tests, in a real browser against the build. */
 export async function browser() {

@@ -35,8 +35,8 @@ export type Declaration<P = Fields, Q = Fields, B = Body, R = z.ZodMiniType, A e
   /** `church`: the reply is public and stays valid until the church's content changes. */
   cache?: 'church'
   /**
-   * `person`: the reply may be saved on the caller's device (an offline reply). `never`: a public reply is not saved there either,
-   * because it must not outlive a deletion.
+   * `person`: the reply may be saved on the caller's device (an offline reply). `never`: a public reply is not saved there, because it
+   * must not outlive the deletion of what it is about.
    */
   offline?: 'person' | 'never'
   /** `pages`: after this write, all public pages of the church are rendered again on their next request. */

@@ -1,28 +1,31 @@
 import type { ModuleCode } from './modules.ts'
 
-type Entity = { module: ModuleCode | null; path: `/${string}` }
+type Entity = { module: ModuleCode | null; path: `/${string}`; isNotified: boolean }
 
 /**
  * What a church publishes piece by piece, each piece on a page of its own: the codes on the wire (spec, section 3, `tipo`), the module
- * that must be on (`null`: none), and the page of one piece. Search, notifications and their links know these and no others.
+ * that must be on (`null`: none), the page of one piece, and whether members are notified of it. Search and notifications have these types
+ * and lead to these pages. A page whose own links contain a slug also accepts the id.
  */
 export const entities = {
-  NOTICIA: { module: 'MOD_NOTICIA', path: '/news/:id' },
-  ORACAO: { module: 'MOD_MURAL_ORACAO', path: '/prayer/:id' },
+  NOTICIA: { module: 'MOD_NOTICIA', path: '/news/:id', isNotified: true },
+  ORACAO: { module: 'MOD_MURAL_ORACAO', path: '/prayer/:id', isNotified: false },
 } as const satisfies Record<string, Entity>
 
 export type EntityType = keyof typeof entities
 export const entityTypes = Object.keys(entities) as [EntityType, ...EntityType[]]
 
-/** One piece, as search entries and notifications refer to it. */
-export type EntityReference = { tipo: EntityType; idEntidadeRelacionada: number }
+export type NotifiedType = { [K in EntityType]: (typeof entities)[K]['isNotified'] extends true ? K : never }[EntityType]
+export const notifiedTypes = entityTypes.filter((type): type is NotifiedType => entities[type].isNotified)
 
-/** The types whose module a church has switched on. */
-export const activeEntityTypes = (modules: ReadonlySet<ModuleCode>): EntityType[] =>
-  entityTypes.filter(type => {
-    const { module }: Entity = entities[type]
-    return module === null || modules.has(module)
-  })
+/** One piece, as search entries and notifications refer to it. */
+export type EntityReference<T extends EntityType = EntityType> = { tipo: T; idEntidadeRelacionada: number }
+
+/** Whether a church that has these modules on has entities of a type. */
+export function isEntityActive(type: EntityType, modules: ReadonlySet<ModuleCode>): boolean {
+  const { module }: Entity = entities[type]
+  return module === null || modules.has(module)
+}
 
 /** The path of the page of one piece. */
 export const entityPath = ({ tipo, idEntidadeRelacionada }: EntityReference): string =>

@@ -11,8 +11,8 @@ import type { OgImageSource } from './og-images/og-images.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data
 export type FeatureJob = Job<any>
 
-/** A church of the load-test database, with the pictures for its banners. */
-export type LoadTestChurch = { id: number; banners: readonly Picture[] }
+/** A church of the load-test database, and stored pictures that its rows may show. */
+export type LoadTestChurch = { id: number; pictures: readonly Picture[] }
 
 /** Everything a feature provides to the server. Each feature exports one from its entry point; the list is in `src/main/app.ts`. */
 export type Feature = {

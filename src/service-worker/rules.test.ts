@@ -73,6 +73,21 @@ describe('what may be saved', () => {
     '/error',
     '/offline',
     '/nowhere',
+    // Screens of the specification that must not stay on a phone; they need `offline: false` when they are built.
+    '/checkout',
+    '/checkout/thank-you',
+    '/give',
+    '/doacoes',
+    '/subscription/plans',
+    '/user/payment/123',
+    '/user/cards',
+    '/user/addcard',
+    '/user/deletecard',
+    '/user/data-update',
+    '/user/delete-user',
+    '/user/confirm-delete-user',
+    '/embed/chat',
+    '/embed/print-member-card',
     '/about?token=x',
   ])('not %s', path => {
     expect(maySaveAddress(urlOf(path))).toBe(false)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { entityTypes } from '#contract/entities.ts'
-import { BySlug, Id, Timestamp } from '#contract/values.ts'
+import { notifiedTypes } from '#contract/entities.ts'
+import { BySlug, Id, InternalPath, Timestamp } from '#contract/values.ts'
 
-/** A notification about an entity leads to its page (spec, section 4); `GERAL` is about nothing else. */
-export const notificationTypes = [...entityTypes, 'GERAL'] as const
+/** `GERAL`: a message that is not about an entity. */
+export const notificationTypes = [...notifiedTypes, 'GERAL'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
 export const Notification = z.object({
@@ -18,6 +18,8 @@ export const Notification = z.object({
   igreja: z.object({ codigo: z.string() }),
   /** Id of the entity it is about; `null` for `GERAL`. */
   idEntidadeRelacionada: z.nullable(Id),
+  /** The page of the entity (spec, section 4: routable); `null` for `GERAL`. */
+  caminho: z.nullable(InternalPath),
 })
 export type Notification = z.infer<typeof Notification>
 

@@ -10,7 +10,7 @@ import { runCommand } from './commands.ts'
 import { spread } from './fill.ts'
 
 // Storing pictures takes a second or two and is tested elsewhere.
-vi.mock('#main/demo/branding.ts', () => ({ storeBranding: async () => [{ color: '#7A3E9D', logo: null, banners: [] }] }))
+vi.mock('#main/demo/branding.ts', () => ({ storeBranding: async () => [{ color: '#7A3E9D', logo: null, pictures: [] }] }))
 
 const secret = 'only for these tests, not for anything else'
 let folder: string

@@ -6,13 +6,13 @@ import { storeDemoPictures } from './pictures.ts'
 
 /** Stores the brandings that all churches of a load database share: those of the demo churches with pictures. */
 export async function storeBranding(files: Files): Promise<LoadTestBranding[]> {
-  const pictures = await storeDemoPictures(files, '*/{logo,about-*,banner-*}.{svg,webp}')
+  const stored = await storeDemoPictures(files, '*/{logo,about-*,banner-*}.{svg,webp}')
   const brandings = Object.entries(demoColors).map(([church, color]) => ({
     color,
-    logo: { ...requireEntry(pictures, `${church}/logo.svg`), alt: 'Símbolo da igreja' },
-    banners: [...pictures]
+    logo: { ...requireEntry(stored, `${church}/logo.svg`), alt: 'Símbolo da igreja' },
+    pictures: [...stored]
       .filter(([file]) => file.startsWith(`${church}/`) && file.endsWith('.webp'))
       .map(([, picture]) => ({ ...picture, alt: 'Desenho de abertura' })),
   }))
-  return brandings.filter(({ banners }) => banners.length)
+  return brandings.filter(({ pictures }) => pictures.length)
 }

@@ -99,7 +99,7 @@ test('every committed picture is used by a row, and every picture of a row is st
 test('a load database shows the same pictures', async () => {
   const brandings = await storeBranding(openFiles({ ATRIO_DATA_DIR: folder }))
   expect(brandings.length).toBeGreaterThan(3)
-  for (const { banners } of brandings) expect(banners.length).toBeGreaterThan(1)
+  for (const { pictures } of brandings) expect(pictures.length).toBeGreaterThan(1)
 })
 
 test('the welcome lists each active church, and the logins only where the demo is allowed', async () => {

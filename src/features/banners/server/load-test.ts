@@ -9,10 +9,10 @@ const bannerTexts = [
 
 /** Inserts the banners of each church of a load test database: two for seven of ten churches, one for the others. */
 export async function insertLoadTestBanners(tx: ChurchTx, churches: readonly LoadTestChurch[]): Promise<void> {
-  const rows = churches.flatMap(({ id, banners }, churchIndex) =>
+  const rows = churches.flatMap(({ id, pictures }, churchIndex) =>
     bannerTexts
       .slice(0, churchIndex % 10 < 7 ? 2 : 1)
-      .map((banner, index) => ({ igrejaId: id, ...banner, imagem: banners[index] ?? null, ordem: index + 1 })),
+      .map((banner, index) => ({ igrejaId: id, ...banner, imagem: pictures[index] ?? null, ordem: index + 1 })),
   )
   await tx.insert(bannerTable).values(rows)
 }

@@ -117,7 +117,13 @@ describe('publishing', () => {
     const { id } = await publish(church, editor, 'Coral')
     await call(news.publishNews, { id, body: {} }, { at: church, as: editor })
     expect(await notifications()).toMatchObject([
-      { titulo: 'Coral', tipo: { codigo: 'NOTICIA' }, idEntidadeRelacionada: id, igreja: { codigo: church.codigo } },
+      {
+        titulo: 'Coral',
+        tipo: { codigo: 'NOTICIA' },
+        idEntidadeRelacionada: id,
+        caminho: `/news/${id}`,
+        igreja: { codigo: church.codigo },
+      },
     ])
     await call(news.updateNews, { id, body: { titulo: 'Coral novo' } }, { at: church, as: editor })
     expect((await notifications()).map(({ titulo }) => titulo)).toEqual(['Coral novo'])

@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import type { EntityReference } from '#contract/entities.ts'
+import type { EntityReference, NotifiedType } from '#contract/entities.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import { notificationTable } from './tables.ts'
 
-type NewNotification = EntityReference & { igrejaId: number; titulo: string; corpo: string; dataCadastro: Date; dataFim?: Date | null }
+type NotifiedEntity = EntityReference<NotifiedType>
+type NewNotification = NotifiedEntity & { igrejaId: number; titulo: string; corpo: string; dataCadastro: Date; dataFim?: Date | null }
 
 /** Inserts or updates the notification about an entity, for everybody in a church. Shown from `dataCadastro` to `dataFim`. */
 export async function notifyChurch(tx: Pick<UnitOfWork, 'insert'>, notification: NewNotification): Promise<void> {
@@ -18,10 +19,7 @@ export async function notifyChurch(tx: Pick<UnitOfWork, 'insert'>, notification:
 }
 
 /** Deletes the notification about an entity that is no longer visible. */
-export async function withdrawNotification(
-  tx: Pick<UnitOfWork, 'delete'>,
-  { tipo, idEntidadeRelacionada }: EntityReference,
-): Promise<void> {
+export async function withdrawNotification(tx: Pick<UnitOfWork, 'delete'>, { tipo, idEntidadeRelacionada }: NotifiedEntity): Promise<void> {
   const isAboutEntity = and(eq(notificationTable.tipo, tipo), eq(notificationTable.idEntidadeRelacionada, idEntidadeRelacionada))
   await tx.delete(notificationTable).where(isAboutEntity)
 }

@@ -44,6 +44,12 @@ describe('a new request', () => {
     expect((await readPrayer((await ask(rui, 'Pelo trabalho')).id)).reply.nome).toBe('Rui')
   })
 
+  test('is read without a copy in the browser or on the way, because its author may delete it', async () => {
+    const { id } = await ask(maria, 'Pela mudança')
+    expect((await readPrayer(id)).headers['cache-control']).toBe('private, no-store')
+    expect((await call(contract.listPrayers, {}, { at: church })).headers['cache-control']).toMatch(/^public/)
+  })
+
   test('without a name shows no name, not even to those who pray', async () => {
     const { id } = await ask(maria, 'Por um perdão difícil', { nome: ' ' })
     expect((await readPrayer(id)).reply.nome).toBeNull()

@@ -1,4 +1,4 @@
-import { activeEntityTypes, entityPath } from '#contract/entities.ts'
+import { entityPath, entityTypes, isEntityActive } from '#contract/entities.ts'
 import { on } from '#server/http/api/on.ts'
 import * as call from '../contract.ts'
 import { excerpt } from '../rules.ts'
@@ -9,7 +9,8 @@ const maxResults = 30
 
 export const searchRoutes = [
   on(call.search, async ({ db, church, query: { q } }) => {
-    const rows = await findEntries(db, church.idioma, q, activeEntityTypes(church.modules), new Date(), maxResults)
+    const types = entityTypes.filter(type => isEntityActive(type, church.modules))
+    const rows = await findEntries(db, church.idioma, q, types, new Date(), maxResults)
     return rows.map(({ tipo, idEntidadeRelacionada, titulo, texto, dataInicio }) => ({
       tipo,
       titulo,

@@ -11,7 +11,7 @@ import { churchKinds, churchNames, districts, streets, towns } from './load-test
 export const loadTestPrefix = 'carga-'
 
 /** A colour, and pictures drawn in it. Many churches share one branding. */
-export type LoadTestBranding = { color: string; logo: Picture; banners: Picture[] }
+export type LoadTestBranding = { color: string; logo: Picture; pictures: Picture[] }
 
 /** Churches per statement: far below PostgreSQL's 65,535 parameters. */
 const batchSize = 100
@@ -37,7 +37,7 @@ export async function insertLoadTestChurches(
       )
     await tx.insert(moduleTable).values(rowsOf(({ modules }) => modules.map(codigo => ({ codigo }))).map(({ ordem: _, ...row }) => row))
     await tx.insert(menuTable).values(rowsOf(() => menu))
-    loaded.push(...generated.map(({ row, banners }) => ({ id: idOf.get(row.codigo) as number, banners })))
+    loaded.push(...generated.map(({ row, pictures }) => ({ id: idOf.get(row.codigo) as number, pictures })))
   }
   return loaded
 }
@@ -56,7 +56,7 @@ function generateChurch(number: number, brandings: readonly LoadTestBranding[]) 
   const codigo = `${loadTestPrefix}${String(number).padStart(4, '0')}`
   const [cidade, estado, latitude, longitude, fusoHorario] = pickRandom(random, towns)
   const nome = `${pickRandom(random, churchKinds)} ${pickRandom(random, churchNames)} de ${cidade}`
-  const { color, logo, banners } = pickRandom(random, brandings)
+  const { color, logo, pictures } = pickRandom(random, brandings)
   const row = {
     codigo,
     slug: codigo,
@@ -66,7 +66,7 @@ function generateChurch(number: number, brandings: readonly LoadTestBranding[]) 
     idioma: 'pt_BR',
     corApp: color,
     logo,
-    imagens: banners.slice(0, 1),
+    imagens: pictures.slice(0, 1),
     fusoHorario,
     endereco: {
       logradouro: pickRandom(random, streets),
@@ -88,5 +88,5 @@ function generateChurch(number: number, brandings: readonly LoadTestBranding[]) 
   const modules = moduleCodes.filter(
     code => baseModules.includes(code) || (!['MOD_VOLUTS', 'MOD_MYKIDS'].includes(code) && random.chance(0.6)),
   )
-  return { row, modules, banners }
+  return { row, modules, pictures }
 }
