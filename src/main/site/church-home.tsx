@@ -7,7 +7,7 @@ import { pageMeta } from '#site/content/meta.ts'
 import type { Api } from '#site/data/api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
-import { partOf, type ReadyStartUp } from '#site/data/start-up.ts'
+import { isModuleOn, partOf, type ReadyStartUp } from '#site/data/start-up.ts'
 import { type RootData, useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/church-home.ts'
@@ -77,9 +77,8 @@ export default function ChurchHome({ loaderData }: Route.ComponentProps) {
 function Home({ startUp, sections }: { startUp: ReadyStartUp; sections: Record<string, unknown> }) {
   const { church, menu } = startUp
   const banners = partOf(startUp, bannersPart)
-  const activeModules = new Set<string>(startUp.modules.map(({ codigo }) => codigo))
   const shown = homeSections.filter(
-    ({ id, module, load, hasContent }) => (!module || activeModules.has(module)) && (load ? sections[id] : (hasContent?.(startUp) ?? true)),
+    ({ id, module, load, hasContent }) => isModuleOn(startUp, module) && (load ? sections[id] : (hasContent?.(startUp) ?? true)),
   )
   return (
     <main id="content" className="mx-auto max-w-page px-4 pt-4 sm:pt-6">

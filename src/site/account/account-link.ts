@@ -1,7 +1,7 @@
 import type { Icon } from '@tabler/icons-react'
 import type { ModuleCode } from '#contract/modules.ts'
 import type { Api } from '../data/api.ts'
-import type { ReadyStartUp } from '../data/start-up.ts'
+import { isModuleOn, type ReadyStartUp } from '../data/start-up.ts'
 
 /** A link to a page of the person's own area, which a feature adds to the page `user`. */
 export type AccountLink = {
@@ -20,7 +20,7 @@ export type AccountLink = {
 export async function availableAccountLinks(links: readonly AccountLink[], startUp: ReadyStartUp, api: Api): Promise<AccountLink[]> {
   const isOpen = await Promise.all(
     links.map(async ({ module, isAvailable }) => {
-      if (module && !startUp.modules.some(({ codigo }) => codigo === module)) return false
+      if (!isModuleOn(startUp, module)) return false
       return isAvailable ? isAvailable(startUp, api).catch(() => true) : true
     }),
   )

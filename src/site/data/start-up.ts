@@ -1,3 +1,4 @@
+import type { ModuleCode } from '#contract/modules.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { type Branding, getBranding } from '#features/church/contract/branding.ts'
 import { type Church, findChurchByHost, getChurchByCode } from '#features/church/contract/church.ts'
@@ -29,6 +30,10 @@ export type Failed = { status: 'failed'; warning: { context: 'ERROR_PAGE'; code:
 /** The bare app domain: it has no church and shows the list of churches. */
 export type Platform = { status: 'platform' }
 export type StartUp = ReadyStartUp | Failed | Platform
+
+/** Whether the church has switched on a module; what needs no module is always on. */
+export const isModuleOn = ({ modules }: Pick<ReadyStartUp, 'modules'>, module: ModuleCode | undefined): boolean =>
+  !module || modules.some(({ codigo }) => codigo === module)
 
 /** The data of a part; `null` when it could not be loaded. */
 export const partOf = <T>({ parts }: ReadyStartUp, { name }: StartUpPart<T>): T | null => (parts[name] ?? null) as T | null

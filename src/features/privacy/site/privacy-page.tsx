@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { PrivacyNote } from '#site/content/privacy-note.ts'
+import { isModuleOn } from '#site/data/start-up.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
@@ -11,7 +12,8 @@ import { ConsentChoice } from './consent-choice.tsx'
 export function PrivacyPage({ notes }: { notes: readonly PrivacyNote[] }) {
   const startUp = useStartUp()
   const church = startUp?.church
-  const isOn = (module: PrivacyNote['module']) => !module || startUp?.modules.some(({ codigo }) => codigo === module)
+  // On the bare app domain, only what needs no module.
+  const available = notes.filter(({ module }) => isModuleOn(startUp ?? { modules: [] }, module))
   const session = usePerson()
   const hasPixel = pixelId(church?.facebookPixelCode) !== undefined
   const name = church?.nome ?? 'Atrio'
@@ -25,14 +27,11 @@ export function PrivacyPage({ notes }: { notes: readonly PrivacyNote[] }) {
         <dl className="grid gap-5">
           <DataItem title={m.privacy_visitors()}>{m.privacy_visitors_text()}</DataItem>
           <DataItem title={m.privacy_device()}>{m.privacy_device_text()}</DataItem>
-          {notes.map(
-            ({ module, title, text }) =>
-              isOn(module) && (
-                <DataItem key={title()} title={title()}>
-                  {text()}
-                </DataItem>
-              ),
-          )}
+          {available.map(({ title, text }) => (
+            <DataItem key={title()} title={title()}>
+              {text()}
+            </DataItem>
+          ))}
           <DataItem title={m.privacy_mail()}>{m.privacy_mail_text()}</DataItem>
         </dl>
       </Section>

@@ -1,6 +1,6 @@
 import { searchWords } from '#contract/normalize-text.ts'
 import type { SearchSource } from '#site/content/search-source.ts'
-import type { ReadyStartUp } from '#site/data/start-up.ts'
+import { isModuleOn, type ReadyStartUp } from '#site/data/start-up.ts'
 
 export type PageMatch = { to: string; title: string }
 
@@ -18,8 +18,7 @@ export function pageMatches(
     const words = searchWords(text)
     return prefixes.length > 0 && prefixes.every(prefix => words.some(word => word.startsWith(prefix)))
   }
-  const modulesOn = new Set(startUp.modules.map(({ codigo }) => codigo))
-  const pages = sources.flatMap(source => source.pages ?? []).filter(({ module }) => !module || modulesOn.has(module))
+  const pages = sources.flatMap(source => source.pages ?? []).filter(({ module }) => isModuleOn(startUp, module))
   const menuLinks = (startUp.menu ?? []).filter(({ link }) => link.startsWith('/')).map(({ nome, link }) => ({ to: link, title: nome }))
   const titleMatches = [...menuLinks, ...pages.map(({ to, title }) => ({ to, title: title() }))].filter(({ title }) => matches(title))
   const byTitle = titleMatches.filter(({ to }, index) => titleMatches.findIndex(other => other.to === to) === index)
