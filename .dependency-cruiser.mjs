@@ -10,7 +10,7 @@ const one = paths => `^(${paths.join('|')})`
 /** A feature's contract and its rules, which its server and its site both import. */
 const contractOf = feature => `src/features/${feature}/(contract/|contract\\.ts$|rules\\.ts$)`
 const contracts = contractOf('[^/]+')
-const screens = 'src/features/[^/]+/screens\\.ts$'
+const featureScreens = 'src/features/[^/]+/screens\\.ts$'
 const siteDoors = 'src/features/[^/]+/site/index\\.ts$'
 const serverDoors = 'src/features/[^/]+/server/index\\.ts$'
 /** The two features that every page needs: the church and the visitor's access. */
@@ -63,7 +63,7 @@ export default {
     zone('site', ['src/site/'], ['src/ui/', 'src/contract/', 'src/screens\\.ts$', ...kernel]),
     zone('service-worker', ['src/service-worker/'], ['src/contract/', 'src/screens\\.ts$']),
     zone('server', ['src/server/'], ['src/contract/']),
-    zone('screens', ['src/screens\\.ts$'], ['src/contract/', screens]),
+    zone('screens', ['src/screens\\.ts$'], ['src/contract/', featureScreens]),
     zone('routes', ['src/routes\\.ts$'], ['src/contract/', 'src/screens\\.ts$']),
     // These two zones assemble the features through their entry points: the server, and the pages to which many features contribute.
     zone(

@@ -15,6 +15,7 @@ export const entities = {
 export type EntityType = keyof typeof entities
 export const entityTypes = Object.keys(entities) as [EntityType, ...EntityType[]]
 
+/** The types of which members are notified. */
 export type NotifiedType = { [K in EntityType]: (typeof entities)[K]['isNotified'] extends true ? K : never }[EntityType]
 export const notifiedTypes = entityTypes.filter((type): type is NotifiedType => entities[type].isNotified)
 

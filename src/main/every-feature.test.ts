@@ -7,10 +7,10 @@ import { searchSources } from '#main/site/search-sources.ts'
 import type { Feature } from '#server/feature.ts'
 import { isEndpoint, namedRoutes } from '#server/http/api/named-routes.ts'
 
-const contracts = import.meta.glob<Record<string, unknown>>(['../../src/features/*/contract.ts', '../../src/features/*/contract/*.ts'], {
+const contracts = import.meta.glob<Record<string, unknown>>(['../features/*/contract.ts', '../features/*/contract/*.ts'], {
   eager: true,
 })
-const entryPoints = import.meta.glob<Record<string, unknown>>('../../src/features/*/server/index.ts', { eager: true })
+const entryPoints = import.meta.glob<Record<string, unknown>>('../features/*/server/index.ts', { eager: true })
 
 /** Each feature's `server` folder, and the name under which its entry point exports the feature. */
 const serverFolders = Object.entries(entryPoints).flatMap(([path, exported]) =>

@@ -7,23 +7,23 @@ import type { newsTable } from './tables.ts'
 
 type Row = typeof newsTable.$inferSelect
 
-const subjectOf = (id: number) => ({ tipo: 'NOTICIA', idEntidadeRelacionada: id }) as const
+const referenceTo = (id: number) => ({ tipo: 'NOTICIA', idEntidadeRelacionada: id }) as const
 
 /** Creates or updates the notification and the search entry of an article; a draft gets neither. */
 export async function announce(tx: UnitOfWork, church: ChurchState, row: Row): Promise<void> {
   const { id, igrejaId, titulo, resumo, dataInicio, dataFim } = row
-  if (dataInicio) await notifyChurch(tx, { igrejaId, ...subjectOf(id), titulo, corpo: resumo, dataCadastro: dataInicio, dataFim })
+  if (dataInicio) await notifyChurch(tx, { igrejaId, ...referenceTo(id), titulo, corpo: resumo, dataCadastro: dataInicio, dataFim })
   await indexForSearch(tx, church.idioma, newsSearchEntries(row))
 }
 
 /** Deletes the notification and the search entry of an article. */
 export async function withdrawAnnouncement(tx: UnitOfWork, id: number): Promise<void> {
-  await withdrawNotification(tx, subjectOf(id))
-  await removeFromSearch(tx, subjectOf(id))
+  await withdrawNotification(tx, referenceTo(id))
+  await removeFromSearch(tx, referenceTo(id))
 }
 
 /** The search entry of an article; none for a draft. */
 export function newsSearchEntries({ id, igrejaId, titulo, resumo, conteudo, dataInicio, dataFim }: Row): SearchEntry[] {
   const texto = `${resumo} ${plainTextOf(conteudo)}`
-  return dataInicio ? [{ igrejaId, ...subjectOf(id), titulo, texto, dataInicio, dataFim }] : []
+  return dataInicio ? [{ igrejaId, ...referenceTo(id), titulo, texto, dataInicio, dataFim }] : []
 }

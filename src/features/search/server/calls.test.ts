@@ -5,8 +5,8 @@ import { indexForSearch, searchFeature } from './index.ts'
 
 let serial = 0
 async function addRows({ server, church }: Scene) {
-  const subject = { tipo: 'NOTICIA', idEntidadeRelacionada: ++serial } as const
-  const entry = { ...subject, igrejaId: church.id, titulo: 'Batismo', texto: 'No domingo', dataInicio: new Date('2026-01-01') }
+  const reference = { tipo: 'NOTICIA', idEntidadeRelacionada: ++serial } as const
+  const entry = { ...reference, igrejaId: church.id, titulo: 'Batismo', texto: 'No domingo', dataInicio: new Date('2026-01-01') }
   await indexForSearch(server.db, 'pt-BR', [entry])
 }
 

@@ -9,7 +9,7 @@ type Row = Pick<typeof prayerTable.$inferSelect, 'id' | 'igrejaId' | 'mensagem' 
 /** Characters of a title. */
 const maxTitleLength = 80
 
-const searchKey = (id: number) => ({ tipo: 'ORACAO', idEntidadeRelacionada: id }) as const
+const referenceTo = (id: number) => ({ tipo: 'ORACAO', idEntidadeRelacionada: id }) as const
 
 /**
  * Adds a request to the search index or removes it, so that the search finds it exactly while everybody may read it. Invalidates the
@@ -22,7 +22,7 @@ export async function syncSearchIndex(
   before?: Pick<Row, 'situacao'>,
 ): Promise<void> {
   if (row.situacao === 'publicada') await indexForSearch(tx, idioma, [toSearchEntry(row)])
-  else await removeFromSearch(tx, searchKey(row.id))
+  else await removeFromSearch(tx, referenceTo(row.id))
   // A request that others cannot read changes no page. Otherwise a member could prevent all caching of the church's pages by
   // writing such requests again and again.
   if (row.situacao === 'publicada' || before?.situacao === 'publicada') await tx.invalidatePages()
@@ -30,14 +30,14 @@ export async function syncSearchIndex(
 
 /** Removes a deleted request from the search index and, when it was on the wall, invalidates the pages. */
 export async function removeFromSearchIndex(tx: UnitOfWork, { id, situacao }: Pick<Row, 'id' | 'situacao'>): Promise<void> {
-  await removeFromSearch(tx, searchKey(id))
+  await removeFromSearch(tx, referenceTo(id))
   if (situacao === 'publicada') await tx.invalidatePages()
 }
 
 /** The search entry of a request. */
 export const toSearchEntry = ({ id, igrejaId, mensagem, testemunho, dataCadastro }: Omit<Row, 'situacao'>): SearchEntry => ({
   igrejaId,
-  ...searchKey(id),
+  ...referenceTo(id),
   titulo: titleFromText(mensagem, maxTitleLength),
   texto: testemunho ? `${mensagem}\n${testemunho}` : mensagem,
   dataInicio: dataCadastro,
