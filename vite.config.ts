@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](site[\\/](?!forms|account|content[\\/](share|reading|search|date-time)|data[\\/](use-load-more|deferred))|ui[\\/](actions[\\/]button|content[\\/](carousel|logo-mark|picture)|feedback[\\/](alert|skeleton))|texts[\\/]runtime|screens|features[\\/][\w-]+[\\/](screens|contract(\.ts$|[\\/][\w-]+\.ts$)|rules)|features[\\/][\w-]+[\\/]site[\\/](church-footer|menu-icon|start-up-part))/,
+                  test: /src[\\/](site[\\/](?!forms|account|list|content[\\/](share|reading|search|date-time)|data[\\/](use-load-more|deferred))|ui[\\/](actions[\\/]button|content[\\/](carousel|logo-mark|picture)|feedback[\\/](alert|skeleton))|texts[\\/]runtime|screens|features[\\/][\w-]+[\\/](screens|contract(\.ts$|[\\/][\w-]+\.ts$)|rules)|features[\\/][\w-]+[\\/]site[\\/](church-footer|menu-icon|start-up-part))/,
                   minShareCount: 2,
                 },
               ],

@@ -1,5 +1,5 @@
 /** Maximum lengths in characters. */
-export const maxLength = { prayer: 2_000, message: 1_000, testimony: 2_000, report: 500, search: 80 } as const
+export const maxLength = { prayer: 2_000, message: 1_000, testimony: 2_000, report: 500 } as const
 
 type PersonName = { nome: string; sobrenome: string }
 

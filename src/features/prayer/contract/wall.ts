@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
+import { maxSearchLength } from '#contract/search.ts'
 import { BySlug, BySlugAndId, Id, requiredText } from '#contract/values.ts'
-import { maxLength } from '../rules.ts'
 import { module, Prayer, PrayerMessage } from './prayer.ts'
 
 /** A request with its last 200 messages, in the order they were written in. */
@@ -31,7 +31,7 @@ export const searchPrayers = endpoint({
   // Optional login, so that each member has a rate limit of their own: a whole church may share one IP address.
   access: 'optional',
   limit: { calls: 300, seconds: 60 },
-  input: { params: BySlug, query: z.object({ q: requiredText(maxLength.search), motivo: z.optional(Id) }) },
+  input: { params: BySlug, query: z.object({ q: requiredText(maxSearchLength), motivo: z.optional(Id) }) },
   reply: z.array(Prayer),
 })
 

@@ -3,17 +3,17 @@ import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router
 import { pageMeta } from '#site/content/meta.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import type { RootData } from '#site/data/use-root.ts'
+import { ListSearchField } from '#site/list/list-search-field.tsx'
+import { useListSearch } from '#site/list/use-list-search.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { listPrayerReasons } from '../../contract/reasons.ts'
 import { listPrayers } from '../../contract/wall.ts'
 import type { Route } from './+types/prayer-wall.ts'
-import { useWallSearch } from './use-wall-search.ts'
 import { WallChips } from './wall-chips.tsx'
 import { filterOf, wallPath } from './wall-filter.ts'
 import { WallList } from './wall-list.tsx'
-import { WallSearch } from './wall-search.tsx'
 import { WallSearchResults } from './wall-search-results.tsx'
 
 const page = pageLoaders(async (api, { url }) => {
@@ -46,7 +46,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PrayerWall({ loaderData: { reasons, prayers } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const filter = filterOf(query)
-  const { search, onType, ...searchField } = useWallSearch()
+  const { search, onType, ...searchField } = useListSearch('/prayer')
   const isEmpty = prayers.length === 0 && wallPath(filter) === '/prayer' && !search
   return (
     <main id="content" className="mx-auto max-w-page px-4 py-8 sm:py-10">
@@ -61,7 +61,7 @@ export default function PrayerWall({ loaderData: { reasons, prayers } }: Route.C
         <EmptyState text={m.prayer_none()} action={<AskButton />} />
       ) : (
         <>
-          <WallSearch onType={onType} {...searchField} />
+          <ListSearchField label={m.prayer_search()} onType={onType} {...searchField} />
           <WallChips reasons={reasons} filter={filter} search={search} />
           {search ? (
             <WallSearchResults search={search} filter={filter} onClear={() => onType('')} />

@@ -1,17 +1,22 @@
 import { IconSearch } from '@tabler/icons-react'
 import type { Ref } from 'react'
-import { m } from '#texts/messages.js'
+import { maxSearchLength } from '#contract/search.ts'
 import { inputClasses } from '#ui/forms/field.tsx'
-import { maxLength } from '../../rules.ts'
 
-type WallSearchProps = { field: Ref<HTMLInputElement>; typed: string; onType(typed: string): void; onSubmit(): void }
+type ListSearchFieldProps = {
+  label: string
+  field: Ref<HTMLInputElement>
+  typed: string
+  onType(typed: string): void
+  onSubmit(): void
+}
 
-/** The search field of the wall, which searches while the person types. */
-export function WallSearch({ field, typed, onType, onSubmit }: WallSearchProps) {
+/** The search field of a list, which searches while the person types. The properties except the label are from `useListSearch`. */
+export function ListSearchField({ label, field, typed, onType, onSubmit }: ListSearchFieldProps) {
   return (
     <form
       role="search"
-      aria-label={m.prayer_search()}
+      aria-label={label}
       className="relative mt-6 max-w-md"
       onSubmit={event => {
         event.preventDefault()
@@ -22,10 +27,10 @@ export function WallSearch({ field, typed, onType, onSubmit }: WallSearchProps) 
       <input
         ref={field}
         type="search"
-        aria-label={m.prayer_search()}
-        placeholder={m.prayer_search()}
+        aria-label={label}
+        placeholder={label}
         enterKeyHint="search"
-        maxLength={maxLength.search}
+        maxLength={maxSearchLength}
         value={typed}
         onChange={event => onType(event.target.value)}
         className={`${inputClasses} pl-11`}

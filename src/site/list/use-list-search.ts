@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useNavigationType, useSearchParams } from 'react-router'
-import { maxLength } from '../../rules.ts'
+import { maxSearchLength } from '#contract/search.ts'
 
 /** Milliseconds after the last key press until the search starts. */
 const debounceMs = 300
 
 /**
- * The text the person searches for. It is in the address (`?q=`), so that it is still there when the person comes back. Only the
- * browser reads it there: no cached page contains it.
+ * The text the person searches a list for, and what `ListSearchField` needs. The text is in the address (`?q=`), so that it is still
+ * there when the person comes back. Only the browser reads it there: no cached page contains it.
+ * @param path the path of the list's page
  */
-export function useWallSearch() {
+export function useListSearch(path: string) {
   const [query, setQuery] = useSearchParams()
   const { key } = useLocation()
   const { location: nextLocation } = useNavigation()
@@ -25,7 +26,7 @@ export function useWallSearch() {
     // The person may have typed before the script was loaded.
     const typedBefore = typed === undefined && field.current?.value
     setTyped(typedBefore || addressSearch)
-    setSearch((typedBefore || addressSearch).trim().slice(0, maxLength.search))
+    setSearch((typedBefore || addressSearch).trim().slice(0, maxSearchLength))
   }, [key])
 
   useEffect(() => {
@@ -38,7 +39,7 @@ export function useWallSearch() {
   useEffect(() => {
     if (typed === undefined || search === addressSearch) return
     // The person is opening a result: changing the address now would cancel that navigation.
-    if (nextLocation && nextLocation.pathname !== '/prayer') return
+    if (nextLocation && nextLocation.pathname !== path) return
     setQuery(
       params => {
         if (search) params.set('q', search)
