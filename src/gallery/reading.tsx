@@ -1,3 +1,5 @@
+import { useRef } from 'react'
+import { ReadAloud } from '#site/content/reading-aloud/read-aloud.tsx'
 import { RichText } from '#ui/content/rich-text.tsx'
 import { landscape, longWord } from './samples.ts'
 
@@ -20,9 +22,13 @@ const html = `
 <iframe title="Um vídeo" srcdoc="&lt;html lang=pt&gt;&lt;title&gt;Um vídeo&lt;/title&gt;&lt;body style='background:#556'&gt;&lt;/body&gt;"></iframe>`
 
 export function Reading() {
+  const text = useRef<HTMLDivElement>(null)
   return (
     <>
-      <RichText html={html} />
+      <ReadAloud text={text} lang="pt-BR" />
+      <div ref={text}>
+        <RichText html={html} />
+      </div>
       <RichText reading html="<p>Maior, para ler com calma: no princípio era o Verbo.</p>" />
     </>
   )
