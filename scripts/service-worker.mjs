@@ -8,7 +8,7 @@ import { build } from 'vite'
 const routes = ['root', 'HOME', 'DEFAULT', 'churchHome', 'offline']
 
 /** Chunks that are loaded late and are needed offline. */
-const lateChunks = ['after-load', 'saved-copy-notice', 'update-bar']
+const lateChunks = ['after-load', 'reader', 'saved-copy-notice', 'update-bar']
 
 /**
  * Writes `service-worker.js` next to the browser's files.

@@ -41,4 +41,12 @@ export function stripSchemas() {
   }
 }
 
-const callerFields = ({ method, path, mount, cache, offline, queryFields }) => ({ method, path, mount, cache, offline, queryFields })
+const callerFields = ({ method, path, mount, cache, offline, ifMatch, queryFields }) => ({
+  method,
+  path,
+  mount,
+  cache,
+  offline,
+  ifMatch,
+  queryFields,
+})

@@ -1,16 +1,20 @@
 import type { Screen } from '#contract/screen.ts'
 import { accessScreens } from '#features/access/screens.ts'
 import { churchScreens } from '#features/church/screens.ts'
+import { devotionalScreens } from '#features/devotionals/screens.ts'
 import { newsScreens } from '#features/news/screens.ts'
 import { prayerScreens } from '#features/prayer/screens.ts'
 import { thirdPartsScreens } from '#features/third-parts/screens.ts'
+import { videoScreens } from '#features/videos/screens.ts'
 
 /** Every screen of the site. Each feature lists its own; the features are in the order in which the spec's table names them first. */
 export const screens: readonly Screen[] = [
   { id: 'churchHome', path: '', file: 'main/site/church-home.tsx', layout: 'HOME', query: ['notice', 'search'] },
   ...churchScreens,
   ...accessScreens,
+  ...devotionalScreens,
   ...newsScreens,
+  ...videoScreens,
   ...prayerScreens,
   { id: 'user', path: 'user', file: 'main/site/user.tsx', access: 'member' },
   ...thirdPartsScreens,

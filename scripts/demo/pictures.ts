@@ -24,25 +24,22 @@ const wide =
 const banner = wide('banner')
 const about = wide('about')
 
-/** A picture with the aspect ratio of a news card. */
-const news = (church: DemoChurch, kind: SceneKind, topic: string): DemoScene => ({
-  church,
-  file: `${church}/news-${topic}.webp`,
-  kind,
-  seed: `news ${topic}`,
-  width: 1280,
-  height: 720,
-})
-
+/** A picture about a topic: of the size of a card, unless another one is given. */
+const withTopic =
+  (use: string, width = 1280, height = 720) =>
+  (church: DemoChurch, kind: SceneKind, topic: string): DemoScene => ({
+    church,
+    file: `${church}/${use}-${topic}.webp`,
+    kind,
+    seed: `${use} ${topic}`,
+    width,
+    height,
+  })
+const news = withTopic('news')
+const devotional = withTopic('devotional')
+const video = withTopic('video')
 /** A picture that a member attaches to a prayer request. */
-const prayer = (church: DemoChurch, kind: SceneKind, topic: string): DemoScene => ({
-  church,
-  file: `${church}/prayer-${topic}.webp`,
-  kind,
-  seed: `prayer ${topic}`,
-  width: 1200,
-  height: 900,
-})
+const prayer = withTopic('prayer', 1200, 900)
 
 /** Every picture of the demo: exactly those that the demo data refers to. */
 export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
@@ -57,8 +54,18 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   news('esperanca', 'water', 'batismo'),
   news('esperanca', 'city', 'agasalho'),
   news('esperanca', 'glass', 'coral'),
+  devotional('esperanca', 'hills', 'montes'),
+  devotional('esperanca', 'book', 'leitura'),
+  devotional('esperanca', 'wheat', 'pao'),
+  devotional('esperanca', 'night', 'madrugada'),
+  devotional('esperanca', 'table', 'cadeiras'),
+  devotional('esperanca', 'olive', 'raiz'),
   prayer('esperanca', 'wheat', 'bodas'),
   prayer('esperanca', 'olive', 'fila'),
+  video('esperanca', 'table', 'emaus'),
+  video('esperanca', 'night', 'noite'),
+  video('esperanca', 'wheat', 'trigo'),
+  video('esperanca', 'hills', 'aguas'),
 
   logo('graca', 'dove'),
   about('graca', 'city'),
@@ -66,6 +73,7 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   banner('graca', 'sea'),
   banner('graca', 'book'),
   prayer('graca', 'sea', 'domingo'),
+  video('graca', 'city', 'imprenta'),
 
   logo('rede-norte', 'wheat'),
   about('rede-norte', 'palms'),
@@ -73,7 +81,10 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   banner('rede-norte', 'water'),
   banner('rede-norte', 'table'),
   news('rede-norte', 'water', 'barco'),
+  devotional('rede-norte', 'water', 'remo'),
+  devotional('rede-norte', 'night', 'lanterna'),
   prayer('rede-norte', 'palms', 'barco'),
+  video('rede-norte', 'palms', 'rede'),
 
   logo('rede-sul', 'wheat'),
   about('rede-sul', 'city'),
@@ -87,6 +98,8 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   about('vida', 'book'),
   banner('vida', 'palms'),
   news('vida', 'palms', 'praia'),
+  devotional('vida', 'sea', 'mare'),
+  video('vida', 'sea', 'areia'),
 
   logo('fechada', 'window'),
 ]

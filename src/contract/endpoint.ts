@@ -17,8 +17,22 @@ type Body = z.ZodMiniType
 /** `form` in place of `body`: fields and files (`file` in upload.ts) as `multipart/form-data`. */
 export type Input<P = Fields, Q = Fields, B = Body, F = Fields> = { params?: P; query?: Q; body?: B; form?: F }
 
+/**
+ * `required`: the call changes a row that several people may edit. It sends the version of the row that its caller has seen, `versao`,
+ * in the header `If-Match: "<versao>"` (RFC 9110). Without it the call fails with `version-required`, with an old one with `stale`.
+ */
+export type IfMatch = 'required'
+
 /** The full declaration of an endpoint. Only the server and the tests have it, from `declarationOf`. */
-export type Declaration<P = Fields, Q = Fields, B = Body, R = z.ZodMiniType, A extends Access = Access, F = Fields> = {
+export type Declaration<
+  P = Fields,
+  Q = Fields,
+  B = Body,
+  R = z.ZodMiniType,
+  A extends Access = Access,
+  F = Fields,
+  V extends IfMatch | undefined = IfMatch | undefined,
+> = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** The path in the spec, `{name}` for a parameter; it matches with and without a trailing slash. */
   path: string
@@ -41,6 +55,7 @@ export type Declaration<P = Fields, Q = Fields, B = Body, R = z.ZodMiniType, A e
   offline?: 'person' | 'never'
   /** `pages`: after this write, all public pages of the church are rendered again on their next request. */
   invalidates?: 'pages'
+  ifMatch?: V
   /** `false`: a repeated POST runs again, and nothing is stored: the input or the reply contains a secret, or the mail must be sent again. */
   replay?: false
   /** Calls per window, counted per IP address (before login) or per account. */
@@ -52,10 +67,10 @@ export type Declaration<P = Fields, Q = Fields, B = Body, R = z.ZodMiniType, A e
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: any declared endpoint; Args and Reply restore its own types
-export type AnyDeclaration = Declaration<any, any, any, any, any, any>
+export type AnyDeclaration = Declaration<any, any, any, any, any, any, any>
 
 /** The part of a declaration that a caller needs, and the only part in the browser's bundle (scripts/strip-schemas.mjs). */
-export type CallerFields = Pick<Declaration, 'method' | 'path' | 'mount' | 'cache' | 'offline' | 'queryFields'>
+export type CallerFields = Pick<Declaration, 'method' | 'path' | 'mount' | 'cache' | 'offline' | 'ifMatch' | 'queryFields'>
 
 /** An endpoint as a contract exports it. `~declaration` exists only for the compiler, with the types of input and reply. */
 export type Endpoint<D extends AnyDeclaration = AnyDeclaration> = CallerFields & { readonly '~declaration'?: D }
@@ -76,11 +91,12 @@ export function endpoint<
   B extends Body = z.ZodMiniUndefined,
   const A extends Access = 'member',
   F extends Fields = z.ZodMiniObject<Record<never, never>>,
+  V extends IfMatch | undefined = undefined,
 >(
-  declared: Omit<Declaration<P, Q, B, R, A, F>, Defaults | 'queryFields'> & Partial<Pick<Declaration<P, Q, B, R, A, F>, Defaults>>,
-): Endpoint<Declaration<P, Q, B, R, A, F>> {
+  declared: Omit<Declaration<P, Q, B, R, A, F, V>, Defaults | 'queryFields'> & Partial<Pick<Declaration<P, Q, B, R, A, F, V>, Defaults>>,
+): Endpoint<Declaration<P, Q, B, R, A, F, V>> {
   const queryFields = Object.keys(declared.input?.query?.def.shape ?? {})
-  const declaration: Declaration<P, Q, B, R, A, F> = {
+  const declaration: Declaration<P, Q, B, R, A, F, V> = {
     mount: 'api',
     access: 'member' as A,
     church: 'required',
@@ -127,7 +143,11 @@ type BodyOf<D> = D extends { input: { body?: infer B } }
   : unknown
 
 type FormOf<D> = unknown extends FieldsOf<D, 'form'> ? unknown : { form: FieldsOf<D, 'form'> }
-type ArgsOf<D> = ChurchOptional<FieldsOf<D, 'params'> & FieldsOf<D, 'query'>> & BodyOf<D> & FormOf<D>
+type VersionOf<D> = D extends { ifMatch?: infer V } ? (V extends 'required' ? { versao: number } : unknown) : unknown
+type ArgsOf<D> = ChurchOptional<FieldsOf<D, 'params'> & FieldsOf<D, 'query'>> & BodyOf<D> & FormOf<D> & VersionOf<D>
 
-/** The arguments of a call: parameters and query at the top level, the body in `body`, a form's fields and files in `form`. */
+/**
+ * The arguments of a call: parameters and query at the top level, the body in `body`, a form's fields and files in `form`, and for
+ * endpoints with `ifMatch` the version of the row in `versao`.
+ */
 export type Args<E> = ArgsOf<DeclarationOf<E>>

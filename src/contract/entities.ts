@@ -9,6 +9,8 @@ type Entity = { module: ModuleCode | null; path: `/${string}`; isNotified: boole
  */
 export const entities = {
   NOTICIA: { module: 'MOD_NOTICIA', path: '/news/:id', isNotified: true },
+  DEVOCIONAL: { module: 'MOD_DEVOCIONAL', path: '/devotionals/:id', isNotified: true },
+  VIDEO: { module: null, path: '/videos/:id', isNotified: false },
   ORACAO: { module: 'MOD_MURAL_ORACAO', path: '/prayer/:id', isNotified: false },
 } as const satisfies Record<string, Entity>
 
@@ -21,6 +23,9 @@ export const notifiedTypes = entityTypes.filter((type): type is NotifiedType => 
 
 /** One piece, as search entries and notifications refer to it. */
 export type EntityReference<T extends EntityType = EntityType> = { tipo: T; idEntidadeRelacionada: number }
+
+/** Whether members are notified of an entity. */
+export const isNotified = (reference: EntityReference): reference is EntityReference<NotifiedType> => entities[reference.tipo].isNotified
 
 /** Whether a church that has these modules on has entities of a type. */
 export function isEntityActive(type: EntityType, modules: ReadonlySet<ModuleCode>): boolean {

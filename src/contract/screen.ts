@@ -13,7 +13,10 @@ export type Screen = {
   module?: ModuleCode
   /** `member`: only for logged-in members of this church. `logged-out`: for everybody else. Left out: for all. */
   access?: 'member' | 'logged-out'
-  /** The query parameters that the screen reads; all others are removed before it is rendered. */
+  /**
+   * The query parameters that the screen's loader reads; all others are removed before it is rendered. Not `q` of a searched list, which
+   * only the browser reads.
+   */
   query?: readonly string[]
   /**
    * `false`: no copy is saved on the device, because the page is useless without a connection, or because it must not stay there:

@@ -22,11 +22,11 @@ const html = `
 <iframe title="Um vídeo" srcdoc="&lt;html lang=pt&gt;&lt;title&gt;Um vídeo&lt;/title&gt;&lt;body style='background:#556'&gt;&lt;/body&gt;"></iframe>`
 
 export function Reading() {
-  const text = useRef<HTMLDivElement>(null)
+  const textRef = useRef<HTMLDivElement>(null)
   return (
     <>
-      <ReadAloud text={text} lang="pt-BR" />
-      <div ref={text}>
+      <ReadAloud textRef={textRef} lang="pt-BR" />
+      <div ref={textRef}>
         <RichText html={html} />
       </div>
       <RichText reading html="<p>Maior, para ler com calma: no princípio era o Verbo.</p>" />

@@ -2,18 +2,21 @@
 import { accessFeature, createIdentify } from '#features/access/server/index.ts'
 import { bannersFeature } from '#features/banners/server/index.ts'
 import { churchFeature, churchOgBranding, createDirectory } from '#features/church/server/index.ts'
+import { devotionalsFeature } from '#features/devotionals/server/index.ts'
 import { newsFeature } from '#features/news/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
 import { paymentMethodsFeature } from '#features/payment-methods/server/index.ts'
 import { prayerFeature } from '#features/prayer/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
+import { videosFeature } from '#features/videos/server/index.ts'
 import { visitFeature } from '#features/visit/server/index.ts'
 import { deleteSpentChallenges } from '#server/captcha/delete-spent-challenges.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
 import { expireIdempotencyKeys } from '#server/db/unit-of-work.ts'
 import type { Feature, FeatureJob } from '#server/feature.ts'
 import { cleanFiles } from '#server/files/clean-files.ts'
 import { type NamedRoute, namedRoutes } from '#server/http/api/named-routes.ts'
-import type { ChurchState } from '#server/http/church-directory.ts'
+import type { ChurchState, ExternalSource } from '#server/http/church-directory.ts'
 import type { DocumentRequest, PublicDocument } from '#server/http/pages/documents.ts'
 import { type ListPages, sitemap } from '#server/http/pages/sitemap.ts'
 import { deliverMail } from '#server/mail/mail.ts'
@@ -31,13 +34,15 @@ export const features: readonly Feature[] = [
   notificationsFeature,
   searchFeature,
   newsFeature,
+  devotionalsFeature,
+  videosFeature,
   prayerFeature,
 ]
 
 export const routes: readonly NamedRoute[] = features.flatMap(namedRoutes)
 
 /** Whether a church has switched on the module of a feature. */
-const isModuleOn = ({ module }: Feature, church: ChurchState | null) => !module || Boolean(church?.modules.has(module))
+const isModuleOn = ({ module }: Feature, church: Pick<ChurchState, 'modules'> | null) => !module || Boolean(church?.modules.has(module))
 
 const pages = features.flatMap<ListPages>(feature =>
   feature.pages ? async request => (isModuleOn(feature, request.church) && feature.pages?.(request)) || [] : [],
@@ -49,6 +54,12 @@ const featureDocuments = features.flatMap(feature =>
   })),
 )
 export const documents: readonly PublicDocument[] = [...featureDocuments, sitemap(pages)]
+
+/** The other sites that the pages of a church load from, because of the features that it has switched on. @param db bound to the church */
+export async function externalSourcesOf(db: ChurchDb, church: Pick<ChurchState, 'modules'>): Promise<ExternalSource[]> {
+  const active = features.filter(feature => feature.externalSources && isModuleOn(feature, church))
+  return (await Promise.all(active.map(feature => feature.externalSources?.(db) ?? []))).flat()
+}
 
 const sources = features.flatMap(feature =>
   (feature.ogImages ?? []).map(({ page, titleOf }) => ({

@@ -14,7 +14,7 @@ import { createResponseCache } from '#server/http/response-cache/response-cache.
 import type { Services } from '#server/http/services.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import { createPictures } from '#server/pictures/receive.ts'
-import { createDirectory, createIdentify, jobs as knownJobs } from './app.ts'
+import { createDirectory, createIdentify, externalSourcesOf, jobs as knownJobs } from './app.ts'
 
 export type Opened = {
   services: Services
@@ -62,7 +62,7 @@ export async function open(env: Env, say: (text: string) => void = () => {}): Pr
       pool,
       bus,
       jobs,
-      directory: createDirectory({ pool, bus, appDomain: env.APP_DOMAIN }),
+      directory: createDirectory({ pool, bus, appDomain: env.APP_DOMAIN, externalSourcesOf }),
       identify: createIdentify(pool, secret),
       limits: createLimits(env.LIMITS, pool),
       captcha: createCaptcha({ pool, secret, env }),

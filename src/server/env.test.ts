@@ -13,6 +13,8 @@ const invalid: Record<string, string> = {
   APP_SECRET: 'geheim',
   SMTP_URL: 'mail.example.com',
   RECAPTCHA_URL: 'ftp://captcha.example',
+  YOUTUBE_API_URL: 'ftp://youtube.example',
+  YOUTUBE_IMAGE_URL: 'pictures.example',
   MAIL_FROM: '??',
   ADMIN_SITE_URL: 'admin.atrio.app',
   TRUST_PROXY: '-1',

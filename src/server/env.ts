@@ -38,6 +38,12 @@ const Env = z.object({
   RECAPTCHA_URL: z
     .url({ protocol: /^https?$/, error: 'an address like https://www.google.com/recaptcha' })
     .default('https://www.google.com/recaptcha'),
+  /** The address of the YouTube Data API, from which playlists are read. */
+  YOUTUBE_API_URL: z
+    .url({ protocol: /^https?$/, error: 'an address like https://www.googleapis.com/youtube/v3' })
+    .default('https://www.googleapis.com/youtube/v3'),
+  /** The address of YouTube's preview pictures. */
+  YOUTUBE_IMAGE_URL: z.url({ protocol: /^https?$/, error: 'an address like https://i.ytimg.com' }).default('https://i.ytimg.com'),
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CORS_ORIGINS: origins.default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),

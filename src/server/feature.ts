@@ -1,8 +1,9 @@
 import type { ModuleCode } from '#contract/modules.ts'
 import type { Picture } from '#contract/values.ts'
-import type { ChurchTx } from './db/church-db.ts'
+import type { ChurchDb, ChurchTx } from './db/church-db.ts'
 import type { FeatureDemo } from './demo/feature-demo.ts'
 import type { Route } from './http/api/on.ts'
+import type { ExternalSource } from './http/church-directory.ts'
 import type { PublicDocument } from './http/pages/documents.ts'
 import type { ListPages } from './http/pages/sitemap.ts'
 import type { Job } from './jobs/job.ts'
@@ -31,6 +32,11 @@ export type Feature = {
   documents?: readonly PublicDocument[]
   /** The titles on its OG images. */
   ogImages?: readonly OgImageSource[]
+  /**
+   * The other sites that a church's pages load from because of this feature: none while the church has nothing that needs them. Read again
+   * when the church's content version rises. @param db bound to the church
+   */
+  externalSources?(db: ChurchDb): Promise<readonly ExternalSource[]>
   /** Its background jobs. */
   jobs?: readonly FeatureJob[]
   /** Its part of the demo data. The features are seeded in the order of the list. */

@@ -12,6 +12,7 @@ import { fuzzTests } from './fuzz.ts'
 import { inputTests } from './input.ts'
 import { type QueryOptions, queryTests } from './queries.ts'
 import { samplesOf } from './samples.ts'
+import { versionTests } from './version.ts'
 
 type Options = {
   /** The feature's `server` folder. It contains `statements.txt`, which `npm test -- calls.test --update` writes. */
@@ -46,6 +47,7 @@ export function describeCalls(
     accessTests(context, endpoint)
     churchTests(context, endpoint)
     inputTests(context, endpoint)
+    versionTests(context, endpoint)
     queryTests(context, endpoint, { addRows: addRows ?? addSampleRows, unindexed, counts })
     fuzzTests(context, endpoint)
   })

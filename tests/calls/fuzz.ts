@@ -29,6 +29,7 @@ const headers = fc.record(
     'idempotency-key': fc.oneof(fc.uuid(), fc.string({ unit: fc.constantFrom('a', ' ', '"', '\\', '%'), maxLength: 300 })),
     authorization: fc.constantFrom('', 'Bearer', 'Bearer x', `Bearer ${'a.'.repeat(900)}`, 'Basic YTpi'),
     'accept-encoding': fc.constantFrom('br', 'gzip', '*', 'br;q=', ';', 'identity;q=0'),
+    'if-match': fc.constantFrom('"1"', '*', 'W/"1"', '"', '"99999999999999"'),
     'if-none-match': fc.constantFrom('*', '""', 'W/"x"', '"'),
   },
   { requiredKeys: [] },
@@ -57,13 +58,19 @@ export function fuzzTests(context: () => TestContext, endpoint: Declaration) {
     const path = fullPath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => segment(params[name]))
     const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, plain(value)]))
     const form = input.form && writes ? await bodyOf(endpoint, { form: formOf(body) }) : undefined
+    const version = endpoint.ifMatch ? { 'if-match': `"${params.versao ?? 1}"` } : {}
     // A new session each time, because the previous call may have ended the last one.
     const { token } = await server.buildSession(admin.accountId)
     return server.send({
       method,
       path: `${path}?${search}`.slice(0, 8_000),
       host: church.host,
-      headers: { authorization: `Bearer ${token}`, ...(writes ? { 'content-type': 'application/json' } : {}), ...form?.headers },
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...version,
+        ...(writes ? { 'content-type': 'application/json' } : {}),
+        ...form?.headers,
+      },
       ...(writes ? { body: form?.body ?? JSON.stringify(body) ?? '' } : {}),
     })
   }

@@ -62,8 +62,8 @@ function countItems(reply: unknown): number {
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; 'Index Cond'?: string; Filter?: string; Plans?: Plan[] }
 
-/** A filter on a reference, applied after an index returned more rows. `igreja_id` is allowed: every index begins with it. */
-const filteredReference = /\b(?!igreja_id\b)\w+_id = /
+/** A filter on a reference or a series, applied after an index returned more rows. `igreja_id` is allowed: every index begins with it. */
+const filteredReference = /\b(?!igreja_id\b)(\w+_id|serie) = /
 
 /**
  * Finds what no index supports in a statement's plan: sequential scans, filters on a reference, and for lists with pages also

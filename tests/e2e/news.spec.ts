@@ -9,7 +9,7 @@ test(
   bothWidths,
   async ({ page }) => {
     await page.goto('/')
-    await page.getByRole('region', { name: 'Notícias' }).getByRole('link', { name: 'Ver todas' }).click()
+    await page.getByRole('region', { name: 'Notícias' }).getByRole('link', { name: 'Ver tudo Notícias' }).click()
     await expect(heading(page)).toHaveText('Notícias')
     await expect(cards(page)).toHaveCount(12)
     await expectAccessible(page)
@@ -25,7 +25,10 @@ test(
     // The list is still as long as before.
     await expect(cards(page)).toHaveCount(14)
     await last.getByRole('link').click()
-    await page.getByRole('navigation', { name: 'Outras notícias' }).getByRole('link').click()
+    await page
+      .getByRole('navigation', { name: 'Anterior e seguinte' })
+      .getByRole('link', { name: /^Seguinte/ })
+      .click()
     await expect(heading(page)).toHaveText('Doadores de sangue: ônibus sai às 8h')
     await expect(heading(page)).toBeFocused()
     await page.getByRole('link', { name: 'Notícias' }).first().click()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
-import { createSeal } from '#server/jobs/seal.ts'
+import { createSeal } from '#server/seal.ts'
 import { createDatabase, type Database } from '../../../tests/fixtures/database.ts'
 import { runCommand } from './commands.ts'
 import { spread } from './fill.ts'
@@ -115,7 +115,7 @@ describe('church create', { timeout: 60_000 }, () => {
     // The password rule of the spec, so that the first password is valid.
     expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&#/.]).{8,}$/)
     const [job] = await query("select data from pgboss.job where name = 'deliver-mail'")
-    const mail = createSeal(new TextEncoder().encode(secret)).unseal<Record<string, string>>(job.data)
+    const mail = createSeal(new TextEncoder().encode(secret), 'job data').unseal<Record<string, string>>(job.data)
     expect(mail).toMatchObject({ to: 'joana.reis@example.org', subject: 'Iglesia Nueva ya está en línea' })
     expect(JSON.stringify(mail)).not.toContain(password)
   })

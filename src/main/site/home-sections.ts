@@ -1,8 +1,18 @@
 import { aboutSection, servicesSection } from '#features/church/site/index.ts'
+import { devotionalSection } from '#features/devotionals/site/index.ts'
 import { newsSection } from '#features/news/site/index.ts'
 import { prayerSection } from '#features/prayer/site/index.ts'
+import { videoSection } from '#features/videos/site/index.ts'
 import { visitSection } from '#features/visit/site/index.ts'
 import type { HomeSection } from '#site/content/home-section.ts'
 
 /** The sections of a church's home page below the banners and the quick links, in this order. A feature adds its section here. */
-export const homeSections: readonly HomeSection[] = [servicesSection, visitSection, newsSection, prayerSection, aboutSection]
+export const homeSections: readonly HomeSection[] = [
+  servicesSection,
+  visitSection,
+  devotionalSection,
+  newsSection,
+  videoSection,
+  prayerSection,
+  aboutSection,
+]

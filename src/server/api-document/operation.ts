@@ -57,26 +57,32 @@ export function describe(endpoint: Declaration): string {
     cache && 'public until the church changes',
     invalidates && 'renders the public pages of the church again',
     method === 'POST' && endpoint.replay !== false && 'takes Idempotency-Key',
+    endpoint.ifMatch && 'needs the version of the row in If-Match',
   ]
   return `${notes.filter(Boolean).join('; ')}.`
 }
 
+/** The header with the version of a row (RFC 9110, section 13.1.1). */
+const versionHeader = { name: 'If-Match', in: 'header', required: true, schema: { type: 'string', pattern: '^"[1-9][0-9]{0,8}"$' } }
+
 const problem = { $ref: '#/components/responses/Problem' }
 
 /** Statuses with which the guards refuse a call; `default` stands for all others. */
-function refusalStatuses({ access, church, module, input }: Declaration): number[] {
+function refusalStatuses({ access, church, module, input, ifMatch }: Declaration): number[] {
   const needsMember = access !== 'public' && access !== 'optional' && access !== 'account'
   return [
     ...(access === 'public' ? [] : [401]),
     ...(church === 'required' || module || needsMember ? [404] : []),
+    ...(ifMatch ? [412] : []),
     ...(Object.values(input).some(Boolean) ? [422] : []),
+    ...(ifMatch ? [428] : []),
     429,
   ]
 }
 
 /** @param renamed path parameters that have another name in the document (see path-names.ts) */
 export function operation({ endpoint, name }: NamedRoute, renamed: ReadonlyMap<string, string>): Json {
-  const { input, reply, access } = endpoint
+  const { input, reply, access, ifMatch } = endpoint
   const formContent = input.form ? { 'multipart/form-data': { schema: schemaOf(input.form, 'input') } } : undefined
   const content = input.body ? { 'application/json': { schema: schemaOf(input.body, 'input') } } : formContent
   return {
@@ -87,7 +93,7 @@ export function operation({ endpoint, name }: NamedRoute, renamed: ReadonlyMap<s
     'x-access': access,
     ...(endpoint.module ? { 'x-module': endpoint.module } : {}),
     security: access === 'public' ? [] : access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...parameters(input.params, 'path', renamed), ...parameters(input.query, 'query')],
+    parameters: [...parameters(input.params, 'path', renamed), ...parameters(input.query, 'query'), ...(ifMatch ? [versionHeader] : [])],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },

@@ -100,6 +100,7 @@ describe('two nodes', () => {
       pool: a.services.pool,
       bus: { onMessage: listener => void messages.push(listener), onGap: () => {}, close: async () => {} },
       appDomain: 'localhost',
+      externalSourcesOf: async () => [],
     })
     const isOff = async (state: ReturnType<typeof directory.findByHost>) => !((await state) as ChurchState).modules.has('MOD_EBD')
     expect(await isOff(directory.findByHost(at.host))).toBe(false)
@@ -116,6 +117,7 @@ describe('two nodes', () => {
       pool: a.services.pool,
       bus: { onMessage: () => {}, onGap: gap => void gaps.push(gap), close: async () => {} },
       appDomain: 'localhost',
+      externalSourcesOf: async () => [],
     })
     const { version } = (await directory.findByKey(at.slug)) ?? { version: 0 }
     const cacheVersion = directory.cacheVersionOf(at.id)

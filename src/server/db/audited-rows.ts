@@ -9,6 +9,7 @@ type Table = PgTable & { id: PgColumn; igrejaId: PgColumn }
 type Row<T extends Table> = T['$inferSelect'] & { id: number }
 type Values<T extends Table> = Partial<T['$inferInsert']>
 type Ordered = Table & { ordem: PgColumn }
+type Versioned = { versao?: number }
 
 /** Inserts a row. @returns the stored row */
 export async function insertAudited<T extends Table>(tx: UnitOfWork, table: T, values: T['$inferInsert']): Promise<Row<T>> {
@@ -22,16 +23,18 @@ export async function insertAudited<T extends Table>(tx: UnitOfWork, table: T, v
 }
 
 /**
- * Locks a row and updates it.
+ * Locks a row and updates it. A row with a version, in the column `versao`, gets the next one.
  * @param change the new values, or a function that returns them for the current row
+ * @param expectedVersion the version that the caller has seen; left out: any
  * @returns the updated row
- * @throws Problem `not-found`
+ * @throws Problem `not-found`; `stale` when the row has another version, because somebody else has changed it
  */
 export async function updateAudited<T extends Table>(
   tx: UnitOfWork,
   table: T,
   id: number,
   change: Values<T> | ((before: Row<T>) => Values<T>),
+  expectedVersion?: number,
 ): Promise<Row<T>> {
   const [before] = (await tx
     .select()
@@ -39,7 +42,9 @@ export async function updateAudited<T extends Table>(
     .where(eq(table.id, id))
     .for('update')) as Row<T>[]
   if (!before) throw new Problem('not-found')
-  const values = typeof change === 'function' ? change(before) : change
+  const version = checkVersion(before as Versioned, expectedVersion)
+  const changes = typeof change === 'function' ? change(before) : change
+  const values = version === undefined ? changes : { ...changes, versao: version + 1 }
   await tx
     .update(table)
     .set(values as never)
@@ -56,15 +61,33 @@ export async function updateAudited<T extends Table>(
   return after
 }
 
-/** Deletes a row. @returns an empty reply @throws Problem `not-found` */
-export async function deleteAudited<T extends Table>(tx: UnitOfWork, table: T, id: number): Promise<Record<string, never>> {
+/**
+ * Deletes a row.
+ * @param expectedVersion the version that the caller has seen; left out: any
+ * @returns an empty reply
+ * @throws Problem `not-found`, `stale`
+ */
+export async function deleteAudited<T extends Table>(
+  tx: UnitOfWork,
+  table: T,
+  id: number,
+  expectedVersion?: number,
+): Promise<Record<string, never>> {
   const [before] = (await tx
     .delete(table as PgTable)
     .where(eq(table.id, id))
     .returning()) as Row<T>[]
   if (!before) throw new Problem('not-found')
+  // Fails after the deletion, which is undone with the transaction.
+  checkVersion(before as Versioned, expectedVersion)
   await tx.audit({ action: 'delete', entity: getTableName(table), id, before: auditedValues(before) })
   return {}
+}
+
+/** @returns the version of the row, if its table has one @throws Problem `stale` */
+function checkVersion({ versao }: Versioned, expected: number | undefined): number | undefined {
+  if (expected !== undefined && versao !== expected) throw new Problem('stale')
+  return versao
 }
 
 /** The position after the last row. */

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { log } from '#server/http/log.ts'
-import { createSeal } from './seal.ts'
+import { createSeal } from '#server/seal.ts'
 
 /**
  * Work that runs later, outside the request. It may run twice (after a crash between the work and its completion mark), so `run` must
@@ -47,7 +47,7 @@ export async function openJobs<Context>(
   known: readonly QueueJob<never, Context>[],
   secret: Uint8Array,
 ): Promise<Jobs<Context>> {
-  const { seal, unseal } = createSeal(secret)
+  const { seal, unseal } = createSeal(secret, 'job data')
   const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'atrio-jobs' })
   boss.on('error', error => log.warn({ error: error.message }, 'job queue'))
   await boss.start()
@@ -68,7 +68,8 @@ export async function openJobs<Context>(
         await boss.work<never>(job.name, { pollingIntervalSeconds: 2 }, async ([next]) => {
           if (!next) return
           try {
-            await job.run(job.sealed ? unseal<never>(next.data) : next.data, context)
+            // Runs by the clock have no data.
+            await job.run(job.sealed ? unseal<never>(next.data) : (next.data ?? ({} as never)), context)
           } catch (error) {
             // The job is retried later, or moved to the dead-letter queue after the last retry. Every failure is logged.
             log.warn({ job: job.name, id: next.id, error: (error as { code?: string }).code ?? (error as Error).name }, 'job failed')

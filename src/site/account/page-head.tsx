@@ -21,9 +21,9 @@ export function PageHead({ title, text, back, lang }: PageHeadProps) {
         className="-ml-2 inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-md pr-3 pl-2 font-semibold text-brand-text hover:bg-brand-soft"
       >
         <IconArrowLeft aria-hidden stroke={1.75} className="size-5 shrink-0" />
-        <span className="min-w-0 wrap-anywhere">{back.name}</span>
+        <span className="min-w-0 hyphens-auto wrap-anywhere">{back.name}</span>
       </Link>
-      <h1 ref={heading} lang={lang} tabIndex={-1} className="mt-2 text-2xl font-bold wrap-anywhere outline-none">
+      <h1 ref={heading} lang={lang} tabIndex={-1} className="mt-2 text-2xl font-bold hyphens-auto wrap-anywhere outline-none">
         {title}
       </h1>
       {text && (

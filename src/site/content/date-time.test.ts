@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateAndTime, timeAgo } from './date-time.ts'
+import { dateAndTime, isSameDay, timeAgo } from './date-time.ts'
 
 const now = Date.parse('2026-03-10T01:30:00Z') // still the 9th in São Paulo, 22:30
 
@@ -30,4 +30,14 @@ describe('how long ago', () => {
 
 test('a time is shown in the church’s time zone', () => {
   expect(dateAndTime('2026-03-10T01:30:00Z', 'pt', 'America/Manaus')).toBe('9 de mar. de 2026, 21:30')
+})
+
+test.each([
+  ['2026-03-09T03:30:00Z', 'America/Sao_Paulo', true],
+  ['2026-03-09T03:30:00Z', 'UTC', false],
+  ['2026-03-10T02:59:59Z', 'America/Sao_Paulo', true],
+  ['2026-03-10T03:00:00Z', 'America/Sao_Paulo', false],
+  ['2026-03-10T03:00:00Z', 'America/Manaus', true],
+])('%s is on the same day in %s: %s', (iso, timeZone, expected) => {
+  expect(isSameDay(Date.parse(iso), now, timeZone)).toBe(expected)
 })

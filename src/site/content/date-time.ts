@@ -22,6 +22,9 @@ function dayOf(time: number, timeZone: string): number {
   return Date.parse(new Date(time).toLocaleDateString('sv', { timeZone }))
 }
 
+/** Whether two times are on the same calendar day in a time zone. @param a epoch milliseconds @param b likewise */
+export const isSameDay = (a: number, b: number, timeZone: string): boolean => dayOf(a, timeZone) === dayOf(b, timeZone)
+
 /** A time with its date, in the church's time zone. */
 export const dateAndTime = (iso: string, locale: string, timeZone: string): string =>
   new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })

@@ -52,7 +52,10 @@ export function createApi({ base, slug, send, offlineReplies }: Connection): Api
 /** A new idempotency key for one submit. Not `randomUUID`, which browsers offer only in secure contexts (HTTPS). */
 export const newIdempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
 
-/** The request of a call: parameters in the path, query fields in the query string, the body as JSON or as a form with files. */
+/**
+ * The request of a call: parameters in the path, query fields in the query string, the body as JSON or as a form with files, the version
+ * of the row in `If-Match`.
+ */
 export function requestOf(
   endpoint: Endpoint,
   args: Record<string, unknown>,
@@ -64,6 +67,7 @@ export function requestOf(
   for (const name of endpoint.queryFields) if (args[name] !== undefined) query.set(name, String(args[name]))
   const headers = new Headers({ accept: 'application/json' })
   if (args.body !== undefined) headers.set('content-type', 'application/json')
+  if (endpoint.ifMatch && args.versao !== undefined) headers.set('if-match', `"${args.versao}"`)
   if (endpoint.method === 'POST') headers.set('idempotency-key', idempotencyKey ?? newIdempotencyKey())
   const search = query.size ? `?${query}` : ''
   const body = args.form ? formData(args.form) : args.body === undefined ? null : JSON.stringify(args.body)

@@ -8,7 +8,7 @@ const debounceMs = 300
 /**
  * The text the person searches a list for, and what `ListSearchField` needs. The text is in the address (`?q=`), so that it is still
  * there when the person comes back. Only the browser reads it there: no cached page contains it.
- * @param path the path of the list's page
+ * @param path of the list's page: while the person goes to another one, the address is left alone
  */
 export function useListSearch(path: string) {
   const [query, setQuery] = useSearchParams()
@@ -50,5 +50,16 @@ export function useListSearch(path: string) {
     )
   }, [search])
 
-  return { field, typed: typed ?? '', search, onType: setTyped, onSubmit: () => setSearch((typed ?? '').trim()) }
+  return {
+    field,
+    typed: typed ?? '',
+    search,
+    onType: setTyped,
+    onSubmit: () => setSearch((typed ?? '').trim()),
+    /** Ends the search. The button that was pressed for it disappears, so the field gets the focus. */
+    onClear: () => {
+      setTyped('')
+      field.current?.focus()
+    },
+  }
 }

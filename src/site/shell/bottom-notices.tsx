@@ -7,14 +7,14 @@ const UpdateBar = lazyComponent(() => import('../offline/update-bar.tsx'))
 
 /**
  * Notices at the bottom of the screen that ask for a decision. They are above the bottom bar and overlay the page, so that the
- * content does not move. In the tab order they come early.
+ * content does not move. In the tab order they come early. By their anchor name, another bar can be placed above them.
  */
 export function BottomNotices() {
   const notices = use(BottomNoticesContext)
   const updated = useStore(state => state.worker === 'updated')
   const broken = useStore(state => state.isFileMissing)
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 mx-auto grid max-h-[calc(100dvh-10rem)] max-w-2xl gap-2 overflow-y-auto px-3 lg:right-auto lg:bottom-4 lg:left-1 lg:max-w-lg print:hidden">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 mx-auto grid max-h-[calc(100dvh-10rem)] max-w-2xl gap-2 overflow-y-auto px-3 [anchor-name:--bottom-notices] lg:right-auto lg:bottom-4 lg:left-1 lg:max-w-lg not-empty:pt-2 print:hidden">
       <Suspense>{notices}</Suspense>
       <Suspense>{(updated || broken) && <UpdateBar broken={broken} />}</Suspense>
     </div>

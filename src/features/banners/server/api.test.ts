@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { auditedActions } from '../../../../tests/fixtures/audit.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { newPicture } from '../../../../tests/fixtures/sample.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
@@ -10,11 +11,6 @@ afterAll(close)
 async function churchWithEditor() {
   const at = await buildChurch()
   return { at, as: await buildMember(at, { roles: ['ROLE_ADMIN_CONTENT'] }) }
-}
-
-async function auditedActions({ id }: Church): Promise<string[]> {
-  const { rows } = await owner.query('select acao from auditoria where igreja_id = $1 order by id', [id])
-  return rows.map(({ acao }) => acao)
 }
 
 test('are shown only from their start to their end', async () => {
@@ -42,7 +38,7 @@ test('are added, changed, ordered and removed by staff who may publish; each ste
   expect((await call(orderBanners, { body: { ids } }, { at, as })).reply.map(({ id }) => id)).toEqual(ids)
   await call(deleteBanner, { id: created.id }, { at, as })
   expect((await call(listBanners, {}, { at })).reply.map(({ id }) => id)).toEqual(at.banners)
-  expect(await auditedActions(at)).toEqual(['create', 'update', 'order', 'delete'])
+  expect(await auditedActions({ owner }, at)).toEqual(['create', 'update', 'order', 'delete'])
 })
 
 test('cannot end before they begin, nor have an unsafe link', async () => {

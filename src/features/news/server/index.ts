@@ -1,16 +1,16 @@
+import { publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
 import type { Feature } from '#server/feature.ts'
+import { m } from '#texts/messages.js'
 import * as contract from '../contract.ts'
-import { newsRoutes } from './api.ts'
+import { news, newsRoutes } from './api.ts'
 import { newsDemo } from './demo.ts'
-import { newsFeed } from './feed.ts'
-import { newsOgImages, newsPages } from './public.ts'
 
 export const newsFeature: Feature = {
   module: 'MOD_NOTICIA',
   contract,
   routes: newsRoutes,
-  pages: newsPages,
-  documents: [newsFeed],
-  ogImages: newsOgImages,
+  pages: publishedPages(news, '/news'),
+  documents: [publishedFeed(news, '/news', { title: m.news_title, description: m.news_description })],
+  ogImages: [publishedOgImages(news, 'news', m.news_title)],
   demo: newsDemo,
 }

@@ -32,7 +32,7 @@ export type ApiRequest = {
 }
 
 /**
- * Checks a call with the guards, always in this order: church, module, login, limit, input; then runs the handler. The first guard
+ * Checks a call with the guards, always in this order: church, module, login, limit, input, version; then runs the handler. The first guard
  * that refuses ends the call, so a caller without rights learns nothing from the later ones.
  * @throws Problem
  */
@@ -41,7 +41,7 @@ export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, se
   if (endpoint.module && !church?.modules.has(endpoint.module)) throw new Problem('module-off')
   const user = await callerOf(endpoint, call, church, services)
   await countCall(endpoint, call, user, services)
-  const { params, query, body, form, idempotentRequest } = await inputOf(endpoint, call, church, user)
+  const { params, query, body, form, expectedVersion, idempotentRequest } = await inputOf(endpoint, call, church, user)
   const db = requestDb({
     services,
     church,
@@ -59,6 +59,7 @@ export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, se
       query,
       body,
       form,
+      expectedVersion,
       requestId: call.requestId,
       ipAddress: call.ipAddress,
       userAgent: call.header('user-agent'),
@@ -146,13 +147,14 @@ async function inputOf(endpoint: Declaration, call: ApiRequest, church: ChurchSt
   const body = form || endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : await call.body()
   // A call without a church means the church of the host; its slug is added, because the schema requires it.
   const query = input.query && 'igreja' in input.query.def.shape && church ? { ...call.query, igreja: church.slug } : call.query
-  const parsed = {
+  const fields = {
     params: parsePart(input.params, call.params, errors),
     query: parsePart(input.query, query, errors),
     body: parsePart(input.body, body, errors),
     form: parsePart(input.form, form, errors),
   }
   if (Object.keys(errors).length) throw new Problem('invalid', { errors })
+  const parsed = { ...fields, expectedVersion: expectedVersionOf(endpoint, call) }
   return { ...parsed, idempotentRequest: idempotentRequestOf(endpoint, call, church, user, parsed) }
 }
 
@@ -176,6 +178,16 @@ function* unstorablePaths(value: unknown, path: readonly string[] = []): Generat
   } else if (value && typeof value === 'object') {
     for (const [name, inner] of Object.entries(value)) yield* unstorablePaths(inner, [...path, name])
   }
+}
+
+/** The version in `If-Match: "3"`. Weak entity tags, lists and `*` are refused: a row has exactly one version. */
+function expectedVersionOf({ ifMatch }: Declaration, call: ApiRequest): number | undefined {
+  if (!ifMatch) return undefined
+  const header = call.header('if-match')
+  if (!header) throw new Problem('version-required')
+  const [, version] = /^"([1-9]\d{0,8})"$/.exec(header) ?? []
+  if (!version) throw new Problem('invalid', { errors: { 'If-Match': 'invalid' } })
+  return Number(version)
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import busboy from 'busboy'
 import type { ZodMiniObject } from 'zod/mini'
 import { Problem } from '#contract/problems.ts'
-import { fileRulesOf, type Upload } from '#contract/upload.ts'
-import { detectFileType } from '#server/files/file-type.ts'
+import { fileRulesOf } from '#contract/upload.ts'
+import { ReceivedFile } from '#server/files/received-file.ts'
 
 /** Maximum size of a form's text fields and of the separators between its parts. */
 const maxTextBytes = 1_000_000
@@ -97,25 +96,5 @@ function openParser(type: string, maxFiles: number): busboy.Busboy {
     return busboy({ headers: { 'content-type': type }, limits })
   } catch (cause) {
     throw new Problem('bad-request', { cause })
-  }
-}
-
-/** The content is not an enumerable field, so it cannot appear in a log line or when the input is traversed. */
-class ReceivedFile implements Upload {
-  readonly name = ''
-  readonly size: number
-  readonly type: string
-  readonly hash: string
-  readonly #content: Buffer
-
-  constructor(content: Buffer, size: number) {
-    this.size = size
-    this.type = detectFileType(content) ?? ''
-    this.hash = createHash('sha256').update(content).digest('hex')
-    this.#content = content
-  }
-
-  get content(): Uint8Array {
-    return this.#content
   }
 }

@@ -39,6 +39,8 @@ type ContextOf<D extends AnyDeclaration> = Caller<D['access']> & {
   query: Parsed<D, 'query'>
   body: Parsed<D, 'body'>
   form: Parsed<D, 'form'>
+  /** The version that a row must still have, for endpoints with `ifMatch`; else `undefined`. */
+  expectedVersion: number | undefined
   requestId: string
   /** IP address of the caller, as limits count it. */
   ipAddress: string

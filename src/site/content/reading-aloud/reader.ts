@@ -1,4 +1,5 @@
 import { chooseVoice } from './choose-voice.ts'
+import { followSentence, startFollowing } from './follow-sentence.ts'
 import { markSentence, removeMark } from './mark-sentence.ts'
 import { type Sentence, sentencesIn } from './sentences.ts'
 import { loadVoices, type Spoken, speak } from './speak.ts'
@@ -45,13 +46,16 @@ export function createReader(onChange: (state: ReadingState) => void): Reader {
     // What is still waiting to be spoken, such as a rest of the page before.
     speechSynthesis.cancel()
     onChange('reading')
+    startFollowing()
     if (sentences.length === 0) sentences = sentencesIn(element, lang)
     const voices = await loadVoices()
     const voice = chooseVoice(voices, lang, navigator.languages)
     if (signal.aborted) return
     if (voices.length > 0 && !voice) return end('no-voice')
     for (let sentence = sentences[position]; sentence; sentence = sentences[++position]) {
-      markSentence(sentence.range())
+      const range = sentence.range()
+      markSentence(range)
+      followSentence(range)
       const spoken = await speak(sentence.text, lang, voice, signal)
       if (signal.aborted) return
       if (spoken !== 'finished') return end(stateAfter(spoken, voices.length > 0))

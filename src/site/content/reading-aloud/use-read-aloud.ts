@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import type { Reader, ReadingState } from './reader.ts'
 
 /** The state of reading an element's text aloud, and the functions for its buttons. What reads is loaded when it is first needed. */
-export function useReadAloud(text: RefObject<HTMLElement | null>, lang: string | undefined, onEnd: () => void) {
+export function useReadAloud(textRef: RefObject<HTMLElement | null>, lang: string | undefined, onEnd: () => void) {
   const [state, setState] = useState<ReadingState>()
   const reader = useRef<Promise<Reader>>(undefined)
   const { pathname } = useLocation()
@@ -14,7 +14,7 @@ export function useReadAloud(text: RefObject<HTMLElement | null>, lang: string |
   }
 
   async function listen() {
-    const element = text.current
+    const element = textRef.current
     if (!element) return
     // Safari speaks only if a tap has started it, and no longer knows of the tap once the reader has been loaded.
     if (!reader.current) speechSynthesis.speak(new SpeechSynthesisUtterance(''))

@@ -62,7 +62,7 @@ Hoje somos cerca de seiscentas pessoas, vinte e dois pequenos grupos espalhados 
     { nome: 'Sobre nós', icone: 'users', link: '/about' },
     { nome: 'Voluntários', icone: 'heart', link: '/third-parts/voluts', modulo: 'MOD_VOLUTS' },
     { nome: 'Crianças', icone: 'school', link: '/third-parts/mykids', modulo: 'MOD_MYKIDS' },
-    { nome: 'Mensagens', icone: 'video', link: 'https://youtube.example.org/igrejaesperanca' },
+    { nome: 'Canal no YouTube', icone: 'link', link: 'https://youtube.example.org/igrejaesperanca' },
   ],
   congregations: [
     {

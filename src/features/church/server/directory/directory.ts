@@ -4,18 +4,24 @@ import type pg from 'pg'
 import { ChurchKey } from '#contract/values.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { captchaExternalSources } from '#server/captcha/captcha.ts'
-import { churchReads } from '#server/db/church-db.ts'
-import type { CacheVersion, ChurchDirectory, ChurchState } from '#server/http/church-directory.ts'
+import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
+import type { CacheVersion, ChurchDirectory, ChurchState, ExternalSource } from '#server/http/church-directory.ts'
 import { churchesTable, moduleTable, organizationTable } from '../tables.ts'
 import { pixelExternalSources } from './pixel-sources.ts'
 
-type Options = { pool: pg.Pool; bus: Bus; appDomain: string }
+type Options = {
+  pool: pg.Pool
+  bus: Bus
+  appDomain: string
+  /** The other sites that a church's pages load from because of its features. */
+  externalSourcesOf(db: ChurchDb, church: Pick<ChurchState, 'modules'>): Promise<readonly ExternalSource[]>
+}
 
 /**
  * Finds the church of a request and caches it until it changes. Unknown host names and keys are cached too, for a short
  * time, so that guesses do not reach the database each time.
  */
-export function createDirectory({ pool, bus, appDomain }: Options): ChurchDirectory {
+export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Options): ChurchDirectory {
   const churchByKey = new LRUCache<string, ChurchState>({ max: 5_000, ttl: 30_000 })
   // A separate cache, so that guesses do not evict churches.
   const unknownKeys = new LRUCache<string, true>({ max: 5_000, ttl: 5_000 })
@@ -74,17 +80,19 @@ export function createDirectory({ pool, bus, appDomain }: Options): ChurchDirect
     if (!found) return undefined
     const { facebookPixelCode, ...row } = found
     const churchDb = churchReads(pool, row.id)
-    const [modules, captchaSources] = await Promise.all([
+    const [active, captchaSources] = await Promise.all([
       churchDb.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true)),
       captchaExternalSources(churchDb),
     ])
+    const modules = new Set(active.map(module => module.codigo))
+    const featureSources = await externalSourcesOf(churchDb, { modules })
     // The row can be newer than the last message. Then the entries cached under other keys of this church are stale too.
     if (newestVersions.has(row.id)) churchChanged(row.id, row.version)
     else newestVersions.set(row.id, row.version)
     return {
       ...row,
-      modules: new Set(modules.map(module => module.codigo)),
-      externalSources: [...captchaSources, ...pixelExternalSources(facebookPixelCode)],
+      modules,
+      externalSources: [...captchaSources, ...pixelExternalSources(facebookPixelCode), ...featureSources],
     }
   }
 

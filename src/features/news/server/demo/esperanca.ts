@@ -1,7 +1,7 @@
-import type { NewsData } from './news-data.ts'
+import type { DemoPiece } from '#features/publishing/server/index.ts'
 
 /** The news of Igreja Esperança, newest first. */
-export const esperanca: NewsData[] = [
+export const esperanca: DemoPiece[] = [
   {
     titulo: 'Batismo no último domingo do mês: oito pessoas dizem sim',
     resumo: 'O culto da manhã termina no jardim, ao redor do tanque. Leve toalha e quem você ama.',

@@ -1,7 +1,7 @@
-import type { NewsData } from './news-data.ts'
+import type { DemoPiece } from '#features/publishing/server/index.ts'
 
 /** The news of Bom Caminho Manaus. */
-export const redeNorte: NewsData[] = [
+export const redeNorte: DemoPiece[] = [
   {
     titulo: 'Barco-escola volta ao rio em dois sábados por mês',
     resumo: 'Reforço de leitura, lanche e música para as comunidades da margem.',

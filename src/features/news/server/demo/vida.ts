@@ -1,7 +1,7 @@
-import type { NewsData } from './news-data.ts'
+import type { DemoPiece } from '#features/publishing/server/index.ts'
 
 /** The news of Comunidade Vida Plena. */
-export const vida: NewsData[] = [
+export const vida: DemoPiece[] = [
   {
     titulo: 'Culto na praia encerra o verão',
     resumo: 'Domingo, às 17h, perto do posto dois. Leve canga e água.',

@@ -1,9 +1,10 @@
 import { IconPray } from '@tabler/icons-react'
-import { type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { pageMeta } from '#site/content/meta.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { ListSearchField } from '#site/list/list-search-field.tsx'
+import { revalidateUnlessSearch } from '#site/list/revalidate-unless-search.ts'
 import { useListSearch } from '#site/list/use-list-search.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
@@ -23,14 +24,7 @@ const page = pageLoaders(async (api, { url }) => {
 export const loader = page.server
 export const clientLoader = page.browser
 
-/** The search text is in the address too, but the loader does not read it: when only that changes, nothing is loaded again. */
-export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
-  const filterPath = ({ searchParams }: URL) => wallPath(filterOf(searchParams))
-  const searchOf = (url: URL) => url.searchParams.get('q')
-  const onlySearch =
-    currentUrl.pathname === nextUrl.pathname && filterPath(currentUrl) === filterPath(nextUrl) && searchOf(currentUrl) !== searchOf(nextUrl)
-  return !onlySearch && defaultShouldRevalidate
-}
+export const shouldRevalidate = revalidateUnlessSearch
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined
@@ -46,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PrayerWall({ loaderData: { reasons, prayers } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const filter = filterOf(query)
-  const { search, onType, ...searchField } = useListSearch('/prayer')
+  const { search, onClear, ...searchField } = useListSearch('/prayer')
   const isEmpty = prayers.length === 0 && wallPath(filter) === '/prayer' && !search
   return (
     <main id="content" className="mx-auto max-w-page px-4 py-8 sm:py-10">
@@ -61,10 +55,10 @@ export default function PrayerWall({ loaderData: { reasons, prayers } }: Route.C
         <EmptyState text={m.prayer_none()} action={<AskButton />} />
       ) : (
         <>
-          <ListSearchField label={m.prayer_search()} onType={onType} {...searchField} />
+          <ListSearchField label={m.prayer_search()} {...searchField} />
           <WallChips reasons={reasons} filter={filter} search={search} />
           {search ? (
-            <WallSearchResults search={search} filter={filter} onClear={() => onType('')} />
+            <WallSearchResults search={search} filter={filter} onClear={onClear} />
           ) : (
             <WallList key={wallPath(filter)} prayers={prayers} filter={filter} />
           )}

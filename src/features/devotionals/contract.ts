@@ -1,0 +1,51 @@
+import * as z from 'zod/mini'
+import type { Reply } from '#contract/endpoint.ts'
+import { optionalText, publishedEndpoints, SeriesField, SeriesInput, SeriesName } from '#features/publishing/contract.ts'
+
+/**
+ * A devotional: a short reading for a day, which is the day of its publication by the church's clock. The days are its order, so there are
+ * no highlights.
+ */
+const { highlight: _highlight, ...endpoints } = publishedEndpoints({
+  path: 'devocional',
+  one: 'devotional',
+  many: 'devotionals',
+  module: 'MOD_DEVOCIONAL',
+  listed: {
+    serie: SeriesField,
+    /** Where the passage is: `Salmo 121.1-2`. */
+    passagem: z.nullable(z.string()),
+    /** The words of the passage. */
+    versiculo: z.nullable(z.string()),
+  },
+  whole: { oracao: z.nullable(z.string()) },
+  input: {
+    serie: SeriesInput,
+    passagem: optionalText(80),
+    versiculo: optionalText(1_000),
+    oracao: optionalText(2_000),
+  },
+  filters: { serie: z.optional(SeriesName) },
+})
+
+export const devotionalEndpoints = endpoints
+
+export const {
+  list: listDevotionals,
+  search: searchDevotionals,
+  listSeries: listDevotionalSeries,
+  get: getDevotional,
+  listStaff: listStaffDevotionals,
+  countStaff: countStaffDevotionals,
+  getStaff: getStaffDevotional,
+  create: createDevotional,
+  update: updateDevotional,
+  delete: deleteDevotional,
+  publish: publishDevotional,
+  unpublish: unpublishDevotional,
+  setPicture: setDevotionalPicture,
+  deletePicture: deleteDevotionalPicture,
+} = endpoints
+
+/** A devotional in a list. */
+export type Devotional = Reply<typeof listDevotionals>[number]

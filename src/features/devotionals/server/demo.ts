@@ -1,0 +1,31 @@
+import { seedPublished } from '#features/publishing/server/index.ts'
+import type { FeatureDemo } from '#server/demo/feature-demo.ts'
+import { devotionals } from './api.ts'
+import type { DevotionalData } from './demo/devotional-data.ts'
+import { esperanca } from './demo/esperanca.ts'
+import { redeNorte } from './demo/rede-norte.ts'
+import { vida } from './demo/vida.ts'
+
+const byChurch = { esperanca, 'rede-norte': redeNorte, vida }
+const of = (isWanted: (devotional: DevotionalData) => boolean) =>
+  Object.fromEntries(Object.entries(byChurch).map(([church, devotionals]) => [church, devotionals.filter(isWanted)]))
+
+/** Five in the morning in São Paulo, on the day of a time in UTC. */
+const earlyOn = (time: Date) => new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate(), 8))
+
+/** The demo's devotionals: those of the last days, today's, and those of the next days, each of which appears early on its day. */
+export const devotionalsDemo: FeatureDemo = {
+  menu: [{ nome: { pt: 'Devocionais', es: 'Devocionales' }, icone: 'book', link: '/devotionals' }],
+  async seed(demo) {
+    await seedPublished(
+      devotionals,
+      demo,
+      of(({ daysAgo }) => daysAgo >= 0),
+    )
+    await seedPublished(
+      devotionals,
+      { ...demo, now: earlyOn(demo.now) },
+      of(({ daysAgo }) => daysAgo < 0),
+    )
+  },
+}

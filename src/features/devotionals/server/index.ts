@@ -1,0 +1,16 @@
+import { publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import type { Feature } from '#server/feature.ts'
+import { m } from '#texts/messages.js'
+import * as contract from '../contract.ts'
+import { devotionalRoutes, devotionals } from './api.ts'
+import { devotionalsDemo } from './demo.ts'
+
+export const devotionalsFeature: Feature = {
+  module: 'MOD_DEVOCIONAL',
+  contract,
+  routes: devotionalRoutes,
+  pages: publishedPages(devotionals, '/devotionals'),
+  documents: [publishedFeed(devotionals, '/devotionals', { title: m.devotionals_title, description: m.devotionals_description })],
+  ogImages: [publishedOgImages(devotionals, 'devotionals', m.devotionals_title)],
+  demo: devotionalsDemo,
+}

@@ -1,0 +1,53 @@
+import type { Args } from '#contract/endpoint.ts'
+import { ContentBrowser, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
+import { browserApi } from '#site/data/browser-api.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
+import { revalidateUnlessSearch } from '#site/list/revalidate-unless-search.ts'
+import { useSavedInAdvance } from '#site/offline/save-in-advance.ts'
+import { m } from '#texts/messages.js'
+import { listDevotionalSeries, listDevotionals, searchDevotionals } from '../contract.ts'
+import type { Route } from './+types/devotional-list.ts'
+import { DevotionalCard } from './devotional-card.tsx'
+
+/** Devotionals that can be read without a connection without having been opened: those of a week. */
+const maxSaved = 7
+
+const page = pageLoaders(async (api, { url }) => {
+  const serie = url.searchParams.get('serie') ?? undefined
+  const [devotionals, series] = await Promise.all([api(listDevotionals, { serie }), api(listDevotionalSeries, {})])
+  return { serie, devotionals, series }
+})
+export const loader = page.server
+export const clientLoader = page.browser
+
+export const meta = (args: Route.MetaArgs) =>
+  contentListMeta(args, {
+    path: '/devotionals',
+    title: m.devotionals_title,
+    description: m.devotionals_description,
+    serie: args.loaderData?.serie,
+  })
+
+export const shouldRevalidate = revalidateUnlessSearch
+
+const loadSearch = (query: Args<typeof searchDevotionals>, signal: AbortSignal) => browserApi()(searchDevotionals, query, { signal })
+
+/** The devotionals, newest first: all, those of a series, or those with the words that the person searches for. */
+export default function DevotionalList({ loaderData: { serie, devotionals, series } }: Route.ComponentProps) {
+  useSavedInAdvance(devotionals.slice(0, maxSaved).map(({ id }) => `/devotionals/${id}`))
+  return (
+    <ContentPage title={m.devotionals_title()} text={m.devotionals_text()}>
+      <ContentBrowser
+        path="/devotionals"
+        serie={serie}
+        series={series}
+        searchLabel={m.devotionals_search()}
+        loadSearch={loadSearch}
+        firstPage={devotionals}
+        loadAfter={antes => browserApi()(listDevotionals, { serie, antes })}
+        card={(devotional, index) => <DevotionalCard devotional={devotional} first={index === 0} />}
+        none={m.devotionals_none()}
+      />
+    </ContentPage>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'react-router'
+import { homeSection } from '#site/content/home-section.ts'
+import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { useSavedInAdvance } from '#site/offline/save-in-advance.ts'
+import { m } from '#texts/messages.js'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { type Devotional, listDevotionals } from '../contract.ts'
+import { DevotionalDay } from './devotional-day.tsx'
+import { Verse } from './verse.tsx'
+
+/** The home section with the newest devotional, which is today's in a church that writes one every day. */
+export const devotionalSection = homeSection<Devotional>({
+  id: 'devocional',
+  module: 'MOD_DEVOCIONAL',
+  load: async api => (await api(listDevotionals, { limit: 1 }))[0],
+  Section: ({ data }) => <NewestDevotional devotional={data} />,
+})
+
+function NewestDevotional({ devotional: { id, titulo, dataInicio, ...verse } }: { devotional: Devotional }) {
+  const path = `/devotionals/${id}`
+  useSavedInAdvance([path])
+  return (
+    <section
+      aria-labelledby="devotional"
+      className="grid gap-5 rounded-lg border border-line bg-raised p-5 shadow-soft sm:p-6 lg:grid-cols-2 lg:items-center lg:gap-10"
+    >
+      <div>
+        <p className="font-semibold text-brand-text wrap-anywhere">
+          {m.devotionals_one()} · <DevotionalDay at={dataInicio} />
+        </p>
+        <h2 id="devotional" lang={useChurchLanguage()} className="mt-1 text-xl font-bold text-balance wrap-anywhere">
+          <Link to={path} className="hover:underline">
+            {titulo}
+          </Link>
+        </h2>
+      </div>
+      <div className="lg:row-span-2">
+        <Verse {...verse} />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <ButtonLink to={path} kind="secondary">
+          {m.devotionals_read()}
+        </ButtonLink>
+        <TextLink to="/devotionals">{m.devotionals_see_all()}</TextLink>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { devotionalSection } from './devotional-section.tsx'

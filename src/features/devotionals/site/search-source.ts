@@ -1,0 +1,9 @@
+import { IconBook2 } from '@tabler/icons-react'
+import type { SearchSource } from '#site/content/search-source.ts'
+import { m } from '#texts/messages.js'
+
+/** The name and icon of devotionals in search results, and the search entry of their page. */
+export const searchSource: SearchSource = {
+  entities: { DEVOCIONAL: { name: m.devotionals_one, icon: IconBook2 } },
+  pages: [{ to: '/devotionals', title: m.devotionals_title, module: 'MOD_DEVOCIONAL' }],
+}

@@ -1,2 +1,0 @@
-/** The path of the church's news feed. */
-export const feedPath = '/news/feed.xml'

@@ -1,0 +1,37 @@
+import { type EntityReference, type EntityType, isNotified } from '#contract/entities.ts'
+import { notifyChurch, withdrawNotification } from '#features/notifications/server/index.ts'
+import { indexForSearch, removeFromSearch, type SearchEntry } from '#features/search/server/index.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import { plainTextOf } from '#server/rich-text/sanitise.ts'
+import type { PublishedRow } from './columns.ts'
+import type { PublishedContent } from './published-content.ts'
+
+const referenceTo = (type: EntityType, id: number): EntityReference => ({ tipo: type, idEntidadeRelacionada: id })
+
+/**
+ * Creates or updates the search entry of a piece, and the notification about it if members are notified of its type. A draft gets
+ * neither.
+ */
+export async function announce(tx: UnitOfWork, church: ChurchState, content: PublishedContent, row: PublishedRow): Promise<void> {
+  const { id, igrejaId, titulo, resumo, dataInicio, dataFim } = row
+  const reference = referenceTo(content.type, id)
+  if (dataInicio && isNotified(reference))
+    await notifyChurch(tx, { igrejaId, ...reference, titulo, corpo: resumo, dataCadastro: dataInicio, dataFim })
+  await indexForSearch(tx, church.idioma, searchEntries(content, row))
+}
+
+/** Deletes the search entry of a piece and the notification about it. */
+export async function withdrawAnnouncement(tx: UnitOfWork, { type }: PublishedContent, id: number): Promise<void> {
+  const reference = referenceTo(type, id)
+  if (isNotified(reference)) await withdrawNotification(tx, reference)
+  await removeFromSearch(tx, reference)
+}
+
+/** The search entry of a piece; none for a draft. */
+export function searchEntries(content: PublishedContent, row: PublishedRow): SearchEntry[] {
+  const { id, igrejaId, titulo, resumo, autor, conteudo, dataInicio, dataFim } = row
+  if (!dataInicio) return []
+  const texto = [resumo, autor, content.searchText(row), plainTextOf(conteudo)].filter(Boolean).join(' ')
+  return [{ igrejaId, ...referenceTo(content.type, id), titulo, texto, dataInicio, dataFim }]
+}

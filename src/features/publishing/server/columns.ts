@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { integer, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core'
+import type { Picture } from '#contract/values.ts'
+import { churchIndex } from '#server/db/church-table.ts'
+import { timestampMs } from '#server/db/timestamp.ts'
+import { pictureColumn } from '#server/pictures/picture-column.ts'
+import { normalized } from './normalized.ts'
+
+/** The columns of every table with published content. */
+export const publishedColumns = () => ({
+  titulo: text('titulo').notNull(),
+  resumo: text('resumo').notNull().default(''),
+  /** Sanitised HTML. */
+  conteudo: text('conteudo').notNull().default(''),
+  autor: text('autor'),
+  imagem: pictureColumn('imagem'),
+  /** `null`: a draft. */
+  dataInicio: timestampMs('data_inicio'),
+  dataFim: timestampMs('data_fim'),
+  /** The position among the highlights, from 1; `null`: not a highlight. */
+  destaque: integer('destaque'),
+  dataAlteracao: timestampMs('data_alteracao').notNull().defaultNow(),
+  /** Rises with every change; see `updateAudited`. */
+  versao: integer('versao').notNull().default(1),
+})
+
+type ColumnName = 'id' | 'igrejaId' | keyof ReturnType<typeof publishedColumns>
+
+/** Any table that has the columns of published content. */
+export type PublishedTable = PgTable & Record<ColumnName, PgColumn>
+
+/** The shared columns of a row. */
+export type PublishedRow = {
+  id: number
+  igrejaId: number
+  titulo: string
+  resumo: string
+  conteudo: string
+  autor: string | null
+  imagem: Picture | null
+  dataInicio: Date | null
+  dataFim: Date | null
+  destaque: number | null
+  dataAlteracao: Date
+  versao: number
+}
+
+/** The indexes that the lists of published content need. @param name of the table */
+export const publishedIndexes = (name: string, t: Record<ColumnName, unknown>) => [
+  churchIndex(`${name}_data_inicio`, t.igrejaId, t.dataInicio, t.id),
+  churchIndex(`${name}_data_alteracao`, t.igrejaId, t.dataAlteracao, t.id),
+  churchIndex(`${name}_titulo`, t.igrejaId, normalized(t.titulo), t.id),
+  churchIndex(`${name}_destaque`, t.igrejaId, t.destaque, t.id).where(sql`${t.destaque} is not null`),
+]
+
+/** The series of a piece, for tables that have one. */
+export const seriesColumn = () => text('serie')
+
+/** The index for lists of one series. @param name of the table */
+export const seriesIndex = (name: string, t: Record<'igrejaId' | 'serie' | 'dataInicio' | 'id', unknown>) =>
+  churchIndex(`${name}_serie`, t.igrejaId, t.serie, t.dataInicio, t.id)

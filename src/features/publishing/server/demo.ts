@@ -1,0 +1,50 @@
+import { indexForSearch } from '#features/search/server/index.ts'
+import type { DemoChurch } from '#server/demo/churches.ts'
+import { demoLanguageOf } from '#server/demo/churches.ts'
+import { type Demo, type DemoPicture, daysFrom, requireEntry } from '#server/demo/feature-demo.ts'
+import { searchEntries } from './announce.ts'
+import type { PublishedRow } from './columns.ts'
+import type { PublishedContent } from './published-content.ts'
+
+/**
+ * A piece of the demo. A negative `daysAgo` is in the future; `highlight` is its position among the highlights. Other fields are columns
+ * of the content's table.
+ */
+export type DemoPiece = {
+  titulo: string
+  resumo: string
+  conteudo: string
+  autor?: string
+  daysAgo: number
+  highlight?: number
+  picture?: DemoPicture
+}
+
+/** Inserts the published pieces of the demo churches, and makes them search results. */
+export async function seedPublished(
+  content: PublishedContent,
+  { tx, now, picture, churches }: Demo,
+  piecesByChurch: Partial<Record<DemoChurch, readonly DemoPiece[]>>,
+): Promise<void> {
+  for (const [church, pieces] of Object.entries(piecesByChurch) as [DemoChurch, readonly DemoPiece[]][]) {
+    if (!pieces.length) continue
+    const igrejaId = requireEntry(churches, church)
+    const values = pieces.map(({ picture: demoPicture, daysAgo, highlight = null, autor = null, ...columns }) => ({
+      igrejaId,
+      ...columns,
+      autor,
+      imagem: demoPicture ? picture(demoPicture) : null,
+      destaque: highlight,
+      dataInicio: daysFrom(now, -daysAgo),
+    }))
+    const rows = (await tx
+      .insert(content.table)
+      .values(values as never)
+      .returning()) as PublishedRow[]
+    await indexForSearch(
+      tx,
+      demoLanguageOf(church),
+      rows.flatMap(row => searchEntries(content, row)),
+    )
+  }
+}

@@ -1,0 +1,10 @@
+// What features whose content is published share. It has no endpoints of its own.
+export { searchEntries, withdrawAnnouncement } from './announce.ts'
+export { publishedColumns, publishedIndexes, seriesColumn, seriesIndex } from './columns.ts'
+export { type DemoPiece, seedPublished } from './demo.ts'
+export { publishedFeed } from './feed.ts'
+export { publishedOgImages, publishedPages } from './public-pages.ts'
+export { deletePiece } from './publish.ts'
+export { publishedContent } from './published-content.ts'
+export { listHighlights, listPublished } from './read-published.ts'
+export { publishedRoutes } from './routes.ts'

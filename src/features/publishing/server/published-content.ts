@@ -1,0 +1,63 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { EntityType } from '#contract/entities.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { PublishedRow, PublishedTable } from './columns.ts'
+
+/** Columns under the names that they have on the wire, where they may be nested. */
+export type WireColumns = { readonly [name: string]: PgColumn | WireColumns }
+
+/** What the functions of this folder need to know about one kind of content. */
+export type PublishedContent = {
+  type: EntityType
+  table: PublishedTable
+  /** What lists and whole pieces send in addition to the shared columns. */
+  listed: WireColumns
+  /** What only a whole piece sends in addition. */
+  whole: WireColumns
+  /** Columns by which the public list can be filtered; each equals the query field of the same name. */
+  filters: readonly string[]
+  /** A further condition for the rows that lists, feeds and the site map have; the page of a single piece does not need it. */
+  listedWhere: SQL | undefined
+  /** Text in which the search finds a piece, besides its title, summary, author and text. */
+  searchText(row: PublishedRow): string
+  /** The whole text as HTML, for the feed. */
+  feedHtml(row: PublishedRow): string
+  /** The values to store for what staff have written. */
+  toColumns(body: Record<string, unknown>): Record<string, unknown>
+  /** What else is written when staff have created a piece or changed its texts. */
+  afterSave(tx: UnitOfWork, row: PublishedRow): Promise<void>
+}
+
+type Options<T extends PublishedTable> = Pick<PublishedContent, 'type'> &
+  Partial<Pick<PublishedContent, 'listed' | 'whole' | 'listedWhere'>> & {
+    table: T
+    filters?: readonly (keyof T['$inferSelect'] & string)[]
+    toColumns?(body: Record<string, unknown>): Partial<T['$inferInsert']>
+    searchText?(row: T['$inferSelect']): string
+    feedHtml?(row: T['$inferSelect']): string
+    afterSave?(tx: UnitOfWork, row: T['$inferSelect']): Promise<void>
+  }
+
+/** Describes one kind of published content. What is left out is empty; the feed then has the text as it is. */
+export const publishedContent = <T extends PublishedTable>({
+  listed = {},
+  whole = {},
+  filters = [],
+  searchText = () => '',
+  feedHtml = row => (row as PublishedRow).conteudo,
+  toColumns = body => body as Partial<T['$inferInsert']>,
+  listedWhere,
+  afterSave = async () => {},
+  ...content
+}: Options<T>): PublishedContent => ({
+  ...content,
+  listed,
+  whole,
+  filters,
+  searchText: row => searchText(row as T['$inferSelect']),
+  feedHtml: row => feedHtml(row as T['$inferSelect']),
+  toColumns: body => toColumns(body) as Record<string, unknown>,
+  listedWhere,
+  afterSave: (tx, row) => afterSave(tx, row as T['$inferSelect']),
+})

@@ -1,0 +1,110 @@
+import { and, asc, count, desc, eq, isNotNull, max, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { cursorAfter } from '#contract/cursor.ts'
+import type { PageQuery } from '#contract/page-query.ts'
+import { Problem } from '#contract/problems.ts'
+import { findEntries } from '#features/search/server/index.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import { type KeysetOrder, keyset } from '#server/db/keyset.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Series } from '../contract.ts'
+import type { PublishedRow, PublishedTable } from './columns.ts'
+import type { PublishedContent } from './published-content.ts'
+import { isListed, isPublished } from './situation.ts'
+import { listColumns, textColumns, toSummary } from './wire.ts'
+
+/** Results of a search in one reply. */
+const maxResults = 30
+const maxSeries = 50
+
+type Summary = ReturnType<typeof toSummary>
+
+/** Selects rows with the columns of a list. */
+const selectListed = (content: PublishedContent, db: ChurchDb, now: Date, where?: SQL) =>
+  db
+    .select(listColumns(content))
+    .from(content.table)
+    .where(and(isListed(content, now), where))
+    .$dynamic()
+
+const toSummaries = (rows: unknown[]): Summary[] => (rows as PublishedRow[]).map(toSummary)
+
+/** The condition for the rows that the query's filters ask for. */
+function isWanted({ table, filters }: PublishedContent, query: Record<string, unknown>): SQL | undefined {
+  const columns = table as unknown as Record<string, PgColumn>
+  return and(...filters.flatMap(name => (query[name] === undefined ? [] : eq(columns[name] as PgColumn, query[name]))))
+}
+
+/** Published pieces, newest first, after the cursor `antes`. */
+export async function listPublished(
+  content: PublishedContent,
+  db: ChurchDb,
+  now: Date,
+  { antes, limit, ...query }: PageQuery & Record<string, unknown>,
+) {
+  const { orderBy, after } = keyset(content.table.dataInicio, content.table.id)
+  return toSummaries(
+    await selectListed(content, db, now, and(after(antes), isWanted(content, query)))
+      .orderBy(...orderBy())
+      .limit(limit),
+  )
+}
+
+/** Published highlights, in the order that the church chose. */
+export async function listHighlights(content: PublishedContent, db: ChurchDb, now: Date) {
+  const { destaque, id } = content.table
+  return toSummaries(await selectListed(content, db, now, isNotNull(destaque)).orderBy(asc(destaque), asc(id)))
+}
+
+/** Published pieces that contain all words of the text `q`, the best matches first. */
+export async function searchPublished(
+  content: PublishedContent,
+  db: ChurchDb,
+  { idioma }: ChurchState,
+  now: Date,
+  { q, ...query }: { q: string } & Record<string, unknown>,
+) {
+  const wanted = isWanted(content, query)
+  // The search knows no filters, so it finds more than is shown.
+  const entries = await findEntries(db, idioma, q, [content.type], now, wanted ? maxResults * 10 : maxResults)
+  const ids = entries.map(entry => entry.idEntidadeRelacionada)
+  const isFound = sql`${content.table.id} = any(${sql.param(ids)}::bigint[])`
+  const rows = toSummaries(await selectListed(content, db, now, and(isFound, wanted)))
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)).slice(0, maxResults)
+}
+
+/** The series of the published pieces, the last continued first. The table has the column `serie`. */
+export async function listSeries(content: PublishedContent, db: ChurchDb, now: Date): Promise<Series[]> {
+  const { serie, dataInicio } = content.table as PublishedTable & { serie: PgColumn }
+  const rows = await db
+    .select({ nome: serie, qtde: count() })
+    .from(content.table)
+    .where(and(isListed(content, now), isNotNull(serie)))
+    .groupBy(serie)
+    .orderBy(desc(max(dataInicio)))
+    .limit(maxSeries)
+  return rows as Series[]
+}
+
+/** A published piece, and the ones before and after it. @throws Problem `not-found`, also when it is not public yet or no longer */
+export async function getPublished(content: PublishedContent, db: ChurchDb, now: Date, pieceId: number) {
+  const { table } = content
+  const { id, titulo, dataInicio, dataAlteracao } = table
+  const [row] = (await db
+    .select({ ...listColumns(content), ...textColumns(content), dataAlteracao })
+    .from(table)
+    .where(and(eq(id, pieceId), isPublished(table, now)))) as PublishedRow[]
+  if (!row) throw new Problem('not-found')
+  const piece = toSummary(row)
+  const { orderBy, after } = keyset(dataInicio, id)
+  const cursor = cursorAfter(piece.dataInicio, pieceId)
+  const adjacent = (first: KeysetOrder) =>
+    db
+      .select({ id, titulo })
+      .from(table)
+      .where(and(isListed(content, now), after(cursor, first)))
+      .orderBy(...orderBy(first))
+      .limit(1) as Promise<Pick<PublishedRow, 'id' | 'titulo'>[]>
+  const [[anterior], [proxima]] = await Promise.all([adjacent('newest'), adjacent('oldest')])
+  return { ...piece, dataAlteracao: row.dataAlteracao.toISOString(), anterior: anterior ?? null, proxima: proxima ?? null }
+}

@@ -1,0 +1,31 @@
+import { and, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import type { Situation } from '../contract.ts'
+import type { PublishedRow, PublishedTable } from './columns.ts'
+import type { PublishedContent } from './published-content.ts'
+
+type Period = Pick<PublishedRow, 'dataInicio' | 'dataFim'>
+
+/** The situation of a row at a time. */
+export function situationOf({ dataInicio, dataFim }: Period, now: Date): Situation {
+  if (!dataInicio) return 'rascunho'
+  if (dataFim && dataFim <= now) return 'encerrado'
+  return dataInicio > now ? 'agendado' : 'publicado'
+}
+
+type PeriodColumns = Pick<PublishedTable, 'dataInicio' | 'dataFim'>
+
+const hasNotEnded = ({ dataFim }: PeriodColumns, now: Date) => or(isNull(dataFim), gt(dataFim, now))
+
+/** The SQL condition for rows in a situation at a time; the same rule as `situationOf`. */
+export const inSituation: Record<Situation, (table: PeriodColumns, now: Date) => SQL> = {
+  rascunho: ({ dataInicio }) => isNull(dataInicio),
+  agendado: (table, now) => and(gt(table.dataInicio, now), hasNotEnded(table, now)) as SQL,
+  publicado: (table, now) => and(lte(table.dataInicio, now), hasNotEnded(table, now)) as SQL,
+  encerrado: ({ dataInicio, dataFim }, now) => and(isNotNull(dataInicio), lte(dataFim, now)) as SQL,
+}
+
+/** The SQL condition for rows that are public at a time. */
+export const isPublished = inSituation.publicado
+
+/** The SQL condition for the rows that lists, feeds and the site map have at a time. */
+export const isListed = ({ table, listedWhere }: PublishedContent, now: Date) => and(isPublished(table, now), listedWhere) as SQL

@@ -1,0 +1,80 @@
+import { Fragment, type ReactNode, type Ref } from 'react'
+import { Link } from 'react-router'
+import { PageHead } from '#site/account/page-head.tsx'
+import { ReadingSize } from '#site/content/reading-size.tsx'
+import { Share } from '#site/content/share.tsx'
+import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { Picture } from '#ui/content/picture.tsx'
+import { RichText } from '#ui/content/rich-text.tsx'
+import type { PublishedPiece } from '../contract.ts'
+import { AdjacentLinks } from './adjacent-links.tsx'
+import { PublicationDate } from './publication-date.tsx'
+
+type ContentArticleProps = {
+  piece: PublishedPiece
+  /** Path and name of the list that it belongs to. */
+  list: { path: string; name: string }
+  /** Further facts after date and author, in the same line. */
+  facts?: readonly (string | null)[]
+  /** The series that it belongs to. */
+  serie?: string | null
+  /** In place of the picture, such as a player. */
+  media?: ReactNode
+  /** Buttons above the text, beside those for its size. */
+  tools?: ReactNode
+  /** Before and after the text, in the same size. */
+  before?: ReactNode
+  after?: ReactNode
+  /** The element that contains the text with `before` and `after`. */
+  textRef?: Ref<HTMLDivElement>
+}
+
+/** The page of one piece of published content, which can be read, shared and printed. */
+export function ContentArticle({ piece, list, facts = [], serie, media, tools, before, after, textRef }: ContentArticleProps) {
+  const language = useChurchLanguage()
+  const { id, titulo, resumo, autor, imagem, conteudo, dataInicio } = piece
+  return (
+    // Another piece begins anew: its player, its place and its focus.
+    <main key={id} id="content" className="mx-auto max-w-reading px-4 py-4 sm:py-8">
+      <article>
+        <PageHead title={titulo} text={resumo} lang={language} back={{ to: list.path, name: list.name }} />
+        <p className="mt-3 text-muted wrap-anywhere">
+          <PublicationDate long at={dataInicio} />
+          {[autor, ...facts].filter(Boolean).map(fact => (
+            <Fragment key={fact}>
+              {' · '}
+              <span lang={language}>{fact}</span>
+            </Fragment>
+          ))}
+          {serie && (
+            <>
+              {' · '}
+              <Link lang={language} to={`${list.path}?${new URLSearchParams({ serie })}`} className="font-medium text-brand-text underline">
+                {serie}
+              </Link>
+            </>
+          )}
+        </p>
+        {media ??
+          (imagem && (
+            <Picture priority picture={imagem} ratio={16 / 9} sizes="(min-width: 680px) 648px, 100vw" className="mt-5 rounded-lg" />
+          ))}
+        {(conteudo || before || after) && (
+          <div className="mt-5">
+            <ReadingSize tools={tools}>
+              <div ref={textRef} className="mt-6 grid gap-6">
+                {before}
+                {conteudo && <RichText reading html={conteudo} lang={language} />}
+                {after}
+              </div>
+            </ReadingSize>
+          </div>
+        )}
+      </article>
+      <div className="mt-8 border-t border-line pt-6 print:hidden">
+        <Share title={titulo} path={`${list.path}/${id}`} />
+      </div>
+      <AdjacentLinks piece={piece} listPath={list.path} />
+    </main>
+  )
+}

@@ -1,0 +1,83 @@
+import type { MetaDescriptor } from 'react-router'
+import { canonicalOrigin, pageMeta, shortDescription } from '#site/content/meta.ts'
+import type { RootData } from '#site/data/use-root.ts'
+import type { PublishedPiece } from '../contract.ts'
+
+/** The arguments of a screen's `meta`, as far as they are needed here. */
+type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
+type List = {
+  /** Path of the list. The first word of its OG images is the same without the slash. */
+  path: string
+  title(): string
+  description(inputs: { church: string }): string
+}
+
+const rootOf = ({ matches }: MetaArgs) => matches[0]?.loaderData as RootData | undefined
+const churchOf = (root: RootData | undefined) => (root?.startUp.status === 'ready' ? root.startUp.church : undefined)
+
+/** Title, description and feed of a list of published content. @param serie the series that is shown; left out: all */
+export function contentListMeta(
+  args: MetaArgs,
+  { path, title, description, serie }: List & { serie?: string | undefined },
+): MetaDescriptor[] {
+  const root = rootOf(args)
+  const church = churchOf(root)?.nome ?? ''
+  return pageMeta(root, {
+    title: serie ? `${serie} · ${title()}` : title(),
+    description: description({ church }),
+    path,
+    ogImage: path.slice(1),
+    feed: { path: `${path}/feed.xml`, title: `${title()} · ${church}` },
+  })
+}
+
+/**
+ * Title, description, picture and structured data (schema.org) of one piece.
+ * @param piece `undefined` when it could not be loaded
+ * @param schema its schema.org type and further properties
+ */
+export function contentMeta(
+  args: MetaArgs,
+  { path, title }: Pick<List, 'path' | 'title'>,
+  piece: PublishedPiece | undefined,
+  schema: { '@type': string } & Record<string, unknown>,
+): MetaDescriptor[] {
+  const root = rootOf(args)
+  if (!piece) return pageMeta(root, { title: title(), path })
+  const { id, titulo, resumo, imagem, conteudo } = piece
+  return pageMeta(root, {
+    title: titulo,
+    description: resumo || textOf(conteudo),
+    path: `${path}/${id}`,
+    image: imagem ?? undefined,
+    ogImage: `${path.slice(1)}-${id}`,
+    jsonLd: { ...jsonLd(root, `${path}/${id}`, piece), ...schema },
+  })
+}
+
+/** The words of sanitised HTML, for a description. */
+const textOf = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&(lt|gt|quot);/g, ' ')
+    .replaceAll('&amp;', '&')
+
+/** The structured data that all kinds of content share, as properties of schema.org's `CreativeWork`. */
+function jsonLd(root: RootData | undefined, path: string, piece: PublishedPiece) {
+  const { titulo, resumo, conteudo, autor, imagem, dataInicio, dataAlteracao } = piece
+  const description = shortDescription(resumo || textOf(conteudo))
+  const church = churchOf(root)
+  const origin = canonicalOrigin(root?.origin ?? '', church?.hostname)
+  const publisher = { '@type': 'Church', '@id': `${origin}/#church`, name: church?.nome }
+  return {
+    '@context': 'https://schema.org',
+    mainEntityOfPage: origin + path,
+    headline: titulo,
+    ...(description ? { description } : {}),
+    datePublished: dataInicio,
+    dateModified: dataAlteracao,
+    ...(imagem ? { image: origin + imagem.url, thumbnailUrl: origin + imagem.url } : {}),
+    author: autor ? { '@type': 'Person', name: autor } : publisher,
+    publisher,
+  }
+}

@@ -1,0 +1,29 @@
+import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
+import { publishedSamples } from '../../../../tests/fixtures/published-content.ts'
+import { type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
+import * as contract from '../contract.ts'
+import { videosFeature } from './index.ts'
+
+async function insertSource({ server, church }: Scene): Promise<void> {
+  await server.owner.query(
+    `insert into video_fonte (igreja_id, playlist, chave, data_leitura) values ($1, 'PLBCF2DAC6FFB574DE', '{"sealed":""}', null)
+     on conflict do nothing`,
+    [church.id],
+  )
+}
+const source = { playlist: 'https://www.youtube.com/playlist?list=PLBCF2DAC6FFB574DE', chave: 'a-key' }
+
+describeCalls(videosFeature, { folder: import.meta.dirname }, sample => {
+  publishedSamples(sample, contract.videoEndpoints, {
+    table: 'video',
+    columns: { serie: 'Lucas', video_id: 'aaaaaaaaaaa' },
+    body: { serie: 'Lucas', passagem: 'Lucas 24', video: 'https://youtu.be/aaaaaaaaaaa' },
+  })
+  sample(contract.listVideos, () => ({}), { destaque: 'true' }, { antes: sampleCursor }, { serie: 'Lucas' })
+  sample(contract.getVideoSource, () => ({}))
+  sample(contract.setVideoSource, () => ({ body: source }))
+  sample(contract.deleteVideoSource, async scene => {
+    await insertSource(scene)
+    return {}
+  })
+})

@@ -1,0 +1,25 @@
+import { eq, or, sql } from 'drizzle-orm'
+import { publishedContent } from '#features/publishing/server/index.ts'
+import { youtubeIdOf } from '../rules.ts'
+import { fetchVideoPictures } from './pictures/fetch-video-pictures.ts'
+import { videoSourceTable, videoTable } from './tables.ts'
+
+const { serie, passagem, videoId, origem } = videoTable
+
+export const videos = publishedContent({
+  type: 'VIDEO',
+  table: videoTable,
+  listed: { serie, passagem, contentDetails: { videoId }, origem },
+  filters: ['serie'],
+  // A playlist replaces the church's own videos. Without one all are listed: staff may have published some again that a playlist had.
+  listedWhere: or(
+    eq(origem, 'youtube'),
+    sql`not exists (select from ${videoSourceTable} where ${videoSourceTable.dataLeitura} is not null)`,
+  ),
+  searchText: row => [row.serie, row.passagem].filter(Boolean).join(' '),
+  toColumns: ({ video, ...columns }) => ({ ...columns, videoId: youtubeIdOf(String(video)) }),
+  // A picture that shows this video already, or that staff have chosen, stays.
+  afterSave: async (tx, row) => {
+    if (row.capaDe !== row.videoId) await tx.send(fetchVideoPictures, { igrejaId: row.igrejaId })
+  },
+})

@@ -1,0 +1,55 @@
+import type { ImportedValues, VideoRow, videoTable } from '../tables.ts'
+
+/** What an import does to a row that exists. `hidden` changes nothing that anybody sees, `kept` nothing at all. */
+type Effect = 'changed' | 'returned' | 'withdrawn' | 'hidden' | 'kept'
+export type RowChange = { row: VideoRow; effect: Effect; values: Partial<VideoRow> }
+
+type NewRow = Omit<typeof videoTable.$inferInsert, 'igrejaId'>
+/** A video of the playlist, in the form in which it is stored. */
+export type ImportedVideo = { videoId: string; values: ImportedValues }
+
+/** The row of a video that the playlist has for the first time. */
+export const newRowOf = ({ videoId, values }: ImportedVideo): NewRow => ({
+  ...values,
+  dataInicio: new Date(values.dataInicio),
+  videoId,
+  origem: 'youtube',
+  idImportado: videoId,
+  importado: values,
+})
+
+/**
+ * A row whose video is in the playlist. A field gets the playlist's value if it still has the value of the last import, so what staff have
+ * changed stays. A video that was missing gets back the end of publication that it had.
+ */
+export function updateRow(row: VideoRow, incoming: ImportedValues): RowChange {
+  const last = row.importado
+  const isUntouched = (field: keyof ImportedValues) => !last || wireValue(row[field]) === last[field]
+  const { dataInicio, ...texts } = incoming
+  const values: Partial<VideoRow> = {}
+  for (const field of Object.keys(texts) as (keyof typeof texts)[])
+    if (isUntouched(field) && row[field] !== texts[field]) values[field] = texts[field]
+  if (isUntouched('dataInicio') && wireValue(row.dataInicio) !== dataInicio) values.dataInicio = new Date(dataInicio)
+  const isRestored = row.retiradoEm !== null && wireValue(row.dataFim) === wireValue(row.retiradoEm)
+  if (isRestored) values.dataFim = row.dataFimAnterior
+  const effect = isRestored ? 'returned' : Object.keys(values).length ? 'changed' : 'hidden'
+  if (row.retiradoEm) Object.assign(values, { retiradoEm: null, dataFimAnterior: null })
+  if (!isEqual(last, incoming)) values.importado = incoming
+  return { row, values, effect: Object.keys(values).length ? effect : 'kept' }
+}
+
+/** A row whose video is missing in the playlist. Staff may publish it again; then it stays public. */
+export function withdrawRow(row: VideoRow, now: Date): RowChange {
+  if (row.retiradoEm) return { row, effect: 'kept', values: {} }
+  if (!isPublic(row, now)) return { row, effect: 'hidden', values: { retiradoEm: now } }
+  return { row, effect: 'withdrawn', values: { retiradoEm: now, dataFim: now, dataFimAnterior: row.dataFim } }
+}
+
+/** Whether the row is public at a time, or will be. */
+export const isPublic = ({ dataInicio, dataFim }: Pick<VideoRow, 'dataInicio' | 'dataFim'>, now: Date) =>
+  dataInicio !== null && (dataFim === null || dataFim > now)
+
+const wireValue = (value: string | Date | null) => (value instanceof Date ? value.toISOString() : value)
+
+const isEqual = (a: ImportedValues | null, b: ImportedValues) =>
+  a !== null && (Object.keys(b) as (keyof ImportedValues)[]).every(field => a[field] === b[field])

@@ -1,0 +1,26 @@
+import { publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import type { Feature } from '#server/feature.ts'
+import { m } from '#texts/messages.js'
+import * as contract from '../contract.ts'
+import { playerOrigin } from '../rules.ts'
+import { videoRoutes } from './api.ts'
+import { videos } from './content.ts'
+import { videosDemo } from './demo.ts'
+import { importAllVideos, importVideos } from './import/import-videos.ts'
+import { fetchVideoPictures } from './pictures/fetch-video-pictures.ts'
+import { videoTable } from './tables.ts'
+
+export const videosFeature: Feature = {
+  contract,
+  routes: videoRoutes,
+  pages: publishedPages(videos, '/videos'),
+  documents: [publishedFeed(videos, '/videos', { title: m.videos_title, description: m.videos_description })],
+  ogImages: [publishedOgImages(videos, 'videos', m.videos_title)],
+  // A draft counts too: it may become public by the clock, which does not raise the content version.
+  externalSources: async db => {
+    const rows = await db.select({ id: videoTable.id }).from(videoTable).limit(1)
+    return rows.map(() => ({ frame: `${playerOrigin}/embed/` }))
+  },
+  jobs: [importVideos, importAllVideos, fetchVideoPictures],
+  demo: videosDemo,
+}

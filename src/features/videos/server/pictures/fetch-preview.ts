@@ -1,0 +1,35 @@
+import { Problem } from '#contract/problems.ts'
+import { acceptedPictureTypes } from '#contract/upload.ts'
+import type { Picture } from '#contract/values.ts'
+import { ReceivedFile } from '#server/files/received-file.ts'
+import type { Services } from '#server/http/services.ts'
+import { fetchBounded, TooLargeError } from '../fetch-bounded.ts'
+
+/** The largest preview exists only for videos in high resolution, the other one for all. */
+const names = ['maxresdefault.jpg', 'hqdefault.jpg']
+const limits = { maxBytes: 2_000_000, timeoutMs: 10_000 }
+
+/** `none`: YouTube has no usable picture. `later`: it could not be reached now. */
+export type Preview = Picture | 'none' | 'later'
+
+/**
+ * Fetches the preview picture of a YouTube video and stores it. Its alternative text is empty, because the title stands next to it.
+ * @throws Problem `unavailable` when this server is busy with other pictures
+ */
+export async function fetchPreview({ env, pictures }: Pick<Services, 'env' | 'pictures'>, videoId: string): Promise<Preview> {
+  let result: Preview = 'none'
+  for (const name of names) {
+    try {
+      const { status, body } = await fetchBounded(`${env.YOUTUBE_IMAGE_URL}/vi/${videoId}/${name}`, limits)
+      const file = new ReceivedFile(body)
+      if (status >= 500 || status === 429) result = 'later'
+      else if (status === 200 && (acceptedPictureTypes as readonly string[]).includes(file.type))
+        return await pictures.receive(file, 'imagem', '')
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'unavailable') throw error
+      // Damaged or too large: perhaps the other one is not. Otherwise the network has failed.
+      if (!(error instanceof Problem || error instanceof TooLargeError)) result = 'later'
+    }
+  }
+  return result
+}

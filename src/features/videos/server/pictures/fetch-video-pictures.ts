@@ -1,0 +1,96 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Picture } from '#contract/values.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import { fileNameOf, filesPath } from '#server/files/files.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { activeChurch, forEachChurch, jobDb } from '../active-churches.ts'
+import { videoTable } from '../tables.ts'
+import { fetchPreview, type Preview } from './fetch-preview.ts'
+
+/** Pictures in one run, because encoding one takes half a second of one core. */
+const maxPictures = 20
+const maxFailures = 3
+
+/**
+ * Fetches the preview pictures of videos that have none, and stores them, so that a visitor's browser does not talk to YouTube before they
+ * press play. With data for one church; without, at its times, for all churches: what has failed is tried again.
+ */
+export const fetchVideoPictures: Job<{ igrejaId?: number }> = {
+  name: 'fetch-video-pictures',
+  cron: '7-59/15 * * * *',
+  async run({ igrejaId }, services) {
+    if (igrejaId === undefined) return forEachChurch(services, fetchVideoPictures.name, waitingSince, church => fetchOf(services, church))
+    const church = await activeChurch(services, igrejaId)
+    if (church) await fetchOf(services, church)
+  },
+}
+
+const { videoId, imagem, capaDe, capaArquivo, capaFalhas, dataAlteracao } = videoTable
+
+/**
+ * A row that shows no picture, or one that was fetched for another video than the one it has now. Not again what was
+ * fetched and then removed by staff, or what YouTube does not have.
+ */
+const needsPicture: SQL = sql`case when ${capaDe} = ${videoId}
+  then ${imagem} is null and ${capaArquivo} is null and ${capaFalhas} < ${maxFailures}
+  else ${imagem} is null or ${imagem} ->> 'url' = ${filesPath} || ${capaArquivo} end`
+
+async function waitingSince(db: ChurchDb): Promise<Date | undefined> {
+  const [row] = await db.select({ dataAlteracao }).from(videoTable).where(needsPicture).orderBy(asc(dataAlteracao)).limit(1)
+  return row?.dataAlteracao
+}
+
+async function fetchOf(services: Services, church: ChurchState): Promise<void> {
+  const db = jobDb(services, church, fetchVideoPictures.name)
+  const { id } = videoTable
+  const rows = await db.select({ id, videoId }).from(videoTable).where(needsPicture).orderBy(asc(id)).limit(maxPictures)
+  if (!rows.length) return
+  const ids = rows.map(row => row.id)
+  const previews = await fetchPreviews(
+    services,
+    rows.map(row => row.videoId),
+  )
+  await db.transaction(async tx => {
+    // Staff may have set a picture or another video meanwhile. Locked in the order of all other writes.
+    const waiting = await tx
+      .select()
+      .from(videoTable)
+      .where(and(inArray(id, ids), needsPicture))
+      .orderBy(asc(id))
+      .for('update')
+    const locked = waiting.filter(row => (previews.get(row.videoId) ?? 'later') !== 'later')
+    for (const row of locked) await tx.update(videoTable).set(valuesOf(row, previews)).where(eq(id, row.id))
+    const stored = locked.filter(row => isPicture(previews.get(row.videoId)))
+    // The picture of a draft changes no page.
+    if (locked.some(row => row.dataInicio && (row.imagem || stored.includes(row)))) await tx.invalidatePages()
+    // More than one run's: the next one follows at once. What has failed waits for the next run by the clock.
+    if (rows.length === maxPictures && stored.length > 0) await tx.send(fetchVideoPictures, { igrejaId: church.id })
+  })
+}
+
+const isPicture = (preview: Preview | undefined): preview is Picture => typeof preview === 'object'
+
+/** The pictures of these videos. Ends early when this server is busy with other pictures; the others follow in the next run. */
+async function fetchPreviews(services: Services, videoIds: readonly string[]): Promise<ReadonlyMap<string, Preview>> {
+  const previews = new Map<string, Preview>()
+  try {
+    for (const video of new Set(videoIds)) previews.set(video, await fetchPreview(services, video))
+  } catch (error) {
+    if (!(error instanceof Problem)) throw error
+  }
+  return previews
+}
+
+type Row = Pick<typeof videoTable.$inferSelect, 'videoId' | 'capaDe' | 'capaFalhas'>
+
+/** The version of the row stays: nothing that staff have open in an editor is overwritten by the picture. */
+function valuesOf(row: Row, previews: ReadonlyMap<string, Preview>) {
+  const preview = previews.get(row.videoId)
+  if (isPicture(preview)) return { imagem: preview, capaDe: row.videoId, capaArquivo: fileNameOf(preview.url) ?? null, capaFalhas: 0 }
+  const failures = row.capaDe === row.videoId ? row.capaFalhas : 0
+  // The picture of another video is worse than none.
+  return { imagem: null, capaDe: row.videoId, capaArquivo: null, capaFalhas: failures + 1 }
+}

@@ -1,0 +1,1 @@
+export { videoSection } from './video-section.tsx'

@@ -1,0 +1,49 @@
+import type { Args } from '#contract/endpoint.ts'
+import { ContentBrowser, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
+import { browserApi } from '#site/data/browser-api.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
+import { revalidateUnlessSearch } from '#site/list/revalidate-unless-search.ts'
+import { m } from '#texts/messages.js'
+import { listVideoSeries, listVideos, searchVideos } from '../contract.ts'
+import type { Route } from './+types/video-list.ts'
+import { VideoCard } from './video-card.tsx'
+
+const page = pageLoaders(async (api, { url }) => {
+  const serie = url.searchParams.get('serie') ?? undefined
+  const [highlights, videos, series] = await Promise.all([
+    // Among the videos of a series, the highlights have no place of their own.
+    serie ? undefined : api(listVideos, { destaque: 'true' }),
+    api(listVideos, { serie }),
+    api(listVideoSeries, {}),
+  ])
+  return { serie, highlights: highlights?.items ?? [], videos: videos.items, series }
+})
+export const loader = page.server
+export const clientLoader = page.browser
+
+export const meta = (args: Route.MetaArgs) =>
+  contentListMeta(args, { path: '/videos', title: m.videos_title, description: m.videos_description, serie: args.loaderData?.serie })
+
+export const shouldRevalidate = revalidateUnlessSearch
+
+const loadSearch = (query: Args<typeof searchVideos>, signal: AbortSignal) => browserApi()(searchVideos, query, { signal })
+
+/** The videos: the highlights and then the newest, those of a series, or those with the words that the person searches for. */
+export default function VideoList({ loaderData: { serie, highlights, videos, series } }: Route.ComponentProps) {
+  return (
+    <ContentPage title={m.videos_title()} text={m.videos_text()}>
+      <ContentBrowser
+        path="/videos"
+        serie={serie}
+        series={series}
+        searchLabel={m.videos_search()}
+        loadSearch={loadSearch}
+        highlights={highlights}
+        firstPage={videos}
+        loadAfter={async antes => (await browserApi()(listVideos, { serie, antes })).items}
+        card={(video, index) => <VideoCard video={video} first={index === 0} />}
+        none={m.videos_none()}
+      />
+    </ContentPage>
+  )
+}

@@ -1,0 +1,118 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from './fixtures.ts'
+import { marked, replaceVoice, speechOf, spoken } from './voice.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+/** Sets the browser's clock to the time of the newest devotional, or days later: the test may run at midnight. */
+async function setClockToNewest(page: Page, days = 0) {
+  const time = await page.locator('#devocional time, article time').first().getAttribute('datetime')
+  await page.clock.setFixedTime(Date.parse(time ?? '') + days * 86_400_000)
+}
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('today’s devotional is read from the home page, and from there the one of the day before', bothWidths, async ({ page }) => {
+  const section = page.locator('#devocional')
+  await page.goto('/')
+  await setClockToNewest(page)
+  await page.reload()
+  await expect(section).toContainText('Hoje')
+  await section.getByRole('link', { name: 'Ler o devocional' }).click()
+  await expect(page.getByRole('heading', { name: 'Oração' })).toBeVisible()
+  await expect(page.getByRole('figure')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  const title = await heading(page).textContent()
+  await page
+    .getByRole('navigation', { name: 'Anterior e seguinte' })
+    .getByRole('link', { name: /^Anterior/ })
+    .click()
+  await expect(heading(page)).not.toHaveText(title ?? '')
+  await expect(heading(page)).toBeFocused()
+  await page
+    .getByRole('navigation', { name: 'Anterior e seguinte' })
+    .getByRole('link', { name: /^Seguinte/ })
+    .click()
+  await expect(heading(page)).toHaveText(title ?? '')
+})
+
+test('the list shows a series, finds words, and comes back to where the person was', bothWidths, async ({ page }) => {
+  await page.goto('/devotionals')
+  await expect(cards(page)).toHaveCount(12)
+  await setClockToNewest(page)
+  await page.reload()
+  await expect(cards(page).first()).toContainText('Hoje')
+  // The installed app is opened again the next morning.
+  await setClockToNewest(page, 1)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(cards(page).first()).not.toContainText('Hoje')
+  await expectAccessible(page)
+  const series = page.getByRole('navigation', { name: 'Séries' })
+  const chip = series.getByRole('link').nth(1)
+  const name = await chip.textContent()
+  await chip.click()
+  await expect(series.getByRole('link', { name: name ?? '' })).toHaveAttribute('aria-current', 'true')
+  await expect(page).toHaveURL(/\?serie=/)
+  await expect.poll(() => cards(page).count()).toBeLessThan(12)
+  await cards(page).first().getByRole('link').click()
+  await expect(page).toHaveURL(/\/devotionals\/\d+$/)
+  await expect(page.getByRole('main')).toContainText(name ?? '')
+  await page.goBack()
+  await expect(page).toHaveURL(/\?serie=/)
+
+  await expect(heading(page)).toHaveText('Devocionais')
+
+  // The series is searched, and the list is not loaded again with each letter.
+  const lists: string[] = []
+  page.on('request', request => {
+    if (/\/devocional\/?\?/.test(request.url())) lists.push(request.url())
+  })
+  await page.getByRole('searchbox', { name: 'Buscar devocionais' }).pressSequentially('salmo', { delay: 400 })
+  await expect(page.getByText(/resultados?$/)).toBeVisible()
+  await expect(series.getByRole('link', { name: name ?? '' })).toHaveAttribute('aria-current', 'true')
+  expect(lists).toEqual([])
+  await page.getByRole('searchbox', { name: 'Buscar devocionais' }).fill('xyzwqk')
+  await expect(page.getByRole('main')).toContainText('Nada encontrado para “xyzwqk”.')
+  await page.getByRole('button', { name: 'Mostrar tudo' }).click()
+  await expect(page.getByRole('searchbox', { name: 'Buscar devocionais' })).toBeFocused()
+  await expect(page.getByRole('navigation', { name: 'Séries' })).toBeVisible()
+})
+
+test('a devotional is listened to by the device’s voice, with the sentence marked, until the page is left', async ({ page }) => {
+  await replaceVoice(page, ['pt-BR'])
+  await page.goto('/devotionals')
+  await cards(page).first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Ouvir' }).click()
+  // The passage is read first.
+  await expect.poll(() => marked(page)).toHaveLength(1)
+  const [verse = ''] = await marked(page)
+  await expect(page.getByRole('figure')).toContainText(verse)
+  expect(await spoken(page)).toEqual([`pt-BR: ${verse}`])
+  await (await speechOf(page)).evaluate(({ finish }) => finish())
+  await expect.poll(() => marked(page)).not.toEqual([verse])
+  await page.getByRole('link', { name: 'Devocionais' }).first().click()
+  await expect(heading(page)).toHaveText('Devocionais')
+  expect(await marked(page)).toEqual([])
+})
+
+test('has structured data and a feed, and a church without the module has none', async ({ page, request }) => {
+  await page.goto('/devotionals')
+  const feed = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')
+  expect(await (await request.get(urlOf('127.0.0.1', feed ?? ''), { headers: { host: 'esperanca.localhost' } })).text()).toContain(
+    '<content:encoded>',
+  )
+  await cards(page).first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Oração' })).toBeVisible()
+  const json = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(json).toMatchObject({ '@type': 'Article', headline: await heading(page).textContent() })
+  await page.goto(urlOf('graca.localhost', '/devotionals'))
+  await expect(page).toHaveURL(urlOf('graca.localhost', '/?notice=module-off'))
+})
+
+test('long titles and text at 200 % fit a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/devotionals', '/devotionals/1']) {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectNoHorizontalScroll(page)
+  }
+})

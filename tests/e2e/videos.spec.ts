@@ -1,0 +1,82 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from './fixtures.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+test('a video is found in its series and plays only after the button is pressed', bothWidths, async ({ page }) => {
+  const outside: string[] = []
+  // The tests have no internet: the frame gets an empty page.
+  await page.route(/^https:/, route => {
+    outside.push(route.request().url())
+    return route.fulfill({ contentType: 'text/html', body: '<!doctype html><html lang="en"><title>Player</title><body></body></html>' })
+  })
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Ver tudo Vídeos' }).click()
+  await expect(heading(page)).toHaveText('Vídeos')
+  await expectAccessible(page)
+  const series = page.getByRole('navigation', { name: 'Séries' })
+  await series.getByRole('link', { name: 'A mesa posta' }).click()
+  await expect(page).toHaveURL(/serie=A\+mesa\+posta/)
+  await cards(page).filter({ hasText: 'O pão que reconhecemos' }).getByRole('link').click()
+  await expect(heading(page)).toHaveText('O pão que reconhecemos')
+  await expect(page.getByRole('main')).toContainText('Lucas 24.13-35')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  expect(outside).toEqual([])
+
+  await page.getByRole('button', { name: 'Assistir: O pão que reconhecemos' }).click()
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('src', /^https:\/\/www\.youtube-nocookie\.com\/embed\/[\w-]+\?autoplay=1/)
+  await expect(frame).toBeFocused()
+  await expect.poll(() => outside).toHaveLength(1)
+})
+
+test('the list is searched by speaker and passage, and the search of the church finds videos too', async ({ page }) => {
+  await page.goto('/videos?q=salmo')
+  await expect(page.getByRole('searchbox', { name: 'Buscar vídeos' })).toHaveValue('salmo')
+  await expect(cards(page).first()).toContainText('Salmo')
+  await page.getByRole('searchbox', { name: 'Buscar vídeos' }).fill('noemi')
+  await expect(cards(page).first()).toContainText('Noemi')
+  await page.goto('/search?q=emaus')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('O pão que reconhecemos')
+})
+
+test('without a connection the video says so, and the page stays', async ({ page, context, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/videos/1')
+  const button = page.getByRole('button', { name: /^Assistir/ })
+  await expect(button).toBeVisible()
+  await context.setOffline(true)
+  await button.click()
+  await expect(page.getByText('Sem conexão, o vídeo não abre.')).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await context.setOffline(false)
+})
+
+test('a video has structured data and a feed; a church without videos keeps the strict policy', async ({ page, request }) => {
+  const response = await page.goto('/videos/1')
+  expect(response?.headers()['content-security-policy']).toContain('frame-src https://www.youtube-nocookie.com')
+  const json = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+  expect(json).toMatchObject({
+    '@type': 'VideoObject',
+    name: await heading(page).textContent(),
+    embedUrl: expect.stringContaining('/embed/'),
+  })
+  await page.goto('/videos')
+  const feed = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')
+  expect(await (await request.get(urlOf('127.0.0.1', feed ?? ''), { headers: { host: 'esperanca.localhost' } })).text()).toContain(
+    'O pão que reconhecemos',
+  )
+  const platform = await request.get(urlOf('127.0.0.1', '/'), { headers: { host: 'localhost' } })
+  expect(platform.headers()['content-security-policy']).not.toContain('frame-src')
+})
+
+test('long titles and text at 200 % fit a small phone', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  for (const path of ['/videos', '/videos/1']) {
+    await page.goto(path)
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+    await expectNoHorizontalScroll(page)
+  }
+})
