@@ -57,7 +57,7 @@ test('a search without results shows a message and keeps the text; the URL conta
   expect(await page.locator('meta[name=robots]').getAttribute('content')).toBe('noindex')
   await field(page).fill('')
   await expect(page).toHaveURL('/search')
-  await expect(page.getByText('Procure em notícias')).toBeVisible()
+  await expect(page.getByText('Procure em tudo')).toBeVisible()
 })
 
 test('on the narrowest phone with very large text nothing is cut off', async ({ page }) => {

@@ -42,6 +42,17 @@ test('the list is searched by speaker and passage, and the search of the church 
   await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('O pão que reconhecemos')
 })
 
+test('an address with a series that cannot exist shows all videos, and one that nobody knows says that it is empty', async ({ page }) => {
+  for (const serie of ['', '+', 'x'.repeat(200)]) {
+    await page.goto(`/videos?serie=${serie}`)
+    await expect(cards(page)).toHaveCount(8)
+  }
+  await page.goto('/videos?serie=Nada')
+  await expect(page.getByText('Esta série ainda não tem nada publicado.')).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Todas as séries' }).last().click()
+  await expect(cards(page)).toHaveCount(8)
+})
+
 test('without a connection the video says so, and the page stays', async ({ page, context, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/videos/1')

@@ -5,6 +5,7 @@ import { pageQuery } from '#contract/page-query.ts'
 import { maxSearchLength } from '#contract/search.ts'
 import { PictureAlt, PictureFile, pictureUploads } from '#contract/upload.ts'
 import { BySlug, BySlugAndId, EmptyReply, Id, Picture, requiredText, Timestamp } from '#contract/values.ts'
+import { maxSeriesLength } from './rules.ts'
 
 // What the contracts of all published content share. Each function returns ordinary endpoints, of which a
 // feature may leave out or replace any.
@@ -44,7 +45,7 @@ const staffSummary = {
 const Adjacent = z.nullable(z.object({ id: Id, titulo: z.string() }))
 
 /** The name of a series of pieces, in a query. */
-export const SeriesName = requiredText(80)
+export const SeriesName = requiredText(maxSeriesLength)
 /** The series of a piece, as staff write it and as it is sent. */
 export const SeriesInput = z._default(z.nullable(SeriesName), null)
 export const SeriesField = z.nullable(z.string())

@@ -6,3 +6,12 @@ export function withHighlightsFirst<T extends { id: number }>(highlights: readon
 
 /** A Bible reference that is not broken between the book and its numbers. */
 export const passageText = (passage: string | null): string | null => passage?.replace(/ (?=\d)/g, '\u00a0') ?? null
+
+/** Maximum characters of the name of a series. */
+export const maxSeriesLength = 80
+
+/** The series that the address of a list asks for (`?serie=`); one that cannot exist is ignored. */
+export function seriesIn({ searchParams }: URL): string | undefined {
+  const serie = searchParams.get('serie')?.trim()
+  return serie && serie.length <= maxSeriesLength ? serie : undefined
+}

@@ -1,4 +1,5 @@
 import type { Args } from '#contract/endpoint.ts'
+import { seriesIn } from '#features/publishing/rules.ts'
 import { ContentBrowser, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
@@ -13,7 +14,7 @@ import { DevotionalCard } from './devotional-card.tsx'
 const maxSaved = 7
 
 const page = pageLoaders(async (api, { url }) => {
-  const serie = url.searchParams.get('serie') ?? undefined
+  const serie = seriesIn(url)
   const [devotionals, series] = await Promise.all([api(listDevotionals, { serie }), api(listDevotionalSeries, {})])
   return { serie, devotionals, series }
 })

@@ -1,4 +1,5 @@
 import type { Args } from '#contract/endpoint.ts'
+import { seriesIn } from '#features/publishing/rules.ts'
 import { ContentBrowser, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
@@ -9,7 +10,7 @@ import type { Route } from './+types/video-list.ts'
 import { VideoCard } from './video-card.tsx'
 
 const page = pageLoaders(async (api, { url }) => {
-  const serie = url.searchParams.get('serie') ?? undefined
+  const serie = seriesIn(url)
   const [highlights, videos, series] = await Promise.all([
     // Among the videos of a series, the highlights have no place of their own.
     serie ? undefined : api(listVideos, { destaque: 'true' }),
