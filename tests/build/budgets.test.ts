@@ -10,7 +10,7 @@ import { build } from '../../scripts/prepare.mjs'
 const budgets = {
   /** What every screen loads. */
   frame: 136,
-  /** Twelve sections and parts; those below the first screen do not need their scripts yet, but load them. */
+  /** The scripts of all its sections load with it, also of those that nobody has scrolled to. */
   home: 149,
   /** A screen with a form loads the schema library (docs/decisions/0015). */
   anyScreen: 170,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Reply } from '#contract/endpoint.ts'
-import { optionalText, publishedEndpoints, SeriesField, SeriesInput, SeriesName } from '#features/publishing/contract.ts'
+import { publishedEndpoints } from '#features/publishing/contract/endpoints.ts'
+import { optionalText, SeriesField, SeriesInput, SeriesName } from '#features/publishing/contract/schemas.ts'
 
 /**
  * A devotional: a short reading for a day, which is the day of its publication by the church's clock. The days are its order, so there are

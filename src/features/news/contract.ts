@@ -1,5 +1,5 @@
 import type { Reply } from '#contract/endpoint.ts'
-import { publishedEndpoints } from '#features/publishing/contract.ts'
+import { publishedEndpoints } from '#features/publishing/contract/endpoints.ts'
 
 const { listSeries: _listSeries, ...endpoints } = publishedEndpoints({
   path: 'noticia',

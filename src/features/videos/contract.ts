@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { declarationOf, endpoint, type Reply } from '#contract/endpoint.ts'
 import { BySlug, EmptyReply, requiredText, Timestamp } from '#contract/values.ts'
-import { optionalText, publishedEndpoints, SeriesField, SeriesInput, SeriesName } from '#features/publishing/contract.ts'
+import { publishedEndpoints } from '#features/publishing/contract/endpoints.ts'
+import { optionalText, SeriesField, SeriesInput, SeriesName } from '#features/publishing/contract/schemas.ts'
 import { playlistIdOf, youtubeIdOf } from './rules.ts'
 
 /** `igreja`: staff have added the video. `youtube`: it comes from the church's playlist. */

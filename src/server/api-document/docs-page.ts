@@ -2,10 +2,9 @@ import type { ZodMiniType } from 'zod/mini'
 import { fullPath } from '#contract/endpoint.ts'
 import { problemStatus } from '#contract/problems.ts'
 import { otherFailures, rulesWithBounds, rulesWithoutBounds } from '#contract/validation/failure.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 import type { NamedRoute } from '#server/http/api/named-routes.ts'
 import { describe, schemaOf } from './operation.ts'
-
-const escapeHtml = (text: unknown) => String(text).replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)
 
 const style = `:root{color-scheme:light dark;--line:color-mix(in oklab,currentColor 15%,transparent)}
 body{font:16px/1.6 system-ui,sans-serif;margin:0 auto;max-width:52rem;padding:2rem 1rem}

@@ -15,6 +15,3 @@ export const demoMail = '@demo.atrio.app'
 
 /** The password of all demo logins. It is printed at start, only where the demo is seeded. */
 export const demoPassword = 'Demo@1234'
-
-/** The language in which a demo church writes, as in `idioma`. */
-export const demoLanguageOf = (church: DemoChurch): string => (church === 'graca' ? 'es' : 'pt_BR')

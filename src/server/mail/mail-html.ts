@@ -1,7 +1,6 @@
 import type { BrandColors } from '#contract/brand-colors.ts'
+import { escapeHtml } from '#server/escape-html.ts'
 import type { Brand, MailContent } from './mail-content.ts'
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, character => `&#${character.charCodeAt(0)};`)
 
 const font = `font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
 const size = (pixels: number, line = 1.55) => `font-size:${pixels}px;line-height:${line}`

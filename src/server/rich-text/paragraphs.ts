@@ -1,3 +1,5 @@
+import { escapeHtml } from '../escape-html.ts'
+
 /** Plain text as HTML: an empty line begins a new paragraph, other line breaks stay. */
 export const paragraphs = (text: string): string =>
   text
@@ -6,5 +8,3 @@ export const paragraphs = (text: string): string =>
     .filter(Boolean)
     .map(paragraph => `<p>${escapeHtml(paragraph).replaceAll('\n', '<br />')}</p>`)
     .join('')
-
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, character => `&#${character.charCodeAt(0)};`)

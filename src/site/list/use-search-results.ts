@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 type Outcome<Row> = { rows?: Row[]; error?: unknown }
 
-/** Loads one search. `load` stays the same function between renders (`useCallback`): a new one searches again. */
+/** Loads one search. `load` must be the same function in each render: another one searches again. */
 export type LoadSearch<Row> = (search: string, signal: AbortSignal) => Promise<Row[]>
 
 /** The results of a search. The previous ones stay until the new ones are loaded, and an outdated request is aborted. */

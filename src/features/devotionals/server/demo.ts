@@ -7,8 +7,8 @@ import { redeNorte } from './demo/rede-norte.ts'
 import { vida } from './demo/vida.ts'
 
 const byChurch = { esperanca, 'rede-norte': redeNorte, vida }
-const of = (isWanted: (devotional: DevotionalData) => boolean) =>
-  Object.fromEntries(Object.entries(byChurch).map(([church, devotionals]) => [church, devotionals.filter(isWanted)]))
+const filtered = (isWanted: (piece: DevotionalData) => boolean) =>
+  Object.fromEntries(Object.entries(byChurch).map(([church, pieces]) => [church, pieces.filter(isWanted)]))
 
 /** Five in the morning in São Paulo, on the day of a time in UTC. */
 const earlyOn = (time: Date) => new Date(Date.UTC(time.getUTCFullYear(), time.getUTCMonth(), time.getUTCDate(), 8))
@@ -20,12 +20,12 @@ export const devotionalsDemo: FeatureDemo = {
     await seedPublished(
       devotionals,
       demo,
-      of(({ daysAgo }) => daysAgo >= 0),
+      filtered(({ daysAgo }) => daysAgo >= 0),
     )
     await seedPublished(
       devotionals,
       { ...demo, now: earlyOn(demo.now) },
-      of(({ daysAgo }) => daysAgo < 0),
+      filtered(({ daysAgo }) => daysAgo < 0),
     )
   },
 }

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core'
-import type { Picture } from '#contract/values.ts'
-import { churchIndex } from '#server/db/church-table.ts'
+import { churchIndex, type churchTable } from '#server/db/church-table.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
 import { normalized } from './normalized.ts'
@@ -20,7 +19,7 @@ export const publishedColumns = () => ({
   /** The position among the highlights, from 1; `null`: not a highlight. */
   destaque: integer('destaque'),
   dataAlteracao: timestampMs('data_alteracao').notNull().defaultNow(),
-  /** Rises with every change; see `updateAudited`. */
+  /** Rises with every change by staff or by an import, but not with the order of the highlights or a fetched picture. */
   versao: integer('versao').notNull().default(1),
 })
 
@@ -30,20 +29,7 @@ type ColumnName = 'id' | 'igrejaId' | keyof ReturnType<typeof publishedColumns>
 export type PublishedTable = PgTable & Record<ColumnName, PgColumn>
 
 /** The shared columns of a row. */
-export type PublishedRow = {
-  id: number
-  igrejaId: number
-  titulo: string
-  resumo: string
-  conteudo: string
-  autor: string | null
-  imagem: Picture | null
-  dataInicio: Date | null
-  dataFim: Date | null
-  destaque: number | null
-  dataAlteracao: Date
-  versao: number
-}
+export type PublishedRow = ReturnType<typeof churchTable<string, ReturnType<typeof publishedColumns>>>['$inferSelect']
 
 /** The indexes that the lists of published content need. @param name of the table */
 export const publishedIndexes = (name: string, t: Record<ColumnName, unknown>) => [

@@ -1,6 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { churchesTable } from '#features/church/server/index.ts'
 import { indexForSearch } from '#features/search/server/index.ts'
 import type { DemoChurch } from '#server/demo/churches.ts'
-import { demoLanguageOf } from '#server/demo/churches.ts'
 import { type Demo, type DemoPicture, daysFrom, requireEntry } from '#server/demo/feature-demo.ts'
 import { searchEntries } from './announce.ts'
 import type { PublishedRow } from './columns.ts'
@@ -41,10 +42,8 @@ export async function seedPublished(
       .insert(content.table)
       .values(values as never)
       .returning()) as PublishedRow[]
-    await indexForSearch(
-      tx,
-      demoLanguageOf(church),
-      rows.flatMap(row => searchEntries(content, row)),
-    )
+    const [state] = await tx.select({ language: churchesTable.idioma }).from(churchesTable).where(eq(churchesTable.id, igrejaId))
+    const entries = rows.flatMap(row => searchEntries(content, row))
+    await indexForSearch(tx, state?.language ?? '', entries)
   }
 }

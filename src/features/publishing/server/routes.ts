@@ -3,7 +3,7 @@ import { insertAudited } from '#server/db/audited-rows.ts'
 import type { Db, UnitOfWork } from '#server/db/unit-of-work.ts'
 import { type Handler, on, type Route } from '#server/http/api/on.ts'
 import { sanitise } from '#server/rich-text/sanitise.ts'
-import type { PublishedEndpoints } from '../contract.ts'
+import type { PublishedEndpoints } from '../contract/endpoints.ts'
 import type { PublishedRow } from './columns.ts'
 import { highlightPieces } from './highlight.ts'
 import { changePiece, deletePiece, publishPiece, unpublishPiece, updatePiece } from './publish.ts'
@@ -40,6 +40,7 @@ function handlersOf(content: PublishedContent): Handlers {
       const now = new Date()
       return toStaffPiece(content, await work(tx, now), now)
     })
+  /** Called before the transaction, because cleaning a long text takes its time. */
   const toValues = (body: { conteudo: string }) =>
     content.toColumns({ ...body, conteudo: sanitise(body.conteudo) }) as Partial<PublishedRow>
   return {
@@ -52,14 +53,18 @@ function handlersOf(content: PublishedContent): Handlers {
     countStaff: async ({ db, query }) => countStaff(content, db, new Date(), query.busca),
     getStaff: async ({ db, params }) => getStaff(content, db, new Date(), params.id),
 
-    create: async ({ db, church, body }) =>
-      write(db, async tx => {
-        const row = (await insertAudited(tx, content.table, { igrejaId: church.id, ...toValues(body) })) as PublishedRow
+    create: async ({ db, church, body }) => {
+      const values = toValues(body)
+      return write(db, async tx => {
+        const row = (await insertAudited(tx, content.table, { igrejaId: church.id, ...values })) as PublishedRow
         await content.afterSave(tx, row)
         return row
-      }),
-    update: async ({ db, church, params: { id }, expectedVersion, body }) =>
-      write(db, (tx, now) => updatePiece(tx, church, content, { id, expectedVersion }, toValues(body), now)),
+      })
+    },
+    update: async ({ db, church, params: { id }, expectedVersion, body }) => {
+      const values = toValues(body)
+      return write(db, (tx, now) => updatePiece(tx, church, content, { id, expectedVersion }, values, now))
+    },
     delete: async ({ db, params: { id }, expectedVersion }) => db.transaction(tx => deletePiece(tx, content, { id, expectedVersion })),
     publish: async ({ db, church, params: { id }, expectedVersion, body }) =>
       write(db, (tx, now) => publishPiece(tx, church, content, { id, expectedVersion }, body, now)),

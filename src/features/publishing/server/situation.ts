@@ -1,5 +1,5 @@
 import { and, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
-import type { Situation } from '../contract.ts'
+import type { Situation } from '../contract/schemas.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
 import type { PublishedContent } from './published-content.ts'
 

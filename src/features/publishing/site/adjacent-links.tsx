@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
-import type { PublishedPiece } from '../contract.ts'
+import type { PublishedPiece } from '../contract/endpoints.ts'
 
 const iconProps = { 'aria-hidden': true, stroke: 1.75, className: 'size-5 shrink-0' } as const
 

@@ -6,7 +6,7 @@ import { Share } from '#site/content/share.tsx'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { Picture } from '#ui/content/picture.tsx'
 import { RichText } from '#ui/content/rich-text.tsx'
-import type { PublishedPiece } from '../contract.ts'
+import type { PublishedPiece } from '../contract/endpoints.ts'
 import { AdjacentLinks } from './adjacent-links.tsx'
 import { PublicationDate } from './publication-date.tsx'
 

@@ -4,7 +4,7 @@ import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { Card } from '#ui/content/card.tsx'
 import { Picture } from '#ui/content/picture.tsx'
-import type { PublishedItem } from '../contract.ts'
+import type { PublishedItem } from '../contract/endpoints.ts'
 import { PublicationDate } from './publication-date.tsx'
 
 type ContentCardProps = {

@@ -5,7 +5,7 @@ import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { LoadMore } from '#ui/actions/load-more.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { PublishedItem } from '../contract.ts'
+import type { PublishedItem } from '../contract/endpoints.ts'
 import { withHighlightsFirst } from '../rules.ts'
 import { ContentGrid } from './content-grid.tsx'
 

@@ -1,7 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { canonicalOrigin, pageMeta, shortDescription } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
-import type { PublishedPiece } from '../contract.ts'
+import type { PublishedPiece } from '../contract/endpoints.ts'
 
 /** The arguments of a screen's `meta`, as far as they are needed here. */
 type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }

@@ -1,6 +1,6 @@
-import { FilterChips } from '#site/list/filter-chips.tsx'
+import { FilterLinks } from '#site/list/filter-links.tsx'
 import { m } from '#texts/messages.js'
-import type { Series } from '../contract.ts'
+import type { Series } from '../contract/schemas.ts'
 
 type SeriesChipsProps = {
   /** Path of the list; the series is its query parameter `serie`. */
@@ -21,9 +21,9 @@ export function SeriesChips({ path, series, active, search }: SeriesChipsProps) 
   }
   const chips = series.map(({ nome }) => ({ name: nome, to: addressOf(nome), isActive: nome === active }))
   return (
-    <FilterChips
+    <FilterLinks
       label={m.publishing_series()}
-      chips={[{ name: m.publishing_series_all(), to: addressOf(), isActive: !active }, ...chips]}
+      links={[{ name: m.publishing_series_all(), to: addressOf(), isActive: !active }, ...chips]}
     />
   )
 }

@@ -1,4 +1,4 @@
-import { FilterChips } from '#site/list/filter-chips.tsx'
+import { FilterLinks } from '#site/list/filter-links.tsx'
 import { m } from '#texts/messages.js'
 import type { PrayerReason } from '../../contract/prayer.ts'
 import { type WallFilter, wallPath } from './wall-filter.ts'
@@ -13,9 +13,9 @@ export function WallChips({ reasons, filter, search }: WallChipsProps) {
     ...reasons.map(({ id, nome }) => ({ name: nome, filter: { motivo: String(id) } })),
   ]
   return (
-    <FilterChips
+    <FilterLinks
       label={m.prayer_filter()}
-      chips={chips.map(({ name, filter: chipFilter }) => ({
+      links={chips.map(({ name, filter: chipFilter }) => ({
         name,
         to: wallPath(chipFilter, search),
         isActive: wallPath(chipFilter) === wallPath(filter),

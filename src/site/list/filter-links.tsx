@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 
 /** One filter of a list: its name and the address of the list with this filter. */
-export type FilterChip = { name: string; to: string; isActive: boolean }
+export type FilterLink = { name: string; to: string; isActive: boolean }
 
 /** The filters of a list. Each one is a link with its own address; on a phone they are in one row that scrolls sideways. */
-export function FilterChips({ label, chips }: { label: string; chips: readonly FilterChip[] }) {
+export function FilterLinks({ label, links }: { label: string; links: readonly FilterLink[] }) {
   const list = useRef<HTMLUListElement>(null)
-  const activeIndex = chips.findIndex(({ isActive }) => isActive)
+  const activeIndex = links.findIndex(({ isActive }) => isActive)
   useEffect(() => {
     const row = list.current
     const chip = row?.querySelectorAll('a')[activeIndex]
@@ -18,7 +18,7 @@ export function FilterChips({ label, chips }: { label: string; chips: readonly F
   return (
     <nav aria-label={label} className="-mx-4 mt-4 sm:mx-0">
       <ul ref={list} className="relative flex gap-2 overflow-x-auto px-4 py-1.5 scrollbar-none sm:flex-wrap sm:px-0">
-        {chips.map(({ name, to, isActive }, index) => (
+        {links.map(({ name, to, isActive }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two filters may have the same name, and addresses change while the person types
           <li key={index} className="shrink-0 sm:max-w-full sm:shrink">
             <Link
