@@ -30,7 +30,7 @@ const patterns = screens.map(screen => ({ screen, pattern: patternOf(screen.path
 
 function patternOf(path: string): RegExp {
   if (path === '*') return /.*/
-  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+  return new RegExp(`^${path.replace(/:[\w-]+/g, '[^/]+')}$`)
 }
 
 /** The screen of a path like `/news/5`. There is always one, because `unknown` matches every other path. */

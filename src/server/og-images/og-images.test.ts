@@ -4,6 +4,7 @@ import { openTestServer } from '../../../tests/fixtures/server.ts'
 import * as draw from './draw.ts'
 import { loadGlyphs } from './glyphs.ts'
 import { layOutText } from './lay-out-text.ts'
+import { readOgImagePath } from './og-images.ts'
 
 const { send, buildChurch, close, owner, services } = await openTestServer()
 afterAll(close)
@@ -106,11 +107,17 @@ describe('an OG image', () => {
     spy.mockRestore()
   })
 
+  test('has an address with the name of its page, which may have a hyphen, and an id', () => {
+    expect(readOgImagePath('/og-images/reading-plans/pt.png')).toEqual({ page: 'reading-plans', id: undefined, locale: 'pt' })
+    expect(readOgImagePath('/og-images/reading-plans/5-a/es.png')).toEqual({ page: 'reading-plans', id: '5-a', locale: 'es' })
+  })
+
   test('takes no text from its address, and exists only for pages', async () => {
     const church = await buildChurch()
     const plain = (await requestImage(church.host, '/og-images/home/pt.png')).body
     expect((await requestImage(church.host, '/og-images/home/pt.png?title=Golpe&nome=Outra')).body.equals(plain)).toBe(true)
     for (const path of [
+      '/og-images/home/5/pt.png',
       '/og-images/home-5/pt.png',
       '/og-images/nothing/pt.png',
       '/og-images/home/fr.png',

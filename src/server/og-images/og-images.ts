@@ -9,7 +9,7 @@ import { type CachedResponse, createCachedResponse } from '#server/http/response
 import type { Services } from '#server/http/services.ts'
 import { drawOgImage, type OgImageContent } from './draw.ts'
 
-/** The data for looking up the title of an OG image. `id` is the part after the page's name in the address: `5` in `event-5`. */
+/** The data for looking up the title of an OG image. `id` is the part after the page's name in the address: `5` in `event/5`. */
 export type OgImageRequest = { church: ChurchState | null; locale: Locale; id: string | undefined; services: Services }
 
 /**
@@ -23,8 +23,14 @@ export type OgImageBranding = (church: ChurchState | null, services: Services) =
 
 export type OgImageParts = { sources: readonly OgImageSource[]; branding: OgImageBranding }
 
-/** `/og-images/home/pt.png`, `/og-images/event-5/en.png`; the version in the query only gives a changed image a new address. */
-const addressPattern = /^\/og-images\/([a-z]{1,30})(?:-([\w-]{1,60}))?\/([a-z]{2})\.png$/
+/** `/og-images/home/pt.png`, `/og-images/reading-plans/5/en.png`; the version in the query only gives a changed image a new address. */
+const addressPattern = /^\/og-images\/([a-z-]{1,40})(?:\/([\w-]{1,60}))?\/([a-z]{2})\.png$/
+
+/** The parts of an image's address, all `undefined` when it is none. */
+export function readOgImagePath(path: string) {
+  const [, page, id, locale] = addressPattern.exec(path) ?? []
+  return { page, id, locale }
+}
 
 /** Bytes of drawn images: about 400 images. They stay longer than the minute after which a cached response expires. */
 const maxImageBytes = 32_000_000
@@ -50,7 +56,7 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
     path: string,
     { hostChurch: church, hostname, origin, ipAddress: clientAddress }: RequestContext,
   ): Promise<CachedResponse | undefined> => {
-    const [, page = '', id, locale] = addressPattern.exec(path) ?? []
+    const { page = '', id, locale } = readOgImagePath(path)
     const source = sourceOf.get(page)
     if (!source || !isLocale(locale) || church === undefined || church?.active === false) return undefined
     const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion

@@ -12,7 +12,7 @@ import { guardModule } from './module-guard.ts'
 
 const ready = (codes: readonly string[]) =>
   ({ status: 'ready', modules: codes.map(codigo => ({ codigo, url: null })) }) as unknown as StartUp
-const example = ({ path }: Screen) => (path === '*' ? '/nowhere/at/all' : `/${path.replace(/:\w+/g, 'x5')}`)
+const example = ({ path }: Screen) => (path === '*' ? '/nowhere/at/all' : `/${path.replace(/:[\w-]+/g, 'x5')}`)
 
 function thrownBy(run: () => void): Response | undefined {
   try {

@@ -190,7 +190,7 @@ test('the wall is not in the sitemap, and has an OG image only while the module 
   const { text } = await send({ path: '/sitemap.xml', host: church.host })
   expect(text).not.toContain('/prayer')
   expect((await send({ path: '/og-images/prayer/pt.png', host: church.host })).status).toBe(200)
-  expect((await send({ path: `/og-images/prayer-${id}/pt.png`, host: church.host })).status).toBe(404)
+  expect((await send({ path: `/og-images/prayer/${id}/pt.png`, host: church.host })).status).toBe(404)
   const without = await buildChurch({ modules: ['MOD_CULTO'] })
   expect((await send({ path: '/og-images/prayer/pt.png', host: without.host })).status).toBe(404)
 })

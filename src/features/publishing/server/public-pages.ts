@@ -34,7 +34,7 @@ export const publishedPages =
 
 /**
  * The titles on the OG images of published content.
- * @param page first word of the addresses of its images: `news` for `/og-images/news-5/pt.png`
+ * @param page the name in the addresses of its images: `news` for `/og-images/news/5/pt.png`
  * @param listTitle the title of its list
  */
 export const publishedOgImages = (

@@ -232,6 +232,13 @@ describe('the documents for programs', () => {
     expect(feed.text).not.toContain('secreto')
   })
 
+  test('the OG images are those of the list and of published pieces', async () => {
+    const { church, editor } = await churchWithEditor()
+    const [shown, draft] = [await publish(church, editor, 'Aqui'), await write(church, editor, 'Rascunho')]
+    const statusOf = async (page: string) => (await read(church, `/og-images/${page}/pt.png`)).status
+    expect(await Promise.all(['news', `news/${shown.id}`, `news/${draft.id}`, 'news/x'].map(statusOf))).toEqual([200, 200, 404, 404])
+  })
+
   test('the site map has the news pages; without the module there are neither news pages nor a feed', async () => {
     const { church, editor } = await churchWithEditor()
     const { id } = await publish(church, editor, 'Aqui')

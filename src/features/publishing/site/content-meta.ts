@@ -50,7 +50,7 @@ export function contentMeta(
     description: resumo || textOf(conteudo),
     path: `${path}/${id}`,
     image: imagem ?? undefined,
-    ogImage: `${path.slice(1)}-${id}`,
+    ogImage: `${path.slice(1)}/${id}`,
     jsonLd: { ...jsonLd(root, `${path}/${id}`, piece), ...schema },
   })
 }
