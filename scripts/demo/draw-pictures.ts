@@ -3,7 +3,7 @@ import { globSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { demoPictureFolder } from '#server/demo/picture-files.ts'
-import { root } from '../prepare.mjs'
+import { root } from '../run/programs.mjs'
 import { demoPictures, drawPicture } from './pictures.ts'
 
 const folder = join(root, demoPictureFolder)

@@ -1,28 +1,20 @@
-import { join } from 'node:path'
-import { root } from '../prepare.mjs'
-import { outcomeOf, withSecondTry } from './outcome.mjs'
-import { freshReport, node, readReport } from './programs.mjs'
+import { node } from '../run/programs.mjs'
+import { maxSecondTries, outcomeOf } from './outcome.mjs'
+import { freshReport, readReport } from './reports.mjs'
 
-export const playwright = join(root, 'node_modules/@playwright/test/cli.js')
+export const playwright = 'node_modules/@playwright/test/cli.js'
 
-/** The browser tests, in a real browser against the build. */
+/** The browser tests, in a real browser against the build. A failed test runs once more at the end, alone (playwright.config.ts). */
 export async function browser() {
-  const first = await runPlaywright([])
-  return withSecondTry(outcomeOf({ stage: 'browser', ...first }), async () => {
-    const { tests, errors } = await runPlaywright(['--last-failed', '--workers=1'])
-    return errors ? undefined : tests
-  })
-}
-
-async function runPlaywright(args) {
   const file = freshReport('playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const code = await node([playwright, 'test', ...args, '--reporter=list,json'], { env })
+  const code = await node([playwright, 'test', '--retries=1', `--max-failures=${maxSecondTries}`, '--reporter=list,json'], { env })
   const report = readReport(file)
-  return { code, tests: report?.suites.flatMap(suite => testsOf(suite, [])), errors: report?.errors.length ?? 0 }
+  const tests = report?.suites.flatMap(suite => testsOf(suite, []))
+  return outcomeOf({ stage: 'browser', code, tests, errors: report?.errors.length ?? 0 })
 }
 
-const statuses = { expected: 'passed', skipped: 'skipped' }
+const statuses = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' }
 
 /** The tests of a suite and its inner suites, once for each viewport width. */
 function testsOf({ title, specs = [], suites = [] }, outer) {

@@ -1,11 +1,11 @@
 /**
  * The result of a stage of the tests.
- * @typedef {{ name: string, status: 'passed' | 'failed' | 'skipped', milliseconds: number, file?: string, title?: string }} Test
+ * @typedef {{ name: string, status: 'passed' | 'failed' | 'skipped' | 'flaky', milliseconds: number, file?: string, title?: string }} Test
  * @typedef {{ stage: string, passed: number, failed: number, skipped: number, flaky: string[], tests: Test[], seconds: number, note?: string }} Outcome
  */
 
 /** If more tests fail, it is not a coincidence and no test gets a second try. */
-const maxSecondTries = 20
+export const maxSecondTries = 20
 
 /** The outcome of a stage that failed as a whole. @returns {Outcome} */
 export const failedStage = (stage, note) => ({ stage, passed: 0, failed: 1, skipped: 0, flaky: [], tests: [], seconds: 0, note })
@@ -18,8 +18,9 @@ export const failedStage = (stage, note) => ({ stage, passed: 0, failed: 1, skip
  */
 export function outcomeOf({ stage, code, tests, errors = 0 }) {
   const count = status => tests?.filter(test => test.status === status).length ?? 0
-  const [passed, failed, skipped] = [count('passed'), count('failed'), count('skipped')]
-  const outcome = { stage, passed, failed, skipped, flaky: [], tests: tests ?? [], seconds: 0 }
+  const flaky = tests?.filter(test => test.status === 'flaky').map(test => test.name) ?? []
+  const [passed, failed, skipped] = [count('passed') + flaky.length, count('failed'), count('skipped')]
+  const outcome = { stage, passed, failed, skipped, flaky, tests: tests ?? [], seconds: 0 }
   const withFailure = note => ({ ...outcome, failed: failed + 1, note })
   if (!tests) return withFailure(`ended with ${code} and left no report`)
   if (errors) return withFailure(`${errors} errors outside of tests`)
@@ -29,7 +30,8 @@ export function outcomeOf({ stage, code, tests, errors = 0 }) {
 }
 
 /**
- * Runs each failed test a second time, alone. A test that then passes is flaky: it counts as passed and is listed at the end.
+ * Runs each failed test a second time, alone. A test that then passes is flaky: it counts as passed and is listed at the end. Playwright
+ * does this itself; Vitest's own retries come at once, beside the other tests.
  * @param {Outcome} first
  * @param {(failed: Test[]) => Promise<Test[] | undefined>} runAgain runs only these tests; `undefined` when its result is not reliable
  * @returns {Promise<Outcome>}

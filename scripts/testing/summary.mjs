@@ -1,3 +1,6 @@
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
+
 /** The run fails if more tests passed only at their second try. */
 const maxFlaky = 3
 
@@ -25,7 +28,7 @@ export function summary(outcomes, seed) {
     ...slowest(all('tests')),
     '',
     `Seconds that each feature adds (goal: at most ${maxSeconds}):`,
-    ...features(all('tests')),
+    ...secondsPerFeature(all('tests')),
     '',
     row('', 'passed', 'failed', 'skipped', 'flaky', 'seconds'),
     ...outcomes.map(o => row(o.stage, o.passed, o.failed, o.skipped, o.flaky.length, o.seconds) + (o.note ? `   ${o.note}` : '')),
@@ -48,20 +51,17 @@ const slowest = tests =>
     .map(({ milliseconds, name }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`)
 
 /** The time of a complete run for each feature: the tests in its folder and the browser tests that begin with its name. */
-function features(tests) {
-  const seconds = new Map()
-  const add = (feature, { milliseconds }) => seconds.set(feature, (seconds.get(feature) ?? 0) + milliseconds / 1000 / workers)
-  for (const test of tests) {
-    const [, feature] = /src\/features\/([\w-]+)\//.exec(test.file ?? '') ?? []
-    if (feature) add(feature, test)
-  }
-  for (const test of tests) {
-    const feature = [...seconds.keys()]
-      .sort((a, b) => b.length - a.length)
-      .find(name => ['.', '-'].some(end => test.file?.startsWith(name + end)))
-    if (feature && test.file.endsWith('.spec.ts')) add(feature, test)
-  }
-  return [...seconds]
-    .sort((a, b) => b[1] - a[1])
-    .map(([feature, time]) => `${time.toFixed(1).padStart(7)} s  ${feature}${time > maxSeconds ? '   too long' : ''}`)
+function secondsPerFeature(tests) {
+  // The longest name first: `prayer-plans.spec.ts` belongs to `prayer-plans`, if there is such a feature, and not to `prayer`.
+  const features = globSync('src/features/*').map(folder => basename(folder))
+  features.sort((a, b) => b.length - a.length)
+  const isOf = (name, file) =>
+    file.startsWith(`src/features/${name}/`) ||
+    (file.endsWith('.spec.ts') && [`${name}.`, `${name}-`].some(start => file.startsWith(start)))
+  const perFeature = Map.groupBy(tests, ({ file = '' }) => features.find(name => isOf(name, file)))
+  perFeature.delete(undefined)
+  return [...perFeature]
+    .map(([name, own]) => ({ name, seconds: own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000 / workers }))
+    .sort((a, b) => b.seconds - a.seconds)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}${seconds > maxSeconds ? '   too long' : ''}`)
 }

@@ -1,9 +1,8 @@
-import { join } from 'node:path'
-import { root } from '../prepare.mjs'
+import { node } from '../run/programs.mjs'
 import { outcomeOf, withSecondTry } from './outcome.mjs'
-import { freshReport, node, readReport } from './programs.mjs'
+import { freshReport, readReport } from './reports.mjs'
 
-export const vitest = join(root, 'node_modules/vitest/vitest.mjs')
+export const vitest = 'node_modules/vitest/vitest.mjs'
 
 /** All tests that run without a browser. */
 export async function unit() {
@@ -13,14 +12,15 @@ export async function unit() {
     // If a file failed outside of its tests, all files of this second run are run completely.
     const titles = failed.map(test => test.title)
     const filter = titles.every(Boolean) ? ['--testNamePattern', `^(${titles.map(escapePattern).join('|')})$`] : []
-    const { tests, errors } = await runVitest([...files, ...filter, '--maxWorkers=1'])
-    return errors ? undefined : tests
+    const { code, tests, errors } = await runVitest([...files, ...filter, '--maxWorkers=1'])
+    const explained = code === 0 || tests?.some(({ status }) => status === 'failed')
+    return errors || !explained ? undefined : tests
   })
 }
 
 async function runVitest(args) {
   const file = freshReport('vitest.json')
-  const reporters = ['--reporter=default', `--reporter=${join(root, 'scripts/testing/vitest-report.mjs')}`]
+  const reporters = ['--reporter=default', '--reporter=./scripts/testing/vitest-report.mjs']
   const code = await node([vitest, 'run', ...args, ...reporters], { env: { ...process.env, REPORT: file } })
   const report = readReport(file)
   return { code, tests: report?.files.flatMap(testsOf), errors: report?.unhandled ?? 0 }

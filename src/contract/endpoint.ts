@@ -61,7 +61,7 @@ export type Declaration<
   /** Calls per window, counted per IP address (before login) or per account. */
   limit?: { calls: number; seconds: number }
   input: Input<P, Q, B, F>
-  /** Names of the query's fields: the only part of the input that the browser's bundle has (scripts/strip-schemas.mjs). */
+  /** Names of the query's fields: the only part of the input that the browser's bundle has (scripts/build/strip-schemas.mjs). */
   queryFields: readonly string[]
   reply: R
 }
@@ -69,7 +69,7 @@ export type Declaration<
 // biome-ignore lint/suspicious/noExplicitAny: any declared endpoint; Args and Reply restore its own types
 export type AnyDeclaration = Declaration<any, any, any, any, any, any, any>
 
-/** The part of a declaration that a caller needs, and the only part in the browser's bundle (scripts/strip-schemas.mjs). */
+/** The part of a declaration that a caller needs, and the only part in the browser's bundle (scripts/build/strip-schemas.mjs). */
 export type CallerFields = Pick<Declaration, 'method' | 'path' | 'mount' | 'cache' | 'offline' | 'ifMatch' | 'queryFields'>
 
 /** An endpoint as a contract exports it. `~declaration` exists only for the compiler, with the types of input and reply. */

@@ -6,7 +6,7 @@ export type Screen = {
   /** Relative to the church's address, without slashes at the ends; `:name` is a parameter. */
   path: string
   /** Relative to `src/`. */
-  file: string
+  file: `${'site' | 'main/site' | `features/${string}/site`}/${string}.tsx`
   /** What is around it; left out: `DEFAULT`. */
   layout?: 'HOME' | 'DEFAULT' | 'NONE'
   /** The module that the church must have switched on. */

@@ -9,7 +9,7 @@ import { kindOf } from './rules.ts'
 import { savedCopyOf } from './saved-copies.ts'
 import { type ExtendableEvent, type FetchEvent, workerScope } from './scope.ts'
 
-// Inserted by the build (scripts/service-worker.mjs): its name, and the files that every page needs.
+// Inserted by the build (scripts/build/service-worker.mjs): its name, and the files that every page needs.
 declare const BUILD: string
 declare const FILES: string[]
 const requiredFiles = FILES

@@ -4,7 +4,7 @@ import { password } from '../fixtures/people.ts'
 import { openTestServer } from '../fixtures/server.ts'
 import * as atrio from './generated-client.ts'
 
-// A developer who has only the published document generates a typed client from it (scripts/generate.mjs), logs in and reads.
+// A developer who has only the published document generates a typed client from it (scripts/build/generate.mjs), logs in and reads.
 // This file compiles only while the document describes the inputs and replies of the calls.
 
 const server = await openTestServer()

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, test } from 'vitest'
-import { build } from '../../scripts/prepare.mjs'
+import { build } from '../../scripts/build/build.mjs'
 
 // The script files that a phone loads before a screen works, from React Router's manifest. Kilobytes (1,000 bytes, gzip).
 // The budgets may go down; they go up only with a reason in the commit message.

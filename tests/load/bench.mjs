@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import autocannon from 'autocannon'
-import { serverEnv, serverFlags } from '../../scripts/prepare.mjs'
+import { serverEnv, serverFlags } from '../../scripts/run/server-settings.mjs'
 import { runLighthouse } from './lighthouse.mjs'
 import { paint } from './paint.mjs'
 

@@ -1,7 +1,7 @@
 // Lighthouse scores of a page with Lighthouse's mobile settings: slow 4G and a mid-range phone, both simulated.
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
-import { chromiumPath } from '../../scripts/chromium.mjs'
+import { chromiumPath } from '../../scripts/testing/chromium.mjs'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo']
 

@@ -5,7 +5,7 @@ import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { hash, verify } from '@node-rs/argon2'
-import { serverEnv, serverFlags } from '../../scripts/prepare.mjs'
+import { serverEnv, serverFlags } from '../../scripts/run/server-settings.mjs'
 
 const [entry] = process.argv.slice(2)
 const port = Number(process.env.BENCH_PORT ?? 3394)

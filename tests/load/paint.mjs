@@ -1,6 +1,6 @@
 // Paint times of a first visit on a cheap phone: Chromium with slow 4G and a processor four times slower.
 import { chromium } from '@playwright/test'
-import { chromiumPath } from '../../scripts/chromium.mjs'
+import { chromiumPath } from '../../scripts/testing/chromium.mjs'
 
 /** Slow 4G as Lighthouse defines it: 1.6 Mbit/s down, 750 kbit/s up, 150 ms. */
 const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.9, uploadThroughput: (750e3 / 8) * 0.9 }

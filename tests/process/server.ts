@@ -7,7 +7,8 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { processState } from '#server/db/process-lock.mjs'
-import { build, pinnedNode, root } from '../../scripts/prepare.mjs'
+import { build } from '../../scripts/build/build.mjs'
+import { root } from '../../scripts/run/programs.mjs'
 import { send } from './requests.ts'
 
 export type Exit = { code: number | null; signal: NodeJS.Signals | null }
@@ -167,11 +168,11 @@ let entry: Promise<string> | undefined
 export async function launchServer({ port, dataDir, env, as }: Options): Promise<Server> {
   entry ??= build()
   const chosenPort = port ?? (await freePort())
-  const process = launch(pinnedNode(), ['--enable-source-maps', await entry], {
+  const launched = launch(process.execPath, ['--enable-source-maps', await entry], {
     env: { PORT: String(chosenPort), ATRIO_DATA_DIR: dataDir, ...env },
     as,
   })
-  return { ...process, port: chosenPort, url: `http://127.0.0.1:${chosenPort}`, dataDir }
+  return { ...launched, port: chosenPort, url: `http://127.0.0.1:${chosenPort}`, dataDir }
 }
 
 /** Starts a built server and waits until it is ready. */

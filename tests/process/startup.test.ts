@@ -4,7 +4,8 @@ import { chownSync, existsSync, lstatSync, realpathSync, statSync } from 'node:f
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { build, root } from '../../scripts/prepare.mjs'
+import { build } from '../../scripts/build/build.mjs'
+import { root } from '../../scripts/run/programs.mjs'
 import { envWithoutDemo, isRoot, longTest, runSql } from './lifecycle.ts'
 import { send } from './requests.ts'
 import {

@@ -31,6 +31,13 @@ test('a stage fails when it left no report, ended with an error or ran no test',
   expect(failedStage('browser', 'there is no build').failed).toBe(1)
 })
 
+test('a test that the runner itself reports as flaky counts as passed and is named', () => {
+  const outcome = stage(0, [passing('a'), { ...passing('b'), status: 'flaky' as never }])
+  expect(outcome).toMatchObject({ passed: 2, failed: 0, flaky: ['b'] })
+  expect(summary([outcome], 7)).toBe(0)
+  expect(lastLine()).toBe('2 passed, 0 failed')
+})
+
 test('failed tests are run again alone; those that pass then are flaky and count as passed', async () => {
   const tried: string[] = []
   const outcome = await withSecondTry(stage(1, [passing('a'), failing('b'), failing('c')]), async failed => {
@@ -88,9 +95,9 @@ test('three flaky tests pass and four fail the run', async () => {
 test('the time of a feature is that of its own tests and of the browser tests whose names begin with its name', () => {
   const taking = (file: string, milliseconds: number) => ({ ...passing(file), file, milliseconds })
   const unit = [taking('src/features/prayer/server/api.test.ts', 4_000), taking('src/features/news/server/api.test.ts', 2_000)]
-  const names = ['prayer-wall.spec.ts', 'prayer-own.spec.ts', 'news.spec.ts', 'newsletter.spec.ts', 'pages.spec.ts']
+  const names = ['prayer-wall.spec.ts', 'prayer-own.spec.ts', 'news.spec.ts', 'newsletter.spec.ts', 'pages.spec.ts', 'third-parts.spec.ts']
   const browser = names.map(name => taking(name, 1_000))
   summary([stage(0, unit), stage(0, browser)], 7)
   // Two tests run at once.
-  expect(printed).toMatch(/ 3\.0 s {2}prayer\n +1\.5 s {2}news\n\n/)
+  expect(printed).toMatch(/ 3\.0 s {2}prayer\n +1\.5 s {2}news\n +0\.5 s {2}third-parts\n\n/)
 })

@@ -6,7 +6,7 @@ import { extname, join } from 'node:path'
 import { compile } from '@inlang/paraglide-js'
 import tailwindcss from '@tailwindcss/vite'
 import { build } from 'vite'
-import { textOptions, writeTextProject } from '../../../scripts/texts.mjs'
+import { textOptions, writeTextProject } from '../../../scripts/build/texts.mjs'
 
 const port = process.env.GALLERY_PORT
 const out = join(import.meta.dirname, `../../../test-results/gallery-${port}`)

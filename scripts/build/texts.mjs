@@ -1,5 +1,5 @@
 // Compiles the texts of all features into typed functions under src/texts (generated, not committed).
-import { globSync, mkdirSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 
 export const locales = ['pt', 'en', 'es']
 
@@ -12,7 +12,7 @@ export const textOptions = {
   project: './project.inlang',
   outdir: './src/texts',
   strategy: ['baseLocale'],
-  isServer: 'import.meta.env.SSR',
+  isServer: 'import.meta.env?.SSR',
   emitReadme: false,
   emitPrettierIgnore: false,
   emitGitIgnore: false,
@@ -29,14 +29,30 @@ export function writeTextProject() {
     modules: ['./node_modules/@inlang/plugin-message-format/dist/index.js'],
     'plugin.inlang.messageFormat': { pathPattern: folders.map(folder => `./${folder}/{locale}.json`) },
   }
-  writeFileSync('project.inlang/settings.json', `${JSON.stringify(settings, null, 2)}\n`)
+  const file = 'project.inlang/settings.json'
+  const content = `${JSON.stringify(settings, null, 2)}\n`
+  // Left alone when it is right, because another process may be reading it.
+  if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content)
 }
 
 /** Compiles all texts once. Used where no bundler runs (type checks, tests). */
 export async function compileTexts() {
   writeTextProject()
+  for (const file of globSync('src/{features/*,site,ui}/texts/*.json')) parse(file)
   const { compile } = await import('@inlang/paraglide-js')
   await compile(textOptions)
 }
 
-if (import.meta.main) await compileTexts()
+/** The compiler reports wrong JSON without the name of its file. */
+function parse(file) {
+  try {
+    JSON.parse(readFileSync(file, 'utf8'))
+  } catch (error) {
+    throw new Error(`${file}: ${error.message}`)
+  }
+}
+
+if (import.meta.main) {
+  await compileTexts()
+  process.exit() // the compiler leaves timers that would keep the process for another thirty seconds
+}

@@ -1,0 +1,42 @@
+// Checks the texts of all features: the same keys and placeholders in each language, no empty text, each key in one folder only and used.
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { locales } from '../build/texts.mjs'
+import { report } from './report.mjs'
+
+const errors = []
+/** The folder of each key. */
+const owners = new Map()
+
+for (const folder of globSync('src/{features/*,site,ui}/texts')) {
+  const catalogues = globSync(`${folder}/*.json`).map(file => ({ file, texts: JSON.parse(readFileSync(file, 'utf8')) }))
+  const languages = catalogues.map(({ file }) => basename(file, '.json')).sort()
+  if (`${languages}` !== `${locales.toSorted()}`) errors.push(`${folder}: has ${languages}, not ${locales}`)
+  const keys = new Set(catalogues.flatMap(({ texts }) => Object.keys(texts)).filter(key => key !== '$schema'))
+  for (const key of keys) {
+    if (!/^[a-z]\w*$/.test(key)) errors.push(`${folder}: ${key} may have only letters, digits and _`)
+    if (owners.has(key)) errors.push(`${key}: is in ${folder} and in ${owners.get(key)}`)
+    owners.set(key, folder)
+    for (const { file, texts } of catalogues)
+      if (!(key in texts)) errors.push(`${file}: lacks ${key}`)
+      else if (variants(texts[key]).some(text => !text.trim())) errors.push(`${file}: ${key} is empty`)
+    const sets = new Set(catalogues.filter(({ texts }) => key in texts).map(({ texts }) => placeholders(texts[key])))
+    if (sets.size > 1) errors.push(`${folder}: ${key} has different placeholders in different languages: ${[...sets].join(' / ')}`)
+  }
+}
+
+const code = globSync('src/**/*.{ts,tsx}', { exclude: ['src/texts/**'] }).map(file => readFileSync(file, 'utf8'))
+const used = new Set([...code.join('\n').matchAll(/\bm\.(\w+)/g)].map(([, key]) => key))
+for (const [key, folder] of owners) if (!used.has(key)) errors.push(`${folder}: ${key} is not used`)
+report(errors)
+
+/** The text itself, or all variants of a text that depends on a number or another value. */
+function variants(text) {
+  return typeof text === 'string' ? [text] : text.flatMap(({ match }) => Object.values(match))
+}
+
+/** The names in braces, sorted. */
+function placeholders(text) {
+  const names = variants(text).flatMap(variant => [...variant.matchAll(/(?<!\\)\{(\w+)\}/g)].map(([, name]) => `{${name}}`))
+  return [...new Set(names)].sort().join(' ')
+}

@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs'
+import { Interrupted, run, Stop, say } from '../run/programs.mjs'
+
+/** The headless shell runs the tests almost twice as fast as the full browser, which is used when there is no shell. */
+const debianPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
+const debianPackage = 'chromium-headless-shell'
+
+/**
+ * The path of the browser for the tests: `CHROMIUM_PATH`, or one of Debian's.
+ * @returns {string | undefined}
+ */
+export function chromiumPath() {
+  return [process.env.CHROMIUM_PATH, ...debianPaths].find(path => path && existsSync(path))
+}
+
+/**
+ * The path of the browser for the tests. On Debian as root, it is installed first.
+ * @throws {Stop} when there is none
+ */
+export async function findOrInstallChromium() {
+  const isInstalled = [process.env.CHROMIUM_PATH, debianPaths[0]].some(path => path && existsSync(path))
+  if (!isInstalled && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
+    say('Installing Chromium for the browser tests.')
+    const options = { stdio: ['ignore', process.stderr, process.stderr], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+    for (const args of [
+      ['update', '-q'],
+      ['install', '-q', '-y', '--no-install-recommends', debianPackage],
+    ]) {
+      const { code, signalled } = await run('apt-get', args, options)
+      if (signalled) throw new Interrupted('Interrupted.')
+      if (code !== 0) break // another Chromium may be there
+    }
+  }
+  const path = chromiumPath()
+  if (!path)
+    throw new Stop(`The browser tests need Chromium. Install it (Debian: apt-get install ${debianPackage}) or set CHROMIUM_PATH to one.`)
+  return path
+}

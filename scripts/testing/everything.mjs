@@ -1,0 +1,44 @@
+import { randomInt } from 'node:crypto'
+import { build } from '../build/build.mjs'
+import { generate } from '../build/generate.mjs'
+import { runChecks } from '../checks/run-checks.mjs'
+import { Interrupted, Stop, say } from '../run/programs.mjs'
+import { browser } from './browser.mjs'
+import { findOrInstallChromium } from './chromium.mjs'
+import { failedStage, outcomeOf, timed } from './outcome.mjs'
+import { summary } from './summary.mjs'
+import { unit } from './unit.mjs'
+
+/** Runs all checks and tests, and prints their count. @returns {Promise<number>} exit code */
+export async function testEverything() {
+  // Each run has different generated input; the second try of a test has the same input.
+  const seed = Number(process.env.TEST_SEED) || randomInt(1, 2 ** 31)
+  process.env.TEST_SEED = String(seed)
+  const outcomes = []
+  try {
+    process.env.CHROMIUM_PATH = await findOrInstallChromium()
+    // Before the build, which generates some of these files too: two processes must not write them at the same time.
+    await generate()
+    const [buildFailure, checked] = await Promise.all([build().then(() => undefined, failure), timed(checks)])
+    if (buildFailure) outcomes.push(failedStage('build', buildFailure))
+    outcomes.push(checked, await timed(unit))
+    // The browser tests need the build.
+    outcomes.push(buildFailure ? failedStage('browser', 'did not run: there is no build') : await timed(browser))
+  } catch (error) {
+    outcomes.push(failedStage('preparation', failure(error)))
+  }
+  return summary(outcomes, seed)
+}
+
+async function checks() {
+  const results = await runChecks()
+  const tests = results.map(({ name, errors }) => ({ name: `check ${name}`, status: errors ? 'failed' : 'passed', milliseconds: 0 }))
+  return outcomeOf({ stage: 'check', code: 0, tests })
+}
+
+/** Prints an error and returns its last line for the table. An interruption is not a failure and is thrown again. */
+function failure(error) {
+  if (error instanceof Interrupted) throw error
+  say(error instanceof Stop ? error.message : error.stack)
+  return error.message.trim().split('\n').at(-1)
+}
