@@ -2,10 +2,10 @@
 // names of the query's fields. Its schemas, and the validation library, are bundled only with the forms that use them.
 import { pathToFileURL } from 'node:url'
 
-/** A feature's contract: one file, or a folder with one file for each noun. */
-const contractPattern = /\/src\/features\/[^/]+\/contract(\.ts|\/[^/]+\.ts)$/
 /** Marks the import of a contract with its schemas. */
 const wholeSuffix = '?whole'
+/** A feature's contract, with or without this mark: one file, or a folder with one file for each noun. */
+const contractPattern = /\/src\/features\/[^/]+\/contract(\.ts|\/[^/]+\.ts)(\?whole)?$/
 
 /** @returns {import('vite').Plugin} */
 export function stripSchemas() {
@@ -24,7 +24,7 @@ export function stripSchemas() {
       },
     },
     transform: {
-      filter: { id: /\/src\/features\/[^/]+\/contract(\.ts|\/[^/]+\.ts)(\?whole)?$/ },
+      filter: { id: contractPattern },
       async handler(code, id) {
         // Allows tree shaking: declaring a schema has no side effects, which the bundler cannot detect for every schema.
         if (id.endsWith(wholeSuffix)) return { code, map: null, moduleSideEffects: false }

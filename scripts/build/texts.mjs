@@ -12,6 +12,7 @@ export const textOptions = {
   project: './project.inlang',
   outdir: './src/texts',
   strategy: ['baseLocale'],
+  // `?.`, because drizzle-kit and the check of the migrations load the texts without a bundler, where `env` does not exist.
   isServer: 'import.meta.env?.SSR',
   emitReadme: false,
   emitPrettierIgnore: false,

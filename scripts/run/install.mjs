@@ -6,8 +6,8 @@ import { withLock } from '../../src/server/db/process-lock.mjs'
 import { Interrupted, root, run, Stop, say } from './programs.mjs'
 
 /**
- * Installs the locked packages when node_modules contains other versions. This check takes 30 ms; `npm install` would take more than a
- * second at every start.
+ * Installs the locked packages when node_modules contains other versions. The comparison takes 7 ms; `npm install` would take more
+ * than a second at every start.
  * @throws {Stop} when this Node is too old or npm fails
  */
 export async function install() {

@@ -4,7 +4,7 @@
  * @typedef {{ stage: string, passed: number, failed: number, skipped: number, flaky: string[], tests: Test[], seconds: number, note?: string }} Outcome
  */
 
-/** If more tests fail, it is not a coincidence and no test gets a second try. */
+/** If more tests fail, it is not a coincidence: Vitest repeats none of them, and Playwright stops when so many have failed twice. */
 export const maxSecondTries = 20
 
 /** The outcome of a stage that failed as a whole. @returns {Outcome} */
