@@ -1,6 +1,3 @@
-/** The path of the church's feed of videos. */
-export const feedPath = '/videos/feed.xml'
-
 /** The site whose frame plays a video; unlike www.youtube.com it stores nothing before a visitor presses play. */
 export const playerOrigin = 'https://www.youtube-nocookie.com'
 

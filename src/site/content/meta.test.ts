@@ -74,16 +74,16 @@ describe('the head of a page', () => {
   })
 
   test('has an OG image when the page has no picture or an SVG one; its address changes with its content', () => {
-    const tags = tagsOf({ ogImage: 'event-5' })
+    const tags = tagsOf({ ogImage: 'event/5' })
     expect(tags).toMatchObject({
-      'og:image': expect.stringMatching(/^http:\/\/praia\.localhost:3000\/og-images\/event-5\/(pt|en|es)\.png\?v=[a-z0-9]+$/),
+      'og:image': expect.stringMatching(/^http:\/\/praia\.localhost:3000\/og-images\/event\/5\/(pt|en|es)\.png\?v=[a-z0-9]+$/),
       'og:image:width': '1200',
       'og:image:height': '630',
       'og:image:alt': 'Agenda · Igreja da Praia',
     })
     const drawing = { url: '/pictures/a.svg', largura: 9, altura: 9, alt: '' }
-    expect(tagsOf({ ogImage: 'event-5', image: drawing })).toEqual(tags)
-    expect(tagsOf({ ogImage: 'event-5', title: 'Outra' })['og:image']).not.toBe(tags['og:image'])
+    expect(tagsOf({ ogImage: 'event/5', image: drawing })).toEqual(tags)
+    expect(tagsOf({ ogImage: 'event/5', title: 'Outra' })['og:image']).not.toBe(tags['og:image'])
     expect(tagsOf({})['og:image']).toContain('/og-images/home/')
   })
 

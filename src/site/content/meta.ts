@@ -23,7 +23,7 @@ type Page = {
   path: string
   /** The page's own picture. */
   image?: ShareImage | undefined
-  /** Name of the page's OG image (`news-5`), which the server draws for a page without a picture; left out: the one of the home page. */
+  /** Name of the page's OG image (`news/5`), which the server draws for a page without a picture; left out: the one of the home page. */
   ogImage?: string
   jsonLd?: object
   /** The page's RSS feed. */

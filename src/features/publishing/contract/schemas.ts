@@ -31,7 +31,7 @@ export const staffSummary = {
   dataFim: z.nullable(Timestamp),
   situacao: Situation,
   dataAlteracao: Timestamp,
-  /** Rises with every change by staff, but not with the order of the highlights; `PUT` and `DELETE` send it back in `If-Match`. */
+  /** Rises with every change by staff or by an import, but not with the order of the highlights; `PUT` and `DELETE` send it back in `If-Match`. */
   versao: z.int(),
 }
 
@@ -51,10 +51,13 @@ export type Series = z.infer<typeof Series>
 // @__NO_SIDE_EFFECTS__
 export const optionalText = (maxLength: number) => z._default(z.nullable(requiredText(maxLength)), null)
 
+/** Characters. */
+export const maxLength = { titulo: 120, resumo: 280 }
+
 /** `conteudo` is HTML; elements that are not allowed are removed (src/server/rich-text). */
 export const input = {
-  titulo: requiredText(120),
-  resumo: z._default(z.string().check(z.trim(), z.maxLength(280)), ''),
+  titulo: requiredText(maxLength.titulo),
+  resumo: z._default(z.string().check(z.trim(), z.maxLength(maxLength.resumo)), ''),
   conteudo: z._default(z.string().check(z.maxLength(200_000)), ''),
   autor: optionalText(80),
 }

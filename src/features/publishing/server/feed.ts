@@ -1,7 +1,7 @@
 import { desc } from 'drizzle-orm'
 import { generateRssFeed } from 'feedsmith'
 import { entityPath } from '#contract/entities.ts'
-import { isLocale, type Locale } from '#contract/locale.ts'
+import { type Locale, negotiate } from '#contract/locale.ts'
 import { churchReads } from '#server/db/church-db.ts'
 import type { PublicDocument } from '#server/http/pages/documents.ts'
 import type { PublishedRow } from './columns.ts'
@@ -30,8 +30,7 @@ export const publishedFeed = (content: PublishedContent, listPath: string, texts
       .where(isListed(content, new Date()))
       .orderBy(desc(table.dataInicio), desc(table.id))
       .limit(maxItems)) as PublishedRow[]
-    const language = church.idioma.slice(0, 2)
-    const options = { locale: isLocale(language) ? language : 'en' } as const
+    const options = { locale: negotiate([church.idioma]) }
     return generateRssFeed({
       title: `${texts.title({}, options)} · ${church.nome}`,
       description: texts.description({ church: church.nome }, options),

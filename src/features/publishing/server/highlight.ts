@@ -15,7 +15,7 @@ export async function highlightPieces(tx: UnitOfWork, { table }: PublishedConten
   const rows = (await tx
     .select({ id, destaque })
     .from(table)
-    .where(or(isNotNull(destaque), inArray(id, [...ids, 0])))
+    .where(or(isNotNull(destaque), inArray(id, [...ids])))
     .orderBy(asc(id))
     .for('update')) as Pick<PublishedRow, 'id' | 'destaque'>[]
   const knownIds = new Set(rows.map(row => row.id))

@@ -18,17 +18,17 @@ type Handlers = { [R in Role]: Handler<PublishedEndpoints[R]> }
 /**
  * The handlers of the endpoints that `publishedEndpoints` has made.
  * @param endpoints those that the feature has; one that it handles itself is left out
- * @throws when the list has other filters than the content
+ * @throws when the list, or without it the search, has other filters than the content
  */
 export function publishedRoutes(endpoints: { readonly [R in Role]?: Endpoint }, content: PublishedContent): Route[] {
-  checkFilters(endpoints.list, content)
+  checkFilters(endpoints.list ?? endpoints.search, content)
   const handlers = handlersOf(content)
   return Object.entries(endpoints).map(([role, endpoint]) => on(endpoint, handlers[role as Role] as Handler<Endpoint>))
 }
 
 /** A filter that only one of them knows would be ignored without an error. */
-function checkFilters(list: Endpoint | undefined, { type, filters }: PublishedContent) {
-  const declared = list?.queryFields.filter(name => !['antes', 'limit', 'destaque'].includes(name)) ?? filters
+function checkFilters(endpoint: Endpoint | undefined, { type, filters }: PublishedContent) {
+  const declared = endpoint?.queryFields.filter(name => !['antes', 'limit', 'destaque', 'q'].includes(name)) ?? filters
   if ([...declared].sort().join() !== [...filters].sort().join())
     throw new Error(`${type}: the contract filters by [${declared}], the content by [${filters}]`)
 }

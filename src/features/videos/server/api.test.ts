@@ -3,7 +3,7 @@ import { search } from '#features/search/contract.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import * as contract from '../contract.ts'
-import { feedPath, playerOrigin } from '../rules.ts'
+import { playerOrigin } from '../rules.ts'
 
 const server = await openTestServer()
 const { call, buildChurch, buildMember, owner, send } = server
@@ -80,7 +80,7 @@ test('the feed and the site map have the published videos', async () => {
   const { church, editor } = await churchWithEditor()
   const { id } = await publish(church, editor)
   await write(church, editor, { titulo: 'Segredo' })
-  const feed = await send({ path: feedPath, host: church.host })
+  const feed = await send({ path: '/videos/feed.xml', host: church.host })
   expect(feed.text).toContain(`/videos/${id}</link>`)
   expect(feed.text).not.toContain('Segredo')
   expect((await send({ path: '/sitemap.xml', host: church.host })).text).toContain(`/videos/${id}</loc>`)

@@ -1,5 +1,6 @@
+/** The name of the browser's own marks, which do not change the HTML. */
 const name = 'reading-aloud'
-/** The name of the browser's own marks, which do not change the HTML; older browsers read without a mark. */
+/** Older browsers read without a mark. */
 const canMark = 'highlights' in CSS
 
 /** Marks the sentence that is read. */

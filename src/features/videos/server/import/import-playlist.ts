@@ -58,4 +58,6 @@ async function storeRead(
   if (counts.novos) await tx.send(fetchVideoPictures, { igrejaId: church.id })
 }
 
-const lastAttempt = ({ dataLeitura, dataErro }: Source) => Math.max(dataLeitura?.getTime() ?? 0, dataErro?.getTime() ?? 0)
+/** When the playlist was last read or could not be read, in milliseconds since 1970; 0: never. */
+export const lastAttempt = ({ dataLeitura, dataErro }: Pick<Source, 'dataLeitura' | 'dataErro'>) =>
+  Math.max(dataLeitura?.getTime() ?? 0, dataErro?.getTime() ?? 0)

@@ -3,7 +3,7 @@ import type { Services } from '#server/http/services.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { activeChurch, forEachChurch } from '../active-churches.ts'
 import { videoSourceTable } from '../tables.ts'
-import { importPlaylist } from './import-playlist.ts'
+import { importPlaylist, lastAttempt } from './import-playlist.ts'
 
 /** Reads the playlist of one church, at once: sent when staff have chosen it. */
 export const importVideos: Job<{ igrejaId: number }> = {
@@ -18,12 +18,13 @@ export const importVideos: Job<{ igrejaId: number }> = {
 export const importAllVideos: Job<Record<string, never>> = {
   name: 'import-all-videos',
   cron: '*/15 * * * *',
-  run: (_data, services: Services) => forEachChurch(services, 'import-all-videos', lastRead, church => importPlaylist(services, church)),
+  run: (_data, services: Services) =>
+    forEachChurch(services, 'import-all-videos', lastAttemptOf, church => importPlaylist(services, church)),
 }
 
-/** When the church's playlist was last read, or longest ago if never; `undefined` without a playlist. */
-async function lastRead(db: ChurchDb): Promise<Date | undefined> {
+/** When reading the church's playlist was last tried, or longest ago if never; `undefined` without a playlist. */
+async function lastAttemptOf(db: ChurchDb): Promise<Date | undefined> {
   const { dataLeitura, dataErro } = videoSourceTable
   const [source] = await db.select({ dataLeitura, dataErro }).from(videoSourceTable)
-  return source && new Date(Math.max(source.dataLeitura?.getTime() ?? 0, source.dataErro?.getTime() ?? 0))
+  return source && new Date(lastAttempt(source))
 }

@@ -1,17 +1,15 @@
+import { maxLength } from '#features/publishing/contract/schemas.ts'
 import { paragraphs } from '#server/rich-text/paragraphs.ts'
 import { sanitise } from '#server/rich-text/sanitise.ts'
 import type { ImportedValues } from '../tables.ts'
 import type { PlaylistVideo } from './read-playlist.ts'
 
-/** Characters, as in the contract of all published content. */
-const maxLength = { title: 120, summary: 280 }
-
 /** What is stored of a video of a playlist. */
 export function toImportedValues({ videoId, title, description, publishedAt }: PlaylistVideo): ImportedValues {
   const text = storable(description).replaceAll('\r', '').trim()
   return {
-    titulo: shorten(storable(title), maxLength.title) || videoId,
-    resumo: shorten(text, maxLength.summary),
+    titulo: shorten(storable(title), maxLength.titulo) || videoId,
+    resumo: shorten(text, maxLength.resumo),
     conteudo: sanitise(paragraphs(text)),
     dataInicio: new Date(publishedAt).toISOString(),
   }

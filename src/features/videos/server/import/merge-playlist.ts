@@ -1,3 +1,4 @@
+import { situationOf } from '#features/publishing/server/index.ts'
 import type { ImportedValues, VideoRow, videoTable } from '../tables.ts'
 
 /** What an import does to a row that exists. `hidden` changes nothing that anybody sees, `kept` nothing at all. */
@@ -41,13 +42,11 @@ export function updateRow(row: VideoRow, incoming: ImportedValues): RowChange {
 /** A row whose video is missing in the playlist. Staff may publish it again; then it stays public. */
 export function withdrawRow(row: VideoRow, now: Date): RowChange {
   if (row.retiradoEm) return { row, effect: 'kept', values: {} }
-  if (!isPublic(row, now)) return { row, effect: 'hidden', values: { retiradoEm: now } }
+  if (!isPublicNowOrLater(row, now)) return { row, effect: 'hidden', values: { retiradoEm: now } }
   return { row, effect: 'withdrawn', values: { retiradoEm: now, dataFim: now, dataFimAnterior: row.dataFim } }
 }
 
-/** Whether the row is public at a time, or will be. */
-export const isPublic = ({ dataInicio, dataFim }: Pick<VideoRow, 'dataInicio' | 'dataFim'>, now: Date) =>
-  dataInicio !== null && (dataFim === null || dataFim > now)
+export const isPublicNowOrLater = (row: VideoRow, now: Date) => ['agendado', 'publicado'].includes(situationOf(row, now))
 
 const wireValue = (value: string | Date | null) => (value instanceof Date ? value.toISOString() : value)
 

@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import { videos } from '../content.ts'
 import { type VideoRow, videoTable } from '../tables.ts'
-import { type ImportedVideo, isPublic, newRowOf, type RowChange, updateRow, withdrawRow } from './merge-playlist.ts'
+import { type ImportedVideo, isPublicNowOrLater, newRowOf, type RowChange, updateRow, withdrawRow } from './merge-playlist.ts'
 
 /** How many rows an import has changed visibly. */
 export type ImportCounts = { novos: number; alterados: number; retirados: number; devolvidos: number }
@@ -62,7 +62,7 @@ export async function withdrawPlaylist(tx: UnitOfWork, now: Date): Promise<void>
   const rows = await lockImported(tx)
   await applyChanges(
     tx,
-    rows.map(row => withdrawRow(isPublic(row, now) ? { ...row, retiradoEm: null } : row, now)),
+    rows.map(row => withdrawRow(isPublicNowOrLater(row, now) ? { ...row, retiradoEm: null } : row, now)),
     now,
   )
 }

@@ -55,17 +55,17 @@ async function fetchOf(services: Services, church: ChurchState): Promise<void> {
   )
   await db.transaction(async tx => {
     // Staff may have set a picture or another video meanwhile. Locked in the order of all other writes.
-    const waiting = await tx
+    const locked = await tx
       .select()
       .from(videoTable)
       .where(and(inArray(id, ids), needsPicture))
       .orderBy(asc(id))
       .for('update')
-    const locked = waiting.filter(row => (previews.get(row.videoId) ?? 'later') !== 'later')
-    for (const row of locked) await tx.update(videoTable).set(valuesOf(row, previews)).where(eq(id, row.id))
-    const stored = locked.filter(row => isPicture(previews.get(row.videoId)))
+    const answered = locked.filter(row => (previews.get(row.videoId) ?? 'later') !== 'later')
+    for (const row of answered) await tx.update(videoTable).set(valuesOf(row, previews)).where(eq(id, row.id))
+    const stored = answered.filter(row => isPicture(previews.get(row.videoId)))
     // The picture of a draft changes no page.
-    if (locked.some(row => row.dataInicio && (row.imagem || stored.includes(row)))) await tx.invalidatePages()
+    if (answered.some(row => row.dataInicio && (row.imagem || stored.includes(row)))) await tx.invalidatePages()
     // More than one run's: the next one follows at once. What has failed waits for the next run by the clock.
     if (rows.length === maxPictures && stored.length > 0) await tx.send(fetchVideoPictures, { igrejaId: church.id })
   })
