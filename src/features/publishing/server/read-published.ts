@@ -65,8 +65,9 @@ export async function searchPublished(
   { q, ...query }: { q: string } & Record<string, unknown>,
 ) {
   const wanted = isWanted(content, query)
-  // The search knows no filters, so it finds more than is shown.
-  const entries = await findEntries(db, idioma, q, [content.type], now, wanted ? maxResults * 10 : maxResults)
+  // The search knows neither the filters nor which pieces are listed, so it finds more than is shown.
+  const limit = wanted || content.listedWhere ? maxResults * 10 : maxResults
+  const entries = await findEntries(db, idioma, q, [content.type], now, limit)
   const ids = entries.map(entry => entry.idEntidadeRelacionada)
   const isFound = sql`${content.table.id} = any(${sql.param(ids)}::bigint[])`
   const rows = toSummaries(await selectListed(content, db, now, and(isFound, wanted)))

@@ -76,6 +76,15 @@ test('the search finds a video by its text, speaker, series and passage, also in
   expect((await call(search, { q: 'emaus' }, { at: church })).reply).toMatchObject([{ tipo: 'VIDEO', caminho: `/videos/${id}` }])
 })
 
+test('the search of a church with a playlist finds its videos, however many of its own would come first', async () => {
+  const { church, editor } = await churchWithEditor()
+  const { id } = await publish(church, editor, { titulo: 'Culto', conteudo: '<p>No caminho de Emaús.</p>' })
+  await owner.query("update video set origem = 'youtube', id_importado = 'x' where id = $1", [id])
+  for (let nth = 0; nth < 31; nth++) await publish(church, editor)
+  await insertSource(church, true)
+  expect((await call(contract.searchVideos, { q: 'emaus' }, { at: church })).reply).toMatchObject([{ id }])
+})
+
 test('the feed and the site map have the published videos', async () => {
   const { church, editor } = await churchWithEditor()
   const { id } = await publish(church, editor)

@@ -16,15 +16,16 @@ const maxFailures = 3
 
 /**
  * Fetches the preview pictures of videos that have none, and stores them, so that a visitor's browser does not talk to YouTube before they
- * press play. With data for one church; without, at its times, for all churches: what has failed is tried again.
+ * press play. With data for one church, only those never tried; without, at its times, for all churches: what has failed is tried again.
  */
 export const fetchVideoPictures: Job<{ igrejaId?: number }> = {
   name: 'fetch-video-pictures',
   cron: '7-59/15 * * * *',
   async run({ igrejaId }, services) {
-    if (igrejaId === undefined) return forEachChurch(services, fetchVideoPictures.name, waitingSince, church => fetchOf(services, church))
+    if (igrejaId === undefined)
+      return forEachChurch(services, fetchVideoPictures.name, waitingSince, church => fetchOf(services, church, needsPicture))
     const church = await activeChurch(services, igrejaId)
-    if (church) await fetchOf(services, church)
+    if (church) await fetchOf(services, church, isNew)
   },
 }
 
@@ -38,15 +39,18 @@ const needsPicture: SQL = sql`case when ${capaDe} = ${videoId}
   then ${imagem} is null and ${capaArquivo} is null and ${capaFalhas} < ${maxFailures}
   else ${imagem} is null or ${imagem} ->> 'url' = ${filesPath} || ${capaArquivo} end`
 
+/** Of these, one that was never tried: staff may save a video three times in a minute, before YouTube has its picture. */
+const isNew = and(needsPicture, sql`${capaDe} is distinct from ${videoId}`) as SQL
+
 async function waitingSince(db: ChurchDb): Promise<Date | undefined> {
   const [row] = await db.select({ dataAlteracao }).from(videoTable).where(needsPicture).orderBy(asc(dataAlteracao)).limit(1)
   return row?.dataAlteracao
 }
 
-async function fetchOf(services: Services, church: ChurchState): Promise<void> {
+async function fetchOf(services: Services, church: ChurchState, condition: SQL): Promise<void> {
   const db = jobDb(services, church, fetchVideoPictures.name)
   const { id } = videoTable
-  const rows = await db.select({ id, videoId }).from(videoTable).where(needsPicture).orderBy(asc(id)).limit(maxPictures)
+  const rows = await db.select({ id, videoId }).from(videoTable).where(condition).orderBy(asc(id)).limit(maxPictures)
   if (!rows.length) return
   const ids = rows.map(row => row.id)
   const previews = await fetchPreviews(
@@ -58,7 +62,7 @@ async function fetchOf(services: Services, church: ChurchState): Promise<void> {
     const locked = await tx
       .select()
       .from(videoTable)
-      .where(and(inArray(id, ids), needsPicture))
+      .where(and(inArray(id, ids), condition))
       .orderBy(asc(id))
       .for('update')
     const answered = locked.filter(row => (previews.get(row.videoId) ?? 'later') !== 'later')
