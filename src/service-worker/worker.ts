@@ -1,4 +1,4 @@
-// The service worker: pages that were opened before open without signal. It saves nothing that belongs to one person (rules.ts).
+// The service worker: pages that were opened before, or saved in advance, open without signal. It saves nothing that belongs to one person (rules.ts).
 import type { MessageToWorker, WorkerState } from '#contract/offline.ts'
 import { respondToCall } from './calls.ts'
 import { cacheAssets, deleteUnusedAssets, loadAsset, loadPicture } from './files.ts'

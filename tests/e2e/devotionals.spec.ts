@@ -35,6 +35,32 @@ test('today’s devotional is read from the home page, and from there the one of
   await expect(heading(page)).toHaveText(title ?? '')
 })
 
+test('going back from a search result shows the same results at the same place, also while they are loaded again', async ({ page }) => {
+  await page.goto('/devotionals')
+  await page.getByRole('searchbox', { name: 'Buscar devocionais' }).fill('dia')
+  await expect(page.getByText(/resultados$/)).toBeVisible()
+  expect(await cards(page).count()).toBeGreaterThan(4)
+  const opened = cards(page).last()
+  const title = await opened.getByRole('heading').textContent()
+  await opened.getByRole('link').click()
+  await expect(heading(page)).toHaveText(title ?? '')
+  let answer = () => {}
+  const delayed = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route(/devocional-busca/, async route => {
+    await delayed
+    await route.continue()
+  })
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Devocionais')
+  await expect(opened).toContainText(title ?? '')
+  await expect(opened).toBeInViewport()
+  answer()
+  await expect(page.getByText(/resultados$/)).toBeVisible()
+  await expect(opened).toBeInViewport()
+})
+
 test('the list shows a series, finds words, and comes back to where the person was', bothWidths, async ({ page }) => {
   await page.goto('/devotionals')
   await expect(cards(page)).toHaveCount(12)
@@ -53,13 +79,14 @@ test('the list shows a series, finds words, and comes back to where the person w
   await expect(series.getByRole('link', { name: name ?? '' })).toHaveAttribute('aria-current', 'true')
   await expect(page).toHaveURL(/\?serie=/)
   await expect.poll(() => cards(page).count()).toBeLessThan(12)
-  await cards(page).first().getByRole('link').click()
+  const opened = cards(page).last()
+  await opened.getByRole('link').click()
   await expect(page).toHaveURL(/\/devotionals\/\d+$/)
   await expect(page.getByRole('main')).toContainText(name ?? '')
   await page.goBack()
   await expect(page).toHaveURL(/\?serie=/)
-
-  await expect(heading(page)).toHaveText('Devocionais')
+  await expect(series.getByRole('link', { name: name ?? '' })).toHaveAttribute('aria-current', 'true')
+  await expect(opened).toBeInViewport()
 
   // The series is searched, and the list is not loaded again with each letter.
   const lists: string[] = []

@@ -1,12 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-
-/**
- * The rows added to each list, by history entry and last row of the first page: a person who comes back sees the list as long
- * as it was, unless the first page has changed.
- */
-const addedRows = new Map<string, unknown[]>()
-const maxRememberedLists = 20
+import { findRememberedRows, rememberRows } from '../list/remembered-rows.ts'
 
 type LoadMoreState<T> = {
   rows: T[]
@@ -28,8 +22,9 @@ export function useLoadMore<T extends { id: number }>(
   loadAfter: (last: T) => Promise<T[]>,
 ): LoadMoreState<T> {
   const { key } = useLocation()
+  // The added rows are shown again only after the same first page.
   const listKey = `${key} ${firstPage.at(-1)?.id}`
-  const [state, setState] = useState({ more: (addedRows.get(listKey) as T[]) ?? [], ended: false, busy: false, failed: false })
+  const [state, setState] = useState({ more: findRememberedRows<T>(listKey) ?? [], ended: false, busy: false, failed: false })
   const rows = [...firstPage, ...state.more]
   const ended = state.ended || firstPage.length < pageSize || (state.more.length > 0 && state.more.length % pageSize !== 0)
 
@@ -39,7 +34,7 @@ export function useLoadMore<T extends { id: number }>(
     try {
       const nextPage = await loadAfter(rows.at(-1) as T)
       const more = [...state.more, ...nextPage]
-      remember(listKey, more)
+      rememberRows(listKey, more)
       setState({ more, ended: nextPage.length < pageSize, busy: false, failed: false })
     } catch {
       setState(before => ({ ...before, busy: false, failed: true }))
@@ -47,11 +42,4 @@ export function useLoadMore<T extends { id: number }>(
   }
 
   return { rows, busy: state.busy, failed: state.failed, ...(ended ? {} : { onMore: () => void load() }) }
-}
-
-function remember(listKey: string, rows: unknown[]) {
-  addedRows.delete(listKey)
-  addedRows.set(listKey, rows)
-  const [oldest] = addedRows.keys()
-  if (addedRows.size > maxRememberedLists && oldest !== undefined) addedRows.delete(oldest)
 }

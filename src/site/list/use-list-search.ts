@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useNavigationType, useSearchParams } from 'react-router'
 import { maxSearchLength } from '#contract/search.ts'
+import { useHydrated } from '../shell/use-hydrated.ts'
 
 /** Milliseconds after the last key press until the search starts. */
 const debounceMs = 300
@@ -15,18 +16,21 @@ export function useListSearch(path: string) {
   const { key } = useLocation()
   const { location: nextLocation } = useNavigation()
   const navigationType = useNavigationType()
-  const [typed, setTyped] = useState<string>()
-  const [search, setSearch] = useState('')
+  const addressSearch = (query.get('q') ?? '').slice(0, maxSearchLength)
+  // On a page of the server, only after it is hydrated; for a person who comes back, at once, because the page must be as long as it was.
+  const firstSearch = useHydrated() ? addressSearch : undefined
+  const [typed, setTyped] = useState(firstSearch)
+  const [search, setSearch] = useState(firstSearch?.trim() ?? '')
   const field = useRef<HTMLInputElement>(null)
-  const addressSearch = query.get('q') ?? ''
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address on each navigation; one that replaces it was made here
   useEffect(() => {
     if (navigationType === 'REPLACE' && typed !== undefined) return
     // The person may have typed before the script was loaded.
     const typedBefore = typed === undefined && field.current?.value
-    setTyped(typedBefore || addressSearch)
-    setSearch((typedBefore || addressSearch).trim().slice(0, maxSearchLength))
+    const text = typedBefore || addressSearch
+    setTyped(text)
+    setSearch(text.trim())
   }, [key])
 
   useEffect(() => {

@@ -1,13 +1,21 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { findRememberedRows, rememberRows } from './remembered-rows.ts'
 
-type Outcome<Row> = { rows?: Row[]; error?: unknown }
+type Outcome<Row> = { search: string; rows?: Row[] | undefined; error?: unknown }
+
+const listKey = (historyKey: string, search: string) => `${historyKey} search ${search}`
 
 /** Loads one search. `load` must be the same function in each render: another one searches again. */
 export type LoadSearch<Row> = (search: string, signal: AbortSignal) => Promise<Row[]>
 
-/** The results of a search. The previous ones stay until the new ones are loaded, and an outdated request is aborted. */
+/**
+ * The results of a search. The previous ones stay until the new ones are loaded, and an outdated request is aborted. A person who comes
+ * back sees at once the results that they left.
+ */
 export function useSearchResults<Row>(search: string, load: LoadSearch<Row>) {
-  const [outcome, setOutcome] = useState<Outcome<Row>>({})
+  const { key } = useLocation()
+  const [outcome, setOutcome] = useState<Outcome<Row>>(() => ({ search, rows: findRememberedRows<Row>(listKey(key, search)) }))
   const [searching, setSearching] = useState(true)
   const [attempts, setAttempts] = useState(0)
 
@@ -21,11 +29,15 @@ export function useSearchResults<Row>(search: string, load: LoadSearch<Row>) {
     }
     setSearching(true)
     load(search, controller.signal).then(
-      rows => settle({ rows }),
-      error => settle({ error }),
+      rows => settle({ search, rows }),
+      error => settle({ search, error }),
     )
     return () => controller.abort()
   }, [search, load, attempts])
 
-  return { ...outcome, searching, retry: () => setAttempts(attempts + 1) }
+  useEffect(() => {
+    if (outcome.rows) rememberRows(listKey(key, outcome.search), outcome.rows)
+  }, [key, outcome])
+
+  return { rows: outcome.rows, error: outcome.error, searching, retry: () => setAttempts(attempts + 1) }
 }

@@ -26,7 +26,7 @@ export const meta = (args: Route.MetaArgs) =>
     path: '/devotionals',
     title: m.devotionals_title,
     description: m.devotionals_description,
-    serie: args.loaderData?.serie,
+    serie: args.loaderData?.devotionals.length ? args.loaderData.serie : undefined,
   })
 
 export const shouldRevalidate = revalidateUnlessSearch

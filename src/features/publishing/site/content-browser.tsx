@@ -27,11 +27,13 @@ export function ContentBrowser<T extends PublishedItem>({ path, serie, series, s
   const { search, onClear, ...field } = useListSearch(path)
   const load = useCallback((q: string, signal: AbortSignal) => loadSearch({ q, serie }, signal), [loadSearch, serie])
   if (list.firstPage.length === 0 && !serie) return <ContentList {...list} />
+  // Only the series continued last are among the filters; the one that is shown always is.
+  const isFilter = !serie || list.firstPage.length === 0 || series.some(({ nome }) => nome === serie)
   const emptySeries = { none: m.publishing_none_in_series(), action: <ButtonLink to={path}>{m.publishing_series_all()}</ButtonLink> }
   return (
     <>
       <ListSearchField label={searchLabel} {...field} />
-      <SeriesChips path={path} series={series} active={serie} search={search} />
+      <SeriesChips path={path} series={isFilter ? series : [{ nome: serie }, ...series]} active={serie} search={search} />
       {search ? (
         <ListSearchResults search={search} load={load} texts={resultTexts} onClear={onClear}>
           {pieces => <ContentGrid pieces={pieces} card={list.card} />}

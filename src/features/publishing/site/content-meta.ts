@@ -15,7 +15,10 @@ type List = {
 const rootOf = ({ matches }: MetaArgs) => matches[0]?.loaderData as RootData | undefined
 const churchOf = (root: RootData | undefined) => (root?.startUp.status === 'ready' ? root.startUp.church : undefined)
 
-/** Title, description and feed of a list of published content. @param serie the series that is shown; left out: all */
+/**
+ * Title, description and feed of a list of published content.
+ * @param serie the series that is shown; left out: all, or one without any piece, whose name anybody can write into an address
+ */
 export function contentListMeta(
   args: MetaArgs,
   { path, title, description, serie }: List & { serie?: string | undefined },
@@ -58,8 +61,11 @@ export function contentMeta(
 /** The words of sanitised HTML, for a description. */
 const textOf = (html: string) =>
   html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/&(lt|gt|quot);/g, ' ')
+    .replace(/<\/(p|h\d|li|td|th|blockquote|figcaption|caption)>|<br[^>]*>/g, ' ')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&quot;', '"')
     .replaceAll('&amp;', '&')
 
 /** The structured data that all kinds of content share, as properties of schema.org's `CreativeWork`. */

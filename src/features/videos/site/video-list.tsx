@@ -23,7 +23,12 @@ export const loader = page.server
 export const clientLoader = page.browser
 
 export const meta = (args: Route.MetaArgs) =>
-  contentListMeta(args, { path: '/videos', title: m.videos_title, description: m.videos_description, serie: args.loaderData?.serie })
+  contentListMeta(args, {
+    path: '/videos',
+    title: m.videos_title,
+    description: m.videos_description,
+    serie: args.loaderData?.videos.length ? args.loaderData.serie : undefined,
+  })
 
 export const shouldRevalidate = revalidateUnlessSearch
 

@@ -33,6 +33,8 @@ export function createReader(onChange: (state: ReadingState) => void): Reader {
       position = 0
     }
     if (state !== 'paused') removeMark()
+    // What has ended keeps its state when another reader starts.
+    if (state !== 'paused' && current === reader) current = undefined
     onChange(state)
   }
 
