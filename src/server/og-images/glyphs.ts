@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import type { Font, Glyph, HarfBuzz } from 'harfbuzzjs'
+import type * as HarfBuzz from 'harfbuzzjs'
 
-// harfbuzzjs and wawoff2 are loaded for the first image. harfbuzzjs exports a promise instead of a module, which `import` cannot handle.
 const require = createRequire(import.meta.url)
 
 /** The fonts of the site, so that an OG image looks like its page, independently of the fonts of the machine. */
@@ -21,8 +20,11 @@ export type Glyphs = {
   writable(text: string): string
 }
 
-/** One font file of the family. `codePoints`: its characters; `scale`: from font units to a font size of 1. */
-type FontPart = { font: Font; codePoints: ReadonlySet<number>; scale: number }
+/**
+ * One font file of the family. `codePoints`: its characters; `scale`: from font units to a font size of 1; `buffer`: for shaping, always the
+ * same one, because its memory is freed late.
+ */
+type FontPart = { font: HarfBuzz.Font; buffer: HarfBuzz.Buffer; codePoints: ReadonlySet<number>; scale: number }
 
 const glyphsByWeight = new Map<number, Promise<Glyphs>>()
 
@@ -37,14 +39,14 @@ export function loadGlyphs(weight: number): Promise<Glyphs> {
 }
 
 async function readFonts(weight: number): Promise<Glyphs> {
-  const hb: HarfBuzz = await require('harfbuzzjs')
-  const { decompress }: typeof import('wawoff2') = require('wawoff2')
+  // Loaded for the first image, because most processes draw none.
+  const [hb, { decompress }] = await Promise.all([import('harfbuzzjs'), import('wawoff2')])
   const parts: FontPart[] = []
   for (const file of fontFiles) {
-    const face = hb.createFace(hb.createBlob(await decompress(await readFile(require.resolve(file)))), 0)
-    const font = hb.createFont(face)
-    font.setVariations({ wght: weight })
-    parts.push({ font, codePoints: new Set(face.collectUnicodes()), scale: 1 / face.upem })
+    const face = new hb.Face(new hb.Blob(await decompress(await readFile(require.resolve(file)))))
+    const font = new hb.Font(face)
+    font.setVariations([new hb.Variation('wght', weight)])
+    parts.push({ font, buffer: new hb.Buffer(), codePoints: new Set(face.collectUnicodes()), scale: 1 / face.upem })
   }
   const partOf = (character: string) => parts.find(({ codePoints }) => codePoints.has(character.codePointAt(0) ?? 0))
   const writable = (text: string) => [...text.normalize('NFC')].filter(partOf).join('').replace(/\s+/g, ' ').trim()
@@ -53,7 +55,8 @@ async function readFonts(weight: number): Promise<Glyphs> {
     writable,
     width(text) {
       let width = 0
-      for (const { part, run } of splitRuns([...text], partOf)) for (const { ax } of shape(hb, part, run)) width += ax * part.scale
+      for (const { part, run } of splitRuns([...text], partOf))
+        for (const { xAdvance } of shape(hb, part, run)) width += xAdvance * part.scale
       return width
     },
     line(text, size) {
@@ -61,9 +64,9 @@ async function readFonts(weight: number): Promise<Glyphs> {
       const path: string[] = []
       for (const { part, run } of splitRuns([...text], partOf)) {
         const scale = part.scale * size
-        for (const { g, ax, dx, dy } of shape(hb, part, run)) {
-          path.push(transformOutline(part.font.glyphToPath(g), scale, width + dx * scale, -dy * scale))
-          width += ax * scale
+        for (const { glyph, xAdvance, xOffset, yOffset } of shape(hb, part, run)) {
+          path.push(transformOutline(part.font.glyphToPath(glyph), scale, width + xOffset * scale, -yOffset * scale))
+          width += xAdvance * scale
         }
       }
       return { path: path.join(''), size }
@@ -83,14 +86,17 @@ function splitRuns(characters: readonly string[], partOf: (character: string) =>
   return runs
 }
 
-function shape(hb: HarfBuzz, { font }: FontPart, run: string): Glyph[] {
-  const buffer = hb.createBuffer()
+/** The glyphs of a text and their places, in font units. */
+function shape(hb: typeof HarfBuzz, { font, buffer }: FontPart, run: string): (HarfBuzz.GlyphPosition & { glyph: number })[] {
+  buffer.reset()
   buffer.addText(run)
   buffer.guessSegmentProperties()
   hb.shape(font, buffer)
-  const glyphs = buffer.json()
-  buffer.destroy()
-  return glyphs
+  const positions = buffer.getGlyphPositions()
+  return buffer.getGlyphInfos().flatMap(({ codepoint: glyph }, index) => {
+    const position = positions[index]
+    return position ? [{ glyph, ...position }] : []
+  })
 }
 
 /** Scales a glyph's outline and moves it to its position in the line. The y axis points up in fonts and down in SVG. */
