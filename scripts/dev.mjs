@@ -2,6 +2,7 @@
 // application.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
+import { stripVTControlCharacters } from 'node:util'
 import { createServer as createVite } from 'vite'
 
 process.setSourceMapsEnabled(true)
@@ -10,25 +11,45 @@ process.env.NODE_ENV ??= 'development'
 const port = Number(process.env.PORT || 3000)
 const host = process.env.HOST || '127.0.0.1'
 const http = createServer(handleRequest)
-const vite = await createVite({ server: { middlewareMode: true, hmr: { server: http } }, appType: 'custom' })
+const vite = await createVite({
+  // The ignored folders are written by a running server and by other commands.
+  server: {
+    middlewareMode: true,
+    hmr: { server: http },
+    watch: { ignored: ['.data', '.react-router', 'build', 'test-results'].map(folder => `${process.cwd()}/${folder}/**`) },
+  },
+  appType: 'custom',
+})
 
-/** The application as it was last loaded. Vite creates a new module when a server file changes. */
+/** The application that answers now. Vite creates a new module when a file of the server changes. */
 let current = { module: undefined, handle: undefined }
+/** One start after the other: two at once would leave one running that nobody stops. */
+let lastStart = Promise.resolve()
+let stopping = false
 
-/** @returns {Promise<(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => void>} */
+/**
+ * The application of the sources as they are now.
+ * @returns {Promise<(req: import('node:http').IncomingMessage, res: import('node:http').ServerResponse) => void>}
+ * @throws what is wrong with them; the next request tries again
+ */
 async function application() {
   const module = await vite.ssrLoadModule('/src/main/main.ts')
-  if (module !== current.module) {
-    const previous = current
-    current = { module, handle: module.listener() }
-    await current.handle.catch(error => {
-      current = previous // the next request tries again
-      throw error
-    })
-    // The old application is shut down only now: the new one already uses the database, so the database does not stop in between.
-    await previous.module?.shutdown?.()
-  }
+  lastStart = lastStart.catch(() => {}).then(() => start(module))
+  await lastStart
   return current.handle
+}
+
+async function start(module) {
+  if (module === current.module || stopping) return
+  const previous = current
+  try {
+    current = { module, handle: await module.listener() }
+  } catch (error) {
+    await module.shutdown().catch(() => {})
+    throw error
+  }
+  // The old application is shut down only now: the new one already uses the database, so the database does not stop in between.
+  await previous.module?.shutdown()
 }
 
 function handleRequest(req, res) {
@@ -44,13 +65,20 @@ function handleRequest(req, res) {
       const handle = await application()
       handle(req, res)
     } catch (error) {
+      if (stopping) return void res.destroy()
       vite.ssrFixStacktrace(error)
       console.error(error.stack)
-      if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/plain; charset=utf-8' })
-      res.end(error.stack)
+      if (!res.headersSent) res.writeHead(500, { 'content-type': 'text/html; charset=utf-8' })
+      res.end(errorPage(error))
     }
   })
 }
+
+/** Shows an error until the sources are mended: the page loads itself again every two seconds. */
+const errorPage = ({ stack }) =>
+  `<!doctype html><meta http-equiv="refresh" content="2"><title>Error</title><pre>${escapeHtml(stripVTControlCharacters(stack))}</pre>`
+
+const escapeHtml = text => text.replace(/[&<>]/g, character => `&#${character.charCodeAt(0)};`)
 
 /** The page of the gallery (src/gallery), which the built server does not have. */
 async function gallery() {
@@ -60,15 +88,16 @@ async function gallery() {
   return vite.transformIndexHtml('/gallery', page.replace('<head>', `<head>${reload}`))
 }
 
-let stopping = false
 async function stop() {
   if (stopping) return
   stopping = true
   http.closeAllConnections()
   http.close()
-  await current.module?.shutdown?.()
+  await lastStart.catch(() => {})
+  const error = await current.module?.shutdown().catch(error => error)
+  if (error) console.error(error.stack)
   await vite.close()
-  process.exit(0)
+  process.exit(error ? 1 : 0)
 }
 for (const signal of ['SIGINT', 'SIGTERM']) {
   process.removeAllListeners(signal) // Vite's own listener would exit before the database is released

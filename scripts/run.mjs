@@ -3,13 +3,13 @@
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { install, projectNode } from './run/install.mjs'
-import { root, run, Stop, say } from './run/programs.mjs'
+import { CommandError, root, run, say } from './run/programs.mjs'
 
 const [command, ...args] = process.argv.slice(2)
 const script = new URL(`./${command}.mjs`, import.meta.url)
 process.chdir(root)
 try {
-  if (!existsSync(script)) throw new Stop(`There is no command ${command}; the scripts in package.json are all there are.`)
+  if (!existsSync(script)) throw new CommandError(`There is no command ${command}; the scripts in package.json are all there are.`)
   await install()
   const node = projectNode()
   if (node === process.execPath) {
@@ -20,7 +20,7 @@ try {
     process.exitCode = code
   }
 } catch (error) {
-  if (!(error instanceof Stop)) throw error
+  if (!(error instanceof CommandError)) throw error
   say(error.message)
   process.exitCode = error.exitCode
 }

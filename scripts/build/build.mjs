@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join, resolve, sep } from 'node:path'
 import { withLock } from '../../src/server/db/process-lock.mjs'
-import { errorsOf, Stop, say } from '../run/programs.mjs'
+import { CommandError, errorsOf, say } from '../run/programs.mjs'
 
 const builds = resolve('build')
 
@@ -10,7 +10,7 @@ const builds = resolve('build')
  * Builds into `build/<hash of the sources>` unless that build exists; the file `done` in it is written last. Each build has its own
  * folder, because a running server reads files of its build. The build used before stays for such a server; older ones are deleted.
  * @returns {Promise<string>} path of the server's entry file
- * @throws {Stop} with everything the build printed, when it fails
+ * @throws {CommandError} with everything the build printed, when it fails
  */
 export async function build() {
   const hash = hashOfSources()
@@ -22,7 +22,7 @@ export async function build() {
     rmSync(folder, { recursive: true, force: true })
     const env = { ...process.env, NODE_ENV: 'production', ATRIO_BUILD: hash }
     const errors = await errorsOf(['node_modules/@react-router/dev/bin.cjs', 'build'], env)
-    if (errors) throw new Stop(`${errors}\nThe build failed.`)
+    if (errors) throw new CommandError(`${errors}\nThe build failed.`)
     writeFileSync(done, '')
     deleteOldBuilds(hash)
   }

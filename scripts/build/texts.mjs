@@ -1,10 +1,11 @@
-// Compiles the texts of all features into typed functions under src/texts (generated, not committed).
+// What the compiler of the texts needs to know. Its plugin (vite.config.ts) makes typed functions of all texts, in src/texts (not committed).
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { CommandError } from '../run/programs.mjs'
 
 export const locales = ['pt', 'en', 'es']
 
 /**
- * The compiler options for the bundler plugin and for `compileTexts`. The language comes from the request on the server and
+ * The compiler's options. The language comes from the request on the server and
  * from the page in the browser (`main.ts`, `entry.client.tsx`), so no strategy of the library detects it.
  * @type {Partial<import('@inlang/paraglide-js').CompilerOptions> & { project: string; outdir: string }}
  */
@@ -36,24 +37,13 @@ export function writeTextProject() {
   if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content)
 }
 
-/** Compiles all texts once. Used where no bundler runs (type checks, tests). */
-export async function compileTexts() {
-  writeTextProject()
-  for (const file of globSync('src/{features/*,site,ui}/texts/*.json')) parse(file)
-  const { compile } = await import('@inlang/paraglide-js')
-  await compile(textOptions)
-}
-
-/** The compiler reports wrong JSON without the name of its file. */
-function parse(file) {
-  try {
-    JSON.parse(readFileSync(file, 'utf8'))
-  } catch (error) {
-    throw new Error(`${file}: ${error.message}`)
+/** @throws {CommandError} with the name of a file that is not JSON, which the compiler leaves out */
+export function parseTexts() {
+  for (const file of globSync('src/{features/*,site,ui}/texts/*.json')) {
+    try {
+      JSON.parse(readFileSync(file, 'utf8'))
+    } catch (error) {
+      throw new CommandError(`${file}: ${error.message}`)
+    }
   }
-}
-
-if (import.meta.main) {
-  await compileTexts()
-  process.exit() // the compiler leaves timers that would keep the process for another thirty seconds
 }

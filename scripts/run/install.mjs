@@ -3,17 +3,17 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { withLock } from '../../src/server/db/process-lock.mjs'
-import { Interrupted, root, run, Stop, say } from './programs.mjs'
+import { CommandError, Interrupted, root, run, say } from './programs.mjs'
 
 /**
  * Installs the locked packages when node_modules contains other versions. The comparison takes 7 ms; `npm install` would take more
  * than a second at every start.
- * @throws {Stop} when this Node is too old or npm fails
+ * @throws {CommandError} when this Node is too old or npm fails
  */
 export async function install() {
   const [major, minor] = process.versions.node.split('.').map(Number)
   if (major < 20 || (major === 20 && minor < 19))
-    throw new Stop(`Atrio needs Node 20.19 or later to start; this is Node ${process.versions.node}.`)
+    throw new CommandError(`Atrio needs Node 20.19 or later to start; this is Node ${process.versions.node}.`)
   if (isInstalled()) return
   const onWait = owner => say(`Waiting for process ${owner}, which is installing packages.`)
   await withLock(join(root, 'build', 'install.lock'), installLocked, onWait)
@@ -32,7 +32,7 @@ async function installLocked() {
     stdio: ['ignore', process.stderr, process.stderr],
   })
   if (signalled) throw new Interrupted('Interrupted.')
-  if (code !== 0 || !isInstalled()) throw new Stop('The packages could not be installed. See the output of npm above.')
+  if (code !== 0 || !isInstalled()) throw new CommandError('The packages could not be installed. See the output of npm above.')
 }
 
 /** Compares the lock with node_modules/.package-lock.json, where npm lists the installed packages as its last step. */
@@ -52,7 +52,7 @@ function isInstalled() {
  * The Node that runs everything: the project's own if there is a package for this platform, otherwise the machine's if it is new enough.
  * npm puts it first in the PATH of its scripts, so from the second command on it is the Node that already runs.
  * @returns {string} path of the program
- * @throws {Stop} when neither is available
+ * @throws {CommandError} when neither is available
  */
 export function projectNode() {
   const windows = process.platform === 'win32'
@@ -62,7 +62,7 @@ export function projectNode() {
   const works = path === process.execPath || (path && spawnSync(path, ['--version']).status === 0) // not on systems without glibc
   if (works) return path
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
-  throw new Stop(
+  throw new CommandError(
     `Atrio needs Node 24 on ${process.platform} ${process.arch}; this is Node ${process.versions.node}. Please install Node 24 and start again.`,
   )
 }

@@ -56,12 +56,12 @@ export async function errorsOf(args, env = process.env) {
 }
 
 /** Ends a command with a message instead of a stack trace. */
-export class Stop extends Error {
+export class CommandError extends Error {
   exitCode = 1
 }
 
 /** Ends a command after a signal; the programs it started have exited already. */
-export class Interrupted extends Stop {
+export class Interrupted extends CommandError {
   exitCode = 130
 }
 

@@ -19,7 +19,7 @@ const statuses = { expected: 'passed', flaky: 'flaky', skipped: 'skipped' }
 /** The tests of a suite and its inner suites, once for each viewport width. */
 function testsOf({ title, specs = [], suites = [] }, outer) {
   const path = [...outer, title]
-  const own = specs.flatMap(spec =>
+  const tests = specs.flatMap(spec =>
     spec.tests.map(({ projectName, status, results }) => ({
       name: `${projectName}, ${[...path, spec.title].join(' › ')}`,
       file: spec.file,
@@ -27,5 +27,5 @@ function testsOf({ title, specs = [], suites = [] }, outer) {
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
     })),
   )
-  return [...own, ...suites.flatMap(suite => testsOf(suite, path))]
+  return [...tests, ...suites.flatMap(suite => testsOf(suite, path))]
 }

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { Interrupted, run, Stop, say } from '../run/programs.mjs'
+import { CommandError, Interrupted, run, say } from '../run/programs.mjs'
 
 /** The headless shell runs the tests almost twice as fast as the full browser, which is used when there is no shell. */
 const debianPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -15,7 +15,7 @@ export function chromiumPath() {
 
 /**
  * The path of the browser for the tests. On Debian as root, it is installed first.
- * @throws {Stop} when there is none
+ * @throws {CommandError} when there is none
  */
 export async function findOrInstallChromium() {
   const isInstalled = [process.env.CHROMIUM_PATH, debianPaths[0]].some(path => path && existsSync(path))
@@ -33,6 +33,8 @@ export async function findOrInstallChromium() {
   }
   const path = chromiumPath()
   if (!path)
-    throw new Stop(`The browser tests need Chromium. Install it (Debian: apt-get install ${debianPackage}) or set CHROMIUM_PATH to one.`)
+    throw new CommandError(
+      `The browser tests need Chromium. Install it (Debian: apt-get install ${debianPackage}) or set CHROMIUM_PATH to one.`,
+    )
   return path
 }

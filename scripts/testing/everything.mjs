@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { build } from '../build/build.mjs'
 import { generate } from '../build/generate.mjs'
 import { runChecks } from '../checks/run-checks.mjs'
-import { Interrupted, Stop, say } from '../run/programs.mjs'
+import { CommandError, Interrupted, say } from '../run/programs.mjs'
 import { browser } from './browser.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { failedStage, outcomeOf, timed } from './outcome.mjs'
@@ -39,6 +39,6 @@ async function checks() {
 /** Prints an error and returns its last line for the table. An interruption is not a failure and is thrown again. */
 function failure(error) {
   if (error instanceof Interrupted) throw error
-  say(error instanceof Stop ? error.message : error.stack)
+  say(error instanceof CommandError ? error.message : error.stack)
   return error.message.trim().split('\n').at(-1)
 }

@@ -61,7 +61,10 @@ function secondsPerFeature(tests) {
   const perFeature = Map.groupBy(tests, ({ file = '' }) => features.find(name => isOf(name, file)))
   perFeature.delete(undefined)
   return [...perFeature]
-    .map(([name, own]) => ({ name, seconds: own.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000 / workers }))
+    .map(([name, testsOfFeature]) => ({
+      name,
+      seconds: testsOfFeature.reduce((sum, { milliseconds }) => sum + milliseconds, 0) / 1000 / workers,
+    }))
     .sort((a, b) => b.seconds - a.seconds)
     .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(7)} s  ${name}${seconds > maxSeconds ? '   too long' : ''}`)
 }

@@ -30,7 +30,7 @@ const statuses = { passed: 'passed', skipped: 'skipped' }
 
 /** The tests of a file. If something failed outside of its tests, the file itself is added as a test without a title. */
 function testsOf({ file, errors, tests }) {
-  const own = tests.map(({ title, state, milliseconds }) => ({
+  const results = tests.map(({ title, state, milliseconds }) => ({
     name: `${file}: ${title}`,
     file,
     title,
@@ -39,7 +39,7 @@ function testsOf({ file, errors, tests }) {
     milliseconds,
   }))
   const fileFailure = { name: file, file, title: '', status: 'failed', milliseconds: 0 }
-  return errors ? [...own, fileFailure] : own
+  return errors ? [...results, fileFailure] : results
 }
 
 const escapePattern = text => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')

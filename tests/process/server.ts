@@ -132,10 +132,14 @@ export function databaseUrlOf(dataDir: string): string {
 
 const baseEnv = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', TRUST_PROXY: '1', LOG_LEVEL: 'warn' })
 
-/** Starts a program that is ended with the tests. */
-export function launch(command: string, args: string[], { env, as }: Pick<Options, 'env' | 'as'>): ProcessHandle {
+/** Starts a program that is ended with the tests. @param options `cwd`: its working folder; default: the project */
+export function launch(
+  command: string,
+  args: string[],
+  { env, as, cwd = root }: Pick<Options, 'env' | 'as'> & { cwd?: string },
+): ProcessHandle {
   const child = spawn(command, args, {
-    cwd: root,
+    cwd,
     env: { ...baseEnv(), ...env } as NodeJS.ProcessEnv,
     stdio: ['ignore', 'pipe', 'pipe'],
     detached: true,

@@ -1,11 +1,25 @@
 import { afterAll, expect, test } from 'vitest'
 import { openTestServer } from '../../../tests/fixtures/server.ts'
+import { startMetrics } from './metrics.ts'
 
-const { send, close } = await openTestServer()
+const { send, close, services } = await openTestServer({ env: { METRICS_TOKEN: 'a-long-token-for-metrics' } })
 afterAll(close)
 
 test('health endpoints answer on any host, and metrics are hidden from strangers', async () => {
   expect((await send({ path: '/healthz', host: 'any.example' })).text).toBe('ok')
   expect((await send({ path: '/readyz', host: 'any.example' })).text).toBe('ready')
   expect((await send({ path: '/metrics', host: 'any.example' })).status).toBe(404)
+})
+
+test('metrics are those of the process and of the server that started last, for whoever has the token', async () => {
+  // Twice in one process, as in development after a change.
+  for (const _ of [1, 2]) startMetrics(services)
+  const { status, text } = await send({
+    path: '/metrics',
+    host: 'any.example',
+    headers: { authorization: 'Bearer a-long-token-for-metrics' },
+  })
+  expect(status).toBe(200)
+  for (const name of ['process_cpu_user_seconds_total', 'atrio_pool_total', 'atrio_renders_total', 'atrio_response_cache_bytes'])
+    expect(text.match(new RegExp(`^${name} \\d`, 'gm')), name).toHaveLength(1)
 })

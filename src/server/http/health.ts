@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
-import { registry } from './metrics.ts'
+import { metricsType, readMetrics } from './metrics.ts'
 import type { Services } from './services.ts'
 
 const loopbackAddress = /^(::1|127\.|::ffff:127\.)/
@@ -27,7 +27,7 @@ export function healthRoutes({ pool, env }: Services) {
   app.get('/metrics', async c => {
     const isLocal = !env.TRUST_PROXY && loopbackAddress.test(c.env.incoming.socket.remoteAddress ?? '')
     if (!isLocal && !hasToken(c.req.header('authorization'), env.METRICS_TOKEN)) return c.notFound()
-    return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType })
+    return c.text(await readMetrics(), 200, { 'content-type': metricsType })
   })
   return app
 }

@@ -1,7 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Services } from './services.ts'
 
-export const registry = new Registry()
+/** What is measured about this process from its first moment on. */
+const registry = new Registry()
+collectDefaultMetrics({ register: registry })
+
+/** What is read from the services of the server that runs. In development a changed source starts another one in the same process. */
+let serviceRegistry = new Registry()
 
 const duration = new Histogram({
   name: 'atrio_call_seconds',
@@ -18,14 +23,19 @@ export function recordCall(call: string, status: number, milliseconds: number) {
   duration.labels(call, String(status)).observe(milliseconds / 1000)
 }
 
-/** Starts collecting metrics about this process, its database pool and its response cache. */
+export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE
+
+/** All metrics, in the text format of Prometheus. */
+export const readMetrics = (): Promise<string> => Registry.merge([registry, serviceRegistry]).metrics()
+
+/** Adds metrics about the database pool, the response cache and the jobs of a server that has started; they replace those of an earlier one. */
 export function startMetrics({ pool, responseCache, jobs }: Pick<Services, 'pool' | 'responseCache' | 'jobs'>) {
-  collectDefaultMetrics({ register: registry })
+  serviceRegistry = new Registry()
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,
       help,
-      registers: [registry],
+      registers: [serviceRegistry],
       collect() {
         this.set(read())
       },
@@ -39,7 +49,7 @@ export function startMetrics({ pool, responseCache, jobs }: Pick<Services, 'pool
     name: 'atrio_dead_jobs',
     help: 'Jobs that failed for the last time and wait for an operator',
     labelNames: ['job'],
-    registers: [registry],
+    registers: [serviceRegistry],
     async collect() {
       this.reset()
       // When the database is not reachable, the other metrics show it; they must still be readable.

@@ -9,8 +9,8 @@ export const replyHeaders = {
   'cross-origin-resource-policy': 'same-site',
 } as const
 
-/** A public reply may be used for 60 seconds while the browser fetches it again. */
-export const publicCacheControl = 'public, max-age=0, stale-while-revalidate=60'
+/** A public reply may be used for 60 seconds while the browser fetches it again. Not in development, where the code may have changed. */
+export const publicCacheControl = process.env.NODE_ENV === 'development' ? 'no-store' : 'public, max-age=0, stale-while-revalidate=60'
 /** No copy outside this server. */
 export const privateCacheControl = 'private, no-store'
 
@@ -42,6 +42,10 @@ export function problemResponse(error: unknown, requestId: string, route?: strin
  */
 const temporaryErrorCode = /^(08|53|55000|57)|^55P03$|^40001$|^40P01$/
 
+/**
+ * The problem that is sent for an error: a violated unique index is a `conflict`, a failure that may pass `unavailable`, everything
+ * that nobody expected `unexpected`.
+ */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const cause = (error as { cause?: unknown }).cause ?? error
