@@ -5,7 +5,7 @@ import { spentChallengeTable } from './tables.ts'
 
 /** Deletes the challenges of accepted answers once they are too old to be accepted again anyway. */
 export const deleteSpentChallenges: Job<Record<string, never>> = {
-  name: 'forget-spent-challenges',
+  name: 'delete-spent-challenges',
   cron: '47 3 * * *',
   async run(_data, { pool }) {
     await churchTransaction(pool, null, tx =>

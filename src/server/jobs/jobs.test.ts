@@ -87,6 +87,15 @@ describe('a job', () => {
     expect(rows).toContainEqual({ name: 'deliver-mail', deletion_seconds: 3_600 })
   })
 
+  test('is no longer scheduled when this version does not schedule it', async () => {
+    const { owner, startJobs } = await openServer()
+    await owner.query("insert into pgboss.schedule (name, cron, timezone) values ('deliver-mail', '2 2 * * *', 'UTC')")
+    await startJobs()
+    const { rows } = await owner.query('select name, cron from pgboss.schedule')
+    expect(rows.map(({ name }) => name)).not.toContain('deliver-mail')
+    expect(rows).toContainEqual({ name: 'clean-files', cron: '57 3 * * *' })
+  })
+
   test('cannot be deleted by the working role, which may only send', async () => {
     const server = await openServer()
     await expect(
@@ -114,7 +123,7 @@ describe('a mail', () => {
   })
 })
 
-describe('a mail that the visitor waits for', () => {
+describe('a mail that a person waits for', () => {
   test('is sent at once, and nothing is queued', async () => {
     const server = await openServer()
     expect(await sendNow({ services: server.services, db: dbOf(server) }, mail)).toBe(true)

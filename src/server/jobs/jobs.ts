@@ -19,7 +19,7 @@ export type QueueJob<Data extends object, Context> = {
 export type Jobs<Context> = {
   /** Queues a job in the current transaction of `connection`: the job exists only after the commit. */
   send<Data extends object>(connection: pg.PoolClient, job: QueueJob<Data, Context>, data: Data): Promise<void>
-  /** Starts to run jobs on this node. */
+  /** Starts to run jobs on this node, and makes the schedules those of this version. */
   work(jobs: readonly QueueJob<never, Context>[], context: Context): Promise<void>
   /** The number and the oldest time of jobs that failed for the last time, by job name. */
   dead(): Promise<{ name: string; count: number; oldest: Date }[]>
@@ -68,7 +68,7 @@ export async function openJobs<Context>(
         await boss.work<never>(job.name, { pollingIntervalSeconds: 2 }, async ([next]) => {
           if (!next) return
           try {
-            // Runs by the clock have no data.
+            // Scheduled runs have no data.
             await job.run(job.sealed ? unseal<never>(next.data) : (next.data ?? ({} as never)), context)
           } catch (error) {
             // The job is retried later, or moved to the dead-letter queue after the last retry. Every failure is logged.
@@ -78,6 +78,9 @@ export async function openJobs<Context>(
         })
         if (job.cron) await boss.schedule(job.name, job.cron)
       }
+      // Otherwise a job that only an earlier version had would still be queued, and nothing would run it.
+      const scheduled = new Set(known.filter(({ cron }) => cron).map(({ name }) => name))
+      for (const { name } of await boss.getSchedules()) if (!scheduled.has(name)) await boss.unschedule(name)
     },
     async dead() {
       const { rows } = await boss.getDb().executeSql(deadJobs)

@@ -21,11 +21,11 @@ export const deliverMail: Job<Mail> = {
   run: (mail, { env }) => deliver(mail, env),
 }
 
-/** The longest time that a visitor waits for the mail server. */
+/** The longest time that a person waits for the mail server. */
 const timeoutMs = 8_000
 
 /**
- * Sends a mail that the visitor waits for: at once, or through the queue when the mail server does not accept it in time. Call it after
+ * Sends a mail that a person waits for: at once, or through the queue when the mail server does not accept it in time. Call it after
  * the change that the mail is about is committed.
  * @returns whether it was sent at once
  */

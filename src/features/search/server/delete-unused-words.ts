@@ -4,7 +4,7 @@ import type { Job } from '#server/jobs/job.ts'
 
 /** Each night, deletes the words that no search entry contains any more, church by church. */
 export const deleteUnusedWords: Job<Record<string, never>> = {
-  name: 'forget-words',
+  name: 'delete-unused-words',
   cron: '37 3 * * *',
   async run(_data, { pool }) {
     const { rows } = await churchReads(pool, null).execute<{ id: string }>(sql`select id from igreja`)

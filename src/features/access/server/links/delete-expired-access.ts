@@ -8,7 +8,7 @@ import type { Job } from '#server/jobs/job.ts'
  * page of an old link shows that it was used and not that it is unknown.
  */
 export const deleteExpiredAccess: Job<Record<string, never>> = {
-  name: 'clean-access',
+  name: 'delete-expired-access',
   cron: '37 3 * * *',
   async run(_data, { pool }) {
     for (const statement of statements) await churchTransaction(pool, null, tx => tx.execute(statement))
