@@ -16,8 +16,8 @@ export function churchTests(context: () => TestContext, endpoint: Declaration) {
     const { church, as, args } = await sharedScene(endpoint, `without ${module ?? 'any module'}`, { modules })
     if (module) return expect((await makeCall(endpoint, args, { at: church, as })).problem.code).toBe('module-off')
     if (endpoint.method === 'GET') return expect((await makeCall(endpoint, args, { at: church, as })).status).toBe(200)
-    const own = await context().ownScene(endpoint, { modules })
-    expect((await makeCall(endpoint, own.args, { at: own.church, as: own.as })).status).toBe(200)
+    const scene = await context().ownScene(endpoint, { modules })
+    expect((await makeCall(endpoint, scene.args, { at: scene.church, as: scene.as })).status).toBe(200)
   })
 
   if (endpoint.church !== 'required') return

@@ -10,7 +10,7 @@ import type { Samples } from './samples.ts'
 export type CallScene = {
   church: Church
   caller: Member
-  /** The caller. `undefined` where visitors may call: each feature tests itself what a login changes there. */
+  /** The caller. `undefined` where no login is needed: each feature tests itself what a login changes there. */
   as: Member | undefined
   args: Record<string, unknown>
 }

@@ -7,7 +7,7 @@ import { namedChurch } from '#server/http/api/dispatch.ts'
 
 export const nameOf = (endpoint: Declaration) => `${endpoint.method} ${fullPath(endpoint)}`
 
-/** Whether visitors may make the call. */
+/** Whether the call needs no login. */
 export const allowsAnonymous = ({ access }: Declaration) => access === 'public' || access === 'optional'
 
 /** Roles that a member can have in a church; ROLE_SUPER_ADMIN is not one of them. */

@@ -12,7 +12,7 @@ const insertAuditRow = "insert into auditoria (igreja_id, acao, entidade, entida
 await server.owner.query(insertAuditRow, [church.id])
 await server.owner.query("insert into noticia (igreja_id, titulo, data_inicio) values ($1, 'Batismo', now())", [church.id])
 
-const problemsOf = (text: string, paged = false) => planProblems(server, { church }, { text, values: [] }, paged)
+const problemsOf = (text: string, options = {}) => planProblems(server, { church }, { text, values: [] }, options)
 
 test('a sequential scan is reported', async () => {
   expect(await problemsOf("select id from igreja where nome = 'x'")).toEqual(['Seq Scan igreja'])
@@ -24,11 +24,17 @@ test('a filter on a reference without an index is reported', async () => {
   expect(await problemsOf('select id from auditoria where conta_id = 1')).toEqual([expect.stringContaining('conta_id = ')])
 })
 
+test('so is a filter of the call', async () => {
+  const byAuthor = "select id from noticia where autor = 'Ana' order by data_inicio desc, id desc limit 5"
+  expect(await problemsOf(byAuthor, { paged: true })).toEqual([])
+  expect(await problemsOf(byAuthor, { paged: true, filters: ['autor'] })).toEqual([expect.stringContaining('autor = ')])
+})
+
 test('a sort is reported only for a list with pages', async () => {
   const byTitle = 'select id from noticia order by titulo limit 5'
-  expect(await problemsOf(byTitle, true)).toEqual(['Sort'])
+  expect(await problemsOf(byTitle, { paged: true })).toEqual(['Sort'])
   expect(await problemsOf(byTitle)).toEqual([])
-  expect(await problemsOf('select id from noticia order by data_inicio desc, id desc limit 5', true)).toEqual([])
+  expect(await problemsOf('select id from noticia order by data_inicio desc, id desc limit 5', { paged: true })).toEqual([])
 })
 
 test('statements are recorded only while the work runs, without transaction control', async () => {
