@@ -11,8 +11,8 @@ const one = paths => `^(${paths.join('|')})`
 const contractOf = feature => `src/features/${feature}/(contract/|contract\\.ts$|rules\\.ts$)`
 const contracts = contractOf('[^/]+')
 const featureScreens = 'src/features/[^/]+/screens\\.ts$'
-const siteDoors = 'src/features/[^/]+/site/index\\.ts$'
-const serverDoors = 'src/features/[^/]+/server/index\\.ts$'
+const siteEntryPoints = 'src/features/[^/]+/site/index\\.ts$'
+const serverEntryPoints = 'src/features/[^/]+/server/index\\.ts$'
 /** The two features that every page needs: the church and the visitor's access. */
 const kernel = [contractOf('(church|access)'), 'src/features/church/site/index\\.ts$']
 
@@ -73,9 +73,9 @@ export default {
     zone(
       'main',
       ['src/main/(?!site/)'],
-      ['src/server/', 'src/contract/', contracts, serverDoors, 'src/screens\\.ts$', 'src/site/data/page-context\\.ts$'],
+      ['src/server/', 'src/contract/', contracts, serverEntryPoints, 'src/screens\\.ts$', 'src/site/data/page-context\\.ts$'],
     ),
-    zone('main-site', ['src/main/site/'], ['src/site/', 'src/ui/', 'src/contract/', contracts, siteDoors]),
+    zone('main-site', ['src/main/site/'], ['src/site/', 'src/ui/', 'src/contract/', contracts, siteEntryPoints]),
     zone(
       'entries',
       ['src/root\\.tsx$', 'src/entry\\.(client|server)\\.tsx$'],
@@ -87,8 +87,8 @@ export default {
       return [
         zone(`${name}-screens`, [`${own}/screens\\.ts$`], ['src/contract/']),
         zone(`${name}-contract`, [contract], ['src/contract/', contracts]),
-        zone(`${name}-site`, [`${own}/site/`], ['src/ui/', 'src/site/', 'src/contract/', contracts, siteDoors]),
-        zone(`${name}-server`, [`${own}/server/`], ['src/server/', 'src/contract/', contracts, serverDoors]),
+        zone(`${name}-site`, [`${own}/site/`], ['src/ui/', 'src/site/', 'src/contract/', contracts, siteEntryPoints]),
+        zone(`${name}-server`, [`${own}/server/`], ['src/server/', 'src/contract/', contracts, serverEntryPoints]),
       ]
     }),
     {

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const started: StartUp =
     church === null ? { status: 'platform' } : await loadStartUp(serverApi({ context }), { hostname, codigo: church?.codigo }, startUpParts)
   guardModule(screenOf(new URL(request.url).pathname), started)
-  const palette = paletteOf(started.status === 'ready' ? started.visual.corApp : platformColor)
+  const palette = paletteOf(started.status === 'ready' ? started.branding.corApp : platformColor)
   const root: RootData = { startUp: started, palette, origin }
   if (started.status === 'failed') return data(root, { status: started.warning.code === 'church-not-found' ? 404 : 503 })
   // A page with a missing part is shown, but not cached for other visitors.

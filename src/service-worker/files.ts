@@ -32,6 +32,7 @@ export async function deleteUnusedAssets(needed: readonly string[], pages: reado
   for (const request of await cache.keys()) if (!used.has(new URL(request.url).pathname)) await cache.delete(request, { ignoreVary: true })
 }
 
+/** A picture: the saved copy, or else from the network, saved if its content can never change. */
 export async function loadPicture(request: Request): Promise<Response> {
   const saved = await pictures.find(request.url)
   if (saved) return saved

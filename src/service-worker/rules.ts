@@ -12,7 +12,7 @@ export type CacheLimits = { count: number; bytes: number }
 /** Maximum number and size of saved copies of each kind; beyond it, the oldest are deleted. */
 export const cacheLimits = {
   pages: { count: 60, bytes: 12_000_000 },
-  calls: { count: 200, bytes: 4_000_000 },
+  replies: { count: 200, bytes: 4_000_000 },
   pictures: { count: 150, bytes: 25_000_000 },
 }
 
@@ -26,6 +26,7 @@ export type RequestKind = 'page' | 'call' | 'asset' | 'picture'
 
 type RequestParts = Pick<Request, 'method' | 'url' | 'mode'> & { headers: Pick<Headers, 'has'> }
 
+/** What a request is for; `undefined`: left to the browser. @param origin the site's own, such as `https://host` */
 export function kindOf(request: RequestParts, origin: string): RequestKind | undefined {
   const url = new URL(request.url)
   const { headers } = request

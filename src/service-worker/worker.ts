@@ -1,10 +1,10 @@
 // The service worker: pages that were opened before, or saved in advance, open without signal. It saves nothing that belongs to one person (rules.ts).
 import type { MessageToWorker, WorkerState } from '#contract/offline.ts'
-import { respondToCall } from './calls.ts'
 import { cacheAssets, deleteUnusedAssets, loadAsset, loadPicture } from './files.ts'
 import { currentLanguage, setLanguage, workerCache } from './language.ts'
 import { deleteOldOfflinePages, saveOfflinePage } from './offline-page.ts'
 import { openPage, savedPageHtml, saveSeenPage } from './pages.ts'
+import { respondToCall } from './replies.ts'
 import { kindOf } from './rules.ts'
 import { savedCopyOf } from './saved-copies.ts'
 import { type ExtendableEvent, type FetchEvent, workerScope } from './scope.ts'

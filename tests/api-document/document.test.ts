@@ -9,13 +9,14 @@ import { changesOf } from './changes.ts'
 const path = 'docs/openapi.json'
 const source = `${JSON.stringify(openApiDocument(routes), null, 1)}\n`
 
+/** Paths that others resemble, such as `/igreja/{slug}/visual`: of two that match, the literal segment wins. Any other resemblance fails. */
+const pathsWithLiteral = ['/api/igreja/codigo/{code}', '/api/user/oracao/{id}', '/api/v1/oracao/mensagem/{id}']
+
 test('the document passes a strict linter', async () => {
-  const config = await createConfig({
-    extends: ['recommended-strict'],
-    // `/igreja/codigo/{code}` next to `/igreja/{slug}/visual`: the specification requires such paths, and literal segments match first.
-    rules: { 'no-ambiguous-paths': 'off' },
-  })
-  const problems = await lintFromString({ source, config })
+  const config = await createConfig({ extends: ['recommended-strict'] })
+  const found = await lintFromString({ source, config })
+  const isKnown = (message: string) => pathsWithLiteral.some(known => message.includes(`two ambiguous paths: \`${known}\` and`))
+  const problems = found.filter(({ ruleId, message }) => ruleId !== 'no-ambiguous-paths' || !isKnown(message))
   expect(problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer}`)).toEqual([])
 })
 

@@ -12,14 +12,14 @@ const { highlight: _highlight, ...endpoints } = publishedEndpoints({
   one: 'devotional',
   many: 'devotionals',
   module: 'MOD_DEVOCIONAL',
-  listed: {
+  listFields: {
     serie: SeriesField,
     /** Where the passage is: `Salmo 121.1-2`. */
     passagem: z.nullable(z.string()),
     /** The words of the passage. */
     versiculo: z.nullable(z.string()),
   },
-  whole: { oracao: z.nullable(z.string()) },
+  detailFields: { oracao: z.nullable(z.string()) },
   input: {
     serie: SeriesInput,
     passagem: optionalText(80),

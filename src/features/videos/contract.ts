@@ -14,7 +14,7 @@ const { list, ...endpoints } = publishedEndpoints({
   path: 'video',
   one: 'video',
   many: 'videos',
-  listed: {
+  listFields: {
     serie: SeriesField,
     /** A Bible reference. */
     passagem: z.nullable(z.string()),

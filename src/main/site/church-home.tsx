@@ -51,14 +51,14 @@ export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined
   const { startUp } = root ?? {}
   if (startUp?.status !== 'ready') return pageMeta(root, { title: m.platform_title(), description: m.platform_text(), path: '/' })
-  const { church, visual } = startUp
+  const { church, branding } = startUp
   const image = partOf(startUp, bannersPart)?.find(banner => banner.imagem)?.imagem ?? undefined
   return pageMeta(root, {
     title: church.nome,
     description: church.descricao,
     path: '/',
     image,
-    jsonLd: churchJsonLd(church, visual, root?.origin ?? ''),
+    jsonLd: churchJsonLd(church, branding, root?.origin ?? ''),
   })
 }
 

@@ -35,6 +35,7 @@ export type Captcha = {
 
 type Options = { pool: pg.Pool; secret: Uint8Array; env: Pick<Env, 'RECAPTCHA_URL'> }
 
+/** The captchas of all churches. @param pool for the keys of churches and the solved challenges */
 export function createCaptcha({ pool, secret, env }: Options): Captcha {
   const altcha = createAltcha(pool, secret)
 

@@ -48,16 +48,16 @@ export function churchTable<N extends string, C extends Columns>(name: N, column
  * A reference to a row of the same church: `(igreja_id, x_id)`. A plain foreign key would let a row point into another
  * church, because PostgreSQL's referential checks ignore row security.
  */
-export function churchRef(name: string, own: { igrejaId: unknown; id: unknown }, target: { igrejaId: PgColumn; id: PgColumn }) {
-  return foreignKey({ name, columns: [own.igrejaId as PgColumn, own.id as PgColumn], foreignColumns: [target.igrejaId, target.id] })
+export function churchRef(name: string, columns: { igrejaId: unknown; id: unknown }, target: { igrejaId: PgColumn; id: PgColumn }) {
+  return foreignKey({ name, columns: [columns.igrejaId as PgColumn, columns.id as PgColumn], foreignColumns: [target.igrejaId, target.id] })
 }
 
 // Only a target for references; the access feature declares the table.
 const memberKey = pgTable('usuario', { igrejaId: churchId(), id: id() })
 
 /** A reference to a member of the same church. */
-export const memberRef = (name: string, own: { igrejaId: unknown; usuarioId: unknown }) =>
-  churchRef(name, { igrejaId: own.igrejaId, id: own.usuarioId }, memberKey)
+export const memberRef = (name: string, columns: { igrejaId: unknown; usuarioId: unknown }) =>
+  churchRef(name, { igrejaId: columns.igrejaId, id: columns.usuarioId }, memberKey)
 
 /** An index that starts with the church, as every query does. */
 export function churchIndex(name: string, igrejaId: unknown, ...columns: unknown[]) {

@@ -37,7 +37,7 @@ export type IdempotentRequest = { key: string; input: string }
 export class ReplayedReply extends Error {
   readonly reply: unknown
   constructor(reply: unknown) {
-    super('repeated')
+    super('replayed')
     this.reply = reply
   }
 }

@@ -65,6 +65,7 @@ export function pageMeta(
   ]
 }
 
+/** The origin with the church's own host in place of the requested one, for canonical links. */
 export function canonicalOrigin(origin: string, hostname: string | null | undefined): string {
   if (!hostname || !origin) return origin
   const url = new URL(origin)
@@ -75,8 +76,8 @@ export function canonicalOrigin(origin: string, hostname: string | null | undefi
 /** The OG image that the server draws. Its address changes with its content, because social networks fetch an address only once. */
 function ogImageOf(startUp: RootData['startUp'], name: string, alt: string): ShareImage | undefined {
   if (startUp.status === 'failed') return undefined
-  const visual = startUp.status === 'ready' ? startUp.visual : undefined
+  const branding = startUp.status === 'ready' ? startUp.branding : undefined
   let hash = 0
-  for (const character of `${alt}${visual?.corApp}${visual?.logo?.url}`) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0
+  for (const character of `${alt}${branding?.corApp}${branding?.logo?.url}`) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0
   return { url: `/og-images/${name}/${getLocale()}.png?v=${(hash >>> 0).toString(36)}`, largura: 1200, altura: 630, alt }
 }

@@ -2,7 +2,7 @@ import { createContext } from 'react-router'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
 
-/** What the server passes to a page while it renders. It contains nothing about the visitor: a page is the same for everybody. */
+/** What the server passes to a page while it renders. It contains nothing about who reads it: a page is the same for everybody. */
 export type PageContext = {
   locale: Locale
   /** Host name without port. */

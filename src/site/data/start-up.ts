@@ -21,7 +21,7 @@ export type ReadyStartUp = {
   status: 'ready'
   church: Church
   modules: ChurchModule[]
-  visual: Branding
+  branding: Branding
   menu: MenuItem[] | null
   /** The data of the features' parts, by part name; read with `partOf`. */
   parts: Record<string, unknown>
@@ -68,8 +68,8 @@ type Host = { hostname: string; codigo: string | undefined }
 const failed = (code: ProblemCode): Failed => ({ status: 'failed', warning: { context: 'ERROR_PAGE', code } })
 
 /**
- * Loads the start-up data of a church's site (spec, section 4): the church first, then modules, visual, menu and the features'
- * parts (payment methods, banners). An inactive church or a failed required call (church, modules, visual) results in a warning
+ * Loads the start-up data of a church's site (spec, section 4): the church first, then modules, branding, menu and the features'
+ * optional parts. An inactive church or a failed required call (church, modules, branding) results in a warning
  * for ErrorPage; a failed optional part does not.
  * @param host the host name, and the church code when the host is a subdomain of the app domain
  */
@@ -78,12 +78,12 @@ export async function loadStartUp(api: Api, host: Host, parts: readonly StartUpP
     const church = await findChurch(api, host)
     if (!church?.flagAtivo) return failed('church-not-found')
     const { slug } = church
-    const [modules, visual, optional] = await Promise.all([
+    const [modules, branding, optional] = await Promise.all([
       api(listModules, { slug }),
       api(getBranding, { slug }),
       loadOptional(api, church, parts),
     ])
-    return { status: 'ready', church, modules, visual, ...optional }
+    return { status: 'ready', church, modules, branding, ...optional }
   } catch (error) {
     return failed((error instanceof HttpError && error.code) || 'unexpected')
   }

@@ -11,7 +11,7 @@ import { tabStorage } from './safe-storage.ts'
 export type Context = 'GLOBAL' | 'ERROR_PAGE' | (string & {})
 
 type State = {
-  /** The logged-in person: `undefined` until known, `null` for a visitor. Not persisted; loaded again by each page. */
+  /** The logged-in person: `undefined` until known, `null` without a login. Not persisted; loaded again by each page. */
   person: Person | null | undefined
   /** The account of the token; it may not have a member record in this church yet. Not persisted. */
   account: Account | null

@@ -2,7 +2,7 @@ import { addSessionEffect } from '../session/session-effects.ts'
 import { loginAccountId } from '../session/tokens.ts'
 import type { SavedReply } from './reply-database.ts'
 
-// Loaded with the first call of a logged-in person; visitors have no offline replies.
+// Loaded with the first call of a logged-in person; without a login there are none.
 const database = () => import('./reply-database.ts')
 
 /**

@@ -45,8 +45,8 @@ export async function saveReply(owner: string, call: string, reply: unknown): Pr
     const row: Row = { owner, call, reply, at: new Date().toISOString() }
     await resultOf(store.put(row))
     const saved: Row[] = await resultOf(store.index('at').getAll())
-    const own = saved.filter(other => other.owner === owner)
-    const obsolete = [...saved.filter(other => other.owner !== owner), ...own.slice(0, Math.max(0, own.length - maxReplies))]
+    const ownReplies = saved.filter(other => other.owner === owner)
+    const obsolete = [...saved.filter(other => other.owner !== owner), ...ownReplies.slice(0, Math.max(0, ownReplies.length - maxReplies))]
     await Promise.all(obsolete.map(old => resultOf(store.delete([old.owner, old.call]))))
   })
 }

@@ -13,6 +13,7 @@ export function addSessionEffect(effect: Effect): void {
   effects.add(effect)
 }
 
+/** Runs the login effects of all features. */
 export function runLoginEffects(person: Person): void {
   for (const { onLogin } of effects) onLogin?.(person)
 }

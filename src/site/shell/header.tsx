@@ -11,12 +11,12 @@ import { MenuLink } from './menu-link.tsx'
 const maxMenuItems = 6
 
 /** The header of every page: the church's name, its menu, search and the account link. */
-export function Header({ startUp: { church, visual, menu } }: { startUp: ReadyStartUp }) {
+export function Header({ startUp: { church, branding, menu } }: { startUp: ReadyStartUp }) {
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface/90 backdrop-blur print:hidden">
       <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4">
         <Link to="/" className="flex min-w-0 shrink-0 items-center max-lg:shrink lg:max-w-sm gap-3 rounded-md font-bold">
-          <LogoMark name={church.nome} logo={visual.logo} />
+          <LogoMark name={church.nome} logo={branding.logo} />
           <span className={`line-clamp-2 leading-tight ${church.nome.length > 24 ? 'text-base' : 'text-lg'}`}>{church.nome}</span>
         </Link>
         {menu && menu.length > 0 && (

@@ -32,7 +32,7 @@ export const registerMember = endpoint({
   method: 'POST',
   path: '/igreja/{id}/usuario',
   summary:
-    'Become a member: a visitor gets a new account, whose address is then confirmed by mail; a logged-in account gets its member record and completes its missing fields',
+    'Become a member: a caller without a login gets a new account, whose address is then confirmed by mail; a logged-in account gets its member record and completes its missing fields',
   access: 'optional',
   replay: false,
   limit: { calls: 20, seconds: 600 },
@@ -48,7 +48,7 @@ export const registerMember = endpoint({
       redirectTo: RedirectTo,
     }),
   },
-  /** For a visitor, `enviado`: whether the confirmation mail was sent already. For a logged-in account, `usuario`: its member record. */
+  /** Without a login, `enviado`: whether the confirmation mail was sent already. For a logged-in account, `usuario`: its member record. */
   reply: z.object({ enviado: z.nullable(z.boolean()), usuario: z.nullable(Member) }),
 })
 

@@ -7,7 +7,7 @@ import type { Banner } from '../contract.ts'
 /** The church's banners in a carousel. */
 export function Banners({ banners }: { banners: Banner[] }) {
   const slides = banners.map((banner, index) => ({ key: banner.id, content: <Slide banner={banner} first={index === 0} /> }))
-  const words = {
+  const texts = {
     label: m.banners_label(),
     previous: m.banners_previous(),
     next: m.banners_next(),
@@ -15,7 +15,7 @@ export function Banners({ banners }: { banners: Banner[] }) {
     play: m.banners_play(),
     slideLabel: (number: number, total: number) => m.banners_of({ number, total }),
   }
-  return <Carousel slides={slides} texts={words} />
+  return <Carousel slides={slides} texts={texts} />
 }
 
 function Slide({ banner: { titulo, subtitulo, imagem, link }, first }: { banner: Banner; first: boolean }) {

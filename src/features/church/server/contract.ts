@@ -1,8 +1,8 @@
-import * as visual from '../contract/branding.ts'
+import * as branding from '../contract/branding.ts'
 import * as church from '../contract/church.ts'
 import * as menu from '../contract/menu.ts'
 import * as modules from '../contract/modules.ts'
 import * as pictures from '../contract/pictures.ts'
 
 /** All endpoints and schemas of this feature, by export name. */
-export const contract = { ...church, ...menu, ...modules, ...pictures, ...visual }
+export const contract = { ...church, ...menu, ...modules, ...pictures, ...branding }

@@ -30,15 +30,15 @@ export const manifest: PublicDocument = {
       })
     if (!church?.active) return undefined
     const db = churchReads(services.pool, church.id)
-    const [visual, menu] = await Promise.all([getBranding(db, church.id), listMenu(db)])
-    const icons = manifestIcons({ ...visual, nome: church.nome })
+    const [branding, menu] = await Promise.all([getBranding(db, church.id), listMenu(db)])
+    const icons = manifestIcons({ ...branding, nome: church.nome })
     return JSON.stringify({
       ...common,
       name: church.nome,
       short_name: shortName(church.nome),
       lang: church.idioma.replaceAll('_', '-'),
       // The shade on which text is readable, so that the clock in the phone's status bar is readable too.
-      theme_color: brandColors(visual.corApp).fill,
+      theme_color: brandColors(branding.corApp).fill,
       icons,
       shortcuts: shortcutsOf(menu).map(shortcut => ({ ...shortcut, icons: icons.slice(0, 1) })),
     })

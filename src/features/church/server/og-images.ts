@@ -9,8 +9,8 @@ const ogIcon = { name: 'og-image', size: 240, maskable: false }
 
 export const churchOgBranding: OgImageBranding = async (church, { files, pool }) => {
   if (!church) return { church: 'Atrio', color: platformColor, icon: await drawIcon(files, undefined, ogIcon) }
-  const visual = await getBranding(churchReads(pool, church.id), church.id)
-  return { church: church.nome, color: visual.corApp, icon: await drawIcon(files, { nome: church.nome, ...visual }, ogIcon) }
+  const branding = await getBranding(churchReads(pool, church.id), church.id)
+  return { church: church.nome, color: branding.corApp, icon: await drawIcon(files, { nome: church.nome, ...branding }, ogIcon) }
 }
 
 export const churchOgImages: OgImageSource[] = [

@@ -26,6 +26,7 @@ export async function findChurch(db: ChurchDb, where: SQL): Promise<Church | und
   return found && toChurch(found.row, found.organization)
 }
 
+/** A church's main colour (`#RRGGBB`) and logo. @throws Problem `church-not-found` */
 export async function getBranding(db: ChurchDb, id: number): Promise<Branding> {
   const [row] = await db
     .select({ corApp: churchesTable.corApp, logo: churchesTable.logo })
@@ -35,6 +36,7 @@ export async function getBranding(db: ChurchDb, id: number): Promise<Branding> {
   return row
 }
 
+/** The modules that the church has switched on. */
 export async function listModules(db: ChurchDb): Promise<ChurchModule[]> {
   const columns = { codigo: moduleTable.codigo, url: moduleTable.url }
   return db.select(columns).from(moduleTable).where(eq(moduleTable.flagAtivo, true)).orderBy(asc(moduleTable.codigo))
@@ -51,6 +53,7 @@ export async function listMenu(db: ChurchDb): Promise<MenuItem[]> {
     .orderBy(asc(menuTable.ordem), asc(menuTable.id))
 }
 
+/** A row of the menu as it is sent. */
 export function toMenuItem({ igrejaId: _, ...row }: typeof menuTable.$inferSelect): MenuItem {
   return row
 }

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/about',
     image: startUp.church.imagens[0],
     ogImage: 'about',
-    jsonLd: churchJsonLd(startUp.church, startUp.visual, root?.origin ?? ''),
+    jsonLd: churchJsonLd(startUp.church, startUp.branding, root?.origin ?? ''),
   })
 }
 

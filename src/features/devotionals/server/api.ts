@@ -8,8 +8,8 @@ const { serie, passagem, versiculo, oracao } = devotionalTable
 export const devotionals = publishedContent({
   type: 'DEVOCIONAL',
   table: devotionalTable,
-  listed: { serie, passagem, versiculo },
-  whole: { oracao },
+  listFields: { serie, passagem, versiculo },
+  detailFields: { oracao },
   filters: ['serie'],
   feedHtml: row =>
     [paragraphs([row.versiculo, row.passagem].filter(Boolean).join('\n\n')), row.conteudo, paragraphs(row.oracao ?? '')].join(''),

@@ -14,6 +14,7 @@ export function currentConsent(): Consent | undefined {
   return cached?.consent
 }
 
+/** Saves the choice of this browser with its time, and tells all who use it. */
 export function saveConsent(accepted: boolean): void {
   const consent: Consent = { accepted, at: new Date().toISOString() }
   browserStorage.setItem(storageKey, JSON.stringify(consent))

@@ -13,7 +13,7 @@ import { Adjacent, input, Publication, Series, staffQuery, staffSummary, summary
 type Shape = Record<string, z.ZodMiniType>
 type Nothing = Record<never, never>
 
-type Options<Listed, Whole, Input, Filters> = {
+type Options<ListFields, DetailFields, Input, Filters> = {
   /** The word in the paths: `noticia` for `/igreja/{slug}/noticia/`. */
   path: string
   /** What a piece and several of them are called in the published document: `news article`, `news`. */
@@ -21,9 +21,9 @@ type Options<Listed, Whole, Input, Filters> = {
   many: string
   module?: ModuleCode
   /** Fields of this content in lists, in addition to the shared ones. */
-  listed?: Listed
+  listFields?: ListFields
   /** Fields of this content that only a whole piece has. */
-  whole?: Whole
+  detailFields?: DetailFields
   /** Fields that staff write, in addition to the shared ones. */
   input?: Input
   /** Query fields by which the public list and its search are filtered, each equal to a column of the same name. */
@@ -36,23 +36,23 @@ type Options<Listed, Whole, Input, Filters> = {
  */
 // @__NO_SIDE_EFFECTS__
 export function publishedEndpoints<
-  Listed extends Shape = Nothing,
-  Whole extends Shape = Nothing,
+  ListFields extends Shape = Nothing,
+  DetailFields extends Shape = Nothing,
   Input extends Shape = Nothing,
   Filters extends Shape = Nothing,
->(options: Options<Listed, Whole, Input, Filters>) {
+>(options: Options<ListFields, DetailFields, Input, Filters>) {
   const { path, one, many } = options
-  const listed = options.listed ?? ({} as Listed)
-  const whole = options.whole ?? ({} as Whole)
+  const listFields = options.listFields ?? ({} as ListFields)
+  const detailFields = options.detailFields ?? ({} as DetailFields)
   const filters = options.filters ?? ({} as Filters)
   const module = options.module ? { module: options.module } : {}
   const root = `/igreja/{slug}/${path}`
-  const Item = z.object({ ...summary, ...listed })
-  const StaffItem = z.object({ ...staffSummary, ...listed })
+  const Item = z.object({ ...summary, ...listFields })
+  const StaffItem = z.object({ ...staffSummary, ...listFields })
   const Piece = z.object({
     ...summary,
-    ...listed,
-    ...whole,
+    ...listFields,
+    ...detailFields,
     /** Sanitised HTML. */
     conteudo: z.string(),
     dataAlteracao: Timestamp,
@@ -60,12 +60,13 @@ export function publishedEndpoints<
     anterior: Adjacent,
     proxima: Adjacent,
   })
-  const StaffPiece = z.object({ ...staffSummary, ...listed, ...whole, conteudo: z.string() })
+  const StaffPiece = z.object({ ...staffSummary, ...listFields, ...detailFields, conteudo: z.string() })
   const body = z.object({ ...input, ...(options.input ?? ({} as Input)) })
 
   const everybody = { ...module, access: 'public', cache: 'church' } as const
   const staff = { ...module, access: 'publish-content' } as const
   const staffWrite = { ...staff, invalidates: 'pages' } as const
+  // A change of an older version is refused: 412 `stale`.
   const staffChange = { ...staffWrite, ifMatch: 'required' } as const
 
   return {
@@ -116,7 +117,7 @@ export function publishedEndpoints<
       ...staff,
       method: 'GET',
       path: `${root}-rascunho/contagem`,
-      summary: `How many ${many} there are in each situation; \`busca\` as in the list`,
+      summary: `How many ${many} there are in each state; \`busca\` as in the list`,
       input: { params: BySlug, query: z.object({ busca: staffQuery.busca }) },
       reply: z.object({ rascunho: z.int(), agendado: z.int(), publicado: z.int(), encerrado: z.int() }),
     }),

@@ -7,8 +7,8 @@ import { maxSeriesLength } from '../rules.ts'
 // The fields that all published content shares, as it is sent and as staff write it.
 
 /** `rascunho`: a draft. `agendado`: public later. `publicado`: public. `encerrado`: no longer public. */
-export const Situation = z.enum(['rascunho', 'agendado', 'publicado', 'encerrado'])
-export type Situation = z.infer<typeof Situation>
+export const PublicationState = z.enum(['rascunho', 'agendado', 'publicado', 'encerrado'])
+export type PublicationState = z.infer<typeof PublicationState>
 
 /** What every list sends of a piece of content. */
 export const summary = {
@@ -29,7 +29,7 @@ export const staffSummary = {
   dataInicio: z.nullable(Timestamp),
   /** The end of the publication; `null`: no end. */
   dataFim: z.nullable(Timestamp),
-  situacao: Situation,
+  situacao: PublicationState,
   dataAlteracao: Timestamp,
   /** Rises with every change by staff or by an import, but not with the order of the highlights; `PUT` and `DELETE` send it back in `If-Match`. */
   versao: z.int(),
@@ -77,7 +77,7 @@ export const Publication = z
 
 export const staffQuery = {
   busca: z.optional(requiredText(maxSearchLength)),
-  situacao: z.optional(Situation),
+  situacao: z.optional(PublicationState),
   ordem: z._default(z.enum(['alteracao', 'publicacao', 'titulo']), 'alteracao'),
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(10_000)), 1),
   limit: pageQuery.limit,

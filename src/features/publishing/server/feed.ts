@@ -5,8 +5,8 @@ import { type Locale, negotiate } from '#contract/locale.ts'
 import { churchReads } from '#server/db/church-db.ts'
 import type { PublicDocument } from '#server/http/pages/documents.ts'
 import type { PublishedRow } from './columns.ts'
+import { isListed } from './publication-state.ts'
 import type { PublishedContent } from './published-content.ts'
-import { isListed } from './situation.ts'
 
 /** A short list is enough: feed readers poll often and store the items they have seen. */
 const maxItems = 30

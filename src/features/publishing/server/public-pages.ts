@@ -6,8 +6,8 @@ import { churchReads } from '#server/db/church-db.ts'
 import type { ListPages } from '#server/http/pages/sitemap.ts'
 import type { OgImageSource } from '#server/og-images/og-images.ts'
 import type { PublishedRow } from './columns.ts'
+import { isListed, isPublished } from './publication-state.ts'
 import type { PublishedContent } from './published-content.ts'
-import { isListed, isPublished } from './situation.ts'
 
 /** Newest pieces of one kind in the site map. */
 const maxPages = 10_000

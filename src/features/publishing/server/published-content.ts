@@ -12,13 +12,13 @@ export type PublishedContent = {
   type: EntityType
   table: PublishedTable
   /** What lists and whole pieces send in addition to the shared columns. */
-  listed: WireColumns
+  listFields: WireColumns
   /** What only a whole piece sends in addition. */
-  whole: WireColumns
+  detailFields: WireColumns
   /** Columns by which the public list can be filtered; each equals the query field of the same name. */
   filters: readonly string[]
   /** A further condition for the rows that lists, feeds and the site map have; the page of a single piece does not need it. */
-  listedWhere: SQL | undefined
+  listCondition: SQL | undefined
   /** Text in which the search finds a piece, besides its title, summary, author and text. */
   searchText(row: PublishedRow): string
   /** The whole text as HTML, for the feed. */
@@ -30,7 +30,7 @@ export type PublishedContent = {
 }
 
 type Options<T extends PublishedTable> = Pick<PublishedContent, 'type'> &
-  Partial<Pick<PublishedContent, 'listed' | 'whole' | 'listedWhere'>> & {
+  Partial<Pick<PublishedContent, 'listFields' | 'detailFields' | 'listCondition'>> & {
     table: T
     filters?: readonly (keyof T['$inferSelect'] & string)[]
     toColumns?(body: Record<string, unknown>): Partial<T['$inferInsert']>
@@ -41,23 +41,23 @@ type Options<T extends PublishedTable> = Pick<PublishedContent, 'type'> &
 
 /** Describes one kind of published content. What is left out is empty; the feed then has the text as it is. */
 export const publishedContent = <T extends PublishedTable>({
-  listed = {},
-  whole = {},
+  listFields = {},
+  detailFields = {},
   filters = [],
   searchText = () => '',
   feedHtml = row => (row as PublishedRow).conteudo,
   toColumns = body => body as Partial<T['$inferInsert']>,
-  listedWhere,
+  listCondition,
   afterSave = async () => {},
   ...content
 }: Options<T>): PublishedContent => ({
   ...content,
-  listed,
-  whole,
+  listFields,
+  detailFields,
   filters,
   searchText: row => searchText(row as T['$inferSelect']),
   feedHtml: row => feedHtml(row as T['$inferSelect']),
   toColumns: body => toColumns(body) as Record<string, unknown>,
-  listedWhere,
+  listCondition,
   afterSave: (tx, row) => afterSave(tx, row as T['$inferSelect']),
 })

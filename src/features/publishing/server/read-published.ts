@@ -9,8 +9,8 @@ import { type KeysetOrder, keyset } from '#server/db/keyset.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Series } from '../contract/schemas.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
+import { isListed, isPublished } from './publication-state.ts'
 import type { PublishedContent } from './published-content.ts'
-import { isListed, isPublished } from './situation.ts'
 import { listColumns, textColumns, toSummary } from './wire.ts'
 
 /** Results of a search in one reply. */
@@ -30,7 +30,7 @@ const selectListed = (content: PublishedContent, db: ChurchDb, now: Date, where?
 const toSummaries = (rows: unknown[]): Summary[] => (rows as PublishedRow[]).map(toSummary)
 
 /** The condition for the rows that the query's filters ask for. */
-function isWanted({ table, filters }: PublishedContent, query: Record<string, unknown>): SQL | undefined {
+function filterCondition({ table, filters }: PublishedContent, query: Record<string, unknown>): SQL | undefined {
   const columns = table as unknown as Record<string, PgColumn>
   return and(...filters.flatMap(name => (query[name] === undefined ? [] : eq(columns[name] as PgColumn, query[name]))))
 }
@@ -44,7 +44,7 @@ export async function listPublished(
 ) {
   const { orderBy, after } = keyset(content.table.dataInicio, content.table.id)
   return toSummaries(
-    await selectListed(content, db, now, and(after(antes), isWanted(content, query)))
+    await selectListed(content, db, now, and(after(antes), filterCondition(content, query)))
       .orderBy(...orderBy())
       .limit(limit),
   )
@@ -64,9 +64,9 @@ export async function searchPublished(
   now: Date,
   { q, ...query }: { q: string } & Record<string, unknown>,
 ) {
-  const wanted = isWanted(content, query)
+  const wanted = filterCondition(content, query)
   // The search knows neither the filters nor which pieces are listed, so it finds more than is shown.
-  const limit = wanted || content.listedWhere ? maxResults * 10 : maxResults
+  const limit = wanted || content.listCondition ? maxResults * 10 : maxResults
   const entries = await findEntries(db, idioma, q, [content.type], now, limit)
   const ids = entries.map(entry => entry.idEntidadeRelacionada)
   const isFound = sql`${content.table.id} = any(${sql.param(ids)}::bigint[])`

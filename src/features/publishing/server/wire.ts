@@ -1,13 +1,13 @@
 import { getTableColumns } from 'drizzle-orm'
 import { PgColumn } from 'drizzle-orm/pg-core'
 import type { PublishedRow } from './columns.ts'
+import { publicationStateOf } from './publication-state.ts'
 import type { PublishedContent, WireColumns } from './published-content.ts'
-import { situationOf } from './situation.ts'
 
 // Columns and rows as they are sent: which ones, and under which names.
 
 /** The columns of a list. */
-export const listColumns = ({ table: { id, titulo, resumo, autor, imagem, dataInicio, destaque }, listed }: PublishedContent) => ({
+export const listColumns = ({ table: { id, titulo, resumo, autor, imagem, dataInicio, destaque }, listFields }: PublishedContent) => ({
   id,
   titulo,
   resumo,
@@ -15,7 +15,7 @@ export const listColumns = ({ table: { id, titulo, resumo, autor, imagem, dataIn
   imagem,
   dataInicio,
   destaque,
-  ...listed,
+  ...listFields,
 })
 
 /** The columns of a list for staff. */
@@ -25,7 +25,7 @@ export const staffColumns = (content: PublishedContent) => {
 }
 
 /** The columns of a whole piece, in addition to those of a list. */
-export const textColumns = ({ table: { conteudo }, whole }: PublishedContent) => ({ conteudo, ...whole })
+export const textColumns = ({ table: { conteudo }, detailFields }: PublishedContent) => ({ conteudo, ...detailFields })
 
 /** A row with the columns of a list, as it is sent. A whole piece has more. */
 export const toSummary = ({ destaque, dataInicio, ...row }: PublishedRow) => ({
@@ -39,7 +39,7 @@ export const toStaffSummary = ({ destaque, dataInicio, dataFim, dataAlteracao, .
   ...row,
   dataInicio: dataInicio?.toISOString() ?? null,
   dataFim: dataFim?.toISOString() ?? null,
-  situacao: situationOf({ dataInicio, dataFim }, now),
+  situacao: publicationStateOf({ dataInicio, dataFim }, now),
   dataAlteracao: dataAlteracao.toISOString(),
   flagDestaque: destaque !== null,
 })

@@ -9,10 +9,10 @@ const { serie, passagem, videoId, origem } = videoTable
 export const videos = publishedContent({
   type: 'VIDEO',
   table: videoTable,
-  listed: { serie, passagem, contentDetails: { videoId }, origem },
+  listFields: { serie, passagem, contentDetails: { videoId }, origem },
   filters: ['serie'],
   // A playlist replaces the church's own videos. Without one all are listed: staff may have published some again that a playlist had.
-  listedWhere: or(
+  listCondition: or(
     eq(origem, 'youtube'),
     sql`not exists (select from ${videoSourceTable} where ${videoSourceTable.dataLeitura} is not null)`,
   ),

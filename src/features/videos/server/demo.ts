@@ -14,7 +14,7 @@ import { vida } from './demo/vida.ts'
  */
 const neverUsed = 'abdefhij'
 
-/** With ids, and as if their preview pictures had been sought in vain: the demo makes no network calls. */
+/** With ids, and as if their preview pictures had not been found: the demo makes no network calls. */
 const toColumns = (pieces: readonly DemoVideo[]) =>
   pieces.map((piece, index) => {
     const videoId = `atrio-demo${neverUsed[index]}`

@@ -16,7 +16,7 @@ export async function listVideosOfSource(db: ChurchDb, query: PageQuery & { dest
   return { source, items: items as unknown as VideoList['items'] }
 }
 
-/** `youtube` as soon as the church's playlist has been read once; the same rule as `listedWhere` in content.ts. */
+/** `youtube` as soon as the church's playlist has been read once; the same rule as `listCondition` in content.ts. */
 async function sourceOf(db: ChurchDb): Promise<VideoOrigin> {
   const read = await db.select({ id: videoSourceTable.id }).from(videoSourceTable).where(isNotNull(videoSourceTable.dataLeitura))
   return read.length ? 'youtube' : 'igreja'

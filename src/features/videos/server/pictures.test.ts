@@ -52,7 +52,7 @@ test('a new video gets the largest preview that YouTube has; its version stays, 
   expect((await read(small.id)).imagem).not.toBeNull()
 })
 
-test('what cannot be fetched is tried three times, the last two by the clock', async () => {
+test('what cannot be fetched is tried three times, the last two on schedule', async () => {
   youtube.pictures
     .set('/vi/broken_vide/hqdefault.jpg', Buffer.from('not a picture'))
     .set('/vi/huge_video_/hqdefault.jpg', Buffer.alloc(2_000_001))
@@ -120,7 +120,7 @@ test('another video gets another picture, or none', async () => {
   }
 })
 
-test('more than one run’s pictures are fetched one run after the other; by the clock, for all churches', async () => {
+test('more than one run’s pictures are fetched one run after the other; on schedule, for all churches', async () => {
   youtube.pictures.set('/vi/many_videos/hqdefault.jpg', red)
   await owner.query("insert into video (igreja_id, titulo, video_id) select $1, 'Culto', 'many_videos' from generate_series(1, 25)", [
     church.id,

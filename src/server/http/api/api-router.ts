@@ -87,7 +87,7 @@ function privateReply(reply: unknown, { requestId }: RequestContext): Response {
 export type InProcessCall = (endpoint: Endpoint, args: Record<string, unknown>, context: RequestContext) => Promise<unknown>
 
 /**
- * Lets this process call the endpoints that read (`GET`), without HTTP. The call is a visitor's, passes the same guards and uses
+ * Lets this process call the endpoints that read (`GET`), without HTTP. The call has no login, passes the same guards and uses
  * the same cached replies. A cached reply is shared, so it is frozen.
  */
 export function createInProcessApi(routes: readonly Route[], services: Services): InProcessCall {

@@ -27,7 +27,7 @@ export type ApiRequest = {
   hostChurch: ChurchState | null | undefined
   ipAddress: string
   requestId: string
-  /** The call comes from a page that is being rendered; limits have counted its visitor already. */
+  /** The call comes from a page that is being rendered; limits have counted the request for that page already. */
   internal: boolean
 }
 

@@ -52,7 +52,7 @@ export function createPages({ render, queryOf, call, services }: Options) {
     // Counts every request for a page that is not cached, also those that share one render.
     if (!responseCache.get(key)) await limits.consume('page', context.ipAddress, renderLimit.calls, renderLimit.seconds)
     return responseCache.getOrCreate(key, async () => {
-      // A request without headers: no cookie, token or other header of the visitor reaches the renderer.
+      // A request without headers: no cookie, token or other header of the caller reaches the renderer.
       const nonce = randomBytes(16).toString('base64')
       let delivered: Buffer | undefined
       const response = await render(new Request(url), {
@@ -120,7 +120,7 @@ function headersOf(response: Response, locale: Locale, policy: string, env: Serv
 /**
  * The content security policy of a page: it may load our own files and run the inline scripts and styles that the renderer itself
  * wrote, which have the nonce of this render. Injected scripts have no nonce and do not run. The nonce is removed and replaced by
- * hashes, because a cached page is sent to many visitors.
+ * hashes, because a cached page is sent to many people.
  * @param externalSources other sites that this church has chosen to load from
  */
 export function applyContentPolicy(

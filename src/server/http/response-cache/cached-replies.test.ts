@@ -45,15 +45,15 @@ describe('a cached reply', () => {
   test('is never sent for another church, without a church, or on an unknown host', async () => {
     const [one, two] = [await buildChurch(), await buildChurch()]
     const menu = (query: string, host = 'localhost') => send({ path: `/api/igreja-app-menu${query}`, host })
-    const visual = (host: string) => send({ path: `/api/igreja/${one.slug}/visual/`, host })
+    const branding = (host: string) => send({ path: `/api/igreja/${one.slug}/visual/`, host })
     await owner.query("insert into igreja_app_menu (igreja_id, nome, icone, ordem, link) values ($1, 'Um', 'home', 1, '/')", [one.id])
     for (const name of ['igreja', 'cliente']) {
       expect((await menu(`?${name}=${one.slug}`)).text).toContain('"Um"')
       expect((await menu(`?${name}=${two.slug}`)).text).not.toContain('"Um"')
     }
     expect((await menu('')).status).toBe(404)
-    expect((await visual('localhost')).status).toBe(200)
-    expect((await visual('evil.example')).status).toBe(404)
-    expect((await visual(two.host)).status).toBe(404)
+    expect((await branding('localhost')).status).toBe(200)
+    expect((await branding('evil.example')).status).toBe(404)
+    expect((await branding(two.host)).status).toBe(404)
   })
 })

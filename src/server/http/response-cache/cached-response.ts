@@ -40,6 +40,7 @@ export type CachedResponse = {
 const maxAgeMs = 60_000
 const minCompressedBytes = 512
 
+/** Whether a response may still be sent: nothing has changed since it was built, and it is not too old. */
 export const isFresh = (cached: CachedResponse) => cached.version === cached.liveVersion.version && Date.now() < cached.expiresAt
 
 const brotliAsync = promisify(brotliCompress)

@@ -1,6 +1,6 @@
 import { chooseVoice } from './choose-voice.ts'
 import { followSentence, startFollowing } from './follow-sentence.ts'
-import { markSentence, removeMark } from './mark-sentence.ts'
+import { highlightSentence, removeHighlight } from './highlight-sentence.ts'
 import { type Sentence, sentencesIn } from './sentences.ts'
 import { loadVoices, type Spoken, speak } from './speak.ts'
 
@@ -32,7 +32,7 @@ export function createReader(onChange: (state: ReadingState) => void): Reader {
       sentences = []
       position = 0
     }
-    if (state !== 'paused') removeMark()
+    if (state !== 'paused') removeHighlight()
     // What has ended keeps its state when another reader starts.
     if (state !== 'paused' && current === reader) current = undefined
     onChange(state)
@@ -56,7 +56,7 @@ export function createReader(onChange: (state: ReadingState) => void): Reader {
     if (voices.length > 0 && !voice) return end('no-voice')
     for (let sentence = sentences[position]; sentence; sentence = sentences[++position]) {
       const range = sentence.range()
-      markSentence(range)
+      highlightSentence(range)
       followSentence(range)
       const spoken = await speak(sentence.text, lang, voice, signal)
       if (signal.aborted) return

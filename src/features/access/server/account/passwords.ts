@@ -11,6 +11,7 @@ const runLimited = createConcurrencyLimit({
   maxWaiting: 100,
 })
 
+/** The argon2id hash that is stored for a password. @throws Problem `unavailable` when too many callers wait */
 export const hashPassword = (password: string): Promise<string> => runLimited(() => hash(password, argon2Options))
 
 // Compared with the typed password when no account has the e-mail, so that the response takes as long as for an existing account.

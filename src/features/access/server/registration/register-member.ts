@@ -7,7 +7,7 @@ import { registerAccount } from './register-account.ts'
 
 type Reply = { enviado: boolean | null; usuario: Awaited<ReturnType<typeof completeAccount>> | null }
 
-/** Makes the caller a member of the church: a visitor after confirming an address by mail, a logged-in account at once. */
+/** Makes the caller a member of the church: a caller without a login after confirming an address by mail, a logged-in account at once. */
 export async function registerMember(context: HandlerContext<typeof endpoint>): Promise<Reply> {
   const { body, user } = context
   if (user) return { enviado: null, usuario: await completeAccount(context, user) }

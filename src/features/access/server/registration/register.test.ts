@@ -186,7 +186,7 @@ describe('an account that is logged in', () => {
     expect((await join(ana)).problem.code).toBe('conflict')
   })
 
-  test('must log in again when its token is invalid, and is not treated as a visitor', async () => {
+  test('must log in again when its token is invalid, and is not treated as a caller without one', async () => {
     expect((await join({ token: 'x'.repeat(40) })).problem.code).toBe('unauthenticated')
   })
 })

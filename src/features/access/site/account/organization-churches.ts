@@ -16,13 +16,13 @@ const maxPageSize = 100
 export async function loadOrganizationChurches(api: Api, currentChurch: Church, accountId: number): Promise<OrganizationChurches> {
   const organizacao = currentChurch.slugOrganizacao
   if (!organizacao) return { organization: null, churches: [] }
-  const [name, cards, { usuarios }] = await Promise.all([
+  const [name, organizationChurches, { usuarios }] = await Promise.all([
     findOrganizationName(api, organizacao),
     listAllChurches(api, organizacao),
     api(listOwnMembers, { id: accountId, organizacao }),
   ])
   const memberChurchIds = new Set(usuarios.map(({ igreja }) => igreja.id))
-  const churches = cards.map(church => ({
+  const churches = organizationChurches.map(church => ({
     church,
     isCurrent: church.id === currentChurch.id,
     isMember: memberChurchIds.has(church.id),

@@ -12,10 +12,10 @@ import type { PrayerMessage } from '../../contract/prayer.ts'
 import { maxLength } from '../../rules.ts'
 import { loginPath } from './login-path.ts'
 
-type MessageFormProps = { prayerId: number; isVisitor: boolean; onSent(message: PrayerMessage): void }
+type MessageFormProps = { prayerId: number; needsLogin: boolean; onSent(message: PrayerMessage): void }
 
 /** The form for a message under a request. A visitor may write first and log in then: the text is still there afterwards. */
-export function MessageForm({ prayerId, isVisitor, onSent }: MessageFormProps) {
+export function MessageForm({ prayerId, needsLogin, onSent }: MessageFormProps) {
   const navigate = useNavigate()
   const id = `prayer-message-${prayerId}`
   return (
@@ -24,7 +24,7 @@ export function MessageForm({ prayerId, isVisitor, onSent }: MessageFormProps) {
       schema={MessageInput}
       draftFields={['mensagem']}
       kind="secondary"
-      submitLabel={isVisitor ? m.prayer_message_log_in() : m.prayer_message_send()}
+      submitLabel={needsLogin ? m.prayer_message_log_in() : m.prayer_message_send()}
       explain={({ status }) => (status === 404 ? m.prayer_gone() : status >= 500 ? m.prayer_message_not_sent() : undefined)}
       onSubmit={async ({ mensagem }, { idempotencyKey }) => {
         const person = await loadPerson()
@@ -44,7 +44,7 @@ export function MessageForm({ prayerId, isVisitor, onSent }: MessageFormProps) {
         as={TextAreaField}
         name="mensagem"
         label={m.prayer_message_label()}
-        help={isVisitor ? m.prayer_message_help() : undefined}
+        help={needsLogin ? m.prayer_message_help() : undefined}
         rows={3}
         maxLength={maxLength.message}
       />

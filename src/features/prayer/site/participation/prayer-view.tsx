@@ -51,7 +51,7 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
                 <MessageForm
                   key={sentMessageId}
                   prayerId={prayer.id}
-                  isVisitor={!person}
+                  needsLogin={!person}
                   onSent={message => {
                     onSent(message)
                     setSentMessageId(message.id)

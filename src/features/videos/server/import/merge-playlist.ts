@@ -1,8 +1,8 @@
-import { situationOf } from '#features/publishing/server/index.ts'
+import { publicationStateOf } from '#features/publishing/server/index.ts'
 import type { ImportedValues, VideoRow, videoTable } from '../tables.ts'
 
-/** What an import does to a row that exists. `hidden` changes nothing that anybody sees, `kept` nothing at all. */
-type Effect = 'changed' | 'returned' | 'withdrawn' | 'hidden' | 'kept'
+/** What an import does to a row that exists. `hidden` changes nothing that anybody sees, `unchanged` nothing at all. */
+type Effect = 'changed' | 'returned' | 'withdrawn' | 'hidden' | 'unchanged'
 export type RowChange = { row: VideoRow; effect: Effect; values: Partial<VideoRow> }
 
 type NewRow = Omit<typeof videoTable.$inferInsert, 'igrejaId'>
@@ -20,13 +20,13 @@ export const newRowOf = ({ videoId, values }: ImportedVideo): NewRow => ({
 })
 
 /**
- * A row whose video is in the playlist. A field gets the playlist's value if it still has the value of the last import, so what staff have
+ * The change of a row whose video is in the playlist. A field gets the playlist's value if it still has the value of the last import, so what staff have
  * changed stays. A video that was missing gets back the end of publication that it had.
  */
-export function updateRow(row: VideoRow, incoming: ImportedValues): RowChange {
+export function updateRow(row: VideoRow, imported: ImportedValues): RowChange {
   const last = row.importado
   const isUntouched = (field: keyof ImportedValues) => !last || wireValue(row[field]) === last[field]
-  const { dataInicio, ...texts } = incoming
+  const { dataInicio, ...texts } = imported
   const values: Partial<VideoRow> = {}
   for (const field of Object.keys(texts) as (keyof typeof texts)[])
     if (isUntouched(field) && row[field] !== texts[field]) values[field] = texts[field]
@@ -35,18 +35,18 @@ export function updateRow(row: VideoRow, incoming: ImportedValues): RowChange {
   if (isRestored) values.dataFim = row.dataFimAnterior
   const effect = isRestored ? 'returned' : Object.keys(values).length ? 'changed' : 'hidden'
   if (row.retiradoEm) Object.assign(values, { retiradoEm: null, dataFimAnterior: null })
-  if (!isEqual(last, incoming)) values.importado = incoming
-  return { row, values, effect: Object.keys(values).length ? effect : 'kept' }
+  if (!isEqual(last, imported)) values.importado = imported
+  return { row, values, effect: Object.keys(values).length ? effect : 'unchanged' }
 }
 
-/** A row whose video is missing in the playlist. Staff may publish it again; then it stays public. */
+/** The change of a row whose video is missing in the playlist. Staff may publish it again; then it stays public. */
 export function withdrawRow(row: VideoRow, now: Date): RowChange {
-  if (row.retiradoEm) return { row, effect: 'kept', values: {} }
+  if (row.retiradoEm) return { row, effect: 'unchanged', values: {} }
   if (!isPublicNowOrLater(row, now)) return { row, effect: 'hidden', values: { retiradoEm: now } }
   return { row, effect: 'withdrawn', values: { retiradoEm: now, dataFim: now, dataFimAnterior: row.dataFim } }
 }
 
-export const isPublicNowOrLater = (row: VideoRow, now: Date) => ['agendado', 'publicado'].includes(situationOf(row, now))
+export const isPublicNowOrLater = (row: VideoRow, now: Date) => ['agendado', 'publicado'].includes(publicationStateOf(row, now))
 
 const wireValue = (value: string | Date | null) => (value instanceof Date ? value.toISOString() : value)
 

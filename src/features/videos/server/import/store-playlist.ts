@@ -13,13 +13,13 @@ export type ImportCounts = { novos: number; alterados: number; retirados: number
 type Playlist = { videos: readonly ImportedVideo[]; hidden: readonly string[]; withdraws: boolean; excluded: readonly string[] }
 
 /**
- * Makes the church's rows follow its playlist. The caller has locked the row of the source.
+ * Updates the church's rows to match its playlist. The caller has locked the row of the source.
  * @param playlist `hidden`: ids of videos that nobody may see any more. `withdraws: false`: the playlist may have more videos than were
  *   read, so none that is missing is withdrawn. `excluded`: ids of videos that staff have deleted
  */
 export async function storePlaylist(tx: UnitOfWork, church: ChurchState, playlist: Playlist, now: Date) {
   // Most readings change nothing: then no row is locked.
-  const isUpToDate = ({ added, changes }: Plan) => added.length === 0 && changes.every(({ effect }) => effect === 'kept')
+  const isUpToDate = ({ added, changes }: Plan) => added.length === 0 && changes.every(({ effect }) => effect === 'unchanged')
   const plan = planOf(await selectImported(tx), playlist, now)
   const { added, changes } = isUpToDate(plan) ? plan : planOf(await lockImported(tx), playlist, now)
   const rows = added.map(video => ({ igrejaId: church.id, ...newRowOf(video) }))
@@ -39,17 +39,17 @@ export async function storePlaylist(tx: UnitOfWork, church: ChurchState, playlis
   }
   // The change of a draft changes no page.
   const changesPages =
-    inserted.length > 0 || changes.some(({ row, effect }) => row.dataInicio !== null && effect !== 'kept' && effect !== 'hidden')
+    inserted.length > 0 || changes.some(({ row, effect }) => row.dataInicio !== null && effect !== 'unchanged' && effect !== 'hidden')
   return { counts, changesPages }
 }
 
 type Plan = { added: ImportedVideo[]; changes: RowChange[] }
 
 function planOf(rows: readonly VideoRow[], { videos: all, hidden, withdraws, excluded }: Playlist, now: Date): Plan {
-  const incoming = new Map(all.map(video => [video.videoId, video]))
+  const playlistVideos = new Map(all.map(video => [video.videoId, video]))
   const changes = rows.flatMap(row => {
     const id = row.idImportado ?? ''
-    const video = incoming.get(id)
+    const video = playlistVideos.get(id)
     if (video) return updateRow(row, video.values)
     return withdraws || hidden.includes(id) ? withdrawRow(row, now) : []
   })
@@ -76,7 +76,7 @@ const lockImported = (tx: UnitOfWork): Promise<VideoRow[]> => selectImported(tx)
 async function applyChanges(tx: UnitOfWork, changes: readonly RowChange[], now: Date): Promise<VideoRow[]> {
   const searchable: VideoRow[] = []
   for (const { row, effect, values } of changes) {
-    if (effect === 'kept') continue
+    if (effect === 'unchanged') continue
     const visible = effect === 'hidden' ? {} : { dataAlteracao: now, versao: row.versao + 1 }
     await tx
       .update(videoTable)

@@ -16,7 +16,7 @@ const maxFailures = 3
 
 /**
  * Fetches the preview pictures of videos that have none, and stores them, so that a visitor's browser does not talk to YouTube before they
- * press play. With data for one church, only those never tried; without, at its times, for all churches: what has failed is tried again.
+ * press play. With a church, only for videos that were never tried. On schedule, for all churches, and again for those that have failed.
  */
 export const fetchVideoPictures: Job<{ igrejaId?: number }> = {
   name: 'fetch-video-pictures',
@@ -70,7 +70,7 @@ async function fetchOf(services: Services, church: ChurchState, condition: SQL):
     const stored = answered.filter(row => isPicture(previews.get(row.videoId)))
     // The picture of a draft changes no page.
     if (answered.some(row => row.dataInicio && (row.imagem || stored.includes(row)))) await tx.invalidatePages()
-    // More than one run's: the next one follows at once. What has failed waits for the next run by the clock.
+    // A full batch: there may be more, so the next run is queued now. What has failed waits for the scheduled run.
     if (rows.length === maxPictures && stored.length > 0) await tx.send(fetchVideoPictures, { igrejaId: church.id })
   })
 }

@@ -1,12 +1,12 @@
 import { and, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
-import type { Situation } from '../contract/schemas.ts'
+import type { PublicationState } from '../contract/schemas.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
 import type { PublishedContent } from './published-content.ts'
 
 type Period = Pick<PublishedRow, 'dataInicio' | 'dataFim'>
 
-/** The situation of a row at a time. */
-export function situationOf({ dataInicio, dataFim }: Period, now: Date): Situation {
+/** The state of a row at a time. */
+export function publicationStateOf({ dataInicio, dataFim }: Period, now: Date): PublicationState {
   if (!dataInicio) return 'rascunho'
   if (dataFim && dataFim <= now) return 'encerrado'
   return dataInicio > now ? 'agendado' : 'publicado'
@@ -16,8 +16,8 @@ type PeriodColumns = Pick<PublishedTable, 'dataInicio' | 'dataFim'>
 
 const hasNotEnded = ({ dataFim }: PeriodColumns, now: Date) => or(isNull(dataFim), gt(dataFim, now))
 
-/** The SQL condition for rows in a situation at a time; the same rule as `situationOf`. */
-export const inSituation: Record<Situation, (table: PeriodColumns, now: Date) => SQL> = {
+/** The SQL condition for rows in a state at a time; the same rule as `publicationStateOf`. */
+export const isInState: Record<PublicationState, (table: PeriodColumns, now: Date) => SQL> = {
   rascunho: ({ dataInicio }) => isNull(dataInicio),
   agendado: (table, now) => and(gt(table.dataInicio, now), hasNotEnded(table, now)) as SQL,
   publicado: (table, now) => and(lte(table.dataInicio, now), hasNotEnded(table, now)) as SQL,
@@ -25,7 +25,7 @@ export const inSituation: Record<Situation, (table: PeriodColumns, now: Date) =>
 }
 
 /** The SQL condition for rows that are public at a time. */
-export const isPublished = inSituation.publicado
+export const isPublished = isInState.publicado
 
 /** The SQL condition for the rows that lists, feeds and the site map have at a time. */
-export const isListed = ({ table, listedWhere }: PublishedContent, now: Date) => and(isPublished(table, now), listedWhere) as SQL
+export const isListed = ({ table, listCondition }: PublishedContent, now: Date) => and(isPublished(table, now), listCondition) as SQL

@@ -4,15 +4,15 @@ import { cacheLimits, maySaveReply } from './rules.ts'
 import { reportSavedCopy } from './saved-copies.ts'
 import type { FetchEvent } from './scope.ts'
 
-const calls = boundedCache('atrio-calls', cacheLimits.calls)
+const replies = boundedCache('atrio-calls', cacheLimits.replies)
 
 /** A public reply: from the network, else the saved one. */
 export async function respondToCall(event: FetchEvent): Promise<Response> {
   const { request, clientId } = event
   const fetched = fetch(request)
   const network = fetched.catch(() => undefined)
-  event.waitUntil(network.then(response => (response && maySaveReply(response) ? calls.save(request.url, response.clone()) : undefined)))
-  const result = await networkFirst(network, await calls.find(request.url))
+  event.waitUntil(network.then(response => (response && maySaveReply(response) ? replies.save(request.url, response.clone()) : undefined)))
+  const result = await networkFirst(network, await replies.find(request.url))
   if (result?.isSaved) event.waitUntil(reportSavedCopy(clientId, { at: savedAtOf(result.response), newer: false }))
   // Without a result, the page gets the original network error.
   return result ? result.response : fetched
