@@ -25,6 +25,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',
+    screenshot: 'only-on-failure',
     // Pages are tested without the service worker and its saved copies; offline.ts allows it.
     serviceWorkers: 'block',
     launchOptions: {

@@ -8,6 +8,8 @@ const checks = {
   imports: ['scripts/checks/imports.mjs'],
   folders: ['scripts/checks/folders.mjs'],
   texts: ['scripts/checks/texts.mjs'],
+  docs: ['scripts/checks/docs.mjs'],
+  versions: ['scripts/checks/versions.mjs'],
   migrations: ['scripts/checks/migrations.mjs'],
   'migration conflicts': ['node_modules/drizzle-kit/bin.cjs', 'check'],
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, expectAccessible, expectNoHorizontalScroll, test } from '../fixtures.ts'
 import { gallery } from './gallery.ts'
 
-// After an intended change: node node_modules/@playwright/test/cli.js test gallery.spec --update-snapshots
+// After an intended change: npm run test:browser -- gallery.spec --update-snapshots
 
 /** Each section of the gallery, and whether it contains the church's colour. */
 const gallerySections = {
