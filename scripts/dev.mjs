@@ -74,7 +74,7 @@ function handleRequest(req, res) {
   })
 }
 
-/** Shows an error until the sources are mended: the page loads itself again every two seconds. */
+/** Shows an error until the sources are fixed: the page loads itself again every two seconds. */
 const errorPage = ({ stack }) =>
   `<!doctype html><meta http-equiv="refresh" content="2"><title>Error</title><pre>${escapeHtml(stripVTControlCharacters(stack))}</pre>`
 

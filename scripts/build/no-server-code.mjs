@@ -1,6 +1,6 @@
 /**
- * Fails the build, and in development the request, when anything the browser loads reaches the server, in whatever way: `npm run check` sees imports, but not a screen's
- * file, a worker's address or `import.meta.glob`.
+ * Fails the build, and in development the request, when anything the browser loads reaches the server, in whatever way: `npm run check`
+ * sees imports, but not a screen's file, a worker's address or `import.meta.glob`.
  * @returns {import('vite').Plugin}
  */
 export function noServerCode() {

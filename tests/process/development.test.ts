@@ -25,7 +25,7 @@ function copyProject(): string {
   return copy
 }
 
-test('npm run dev shows each saved change, in spite of several requests at once and of errors, and leaves no database behind', async () => {
+test('npm run dev shows each saved change, also for several requests at once and after errors, and leaves no database behind', async () => {
   const project = copyProject()
   const dataDir = makeFolder()
   const port = await freePort()
@@ -55,10 +55,13 @@ test('npm run dev shows each saved change, in spite of several requests at once 
       expect(replies.filter(({ status }) => status !== 200).map(reply => reply.text)).toEqual([])
       return replies.every(reply => reply.text.includes(text))
     })
-  const throwing = (source: string) => `${source}\nthrow new Error('half written')\n`
-  await save(screen, throwing, () => shows('half written'))
-  await save(screen, withText('Mended'), () => shows('Mended'))
   if (isFullRun) {
+    await save(
+      screen,
+      source => `${source}\nthrow new Error('half written')\n`,
+      () => shows('half written'),
+    )
+    await save(screen, withText('Fixed'), () => shows('Fixed'))
     // A server that fails when it has opened the database already.
     const metrics = 'src/server/http/metrics.ts'
     await save(
@@ -69,7 +72,7 @@ test('npm run dev shows each saved change, in spite of several requests at once 
     await save(
       metrics,
       source => source,
-      () => shows('Mended'),
+      () => shows('Fixed'),
     )
   }
   expect(await dev.stop('SIGINT')).toEqual({ code: 0, signal: null })
