@@ -4,6 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import { createServer as createVite } from 'vite'
+import { escapeHtml } from '../src/server/escape-html.ts'
 
 process.setSourceMapsEnabled(true)
 process.env.NODE_ENV ??= 'development'
@@ -77,8 +78,6 @@ function handleRequest(req, res) {
 /** Shows an error until the sources are fixed: the page loads itself again every two seconds. */
 const errorPage = ({ stack }) =>
   `<!doctype html><meta http-equiv="refresh" content="2"><title>Error</title><pre>${escapeHtml(stripVTControlCharacters(stack))}</pre>`
-
-const escapeHtml = text => text.replace(/[&<>]/g, character => `&#${character.charCodeAt(0)};`)
 
 /** The page of the gallery (src/gallery), which the built server does not have. */
 async function gallery() {

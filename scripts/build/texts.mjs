@@ -1,8 +1,7 @@
 // What the compiler of the texts needs to know. Its plugin (vite.config.ts) makes typed functions of all texts, in src/texts (not committed).
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { locales } from '../../src/contract/locale.ts'
 import { CommandError } from '../run/programs.mjs'
-
-export const locales = ['pt', 'en', 'es']
 
 /**
  * The compiler's options. The language comes from the request on the server and

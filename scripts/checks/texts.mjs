@@ -1,7 +1,7 @@
 // Checks the texts of all features: the same keys and placeholders in each language, no empty text, each key in one folder only and used.
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
-import { locales } from '../build/texts.mjs'
+import { locales } from '../../src/contract/locale.ts'
 import { report } from './report.mjs'
 
 const errors = []
