@@ -41,12 +41,13 @@ export function stripSchemas() {
   }
 }
 
-const callerFields = ({ method, path, mount, cache, offline, ifMatch, queryFields }) => ({
+const callerFields = ({ method, path, mount, cache, offline, ifMatch, replay, queryFields }) => ({
   method,
   path,
   mount,
   cache,
   offline,
   ifMatch,
+  replay,
   queryFields,
 })

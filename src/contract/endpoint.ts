@@ -18,10 +18,12 @@ type Body = z.ZodMiniType
 export type Input<P = Fields, Q = Fields, B = Body, F = Fields> = { params?: P; query?: Q; body?: B; form?: F }
 
 /**
- * `required`: the call changes a row that several people may edit. It sends the version of the row that its caller has seen, `versao`,
- * in the header `If-Match: "<versao>"` (RFC 9110). Without it the call fails with `version-required`, with an old one with `stale`.
+ * The call changes a row that several people, two devices or a job may edit. It sends the version of the row that its caller has seen,
+ * `versao`, in the header `If-Match: "<versao>"` (RFC 9110); 0 for a row that does not exist yet. With an old one the call fails with
+ * `stale`, without one with `version-required`. `optional`: without one any version is changed, because the call is named in the spec,
+ * whose clients do not know versions. Our own client always sends it.
  */
-export type IfMatch = 'required'
+export type IfMatch = 'required' | 'optional'
 
 /** The full declaration of an endpoint. Only the server and the tests have it, from `declarationOf`. */
 export type Declaration<
@@ -70,7 +72,7 @@ export type Declaration<
 export type AnyDeclaration = Declaration<any, any, any, any, any, any, any>
 
 /** The part of a declaration that a caller needs, and the only part in the browser's bundle (scripts/build/strip-schemas.mjs). */
-export type CallerFields = Pick<Declaration, 'method' | 'path' | 'mount' | 'cache' | 'offline' | 'ifMatch' | 'queryFields'>
+export type CallerFields = Pick<Declaration, 'method' | 'path' | 'mount' | 'cache' | 'offline' | 'ifMatch' | 'replay' | 'queryFields'>
 
 /** An endpoint as a contract exports it. `~declaration` exists only for the compiler, with the types of input and reply. */
 export type Endpoint<D extends AnyDeclaration = AnyDeclaration> = CallerFields & { readonly '~declaration'?: D }
@@ -143,7 +145,7 @@ type BodyOf<D> = D extends { input: { body?: infer B } }
   : unknown
 
 type FormOf<D> = unknown extends FieldsOf<D, 'form'> ? unknown : { form: FieldsOf<D, 'form'> }
-type VersionOf<D> = D extends { ifMatch?: infer V } ? (V extends 'required' ? { versao: number } : unknown) : unknown
+type VersionOf<D> = D extends { ifMatch?: infer V } ? (V extends IfMatch ? { versao: number } : unknown) : unknown
 type ArgsOf<D> = ChurchOptional<FieldsOf<D, 'params'> & FieldsOf<D, 'query'>> & BodyOf<D> & FormOf<D> & VersionOf<D>
 
 /**

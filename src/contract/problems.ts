@@ -32,7 +32,22 @@ export type ProblemCode = keyof typeof problemStatus
 /** The failure of each invalid field, by its path (`endereco.cep`); the browser has a text for each. */
 export type FieldErrors = Record<string, Failure>
 
-type ProblemDetails = { errors?: FieldErrors | undefined; retryAfter?: number | undefined; cause?: unknown }
+/** A change that the caller of a `stale` call has not seen. */
+export type RowChange = {
+  /** The name of the member of staff who made the last change; `null` when it was not staff, or the caller is not staff. */
+  por: string | null
+  /** The time of the last change, ISO 8601; `null` when it is not known. */
+  em: string | null
+  /** The names of the fields that were changed since the caller's version; empty for a changed order, or when they are not known. */
+  campos: string[]
+}
+
+type ProblemDetails = {
+  errors?: FieldErrors | undefined
+  retryAfter?: number | undefined
+  change?: RowChange | undefined
+  cause?: unknown
+}
 
 /** A failure that is reported to the caller. Other errors are translated by `asProblem` (server/http/respond.ts). */
 export class Problem extends Error {
@@ -41,6 +56,8 @@ export class Problem extends Error {
   readonly errors: FieldErrors | undefined
   /** Seconds. */
   readonly retryAfter: number | undefined
+  /** Only for `stale`. */
+  readonly change: RowChange | undefined
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
     super(code, { cause: details.cause })
@@ -49,8 +66,17 @@ export class Problem extends Error {
     this.status = problemStatus[code]
     this.errors = details.errors
     this.retryAfter = details.retryAfter
+    this.change = details.change
   }
 }
 
-/** The body of a failed call. */
-export type ProblemBody = { type: 'about:blank'; title: string; status: number; code: ProblemCode; errors?: FieldErrors; instance?: string }
+/** The body of a failed call. `alteracao`: who has changed the row meanwhile (`stale`). */
+export type ProblemBody = {
+  type: 'about:blank'
+  title: string
+  status: number
+  code: ProblemCode
+  errors?: FieldErrors
+  alteracao?: RowChange
+  instance?: string
+}

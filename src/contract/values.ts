@@ -45,5 +45,10 @@ export const BySlug = z.object({ slug: ChurchKey })
 export const BySlugAndId = z.object({ slug: ChurchKey, id: Id })
 export const ByChurch = z.object({ igreja: ChurchKey })
 
-/** The new order of a list: the ids of all its rows, each once. */
-export const RowOrder = z.object({ ids: z.array(Id).check(z.maxLength(200)) })
+/** The ids of the rows of a list, in their order. */
+const OrderedIds = z.array(Id).check(z.maxLength(200))
+/**
+ * The new order of a list: the ids of all its rows, each once. `anterior` is the order that the caller has seen; when it is another one by
+ * now, the call fails with `stale`.
+ */
+export const RowOrder = z.object({ ids: OrderedIds, anterior: OrderedIds })

@@ -1,11 +1,13 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { features } from '#main/app.ts'
+import { isAbility } from '#contract/abilities.ts'
+import { features, routes } from '#main/app.ts'
 import { privacyNotes } from '#main/site/privacy-notes.ts'
 import { searchSources } from '#main/site/search-sources.ts'
 import type { Feature } from '#server/feature.ts'
 import { isEndpoint, namedRoutes } from '#server/http/api/named-routes.ts'
+import { fieldsOf, nameOf } from '../../tests/calls/endpoint.ts'
 
 const contracts = import.meta.glob<Record<string, unknown>>(['../features/*/contract.ts', '../features/*/contract/*.ts'], {
   eager: true,
@@ -56,4 +58,10 @@ test('every endpoint of every contract is in its feature’s contract, under a u
   expect(declared.length).toBeGreaterThan(90)
   expect(declared.filter(([name, value]) => known.get(value) !== name).map(([name]) => name)).toEqual([])
   expect(new Set(declared.map(([name]) => name)).size).toBe(declared.length)
+})
+
+test('every PUT and DELETE of staff takes the version or the order that its caller has seen', () => {
+  const changes = routes.map(({ endpoint }) => endpoint).filter(({ method, access }) => /PUT|DELETE/.test(method) && isAbility(access))
+  expect(changes.length).toBeGreaterThan(20)
+  expect(changes.filter(({ ifMatch, input }) => !ifMatch && !('anterior' in fieldsOf(input.body))).map(nameOf)).toEqual([])
 })

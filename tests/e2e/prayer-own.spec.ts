@@ -24,11 +24,22 @@ test('a prayer request survives a reload as a draft, is sent once, and is on the
   await expect(page.getByLabel('Quero receber uma ligação')).toBeChecked()
 
   const requests = recordRequests(page, 'POST', /\/api\/v1\/oracao\/?$/)
-  await page.route(/\/api\/v1\/oracao\/?$/, route => route.abort(), { times: 1 })
+  // The server has stored the request, but its reply is lost, and the page is loaded again.
+  await page.route(
+    /\/api\/v1\/oracao\/?$/,
+    async route => {
+      const headers = { ...route.request().headers(), host: 'esperanca.localhost' }
+      expect((await route.fetch({ url: urlOf('127.0.0.1', '/api/v1/oracao/'), headers })).status()).toBe(200)
+      await route.abort()
+    },
+    { times: 1 },
+  )
   const send = page.getByRole('button', { name: 'Enviar o pedido' })
   await send.click()
   await expect(page.getByRole('alert')).toContainText('Você está sem conexão')
+  await page.reload()
   await expect(page.getByLabel('Pelo que podemos orar?')).toHaveValue(text)
+  await expect(page.getByLabel('Quero receber uma ligação')).toBeChecked()
   await send.dblclick()
   await expect(page).toHaveURL(/\/prayer\/new\/success$/)
   await expect(heading(page)).toHaveText('Recebemos o seu pedido')

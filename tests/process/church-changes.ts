@@ -37,8 +37,9 @@ type Change = { apply: () => Promise<unknown>; shows: (page: RawText, reply: Raw
 const changes: Record<ChangeKind, (by: ChangeBy) => Promise<Change>> = {
   async colour({ token, n, from }) {
     const color = `#1A2B${(16 + n).toString(16).padStart(2, '0').toUpperCase()}`
+    const version = await brandingVersion(from.port, token)
     return {
-      apply: () => callAsStaff(from.port, token, 'PUT', '/api/igreja/esperanca/visual/', { corApp: color }),
+      apply: () => setColor(from.port, token, color, version),
       shows: (page, reply) => ({ page: page.text.includes(`--brand:${color}`), reply: reply.text.includes(`"corApp":"${color}"`) }),
     }
   },
@@ -53,7 +54,9 @@ const changes: Record<ChangeKind, (by: ChangeBy) => Promise<Change>> = {
   async module({ token, n, from, other }) {
     const name = `Agenda ${n} ${randomUUID().slice(0, 8)}`
     const path = '/api/igreja/esperanca/modulo/MOD_EVENTO'
-    await callAsStaff(from.port, token, 'PUT', path, { flagAtivo: true })
+    const settings = await callAsStaff(from.port, token, 'GET', '/api/igreja/esperanca/modulo-gestao/')
+    const { versao } = settings.find(({ codigo }: { codigo: string }) => codigo === 'MOD_EVENTO')
+    await callAsStaff(from.port, token, 'PUT', path, { flagAtivo: true }, versao)
     await callAsStaff(from.port, token, 'POST', '/api/igreja-app-menu?igreja=esperanca', {
       nome: name,
       icone: 'calendar',
@@ -64,11 +67,21 @@ const changes: Record<ChangeKind, (by: ChangeBy) => Promise<Change>> = {
       [from, other].map(node => waitUntil('the item is in the menu', async () => (await page(node)).text.includes(`>${name}<`), 10_000)),
     )
     return {
-      apply: () => callAsStaff(from.port, token, 'PUT', path, { flagAtivo: false }),
+      apply: () => callAsStaff(from.port, token, 'PUT', path, { flagAtivo: false }, versao + 1),
       shows: (page, reply) => ({ page: !page.text.includes(`>${name}<`), reply: !reply.text.includes('"MOD_EVENTO"') }),
     }
   },
 }
+
+const brandingPath = '/api/igreja/esperanca/visual'
+
+/** The version of the church's colour, as staff have it who open its form. */
+export async function brandingVersion(port: number, token: string): Promise<number> {
+  return (await callAsStaff(port, token, 'GET', `${brandingPath}-gestao/`)).versao
+}
+
+export const setColor = (port: number, token: string, corApp: string, version: number) =>
+  callAsStaff(port, token, 'PUT', `${brandingPath}/`, { corApp }, version)
 
 const replyPaths: Record<ChangeKind, string> = {
   colour: '/api/igreja/esperanca/visual/',

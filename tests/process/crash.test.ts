@@ -50,7 +50,7 @@ test(
   async () => {
     report(`seed ${seed}`)
     const before = await runSql<{ version: number; audited: number }>(
-      "select versao as version, (select count(*)::int from auditoria) as audited from igreja where codigo = 'esperanca'",
+      "select versao_conteudo as version, (select count(*)::int from auditoria) as audited from igreja where codigo = 'esperanca'",
     )
     let version = Number(before[0]?.version)
     let storedWithoutReply = 0
@@ -67,7 +67,7 @@ test(
       const stored = await storedNames()
       const committed = withoutReply.filter(({ name }) => stored.has(name))
       storedWithoutReply += committed.length
-      const [now] = await runSql<{ version: number }>("select versao as version from igreja where codigo = 'esperanca'")
+      const [now] = await runSql<{ version: number }>("select versao_conteudo as version from igreja where codigo = 'esperanca'")
       expect(Number(now?.version), `round ${round}, ${ending}: the church's version`).toBeGreaterThanOrEqual(version)
       version = Number(now?.version)
 
@@ -101,7 +101,7 @@ test(
     const [after] = await runSql<{ audited: number }>('select count(*)::int as audited from auditoria')
     expect(after?.audited).toBe(Number(before[0]?.audited) + expectedRows.size)
     expect(version).toBeLessThanOrEqual(Number(before[0]?.version) + expectedRows.size)
-    const [end] = await runSql<{ version: number }>("select versao as version from igreja where codigo = 'esperanca'")
+    const [end] = await runSql<{ version: number }>("select versao_conteudo as version from igreja where codigo = 'esperanca'")
     expect(Number(end?.version)).toBe(Number(before[0]?.version) + expectedRows.size)
 
     const menu = JSON.parse((await send(server.port, { path: '/api/igreja-app-menu?igreja=esperanca' })).text) as { nome: string }[]

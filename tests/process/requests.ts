@@ -8,6 +8,8 @@ export type RawRequest = {
   token?: string
   /** `Idempotency-Key` */
   key?: string
+  /** The version of the row that the call changes (`If-Match`). */
+  version?: number | undefined
   body?: unknown
   /** The caller's IP address, as the proxy in front reports it. Default: a random one. */
   from?: string
@@ -25,7 +27,7 @@ export const church = 'esperanca.localhost'
  */
 export function send(
   port: number,
-  { method = 'GET', path, host = church, token, key, body, from, timeoutMs = 20_000 }: RawRequest,
+  { method = 'GET', path, host = church, token, key, version, body, from, timeoutMs = 20_000 }: RawRequest,
 ): Promise<RawResponse> {
   const content = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
@@ -33,6 +35,7 @@ export function send(
     'x-forwarded-for': from ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(key && { 'idempotency-key': key }),
+    ...(version !== undefined && { 'if-match': `"${version}"` }),
     ...(content && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
   }
   return new Promise((resolve, reject) => {
@@ -60,9 +63,9 @@ export async function logIn(port: number, login: string): Promise<string> {
   return JSON.parse(text).token
 }
 
-/** Makes a call as staff. @returns its reply @throws when it does not succeed */
-export async function callAsStaff(port: number, token: string, method: string, path: string, body: unknown) {
-  const { status, text } = await send(port, { method, path, token, body, key: randomUUID() })
+/** Makes a call as staff. @param version of the row that it changes @returns its reply @throws when it does not succeed */
+export async function callAsStaff(port: number, token: string, method: string, path: string, body?: unknown, version?: number) {
+  const { status, text } = await send(port, { method, path, token, body, key: randomUUID(), version })
   if (status !== 200) throw new Error(`${method} ${path}: ${status} ${text}`)
   return JSON.parse(text)
 }

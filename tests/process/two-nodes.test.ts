@@ -8,8 +8,8 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { demoColors } from '#server/demo/churches.ts'
 import { root } from '../../scripts/run/programs.mjs'
 import { solveCaptcha } from '../fixtures/captcha.ts'
-import { type ChangeKind, changeKinds, change as changeWith, fillCaches, page } from './church-changes.ts'
-import { callAsStaff, logIn, send } from './requests.ts'
+import { brandingVersion, type ChangeKind, changeKinds, change as changeWith, fillCaches, page, setColor } from './church-changes.ts'
+import { logIn, send } from './requests.ts'
 import { cleanUp, launchServer, makeFolder, report, type Server, startServer, waitUntil, waitUntilReady } from './server.ts'
 
 /** What the nodes of one installation share. */
@@ -97,7 +97,8 @@ describe('a change made through one node', () => {
 
   test('is visible as soon as the nodes can listen again', async () => {
     const color = '#0A7B5C'
-    await callAsStaff(a.port, token, 'PUT', '/api/igreja/esperanca/visual/', { corApp: '#0A7B5B' })
+    const version = await brandingVersion(a.port, token)
+    await setColor(a.port, token, '#0A7B5B', version)
     await fillCaches(b)
     // New connections are refused; open ones, such as the one of the last write, continue to work.
     await allowConnections(false)
@@ -105,7 +106,7 @@ describe('a change made through one node', () => {
       expect(await endBusConnections()).toBe(2)
       await sleep(1_000)
       expect(await countListeners()).toBe(0)
-      await callAsStaff(a.port, token, 'PUT', '/api/igreja/esperanca/visual/', { corApp: color })
+      await setColor(a.port, token, color, version + 1)
     } finally {
       await allowConnections(true)
     }

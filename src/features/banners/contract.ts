@@ -15,6 +15,10 @@ export const Banner = z.object({
 })
 export type Banner = z.infer<typeof Banner>
 
+/** A banner as staff see it. */
+export const StaffBanner = z.extend(Banner, { versao: z.int() })
+export type StaffBanner = z.infer<typeof StaffBanner>
+
 export const listBanners = endpoint({
   method: 'GET',
   path: '/banner/',
@@ -23,6 +27,15 @@ export const listBanners = endpoint({
   cache: 'church',
   input: { query: ByChurch },
   reply: z.array(Banner),
+})
+
+export const listStaffBanners = endpoint({
+  method: 'GET',
+  path: '/banner-gestao/',
+  summary: 'All banners in their order, also those that are not shown now',
+  access: 'publish-content',
+  input: { query: ByChurch },
+  reply: z.array(StaffBanner),
 })
 
 const BannerInput = z
@@ -42,7 +55,7 @@ export const createBanner = endpoint({
   access: 'publish-content',
   invalidates: 'pages',
   input: { query: ByChurch, body: BannerInput },
-  reply: Banner,
+  reply: StaffBanner,
 })
 
 export const updateBanner = endpoint({
@@ -51,8 +64,9 @@ export const updateBanner = endpoint({
   summary: 'Change a banner',
   access: 'publish-content',
   invalidates: 'pages',
+  ifMatch: 'required',
   input: { params: z.object({ id: Id }), query: ByChurch, body: BannerInput },
-  reply: Banner,
+  reply: StaffBanner,
 })
 
 export const deleteBanner = endpoint({
@@ -61,6 +75,7 @@ export const deleteBanner = endpoint({
   summary: 'Remove a banner',
   access: 'publish-content',
   invalidates: 'pages',
+  ifMatch: 'required',
   input: { params: z.object({ id: Id }), query: ByChurch },
   reply: EmptyReply,
 })
@@ -71,9 +86,10 @@ export const setBannerPicture = endpoint({
   summary: "Set a banner's picture; it replaces the current one",
   access: 'publish-content',
   invalidates: 'pages',
+  ifMatch: 'required',
   limit: pictureUploads,
   input: { params: z.object({ id: Id }), query: ByChurch, form: z.object({ imagem: PictureFile, alt: PictureAlt }) },
-  reply: Banner,
+  reply: StaffBanner,
 })
 
 export const deleteBannerPicture = endpoint({
@@ -82,8 +98,9 @@ export const deleteBannerPicture = endpoint({
   summary: "Remove a banner's picture",
   access: 'publish-content',
   invalidates: 'pages',
+  ifMatch: 'required',
   input: { params: z.object({ id: Id }), query: ByChurch },
-  reply: Banner,
+  reply: StaffBanner,
 })
 
 export const orderBanners = endpoint({
@@ -93,5 +110,5 @@ export const orderBanners = endpoint({
   access: 'publish-content',
   invalidates: 'pages',
   input: { query: ByChurch, body: RowOrder },
-  reply: z.array(Banner),
+  reply: z.array(StaffBanner),
 })

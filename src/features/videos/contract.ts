@@ -76,6 +76,8 @@ const VideoSource = z.object({
   dataErro: z.nullable(Timestamp),
   /** Videos that were taken from the playlist: what everybody may see among its first 500. */
   qtdeVideos: z.int(),
+  /** Rises when staff change the playlist or the key; 0: there is none. */
+  versao: z.int(),
 })
 export type VideoSource = z.infer<typeof VideoSource>
 
@@ -92,6 +94,7 @@ export const getVideoSource = endpoint({
 export const setVideoSource = endpoint({
   ...ofSource,
   method: 'PUT',
+  ifMatch: 'required',
   summary:
     'Take the videos from a YouTube playlist, which then replaces those of the church in every list; it is read at once, and then every quarter of an hour. Without `chave`, the stored key stays',
   input: {
@@ -110,6 +113,7 @@ export const deleteVideoSource = endpoint({
   ...ofSource,
   method: 'DELETE',
   summary: 'Take no more videos from the playlist; those that came from it are no longer public',
+  ifMatch: 'required',
   invalidates: 'pages',
   input: { params: BySlug },
   reply: EmptyReply,

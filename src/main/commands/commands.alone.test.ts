@@ -152,7 +152,7 @@ describe('church captcha', { timeout: 60_000 }, () => {
   const captcha = (...flags: string[]) => runTyped('church', 'captcha', ...flags)
   const state = async () => ({
     keys: await query('select chave_site, chave_secreta from igreja_captcha'),
-    version: (await query("select versao from igreja where codigo = 'nova'"))[0]?.versao,
+    version: (await query("select versao_conteudo from igreja where codigo = 'nova'"))[0]?.versao_conteudo,
   })
 
   test('sets and removes the keys of a church, and its pages are rendered again', async () => {

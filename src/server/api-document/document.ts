@@ -20,6 +20,16 @@ const problemSchema = {
     status: { type: 'integer' },
     code: { enum: Object.keys(problemStatus) },
     errors: { type: 'object', description: 'The failure of each invalid field, by its path', additionalProperties: fieldFailure },
+    alteracao: {
+      type: 'object',
+      description: 'Only for `stale`: who has changed the row since, when (ISO 8601), and which fields',
+      properties: {
+        por: { type: ['string', 'null'], description: 'Name of the member of staff; null for others' },
+        em: { type: ['string', 'null'], format: 'date-time' },
+        campos: { type: 'array', items: { type: 'string' } },
+      },
+      required: ['por', 'em', 'campos'],
+    },
     instance: { type: 'string', description: 'The request id, as in the log' },
   },
 }

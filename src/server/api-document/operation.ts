@@ -1,7 +1,7 @@
 import { toJSONSchema, type ZodMiniType } from 'zod/mini'
 import type { $ZodType } from 'zod/v4/core'
 import { type Ability, isAbility } from '#contract/abilities.ts'
-import type { Access, Declaration } from '#contract/endpoint.ts'
+import type { Access, Declaration, IfMatch } from '#contract/endpoint.ts'
 import { fileRuleOf } from '#contract/upload.ts'
 import { otherFailures, rulesWithBounds, rulesWithoutBounds } from '#contract/validation/failure.ts'
 import type { NamedRoute } from '#server/http/api/named-routes.ts'
@@ -57,13 +57,18 @@ export function describe(endpoint: Declaration): string {
     cache && 'public until the church changes',
     invalidates && 'renders the public pages of the church again',
     method === 'POST' && endpoint.replay !== false && 'takes Idempotency-Key',
-    endpoint.ifMatch && 'needs the version of the row in If-Match',
+    endpoint.ifMatch && `${endpoint.ifMatch === 'required' ? 'needs' : 'takes'} the version of the row in If-Match`,
   ]
   return `${notes.filter(Boolean).join('; ')}.`
 }
 
 /** The header with the version of a row (RFC 9110, section 13.1.1). */
-const versionHeader = { name: 'If-Match', in: 'header', required: true, schema: { type: 'string', pattern: '^"[1-9][0-9]{0,8}"$' } }
+const versionHeader = (ifMatch: IfMatch): Json => ({
+  name: 'If-Match',
+  in: 'header',
+  required: ifMatch === 'required',
+  schema: { type: 'string', pattern: '^"(0|[1-9][0-9]{0,8})"$' },
+})
 
 const problem = { $ref: '#/components/responses/Problem' }
 
@@ -75,7 +80,7 @@ function refusalStatuses({ access, church, module, input, ifMatch }: Declaration
     ...(church === 'required' || module || needsMember ? [404] : []),
     ...(ifMatch ? [412] : []),
     ...(Object.values(input).some(Boolean) ? [422] : []),
-    ...(ifMatch ? [428] : []),
+    ...(ifMatch === 'required' ? [428] : []),
     429,
   ]
 }
@@ -93,7 +98,11 @@ export function operation({ endpoint, name }: NamedRoute, renamed: ReadonlyMap<s
     'x-access': access,
     ...(endpoint.module ? { 'x-module': endpoint.module } : {}),
     security: access === 'public' ? [] : access === 'optional' ? [{}, { bearer: [] }] : [{ bearer: [] }],
-    parameters: [...parameters(input.params, 'path', renamed), ...parameters(input.query, 'query'), ...(ifMatch ? [versionHeader] : [])],
+    parameters: [
+      ...parameters(input.params, 'path', renamed),
+      ...parameters(input.query, 'query'),
+      ...(ifMatch ? [versionHeader(ifMatch)] : []),
+    ],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
       200: { description: 'Done', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },

@@ -22,7 +22,7 @@ async function churchCachedByBoth() {
   const at = await a.buildChurch()
   const as = await a.buildMember(at, { roles: ['ROLE_ADMIN'] })
   for (const node of [a, b]) expect(await colorAt(node, at)).toBe('#1D4ED8')
-  return { at, as, changeColor: (corApp: string) => a.call(updateBranding, { body: { corApp } }, { at, as }) }
+  return { at, as, changeColor: (corApp: string) => a.call(updateBranding, { versao: 1, body: { corApp } }, { at, as }) }
 }
 
 const listeners = async () =>
@@ -65,7 +65,7 @@ describe('two nodes', () => {
 
   test('a module switched off through one node is off on the other', async () => {
     const { at, as } = await churchCachedByBoth()
-    await a.call(setModule, { codigo: 'MOD_EBD', body: { flagAtivo: false } }, { at, as })
+    await a.call(setModule, { codigo: 'MOD_EBD', versao: 1, body: { flagAtivo: false } }, { at, as })
     await vi.waitFor(
       async () => expect((await b.services.directory.findByKey(at.slug))?.modules.has('MOD_EBD')).toBe(false),
       withinOneSecond,
@@ -104,7 +104,7 @@ describe('two nodes', () => {
     })
     const isOff = async (state: ReturnType<typeof directory.findByHost>) => !((await state) as ChurchState).modules.has('MOD_EBD')
     expect(await isOff(directory.findByHost(at.host))).toBe(false)
-    await a.call(setModule, { codigo: 'MOD_EBD', body: { flagAtivo: false } }, { at, as })
+    await a.call(setModule, { codigo: 'MOD_EBD', versao: 1, body: { flagAtivo: false } }, { at, as })
     expect(await isOff(directory.findByKey(at.slug))).toBe(true)
     expect(await isOff(directory.findByHost(at.host))).toBe(true)
     expect(messages).toHaveLength(1)

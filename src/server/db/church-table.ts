@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn, PgColumnBuilderBase, PgTableExtraConfigValue } from 'drizzle-orm/pg-core'
-import { bigint, type ExtraConfigColumn, foreignKey, index, pgPolicy, pgRole, pgTable, unique } from 'drizzle-orm/pg-core'
+import { bigint, type ExtraConfigColumn, foreignKey, index, integer, pgPolicy, pgRole, pgTable, unique } from 'drizzle-orm/pg-core'
 
 /** The database role of the application. It owns nothing and cannot bypass row security. */
 export const appRole = pgRole('atrio_app').existing()
@@ -23,6 +23,12 @@ export const optionalChurchId = () => bigint('igreja_id', { mode: 'number' }).re
 
 /** A column for the id of another row. */
 export const refId = (name: string) => bigint(name, { mode: 'number' })
+
+/**
+ * The version of a row that staff, two devices of a person or a job can change: it rises with each change of what they edit. Callers send
+ * the one that they have seen (`ifMatch` of the endpoint), and `updateAudited` refuses an older one.
+ */
+export const versionColumn = () => integer('versao').notNull().default(1)
 
 type Columns = Record<string, PgColumnBuilderBase>
 type Extra<C extends Columns> = (columns: { [K in keyof C | 'id' | 'igrejaId']: ExtraConfigColumn }) => PgTableExtraConfigValue[]

@@ -48,7 +48,7 @@ const grants = `
   revoke update, delete on auditoria from atrio_app;
   revoke insert, update, delete on igreja_captcha from atrio_app;
   grant select on organizacao, igreja, conta, conta_documento to atrio_app;
-  grant update (cor_app, logo, imagens, versao) on igreja to atrio_app;
+  grant update (cor_app, logo, imagens, versao, versao_conteudo) on igreja to atrio_app;
   grant insert (email, nome, sobrenome, telefone, senha) on conta to atrio_app;
   grant update (email, nome, sobrenome, telefone, senha, email_confirmado_em) on conta to atrio_app;
   grant delete on conta to atrio_app;

@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
+import { type ChangedRow, changeSince } from '#server/audit/change-since.ts'
 import { auditTable } from '#server/audit/tables.ts'
 import { busNotifySql, busNotifyValues } from '#server/bus/bus.ts'
 import { type ChurchDb, type ChurchTx, churchReads, churchTransaction } from '#server/db/church-db.ts'
 import type { Job } from '#server/jobs/job.ts'
 import type { ChurchState } from '../http/church-directory.ts'
 import type { Services } from '../http/services.ts'
-import { idempotencyTable } from '../http/tables.ts'
+import { claimIdempotencyKey, type IdempotentRequest, storeReply } from './idempotency.ts'
 
 /** One row of the audit trail. It must never contain a secret. */
 export type AuditEntry = { action: string; entity: string; id: number | string; before?: unknown; after?: unknown }
@@ -15,6 +15,8 @@ export type AuditEntry = { action: string; entity: string; id: number | string; 
 /** A write transaction together with its audit rows, jobs and content version. All of it is committed together or not at all. */
 export type UnitOfWork = ChurchTx & {
   audit(entry: AuditEntry): Promise<void>
+  /** The failure `stale`, with who has changed a row since a version. Without a version: who has changed it last. */
+  staleProblem(row: ChangedRow): Promise<Problem>
   /** Queues a job that exists only if this transaction commits. */
   send<Data extends object>(job: Job<Data>, data: Data): Promise<void>
   /**
@@ -30,30 +32,20 @@ export type Db = ChurchDb & {
   transaction<T>(work: (tx: UnitOfWork) => Promise<T>): Promise<T>
 }
 
-/** A POST that may be retried: `key` identifies it, `input` proves that a retry is the same request. */
-export type IdempotentRequest = { key: string; input: string }
-
-/** Contains the saved reply of an earlier request with the same key. Not a failure: it only ends the transaction of the retry. */
-export class ReplayedReply extends Error {
-  readonly reply: unknown
-  constructor(reply: unknown) {
-    super('replayed')
-    this.reply = reply
-  }
-}
-
 type Scope = {
   services: Services
   church: ChurchState | null
   accountId: number | null
+  /** Whether the caller is staff: only they learn the name of the person who has changed a row. */
+  isStaff?: boolean
   requestId: string
   invalidates: boolean
   idempotentRequest?: IdempotentRequest | undefined
 }
 
 /** The database access of one request. */
-export function requestDb({ services, church, accountId, requestId, invalidates, idempotentRequest }: Scope): Db {
-  const { pool, directory, jobs } = services
+export function requestDb({ services, church, accountId, isStaff, requestId, invalidates, idempotentRequest }: Scope): Db {
+  const { pool, directory, identify, jobs } = services
   let claimed = false
 
   async function transaction<T>(work: (tx: UnitOfWork) => Promise<T>): Promise<T> {
@@ -76,6 +68,10 @@ export function requestDb({ services, church, accountId, requestId, invalidates,
             pedido: requestId,
           })
         },
+        async staleProblem(row: ChangedRow) {
+          const change = await changeSince(base, row, identify.nameOf)
+          return new Problem('stale', { change: change && (isStaff ? change : { ...change, por: null }) })
+        },
         send: <Data extends object>(job: Job<Data>, data: Data) => jobs.send(connection, job, data),
         async invalidatePages() {
           if (church) version = await raiseContentVersion(connection, church.id)
@@ -83,11 +79,7 @@ export function requestDb({ services, church, accountId, requestId, invalidates,
       })
       const reply = await work(tx)
       if (invalidates && version === undefined) await tx.invalidatePages()
-      if (idempotentRequest)
-        await base
-          .update(idempotencyTable)
-          .set({ resposta: reply ?? null })
-          .where(eq(idempotencyTable.chave, idempotentRequest.key))
+      if (idempotentRequest) await storeReply(base, idempotentRequest, reply)
       return reply
     })
     // This node does not wait for its own message, so the next read here sees the change.
@@ -98,39 +90,13 @@ export function requestDb({ services, church, accountId, requestId, invalidates,
   return Object.assign(churchReads(pool, church?.id ?? null), { transaction }) as Db
 }
 
-/**
- * Inserts the idempotency key in the transaction of the write itself, so that a crash undoes both or neither. A retry waits here
- * until the first request has committed.
- * @throws Problem `key-reused` when the key was used for another input
- * @throws ReplayedReply when the first request has already succeeded
- */
-async function claimIdempotencyKey(tx: ChurchTx, { key, input }: IdempotentRequest) {
-  const inserted = await tx
-    .insert(idempotencyTable)
-    .values({ chave: key, entrada: input, status: 200 })
-    .onConflictDoNothing()
-    .returning({ chave: idempotencyTable.chave })
-  if (inserted.length) return
-  const [first] = await tx.select().from(idempotencyTable).where(eq(idempotencyTable.chave, key))
-  if (first?.entrada !== input) throw new Problem('key-reused')
-  throw new ReplayedReply(first.resposta)
-}
-
 /** Raises a church's content version and notifies all nodes when the transaction commits. @returns the new version */
 export async function raiseContentVersion(connection: Pick<pg.PoolClient, 'query'>, church: number): Promise<number> {
-  const { rows } = await connection.query('update igreja set versao = versao + 1 where id = $1 returning versao', [church])
-  const version = Number(rows[0].versao)
+  const { rows } = await connection.query(
+    'update igreja set versao_conteudo = versao_conteudo + 1 where id = $1 returning versao_conteudo',
+    [church],
+  )
+  const version = Number(rows[0].versao_conteudo)
   await connection.query(busNotifySql, busNotifyValues({ church, version }))
   return version
-}
-
-/** Deletes idempotency keys after a day: no client retries for that long. */
-export const expireIdempotencyKeys: Job<Record<string, never>> = {
-  name: 'expire-idempotency-keys',
-  cron: '17 3 * * *',
-  async run(_data, { pool }) {
-    await churchTransaction(pool, null, tx =>
-      tx.delete(idempotencyTable).where(sql`${idempotencyTable.criadoEm} < now() - interval '24 hours'`),
-    )
-  },
 }

@@ -1,4 +1,5 @@
 import type { Ability, Role } from '#contract/abilities.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
 
 /** A logged-in account and the session that the token belongs to. */
 export type AccountCaller = { accountId: number; sessionId: string }
@@ -13,4 +14,9 @@ export type Identify = {
   account(authorization: string | undefined): Promise<AccountCaller>
   /** The caller's record in a church; `undefined` when the account has none. */
   member(authorization: string | undefined, churchId: number): Promise<MemberCaller | undefined>
+  /**
+   * The full name that an account has in a church, or else the account's own; `null` when the account does not exist any more.
+   * @param db bound to the church
+   */
+  nameOf(db: Pick<ChurchDb, 'select'>, accountId: number): Promise<string | null>
 }

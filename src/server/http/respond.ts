@@ -25,6 +25,7 @@ export function problemResponse(error: unknown, requestId: string, route?: strin
     code: problem.code,
     instance: requestId,
     ...(problem.errors ? { errors: problem.errors } : {}),
+    ...(problem.change ? { alteracao: problem.change } : {}),
   }
   const headers: Record<string, string> = {
     ...replyHeaders,

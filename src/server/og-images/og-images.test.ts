@@ -134,7 +134,7 @@ describe('an OG image', () => {
   test('changes with the church', async () => {
     const church = await buildChurch()
     const before = (await requestImage(church.host, '/og-images/home/pt.png')).body
-    await owner.query("update igreja set cor_app = '#0F766E', versao = versao + 1 where id = $1", [church.id])
+    await owner.query("update igreja set cor_app = '#0F766E', versao_conteudo = versao_conteudo + 1 where id = $1", [church.id])
     services.directory.churchChanged(church.id, 1_000)
     expect((await requestImage(church.host, '/og-images/home/pt.png')).body.equals(before)).toBe(false)
   })

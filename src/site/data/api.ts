@@ -6,8 +6,6 @@ export type Api = <E extends Endpoint>(endpoint: E, args: Args<E>, options?: Cal
 
 export type CallOptions = {
   signal?: AbortSignal
-  /** The idempotency key of one submit: a retry with the same key gets the first reply. */
-  idempotencyKey?: string
   /** Called when there was no response and an offline reply, saved at this ISO time, is used (endpoints with `offline: 'person'`). */
   onOfflineReply?(at: string): void
 }
@@ -26,12 +24,24 @@ type Connection = {
   send(request: Request, isPublic: boolean): Promise<Response>
   /** Saves replies on the device, for endpoints with `offline: 'person'`. */
   offlineReplies?: OfflineReplies
+  /** Gives each POST its idempotency key; without it, none is sent. */
+  pendingWrites?: PendingWrites
 }
 
+/** Keeps the idempotency key of a write until it has a final response (pending-writes.ts). */
+type PendingWrites = { keyOf(content: string): string; settle(content: string): void; guestSecret(): string }
+
 /** @throws HttpError */
-export function createApi({ base, slug, send, offlineReplies }: Connection): Api {
-  return async (endpoint, args, options = {}) => {
-    const request = requestOf(endpoint, { slug, igreja: slug, ...(args as Record<string, unknown>) }, base, options)
+export function createApi({ base, slug, send, offlineReplies, pendingWrites }: Connection): Api {
+  return async (endpoint, givenArgs, options = {}) => {
+    const args = { slug, igreja: slug, ...(givenArgs as Record<string, unknown>) }
+    const request = requestOf(endpoint, args, base, options.signal)
+    const writes = endpoint.method === 'POST' && endpoint.replay !== false ? pendingWrites : undefined
+    const content = writes ? contentOf(request.url, args) : ''
+    if (writes) {
+      request.headers.set('idempotency-key', writes.keyOf(content))
+      request.headers.set('guest-secret', writes.guestSecret())
+    }
     const savedReplies = endpoint.offline === 'person' ? offlineReplies : undefined
     let response: Response
     try {
@@ -42,6 +52,8 @@ export function createApi({ base, slug, send, offlineReplies }: Connection): Api
       options.onOfflineReply?.(saved.at)
       return saved.reply
     }
+    // After a refusal nothing was written. After a failure of the server or without a response, nobody knows.
+    if (response.status < 500) writes?.settle(content)
     if (!response.ok) throw await classifyResponse(response)
     const reply = await response.json()
     if (savedReplies) void savedReplies.save(request.url, reply)
@@ -49,26 +61,23 @@ export function createApi({ base, slug, send, offlineReplies }: Connection): Api
   }
 }
 
-/** A new idempotency key for one submit. Not `randomUUID`, which browsers offer only in secure contexts (HTTPS). */
-export const newIdempotencyKey = (): string => crypto.getRandomValues(new Uint32Array(4)).join('-')
+/** What makes two calls the same write: everything except the answer of the captcha. A file counts by name, size and time of change. */
+const contentOf = (url: string, { body, form }: Record<string, unknown>): string =>
+  JSON.stringify([url, body, form], (name, value) =>
+    name === 'captcha' ? undefined : value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  )
 
 /**
  * The request of a call: parameters in the path, query fields in the query string, the body as JSON or as a form with files, the version
  * of the row in `If-Match`.
  */
-export function requestOf(
-  endpoint: Endpoint,
-  args: Record<string, unknown>,
-  base: string,
-  { signal, idempotencyKey }: CallOptions,
-): Request {
+export function requestOf(endpoint: Endpoint, args: Record<string, unknown>, base: string, signal?: AbortSignal): Request {
   const path = fullPath(endpoint).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(args[name])))
   const query = new URLSearchParams()
   for (const name of endpoint.queryFields) if (args[name] !== undefined) query.set(name, String(args[name]))
   const headers = new Headers({ accept: 'application/json' })
   if (args.body !== undefined) headers.set('content-type', 'application/json')
   if (endpoint.ifMatch && args.versao !== undefined) headers.set('if-match', `"${args.versao}"`)
-  if (endpoint.method === 'POST') headers.set('idempotency-key', idempotencyKey ?? newIdempotencyKey())
   const search = query.size ? `?${query}` : ''
   const body = args.form ? formData(args.form) : args.body === undefined ? null : JSON.stringify(args.body)
   return new Request(`${base}${path}${search}`, { method: endpoint.method, headers, body, ...(signal ? { signal } : {}) })

@@ -2,11 +2,12 @@ import { offlineReplies } from '../offline/offline-replies.ts'
 import { expireSession, send } from '../session/session.ts'
 import { currentToken } from '../session/tokens.ts'
 import { type Api, createApi } from './api.ts'
+import { pendingWrites } from './pending-writes.ts'
 import { currentChurch } from './start-up-state.ts'
 
 /** The API in the browser: sends the person's token, if there is one, and renews it once when it has expired. */
 export function browserApi(): Api {
-  return createApi({ base: location.origin, slug: currentChurch()?.slug, send: sendOrExpire, offlineReplies })
+  return createApi({ base: location.origin, slug: currentChurch()?.slug, send: sendOrExpire, offlineReplies, pendingWrites })
 }
 
 /** Screens on which a 401 does not end the login (spec, section 8). */

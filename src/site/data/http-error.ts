@@ -1,4 +1,4 @@
-import type { FieldErrors, Problem, ProblemBody, ProblemCode } from '#contract/problems.ts'
+import type { FieldErrors, Problem, ProblemBody, ProblemCode, RowChange } from '#contract/problems.ts'
 
 /** The classes of a failed call (spec, section 8). */
 export type HttpErrorKind = 'network' | 'aborted' | 'timeout' | 'protocol' | 'bad-request' | 'bad-response'
@@ -10,13 +10,15 @@ export class HttpError extends Error {
   readonly status: number
   readonly code: ProblemCode | undefined
   readonly errors: FieldErrors | undefined
+  /** Who has changed the row meanwhile (`stale`). */
+  readonly change: RowChange | undefined
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
 
   constructor(
     kind: HttpErrorKind,
     status = 0,
-    problem?: Pick<Partial<ProblemBody>, 'code' | 'errors'>,
+    problem?: Pick<Partial<ProblemBody>, 'code' | 'errors' | 'alteracao'>,
     retryAfter?: number,
     cause?: unknown,
   ) {
@@ -26,6 +28,7 @@ export class HttpError extends Error {
     this.status = status
     this.code = problem?.code
     this.errors = problem?.errors
+    this.change = problem?.alteracao
     this.retryAfter = retryAfter
   }
 

@@ -12,10 +12,6 @@ export function valuesOf(form: HTMLFormElement): Record<string, string | File> {
   )
 }
 
-/** The values as text, to compare two submits; a file by its name, size and time of change. */
-export const serialize = (values: Record<string, string | File>, captcha: unknown): string =>
-  JSON.stringify([values, captcha], (_, value) => (value instanceof File ? [value.name, value.size, value.lastModified] : value))
-
 /** Writes a draft's text into an empty field of any kind. Dispatches `input`, because components may listen to it. */
 export function restoreField(form: HTMLFormElement, name: string, text: string): void {
   const field = form.elements.namedItem(name)

@@ -3,18 +3,17 @@ import type * as z from 'zod/mini'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { newIdempotencyKey } from '../data/api.ts'
 import { HttpError } from '../data/http-error.ts'
 import { errorText } from '../data/problem-text.ts'
 import { isLoading, setLoading, useStore } from '../data/store.ts'
 import type { CaptchaProps } from './captcha-props.ts'
 import { dropDraft, readDraft, saveDraft } from './drafts.ts'
 import { failureText } from './field-text.ts'
-import { check, type Failures, remainingFailures, restoreField, serialize, valuesOf } from './form-check.ts'
+import { check, type Failures, remainingFailures, restoreField, valuesOf } from './form-check.ts'
 import { FormFailures } from './form-context.ts'
 
-/** Data of one submit next to its values: the idempotency key for `CallOptions`, and the captcha's answer when one was required. */
-export type Submission = { idempotencyKey: string; captcha: string | undefined }
+/** Data of one submit next to its values: the captcha's answer when one was required. */
+export type Submission = { captcha: string | undefined }
 
 type FormProps<S extends z.ZodMiniType> = {
   /** The name of its draft and of its loading flag. */
@@ -60,7 +59,6 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
   const form = useRef<HTMLFormElement>(null)
   const notice = useRef<HTMLDivElement>(null)
   const isSending = useRef(false)
-  const lastSubmit = useRef({ content: '', key: '' })
   const [failures, setFailures] = useState<Failures>({})
   const [problem, setProblem] = useState<string>()
   const [Captcha, setCaptcha] = useState<ComponentType<CaptchaProps>>()
@@ -93,15 +91,11 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
     setProblem(undefined)
     setCaptcha(undefined)
     if (invalid) return setFocusRequests(focusRequests + 1)
-    const content = serialize(typed, captcha)
-    // A retry with the same content uses the same key, so that the server does not repeat a write whose response was lost.
-    if (lastSubmit.current.content !== content) lastSubmit.current = { content, key: newIdempotencyKey() }
     isSending.current = true
     setLoading(id, true)
     try {
-      await onSubmit(values, { idempotencyKey: lastSubmit.current.key, captcha })
+      await onSubmit(values, { captcha })
       dropDraft(id)
-      lastSubmit.current.content = ''
     } catch (error) {
       await showError(error)
     } finally {
@@ -123,7 +117,6 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
       const specific = error instanceof HttpError ? explain?.(error) : undefined
       const general = fieldErrors.captcha ? failureText(fieldErrors.captcha) : errorText(error)
       if (specific || shown.length === 0) setProblem(specific ?? general)
-      if (error instanceof HttpError && error.status > 0 && error.status < 500) lastSubmit.current.content = ''
     }
     setFocusRequests(count => count + 1)
   }

@@ -3,7 +3,16 @@ import { auditedActions } from '../../../../tests/fixtures/audit.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { newPicture } from '../../../../tests/fixtures/sample.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
-import { createBanner, deleteBanner, deleteBannerPicture, listBanners, orderBanners, setBannerPicture, updateBanner } from '../contract.ts'
+import {
+  createBanner,
+  deleteBanner,
+  deleteBannerPicture,
+  listBanners,
+  listStaffBanners,
+  orderBanners,
+  setBannerPicture,
+  updateBanner,
+} from '../contract.ts'
 
 const { call, buildChurch, buildMember, owner, close } = await openTestServer()
 afterAll(close)
@@ -31,14 +40,24 @@ test('are added, changed, ordered and removed by staff who may publish; each ste
   const { at, as } = await churchWithEditor()
   const created = (await call(createBanner, { body: { titulo: 'Batismo', dataInicio: '2026-01-01T09:00:00-03:00' } }, { at, as })).reply
   expect(created).toMatchObject({ titulo: 'Batismo', subtitulo: '', dataInicio: '2026-01-01T12:00:00.000Z', dataFim: null })
-  expect((await call(updateBanner, { id: created.id, body: { titulo: 'Batismo nas águas' } }, { at, as })).reply).toMatchObject({
+  expect((await call(updateBanner, { id: created.id, versao: 1, body: { titulo: 'Batismo nas águas' } }, { at, as })).reply).toMatchObject({
     dataInicio: null,
   })
   const ids = [created.id, ...at.banners]
-  expect((await call(orderBanners, { body: { ids } }, { at, as })).reply.map(({ id }) => id)).toEqual(ids)
-  await call(deleteBanner, { id: created.id }, { at, as })
+  expect(
+    (await call(orderBanners, { body: { ids, anterior: [...at.banners, created.id] } }, { at, as })).reply.map(({ id }) => id),
+  ).toEqual(ids)
+  await call(deleteBanner, { id: created.id, versao: 2 }, { at, as })
   expect((await call(listBanners, {}, { at })).reply.map(({ id }) => id)).toEqual(at.banners)
   expect(await auditedActions({ owner }, at)).toEqual(['create', 'update', 'order', 'delete'])
+})
+
+test('are listed for staff also when they are not shown now', async () => {
+  const { at, as } = await churchWithEditor()
+  const { reply: over } = await call(createBanner, { body: { titulo: 'Passou', dataFim: '2020-01-01T00:00:00Z' } }, { at, as })
+  const listed = (await call(listStaffBanners, {}, { at, as })).reply
+  expect(listed.map(({ id }) => id)).toEqual([...at.banners, over.id])
+  expect(listed.at(-1)).toEqual(over)
 })
 
 test('cannot end before they begin, nor have an unsafe link', async () => {
@@ -52,7 +71,8 @@ test('cannot end before they begin, nor have an unsafe link', async () => {
 test('have a picture, which only staff of the same church who may publish set and remove', async () => {
   const { at, as } = await churchWithEditor()
   const id = at.banners[0] as number
-  const { imagem } = (await call(setBannerPicture, { id, form: { imagem: await newPicture(), alt: 'Retiro' } }, { at, as })).reply
+  const { imagem } = (await call(setBannerPicture, { id, versao: 1, form: { imagem: await newPicture(), alt: 'Retiro' } }, { at, as }))
+    .reply
   expect((await call(listBanners, {}, { at })).reply[0]?.imagem).toEqual(imagem)
   const other = await churchWithEditor()
   for (const [caller, church] of [
@@ -61,11 +81,11 @@ test('have a picture, which only staff of the same church who may publish set an
     [await buildMember(at), at],
     [undefined, at],
   ] as [Member | undefined, Church][]) {
-    const { problem } = await call(setBannerPicture, { id, form: { imagem: await newPicture() } }, { at: church, as: caller })
+    const { problem } = await call(setBannerPicture, { id, versao: 2, form: { imagem: await newPicture() } }, { at: church, as: caller })
     expect(problem.code).toBe(caller ? 'not-found' : 'unauthenticated')
   }
-  expect((await call(deleteBannerPicture, { id }, { at, as })).reply.imagem).toBeNull()
-  expect((await call(setBannerPicture, { id: 999_999_999, form: { imagem: await newPicture() } }, { at, as })).problem.code).toBe(
-    'not-found',
-  )
+  expect((await call(deleteBannerPicture, { id, versao: 2 }, { at, as })).reply.imagem).toBeNull()
+  expect(
+    (await call(setBannerPicture, { id: 999_999_999, versao: 1, form: { imagem: await newPicture() } }, { at, as })).problem.code,
+  ).toBe('not-found')
 })

@@ -1,7 +1,7 @@
 import { deleteAudited, insertAudited, nextPosition, reorder, updateAudited } from '#server/db/audited-rows.ts'
 import { on } from '#server/http/api/on.ts'
 import * as contract from '../contract.ts'
-import { listBanners, toBanner } from './read-banners.ts'
+import { listBanners, listStaffBanners, toStaffBanner } from './read-banners.ts'
 import { bannerTable } from './tables.ts'
 
 const toDate = (text: string | null) => (text === null ? null : new Date(text))
@@ -13,25 +13,28 @@ const withDates = <B extends { dataInicio: string | null; dataFim: string | null
 
 export const bannerRoutes = [
   on(contract.listBanners, async ({ db }) => listBanners(db, new Date())),
+  on(contract.listStaffBanners, async ({ db }) => listStaffBanners(db)),
   on(contract.createBanner, async ({ db, church, body }) =>
     db.transaction(async tx => {
       const ordem = await nextPosition(tx, bannerTable)
-      return toBanner(await insertAudited(tx, bannerTable, { igrejaId: church.id, ...withDates(body), ordem }))
+      return toStaffBanner(await insertAudited(tx, bannerTable, { igrejaId: church.id, ...withDates(body), ordem }))
     }),
   ),
-  on(contract.updateBanner, async ({ db, params, body }) =>
-    db.transaction(async tx => toBanner(await updateAudited(tx, bannerTable, params.id, withDates(body)))),
+  on(contract.updateBanner, async ({ db, params, expectedVersion, body }) =>
+    db.transaction(async tx => toStaffBanner(await updateAudited(tx, bannerTable, params.id, withDates(body), expectedVersion))),
   ),
-  on(contract.deleteBanner, async ({ db, params }) => db.transaction(tx => deleteAudited(tx, bannerTable, params.id))),
-  on(contract.setBannerPicture, async ({ db, params, form, services }) => {
+  on(contract.deleteBanner, async ({ db, params, expectedVersion }) =>
+    db.transaction(tx => deleteAudited(tx, bannerTable, params.id, expectedVersion)),
+  ),
+  on(contract.setBannerPicture, async ({ db, params, expectedVersion, form, services }) => {
     const imagem = await services.pictures.receive(form.imagem, 'imagem', form.alt)
-    return db.transaction(async tx => toBanner(await updateAudited(tx, bannerTable, params.id, { imagem })))
+    return db.transaction(async tx => toStaffBanner(await updateAudited(tx, bannerTable, params.id, { imagem }, expectedVersion)))
   }),
-  on(contract.deleteBannerPicture, async ({ db, params }) =>
-    db.transaction(async tx => toBanner(await updateAudited(tx, bannerTable, params.id, { imagem: null }))),
+  on(contract.deleteBannerPicture, async ({ db, params, expectedVersion }) =>
+    db.transaction(async tx => toStaffBanner(await updateAudited(tx, bannerTable, params.id, { imagem: null }, expectedVersion))),
   ),
   on(contract.orderBanners, async ({ db, body }) => {
-    await db.transaction(tx => reorder(tx, bannerTable, body.ids))
-    return listBanners(db, new Date())
+    await db.transaction(tx => reorder(tx, bannerTable, body))
+    return listStaffBanners(db)
   }),
 ]

@@ -1,6 +1,6 @@
 import { and, asc, gt, isNull, lte, or } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { Banner } from '../contract.ts'
+import type { Banner, StaffBanner } from '../contract.ts'
 import { bannerTable } from './tables.ts'
 
 /** The banners that have started and have not ended. */
@@ -8,10 +8,18 @@ export async function listBanners(db: ChurchDb, now: Date): Promise<Banner[]> {
   const hasStarted = or(isNull(bannerTable.dataInicio), lte(bannerTable.dataInicio, now))
   const hasNotEnded = or(isNull(bannerTable.dataFim), gt(bannerTable.dataFim, now))
   const rows = await db.select().from(bannerTable).where(and(hasStarted, hasNotEnded)).orderBy(asc(bannerTable.ordem), asc(bannerTable.id))
-  return rows.map(toBanner)
+  return rows.map(row => {
+    const { versao: _, ...banner } = toStaffBanner(row)
+    return banner
+  })
 }
 
-/** A banner's row as it is sent to clients. */
-export function toBanner({ igrejaId: _, ...row }: typeof bannerTable.$inferSelect): Banner {
+/** All banners, as staff see them. */
+export async function listStaffBanners(db: ChurchDb): Promise<StaffBanner[]> {
+  return (await db.select().from(bannerTable).orderBy(asc(bannerTable.ordem), asc(bannerTable.id))).map(toStaffBanner)
+}
+
+/** A banner's row as staff see it. */
+export function toStaffBanner({ igrejaId: _, ...row }: typeof bannerTable.$inferSelect): StaffBanner {
   return { ...row, dataInicio: row.dataInicio?.toISOString() ?? null, dataFim: row.dataFim?.toISOString() ?? null }
 }

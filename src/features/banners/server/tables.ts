@@ -1,5 +1,5 @@
 import { integer, text, timestamp } from 'drizzle-orm/pg-core'
-import { churchIndex, churchTable } from '#server/db/church-table.ts'
+import { churchIndex, churchTable, versionColumn } from '#server/db/church-table.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
 
 export const bannerTable = churchTable(
@@ -12,6 +12,7 @@ export const bannerTable = churchTable(
     dataInicio: timestamp('data_inicio', { withTimezone: true }),
     dataFim: timestamp('data_fim', { withTimezone: true }),
     ordem: integer('ordem').notNull(),
+    versao: versionColumn(),
   },
   t => [churchIndex('banner_ordem', t.igrejaId, t.ordem)],
 )

@@ -15,6 +15,10 @@ export const MenuItem = z.object({
 })
 export type MenuItem = z.infer<typeof MenuItem>
 
+/** A menu item as staff see it. */
+export const StaffMenuItem = z.extend(MenuItem, { versao: z.int() })
+export type StaffMenuItem = z.infer<typeof StaffMenuItem>
+
 export const listMenu = endpoint({
   method: 'GET',
   path: '/igreja-app-menu',
@@ -23,6 +27,15 @@ export const listMenu = endpoint({
   cache: 'church',
   input: { query: ByChurch },
   reply: z.array(MenuItem),
+})
+
+export const listStaffMenu = endpoint({
+  method: 'GET',
+  path: '/igreja-app-menu-gestao',
+  summary: 'All menu items in their order, also those whose module is off',
+  access: 'manage-church',
+  input: { query: ByChurch },
+  reply: z.array(StaffMenuItem),
 })
 
 const MenuItemInput = z.object({
@@ -39,7 +52,7 @@ export const createMenuItem = endpoint({
   access: 'manage-church',
   invalidates: 'pages',
   input: { query: ByChurch, body: MenuItemInput },
-  reply: MenuItem,
+  reply: StaffMenuItem,
 })
 
 export const updateMenuItem = endpoint({
@@ -48,8 +61,9 @@ export const updateMenuItem = endpoint({
   summary: 'Change a menu item',
   access: 'manage-church',
   invalidates: 'pages',
+  ifMatch: 'required',
   input: { params: z.object({ id: Id }), query: ByChurch, body: MenuItemInput },
-  reply: MenuItem,
+  reply: StaffMenuItem,
 })
 
 export const deleteMenuItem = endpoint({
@@ -58,6 +72,7 @@ export const deleteMenuItem = endpoint({
   summary: 'Remove a menu item',
   access: 'manage-church',
   invalidates: 'pages',
+  ifMatch: 'required',
   input: { params: z.object({ id: Id }), query: ByChurch },
   reply: EmptyReply,
 })
@@ -69,5 +84,5 @@ export const orderMenu = endpoint({
   access: 'manage-church',
   invalidates: 'pages',
   input: { query: ByChurch, body: RowOrder },
-  reply: z.array(MenuItem),
+  reply: z.array(StaffMenuItem),
 })

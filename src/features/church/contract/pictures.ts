@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { PictureFile, pictureUploads } from '#contract/upload.ts'
-import { BySlug, ChurchKey, Picture } from '#contract/values.ts'
+import { BySlug, ChurchKey } from '#contract/values.ts'
+import { brandingChange, brandingWrite } from './branding.ts'
 
 /** Maximum number of pictures of a church. */
 export const maxPictures = 20
@@ -9,33 +10,28 @@ export const maxPictures = 20
 /** Identifies a picture: the hash in its address. */
 const PictureKey = z.string().check(z.regex(/^[0-9a-f]{32}$/))
 
+// Without a version: a picture that is added overwrites nothing, and several are added at once.
 export const addPicture = endpoint({
+  ...brandingWrite,
   method: 'POST',
   path: '/igreja/{slug}/imagem/',
   summary: 'Add a picture of the church at the end, with an alternative text',
-  access: 'manage-church',
-  invalidates: 'pages',
   limit: pictureUploads,
   input: { params: BySlug, form: z.object({ imagem: PictureFile, alt: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }) },
-  reply: z.array(Picture),
 })
 
 export const deletePicture = endpoint({
+  ...brandingChange,
   method: 'DELETE',
   path: '/igreja/{slug}/imagem/{imagem}',
   summary: 'Remove a picture of the church, identified by the hash in its address',
-  access: 'manage-church',
-  invalidates: 'pages',
   input: { params: z.object({ slug: ChurchKey, imagem: PictureKey }) },
-  reply: z.array(Picture),
 })
 
 export const orderPictures = endpoint({
+  ...brandingChange,
   method: 'PUT',
   path: '/igreja/{slug}/imagem/ordem',
   summary: 'Change the order of the pictures of the church: the hashes of all pictures, each once',
-  access: 'manage-church',
-  invalidates: 'pages',
   input: { params: BySlug, body: z.object({ imagens: z.array(PictureKey).check(z.maxLength(maxPictures)) }) },
-  reply: z.array(Picture),
 })

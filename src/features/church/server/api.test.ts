@@ -119,9 +119,9 @@ describe('the public content of a church', () => {
     await call(createMenuItem, { body: { nome: 'EBD', icone: 'school', link: '/sunday-school', modulo: 'MOD_EBD' } }, { at, as })
     const menuNames = async () => (await call(listMenu, {}, { at })).reply.map(({ nome }) => nome)
     expect(await menuNames()).toContain('EBD')
-    await call(setModule, { codigo: 'MOD_EBD', body: { flagAtivo: false } }, { at, as })
+    await call(setModule, { codigo: 'MOD_EBD', versao: 1, body: { flagAtivo: false } }, { at, as })
     expect(await menuNames()).not.toContain('EBD')
-    await call(setModule, { codigo: 'MOD_EBD', body: { flagAtivo: true } }, { at, as })
+    await call(setModule, { codigo: 'MOD_EBD', versao: 2, body: { flagAtivo: true } }, { at, as })
     expect(await menuNames()).toContain('EBD')
   })
 })
@@ -130,26 +130,30 @@ describe('staff', () => {
   test('change the colour, and everybody sees it at once', async () => {
     const { at, as } = await churchWithAdmin()
     await call(getBranding, {}, { at })
-    expect((await call(updateBranding, { body: { corApp: '#0f766e' } }, { at, as })).reply.corApp).toBe('#0F766E')
+    expect((await call(updateBranding, { versao: 1, body: { corApp: '#0f766e' } }, { at, as })).reply.corApp).toBe('#0F766E')
     expect((await call(getBranding, {}, { at })).reply.corApp).toBe('#0F766E')
     expect((await call(getBranding, {}, { at: await buildChurch() })).reply.corApp).toBe('#1D4ED8')
     expect(await auditOf(at)).toMatchObject([
-      { acao: 'update', entidade: 'visual', antes: { corApp: '#1D4ED8' }, depois: { corApp: '#0F766E' }, conta_id: as.accountId },
+      { acao: 'update', entidade: 'igreja', antes: { corApp: '#1D4ED8' }, depois: { corApp: '#0F766E' }, conta_id: as.accountId },
     ])
   })
 
   test('switch a module off and on without losing its address', async () => {
     const { at, as } = await churchWithAdmin()
     const url = 'https://voluts.example/igreja'
-    await call(setModule, { codigo: 'MOD_VOLUTS', body: { flagAtivo: true, url } }, { at, as })
-    const off = await call(setModule, { codigo: 'MOD_VOLUTS', body: { flagAtivo: false } }, { at, as })
-    expect(off.reply.map(({ codigo }) => codigo)).not.toContain('MOD_VOLUTS')
-    const on = await call(setModule, { codigo: 'MOD_VOLUTS', body: { flagAtivo: true } }, { at, as })
-    expect(on.reply).toContainEqual({ codigo: 'MOD_VOLUTS', url })
+    const codigo = 'MOD_VOLUTS'
+    const change = async (versao: number, body: { flagAtivo: boolean; url?: string }) =>
+      (await call(setModule, { codigo, versao, body }, { at, as })).reply
+    const isListed = async () => (await call(listModules, {}, { at })).reply.some(module => module.codigo === codigo)
+    await change(1, { flagAtivo: true, url })
+    expect(await change(2, { flagAtivo: false })).toEqual({ codigo, url, flagAtivo: false, versao: 3 })
+    expect(await isListed()).toBe(false)
+    expect(await change(3, { flagAtivo: true })).toEqual({ codigo, url, flagAtivo: true, versao: 4 })
+    expect(await isListed()).toBe(true)
     expect(await auditOf(at)).toMatchObject([
       { antes: { flagAtivo: true, url: null }, depois: { flagAtivo: true, url } },
-      { antes: { flagAtivo: true, url }, depois: { flagAtivo: false, url } },
-      { antes: { flagAtivo: false, url }, depois: { flagAtivo: true, url } },
+      { antes: { flagAtivo: true }, depois: { flagAtivo: false } },
+      { antes: { flagAtivo: false }, depois: { flagAtivo: true } },
     ])
   })
 
@@ -160,15 +164,17 @@ describe('staff', () => {
     const changed = (
       await call(
         updateMenuItem,
-        { id: created.id, body: { nome: 'Fale conosco', icone: 'heart', link: 'https://example.com' } },
+        { id: created.id, versao: created.versao, body: { nome: 'Fale conosco', icone: 'heart', link: 'https://example.com' } },
         { at, as },
       )
     ).reply
     expect(changed).toMatchObject({ id: created.id, nome: 'Fale conosco', link: 'https://example.com', ordem: created.ordem })
     const ids = [created.id, ...at.menu.toReversed()]
-    expect((await call(orderMenu, { body: { ids } }, { at, as })).reply.map(({ id }) => id)).toEqual(ids)
-    expect((await call(deleteMenuItem, { id: created.id }, { at, as })).reply).toEqual({})
-    expect((await call(deleteMenuItem, { id: created.id }, { at, as })).problem.code).toBe('not-found')
+    expect((await call(orderMenu, { body: { ids, anterior: [...at.menu, created.id] } }, { at, as })).reply.map(({ id }) => id)).toEqual(
+      ids,
+    )
+    expect((await call(deleteMenuItem, { id: created.id, versao: changed.versao }, { at, as })).reply).toEqual({})
+    expect((await call(deleteMenuItem, { id: created.id, versao: changed.versao }, { at, as })).problem.code).toBe('not-found')
     const trail = await auditOf(at)
     expect(trail.map(({ acao, entidade_id }) => [acao, entidade_id])).toEqual([
       ['create', String(created.id)],
@@ -186,16 +192,17 @@ describe('staff', () => {
     const { at, as } = await churchWithAdmin()
     const [first = 0, ...rest] = at.menu
     for (const ids of [rest, [...at.menu, 999_999], [first, first, ...rest.slice(1)], [first, ...at.menu]])
-      expect((await call(orderMenu, { body: { ids } }, { at, as })).problem.errors).toEqual({ ids: 'unknown' })
+      expect((await call(orderMenu, { body: { ids, anterior: at.menu } }, { at, as })).problem.errors).toEqual({ ids: 'unknown' })
     expect((await call(listMenu, {}, { at })).reply.map(({ id }) => id)).toEqual(at.menu)
   })
 
   test('change nothing with a refused call: no row, no version, no audit row', async () => {
     const { at, as } = await churchWithAdmin()
-    const contentVersion = async () => (await owner.query('select versao from igreja where id = $1', [at.id])).rows[0].versao
+    const contentVersion = async () =>
+      (await owner.query('select versao_conteudo from igreja where id = $1', [at.id])).rows[0].versao_conteudo
     const before = await contentVersion()
-    await call(updateMenuItem, { id: 999_999, body: { nome: 'x', icone: 'home', link: '/' } }, { at, as })
-    await call(orderBanners, { body: { ids: [1] } }, { at, as })
+    await call(updateMenuItem, { id: 999_999, versao: 1, body: { nome: 'x', icone: 'home', link: '/' } }, { at, as })
+    await call(orderBanners, { body: { ids: [1], anterior: at.banners } }, { at, as })
     expect(await contentVersion()).toBe(before)
     expect(await auditOf(at)).toEqual([])
   })
@@ -210,19 +217,21 @@ describe('staff', () => {
     const at = await buildChurch()
     const as = memberRoles && (await buildMember(at, { roles: [...memberRoles] }))
     expect((await call(createBanner, { body: { titulo: 'Aviso' } }, { at, as })).status).toBe(publishStatus)
-    expect((await call(updateBranding, { body: { corApp: '#0F766E' } }, { at, as })).status).toBe(manageStatus)
+    expect((await call(updateBranding, { versao: 1, body: { corApp: '#0F766E' } }, { at, as })).status).toBe(manageStatus)
   })
 
   test('of one church have no abilities in another church where they are only members', async () => {
     const [at, other] = [await buildChurch(), await buildChurch()]
     const admin = await buildMember(at, { roles: [...roles] })
     await buildMember(other, { account: admin })
-    expect((await call(updateBranding, { body: { corApp: '#0F766E' } }, { at: other, as: admin })).problem.code).toBe('not-found')
+    expect((await call(updateBranding, { versao: 1, body: { corApp: '#0F766E' } }, { at: other, as: admin })).problem.code).toBe(
+      'not-found',
+    )
   })
 
   test('with a member record in a church and the account of a super admin may do everything there', async () => {
     const at = await buildChurch()
     const as = await buildMember(at, { superAdmin: true })
-    expect((await call(updateBranding, { body: { corApp: '#0F766E' } }, { at, as })).status).toBe(200)
+    expect((await call(updateBranding, { versao: 1, body: { corApp: '#0F766E' } }, { at, as })).status).toBe(200)
   })
 })

@@ -4,10 +4,19 @@ import { deleteAudited, insertAudited, nextPosition, reorder, updateAudited } fr
 import { on } from '#server/http/api/on.ts'
 import { churchAddress } from '#server/http/church-address.ts'
 import { contract } from './contract.ts'
-import { setModule, updateBranding } from './edit-church.ts'
-import { addPicture, deletePicture, orderPictures, setLogo } from './edit-pictures.ts'
+import { changeBranding, setModule } from './edit-church.ts'
+import { addPicture, deletePicture, orderPictures } from './edit-pictures.ts'
 import { listChurches } from './list-churches.ts'
-import { findChurch, getBranding, listMenu, listModules, toMenuItem } from './read-church.ts'
+import {
+  findChurch,
+  getBranding,
+  getStaffBranding,
+  listMenu,
+  listModuleSettings,
+  listModules,
+  listStaffMenu,
+  toMenuItem,
+} from './read-church.ts'
 import { churchesTable, congregationTable, menuTable, organizationTable } from './tables.ts'
 
 export const churchRoutes = [
@@ -34,35 +43,48 @@ export const churchRoutes = [
     return { organizacao }
   }),
 
-  on(contract.updateBranding, async ({ db, church, body }) => db.transaction(tx => updateBranding(tx, church.id, body.corApp))),
-  on(contract.setLogo, async ({ db, church, form, services }) => {
+  on(contract.getStaffBranding, async ({ db, church }) => getStaffBranding(db, church.id)),
+  on(contract.updateBranding, async ({ db, church, expectedVersion, body: { corApp } }) =>
+    db.transaction(tx => changeBranding(tx, { church: church.id, expectedVersion }, { corApp })),
+  ),
+  on(contract.setLogo, async ({ db, church, expectedVersion, form, services }) => {
     const logo = await services.pictures.receive(form.imagem, 'imagem', form.alt)
-    return db.transaction(tx => setLogo(tx, church.id, logo))
+    return db.transaction(tx => changeBranding(tx, { church: church.id, expectedVersion }, { logo }))
   }),
-  on(contract.deleteLogo, async ({ db, church }) => db.transaction(tx => setLogo(tx, church.id, null))),
+  on(contract.deleteLogo, async ({ db, church, expectedVersion }) =>
+    db.transaction(tx => changeBranding(tx, { church: church.id, expectedVersion }, { logo: null })),
+  ),
   on(contract.addPicture, async ({ db, church, form, services }) => {
     const picture = await services.pictures.receive(form.imagem, 'imagem', form.alt)
     return db.transaction(tx => addPicture(tx, church.id, picture))
   }),
-  on(contract.deletePicture, async ({ db, church, params }) => db.transaction(tx => deletePicture(tx, church.id, params.imagem))),
-  on(contract.orderPictures, async ({ db, church, body }) => db.transaction(tx => orderPictures(tx, church.id, body.imagens))),
-  on(contract.setModule, async ({ db, church, params, body }) => {
-    await db.transaction(tx => setModule(tx, church.id, params.codigo, body))
-    return listModules(db)
-  }),
+  on(contract.deletePicture, async ({ db, church, expectedVersion, params }) =>
+    db.transaction(tx => deletePicture(tx, { church: church.id, expectedVersion }, params.imagem)),
+  ),
+  on(contract.orderPictures, async ({ db, church, expectedVersion, body }) =>
+    db.transaction(tx => orderPictures(tx, { church: church.id, expectedVersion }, body.imagens)),
+  ),
 
+  on(contract.listModuleSettings, async ({ db }) => listModuleSettings(db)),
+  on(contract.setModule, async ({ db, church, expectedVersion, params, body }) =>
+    db.transaction(tx => setModule(tx, { church: church.id, expectedVersion }, params.codigo, body)),
+  ),
+
+  on(contract.listStaffMenu, async ({ db }) => listStaffMenu(db)),
   on(contract.createMenuItem, async ({ db, church, body }) =>
     db.transaction(async tx => {
       const ordem = await nextPosition(tx, menuTable)
       return toMenuItem(await insertAudited(tx, menuTable, { igrejaId: church.id, ...body, ordem }))
     }),
   ),
-  on(contract.updateMenuItem, async ({ db, params, body }) =>
-    db.transaction(async tx => toMenuItem(await updateAudited(tx, menuTable, params.id, body))),
+  on(contract.updateMenuItem, async ({ db, params, expectedVersion, body }) =>
+    db.transaction(async tx => toMenuItem(await updateAudited(tx, menuTable, params.id, body, expectedVersion))),
   ),
-  on(contract.deleteMenuItem, async ({ db, params }) => db.transaction(tx => deleteAudited(tx, menuTable, params.id))),
+  on(contract.deleteMenuItem, async ({ db, params, expectedVersion }) =>
+    db.transaction(tx => deleteAudited(tx, menuTable, params.id, expectedVersion)),
+  ),
   on(contract.orderMenu, async ({ db, body }) => {
-    await db.transaction(tx => reorder(tx, menuTable, body.ids))
-    return listMenu(db)
+    await db.transaction(tx => reorder(tx, menuTable, body))
+    return listStaffMenu(db)
   }),
 ]

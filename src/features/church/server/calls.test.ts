@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { newPicture, type Scene } from '../../../../tests/fixtures/sample.ts'
+import { versionsOf } from '../../../../tests/fixtures/versions.ts'
 import { contract } from './contract.ts'
 import { churchFeature } from './index.ts'
 
@@ -13,7 +14,18 @@ async function menuIds({ server, church }: Scene): Promise<number[]> {
   const item = "insert into igreja_app_menu (igreja_id, nome, icone, ordem, link) values ($1, 'x', 'home', 1, '/') returning id"
   return [Number((await server.owner.query(item, [church.id])).rows[0].id)]
 }
-const firstMenuItem = async (scene: Scene) => ({ id: (await menuIds(scene))[0] as number })
+async function firstMenuItem(scene: Scene) {
+  const [id = 0] = await menuIds(scene)
+  return { id, versao: await versionsOf(scene.server)('igreja_app_menu', id) }
+}
+
+/** The version of the church's row. */
+const churchVersion = async ({ server, church }: Scene) => ({ versao: await versionsOf(server)('igreja', church.id) })
+
+async function moduleVersion({ server, church }: Scene) {
+  const { rows } = await server.owner.query("select versao from igreja_modulo where igreja_id = $1 and codigo = 'MOD_EBD'", [church.id])
+  return { versao: (rows[0]?.versao as number | undefined) ?? 0 }
+}
 
 /** Gives the church two pictures. @returns their keys */
 async function setPictures({ server, church }: Scene): Promise<string[]> {
@@ -44,16 +56,25 @@ describeCalls(churchFeature, { folder: import.meta.dirname, addRows, unindexed }
   sample(contract.listCongregations, () => ({}))
   sample(contract.getOrganization, ({ church }) => ({ organization: church.organization }))
 
-  sample(contract.updateBranding, () => ({ body: { corApp: '#0F766E' } }))
-  sample(contract.setModule, () => ({ codigo: 'MOD_EBD' as const, body: { flagAtivo: false } }))
+  sample(contract.getStaffBranding, () => ({}))
+  sample(contract.updateBranding, async scene => ({ ...(await churchVersion(scene)), body: { corApp: '#0F766E' } }))
+  sample(contract.listModuleSettings, () => ({}))
+  sample(contract.setModule, async scene => ({ codigo: 'MOD_EBD' as const, ...(await moduleVersion(scene)), body: { flagAtivo: false } }))
+  sample(contract.listStaffMenu, () => ({}))
   sample(contract.createMenuItem, () => ({ body: menuItem }))
   sample(contract.updateMenuItem, async scene => ({ ...(await firstMenuItem(scene)), body: menuItem }))
   sample(contract.deleteMenuItem, firstMenuItem)
-  sample(contract.orderMenu, async scene => ({ body: { ids: (await menuIds(scene)).toReversed() } }))
+  sample(contract.orderMenu, async scene => {
+    const anterior = await menuIds(scene)
+    return { body: { ids: anterior.toReversed(), anterior } }
+  })
 
-  sample(contract.setLogo, async () => ({ form: { imagem: await newPicture(), alt: 'Pomba' } }))
-  sample(contract.deleteLogo, () => ({}))
+  sample(contract.setLogo, async scene => ({ ...(await churchVersion(scene)), form: { imagem: await newPicture(), alt: 'Pomba' } }))
+  sample(contract.deleteLogo, churchVersion)
   sample(contract.addPicture, async () => ({ form: { imagem: await newPicture(), alt: 'A nave vista da porta' } }))
-  sample(contract.deletePicture, async scene => ({ imagem: (await setPictures(scene))[0] ?? '' }))
-  sample(contract.orderPictures, async scene => ({ body: { imagens: (await setPictures(scene)).toReversed() } }))
+  sample(contract.deletePicture, async scene => ({ ...(await churchVersion(scene)), imagem: (await setPictures(scene))[0] ?? '' }))
+  sample(contract.orderPictures, async scene => ({
+    ...(await churchVersion(scene)),
+    body: { imagens: (await setPictures(scene)).toReversed() },
+  }))
 })

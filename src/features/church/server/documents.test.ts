@@ -18,7 +18,7 @@ describe('documents of a host', () => {
   test('the manifest has the church’s name and colour', async () => {
     const at = await buildChurch({ nome: 'Igreja Batista da Esperança' })
     const as = await buildMember(at, { roles: ['ROLE_ADMIN'] })
-    await call(updateBranding, { body: { corApp: '#0F766E' } }, { at, as })
+    await call(updateBranding, { versao: 1, body: { corApp: '#0F766E' } }, { at, as })
     const manifest = JSON.parse((await send({ path: '/manifest.webmanifest', host: at.host })).text)
     expect(manifest).toMatchObject({ name: 'Igreja Batista da Esperança', lang: 'pt-BR', theme_color: '#0F766E', start_url: '/' })
     expect((await send({ path: '/manifest.webmanifest', host: 'nobody.example' })).status).toBe(404)

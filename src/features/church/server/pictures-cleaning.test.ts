@@ -5,9 +5,12 @@ import { deleteBannerPicture, setBannerPicture } from '#features/banners/contrac
 import { cleanFiles } from '#server/files/clean-files.ts'
 import { newPicture } from '../../../../tests/fixtures/sample.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
+import { versionsOf } from '../../../../tests/fixtures/versions.ts'
 import { deleteLogo, getBranding, setLogo } from '../contract/branding.ts'
 
-const { call, buildChurch, buildMember, services, close } = await openTestServer({ limits: noLimits })
+const server = await openTestServer({ limits: noLimits })
+const { call, buildChurch, buildMember, services, close } = server
+const versionOf = versionsOf(server)
 afterAll(close)
 
 async function churchWithAdmin() {
@@ -22,7 +25,7 @@ describe('the nightly clean-up of files', () => {
   }
   const isThere = async (url: string) => (await services.files.stat(url.replace('/pictures/', ''))) !== undefined
   const createLogo = async (imagem: Blob, scene: Awaited<ReturnType<typeof churchWithAdmin>>) => {
-    const { logo } = (await call(setLogo, { form: { imagem } }, scene)).reply
+    const { logo } = (await call(setLogo, { versao: await versionOf('igreja', scene.at.id), form: { imagem } }, scene)).reply
     if (!logo) throw new Error('no logo')
     return logo
   }
@@ -34,7 +37,7 @@ describe('the nightly clean-up of files', () => {
     for (const url of urls) await setAge(url, 100)
     await cleanFiles.run({}, services)
     for (const url of urls) expect(await isThere(url)).toBe(true)
-    await call(deleteLogo, {}, scene)
+    await call(deleteLogo, { versao: await versionOf('igreja', scene.at.id) }, scene)
     for (const url of urls) await setAge(url, 23)
     await cleanFiles.run({}, services)
     for (const url of urls) expect(await isThere(url)).toBe(true)
@@ -47,12 +50,13 @@ describe('the nightly clean-up of files', () => {
     const [one, two] = [await churchWithAdmin(), await churchWithAdmin()]
     const imagem = await newPicture()
     const { url } = await createLogo(imagem, one)
-    await call(setBannerPicture, { id: two.at.banners[0] as number, form: { imagem } }, two)
-    await call(deleteLogo, {}, one)
+    const id = two.at.banners[0] as number
+    await call(setBannerPicture, { id, versao: 1, form: { imagem } }, two)
+    await call(deleteLogo, { versao: await versionOf('igreja', one.at.id) }, one)
     await setAge(url, 100)
     await cleanFiles.run({}, services)
     expect(await isThere(url)).toBe(true)
-    await call(deleteBannerPicture, { id: two.at.banners[0] as number }, two)
+    await call(deleteBannerPicture, { id, versao: 2 }, two)
     await setAge(url, 100)
     await cleanFiles.run({}, services)
     expect(await isThere(url)).toBe(false)
@@ -62,7 +66,7 @@ describe('the nightly clean-up of files', () => {
     const scene = await churchWithAdmin()
     const imagem = await newPicture()
     const { url } = await createLogo(imagem, scene)
-    await call(deleteLogo, {}, scene)
+    await call(deleteLogo, { versao: await versionOf('igreja', scene.at.id) }, scene)
     await setAge(url, 100)
     // The clean-up has found the file old and without references; before it deletes the file, somebody uploads the same picture.
     const { stat } = services.files

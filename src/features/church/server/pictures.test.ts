@@ -4,13 +4,15 @@ import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
-import { deleteLogo, getBranding, setLogo } from '../contract/branding.ts'
+import { versionsOf } from '../../../../tests/fixtures/versions.ts'
+import { deleteLogo, getBranding, getStaffBranding, setLogo } from '../contract/branding.ts'
 import { getChurchByCode } from '../contract/church.ts'
 import { addPicture, deletePicture, orderPictures } from '../contract/pictures.ts'
 
 const server = await openTestServer({ limits: noLimits })
 const { call, send, buildChurch, buildMember, owner, services, close } = server
 afterAll(close)
+const versionOf = versionsOf(server)
 const folder = join(services.env.ATRIO_DATA_DIR, 'pictures')
 
 let shade = 0
@@ -33,7 +35,11 @@ const fetchFile = (at: Church, path: string, headers = {}) => send({ path, host:
 describe('the logo', () => {
   test('is set, visible at once, replaced and removed, and each change has an audit row', async () => {
     const { at, as } = await churchWithAdmin()
-    const { reply } = await call(setLogo, { form: { imagem: await png(600, 400), alt: 'Uma pomba' } }, { at, as })
+    const { reply } = await call(
+      setLogo,
+      { versao: await versionOf('igreja', at.id), form: { imagem: await png(600, 400), alt: 'Uma pomba' } },
+      { at, as },
+    )
     expect(reply.logo).toMatchObject({
       largura: 600,
       altura: 400,
@@ -41,11 +47,12 @@ describe('the logo', () => {
       miniatura: expect.stringMatching(/^[\w+/=]{20,}$/),
       fontes: [{ largura: 480 }],
     })
-    expect((await call(getBranding, {}, { at })).reply).toEqual(reply)
-    const next = (await call(setLogo, { form: { imagem: await png() } }, { at, as })).reply
+    expect((await call(getStaffBranding, {}, { at, as })).reply).toEqual(reply)
+    expect((await call(getBranding, {}, { at })).reply).toEqual({ corApp: reply.corApp, logo: reply.logo })
+    const next = (await call(setLogo, { versao: await versionOf('igreja', at.id), form: { imagem: await png() } }, { at, as })).reply
     expect(next.logo?.url).not.toBe(reply.logo?.url)
-    expect((await call(deleteLogo, {}, { at, as })).reply.logo).toBeNull()
-    const { rows } = await owner.query("select antes, depois from auditoria where igreja_id = $1 and entidade = 'logo' order by id", [
+    expect((await call(deleteLogo, { versao: await versionOf('igreja', at.id) }, { at, as })).reply.logo).toBeNull()
+    const { rows } = await owner.query("select antes, depois from auditoria where igreja_id = $1 and entidade = 'igreja' order by id", [
       at.id,
     ])
     expect(rows.map(({ depois }) => depois.logo?.url)).toEqual([reply.logo?.url, next.logo?.url, undefined])
@@ -54,7 +61,7 @@ describe('the logo', () => {
 
   test('is a file that may be cached forever, is never sniffed, and runs no scripts', async () => {
     const { at, as } = await churchWithAdmin()
-    const { logo } = (await call(setLogo, { form: { imagem: await png() } }, { at, as })).reply
+    const { logo } = (await call(setLogo, { versao: await versionOf('igreja', at.id), form: { imagem: await png() } }, { at, as })).reply
     const response = await fetchFile(at, logo?.url ?? '')
     expect(response).toMatchObject({
       status: 200,
@@ -95,13 +102,20 @@ describe('the pictures of a church', () => {
     const added = await picturesOf(at)
     expect(added.map(({ alt }) => alt)).toEqual(['A nave', 'O pátio', 'A porta'])
     const keys = added.map(keyOf)
-    expect((await call(orderPictures, { body: { imagens: keys.toReversed() } }, { at, as })).reply).toEqual(added.toReversed())
+    expect(
+      (await call(orderPictures, { versao: await versionOf('igreja', at.id), body: { imagens: keys.toReversed() } }, { at, as })).reply
+        .imagens,
+    ).toEqual(added.toReversed())
     for (const imagens of [keys.slice(1), [...keys.slice(1), keys[1] ?? ''], [...keys, '0'.repeat(32)]])
-      expect((await call(orderPictures, { body: { imagens } }, { at, as })).problem.errors).toEqual({ imagens: 'unknown' })
-    const { reply } = await call(deletePicture, { imagem: keys[1] ?? '' }, { at, as })
-    expect(reply.map(({ alt }) => alt)).toEqual(['A porta', 'A nave'])
-    expect((await call(deletePicture, { imagem: keys[1] ?? '' }, { at, as })).problem.code).toBe('not-found')
-    expect(await picturesOf(at)).toEqual(reply)
+      expect(
+        (await call(orderPictures, { versao: await versionOf('igreja', at.id), body: { imagens } }, { at, as })).problem.errors,
+      ).toEqual({ imagens: 'unknown' })
+    const { reply } = await call(deletePicture, { versao: await versionOf('igreja', at.id), imagem: keys[1] ?? '' }, { at, as })
+    expect(reply.imagens.map(({ alt }) => alt)).toEqual(['A porta', 'A nave'])
+    expect((await call(deletePicture, { versao: await versionOf('igreja', at.id), imagem: keys[1] ?? '' }, { at, as })).problem.code).toBe(
+      'not-found',
+    )
+    expect(await picturesOf(at)).toEqual(reply.imagens)
   })
 
   test('must be different, need an alternative text, and are limited in number', async () => {
@@ -130,7 +144,7 @@ describe('the pictures of a church', () => {
 describe('an uploaded file', () => {
   const upload = async (imagem: Blob | undefined, more = {}) => {
     const { at, as } = await churchWithAdmin()
-    return call(setLogo, { form: { imagem: imagem as Blob, ...more } }, { at, as })
+    return call(setLogo, { versao: await versionOf('igreja', at.id), form: { imagem: imagem as Blob, ...more } }, { at, as })
   }
 
   test('is recognised by its content: a picture with a wrong type is accepted, a page with a picture’s name is refused', async () => {
@@ -154,7 +168,10 @@ describe('an uploaded file', () => {
   test('that is too large leaves the connection usable for the next call', async () => {
     const { at, as } = await churchWithAdmin()
     for (let i = 0; i < 5; i++) {
-      expect((await call(setLogo, { form: { imagem: blob(Buffer.alloc(20_000_000)) } }, { at, as })).problem.code).toBe('too-large')
+      expect(
+        (await call(setLogo, { versao: await versionOf('igreja', at.id), form: { imagem: blob(Buffer.alloc(20_000_000)) } }, { at, as }))
+          .problem.code,
+      ).toBe('too-large')
       expect((await call(getBranding, {}, { at })).status).toBe(200)
     }
   })
@@ -163,19 +180,23 @@ describe('an uploaded file', () => {
     const at = await buildChurch()
     // The server closes the connection before it has read the whole body, so no other call may use the same connection.
     const headers = { connection: 'close' }
-    const { problem } = await call(setLogo, { form: { imagem: blob(Buffer.alloc(17_000_000)) } }, { at, headers })
+    const { problem } = await call(setLogo, { versao: 1, form: { imagem: blob(Buffer.alloc(17_000_000)) } }, { at, headers })
     expect(problem.code).toBe('unauthenticated')
   })
 
   test('uses bounded memory: while it is full, further callers get 503 with Retry-After', { timeout: 60_000 }, async () => {
     const { at, as } = await churchWithAdmin()
     const large = Buffer.concat([await photo().png().toBuffer(), Buffer.alloc(15_000_000)])
-    const responses = await Promise.all(Array.from({ length: 9 }, () => call(setLogo, { form: { imagem: blob(large) } }, { at, as })))
+    const responses = await Promise.all(
+      Array.from({ length: 9 }, (_, index) => call(addPicture, { form: { imagem: blob(large), alt: `Foto ${index}` } }, { at, as })),
+    )
     const refused = responses.filter(({ status }) => status === 503)
     expect(refused.length).toBeGreaterThan(0)
     for (const { problem, headers } of refused) expect([problem.code, Number(headers['retry-after']) > 0]).toEqual(['unavailable', true])
-    expect(responses.filter(({ status }) => status === 200).length).toBe(responses.length - refused.length)
-    expect((await call(setLogo, { form: { imagem: await png() } }, { at, as })).status).toBe(200)
+    // The same picture is added once; each of the others was read, and refused for it.
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(responses.filter(({ status }) => status === 422)).toHaveLength(responses.length - refused.length - 1)
+    expect((await call(setLogo, { versao: await versionOf('igreja', at.id), form: { imagem: await png() } }, { at, as })).status).toBe(200)
   })
 })
 
@@ -195,7 +216,9 @@ describe('the same picture', () => {
   test('in two churches is one file, also when both upload it at the same time', async () => {
     const scenes = await Promise.all([churchWithAdmin(), churchWithAdmin()])
     const imagem = await png()
-    const urls = await Promise.all(scenes.map(async scene => (await call(setLogo, { form: { imagem } }, scene)).reply.logo?.url))
+    const upload = async (scene: Awaited<ReturnType<typeof churchWithAdmin>>) =>
+      (await call(setLogo, { versao: 1, form: { imagem } }, scene)).reply.logo?.url
+    const urls = await Promise.all(scenes.map(upload))
     expect(urls[0]).toBe(urls[1])
     expect((await readdir(folder)).filter(name => urls[0]?.endsWith(name))).toHaveLength(1)
   })

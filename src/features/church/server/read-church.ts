@@ -1,17 +1,18 @@
 import { asc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { moduleCodes } from '#contract/modules.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { Branding } from '../contract/branding.ts'
+import type { Branding, StaffBranding } from '../contract/branding.ts'
 import type { Church } from '../contract/church.ts'
-import type { MenuItem } from '../contract/menu.ts'
-import type { ChurchModule } from '../contract/modules.ts'
+import type { MenuItem, StaffMenuItem } from '../contract/menu.ts'
+import type { ChurchModule, ModuleSetting } from '../contract/modules.ts'
 import { churchesTable, menuTable, moduleTable, organizationTable } from './tables.ts'
 
 type Row = typeof churchesTable.$inferSelect
 
 /** A church's row as the API returns it: the spec's fields, without internal ones. */
 export function toChurch(row: Row, slugOrganizacao: string | null): Church {
-  const { organizacaoId: _o, flagListada: _l, corApp: _c, logo: _g, versao: _v, criadoEm: _t, ...publicFields } = row
+  const { organizacaoId: _o, flagListada: _l, corApp: _c, logo: _g, versaoConteudo: _n, versao: _v, criadoEm: _t, ...publicFields } = row
   return { ...publicFields, slugOrganizacao }
 }
 
@@ -36,16 +37,36 @@ export async function getBranding(db: ChurchDb, id: number): Promise<Branding> {
   return row
 }
 
+/** A church's colour, logo and pictures, with their version. */
+export const toStaffBranding = ({ corApp, logo, imagens, versao }: StaffBranding): StaffBranding => ({ corApp, logo, imagens, versao })
+
+/** @throws Problem `church-not-found` */
+export async function getStaffBranding(db: ChurchDb, id: number): Promise<StaffBranding> {
+  const [row] = await db.select().from(churchesTable).where(eq(churchesTable.id, id))
+  if (!row) throw new Problem('church-not-found')
+  return toStaffBranding(row)
+}
+
 /** The modules that the church has switched on. */
 export async function listModules(db: ChurchDb): Promise<ChurchModule[]> {
   const columns = { codigo: moduleTable.codigo, url: moduleTable.url }
   return db.select(columns).from(moduleTable).where(eq(moduleTable.flagAtivo, true)).orderBy(asc(moduleTable.codigo))
 }
 
+/** A module's row as staff see it. */
+export const toModuleSetting = ({ codigo, url, flagAtivo, versao }: ModuleSetting): ModuleSetting => ({ codigo, url, flagAtivo, versao })
+
+/** All modules of the spec, also those that nobody has switched yet. */
+export async function listModuleSettings(db: ChurchDb): Promise<ModuleSetting[]> {
+  const rows = await db.select().from(moduleTable)
+  const never = { url: null, flagAtivo: false, versao: 0 }
+  return moduleCodes.map(codigo => toModuleSetting(rows.find(row => row.codigo === codigo) ?? { codigo, ...never }))
+}
+
 /** The menu without items whose module is off, because their links would not work. */
 export async function listMenu(db: ChurchDb): Promise<MenuItem[]> {
   const activeModules = db.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true))
-  const { igrejaId: _, ...columns } = getTableColumns(menuTable)
+  const { igrejaId: _, versao: __, ...columns } = getTableColumns(menuTable)
   return db
     .select(columns)
     .from(menuTable)
@@ -53,7 +74,12 @@ export async function listMenu(db: ChurchDb): Promise<MenuItem[]> {
     .orderBy(asc(menuTable.ordem), asc(menuTable.id))
 }
 
-/** A row of the menu as it is sent. */
-export function toMenuItem({ igrejaId: _, ...row }: typeof menuTable.$inferSelect): MenuItem {
+/** The whole menu, as staff see it. */
+export async function listStaffMenu(db: ChurchDb): Promise<StaffMenuItem[]> {
+  return (await db.select().from(menuTable).orderBy(asc(menuTable.ordem), asc(menuTable.id))).map(toMenuItem)
+}
+
+/** A row of the menu as staff see it. */
+export function toMenuItem({ igrejaId: _, ...row }: typeof menuTable.$inferSelect): StaffMenuItem {
   return row
 }

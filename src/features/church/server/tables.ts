@@ -17,7 +17,7 @@ import {
 import type * as z from 'zod/mini'
 import type { MenuIconName } from '#contract/menu-icons.ts'
 import type { ModuleCode } from '#contract/modules.ts'
-import { appRole, churchIndex, churchTable, currentChurchId, id, refId } from '#server/db/church-table.ts'
+import { appRole, churchIndex, churchTable, currentChurchId, id, refId, versionColumn } from '#server/db/church-table.ts'
 import { pictureColumn, picturesColumn } from '#server/pictures/picture-column.ts'
 import type { Address, ServiceTime, SocialLink } from '../contract/church.ts'
 
@@ -59,7 +59,9 @@ export const churchesTable = pgTable(
     horarios: jsonb('horarios').$type<z.infer<typeof ServiceTime>[]>().notNull().default([]),
     redesSociais: jsonb('redes_sociais').$type<z.infer<typeof SocialLink>[]>().notNull().default([]),
     /** The content version: each write to public content raises it, and every node then raises its cache version. */
-    versao: bigint('versao', { mode: 'number' }).notNull().default(1),
+    versaoConteudo: bigint('versao_conteudo', { mode: 'number' }).notNull().default(1),
+    /** The version of this row, for those who change its colour, logo and pictures. */
+    versao: versionColumn(),
     criadoEm: timestamp('criado_em', { withTimezone: true }).notNull().defaultNow(),
   },
   t => [
@@ -71,7 +73,12 @@ export const churchesTable = pgTable(
 
 export const moduleTable = churchTable(
   'igreja_modulo',
-  { codigo: text('codigo').$type<ModuleCode>().notNull(), flagAtivo: boolean('flag_ativo').notNull().default(true), url: text('url') },
+  {
+    codigo: text('codigo').$type<ModuleCode>().notNull(),
+    flagAtivo: boolean('flag_ativo').notNull().default(true),
+    url: text('url'),
+    versao: versionColumn(),
+  },
   t => [unique('igreja_modulo_codigo').on(t.igrejaId, t.codigo)],
 )
 
@@ -83,6 +90,7 @@ export const menuTable = churchTable(
     ordem: integer('ordem').notNull(),
     link: text('link').notNull(),
     modulo: text('modulo').$type<ModuleCode>(),
+    versao: versionColumn(),
   },
   t => [churchIndex('igreja_app_menu_ordem', t.igrejaId, t.ordem)],
 )

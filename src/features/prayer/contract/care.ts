@@ -33,6 +33,7 @@ export const setCareDone = endpoint({
   method: 'PUT',
   path: '/igreja/{slug}/oracao-atendimento/{id}',
   summary: 'Mark a prayer request of the worklist as completed, or as open again',
+  ifMatch: 'required',
   input: { params: BySlugAndId, body: z.object({ flagAtendido: z.boolean() }) },
   reply: CareRequest,
 })

@@ -5,6 +5,9 @@ import { BySlug, BySlugAndId, EmptyReply, Id, Timestamp } from '#contract/values
 import { OwnPrayer } from './own-prayers.ts'
 import { module, PrayerMessage, publisherEndpoint } from './prayer.ts'
 
+/** `versao` is 0 as long as nobody has changed the setting. */
+const PrayerSettings = z.object({ flagRevisar: z.boolean(), versao: z.int() })
+
 export const getPrayerSettings = endpoint({
   method: 'GET',
   mount: 'admin',
@@ -14,7 +17,7 @@ export const getPrayerSettings = endpoint({
   access: 'public',
   cache: 'church',
   input: { params: BySlug },
-  reply: z.object({ flagRevisar: z.boolean() }),
+  reply: PrayerSettings,
 })
 
 /** A request that is on the wall, waits for review or is hidden, as staff see it. */
@@ -41,10 +44,10 @@ export const setPrayerState = endpoint({
   ...publisherEndpoint,
   method: 'PUT',
   path: '/igreja/{slug}/oracao-gestao/{id}/situacao',
-  summary:
-    'Publish or hide a prayer request, and settle its open reports. Send the `dataResposta` that you last read; if the testimony has changed since, the reply is 409',
+  summary: 'Publish or hide a prayer request, and settle its open reports',
   invalidates: 'pages',
-  input: { params: BySlugAndId, body: z.object({ situacao: z.enum(['publicada', 'oculta']), dataResposta: z.nullable(Timestamp) }) },
+  ifMatch: 'required',
+  input: { params: BySlugAndId, body: z.object({ situacao: z.enum(['publicada', 'oculta']) }) },
   reply: StaffPrayer,
 })
 
@@ -56,6 +59,7 @@ export const PrayerReport = z.object({
   dataCadastro: Timestamp,
   oracao: StaffPrayer,
   mensagem: z.nullable(PrayerMessage),
+  versao: z.int(),
 })
 
 export const listReports = endpoint({
@@ -72,6 +76,7 @@ export const settleReport = endpoint({
   method: 'DELETE',
   path: '/igreja/{slug}/oracao-denuncia/{id}',
   summary: 'Settle a report without changing the reported prayer request or message',
+  ifMatch: 'required',
   input: { params: BySlugAndId },
   reply: EmptyReply,
 })
@@ -83,6 +88,7 @@ export const updatePrayerSettings = endpoint({
   path: '/igreja/{slug}/oracao-configuracao/',
   summary: 'Set whether the church reviews prayer requests before they are published; prayer requests that already wait continue to wait',
   invalidates: 'pages',
+  ifMatch: 'required',
   input: { params: BySlug, body: z.object({ flagRevisar: z.boolean() }) },
-  reply: z.object({ flagRevisar: z.boolean() }),
+  reply: PrayerSettings,
 })

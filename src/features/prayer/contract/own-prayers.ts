@@ -72,6 +72,7 @@ export const writeTestimony = endpoint({
   path: '/oracao/{id}/testemunho',
   summary: 'Write the testimony of one’s own prayer request; it waits for review when the church reviews prayer requests',
   module,
+  ifMatch: 'required',
   limit: { calls: 20, seconds: 3_600 },
   input: { params: ById, body: TestimonyInput },
   reply: OwnPrayer,

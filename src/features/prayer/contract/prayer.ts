@@ -26,6 +26,8 @@ export const Prayer = z.object({
   testemunho: z.nullable(z.string()),
   dataResposta: z.nullable(Timestamp),
   dataCadastro: Timestamp,
+  /** Rises with the state, the testimony and the pastors’ mark, but not with the numbers. */
+  versao: z.int(),
 })
 export type Prayer = z.infer<typeof Prayer>
 

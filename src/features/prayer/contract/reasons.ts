@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { BySlug, BySlugAndId, EmptyReply, Id, requiredText } from '#contract/values.ts'
+import { BySlug, BySlugAndId, EmptyReply, RowOrder, requiredText } from '#contract/values.ts'
 import { module, PrayerReason, publisherEndpoint } from './prayer.ts'
 
 export const listPrayerReasons = endpoint({
@@ -15,6 +15,19 @@ export const listPrayerReasons = endpoint({
   reply: z.object({ oracaoMotivos: z.array(PrayerReason) }),
 })
 
+/** A reason as staff see it. */
+export const StaffReason = z.extend(PrayerReason, { versao: z.int() })
+export type StaffReason = z.infer<typeof StaffReason>
+
+export const listStaffReasons = endpoint({
+  ...publisherEndpoint,
+  method: 'GET',
+  path: '/igreja/{slug}/oracao-motivo-gestao/',
+  summary: 'The reasons in their order, with their versions',
+  input: { params: BySlug },
+  reply: z.array(StaffReason),
+})
+
 const ReasonInput = z.object({ nome: requiredText(60) })
 
 export const createPrayerReason = endpoint({
@@ -24,7 +37,7 @@ export const createPrayerReason = endpoint({
   summary: 'Add a reason',
   invalidates: 'pages',
   input: { params: BySlug, body: ReasonInput },
-  reply: PrayerReason,
+  reply: StaffReason,
 })
 
 export const updatePrayerReason = endpoint({
@@ -33,8 +46,9 @@ export const updatePrayerReason = endpoint({
   path: '/igreja/{slug}/oracao-motivo/{id}',
   summary: 'Rename a reason',
   invalidates: 'pages',
+  ifMatch: 'required',
   input: { params: BySlugAndId, body: ReasonInput },
-  reply: PrayerReason,
+  reply: StaffReason,
 })
 
 export const deletePrayerReason = endpoint({
@@ -43,6 +57,7 @@ export const deletePrayerReason = endpoint({
   path: '/igreja/{slug}/oracao-motivo/{id}',
   summary: 'Delete a reason; prayer requests that had it have none afterwards',
   invalidates: 'pages',
+  ifMatch: 'required',
   input: { params: BySlugAndId },
   reply: EmptyReply,
 })
@@ -53,6 +68,6 @@ export const orderPrayerReasons = endpoint({
   path: '/igreja/{slug}/oracao-motivo/ordem',
   summary: 'Set the order of all reasons',
   invalidates: 'pages',
-  input: { params: BySlug, body: z.object({ ids: z.array(Id).check(z.maxLength(100)) }) },
-  reply: z.object({ oracaoMotivos: z.array(PrayerReason) }),
+  input: { params: BySlug, body: RowOrder },
+  reply: z.array(StaffReason),
 })

@@ -7,7 +7,7 @@ import { contract } from './contract.ts'
 
 const server = await openTestServer({ limits: noLimits })
 const { call, buildChurch, buildMember, owner, send, close } = server
-const { buildWall, named, formOf, ask, comment, answer } = prayersOf(server)
+const { buildWall, named, formOf, ask, comment, answer, setState } = prayersOf(server)
 afterAll(close)
 
 let church: Church
@@ -108,7 +108,7 @@ describe('one’s own requests', () => {
     for (const as of [rui, admin])
       for (const attempt of [
         call(contract.getOwnPrayer, { id }, { at: church, as }),
-        call(contract.writeTestimony, { id, body: { testemunho: 'Não é meu' } }, { at: church, as }),
+        call(contract.writeTestimony, { id, versao: 1, body: { testemunho: 'Não é meu' } }, { at: church, as }),
         call(contract.deleteTestimony, { id }, { at: church, as }),
         call(contract.deletePrayer, { id }, { at: church, as }),
       ])
@@ -151,22 +151,18 @@ describe('a testimony', () => {
     const { church: reviewing, publisher } = await buildWall({ reviewed: true })
     const ana = await named(reviewing, 'Ana', 'Moura')
     const { id } = await ask(ana, 'Pelo exame')
-    await call(contract.setPrayerState, { id, body: { situacao: 'publicada', dataResposta: null } }, { at: reviewing, as: publisher })
-    const { situacao, dataResposta } = await answer(ana, id, 'Deu negativo')
+    const { versao: published } = await setState(publisher, id, 'publicada')
+    const { situacao, versao } = await answer(ana, id, 'Deu negativo')
     expect(situacao).toBe('em_analise')
     expect((await readPrayer(id, reviewing)).problem.code).toBe('not-found')
     expect((await call(contract.searchPrayers, { q: 'exame' }, { at: reviewing })).reply).toEqual([])
-    const publish = (dataRespostaSeen: string | null) =>
-      call(
-        contract.setPrayerState,
-        { id, body: { situacao: 'publicada', dataResposta: dataRespostaSeen } },
-        { at: reviewing, as: publisher },
-      )
+    const publish = (versionSeen: number) =>
+      call(contract.setPrayerState, { id, versao: versionSeen, body: { situacao: 'publicada' } }, { at: reviewing, as: publisher })
     // Staff cannot publish a text that was written after they read the request.
-    expect((await publish(null)).problem.code).toBe('conflict')
+    expect((await publish(published)).problem.code).toBe('stale')
     const later = await answer(ana, id, 'Deu negativo, graças a Deus')
-    expect((await publish(dataResposta)).problem.code).toBe('conflict')
-    expect((await publish(later.dataResposta)).status).toBe(200)
+    expect((await publish(versao)).problem.code).toBe('stale')
+    expect((await publish(later.versao)).status).toBe(200)
     expect((await readPrayer(id, reviewing)).reply.testemunho).toBe('Deu negativo, graças a Deus')
     // The text that remains was reviewed before.
     expect((await call(contract.deleteTestimony, { id }, { at: reviewing, as: ana })).reply.situacao).toBe('publicada')
@@ -176,7 +172,7 @@ describe('a testimony', () => {
     const { church: at, publisher } = await buildWall()
     const ana = await named(at, 'Ana', 'Moura')
     const hidden = await ask(ana, 'Escondido')
-    await call(contract.setPrayerState, { id: hidden.id, body: { situacao: 'oculta', dataResposta: null } }, { at, as: publisher })
+    await setState(publisher, hidden.id, 'oculta')
     expect((await answer(ana, hidden.id, 'Mesmo assim')).situacao).toBe('oculta')
     const secret = await ask(ana, 'Reservado', { flagPublicarMural: 'false' })
     expect((await answer(ana, secret.id, 'Foi ouvido')).situacao).toBe('reservada')

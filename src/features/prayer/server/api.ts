@@ -3,7 +3,7 @@ import { reorder } from '#server/db/audited-rows.ts'
 import { on } from '#server/http/api/on.ts'
 import { listCareRequests, setCareDone } from './care/care-worklist.ts'
 import { contract } from './contract.ts'
-import { isReviewEnabled, setReviewEnabled } from './moderation/review-settings.ts'
+import { getPrayerSettings, setReviewEnabled } from './moderation/review-settings.ts'
 import { listStaffPrayers, setPrayerState } from './moderation/review-wall.ts'
 import { listReports, settleReport } from './moderation/settle-reports.ts'
 import { createPrayer } from './own/create-prayer.ts'
@@ -15,13 +15,13 @@ import { getParticipation, listParticipations } from './participation/read-parti
 import { reportPrayer } from './participation/report-prayer.ts'
 import { createMessage, deleteMessage } from './participation/write-message.ts'
 import { expectOwnId } from './policy.ts'
-import { createReason, deleteReason, listReasons, renameReason } from './reasons/edit-reasons.ts'
+import { createReason, deleteReason, listReasons, listStaffReasons, renameReason } from './reasons/edit-reasons.ts'
 import { prayerReasonTable } from './tables.ts'
 import { getPrayer, listPrayers, searchPrayers } from './wall/read-wall.ts'
 
 const wall = [
   on(contract.listPrayerReasons, async ({ db }) => listReasons(db)),
-  on(contract.getPrayerSettings, async ({ db }) => ({ flagRevisar: await isReviewEnabled(db) })),
+  on(contract.getPrayerSettings, async ({ db }) => getPrayerSettings(db)),
   on(contract.listPrayers, async ({ db, query }) => listPrayers(db, query)),
   on(contract.searchPrayers, async ({ db, church, query }) => searchPrayers(db, church.idioma, query, new Date())),
   on(contract.getPrayer, async ({ db, params }) => getPrayer(db, params.id)),
@@ -47,8 +47,8 @@ const members = [
     return db.transaction(tx => createMessage(tx, { igrejaId: church.id, usuarioId, oracaoId, mensagem }))
   }),
   on(contract.deleteMessage, async ({ db, user, params }) => db.transaction(tx => deleteMessage(tx, user, params.id))),
-  on(contract.writeTestimony, async ({ db, church, user, params, body }) =>
-    db.transaction(tx => writeTestimony(tx, church, user.memberId, params.id, body.testemunho, new Date())),
+  on(contract.writeTestimony, async ({ db, church, user, params: { id }, expectedVersion, body }) =>
+    db.transaction(tx => writeTestimony(tx, church, user.memberId, { id, expectedVersion }, body.testemunho, new Date())),
   ),
   on(contract.deleteTestimony, async ({ db, church, user, params }) =>
     db.transaction(tx => deleteTestimony(tx, church, user.memberId, params.id)),
@@ -62,23 +62,32 @@ const members = [
 
 const staff = [
   on(contract.listStaffPrayers, async ({ db, query }) => listStaffPrayers(db, query)),
-  on(contract.setPrayerState, async ({ db, church, params, body }) =>
-    db.transaction(tx => setPrayerState(tx, church, params.id, body, new Date())),
+  on(contract.setPrayerState, async ({ db, church, params: { id }, expectedVersion, body }) =>
+    db.transaction(tx => setPrayerState(tx, church, { id, expectedVersion }, body.situacao, new Date())),
   ),
   on(contract.listReports, async ({ db, user }) => listReports(db, user.memberId)),
-  on(contract.settleReport, async ({ db, params }) => db.transaction(tx => settleReport(tx, params.id, new Date()))),
+  on(contract.settleReport, async ({ db, params: { id }, expectedVersion }) =>
+    db.transaction(tx => settleReport(tx, { id, expectedVersion }, new Date())),
+  ),
+  on(contract.listStaffReasons, async ({ db }) => listStaffReasons(db)),
   on(contract.createPrayerReason, async ({ db, church, body }) => db.transaction(tx => createReason(tx, church.id, body.nome))),
-  on(contract.updatePrayerReason, async ({ db, params, body }) => db.transaction(tx => renameReason(tx, params.id, body.nome))),
-  on(contract.deletePrayerReason, async ({ db, params }) => db.transaction(tx => deleteReason(tx, params.id))),
+  on(contract.updatePrayerReason, async ({ db, params: { id }, expectedVersion, body }) =>
+    db.transaction(tx => renameReason(tx, { id, expectedVersion }, body.nome)),
+  ),
+  on(contract.deletePrayerReason, async ({ db, params: { id }, expectedVersion }) =>
+    db.transaction(tx => deleteReason(tx, { id, expectedVersion })),
+  ),
   on(contract.orderPrayerReasons, async ({ db, body }) => {
-    await db.transaction(tx => reorder(tx, prayerReasonTable, body.ids))
-    return listReasons(db)
+    await db.transaction(tx => reorder(tx, prayerReasonTable, body))
+    return listStaffReasons(db)
   }),
-  on(contract.updatePrayerSettings, async ({ db, church, body }) =>
-    db.transaction(tx => setReviewEnabled(tx, church.id, body.flagRevisar)),
+  on(contract.updatePrayerSettings, async ({ db, church, expectedVersion, body }) =>
+    db.transaction(tx => setReviewEnabled(tx, { church: church.id, expectedVersion }, body.flagRevisar)),
   ),
   on(contract.listCareRequests, async ({ db, query }) => listCareRequests(db, query)),
-  on(contract.setCareDone, async ({ db, params, body }) => db.transaction(tx => setCareDone(tx, params.id, body.flagAtendido, new Date()))),
+  on(contract.setCareDone, async ({ db, params: { id }, expectedVersion, body }) =>
+    db.transaction(tx => setCareDone(tx, { id, expectedVersion }, body.flagAtendido, new Date())),
+  ),
 ]
 
 export const prayerRoutes = [...wall, ...members, ...staff]

@@ -8,7 +8,7 @@ import { contract } from './contract.ts'
 
 const server = await openTestServer({ limits: noLimits })
 const { call, buildMember, owner, close } = server
-const { buildWall, ask, answer, comment, setState } = prayersOf(server)
+const { buildWall, ask, answer, comment, setState, versionOf } = prayersOf(server)
 afterAll(close)
 
 /** Tries every call with which another member could see a request or act on it. */
@@ -43,7 +43,7 @@ describe('a request that is not on the wall does not exist for others', () => {
     for (const as of [other, publisher, admin]) await expectInvisible(id, 'segredo', church, as)
     for (const situacao of ['em_analise', 'publicada', 'oculta'] as const)
       expect((await call(contract.listStaffPrayers, { situacao }, { at: church, as: admin })).reply).toEqual([])
-    const publishing = call(contract.setPrayerState, { id, body: { situacao: 'publicada', dataResposta: null } }, { at: church, as: admin })
+    const publishing = call(contract.setPrayerState, { id, versao: 9, body: { situacao: 'publicada' } }, { at: church, as: admin })
     expect((await publishing).problem.code).toBe('not-found')
     // For its author too, it is not on the wall: there is no participation in it.
     expect((await call(contract.getParticipation, { id }, { at: church, as: author })).problem.code).toBe('not-found')
@@ -93,8 +93,8 @@ describe('the text of a request for the pastors alone', () => {
     }
     const { id } = (await call(contract.createPrayer, { form }, { at: church, as: author, key: 'zimbro' })).reply
     await answer(author, id, 'Resposta zimbro oculta')
-    await call(contract.setCareDone, { id, body: { flagAtendido: true } }, { at: church, as: admin })
-    await call(contract.setPrayerState, { id, body: { situacao: 'oculta', dataResposta: null } }, { at: church, as: admin })
+    await call(contract.setCareDone, { id, versao: await versionOf('oracao', id), body: { flagAtendido: true } }, { at: church, as: admin })
+    await call(contract.setPrayerState, { id, versao: 1, body: { situacao: 'oculta' } }, { at: church, as: admin })
     await call(contract.deletePrayer, { id }, { at: church, as: author })
     expect(logged.length).toBeGreaterThan(3)
     expect(logged.join()).not.toContain('zimbro')
@@ -112,7 +112,7 @@ describe('the text of a request for the pastors alone', () => {
     await owner.query("alter table oracao add constraint prova check (mensagem || coalesce(testemunho, '') not like '%cedro%')")
     const form = { idUsuario: String(author.memberId), idIgreja: String(church.id), mensagem: 'Palavra cedro' }
     expect((await call(contract.createPrayer, { form }, { at: church, as: author })).problem.code).toBe('unexpected')
-    const answering = call(contract.writeTestimony, { id, body: { testemunho: 'Resposta cedro' } }, { at: church, as: author })
+    const answering = call(contract.writeTestimony, { id, versao: 1, body: { testemunho: 'Resposta cedro' } }, { at: church, as: author })
     expect((await answering).problem.code).toBe('unexpected')
     await owner.query('alter table oracao drop constraint prova')
     expect(logged.join()).toContain('23514')
@@ -125,10 +125,10 @@ describe('the text of a request for the pastors alone', () => {
     const { id } = await ask(author, 'Texto zimbro', { flagReceberVisita: 'true' })
     await setState(publisher, id, 'publicada')
     const message = await comment(other, id, 'Mensagem zimbro')
-    await call(contract.setCareDone, { id, body: { flagAtendido: true } }, { at: church, as: admin })
+    await call(contract.setCareDone, { id, versao: await versionOf('oracao', id), body: { flagAtendido: true } }, { at: church, as: admin })
     await call(contract.reportPrayer, { id, body: { motivo: 'Denúncia zimbro' } }, { at: church, as: other })
     const [report] = (await call(contract.listReports, {}, { at: church, as: publisher })).reply
-    await call(contract.settleReport, { id: report?.id ?? 0 }, { at: church, as: publisher })
+    await call(contract.settleReport, { id: report?.id ?? 0, versao: 1 }, { at: church, as: publisher })
     await call(contract.deleteMessage, { id: message.id }, { at: church, as: publisher })
     await setState(publisher, id, 'oculta')
     const { rows } = await owner.query('select entidade, acao, antes, depois from auditoria where igreja_id = $1 order by id', [church.id])

@@ -6,7 +6,7 @@ import { contract } from './contract.ts'
 
 const server = await openTestServer({ limits: noLimits })
 const { call, buildMember, owner, close } = server
-const { buildWall, named, ask, comment, setState } = prayersOf(server)
+const { versionOf, buildWall, named, ask, comment, setState } = prayersOf(server)
 afterAll(close)
 
 const entries = async (as: Member, situacao: 'em_analise' | 'publicada' | 'oculta') =>
@@ -16,15 +16,14 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 describe('review of requests before they are published', () => {
   test('is enabled until the church changes the setting', async () => {
     const { church: at, admin } = await buildWall({ reviewed: true })
-    const settings = async () => (await call(contract.getPrayerSettings, {}, { at })).reply.flagRevisar
-    const set = (flagRevisar: boolean) => call(contract.updatePrayerSettings, { body: { flagRevisar } }, { at, as: admin })
-    expect(await settings()).toBe(true)
-    for (const flagRevisar of [false, true, false]) {
-      expect((await set(flagRevisar)).reply).toEqual({ flagRevisar })
-      expect(await settings()).toBe(flagRevisar)
+    const settings = async () => (await call(contract.getPrayerSettings, {}, { at })).reply
+    const set = (flagRevisar: boolean, versao: number) =>
+      call(contract.updatePrayerSettings, { versao, body: { flagRevisar } }, { at, as: admin })
+    expect(await settings()).toEqual({ flagRevisar: true, versao: 0 })
+    for (const [versao, flagRevisar] of [false, true, false].entries()) {
+      expect((await set(flagRevisar, versao)).reply).toEqual({ flagRevisar, versao: versao + 1 })
+      expect(await settings()).toEqual({ flagRevisar, versao: versao + 1 })
     }
-    expect((await owner.query('select 1 from oracao_configuracao where igreja_id = $1', [at.id])).rows).toHaveLength(1)
-    await Promise.all([true, false, true].map(set))
     expect((await owner.query('select 1 from oracao_configuracao where igreja_id = $1', [at.id])).rows).toHaveLength(1)
   })
 
@@ -45,7 +44,7 @@ describe('review of requests before they are published', () => {
     expect((await call(contract.searchPrayers, { q: 'primeiro' }, { at })).reply).toHaveLength(1)
 
     const third = await ask(ana, 'Terceiro')
-    await call(contract.updatePrayerSettings, { body: { flagRevisar: false } }, { at, as: admin })
+    await call(contract.updatePrayerSettings, { versao: 0, body: { flagRevisar: false } }, { at, as: admin })
     expect(idsOf(await entries(publisher, 'em_analise'))).toEqual([third.id])
     expect((await ask(ana, 'Quarto')).situacao).toBe('publicada')
   })
@@ -72,7 +71,7 @@ describe('reports', () => {
     expect(ofMessage).toMatchObject({ autor: 'Maria Oliveira', motivo: 'Magoou', mensagem: { id: message.id, nome: 'Rui de Barros' } })
     expect((await call(contract.listReports, {}, { at: church, as: rui })).problem.code).toBe('not-found')
 
-    expect((await call(contract.settleReport, { id: ofPrayer?.id ?? 0 }, { at: church, as: publisher })).reply).toEqual({})
+    expect((await call(contract.settleReport, { id: ofPrayer?.id ?? 0, versao: 1 }, { at: church, as: publisher })).reply).toEqual({})
     expect(idsOf(await open(publisher))).toEqual([ofMessage?.id])
     expect((await call(contract.getPrayer, { id }, { at: church })).status).toBe(200)
     await call(contract.deleteMessage, { id: message.id }, { at: church, as: publisher })
@@ -85,7 +84,7 @@ describe('reports', () => {
     const { id } = await ask(maria, 'Um pedido')
     await report(rui, id)
     const [first] = await open(publisher)
-    await call(contract.settleReport, { id: first?.id ?? 0 }, { at: church, as: publisher })
+    await call(contract.settleReport, { id: first?.id ?? 0, versao: 1 }, { at: church, as: publisher })
     expect(await open(publisher)).toEqual([])
     await report(rui, id, { motivo: 'Agora diz outra coisa' })
     expect(await open(publisher)).toMatchObject([{ motivo: 'Agora diz outra coisa' }])
@@ -124,10 +123,13 @@ describe('reasons', () => {
     const add = async (nome: string) => (await call(contract.createPrayerReason, { body: { nome } }, { at, as })).reply
     const [saude, familia, luto] = [await add('Saúde'), await add('Família'), await add('Luto')]
     expect(await list()).toEqual(['Saúde', 'Família', 'Luto'])
-    const order = (ids: number[]) => call(contract.orderPrayerReasons, { body: { ids } }, { at, as })
-    expect((await order([luto.id, saude.id, familia.id])).reply.oracaoMotivos).toEqual([luto, saude, familia])
-    expect((await order([luto.id, saude.id])).problem.errors).toEqual({ ids: 'unknown' })
-    expect((await call(contract.updatePrayerReason, { id: luto.id, body: { nome: 'Consolo' } }, { at, as })).reply.nome).toBe('Consolo')
+    const order = (ids: number[], anterior: number[]) => call(contract.orderPrayerReasons, { body: { ids, anterior } }, { at, as })
+    const ordered = [luto.id, saude.id, familia.id]
+    expect((await order(ordered, [saude.id, familia.id, luto.id])).reply).toEqual([luto, saude, familia])
+    expect((await order([luto.id, saude.id], ordered)).problem.errors).toEqual({ ids: 'unknown' })
+    expect(
+      (await call(contract.updatePrayerReason, { id: luto.id, versao: luto.versao, body: { nome: 'Consolo' } }, { at, as })).reply.nome,
+    ).toBe('Consolo')
     expect(await list()).toEqual(['Consolo', 'Saúde', 'Família'])
 
     const maria = await buildMember(at)
@@ -135,10 +137,10 @@ describe('reasons', () => {
     const withReason = (reasonId: number) => call(contract.listPrayers, { motivo: reasonId }, { at })
     expect(idsOf((await withReason(saude.id)).reply)).toEqual([id])
     expect((await withReason(familia.id)).reply).toEqual([])
-    expect((await call(contract.deletePrayerReason, { id: saude.id }, { at, as })).reply).toEqual({})
+    expect((await call(contract.deletePrayerReason, { id: saude.id, versao: saude.versao }, { at, as })).reply).toEqual({})
     expect((await call(contract.getPrayer, { id }, { at })).reply.motivo).toBeNull()
     expect(await list()).toEqual(['Consolo', 'Família'])
-    expect((await call(contract.deletePrayerReason, { id: saude.id }, { at, as })).problem.code).toBe('not-found')
+    expect((await call(contract.deletePrayerReason, { id: saude.id, versao: saude.versao }, { at, as })).problem.code).toBe('not-found')
   })
 
   test('deleted while a new request uses them: the request has no reason, or is refused', async () => {
@@ -149,7 +151,7 @@ describe('reasons', () => {
       const form = { idUsuario: String(maria.memberId), idIgreja: String(at.id), mensagem: 'Peço', idOracaoMotivo: String(id) }
       const [created, removed] = await Promise.all([
         call(contract.createPrayer, { form }, { at, as: maria }),
-        call(contract.deletePrayerReason, { id }, { at, as }),
+        call(contract.deletePrayerReason, { id, versao: 1 }, { at, as }),
       ])
       expect([200, 422]).toContain(created.status)
       expect(removed.status).toBe(200)
@@ -167,7 +169,8 @@ describe('the pastors’ worklist', () => {
     const visit = await ask(maria, 'Uma visita', { nome: '', flagReceberVisita: 'true' })
     const phoneCall = await ask(maria, 'Um telefonema', { flagReceberLigacao: 'true' })
     const list = async (atendidas: 'true' | 'false') => (await call(contract.listCareRequests, { atendidas }, { at, as })).reply
-    const setDone = (id: number, flagAtendido: boolean) => call(contract.setCareDone, { id, body: { flagAtendido } }, { at, as })
+    const setDone = async (id: number, flagAtendido: boolean) =>
+      call(contract.setCareDone, { id, versao: await versionOf('oracao', id), body: { flagAtendido } }, { at, as })
     const waiting = await list('false')
     expect(idsOf(waiting)).toEqual([secret.id, visit.id, phoneCall.id])
     expect(waiting[0]).toMatchObject({ autor: 'Maria Oliveira', email: maria.email, telefone: '+55 13 99999-0000', dataAtendimento: null })
@@ -183,7 +186,7 @@ describe('the pastors’ worklist', () => {
 
     for (const member of [maria, publisher]) {
       expect((await call(contract.listCareRequests, {}, { at, as: member })).problem.code).toBe('not-found')
-      const marking = call(contract.setCareDone, { id: secret.id, body: { flagAtendido: true } }, { at, as: member })
+      const marking = call(contract.setCareDone, { id: secret.id, versao: 1, body: { flagAtendido: true } }, { at, as: member })
       expect((await marking).problem.code).toBe('not-found')
     }
   })
@@ -191,7 +194,7 @@ describe('the pastors’ worklist', () => {
   test('does not contain a request that is only on the wall', async () => {
     const { church: at, admin: as } = await buildWall()
     const { id } = await ask(await buildMember(at), 'Só oração')
-    expect((await call(contract.setCareDone, { id, body: { flagAtendido: true } }, { at, as })).problem.code).toBe('not-found')
+    expect((await call(contract.setCareDone, { id, versao: 1, body: { flagAtendido: true } }, { at, as })).problem.code).toBe('not-found')
   })
 
   test('continues after the cursor, in the order of the list', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, text, unique } from 'drizzle-orm/pg-core'
-import { churchIndex, churchRef, churchTable, memberRef, refId } from '#server/db/church-table.ts'
+import { churchIndex, churchRef, churchTable, memberRef, refId, versionColumn } from '#server/db/church-table.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
 import type { PrayerState } from '../contract/own-prayers.ts'
@@ -8,6 +8,7 @@ import type { PrayerState } from '../contract/own-prayers.ts'
 export const prayerReasonTable = churchTable('oracao_motivo', {
   nome: text('nome').notNull(),
   ordem: integer('ordem').notNull().default(0),
+  versao: versionColumn(),
 })
 
 export const prayerTable = churchTable(
@@ -29,6 +30,8 @@ export const prayerTable = churchTable(
     qtdeMensagens: integer('qtde_mensagens').notNull().default(0),
     testemunho: text('testemunho'),
     respondidaEm: timestampMs('respondida_em'),
+    /** Rises with the state, the testimony and the pastors' mark, but not with the counters. */
+    versao: versionColumn(),
     dataCadastro: timestampMs('data_cadastro').notNull().defaultNow(),
   },
   t => [
@@ -82,6 +85,7 @@ export const prayerReportTable = churchTable(
     motivo: text('motivo').notNull(),
     dataCadastro: timestampMs('data_cadastro').notNull().defaultNow(),
     resolvidaEm: timestampMs('resolvida_em'),
+    versao: versionColumn(),
   },
   t => [
     churchRef('oracao_denuncia_oracao', { igrejaId: t.igrejaId, id: t.oracaoId }, prayerTable).onDelete('cascade'),
@@ -92,6 +96,8 @@ export const prayerReportTable = churchTable(
 )
 
 /** One row per church; without a row, requests wait for review by the church. */
-export const prayerSettingsTable = churchTable('oracao_configuracao', { revisar: boolean('revisar').notNull() }, t => [
-  unique('oracao_configuracao_da_igreja').on(t.igrejaId),
-])
+export const prayerSettingsTable = churchTable(
+  'oracao_configuracao',
+  { revisar: boolean('revisar').notNull(), versao: versionColumn() },
+  t => [unique('oracao_configuracao_da_igreja').on(t.igrejaId)],
+)

@@ -4,8 +4,8 @@ import type { ModuleCode } from '#contract/modules.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { maxSearchLength } from '#contract/search.ts'
 import { PictureAlt, PictureFile, pictureUploads } from '#contract/upload.ts'
-import { BySlug, BySlugAndId, EmptyReply, Id, requiredText, Timestamp } from '#contract/values.ts'
-import { Adjacent, input, Publication, Series, staffQuery, staffSummary, summary } from './schemas.ts'
+import { BySlug, BySlugAndId, EmptyReply, requiredText, Timestamp } from '#contract/values.ts'
+import { Adjacent, HighlightOrder, input, Publication, Series, staffQuery, staffSummary, summary } from './schemas.ts'
 
 // What the contracts of all published content share. Each function returns ordinary endpoints, of which a feature may leave out or
 // replace any.
@@ -173,8 +173,8 @@ export function publishedEndpoints<
       ...staffWrite,
       method: 'PUT',
       path: `${root}/destaque`,
-      summary: `Set the highlights and their order; all other ${many} are no highlights`,
-      input: { params: BySlug, body: z.object({ ids: z.array(Id).check(z.maxLength(6)) }) },
+      summary: `Set the highlights and their order; all other ${many} are no highlights. \`anterior\`: the highlights that the caller has seen, also drafts; when they are others by now: 412`,
+      input: { params: BySlug, body: HighlightOrder },
       reply: z.array(Item),
     }),
     setPicture: endpoint({

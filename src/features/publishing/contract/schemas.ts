@@ -35,6 +35,10 @@ export const staffSummary = {
   versao: z.int(),
 }
 
+const Highlights = z.array(Id).check(z.maxLength(6))
+/** The new highlights in their order, and those that the caller has seen. */
+export const HighlightOrder = z.object({ ids: Highlights, anterior: Highlights })
+
 export const Adjacent = z.nullable(z.object({ id: Id, titulo: z.string() }))
 
 /** The name of a series of pieces, in a query. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core'
-import { churchIndex, type churchTable } from '#server/db/church-table.ts'
+import { churchIndex, type churchTable, versionColumn } from '#server/db/church-table.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
 import { normalized } from './normalized.ts'
@@ -20,7 +20,7 @@ export const publishedColumns = () => ({
   destaque: integer('destaque'),
   dataAlteracao: timestampMs('data_alteracao').notNull().defaultNow(),
   /** Rises with every change by staff or by an import, but not with the order of the highlights or a fetched picture. */
-  versao: integer('versao').notNull().default(1),
+  versao: versionColumn(),
 })
 
 type ColumnName = 'id' | 'igrejaId' | keyof ReturnType<typeof publishedColumns>

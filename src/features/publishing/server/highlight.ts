@@ -1,11 +1,18 @@
-import { asc, eq, getTableName, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { asc, eq, getTableName, isNotNull, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { positionIn } from '#server/db/audited-rows.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { PublishedRow } from './columns.ts'
 import type { PublishedContent } from './published-content.ts'
 
-/** Makes exactly these pieces the highlights, in this order. @throws Problem `invalid` when an id is unknown or occurs twice */
-export async function highlightPieces(tx: UnitOfWork, { table }: PublishedContent, ids: readonly number[]): Promise<void> {
+type Order = { ids: number[]; anterior: number[] }
+
+/**
+ * Makes exactly these pieces the highlights, in this order.
+ * @param order `anterior`: the highlights that the caller has seen; `ids`: the new ones
+ * @throws Problem `stale` when the highlights are others now; `invalid` when an id is unknown or occurs twice
+ */
+export async function highlightPieces(tx: UnitOfWork, { table }: PublishedContent, { ids, anterior }: Order): Promise<void> {
   const { id, destaque } = table
   // One such call after another: two that share no row would otherwise both succeed, and their highlights would be mixed.
   await tx.execute(
@@ -15,19 +22,18 @@ export async function highlightPieces(tx: UnitOfWork, { table }: PublishedConten
   const rows = (await tx
     .select({ id, destaque })
     .from(table)
-    .where(or(isNotNull(destaque), inArray(id, [...ids])))
+    .where(or(isNotNull(destaque), eq(id, sql`any(${sql.param(ids)}::bigint[])`)))
     .orderBy(asc(id))
     .for('update')) as Pick<PublishedRow, 'id' | 'destaque'>[]
+  const before = rows.filter(row => row.destaque !== null).sort((a, b) => Number(a.destaque) - Number(b.destaque))
+  const entity = getTableName(table)
+  if (before.map(row => row.id).join() !== anterior.join()) throw await tx.staleProblem({ entity, id: 'destaque' })
   const knownIds = new Set(rows.map(row => row.id))
   if (new Set(ids).size !== ids.length || ids.some(given => !knownIds.has(given)))
     throw new Problem('invalid', { errors: { ids: 'unknown' } })
-  const before = rows.filter(row => row.destaque !== null).sort((a, b) => Number(a.destaque) - Number(b.destaque))
-  for (const row of rows) {
-    const index = ids.indexOf(row.id)
-    await tx
-      .update(table)
-      .set({ destaque: index < 0 ? null : index + 1 } as never)
-      .where(eq(id, row.id))
-  }
-  await tx.audit({ action: 'order', entity: getTableName(table), id: 'destaque', before: before.map(row => row.id), after: ids })
+  await tx
+    .update(table)
+    .set({ destaque: positionIn(ids, id) } as never)
+    .where(eq(id, sql`any(${sql.param([...knownIds])}::bigint[])`))
+  await tx.audit({ action: 'order', entity, id: 'destaque', before: before.map(row => row.id), after: ids })
 }

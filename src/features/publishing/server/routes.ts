@@ -71,7 +71,7 @@ function handlersOf(content: PublishedContent): Handlers {
     unpublish: async ({ db, params: { id }, expectedVersion }) =>
       write(db, (tx, now) => unpublishPiece(tx, content, { id, expectedVersion }, now)),
     highlight: async ({ db, body }) => {
-      await db.transaction(tx => highlightPieces(tx, content, body.ids))
+      await db.transaction(tx => highlightPieces(tx, content, body))
       return listHighlights(content, db, new Date())
     },
     setPicture: async ({ db, params: { id }, expectedVersion, form, services }) => {

@@ -62,7 +62,7 @@ test('the list has one series, or the highlights, of its source', async () => {
   const titles = async (args: object) => (await listed(church, args)).items.map(({ titulo }) => titulo)
   expect(await titles({ serie: 'Lucas' })).toEqual(['Emaús'])
   expect(await titles({ serie: 'Atos' })).toEqual([])
-  await call(contract.highlightVideos, { body: { ids: [second.id, first.id] } }, { at: church, as: editor })
+  await call(contract.highlightVideos, { body: { ids: [second.id, first.id], anterior: [] } }, { at: church, as: editor })
   expect(await titles({ destaque: 'true' })).toEqual(['Zaqueu', 'Emaús'])
   await insertSource(church, true)
   expect(await titles({ destaque: 'true', limit: 20 })).toEqual([])

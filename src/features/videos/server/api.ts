@@ -15,6 +15,10 @@ export const videoRoutes = [
     db.transaction(tx => deleteVideoPiece(tx, { id, expectedVersion })),
   ),
   on(contract.getVideoSource, ({ db }) => readSource(db)),
-  on(contract.setVideoSource, ({ db, church, body, services }) => db.transaction(tx => changeSource(tx, church.id, body, services.secret))),
-  on(contract.deleteVideoSource, ({ db }) => db.transaction(tx => deleteSource(tx))),
+  on(contract.setVideoSource, ({ db, church, expectedVersion, body, services }) =>
+    db.transaction(tx => changeSource(tx, { igrejaId: church.id, expectedVersion }, body, services.secret)),
+  ),
+  on(contract.deleteVideoSource, ({ db, church, expectedVersion }) =>
+    db.transaction(tx => deleteSource(tx, { igrejaId: church.id, expectedVersion })),
+  ),
 ]

@@ -13,6 +13,12 @@ async function insertSource({ server, church }: Scene): Promise<void> {
 }
 const source = { playlist: 'https://www.youtube.com/playlist?list=PLBCF2DAC6FFB574DE', chave: 'a-key' }
 
+/** The version of the church's playlist; 0 when it has none. */
+async function sourceVersion({ server, church }: Scene): Promise<number> {
+  const { rows } = await server.owner.query('select versao from video_fonte where igreja_id = $1', [church.id])
+  return rows[0]?.versao ?? 0
+}
+
 describeCalls(videosFeature, { folder: import.meta.dirname }, sample => {
   publishedSamples(sample, contract.videoEndpoints, {
     table: 'video',
@@ -21,9 +27,9 @@ describeCalls(videosFeature, { folder: import.meta.dirname }, sample => {
   })
   sample(contract.listVideos, () => ({}), { destaque: 'true' }, { antes: sampleCursor }, { serie: 'Lucas' })
   sample(contract.getVideoSource, () => ({}))
-  sample(contract.setVideoSource, () => ({ body: source }))
+  sample(contract.setVideoSource, async scene => ({ versao: await sourceVersion(scene), body: source }))
   sample(contract.deleteVideoSource, async scene => {
     await insertSource(scene)
-    return {}
+    return { versao: await sourceVersion(scene) }
   })
 })

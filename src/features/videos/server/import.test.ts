@@ -30,10 +30,10 @@ describe('the source', () => {
 
   test('when it is removed, its videos are no longer public, and come back with it', async () => {
     await follow(videosUpTo(2))
-    expect(await call(contract.deleteVideoSource, {}, { at: scene.church, as: scene.staff })).toMatchObject({ status: 200 })
+    expect(await scene.deleteSource()).toMatchObject({ status: 200 })
     expect(await listed()).toEqual({ source: 'igreja', items: [] })
     expect(await found('culto')).toEqual([])
-    expect((await call(contract.deleteVideoSource, {}, { at: scene.church, as: scene.staff })).problem.code).toBe('not-found')
+    expect((await scene.deleteSource()).problem.code).toBe('not-found')
     await follow(videosUpTo(2))
     expect((await titles()).length).toBe(2)
     expect(await found('culto')).toHaveLength(2)
@@ -45,7 +45,7 @@ describe('the source', () => {
     const { id, versao } = await rowOf(idOf(1))
     await call(contract.publishVideo, { id, versao, body: {} }, { at: scene.church, as: scene.staff })
     expect(await found('culto')).toHaveLength(2)
-    await call(contract.deleteVideoSource, {}, { at: scene.church, as: scene.staff })
+    await scene.deleteSource()
     expect([await titles(), await found('culto')]).toEqual([[], []])
   })
 })

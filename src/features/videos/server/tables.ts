@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { publishedColumns, publishedIndexes, seriesColumn, seriesIndex } from '#features/publishing/server/index.ts'
-import { churchTable } from '#server/db/church-table.ts'
+import { churchTable, versionColumn } from '#server/db/church-table.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import type { Sealed } from '#server/seal.ts'
 import type { PlaylistError, VideoOrigin } from '../contract.ts'
@@ -55,6 +55,8 @@ export const videoSourceTable = churchTable(
     qtdeVideos: integer('qtde_videos').notNull().default(0),
     /** Videos of the playlist that staff have deleted: they are not imported again. */
     excluidos: text('excluidos').array().notNull().default([]),
+    /** Rises when staff change the playlist or the key, but not when it is read. */
+    versao: versionColumn(),
   },
   t => [uniqueIndex('video_fonte_igreja').on(t.igrejaId)],
 )

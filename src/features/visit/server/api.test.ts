@@ -1,4 +1,5 @@
-import { afterAll, expect, test } from 'vitest'
+import { randomBytes } from 'node:crypto'
+import { afterAll, describe, expect, test } from 'vitest'
 import { getChallenge } from '#features/access/contract/captcha.ts'
 import { solveCaptcha } from '../../../../tests/fixtures/captcha.ts'
 import { mailsOf } from '../../../../tests/fixtures/mail.ts'
@@ -31,11 +32,49 @@ test('a first visit is announced to the church by mail, in its language', async 
   for (const part of [mail?.text, mail?.html]) for (const fact of Object.values(noemi)) expect(part).toContain(String(fact))
 })
 
-test('a repeated tap sends one mail', async () => {
-  const { church, email } = await churchWithEmail()
-  const tap = () => call(announceVisit, { body: noemi }, { at: church, from: newAddress(), key: 'the same tap' })
-  expect((await Promise.all([tap(), tap(), tap()])).map(({ status }) => status)).toEqual([200, 200, 200])
-  expect(await queuedFor(email)).toHaveLength(1)
+describe('a repeated tap', () => {
+  const key = 'the same tap'
+  const secretOf = () => randomBytes(32).toString('hex')
+
+  test('sends one mail, also from another network: the phone has left the Wi-Fi', async () => {
+    const { church, email } = await churchWithEmail()
+    const headers = { 'guest-secret': secretOf() }
+    const tap = () => call(announceVisit, { body: noemi }, { at: church, from: newAddress(), key, headers })
+    expect((await Promise.all([tap(), tap(), tap()])).map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(await queuedFor(email)).toHaveLength(1)
+  })
+
+  test('of somebody else is another one, although the key is the same', async () => {
+    const { church, email } = await churchWithEmail()
+    const from = newAddress()
+    const tap = (headers: Record<string, string> | undefined, address: string) =>
+      call(announceVisit, { body: noemi }, { at: church, from: address, key, ...(headers ? { headers } : {}) })
+    await tap({ 'guest-secret': secretOf() }, from)
+    await tap({ 'guest-secret': secretOf() }, from)
+    await tap(undefined, newAddress())
+    await tap(undefined, newAddress())
+    expect(await queuedFor(email)).toHaveLength(4)
+    expect((await tap({ 'guest-secret': 'too short' }, from)).problem.errors).toEqual({ 'Guest-Secret': 'invalid' })
+  })
+
+  test('behind a captcha sends one mail, with the same answer and with a new one', async () => {
+    const { church, email } = await churchWithEmail()
+    const from = newAddress()
+    const announce = async (captcha?: string, options = {}) =>
+      call(announceVisit, { body: { ...noemi, captcha } }, { at: church, from, ...options })
+    const solution = async () => solveCaptcha((await call(getChallenge, {}, { at: church })).reply)
+    await announce()
+    await announce()
+    const first = await solution()
+    expect((await announce(undefined, { key })).problem.errors).toEqual({ captcha: 'required' })
+    expect((await announce(first, { key })).status).toBe(200)
+    expect((await announce(first, { key })).status).toBe(200)
+    expect((await announce(await solution(), { key })).status).toBe(200)
+    expect((await announce(undefined, { key })).status).toBe(200)
+    expect(await queuedFor(email)).toHaveLength(3)
+    // The answer was not used up by the retries, only by the first call that was sent with it.
+    expect((await announce(first)).problem.errors).toEqual({ captcha: 'captcha' })
+  })
 })
 
 test('a church without a mail address notifies its administrators; without any the visit is refused', async () => {

@@ -25,8 +25,8 @@ export function VisitDialog({ onClose }: { onClose(): void }) {
         schema={Visit}
         draftFields={['nome', 'pessoas', 'contato']}
         submitLabel={m.visit_send()}
-        onSubmit={async (visit, { idempotencyKey, captcha }) => {
-          await browserApi()(announceVisit, { body: { ...visit, captcha } }, { idempotencyKey })
+        onSubmit={async (visit, { captcha }) => {
+          await browserApi()(announceVisit, { body: { ...visit, captcha } })
           setVisitorName(visit.nome)
         }}
       >

@@ -28,7 +28,7 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
     app.use(
       cors({
         origin: CORS_ORIGINS,
-        allowHeaders: ['authorization', 'content-type', 'idempotency-key', 'if-match'],
+        allowHeaders: ['authorization', 'content-type', 'guest-secret', 'idempotency-key', 'if-match'],
         exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
         maxAge: 600,
       }),

@@ -5,7 +5,8 @@ import { isAbility } from '#contract/abilities.ts'
 import type { Declaration, Endpoint } from '#contract/endpoint.ts'
 import { type FieldErrors, Problem, type ProblemCode } from '#contract/problems.ts'
 import { failuresOf } from '#contract/validation/issues.ts'
-import { type IdempotentRequest, ReplayedReply, requestDb } from '#server/db/unit-of-work.ts'
+import { type IdempotentRequest, ReplayedReply, replayReply, storeSentReply } from '#server/db/idempotency.ts'
+import { requestDb } from '#server/db/unit-of-work.ts'
 import type { AccountCaller, MemberCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'
@@ -46,11 +47,13 @@ export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, se
     services,
     church,
     accountId: user?.accountId ?? null,
+    isStaff: isAbility(endpoint.access),
     requestId: call.requestId,
     invalidates: endpoint.invalidates === 'pages',
     idempotentRequest,
   })
   try {
+    if (idempotentRequest) await replayReply(services.pool, idempotentRequest)
     const context = {
       church,
       user,
@@ -65,7 +68,9 @@ export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, se
       userAgent: call.header('user-agent'),
       services,
     } satisfies Record<keyof HandlerContext<Endpoint> | 'user', unknown>
-    return await handle(context as never)
+    const reply = await handle(context as never)
+    if (idempotentRequest) await storeSentReply(services.pool, idempotentRequest, reply)
+    return reply
   } catch (error) {
     if (error instanceof ReplayedReply) return error.reply
     throw error
@@ -184,14 +189,19 @@ function* unstorablePaths(value: unknown, path: readonly string[] = []): Generat
 function expectedVersionOf({ ifMatch }: Declaration, call: ApiRequest): number | undefined {
   if (!ifMatch) return undefined
   const header = call.header('if-match')
+  if (!header && ifMatch === 'optional') return undefined
   if (!header) throw new Problem('version-required')
-  const [, version] = /^"([1-9]\d{0,8})"$/.exec(header) ?? []
+  const [, version] = /^"(0|[1-9]\d{0,8})"$/.exec(header) ?? []
   if (!version) throw new Problem('invalid', { errors: { 'If-Match': 'invalid' } })
   return Number(version)
 }
 
 const hash = (text: string) => createHash('sha256').update(text).digest('base64url')
 
+/**
+ * A key belongs to an account; without a login, to who knows the `Guest-Secret` (32 bytes in hexadecimal), or else to an IP address, which many
+ * people may share.
+ */
 function idempotentRequestOf(
   endpoint: Declaration,
   call: ApiRequest,
@@ -202,6 +212,10 @@ function idempotentRequestOf(
   const key = call.header('idempotency-key')
   if (!key || endpoint.method !== 'POST' || endpoint.replay === false) return undefined
   if (key.length > 200) throw new Problem('invalid', { errors: { 'Idempotency-Key': 'max:200' } })
-  const scope = JSON.stringify([church?.id, user?.accountId, endpoint.path, key])
-  return { key: hash(scope), input: hash(JSON.stringify(input)) }
+  const secret = call.header('guest-secret')
+  if (secret !== undefined && !/^[0-9a-f]{64}$/.test(secret)) throw new Problem('invalid', { errors: { 'Guest-Secret': 'invalid' } })
+  const caller = user ? `account ${user.accountId}` : secret ? `guest ${secret}` : `address ${call.ipAddress}`
+  // A retry may need another answer of the captcha, and is the same request all the same.
+  const content = JSON.stringify(input, (name, value) => (name === 'captcha' ? undefined : value))
+  return { key: hash(JSON.stringify([church?.id, caller, endpoint.path, key])), input: hash(content) }
 }

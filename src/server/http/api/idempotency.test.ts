@@ -4,7 +4,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { ByChurch } from '#contract/values.ts'
 import { createMenuItem } from '#features/church/contract/menu.ts'
 import { menuTable } from '#features/church/server/tables.ts'
-import { expireIdempotencyKeys } from '#server/db/unit-of-work.ts'
+import { expireIdempotencyKeys } from '#server/db/idempotency.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { on } from './on.ts'
@@ -18,6 +18,15 @@ const failing = endpoint({
   reply: z.object({ id: z.int() }),
 })
 
+const changesReply = endpoint({
+  method: 'POST',
+  path: '/prova/resposta',
+  summary: 'Replies with something else than its transaction',
+  input: { query: ByChurch },
+  reply: z.object({ vez: z.int() }),
+})
+let runs = 0
+
 const { call, buildChurch, buildMember, buildAccount, services, owner, close } = await openTestServer({
   extraRoutes: [
     on(failing, async ({ db, church, body }) =>
@@ -30,6 +39,10 @@ const { call, buildChurch, buildMember, buildAccount, services, owner, close } =
         return { id: row?.id ?? 0 }
       }),
     ),
+    on(changesReply, async ({ db }) => {
+      await db.transaction(async () => 'done')
+      return { vez: ++runs }
+    }),
   ],
 })
 afterAll(close)
@@ -97,6 +110,14 @@ describe('a write with an Idempotency-Key', () => {
     const as = await adminOf(at)
     await call(createMenuItem, contact, { at, as, key: 'k1' })
     expect((await call(failing, { body: { nome: 'Outra chamada' } }, { at, as, key: 'k1' })).status).toBe(200)
+  })
+
+  test('gets the reply that was sent, also when that is not the result of the transaction', async () => {
+    const at = await buildChurch()
+    const as = await buildMember(at)
+    const first = await call(changesReply, {}, { at, as, key: 'k1' })
+    expect((await call(changesReply, {}, { at, as, key: 'k1' })).reply).toEqual(first.reply)
+    expect(runs).toBe(1)
   })
 
   test('can be repeated after it failed, and is then done', async () => {

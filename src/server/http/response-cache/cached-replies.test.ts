@@ -29,7 +29,7 @@ describe('a public reply', () => {
     await call(listMenu, {}, { at })
     await owner.query('delete from igreja_app_menu where igreja_id = $1', [at.id]) // behind the application's back
     expect((await call(listMenu, {}, { at })).reply).toHaveLength(at.menu.length)
-    await call(updateBranding, { body: { corApp: '#0F766E' } }, { at, as: await buildMember(at, { roles: ['ROLE_ADMIN'] }) })
+    await call(updateBranding, { versao: 1, body: { corApp: '#0F766E' } }, { at, as: await buildMember(at, { roles: ['ROLE_ADMIN'] }) })
     expect((await call(listMenu, {}, { at })).reply).toEqual([])
   })
 

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
 import { churchReads } from '#server/db/church-db.ts'
@@ -42,6 +42,17 @@ export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
       const [first] = rows
       if (!first) throw new Problem('unauthenticated')
       return first.memberId === null ? undefined : { ...account, memberId: first.memberId, ...rolesFromRows(rows) }
+    },
+    async nameOf(db, accountId) {
+      const [row] = await db
+        .select({
+          nome: sql<string>`coalesce(${memberTable.nome}, ${accountTable.nome})`,
+          sobrenome: sql<string>`coalesce(${memberTable.sobrenome}, ${accountTable.sobrenome})`,
+        })
+        .from(accountTable)
+        .leftJoin(memberTable, eq(memberTable.contaId, accountTable.id))
+        .where(eq(accountTable.id, accountId))
+      return row ? `${row.nome} ${row.sobrenome}`.trim() : null
     },
   }
 }

@@ -30,8 +30,8 @@ export default function UserChangeEmail() {
           schema={EmailChange.check(differsFromCurrent)}
           submitLabel={m.user_email_send()}
           draftFields={['email']}
-          onSubmit={async (body, { idempotencyKey }) => {
-            const { enviado } = await browserApi()(changeEmail, { body }, { idempotencyKey })
+          onSubmit={async body => {
+            const { enviado } = await browserApi()(changeEmail, { body })
             const state: EmailSent = { to: body.email, from: currentEmail, sent: enviado }
             await navigate('/user/change-email/sent', { replace: true, state })
           }}

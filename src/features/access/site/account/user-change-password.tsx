@@ -34,9 +34,9 @@ export default function UserChangePassword() {
           id="change-password"
           schema={schema}
           submitLabel={m.user_password_save()}
-          onSubmit={async ({ senhaAtual, novaSenha }, { idempotencyKey }) => {
+          onSubmit={async ({ senhaAtual, novaSenha }) => {
             // The tokens of this tab are invalid now: no call may be made before the new pair is saved.
-            saveTokens(await browserApi()(changePassword, { body: { senhaAtual, novaSenha } }, { idempotencyKey }))
+            saveTokens(await browserApi()(changePassword, { body: { senhaAtual, novaSenha } }))
             await navigate('/user/change-password/success', { replace: true })
           }}
         >

@@ -25,8 +25,8 @@ export function ForgotPassword({ email, onClose }: { email: string; onClose(): v
             id="forgot-password"
             schema={emptySchema}
             submitLabel={m.user_forgot_send()}
-            onSubmit={async (_, { idempotencyKey, captcha }) => {
-              const { enviado } = await browserApi()(recoverPassword, { body: { email, captcha, redirectTo: '/user' } }, { idempotencyKey })
+            onSubmit={async (_, { captcha }) => {
+              const { enviado } = await browserApi()(recoverPassword, { body: { email, captcha, redirectTo: '/user' } })
               setSent(enviado)
             }}
           />

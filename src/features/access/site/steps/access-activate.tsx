@@ -25,9 +25,9 @@ export function ActivateStep() {
         isSubmitDisabled={secondsLeft > 0}
         submitLabel={mail ? (secondsLeft ? m.access_resend_in({ seconds: secondsLeft }) : m.access_resend()) : m.access_activate_send()}
         explain={error => (error.errors?.email ? m.access_activate_unknown() : undefined)}
-        onSubmit={async (_, { idempotencyKey, captcha }) => {
+        onSubmit={async (_, { captcha }) => {
           try {
-            const { enviado } = await browserApi()(requestConfirmation, { email, captcha, redirectTo: mailRedirectTo }, { idempotencyKey })
+            const { enviado } = await browserApi()(requestConfirmation, { email, captcha, redirectTo: mailRedirectTo })
             await updateState({ mail: { sent: enviado, at: Date.now() } })
           } catch (error) {
             if (!(error instanceof HttpError && error.errors?.email === 'taken')) throw error

@@ -48,8 +48,8 @@ export function JoinStep() {
           draftFields={['nome', 'sobrenome', 'telefone']}
           submitLabel={m.access_join_button()}
           explain={error => (error.code === 'conflict' ? m.access_join_conflict() : undefined)}
-          onSubmit={async (missing, { idempotencyKey, captcha }) => {
-            await browserApi()(registerMember, { id: church.slug, body: { ...missing, captcha } }, { idempotencyKey })
+          onSubmit={async (missing, { captcha }) => {
+            await browserApi()(registerMember, { id: church.slug, body: { ...missing, captcha } })
             await refreshPerson()
             await navigate(redirectTo, { replace: true })
           }}

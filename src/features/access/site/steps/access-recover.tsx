@@ -23,12 +23,8 @@ export function RecoverStep() {
           schema={formSchema}
           draftFields={['email']}
           submitLabel={m.access_recover_button()}
-          onSubmit={async (values, { idempotencyKey, captcha }) => {
-            const { enviado } = await browserApi()(
-              recoverPassword,
-              { body: { ...values, captcha, redirectTo: mailRedirectTo } },
-              { idempotencyKey },
-            )
+          onSubmit={async (values, { captcha }) => {
+            const { enviado } = await browserApi()(recoverPassword, { body: { ...values, captcha, redirectTo: mailRedirectTo } })
             await goToStep('recovered', { ...values, mail: { sent: enviado, at: Date.now() } })
           }}
         >

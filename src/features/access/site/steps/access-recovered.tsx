@@ -21,12 +21,8 @@ export function RecoveredStep() {
         kind="secondary"
         isSubmitDisabled={secondsLeft > 0}
         submitLabel={secondsLeft ? m.access_resend_in({ seconds: secondsLeft }) : m.access_resend()}
-        onSubmit={async (_, { idempotencyKey, captcha }) => {
-          const { enviado } = await browserApi()(
-            recoverPassword,
-            { body: { email, captcha, redirectTo: mailRedirectTo } },
-            { idempotencyKey },
-          )
+        onSubmit={async (_, { captcha }) => {
+          const { enviado } = await browserApi()(recoverPassword, { body: { email, captcha, redirectTo: mailRedirectTo } })
           await updateState({ mail: { sent: enviado, at: Date.now() } })
         }}
       />

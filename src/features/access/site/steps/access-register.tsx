@@ -32,10 +32,10 @@ export function RegisterStep() {
           schema={formSchema}
           draftFields={['nome', 'sobrenome', 'telefone']}
           submitLabel={m.access_register_button()}
-          onSubmit={async ({ confirmacao: _, ...person }, { idempotencyKey, captcha }) => {
+          onSubmit={async ({ confirmacao: _, ...person }, { captcha }) => {
             try {
               const body = { ...person, captcha, redirectTo: mailRedirectTo }
-              const { enviado } = await browserApi()(registerMember, { id: church?.slug ?? '', body }, { idempotencyKey })
+              const { enviado } = await browserApi()(registerMember, { id: church?.slug ?? '', body })
               await goToStep('activate', { mail: { sent: enviado === true, at: Date.now() } })
             } catch (error) {
               if (!(error instanceof HttpError && error.errors?.email === 'taken')) throw error

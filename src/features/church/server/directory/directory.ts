@@ -137,5 +137,5 @@ const stateColumns = {
   organizacao: { id: organizationTable.id, slug: organizationTable.slug },
   facebookPixelCode: churchesTable.facebookPixelCode,
   active: churchesTable.flagAtivo,
-  version: churchesTable.versao,
+  version: churchesTable.versaoConteudo,
 }

@@ -36,14 +36,23 @@ export async function listCareRequests(
   return rows.map(toCareRequest)
 }
 
-/** Marks a request as completed or as open again. @throws Problem `not-found`, also for a request that is not in the worklist */
-export async function setCareDone(tx: UnitOfWork, prayerId: number, done: boolean, now: Date): Promise<CareRequest> {
+/**
+ * Marks a request as completed or as open again.
+ * @throws Problem `not-found`, also for a request that is not in the worklist; `stale`
+ */
+export async function setCareDone(
+  tx: UnitOfWork,
+  { id: prayerId, expectedVersion }: { id: number; expectedVersion: number | undefined },
+  done: boolean,
+  now: Date,
+): Promise<CareRequest> {
   const [existing] = await tx
     .select({ id })
     .from(prayerTable)
     .where(and(eq(id, prayerId), needsCare))
   if (!existing) throw new Problem('not-found')
-  await updateAudited(tx, prayerTable, prayerId, before => ({ atendidoEm: done ? (before.atendidoEm ?? now) : null }))
+  const mark = (before: { atendidoEm: Date | null }) => ({ atendidoEm: done ? (before.atendidoEm ?? now) : null })
+  await updateAudited(tx, prayerTable, prayerId, mark, expectedVersion)
   const [row] = await selectPrayers(tx).where(eq(id, prayerId))
   if (!row) throw new Problem('not-found')
   return toCareRequest(row)

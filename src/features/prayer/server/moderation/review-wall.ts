@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { PageQuery } from '#contract/page-query.ts'
 import { Problem } from '#contract/problems.ts'
 import { updateAudited } from '#server/db/audited-rows.ts'
@@ -24,21 +24,24 @@ export async function listStaffPrayers(db: ChurchDb, { antes, limit, situacao }:
   return rows.map(toStaffPrayer)
 }
 
-type StateChange = { situacao: 'publicada' | 'oculta'; dataResposta: string | null }
-
 /**
  * Publishes or hides a request and settles its open reports.
- * @throws Problem `not-found`, also for a request for the pastors alone; `conflict` when the testimony has changed since it was read
+ * @throws Problem `not-found`, also for a request for the pastors alone; `stale`, also when the author has changed the testimony
  */
-export async function setPrayerState(tx: UnitOfWork, church: ChurchState, id: number, { situacao, dataResposta }: StateChange, now: Date) {
-  const row = await updateAudited(tx, prayerTable, id, before => {
-    if (before.situacao === 'reservada') throw new Problem('not-found')
-    if ((before.respondidaEm?.getTime() ?? null) !== (dataResposta && Date.parse(dataResposta))) throw new Problem('conflict')
-    return { situacao }
-  })
+export async function setPrayerState(
+  tx: UnitOfWork,
+  church: ChurchState,
+  { id, expectedVersion }: { id: number; expectedVersion: number | undefined },
+  situacao: 'publicada' | 'oculta',
+  now: Date,
+) {
+  // First, because the caller must not learn that a request for the pastors alone exists.
+  const isForWall = and(eq(prayerTable.id, id), ne(prayerTable.situacao, 'reservada'))
+  if (!(await tx.select({ id: prayerTable.id }).from(prayerTable).where(isForWall)).length) throw new Problem('not-found')
+  const row = await updateAudited(tx, prayerTable, id, { situacao }, expectedVersion)
   await tx
     .update(prayerReportTable)
-    .set({ resolvidaEm: now })
+    .set({ resolvidaEm: now, versao: sql`${prayerReportTable.versao} + 1` })
     .where(and(eq(prayerReportTable.oracaoId, id), isNull(prayerReportTable.resolvidaEm)))
   await syncSearchIndex(tx, church, row)
   const [updated] = await selectPrayers(tx).where(eq(prayerTable.id, id))

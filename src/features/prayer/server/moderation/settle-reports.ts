@@ -47,11 +47,16 @@ export async function listReports(db: ChurchDb, readerId: number) {
     dataCadastro: report.dataCadastro.toISOString(),
     oracao: toStaffPrayer(prayerRow),
     mensagem: message && writer ? toMessage(message, fullName(writer)) : null,
+    versao: report.versao,
   }))
 }
 
-/** Settles a report without changing the reported request or message. @throws Problem `not-found` */
-export async function settleReport(tx: UnitOfWork, id: number, now: Date): Promise<Record<string, never>> {
-  await updateAudited(tx, prayerReportTable, id, before => ({ resolvidaEm: before.resolvidaEm ?? now }))
+/** Settles a report without changing the reported request or message. @throws Problem `not-found`, `stale` */
+export async function settleReport(
+  tx: UnitOfWork,
+  { id, expectedVersion }: { id: number; expectedVersion: number | undefined },
+  now: Date,
+): Promise<Record<string, never>> {
+  await updateAudited(tx, prayerReportTable, id, before => ({ resolvidaEm: before.resolvidaEm ?? now }), expectedVersion)
   return {}
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableName } from 'drizzle-orm'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { OwnPrayer } from '../../contract/own-prayers.ts'
@@ -12,17 +12,18 @@ type Row = typeof prayerTable.$inferSelect
 
 /**
  * Saves the testimony of one's own request. A request on the wall waits for review again when the church reviews requests.
- * @throws Problem `not-found`
+ * @throws Problem `not-found`, `stale`
  */
 export async function writeTestimony(
   tx: UnitOfWork,
   church: ChurchState,
   memberId: number,
-  id: number,
+  { id, expectedVersion }: { id: number; expectedVersion: number | undefined },
   testemunho: string,
   now: Date,
 ): Promise<OwnPrayer> {
   const before = await lockOwnPrayer(tx, memberId, id)
+  if (expectedVersion !== before.versao) throw await tx.staleProblem({ entity: getTableName(prayerTable), id, version: expectedVersion })
   const situacao = before.situacao === 'publicada' && (await isReviewEnabled(tx)) ? 'em_analise' : before.situacao
   return updateTestimony(tx, church, before, { testemunho, respondidaEm: now, situacao })
 }
@@ -37,7 +38,10 @@ export async function deleteTestimony(tx: UnitOfWork, church: ChurchState, membe
 }
 
 async function updateTestimony(tx: UnitOfWork, church: ChurchState, before: Row, values: Partial<Row>): Promise<OwnPrayer> {
-  await tx.update(prayerTable).set(values).where(eq(prayerTable.id, before.id))
+  await tx
+    .update(prayerTable)
+    .set({ ...values, versao: before.versao + 1 })
+    .where(eq(prayerTable.id, before.id))
   await syncSearchIndex(tx, church, { ...before, ...values }, before)
   return readOwnPrayer(tx, before.usuarioId, before.id)
 }

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import { lockPrayerOnWall } from '../lock-prayer.ts'
@@ -20,7 +20,7 @@ export async function reportPrayer(tx: UnitOfWork, report: NewReport): Promise<R
     .onConflictDoUpdate({
       target: [igrejaId, oracaoId, mensagemId, usuarioId],
       // Reported again after the first report was settled: the text may have changed since.
-      set: { motivo: report.motivo, dataCadastro: new Date(), resolvidaEm: null },
+      set: { motivo: report.motivo, dataCadastro: new Date(), resolvidaEm: null, versao: sql`${prayerReportTable.versao} + 1` },
       setWhere: isNotNull(prayerReportTable.resolvidaEm),
     })
   return {}

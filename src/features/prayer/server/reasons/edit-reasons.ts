@@ -4,32 +4,40 @@ import { deleteAudited, insertAudited, nextPosition, updateAudited } from '#serv
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { PrayerReason } from '../../contract/prayer.ts'
+import type { StaffReason } from '../../contract/reasons.ts'
 import { prayerReasonTable, prayerTable } from '../tables.ts'
 
-const { id, nome, ordem } = prayerReasonTable
+const { id, nome, ordem, versao } = prayerReasonTable
 
 /** The church's reasons, in its order. */
 export async function listReasons(db: Pick<ChurchDb, 'select'>): Promise<{ oracaoMotivos: PrayerReason[] }> {
   return { oracaoMotivos: await db.select({ id, nome }).from(prayerReasonTable).orderBy(asc(ordem), asc(id)) }
 }
 
-const toReason = (row: PrayerReason): PrayerReason => ({ id: row.id, nome: row.nome })
+/** The church's reasons as staff see them. */
+export const listStaffReasons = (db: Pick<ChurchDb, 'select'>): Promise<StaffReason[]> =>
+  db.select({ id, nome, versao }).from(prayerReasonTable).orderBy(asc(ordem), asc(id))
+
+const toReason = (row: StaffReason): StaffReason => ({ id: row.id, nome: row.nome, versao: row.versao })
 
 /** Adds a reason after the others. */
-export async function createReason(tx: UnitOfWork, igrejaId: number, name: string): Promise<PrayerReason> {
+export async function createReason(tx: UnitOfWork, igrejaId: number, name: string): Promise<StaffReason> {
   return toReason(await insertAudited(tx, prayerReasonTable, { igrejaId, nome: name, ordem: await nextPosition(tx, prayerReasonTable) }))
 }
 
-/** @throws Problem `not-found` */
-export async function renameReason(tx: UnitOfWork, reasonId: number, name: string): Promise<PrayerReason> {
-  return toReason(await updateAudited(tx, prayerReasonTable, reasonId, { nome: name }))
+/** A reason that a write changes, and the version of it that the caller has seen. */
+type Target = { id: number; expectedVersion: number | undefined }
+
+/** @throws Problem `not-found`, `stale` */
+export async function renameReason(tx: UnitOfWork, target: Target, name: string): Promise<StaffReason> {
+  return toReason(await updateAudited(tx, prayerReasonTable, target.id, { nome: name }, target.expectedVersion))
 }
 
-/** Deletes a reason. Requests that had it have none afterwards. @throws Problem `not-found` */
-export async function deleteReason(tx: UnitOfWork, reasonId: number): Promise<Record<string, never>> {
+/** Deletes a reason. Requests that had it have none afterwards. @throws Problem `not-found`, `stale` */
+export async function deleteReason(tx: UnitOfWork, { id: reasonId, expectedVersion }: Target): Promise<Record<string, never>> {
   // Locked first, so that no request can get this reason while it is removed from the requests that have it.
   const locked = await tx.select({ id }).from(prayerReasonTable).where(eq(id, reasonId)).for('update')
   if (!locked.length) throw new Problem('not-found')
   await tx.update(prayerTable).set({ motivoId: null }).where(eq(prayerTable.motivoId, reasonId))
-  return deleteAudited(tx, prayerReasonTable, reasonId)
+  return deleteAudited(tx, prayerReasonTable, reasonId, expectedVersion)
 }

@@ -36,6 +36,7 @@ export const toPrayer = ({ prayer, reason, author }: PrayerRow): Prayer => ({
   testemunho: prayer.testemunho,
   dataResposta: prayer.respondidaEm?.toISOString() ?? null,
   dataCadastro: prayer.dataCadastro.toISOString(),
+  versao: prayer.versao,
 })
 
 /** A request as its author reads it. `flagAtivo`: it neither waits for review nor is hidden. */

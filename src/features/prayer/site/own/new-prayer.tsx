@@ -51,8 +51,8 @@ export default function NewPrayer({ loaderData: { reasons, reviewEnabled } }: Ro
           draftFields={draftFields}
           submitLabel={m.prayer_new_send()}
           explain={({ status }) => (status >= 500 ? m.prayer_not_sent() : undefined)}
-          onSubmit={async (values, { idempotencyKey }) => {
-            const sent = await browserApi()(createPrayer, { form: toPrayerForm(values, person.member, church.id) }, { idempotencyKey })
+          onSubmit={async values => {
+            const sent = await browserApi()(createPrayer, { form: toPrayerForm(values, person.member, church.id) })
             const state: PrayerSent = { ...sent, contact: values.flagReceberLigacao || values.flagReceberVisita }
             await navigate('/prayer/new/success', { replace: true, state })
           }}

@@ -9,7 +9,7 @@ const TestimonyDialog = lazy(() => import('./testimony-dialog.tsx').then(module 
 const ConfirmDialog = lazy(() => import('../participation/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
 
 type OwnActionsProps = {
-  prayer: { id: number; testemunho: string | null }
+  prayer: Pick<OwnPrayer, 'id' | 'testemunho' | 'versao'>
   /** Whether it is on the wall now. */
   onWall: boolean
   /** Called with the changed request; `undefined` when it must be loaded again. */

@@ -11,7 +11,7 @@ import { type OwnPrayer, TestimonyInput, writeTestimony } from '../../contract/o
 import { maxLength } from '../../rules.ts'
 
 type TestimonyDialogProps = {
-  prayer: { id: number; testemunho: string | null }
+  prayer: Pick<OwnPrayer, 'id' | 'testemunho' | 'versao'>
   /** Whether the request is on the wall now. */
   onWall: boolean
   onDone(changed: OwnPrayer): void
@@ -19,7 +19,7 @@ type TestimonyDialogProps = {
 }
 
 /** The form for the testimony of one’s own request, for a new or an existing one. */
-export function TestimonyDialog({ prayer: { id, testemunho }, onWall, onDone, onClose }: TestimonyDialogProps) {
+export function TestimonyDialog({ prayer: { id, testemunho, versao }, onWall, onDone, onClose }: TestimonyDialogProps) {
   const [reviewEnabled, setReviewEnabled] = useState(false)
   useEffect(() => {
     // When this call fails, the note is not shown here; the person sees the state afterwards.
@@ -36,7 +36,7 @@ export function TestimonyDialog({ prayer: { id, testemunho }, onWall, onDone, on
         schema={TestimonyInput}
         draftFields={['testemunho']}
         submitLabel={m.prayer_testimony_save()}
-        onSubmit={async body => onDone(await browserApi()(writeTestimony, { id, body }))}
+        onSubmit={async body => onDone(await browserApi()(writeTestimony, { id, versao, body }))}
       >
         <FormControl
           as={TextAreaField}

@@ -26,7 +26,7 @@ export function MessageForm({ prayerId, needsLogin, onSent }: MessageFormProps) 
       kind="secondary"
       submitLabel={needsLogin ? m.prayer_message_log_in() : m.prayer_message_send()}
       explain={({ status }) => (status === 404 ? m.prayer_gone() : status >= 500 ? m.prayer_message_not_sent() : undefined)}
-      onSubmit={async ({ mensagem }, { idempotencyKey }) => {
+      onSubmit={async ({ mensagem }) => {
         const person = await loadPerson()
         if (!person) {
           await navigate(loginPath(prayerId, '#message'))
@@ -34,7 +34,7 @@ export function MessageForm({ prayerId, needsLogin, onSent }: MessageFormProps) 
           throw new HttpError('bad-request', 401, { code: 'unauthenticated' })
         }
         const body = { mensagem, idUsuario: person.member.id, idOracao: prayerId }
-        const sent = await browserApi()(createMessage, { body }, { idempotencyKey })
+        const sent = await browserApi()(createMessage, { body })
         // Before the form is mounted again, which would restore the draft.
         dropDraft(id)
         onSent({ ...sent, mensagem })

@@ -1,9 +1,10 @@
 import { useNavigate, useRevalidator } from 'react-router'
 import { m } from '#texts/messages.js'
+import type { OwnPrayer } from '../../contract/own-prayers.ts'
 import { OwnActions } from '../own/own-actions.tsx'
 
 /** The actions for one’s own request, on its page of the wall. */
-export function OwnPrayerSection({ prayer }: { prayer: { id: number; testemunho: string | null } }) {
+export function OwnPrayerSection({ prayer }: { prayer: Pick<OwnPrayer, 'id' | 'testemunho' | 'versao'> }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return (

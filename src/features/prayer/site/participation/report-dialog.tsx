@@ -50,9 +50,9 @@ export function ReportDialog({ prayerId, messageId, onClose }: ReportDialogProps
         schema={ReportFields}
         draftFields={['detalhe']}
         submitLabel={m.prayer_report_send()}
-        onSubmit={async ({ razao, detalhe }, { idempotencyKey }) => {
+        onSubmit={async ({ razao, detalhe }) => {
           const reportText = [reportReasons[razao](), detalhe].filter(Boolean).join(' – ')
-          await browserApi()(reportPrayer, { id: prayerId, body: { motivo: reportText, idMensagem: messageId } }, { idempotencyKey })
+          await browserApi()(reportPrayer, { id: prayerId, body: { motivo: reportText, idMensagem: messageId } })
           setSent(true)
         }}
       >

@@ -19,6 +19,7 @@ function toWire(row: Row | undefined): VideoSource {
     erro: row?.erro ?? null,
     dataErro: row?.dataErro?.toISOString() ?? null,
     qtdeVideos: row?.qtdeVideos ?? 0,
+    versao: row?.versao ?? 0,
   }
 }
 
@@ -28,44 +29,57 @@ export async function readSource(db: ChurchDb): Promise<VideoSource> {
   return toWire(row)
 }
 
+/** The church, and the version of its playlist that the caller has seen. */
+type Target = { igrejaId: number; expectedVersion: number | undefined }
+
+const staleProblem = (tx: UnitOfWork, { igrejaId, expectedVersion }: Target) =>
+  tx.staleProblem({ entity: 'video_fonte', id: igrejaId, version: expectedVersion })
+
 /**
  * Stores the church's playlist and queues its first reading. Until that succeeds, the list of videos stays as it is.
  * @param body `chave`: the API key; `null`: the stored one
  * @param secret of the server
- * @throws Problem `invalid` when no key is stored yet
+ * @throws Problem `stale`; `invalid` when no key is stored yet
  */
 export async function changeSource(
   tx: UnitOfWork,
-  igrejaId: number,
+  target: Target,
   { playlist: typed, chave }: { playlist: string; chave: string | null },
   secret: Uint8Array,
 ): Promise<VideoSource> {
   const [before] = await tx.select().from(videoSourceTable).for('update')
+  if ((before?.versao ?? 0) !== target.expectedVersion) throw await staleProblem(tx, target)
   const sealed = chave === null ? before?.chave : sealKey(secret, chave)
   if (!sealed) throw new Problem('invalid', { errors: { chave: 'required' } })
   const playlist = playlistIdOf(typed) as string
   const excluidos = before?.playlist === playlist ? before.excluidos : []
-  const values = { playlist, chave: sealed, excluidos, erro: null, dataErro: null }
-  const [row] = await tx
-    .insert(videoSourceTable)
-    .values({ igrejaId, ...values })
-    .onConflictDoUpdate({ target: videoSourceTable.igrejaId, set: values })
-    .returning()
+  const versao = (before?.versao ?? 0) + 1
+  const values = { playlist, chave: sealed, excluidos, erro: null, dataErro: null, versao }
+  const [row] = before
+    ? await tx.update(videoSourceTable).set(values).where(eq(videoSourceTable.id, before.id)).returning()
+    : await tx
+        .insert(videoSourceTable)
+        .values({ igrejaId: target.igrejaId, ...values })
+        .onConflictDoNothing()
+        .returning()
+  // Somebody else has stored the first playlist at the same time.
+  if (!row) throw await staleProblem(tx, target)
   await tx.audit({
     action: before ? 'update' : 'create',
     entity: 'video_fonte',
-    id: igrejaId,
+    id: target.igrejaId,
     before: before && { playlist: before.playlist },
-    after: { playlist, flagNovaChave: chave !== null },
+    after: { playlist, flagNovaChave: chave !== null, versao },
   })
-  await tx.send(importVideos, { igrejaId })
+  await tx.send(importVideos, { igrejaId: target.igrejaId })
   return toWire(row)
 }
 
-/** Removes the church's playlist with its key; its videos are no longer public, but stay. @throws Problem `not-found` */
-export async function deleteSource(tx: UnitOfWork): Promise<Record<string, never>> {
+/** Removes the church's playlist with its key; its videos are no longer public, but stay. @throws Problem `not-found`, `stale` */
+export async function deleteSource(tx: UnitOfWork, target: Target): Promise<Record<string, never>> {
   const [before] = await tx.select().from(videoSourceTable).for('update')
   if (!before) throw new Problem('not-found')
+  if (before.versao !== target.expectedVersion) throw await staleProblem(tx, target)
   await tx.delete(videoSourceTable).where(eq(videoSourceTable.id, before.id))
   await withdrawPlaylist(tx, new Date())
   const { playlist, dataLeitura, qtdeVideos } = before
