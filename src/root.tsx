@@ -87,7 +87,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="icon" href="/icons/32.png" type="image/png" sizes="32x32" />
         <link rel="apple-touch-icon" href="/icons/180.png" />
         <meta name="theme-color" content={root?.palette.themeColor ?? platformColor} />
-        <Meta />
+        {/* ErrorPage sets the title then: that of the screen would be the one of a page that is not shown. */}
+        {root?.startUp.status !== 'failed' && <Meta />}
         <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style id="theme" nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />

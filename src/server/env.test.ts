@@ -68,6 +68,14 @@ describe('the environment', () => {
     expect(readEnv({})).toMatchObject({ NODE_ENV: 'production', PORT: 3000, PUBLIC_PORT: 3000, TRUST_PROXY: 0 })
   })
 
+  test.each([
+    [{}, 'http://admin.localhost:3000/{lang}/{church}'],
+    [{ APP_DOMAIN: 'igrejas.org', PUBLIC_SCHEME: 'https', TRUST_PROXY: '1' }, 'https://admin.igrejas.org/{lang}/{church}'],
+    [{ ADMIN_SITE_URL: 'https://desk.example/{church}' }, 'https://desk.example/{church}'],
+  ])('with %j the admin site is %s', (source, address) => {
+    expect(readEnv(source as Record<string, string>).ADMIN_SITE_URL).toBe(address)
+  })
+
   test('an external database requires APP_SECRET', () => {
     expect(errorMessage({ DATABASE_URL: 'postgres://db/atrio' })).toContain('APP_SECRET')
     expect(errorMessage({ DATABASE_URL: 'postgres://db/atrio', APP_SECRET: 'x'.repeat(32) })).toBe('')

@@ -33,7 +33,7 @@ const Env = z.object({
   ADMIN_SITE_URL: z
     .string()
     .regex(/^https?:\/\/.+/, 'an address; {lang} and {church} are replaced')
-    .default('https://admin.atrio.app/{lang}/{church}'),
+    .optional(),
   /** The address of Google's service that checks reCAPTCHA answers. */
   RECAPTCHA_URL: z
     .url({ protocol: /^https?$/, error: 'an address like https://www.google.com/recaptcha' })
@@ -52,7 +52,7 @@ const Env = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ATRIO_DEMO: flag.optional(),
 })
-export type Env = Omit<z.output<typeof Env>, 'PUBLIC_PORT'> & { PUBLIC_PORT: number | undefined }
+export type Env = Omit<z.output<typeof Env>, 'PUBLIC_PORT' | 'ADMIN_SITE_URL'> & { PUBLIC_PORT: number | undefined; ADMIN_SITE_URL: string }
 
 /** The message has one line for each invalid variable: its name and the allowed values. It omits the values, which may be secret. */
 export class EnvError extends Error {}
@@ -65,7 +65,10 @@ export function readEnv(source: Record<string, string | undefined>): Env {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''))
   const result = Env.safeParse(given)
   if (!result.success) throw new EnvError(result.error.issues.map(i => `${i.path.join('.')}: expected ${expectation(i)}`).join('\n'))
-  const env = { ...result.data, PUBLIC_PORT: publicPort(result.data) }
+  const visiblePort = publicPort(result.data)
+  const { PUBLIC_SCHEME, APP_DOMAIN } = result.data
+  const adminHost = `${PUBLIC_SCHEME}://admin.${APP_DOMAIN}${visiblePort ? `:${visiblePort}` : ''}`
+  const env = { ...result.data, PUBLIC_PORT: visiblePort, ADMIN_SITE_URL: result.data.ADMIN_SITE_URL ?? `${adminHost}/{lang}/{church}` }
   if (env.DATABASE_URL && !env.APP_SECRET) throw new EnvError('APP_SECRET: expected at least 32 characters, because DATABASE_URL is set')
   return env
 }

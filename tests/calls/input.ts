@@ -40,6 +40,15 @@ export function inputTests(context: () => TestContext, endpoint: Declaration) {
       }
   })
 
+  const optionalNames = Object.entries(fieldsOf(input.query)).filter(([, schema]) => schema.safeParse(undefined).success)
+  if (optionalNames.length)
+    test('treats an empty value of the query as absent', async () => {
+      const { makeCall, sceneFor } = context()
+      const { church, as, args } = await sceneFor(endpoint)
+      const empty = Object.fromEntries(optionalNames.map(([name]) => [name, '']))
+      expect((await makeCall(endpoint, { ...args, ...empty }, { at: church, as })).status).toBe(200)
+    })
+
   test('succeeds with and without a trailing slash, and replies not-found to another method', async () => {
     const { server, sceneFor } = context()
     for (const slash of ['', '/']) {

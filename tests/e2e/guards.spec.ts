@@ -28,6 +28,9 @@ test('an inactive church and a church that does not exist show ErrorPage, with s
     const response = await page.goto(urlOf(host))
     expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Igreja não encontrada')
+    // The same title before the script runs and after it.
+    expect((await response?.text())?.match(/<title>[^<]*<\/title>/g)).toEqual(['<title>Igreja não encontrada</title>'])
+    await expect(page).toHaveTitle('Igreja não encontrada')
     await expectAccessible(page)
   }
 })

@@ -188,11 +188,13 @@ test('a person deletes their own request after a confirmation, and it disappears
   await expect(cards(page).filter({ hasText: text })).toHaveCount(0)
 })
 
-test('a confirmation page opened directly redirects to the wall, and unknown requests show the 404 page', async ({ page, allowErrors }) => {
+test('the confirmation pages need no login, and unknown requests show the 404 page', async ({ page, allowErrors }) => {
   allowErrors(/status of 404/)
-  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/prayer/new/success')
   await expect(page).toHaveURL(/\/prayer$/)
+  await page.goto('/prayer/delete/success')
+  await expect(heading(page)).toHaveText('Pedido apagado')
+  await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/prayer/nada')
   await expect(heading(page)).toHaveText('Página não encontrada')
   await page.goto('/user/prayer/999999')

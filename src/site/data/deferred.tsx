@@ -4,7 +4,7 @@ import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { HttpError } from './http-error.ts'
-import { errorText } from './problem-text.ts'
+import { loadErrorText } from './problem-text.ts'
 
 /** For loaders that do not block the page. Marks the promise as handled, so that a rejection nobody awaits is not reported. */
 export function deferred<T>(promise: Promise<T>): Promise<T> {
@@ -43,7 +43,7 @@ export function Deferred<T>({ promise, fallback, children }: DeferredProps<T>) {
   if (isLoggedOut || settled.promise !== promise) return fallback
   return (
     <div className="grid justify-items-start gap-4">
-      <Alert kind="danger">{errorText(settled.error)}</Alert>
+      <Alert kind="danger">{loadErrorText(settled.error)}</Alert>
       <Button kind="secondary" onClick={() => void revalidate()}>
         {m.site_try_again()}
       </Button>

@@ -6,7 +6,7 @@ const texts: Record<ProblemCode, () => string> = {
   'bad-request': m.site_error_generic,
   unauthenticated: m.site_error_unauthenticated,
   'wrong-password': m.site_error_wrong_password,
-  'not-found': m.site_error_not_found,
+  'not-found': m.site_error_content,
   'church-not-found': m.site_error_church,
   'module-off': m.site_error_module,
   conflict: m.site_error_conflict,
@@ -28,9 +28,15 @@ const texts: Record<ProblemCode, () => string> = {
 /** The sentence for a code. Unknown codes, which anybody can put into an address, get the generic sentence. */
 export const problemText = (code: string | null | undefined): string => (texts[code as ProblemCode] ?? m.site_error_generic)()
 
-/** The sentence that describes a failed call to a person. */
-export function errorText(error: unknown): string {
-  if (!(error instanceof HttpError)) return m.site_error_generic()
+/**
+ * The sentence that describes a failed call to a person.
+ * @param unexplained the sentence when nothing more is known than that the server failed
+ */
+export function errorText(error: unknown, unexplained: string = m.site_error_generic()): string {
+  if (!(error instanceof HttpError)) return unexplained
   if (error.kind === 'network') return m.site_error_offline()
-  return problemText(error.code)
+  return error.code && error.code !== 'unexpected' ? problemText(error.code) : unexplained
 }
+
+/** The sentence for data that could not be loaded (spec, section 8). */
+export const loadErrorText = (error: unknown): string => errorText(error, m.site_error_load())

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { errorText } from '#site/data/problem-text.ts'
+import { loadErrorText } from '#site/data/problem-text.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -28,7 +28,7 @@ export function ListSearchResults<Row>({ search, load, texts, onClear, children 
       </p>
       {error !== undefined && !searching && (
         <div className="grid justify-items-start gap-4">
-          <Alert kind="danger">{errorText(error)}</Alert>
+          <Alert kind="danger">{loadErrorText(error)}</Alert>
           <Button kind="secondary" onClick={retry}>
             {m.site_try_again()}
           </Button>

@@ -14,8 +14,9 @@ const titles: Partial<Record<string, () => string>> = {
 /**
  * Shown instead of a page that failed (spec: ErrorPage). The text depends only on a code of a closed list: free text from an
  * address would let anybody publish a text in the church's name.
+ * @param text instead of the one for the code
  */
-export function ErrorPage({ code }: { code: string | null }) {
+export function ErrorPage({ code, text = problemText(code) }: { code: string | null; text?: string }) {
   useEffect(() => {
     setWarning('ERROR_PAGE', (code ?? 'unexpected') as ProblemCode)
     return () => setWarning('ERROR_PAGE', undefined)
@@ -30,7 +31,7 @@ export function ErrorPage({ code }: { code: string | null }) {
       </span>
       <title>{title}</title>
       <h1 className="mt-6 text-2xl font-bold">{title}</h1>
-      <p className="mt-3 text-lg text-muted">{problemText(code)}</p>
+      <p className="mt-3 text-lg text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {code !== 'church-not-found' && <ButtonLink to="/">{m.site_back_home()}</ButtonLink>}
         {!isNotFound && (

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { m } from '#texts/messages.js'
 import { ErrorPage } from './error-page.tsx'
 
 /** Any other path: ErrorPage with status 404. The address stays. */
@@ -6,5 +7,5 @@ export const loader = () => data(null, { status: 404 })
 export const clientLoader = () => null
 
 export default function UnknownScreen() {
-  return <ErrorPage code="not-found" />
+  return <ErrorPage code="not-found" text={m.site_error_not_found()} />
 }

@@ -39,7 +39,7 @@ export const createPrayer = endpoint({
   mount: 'admin',
   path: '/oracao/',
   summary:
-    'Ask for prayer. Any text in `nome` shows the prayer request under the member’s own name, an empty one shows no name; `flagPublicarMural=false` is for the pastors alone; `flagAtivo` is ignored, because the church decides it',
+    'Ask for prayer. Any text in `nome` shows the prayer request under the member’s own name, an empty one shows no name; `flagPublicarMural=false` is for the pastors alone; `flagAtivo=false` keeps it off the wall until the church publishes it',
   module,
   limit: { calls: 20, seconds: 3_600 },
   input: {
@@ -54,12 +54,12 @@ export const createPrayer = endpoint({
   reply: z.object({ id: Id, situacao: z.enum(prayerStates) }),
 })
 
+// Without `module`: also while the church has the wall off, everybody may read and erase what they wrote.
 export const deletePrayer = endpoint({
   method: 'DELETE',
   mount: 'admin',
   path: '/oracao/{id}',
   summary: 'Delete one’s own prayer request permanently, with its messages',
-  module,
   input: { params: ById },
   reply: EmptyReply,
 })
@@ -83,7 +83,6 @@ export const deleteTestimony = endpoint({
   mount: 'admin',
   path: '/oracao/{id}/testemunho',
   summary: 'Remove the testimony from one’s own prayer request',
-  module,
   limit: { calls: 20, seconds: 3_600 },
   input: { params: ById },
   reply: OwnPrayer,
@@ -93,7 +92,6 @@ export const listOwnPrayers = endpoint({
   method: 'GET',
   path: '/user/oracao',
   summary: 'The caller’s own prayer requests, also those for the pastors alone, newest first',
-  module,
   input: { query: z.extend(ByChurch, pageQuery) },
   reply: z.array(OwnPrayer),
 })
@@ -102,7 +100,6 @@ export const getOwnPrayer = endpoint({
   method: 'GET',
   path: '/user/oracao/{id}',
   summary: 'One of the caller’s own prayer requests, with its messages',
-  module,
   input: { params: ById, query: ByChurch },
   reply: z.extend(OwnPrayer, { mensagens: z.array(PrayerMessage) }),
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { setModule } from '#features/church/contract/modules.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { prayersOf } from '../../../../tests/fixtures/prayers.ts'
 import { newPicture } from '../../../../tests/fixtures/sample.ts'
@@ -42,6 +43,14 @@ describe('a new request', () => {
     })
     expect((await wallOf(church))[0]?.id).toBe(created.id)
     expect((await readPrayer((await ask(rui, 'Pelo trabalho')).id)).reply.nome).toBe('Rui')
+  })
+
+  test('with flagAtivo=false is not published before the church publishes it, also where the church reviews none', async () => {
+    const form = { ...formOf(maria, 'Ainda não'), flagAtivo: 'false', idOracaoMotivo: '' }
+    const { id, situacao } = (await call(contract.createPrayer, { form }, { at: church, as: maria })).reply
+    expect(situacao).toBe('em_analise')
+    expect((await readPrayer(id)).problem.code).toBe('not-found')
+    expect((await call(contract.searchPrayers, { q: 'ainda' }, { at: church })).reply).toEqual([])
   })
 
   test('is read without a copy in the browser or on the way, because its author may delete it', async () => {
@@ -127,6 +136,23 @@ describe('one’s own requests', () => {
       expect((await owner.query(`select 1 from ${table} where oracao_id = $1`, [id])).rows).toEqual([])
     expect((await call(contract.searchPrayers, { q: 'apagar' }, { at: church })).reply).toEqual([])
     expect((await call(contract.deletePrayer, { id }, { at: church, as: maria })).problem.code).toBe('not-found')
+  })
+})
+
+describe('while the church has the wall off', () => {
+  test('everybody can still read and erase what they wrote, and nothing else', async () => {
+    const { church: at, admin } = await buildWall()
+    const ana = await named(at, 'Ana', 'Moura')
+    const { id } = await ask(ana, 'Para apagar')
+    await answer(ana, id, 'Foi ouvido')
+    await call(setModule, { codigo: 'MOD_MURAL_ORACAO', versao: 1, body: { flagAtivo: false } }, { at, as: admin })
+    expect((await call(contract.getPrayer, { id }, { at })).problem.code).toBe('module-off')
+    expect((await call(contract.createPrayer, { form: formOf(ana, 'Outro') }, { at, as: ana })).problem.code).toBe('module-off')
+    expect((await call(contract.listOwnPrayers, {}, { at, as: ana })).reply).toHaveLength(1)
+    expect((await call(contract.getOwnPrayer, { id }, { at, as: ana })).reply.testemunho).toBe('Foi ouvido')
+    expect((await call(contract.deleteTestimony, { id }, { at, as: ana })).reply.testemunho).toBeNull()
+    expect((await call(contract.deletePrayer, { id }, { at, as: ana })).reply).toEqual({})
+    expect((await call(contract.listOwnPrayers, {}, { at, as: ana })).reply).toEqual([])
   })
 })
 

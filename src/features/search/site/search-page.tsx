@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { shortDate } from '#site/content/formats.ts'
 import type { SearchSource } from '#site/content/search-source.ts'
-import { errorText } from '#site/data/problem-text.ts'
+import { loadErrorText } from '#site/data/problem-text.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { useHydrated } from '#site/shell/use-hydrated.ts'
 import { m } from '#texts/messages.js'
@@ -42,7 +42,7 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
       </p>
       {Boolean(error) && (
         <div className="mt-4 grid justify-items-start gap-4">
-          <Alert kind="danger">{errorText(error)}</Alert>
+          <Alert kind="danger">{loadErrorText(error)}</Alert>
           <Button kind="secondary" onClick={() => setAttempt(attempt + 1)}>
             {m.site_try_again()}
           </Button>

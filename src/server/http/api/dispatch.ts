@@ -154,13 +154,20 @@ async function inputOf(endpoint: Declaration, call: ApiRequest, church: ChurchSt
   const query = input.query && 'igreja' in input.query.def.shape && church ? { ...call.query, igreja: church.slug } : call.query
   const fields = {
     params: parsePart(input.params, call.params, errors),
-    query: parsePart(input.query, query, errors),
+    query: parsePart(input.query, withoutEmpty(input.query, query), errors),
     body: parsePart(input.body, body, errors),
-    form: parsePart(input.form, form, errors),
+    form: parsePart(input.form, withoutEmpty(input.form, form), errors),
   }
   if (Object.keys(errors).length) throw new Problem('invalid', { errors })
   const parsed = { ...fields, expectedVersion: expectedVersionOf(endpoint, call) }
   return { ...parsed, idempotentRequest: idempotentRequestOf(endpoint, call, church, user, parsed) }
+}
+
+/** The values without empty texts of fields that may be left out: a browser's form sends them all the same, and `page=` names no page. */
+function withoutEmpty(schema: ZodMiniObject | undefined, values: unknown): unknown {
+  if (!schema || !values) return values
+  const mayBeAbsent = (name: string) => (schema.def.shape[name] as unknown as Schema | undefined)?.safeParse(undefined).success
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' || !mayBeAbsent(name)))
 }
 
 type Schema = { safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: $ZodIssue[] } } }

@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
+import { explainUpdate } from '#site/forms/explain-update.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
 import { usePerson } from '#site/session/use-person.ts'
@@ -28,6 +29,7 @@ export default function UserChangeEmail() {
         <Form
           id="change-email"
           schema={EmailChange.check(differsFromCurrent)}
+          explain={explainUpdate}
           submitLabel={m.user_email_send()}
           draftFields={['email']}
           onSubmit={async body => {

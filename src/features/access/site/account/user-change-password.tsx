@@ -6,6 +6,7 @@ import { confirmed } from '#contract/validation/rules/presence.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
+import { explainUpdate } from '#site/forms/explain-update.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
 import { NewPasswordField } from '#site/forms/new-password-field.tsx'
@@ -33,6 +34,7 @@ export default function UserChangePassword() {
         <Form
           id="change-password"
           schema={schema}
+          explain={explainUpdate}
           submitLabel={m.user_password_save()}
           onSubmit={async ({ senhaAtual, novaSenha }) => {
             // The tokens of this tab are invalid now: no call may be made before the new pair is saved.

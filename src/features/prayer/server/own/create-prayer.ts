@@ -13,6 +13,8 @@ export type NewPrayer = {
   nome: string
   idOracaoMotivo?: number | undefined
   flagPublicarMural: boolean
+  /** `false`: it is not published before the church has reviewed it, also where the church reviews none. */
+  flagAtivo: boolean
   flagReceberLigacao: boolean
   flagReceberVisita: boolean
 }
@@ -30,7 +32,8 @@ export async function createPrayer(
 ): Promise<{ id: number; situacao: PrayerState }> {
   const motivoId = input.idOracaoMotivo ?? null
   if (motivoId !== null) await expectReason(tx, motivoId)
-  const situacao = !input.flagPublicarMural ? 'reservada' : (await isReviewEnabled(tx)) ? 'em_analise' : 'publicada'
+  const waits = !input.flagAtivo || (await isReviewEnabled(tx))
+  const situacao = !input.flagPublicarMural ? 'reservada' : waits ? 'em_analise' : 'publicada'
   const [row] = await tx
     .insert(prayerTable)
     .values({

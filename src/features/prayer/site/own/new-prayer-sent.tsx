@@ -2,6 +2,7 @@ import { IconHourglass, IconLock, IconPray } from '@tabler/icons-react'
 import { Navigate, useLocation } from 'react-router'
 import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
+import { useHydrated } from '#site/shell/use-hydrated.ts'
 import { m } from '#texts/messages.js'
 import type { PrayerState } from '../../contract/own-prayers.ts'
 
@@ -17,9 +18,11 @@ const outcomes = {
   reservada: { icon: IconLock, text: m.prayer_sent_pastors },
 }
 
-/** Confirms that the request was sent, and describes who can read it now and what happens next. */
+/** Confirms that the request was sent, and describes who can read it now and what happens next. Opened directly, it leads to the wall. */
 export default function NewPrayerSent() {
   const state = useLocation().state as PrayerSent | null
+  // The server knows no state: it renders an empty page, and so does hydration.
+  if (!useHydrated()) return <main id="content" className="min-h-[60dvh]" />
   if (!state) return <Navigate to="/prayer" replace />
   const { id, situacao, contact } = state
   const { icon: Icon, text } = outcomes[situacao]

@@ -4,6 +4,7 @@ import { browserApi } from '#site/data/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { deleteTestimony, type OwnPrayer } from '../../contract/own-prayers.ts'
+import { useWallOpen } from '../use-wall-open.ts'
 
 const TestimonyDialog = lazy(() => import('./testimony-dialog.tsx').then(module => ({ default: module.TestimonyDialog })))
 const ConfirmDialog = lazy(() => import('../participation/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
@@ -19,6 +20,7 @@ type OwnActionsProps = {
 /** The actions for one’s own request. */
 export function OwnActions({ prayer, onWall, onChanged }: OwnActionsProps) {
   const [openDialog, setOpenDialog] = useState<'edit' | 'remove'>()
+  const isWallOpen = useWallOpen()
   const close = () => setOpenDialog(undefined)
   const done = (changed?: OwnPrayer) => {
     close()
@@ -26,10 +28,12 @@ export function OwnActions({ prayer, onWall, onChanged }: OwnActionsProps) {
   }
   return (
     <div className="flex flex-wrap gap-3 print:hidden">
-      <Button kind={prayer.testemunho ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={() => setOpenDialog('edit')}>
-        <IconSparkles aria-hidden stroke={1.75} className="size-5" />
-        {prayer.testemunho ? m.prayer_testimony_edit() : m.prayer_testimony_tell()}
-      </Button>
+      {isWallOpen && (
+        <Button kind={prayer.testemunho ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={() => setOpenDialog('edit')}>
+          <IconSparkles aria-hidden stroke={1.75} className="size-5" />
+          {prayer.testemunho ? m.prayer_testimony_edit() : m.prayer_testimony_tell()}
+        </Button>
+      )}
       {prayer.testemunho && (
         <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpenDialog('remove')}>
           {m.prayer_testimony_remove()}

@@ -2,16 +2,18 @@ import { IconCheck } from '@tabler/icons-react'
 import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { m } from '#texts/messages.js'
+import { useWallOpen } from '../use-wall-open.ts'
 
 export const meta = personalMeta(m.prayer_deleted_title)
 
 /** Confirms that the request was deleted. */
 export default function PrayerDeleted() {
+  const isWallOpen = useWallOpen()
   return (
     <Outcome
       icon={<IconCheck stroke={1.5} className="size-10" />}
       title={m.prayer_deleted_title()}
-      next={{ to: '/prayer', name: m.prayer_to_wall() }}
+      next={isWallOpen ? { to: '/prayer', name: m.prayer_to_wall() } : { to: '/user/prayer', name: m.prayer_own_title() }}
     >
       <p>{m.prayer_deleted_text()}</p>
     </Outcome>

@@ -7,11 +7,13 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { pressableRowClasses } from '#ui/content/list.tsx'
 import type { OwnPrayer } from '../../contract/own-prayers.ts'
+import { useWallOpen } from '../use-wall-open.ts'
 import { StateBadge } from './prayer-state.tsx'
 
 /** One’s own request in a list: the beginning of its text, its state, and how many people pray. */
 export function UserPrayerRow({ prayer }: { prayer: OwnPrayer }) {
   const { id, mensagem, motivo, situacao, qtdeOracoes, qtdeMensagens, testemunho, dataCadastro } = prayer
+  const isWallOpen = useWallOpen()
   const language = useChurchLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const facts = [
@@ -25,7 +27,7 @@ export function UserPrayerRow({ prayer }: { prayer: OwnPrayer }) {
     <li className="group">
       <Link to={`/user/prayer/${id}`} className={pressableRowClasses}>
         <span className="min-w-0 flex-1">
-          <StateBadge state={situacao} />
+          {isWallOpen && <StateBadge state={situacao} />}
           <span lang={language} className="mt-2 line-clamp-2 leading-snug font-semibold wrap-anywhere">
             {mensagem}
           </span>

@@ -9,6 +9,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { getOwnPrayer, type OwnPrayer } from '../../contract/own-prayers.ts'
 import { PrayerMessages } from '../participation/prayer-messages.tsx'
 import { PrayerText } from '../participation/prayer-text.tsx'
+import { useWallOpen } from '../use-wall-open.ts'
 import type { Route } from './+types/user-prayer.ts'
 import { OwnActions } from './own-actions.tsx'
 import { StateBadge, stateText } from './prayer-state.tsx'
@@ -23,13 +24,14 @@ export default function UserPrayer({ loaderData: { prayer } }: Route.ComponentPr
   const { revalidate } = useRevalidator()
   const [deletedIds, setDeletedIds] = useState<readonly number[]>([])
   const messages = prayer.mensagens.filter(({ id }) => !deletedIds.includes(id)).map(message => ({ ...message, flagExcluir: true }))
-  const onWall = prayer.situacao === 'publicada'
+  const isWallOpen = useWallOpen()
+  const onWall = isWallOpen && prayer.situacao === 'publicada'
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <PageHead title={m.prayer_own_one()} back={{ to: '/user/prayer', name: m.prayer_own_title() }} />
       <div className="mt-4 rounded-lg border border-line bg-raised p-4 sm:p-5">
-        <StateBadge state={prayer.situacao} />
-        <p className="mt-2 text-pretty">{stateText(prayer.situacao)}</p>
+        {isWallOpen && <StateBadge state={prayer.situacao} />}
+        <p className="mt-2 text-pretty first:mt-0">{isWallOpen ? stateText(prayer.situacao) : m.prayer_own_wall_off()}</p>
         <ChosenOptions prayer={prayer} />
         {onWall && (
           <ButtonLink kind="secondary" to={`/prayer/${prayer.id}`} className="mt-4">

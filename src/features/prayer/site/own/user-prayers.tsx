@@ -11,6 +11,7 @@ import { LoadMore } from '#ui/actions/load-more.tsx'
 import { List, ListSkeleton } from '#ui/content/list.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { listOwnPrayers, type OwnPrayer } from '../../contract/own-prayers.ts'
+import { useWallOpen } from '../use-wall-open.ts'
 import type { Route } from './+types/user-prayers.ts'
 import { UserPrayerRow } from './user-prayer-row.tsx'
 
@@ -36,7 +37,7 @@ function Rows({ first }: { first: OwnPrayer[] }) {
   const { rows, ...more } = useLoadMore(first, pageSize.default, last =>
     browserApi()(listOwnPrayers, { antes: cursorAfter(last.dataCadastro, last.id) }),
   )
-  const askButton = (
+  const askButton = useWallOpen() && (
     <ButtonLink to="/prayer/new" className="max-sm:w-full">
       <IconPray aria-hidden stroke={1.75} className="size-5.5" />
       {m.prayer_ask()}
