@@ -11,6 +11,13 @@ export type Access = 'public' | 'optional' | 'account' | 'member' | Ability
 /** The path prefixes of endpoints (spec, section 7: product API, admin API v1, BFF, chat, look-ups). */
 export const mounts = { api: '/api', admin: '/api/v1', bff: '/bff', chat: '/api/chat', lookup: '/api/lookup' } as const
 
+/**
+ * What a write does to the public pages of its church. `pages`: none of them is shown again; each is rendered again when somebody asks for
+ * it, who waits for it. For whatever removes, hides or moderates something, or protects somebody. `pages-in-background`: each is rendered
+ * again too, and visitors may get the old one until then, at most for a minute, so that a change on Sunday morning does not make them wait.
+ */
+export type Invalidates = 'pages' | 'pages-in-background'
+
 type Fields = z.ZodMiniObject
 type Body = z.ZodMiniType
 
@@ -55,8 +62,7 @@ export type Declaration<
    * must not outlive the deletion of what it is about.
    */
   offline?: 'person' | 'never'
-  /** `pages`: after this write, all public pages of the church are rendered again on their next request. */
-  invalidates?: 'pages'
+  invalidates?: Invalidates
   ifMatch?: V
   /** `false`: a repeated POST runs again, and nothing is stored: the input or the reply contains a secret, or the mail must be sent again. */
   replay?: false

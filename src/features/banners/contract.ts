@@ -53,7 +53,7 @@ export const createBanner = endpoint({
   path: '/banner/',
   summary: 'Add a banner at the end',
   access: 'publish-content',
-  invalidates: 'pages',
+  invalidates: 'pages-in-background',
   input: { query: ByChurch, body: BannerInput },
   reply: StaffBanner,
 })
@@ -85,7 +85,7 @@ export const setBannerPicture = endpoint({
   path: '/banner/{id}/imagem',
   summary: "Set a banner's picture; it replaces the current one",
   access: 'publish-content',
-  invalidates: 'pages',
+  invalidates: 'pages-in-background',
   ifMatch: 'required',
   limit: pictureUploads,
   input: { params: z.object({ id: Id }), query: ByChurch, form: z.object({ imagem: PictureFile, alt: PictureAlt }) },
@@ -108,7 +108,7 @@ export const orderBanners = endpoint({
   path: '/banner/ordem',
   summary: 'Set the order of the banners',
   access: 'publish-content',
-  invalidates: 'pages',
+  invalidates: 'pages-in-background',
   input: { query: ByChurch, body: RowOrder },
   reply: z.array(StaffBanner),
 })

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { log } from '#server/http/log.ts'
 
-/** A message between nodes: ids only, never content. */
-export type BusMessage = { church: number; version: number }
+/** A message between nodes: ids only, never content. `inBackground`: old pages may be shown while the new ones are rendered. */
+export type BusMessage = { church: number; version: number; inBackground?: boolean }
 
 export type Bus = {
   /** Calls the listener for every message of any node, including this one. */
@@ -75,9 +75,9 @@ const firstDelayMs = 100
 
 function readMessage(payload: string | undefined): BusMessage | undefined {
   try {
-    const { church, version } = JSON.parse(payload ?? '') as Partial<BusMessage>
+    const { church, version, inBackground } = JSON.parse(payload ?? '') as Partial<BusMessage>
     return Number.isSafeInteger(church) && Number.isSafeInteger(version)
-      ? { church: church as number, version: version as number }
+      ? { church: church as number, version: version as number, inBackground: inBackground === true }
       : undefined
   } catch {
     return undefined

@@ -1,6 +1,8 @@
 import { and, asc, eq, getTableColumns, getTableName, max, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/problems.ts'
+import { auditedChange, auditedRow } from '#server/audit/audited-values.ts'
+import { isAnyOf } from './any-of.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 // Changes of a church's rows by staff, with an audit row under the table's name: shared by all features.
@@ -19,7 +21,7 @@ export async function insertAudited<T extends Table>(tx: UnitOfWork, table: T, v
     .values(values as never)
     .returning(getTableColumns(table) as never)) as Row<T>[]
   const after = row as Row<T>
-  await tx.audit({ action: 'create', entity: getTableName(table), id: after.id, after: auditedValues(after) })
+  await tx.audit({ action: 'create', entity: getTableName(table), id: after.id, after: auditedRow(after) })
   return after
 }
 
@@ -50,16 +52,8 @@ export async function updateAudited<T extends Table>(
     .update(table)
     .set(values as never)
     .where(eq(table.id, id))
-  const after = { ...before, ...values }
-  const changed = Object.keys(values)
-  await tx.audit({
-    action: 'update',
-    entity: getTableName(table),
-    id,
-    before: auditedValues(before, changed),
-    after: auditedValues(after, changed),
-  })
-  return after
+  await tx.audit({ action: 'update', entity: getTableName(table), id, ...auditedChange(before, values) })
+  return { ...before, ...values }
 }
 
 /**
@@ -81,7 +75,7 @@ export async function deleteAudited<T extends Table>(
   if (!before) throw new Problem('not-found')
   // Fails after the deletion, which is undone with the transaction.
   await checkVersion(tx, table, before, expectedVersion)
-  await tx.audit({ action: 'delete', entity: getTableName(table), id, before: auditedValues(before) })
+  await tx.audit({ action: 'delete', entity: getTableName(table), id, before: auditedRow(before) })
   return {}
 }
 
@@ -118,7 +112,7 @@ export async function saveAudited<T extends Table>(
   // Another transaction has just inserted the row, which this one had not seen; or the row was expected to exist.
   if (!row) return updateAudited(tx, table, (await find()) as number, change, expectedVersion)
   if (expectedVersion) throw new Problem('stale')
-  await tx.audit({ action: 'create', entity: getTableName(table), id: row.id, after: auditedValues(row) })
+  await tx.audit({ action: 'create', entity: getTableName(table), id: row.id, after: auditedRow(row) })
   return row
 }
 
@@ -157,14 +151,9 @@ export async function reorder(tx: UnitOfWork, table: Ordered, { ids, anterior }:
   await tx
     .update(table)
     .set({ ordem: positionIn(ids, table.id) } as never)
-    .where(eq(table.id, sql`any(${sql.param(ids)}::bigint[])`))
+    .where(isAnyOf(table.id, ids))
   await tx.audit({ action: 'order', entity: getTableName(table), id: 'all', before, after: ids })
 }
 
 /** The position of a row in a list of ids, from 1; null when the list does not have it. */
 export const positionIn = (ids: readonly number[], id: PgColumn) => sql`array_position(${sql.param(ids)}::bigint[], ${id})`
-
-/** The values of a row that the audit trail stores: all columns except the church, or only `columns`. */
-function auditedValues({ igrejaId: _, ...row }: Record<string, unknown>, columns?: readonly string[]): Record<string, unknown> {
-  return columns ? Object.fromEntries(columns.map(name => [name, row[name]])) : row
-}

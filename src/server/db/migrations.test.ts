@@ -72,6 +72,17 @@ test.each(declared.map(table => [table.name, table] as const))(
   },
 )
 
+// Churches and organizations are never deleted.
+test('every reference to other rows has an index on its columns, so that the deletion of a row does not scan the tables that refer to it', async () => {
+  const { rows } = await client.query(`
+    select conrelid::regclass || ': ' || conname as reference from pg_constraint c
+    where contype = 'f' and connamespace = 'public'::regnamespace and confrelid not in ('igreja'::regclass, 'organizacao'::regclass) and not exists (
+      select from pg_index i where i.indrelid = c.conrelid and i.indpred is null
+        and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] <@ c.conkey)
+    order by 1`)
+  expect(rows.map(({ reference }) => reference)).toEqual([])
+})
+
 test('migrating twice, or two at once, changes nothing', async () => {
   const applied = async () => (await client.query('select hash from atrio.migracao order by id')).rows
   const before = await applied()

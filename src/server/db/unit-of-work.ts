@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { Invalidates } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { type ChangedRow, changeSince } from '#server/audit/change-since.ts'
 import { auditTable } from '#server/audit/tables.ts'
@@ -20,10 +21,10 @@ export type UnitOfWork = ChurchTx & {
   /** Queues a job that exists only if this transaction commits. */
   send<Data extends object>(job: Job<Data>, data: Data): Promise<void>
   /**
-   * Renders all public pages of the church again on their next request. Called automatically for endpoints with
-   * `invalidates: 'pages'`.
+   * Renders all public pages of the church again on their next request. Called automatically for endpoints with `invalidates`.
+   * @param invalidates as in the declaration of an endpoint
    */
-  invalidatePages(): Promise<void>
+  invalidatePages(invalidates: Invalidates): Promise<void>
 }
 
 /** The database access of a handler: it reads directly and writes only inside `transaction`. */
@@ -39,7 +40,7 @@ type Scope = {
   /** Whether the caller is staff: only they learn the name of the person who has changed a row. */
   isStaff?: boolean
   requestId: string
-  invalidates: boolean
+  invalidates?: Invalidates | undefined
   idempotentRequest?: IdempotentRequest | undefined
 }
 
@@ -49,7 +50,7 @@ export function requestDb({ services, church, accountId, isStaff, requestId, inv
   let claimed = false
 
   async function transaction<T>(work: (tx: UnitOfWork) => Promise<T>): Promise<T> {
-    let version: number | undefined
+    let change: { version: number; inBackground: boolean } | undefined
     const result = await churchTransaction(pool, church?.id ?? null, async (base, connection) => {
       if (idempotentRequest && !claimed) await claimIdempotencyKey(base, idempotentRequest)
       claimed = true
@@ -73,17 +74,18 @@ export function requestDb({ services, church, accountId, isStaff, requestId, inv
           return new Problem('stale', { change: change && (isStaff ? change : { ...change, por: null }) })
         },
         send: <Data extends object>(job: Job<Data>, data: Data) => jobs.send(connection, job, data),
-        async invalidatePages() {
-          if (church) version = await raiseContentVersion(connection, church.id)
+        async invalidatePages(kind: Invalidates) {
+          const inBackground = kind === 'pages-in-background' && change?.inBackground !== false
+          if (church) change = { version: await raiseContentVersion(connection, church.id, inBackground), inBackground }
         },
       })
       const reply = await work(tx)
-      if (invalidates && version === undefined) await tx.invalidatePages()
+      if (invalidates && !change) await tx.invalidatePages(invalidates)
       if (idempotentRequest) await storeReply(base, idempotentRequest, reply)
       return reply
     })
     // This node does not wait for its own message, so the next read here sees the change.
-    if (church && version !== undefined) directory.churchChanged(church.id, version)
+    if (church && change) directory.churchChanged(church.id, change.version, change.inBackground)
     return result
   }
 
@@ -91,12 +93,12 @@ export function requestDb({ services, church, accountId, isStaff, requestId, inv
 }
 
 /** Raises a church's content version and notifies all nodes when the transaction commits. @returns the new version */
-export async function raiseContentVersion(connection: Pick<pg.PoolClient, 'query'>, church: number): Promise<number> {
+export async function raiseContentVersion(connection: Pick<pg.PoolClient, 'query'>, church: number, inBackground = false): Promise<number> {
   const { rows } = await connection.query(
     'update igreja set versao_conteudo = versao_conteudo + 1 where id = $1 returning versao_conteudo',
     [church],
   )
   const version = Number(rows[0].versao_conteudo)
-  await connection.query(busNotifySql, busNotifyValues({ church, version }))
+  await connection.query(busNotifySql, busNotifyValues({ church, version, inBackground }))
   return version
 }

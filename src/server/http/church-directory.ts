@@ -27,7 +27,11 @@ export type ChurchState = {
  * A counter in this process. It rises when the content version of a church rises, and when messages from other nodes may have been
  * lost. Cache keys contain it; a response that was built at another number is stale.
  */
-export type CacheVersion = { version: number }
+export type CacheVersion = {
+  version: number
+  /** Pages of this version and of later ones may be shown while the page of the newest version is rendered. */
+  oldestShown: number
+}
 
 /** Finds churches. Implemented by the church feature. */
 export type ChurchDirectory = {
@@ -39,6 +43,9 @@ export type ChurchDirectory = {
   cacheVersionOf(churchId: number): CacheVersion
   /** Rises with every change of any church. */
   readonly anyChurchVersion: CacheVersion
-  /** Records that a church has changed. Call it after the change is committed. */
-  churchChanged(churchId: number, version: number): void
+  /**
+   * Records that a church has changed. Call it after the change is committed.
+   * @param inBackground old pages may be shown while the new ones are rendered
+   */
+  churchChanged(churchId: number, version: number, inBackground?: boolean): void
 }

@@ -134,7 +134,11 @@ export const linkTable = pgTable(
     /** For a church switch, the session that requested it: the code is not valid after that session ends. */
     sessaoId: uuid('sessao_id').references(() => sessionTable.id, { onDelete: 'cascade' }),
   },
-  t => [index('link_acesso_conta').on(t.contaId, t.tipo), index('link_acesso_expira').on(t.expiraEm)],
+  t => [
+    index('link_acesso_conta').on(t.contaId, t.tipo),
+    index('link_acesso_expira').on(t.expiraEm),
+    index('link_acesso_sessao').on(t.sessaoId),
+  ],
 )
 
 /** Global table: identity documents of a person, the same in all churches. */

@@ -30,7 +30,7 @@ export const getStaffBranding = endpoint({
 })
 
 /** Common properties of the calls that write how the church looks. */
-export const brandingWrite = { access: 'manage-church', invalidates: 'pages', reply: StaffBranding } as const
+export const brandingWrite = { access: 'manage-church', invalidates: 'pages-in-background', reply: StaffBranding } as const
 /** Common properties of those that change what another person may have changed. */
 export const brandingChange = { ...brandingWrite, ifMatch: 'required' } as const
 
@@ -53,6 +53,7 @@ export const setLogo = endpoint({
 
 export const deleteLogo = endpoint({
   ...brandingChange,
+  invalidates: 'pages',
   method: 'DELETE',
   path: '/igreja/{slug}/visual/imagem',
   summary: 'Remove the logo',

@@ -50,7 +50,7 @@ export const createMenuItem = endpoint({
   path: '/igreja-app-menu',
   summary: 'Add a menu item at the end',
   access: 'manage-church',
-  invalidates: 'pages',
+  invalidates: 'pages-in-background',
   input: { query: ByChurch, body: MenuItemInput },
   reply: StaffMenuItem,
 })
@@ -60,7 +60,7 @@ export const updateMenuItem = endpoint({
   path: '/igreja-app-menu/{id}',
   summary: 'Change a menu item',
   access: 'manage-church',
-  invalidates: 'pages',
+  invalidates: 'pages-in-background',
   ifMatch: 'required',
   input: { params: z.object({ id: Id }), query: ByChurch, body: MenuItemInput },
   reply: StaffMenuItem,
@@ -82,7 +82,7 @@ export const orderMenu = endpoint({
   path: '/igreja-app-menu/ordem',
   summary: 'Change the order of the menu items',
   access: 'manage-church',
-  invalidates: 'pages',
+  invalidates: 'pages-in-background',
   input: { query: ByChurch, body: RowOrder },
   reply: z.array(StaffMenuItem),
 })

@@ -22,6 +22,7 @@ export const addPicture = endpoint({
 
 export const deletePicture = endpoint({
   ...brandingChange,
+  invalidates: 'pages',
   method: 'DELETE',
   path: '/igreja/{slug}/imagem/{imagem}',
   summary: 'Remove a picture of the church, identified by the hash in its address',

@@ -151,7 +151,7 @@ describe('staff', () => {
     expect(await change(3, { flagAtivo: true })).toEqual({ codigo, url, flagAtivo: true, versao: 4 })
     expect(await isListed()).toBe(true)
     expect(await auditOf(at)).toMatchObject([
-      { antes: { flagAtivo: true, url: null }, depois: { flagAtivo: true, url } },
+      { antes: { url: null }, depois: { url } },
       { antes: { flagAtivo: true }, depois: { flagAtivo: false } },
       { antes: { flagAtivo: false }, depois: { flagAtivo: true } },
     ])

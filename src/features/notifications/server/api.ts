@@ -1,5 +1,6 @@
-import { and, desc, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, desc, gt, isNull, lte, or } from 'drizzle-orm'
 import { entityPath, isEntityActive } from '#contract/entities.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
 import { on } from '#server/http/api/on.ts'
 import * as call from '../contract.ts'
 import { notificationTable } from './tables.ts'
@@ -12,7 +13,7 @@ export const notificationRoutes = [
     const rows = await db
       .select()
       .from(notificationTable)
-      .where(and(inArray(notificationTable.tipo, types), lte(dataCadastro, now), or(isNull(dataFim), gt(dataFim, now))))
+      .where(and(isAnyOf(notificationTable.tipo, types), lte(dataCadastro, now), or(isNull(dataFim), gt(dataFim, now))))
       .orderBy(desc(dataCadastro), desc(id))
       .limit(limit)
       .offset((page - 1) * limit)

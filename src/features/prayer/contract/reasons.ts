@@ -35,7 +35,7 @@ export const createPrayerReason = endpoint({
   method: 'POST',
   path: '/igreja/{slug}/oracao-motivo/',
   summary: 'Add a reason',
-  invalidates: 'pages',
+  invalidates: 'pages-in-background',
   input: { params: BySlug, body: ReasonInput },
   reply: StaffReason,
 })
@@ -45,7 +45,7 @@ export const updatePrayerReason = endpoint({
   method: 'PUT',
   path: '/igreja/{slug}/oracao-motivo/{id}',
   summary: 'Rename a reason',
-  invalidates: 'pages',
+  invalidates: 'pages-in-background',
   ifMatch: 'required',
   input: { params: BySlugAndId, body: ReasonInput },
   reply: StaffReason,
@@ -67,7 +67,7 @@ export const orderPrayerReasons = endpoint({
   method: 'PUT',
   path: '/igreja/{slug}/oracao-motivo/ordem',
   summary: 'Set the order of all reasons',
-  invalidates: 'pages',
+  invalidates: 'pages-in-background',
   input: { params: BySlug, body: RowOrder },
   reply: z.array(StaffReason),
 })

@@ -58,6 +58,7 @@ export const prayerMessageTable = churchTable(
     churchRef('oracao_mensagem_oracao', { igrejaId: t.igrejaId, id: t.oracaoId }, prayerTable).onDelete('cascade'),
     memberRef('oracao_mensagem_usuario', t),
     churchIndex('oracao_mensagem_da_oracao', t.igrejaId, t.oracaoId, t.id),
+    churchIndex('oracao_mensagem_da_pessoa', t.igrejaId, t.usuarioId),
   ],
 )
 
@@ -73,6 +74,7 @@ export const prayingMemberTable = churchTable(
     churchRef('oracao_intercessao_oracao', { igrejaId: t.igrejaId, id: t.oracaoId }, prayerTable).onDelete('cascade'),
     memberRef('oracao_intercessao_usuario', t),
     unique('oracao_intercessao_unica').on(t.igrejaId, t.oracaoId, t.usuarioId),
+    churchIndex('oracao_intercessao_da_pessoa', t.igrejaId, t.usuarioId, t.oracaoId),
   ],
 )
 
@@ -92,6 +94,9 @@ export const prayerReportTable = churchTable(
     churchRef('oracao_denuncia_mensagem', { igrejaId: t.igrejaId, id: t.mensagemId }, prayerMessageTable).onDelete('cascade'),
     memberRef('oracao_denuncia_usuario', t),
     unique('oracao_denuncia_unica').on(t.igrejaId, t.oracaoId, t.mensagemId, t.usuarioId).nullsNotDistinct(),
+    churchIndex('oracao_denuncia_da_mensagem', t.igrejaId, t.mensagemId),
+    churchIndex('oracao_denuncia_da_pessoa', t.igrejaId, t.usuarioId),
+    churchIndex('oracao_denuncia_aberta', t.igrejaId, t.dataCadastro, t.id).where(sql`${t.resolvidaEm} is null`),
   ],
 )
 

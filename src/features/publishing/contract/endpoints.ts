@@ -65,7 +65,7 @@ export function publishedEndpoints<
 
   const everybody = { ...module, access: 'public', cache: 'church' } as const
   const staff = { ...module, access: 'publish-content' } as const
-  const staffWrite = { ...staff, invalidates: 'pages' } as const
+  const staffWrite = { ...staff, invalidates: 'pages-in-background' } as const
   // A change of an older version is refused: 412 `stale`.
   const staffChange = { ...staffWrite, ifMatch: 'required' } as const
 
@@ -130,7 +130,7 @@ export function publishedEndpoints<
       reply: StaffPiece,
     }),
     create: endpoint({
-      ...staffWrite,
+      ...staff,
       method: 'POST',
       path: `${root}/`,
       summary: `Create a ${one} as a draft; only staff see it until it is published`,
@@ -147,6 +147,7 @@ export function publishedEndpoints<
     }),
     delete: endpoint({
       ...staffChange,
+      invalidates: 'pages',
       method: 'DELETE',
       path: `${root}/{id}/`,
       summary: `Delete a ${one}`,
@@ -163,6 +164,7 @@ export function publishedEndpoints<
     }),
     unpublish: endpoint({
       ...staffChange,
+      invalidates: 'pages',
       method: 'DELETE',
       path: `${root}/{id}/publicacao`,
       summary: `Make a ${one} a draft again`,
@@ -188,6 +190,7 @@ export function publishedEndpoints<
     }),
     deletePicture: endpoint({
       ...staffChange,
+      invalidates: 'pages',
       method: 'DELETE',
       path: `${root}/{id}/imagem`,
       summary: `Remove the picture of a ${one}`,

@@ -1,5 +1,6 @@
-import { asc, eq, getTableName, isNotNull, or, sql } from 'drizzle-orm'
+import { asc, getTableName, isNotNull, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
 import { positionIn } from '#server/db/audited-rows.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { PublishedRow } from './columns.ts'
@@ -22,7 +23,7 @@ export async function highlightPieces(tx: UnitOfWork, { table }: PublishedConten
   const rows = (await tx
     .select({ id, destaque })
     .from(table)
-    .where(or(isNotNull(destaque), eq(id, sql`any(${sql.param(ids)}::bigint[])`)))
+    .where(or(isNotNull(destaque), isAnyOf(id, ids)))
     .orderBy(asc(id))
     .for('update')) as Pick<PublishedRow, 'id' | 'destaque'>[]
   const before = rows.filter(row => row.destaque !== null).sort((a, b) => Number(a.destaque) - Number(b.destaque))
@@ -34,6 +35,6 @@ export async function highlightPieces(tx: UnitOfWork, { table }: PublishedConten
   await tx
     .update(table)
     .set({ destaque: positionIn(ids, id) } as never)
-    .where(eq(id, sql`any(${sql.param([...knownIds])}::bigint[])`))
+    .where(isAnyOf(id, [...knownIds]))
   await tx.audit({ action: 'order', entity, id: 'destaque', before: before.map(row => row.id), after: ids })
 }

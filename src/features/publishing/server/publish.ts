@@ -4,6 +4,7 @@ import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import { announce, withdrawAnnouncement } from './announce.ts'
 import type { PublishedRow } from './columns.ts'
+import { publicationStateOf } from './publication-state.ts'
 import type { PublishedContent } from './published-content.ts'
 
 /** A piece that a write changes, and the version of it that the caller has seen; `undefined`: any. */
@@ -11,12 +12,25 @@ type Target = { id: number; expectedVersion: number | undefined }
 type Publication = { dataInicio?: string | undefined; dataFim: string | null }
 type Change = Partial<PublishedRow> | ((before: PublishedRow) => Partial<PublishedRow>)
 
-/** Changes a row. @throws Problem `not-found`, `stale` */
+/** Changes a row. When it is no longer public, no old page shows it. @throws Problem `not-found`, `stale` */
 export async function changePiece(tx: UnitOfWork, { table }: PublishedContent, target: Target, change: Change, now: Date) {
-  const valuesOf = (before: PublishedRow) => ({ ...(typeof change === 'function' ? change(before) : change), dataAlteracao: now })
-  const row = await updateAudited(tx, table, target.id, before => valuesOf(before as PublishedRow), target.expectedVersion)
-  return row as PublishedRow
+  let wasPublic = false
+  const valuesOf = (before: PublishedRow) => {
+    wasPublic = isPublic(before, now)
+    return { ...(typeof change === 'function' ? change(before) : change), dataAlteracao: now }
+  }
+  const row = (await updateAudited(
+    tx,
+    table,
+    target.id,
+    before => valuesOf(before as PublishedRow),
+    target.expectedVersion,
+  )) as PublishedRow
+  if (wasPublic && !isPublic(row, now)) await tx.invalidatePages('pages')
+  return row
 }
+
+const isPublic = (row: PublishedRow, now: Date) => publicationStateOf(row, now) === 'publicado'
 
 /**
  * Publishes a piece now or later. A piece that is already public keeps its publication time unless another one is given. Members see one

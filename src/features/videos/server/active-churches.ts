@@ -17,7 +17,7 @@ export async function activeChurch({ directory }: Services, id: number): Promise
 
 /** The database access of a job in one church: without an account, and its writes render the pages again only when they say so. */
 export const jobDb = (services: Services, church: ChurchState, name: string) =>
-  requestDb({ services, church, accountId: null, requestId: name, invalidates: false })
+  requestDb({ services, church, accountId: null, requestId: name })
 
 /**
  * Runs the work of a job in every active church that needs it, those first that have waited longest. The failure of one church is logged

@@ -49,7 +49,7 @@ export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, se
     accountId: user?.accountId ?? null,
     isStaff: isAbility(endpoint.access),
     requestId: call.requestId,
-    invalidates: endpoint.invalidates === 'pages',
+    invalidates: endpoint.invalidates,
     idempotentRequest,
   })
   try {

@@ -15,6 +15,9 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
+/** For files that never change. */
+const constantVersion = { version: 0, oldestShown: 0 }
+
 /** Reads a file by its name. The name comes from the request and is not trusted. */
 type ReadContent = (name: string) => Promise<Buffer | undefined>
 
@@ -34,7 +37,6 @@ export const filesIn =
  */
 export function createAssets(readContent: ReadContent, maxBytes = 32_000_000) {
   const cache = new LRUCache<string, CachedResponse>({ maxSize: maxBytes, sizeCalculation: cached => cached.bytes })
-  const constantVersion = { version: 0 }
 
   async function read(name: string): Promise<CachedResponse | undefined> {
     const type = types[extname(name)]
@@ -81,7 +83,7 @@ export function createWorker(readContent: ReadContent) {
       // The worker itself may only fetch from this host.
       'content-security-policy': "default-src 'none'; connect-src 'self'",
     }
-    const created = createCachedResponse({ status: 200, headers, content, compression: 'best', liveVersion: { version: 0 }, version: 0 })
+    const created = createCachedResponse({ status: 200, headers, content, compression: 'best', liveVersion: constantVersion, version: 0 })
     return { ...created, expiresAt: Number.POSITIVE_INFINITY }
   }
 

@@ -48,10 +48,10 @@ export function createPages({ render, queryOf, call, services }: Options) {
     const { hostChurch: church, locale, hostname, origin } = context
     const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion
     const { version } = liveVersion
-    const key = `${hostname} ${version} ${locale} ${url.pathname}${url.search}`
-    // Counts every request for a page that is not cached, also those that share one render.
-    if (!responseCache.get(key)) await limits.consume('page', context.ipAddress, renderLimit.calls, renderLimit.seconds)
-    return responseCache.getOrCreate(key, async () => {
+    const key = `${hostname} page ${locale} ${url.pathname}${url.search}`
+    // Counts every request for a page that must be waited for, also those that share one render.
+    if (!responseCache.lastOne(key, liveVersion)) await limits.consume('page', context.ipAddress, renderLimit.calls, renderLimit.seconds)
+    return responseCache.getOrRefresh(key, liveVersion, async () => {
       // A request without headers: no cookie, token or other header of the caller reaches the renderer.
       const nonce = randomBytes(16).toString('base64')
       let delivered: Buffer | undefined

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { updateBranding } from '#features/church/contract/branding.ts'
+import { deleteLogo } from '#features/church/contract/branding.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
 
 let status = 200
@@ -46,7 +46,7 @@ describe('a page', () => {
   test('is rendered again at once when the content of its own church changes', async () => {
     const [at, other] = [await buildChurch(), await buildChurch()]
     await Promise.all([page(at.host), page(other.host)])
-    await call(updateBranding, { versao: 1, body: { corApp: '#0F766E' } }, { at, as: await buildMember(at, { roles: ['ROLE_ADMIN'] }) })
+    await call(deleteLogo, { versao: 1 }, { at, as: await buildMember(at, { roles: ['ROLE_ADMIN'] }) })
     await Promise.all([page(at.host), page(other.host)])
     expect(renderedPages.map(({ request }) => new URL(request.url).host).sort()).toEqual([at.host, at.host, other.host].sort())
   })

@@ -34,6 +34,8 @@ export type CachedResponse = {
   cacheable: boolean
   /** Epoch milliseconds after which the response is built again even if nothing changed, because time itself changes pages. */
   expiresAt: number
+  /** A newer one is being built. */
+  refreshing?: boolean
 }
 
 /** Maximum age of a response. */
@@ -42,6 +44,9 @@ const minCompressedBytes = 512
 
 /** Whether a response may still be sent: nothing has changed since it was built, and it is not too old. */
 export const isFresh = (cached: CachedResponse) => cached.version === cached.liveVersion.version && Date.now() < cached.expiresAt
+
+/** Whether a stale response may be sent while a newer one is built: no change since then must be visible at once. */
+export const mayStillBeShown = (cached: CachedResponse) => cached.version >= cached.liveVersion.oldestShown && Date.now() < cached.expiresAt
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
 import { chosenLanguage, hostOf } from '../request-context.ts'
-import { type CachedResponse, compressBetter, type Encoding, encodingFor, isFresh } from './cached-response.ts'
+import { type CachedResponse, compressBetter, type Encoding, encodingFor, isFresh, mayStillBeShown } from './cached-response.ts'
 
 /**
  * Sends the cached response when the same request was answered before and the response is still fresh. It costs one map
@@ -48,7 +48,7 @@ export function createFastPath() {
     /** Sends the cached response. Returns `false` when there is none. */
     serve(key: string, req: IncomingMessage, res: ServerResponse): boolean {
       const cached = responses.get(key)?.deref()
-      if (!cached || !isFresh(cached)) return false
+      if (!cached || !(isFresh(cached) || (cached.refreshing && mayStillBeShown(cached)))) return false
       const encoding = encodingFor(cached, req.headers['accept-encoding'] as string | undefined)
       const body = cached.bodies[encoding]
       // Not compressed in this encoding yet: full handling does it (`toResponse`).

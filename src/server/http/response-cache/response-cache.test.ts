@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { type CachedResponse, chooseEncoding, createCachedResponse, isFresh } from './cached-response.ts'
 import { createResponseCache } from './response-cache.ts'
 
-const version1 = { version: 1 }
+const version1 = { version: 1, oldestShown: 1 }
 const responseOf = async (size: number, liveVersion = version1): Promise<CachedResponse> =>
   createCachedResponse({
     status: 200,
@@ -60,7 +60,7 @@ describe('the response cache', () => {
   })
 
   test('a response is stale as soon as its church has changed', async () => {
-    const current = { version: 1 }
+    const current = { version: 1, oldestShown: 1 }
     const cached = createCachedResponse({ status: 200, headers: {}, content: 'old', liveVersion: current, version: current.version })
     expect(isFresh(cached)).toBe(true)
     current.version++

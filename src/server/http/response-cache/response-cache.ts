@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { type CachedResponse, compressBetter, isFresh } from './cached-response.ts'
+import type { CacheVersion } from '../church-directory.ts'
+import { type CachedResponse, compressBetter, isFresh, mayStillBeShown } from './cached-response.ts'
 
 export type ResponseCache = ReturnType<typeof createResponseCache>
 
@@ -18,7 +19,7 @@ export function createResponseCache(maxBytes: number) {
         })
       : undefined
   const pending = new Map<string, Promise<CachedResponse>>()
-  const counts = { hits: 0, misses: 0, shared: 0 }
+  const counts = { hits: 0, misses: 0, shared: 0, old: 0 }
 
   function get(key: string): CachedResponse | undefined {
     const cached = entries?.get(key)
@@ -28,9 +29,39 @@ export function createResponseCache(maxBytes: number) {
     return cached
   }
 
+  /** Runs `create` once for all who wait for it. */
+  function share(key: string, create: () => Promise<CachedResponse>): Promise<CachedResponse> {
+    const running = pending.get(key)
+    if (running) {
+      counts.shared++
+      return running
+    }
+    counts.misses++
+    const created = create().finally(() => pending.delete(key))
+    pending.set(key, created)
+    return created
+  }
+
+  function store(key: string, response: CachedResponse): CachedResponse {
+    if (!entries) return { ...response, cacheable: false }
+    const last = entries.peek(key)
+    // A slow render for an older version must not replace the page of a newer one.
+    if (last?.liveVersion === response.liveVersion && last.version > response.version) return response
+    if (response.cacheable) entries.set(key, response)
+    else entries.delete(key)
+    return response
+  }
+
+  /** The last response, when it may be sent: it is fresh, or it may be shown while a newer one is built. */
+  function lastOne(key: string, liveVersion: CacheVersion): CachedResponse | undefined {
+    const last = entries?.get(key)
+    return last?.liveVersion === liveVersion && (isFresh(last) || mayStillBeShown(last)) ? last : undefined
+  }
+
   return {
     counts,
     get,
+    lastOne,
     get size() {
       return { entries: entries?.size ?? 0, bytes: entries?.calculatedSize ?? 0 }
     },
@@ -39,23 +70,29 @@ export function createResponseCache(maxBytes: number) {
      * change of the church during `create` is safe.
      */
     async getOrCreate(key: string, create: () => Promise<CachedResponse>): Promise<CachedResponse> {
-      const cached = get(key)
-      if (cached) return cached
-      const running = pending.get(key)
-      if (running) {
-        counts.shared++
-        return running
+      return get(key) ?? share(key, async () => store(key, await create()))
+    },
+    /**
+     * As `getOrCreate`, but the key contains no version: while the response for a new version is built, the last one is sent, if it may
+     * still be shown.
+     */
+    async getOrRefresh(key: string, liveVersion: CacheVersion, create: () => Promise<CachedResponse>): Promise<CachedResponse> {
+      const last = lastOne(key, liveVersion)
+      if (last && isFresh(last)) {
+        counts.hits++
+        compressBetter(last)
+        return last
       }
-      counts.misses++
-      const created = create()
-        .then(response => {
-          if (!entries) return { ...response, cacheable: false }
-          if (response.cacheable) entries.set(key, response)
-          return response
-        })
-        .finally(() => pending.delete(key))
-      pending.set(key, created)
-      return created
+      const created = share(`${key} ${liveVersion.version}`, async () => store(key, await create()))
+      if (!last) return created
+      counts.old++
+      last.refreshing = true
+      const end = () => {
+        last.refreshing = false
+      }
+      // An error reaches those who wait; here the last response is shown until it expires.
+      void created.then(end, end)
+      return last
     },
     clear: () => entries?.clear(),
   }

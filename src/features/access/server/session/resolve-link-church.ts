@@ -12,5 +12,5 @@ export async function resolveLinkChurch(
 ): Promise<{ church: ChurchState | null; db: Db }> {
   const found = igrejaId === null ? undefined : await services.directory.findByKey(String(igrejaId))
   const church = found?.active ? found : null
-  return { church, db: requestDb({ services, church, accountId: null, requestId, invalidates: false }) }
+  return { church, db: requestDb({ services, church, accountId: null, requestId }) }
 }

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { codeOfHost } from './directory.ts'
+import { describe, expect, test, vi } from 'vitest'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import { openTestServer } from '../../../../../tests/fixtures/server.ts'
+import { codeOfHost, createDirectory } from './directory.ts'
 
 test.each([
   ['esperanca.localhost', 'esperanca'],
@@ -26,4 +28,41 @@ test('only a host under the app domain has a code, and the code is its first lab
       expect(codeOfHost(`${host}x${domain}.app`, `${domain}.app`)).toBeUndefined()
     }),
   )
+})
+
+describe('the directory', () => {
+  /** Looks churches up, and counts the look-ups that reach the database. */
+  async function openDirectory() {
+    const server = await openTestServer()
+    const { pool, bus } = server.services
+    const connect = vi.spyOn(pool, 'connect')
+    const directory = createDirectory({ pool, bus, appDomain: 'localhost', externalSourcesOf: async () => [] })
+    return { ...server, directory, connections: () => connect.mock.calls.length }
+  }
+
+  test('forgets only the church that has changed', async () => {
+    const { directory, connections, buildChurch, close } = await openDirectory()
+    const [north, south] = [await buildChurch(), await buildChurch()]
+    const readBoth = async () => [await directory.findByKey(north.slug), await directory.findByHost(south.host)]
+    const [before] = await readBoth()
+    directory.churchChanged(north.id, (before as ChurchState).version + 1)
+    const count = connections()
+    await directory.findByHost(south.host)
+    expect(connections()).toBe(count)
+    await directory.findByKey(north.slug)
+    expect(connections()).toBeGreaterThan(count)
+    await close()
+  })
+
+  test('reads a church once for a hundred simultaneous requests', async () => {
+    const { directory, connections, buildChurch, close } = await openDirectory()
+    const church = await buildChurch()
+    await directory.findByKey(church.slug)
+    const count = connections()
+    directory.churchChanged(church.id, 1_000)
+    const found = await Promise.all(Array.from({ length: 100 }, () => directory.findByKey(church.slug)))
+    expect(new Set(found.map(state => state?.id))).toEqual(new Set([church.id]))
+    expect(connections() - count).toBeLessThan(6)
+    await close()
+  })
 })

@@ -26,47 +26,62 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
   // A separate cache, so that guesses do not evict churches.
   const unknownKeys = new LRUCache<string, true>({ max: 5_000, ttl: 5_000 })
   const cacheVersions = new Map<number, CacheVersion>()
-  const anyChurchVersion: CacheVersion = { version: 1 }
+  const anyChurchVersion: CacheVersion = { version: 1, oldestShown: 1 }
   /** The newest known content version by church id. Cache versions rise with it, and also when messages may have been missed. */
   const newestVersions = new Map<number, number>()
 
-  const clearCaches = () => {
-    churchByKey.clear()
-    unknownKeys.clear()
-  }
+  /** Look-ups that are running, so that simultaneous requests share one. */
+  const pending = new Map<string, Promise<ChurchState | undefined>>()
 
   function cacheVersionOf(id: number): CacheVersion {
     const known = cacheVersions.get(id)
     if (known) return known
-    const cacheVersion = { version: 0 }
+    const cacheVersion = { version: 0, oldestShown: 0 }
     cacheVersions.set(id, cacheVersion)
     return cacheVersion
   }
 
-  function churchChanged(id: number, version: number) {
-    if (version <= (newestVersions.get(id) ?? 0)) return
-    newestVersions.set(id, version)
-    cacheVersionOf(id).version++
-    anyChurchVersion.version++
-    clearCaches()
+  function raise(cacheVersion: CacheVersion, inBackground: boolean) {
+    cacheVersion.version++
+    if (!inBackground) cacheVersion.oldestShown = cacheVersion.version
   }
-  bus.onMessage(({ church, version }) => churchChanged(church, version))
+
+  function churchChanged(id: number, version: number, inBackground = false) {
+    const newest = newestVersions.get(id) ?? 0
+    if (version <= newest) return
+    newestVersions.set(id, version)
+    // The change between, of which this node has not heard yet, may be one that must be visible at once.
+    const mayShowOldPages = inBackground && version === newest + 1
+    raise(cacheVersionOf(id), mayShowOldPages)
+    raise(anyChurchVersion, mayShowOldPages)
+    for (const [key, state] of churchByKey.entries()) if (state.id === id) churchByKey.delete(key)
+    unknownKeys.clear()
+  }
+  bus.onMessage(({ church, version, inBackground }) => churchChanged(church, version, inBackground))
   bus.onGap(() => {
     // Messages may have been missed: all cached responses become stale.
-    for (const cacheVersion of cacheVersions.values()) cacheVersion.version++
-    anyChurchVersion.version++
-    clearCaches()
+    for (const cacheVersion of cacheVersions.values()) raise(cacheVersion, false)
+    raise(anyChurchVersion, false)
+    churchByKey.clear()
+    unknownKeys.clear()
   })
 
   async function findCached(key: string, find: () => Promise<ChurchState | undefined>): Promise<ChurchState | undefined> {
     const known = churchByKey.get(key)
     if (known || unknownKeys.has(key)) return known
+    const running = pending.get(key)
+    if (running) return running
+    const started = findAndCache(key, find).finally(() => pending.delete(key))
+    pending.set(key, started)
+    return started
+  }
+
+  async function findAndCache(key: string, find: () => Promise<ChurchState | undefined>): Promise<ChurchState | undefined> {
     const versionBefore = anyChurchVersion.version
     const state = await find()
-    // A church changed during the query: returns the result without caching it.
-    if (anyChurchVersion.version !== versionBefore) return state
-    if (state) churchByKey.set(key, state)
-    else unknownKeys.set(key, true)
+    // When a church has changed during the query, the result is returned, but not cached: it may be the state before the change.
+    if (state && state.version >= (newestVersions.get(state.id) ?? 0)) churchByKey.set(key, state)
+    else if (!state && anyChurchVersion.version === versionBefore) unknownKeys.set(key, true)
     return state
   }
 

@@ -1,5 +1,6 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import type { GetParticipation, Participation } from '../../contract/participation.ts'
@@ -18,7 +19,7 @@ const selectParticipations = (db: ChurchDb, memberId: number) =>
 
 /** A member's participation in each of these requests; requests that are not on the wall are left out. */
 export async function listParticipations(db: ChurchDb, memberId: number, ids: readonly number[]): Promise<Participation[]> {
-  const rows = await selectParticipations(db, memberId).where(and(inArray(id, [...ids]), isOnWall))
+  const rows = await selectParticipations(db, memberId).where(and(isAnyOf(id, ids), isOnWall))
   return rows.map(({ usuarioId: _, ...participation }) => participation)
 }
 

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { PageQuery } from '#contract/page-query.ts'
 import { Problem } from '#contract/problems.ts'
 import { findEntries } from '#features/search/server/index.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { Prayer } from '../../contract/prayer.ts'
 import type { PrayerWithMessages } from '../../contract/wall.ts'
@@ -42,7 +43,7 @@ export async function searchPrayers(
   const entries = await findEntries(db, language, q, ['ORACAO'], now, filter.motivo === undefined ? maxResults : maxCandidates)
   if (!entries.length) return []
   const ids = entries.map(entry => entry.idEntidadeRelacionada)
-  const rows = await selectPrayers(db).where(and(inArray(prayerTable.id, ids), isOnWall, hasReason(filter)))
+  const rows = await selectPrayers(db).where(and(isAnyOf(prayerTable.id, ids), isOnWall, hasReason(filter)))
   const byId = new Map(rows.map(row => [row.prayer.id, row]))
   return ids
     .flatMap(id => byId.get(id) ?? [])

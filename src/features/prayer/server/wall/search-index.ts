@@ -19,19 +19,22 @@ export async function syncSearchIndex(
   tx: UnitOfWork,
   { idioma }: Pick<ChurchState, 'idioma'>,
   row: Row,
-  before?: Pick<Row, 'situacao'>,
+  before?: Pick<Row, 'situacao' | 'testemunho'>,
 ): Promise<void> {
   if (row.situacao === 'publicada') await indexForSearch(tx, idioma, [toSearchEntry(row)])
   else await removeFromSearch(tx, referenceTo(row.id))
   // A request that others cannot read changes no page. Otherwise a member could prevent all caching of the church's pages by
   // writing such requests again and again.
-  if (row.situacao === 'publicada' || before?.situacao === 'publicada') await tx.invalidatePages()
+  const removes =
+    before?.situacao === 'publicada' && (row.situacao !== 'publicada' || (before.testemunho !== null && row.testemunho === null))
+  if (removes) await tx.invalidatePages('pages')
+  else if (row.situacao === 'publicada') await tx.invalidatePages('pages-in-background')
 }
 
 /** Removes a deleted request from the search index and, when it was on the wall, invalidates the pages. */
 export async function removeFromSearchIndex(tx: UnitOfWork, { id, situacao }: Pick<Row, 'id' | 'situacao'>): Promise<void> {
   await removeFromSearch(tx, referenceTo(id))
-  if (situacao === 'publicada') await tx.invalidatePages()
+  if (situacao === 'publicada') await tx.invalidatePages('pages')
 }
 
 /** The search entry of a request. */

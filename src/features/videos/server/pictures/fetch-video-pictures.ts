@@ -1,6 +1,7 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Picture } from '#contract/values.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { fileNameOf, filesPath } from '#server/files/files.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
@@ -62,14 +63,14 @@ async function fetchOf(services: Services, church: ChurchState, condition: SQL):
     const locked = await tx
       .select()
       .from(videoTable)
-      .where(and(inArray(id, ids), condition))
+      .where(and(isAnyOf(id, ids), condition))
       .orderBy(asc(id))
       .for('update')
     const answered = locked.filter(row => (previews.get(row.videoId) ?? 'later') !== 'later')
     for (const row of answered) await tx.update(videoTable).set(valuesOf(row, previews)).where(eq(id, row.id))
     const stored = answered.filter(row => isPicture(previews.get(row.videoId)))
     // The picture of a draft changes no page.
-    if (answered.some(row => row.dataInicio && (row.imagem || stored.includes(row)))) await tx.invalidatePages()
+    if (answered.some(row => row.dataInicio && (row.imagem || stored.includes(row)))) await tx.invalidatePages('pages-in-background')
     // A full batch: there may be more, so the next run is queued now. What has failed waits for the scheduled run.
     if (rows.length === maxPictures && stored.length > 0) await tx.send(fetchVideoPictures, { igrejaId: church.id })
   })
