@@ -1,6 +1,14 @@
-// npm run bench: builds if the sources have changed, then measures (tests/load).
+// npm run bench: builds if the sources have changed, then measures (tests/load). `npm run bench -- jobs`: only jobs and mails.
 import { build } from './build/build.mjs'
+import { generate } from './build/generate.mjs'
 import { node } from './run/programs.mjs'
 
-const entry = await build()
-process.exitCode = (await node(['tests/load/bench.mjs', entry])) || (await node(['tests/load/large-church.mjs', entry]))
+const [only] = process.argv.slice(2)
+process.env.LOG_LEVEL ??= 'error'
+const measure = async () => {
+  if (only === 'jobs') return 0
+  const entry = await build()
+  return (await node(['tests/load/bench.mjs', entry])) || (await node(['tests/load/large-church.mjs', entry]))
+}
+await generate()
+process.exitCode = (await measure()) || (await node(['tests/load/jobs.ts']))

@@ -12,14 +12,14 @@ import { videosFeature } from '#features/videos/server/index.ts'
 import { visitFeature } from '#features/visit/server/index.ts'
 import { deleteSpentChallenges } from '#server/captcha/delete-spent-challenges.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import { expireIdempotencyKeys } from '#server/db/idempotency.ts'
+import { expireIdempotencyKeys } from '#server/db/expire-idempotency-keys.ts'
 import type { Feature, FeatureJob } from '#server/feature.ts'
 import { cleanFiles } from '#server/files/clean-files.ts'
 import { type NamedRoute, namedRoutes } from '#server/http/api/named-routes.ts'
 import type { ChurchState, ExternalSource } from '#server/http/church-directory.ts'
 import type { DocumentRequest, PublicDocument } from '#server/http/pages/documents.ts'
 import { type ListPages, sitemap } from '#server/http/pages/sitemap.ts'
-import { deliverMail } from '#server/mail/mail.ts'
+import { deliverBulkMail, deliverMail } from '#server/mail/mail.ts'
 import type { OgImageParts, OgImageRequest } from '#server/og-images/og-images.ts'
 
 export { createDirectory, createIdentify }
@@ -72,6 +72,7 @@ export const ogImages: OgImageParts = { sources, branding: churchOgBranding }
 export const jobs: readonly FeatureJob[] = [
   expireIdempotencyKeys,
   deliverMail,
+  deliverBulkMail,
   deleteSpentChallenges,
   cleanFiles,
   ...features.flatMap(feature => feature.jobs ?? []),

@@ -10,6 +10,7 @@ import { createApp } from '#server/http/app.ts'
 import { log } from '#server/http/log.ts'
 import { renders, startMetrics } from '#server/http/metrics.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
+import { jobContexts } from '#server/jobs/job.ts'
 import { pageContext } from '#site/data/page-context.ts'
 import { overwriteServerAsyncLocalStorage } from '#texts/runtime.js'
 import { documents, jobs, ogImages, routes } from './app.ts'
@@ -43,7 +44,7 @@ export async function start() {
   opening = open(env, say)
   const { services, ownerUrl, embedded } = await opening
   if (env.ATRIO_DEMO ?? embedded) await seedDemoOnce(ownerUrl, services, say)
-  await services.jobs.work(jobs, services)
+  await services.jobs.work(jobs, jobContexts(services))
   startMetrics(services)
   const assetFolder = import.meta.env.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
   const app = createApp({ routes, documents, ogImages, render, queryOf: path => screenOf(path)?.query ?? [], assetFolder, services })

@@ -13,8 +13,10 @@ import { createLimits } from '#server/http/api/limits.ts'
 import { createResponseCache } from '#server/http/response-cache/response-cache.ts'
 import type { Services } from '#server/http/services.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import type { QueueJob } from '#server/jobs/queue-job.ts'
+import { openMailer } from '#server/mail/mailer.ts'
 import { createPictures } from '#server/pictures/receive.ts'
-import { createDirectory, createIdentify, externalSourcesOf, jobs as knownJobs } from './app.ts'
+import { createDirectory, createIdentify, externalSourcesOf, jobs as productJobs } from './app.ts'
 
 export type Opened = {
   services: Services
@@ -28,8 +30,13 @@ export type Opened = {
  * Opens everything that a server needs, in this order: database, migrations, check of tenant isolation, bus, jobs. `close` closes it in
  * reverse order.
  * @param say prints progress for the operator
+ * @param knownJobs all jobs that may be sent; tests add their own
  */
-export async function open(env: Env, say: (text: string) => void = () => {}): Promise<Opened> {
+export async function open(
+  env: Env,
+  say: (text: string) => void = () => {},
+  knownJobs: readonly QueueJob<never, never>[] = productJobs,
+): Promise<Opened> {
   await mkdir(env.ATRIO_DATA_DIR, { recursive: true })
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
@@ -53,6 +60,8 @@ export async function open(env: Env, say: (text: string) => void = () => {}): Pr
     await assertTenantIsolation(pool)
     const bus = await openBus(url)
     closers.push(bus.close)
+    const mailer = openMailer(env)
+    closers.push(mailer.close)
     const jobs = await openJobs(ownerUrl, knownJobs, secret)
     closers.push(jobs.stop)
     const files = openFiles(env)
@@ -62,6 +71,7 @@ export async function open(env: Env, say: (text: string) => void = () => {}): Pr
       pool,
       bus,
       jobs,
+      mailer,
       directory: createDirectory({ pool, bus, appDomain: env.APP_DOMAIN, externalSourcesOf }),
       identify: createIdentify(pool, secret),
       limits: createLimits(env.LIMITS, pool),

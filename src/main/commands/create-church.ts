@@ -71,7 +71,7 @@ async function create({ services, ownerUrl }: Awaited<ReturnType<typeof open>>, 
       const created = await createChurch(tx, church)
       const brand = brandOf(services.env, { ...church, corApp: created.corApp })
       const mail = welcomeMail(brand, { email, name, known: created.password === undefined })
-      await services.jobs.send(connection, deliverMail, mail)
+      await services.jobs.send(connection, deliverMail, mail, created.id)
       // Running servers may have cached that no church has this code or host.
       await connection.query(busNotifySql, busNotifyValues({ church: created.id, version: 1 }))
       return created.password

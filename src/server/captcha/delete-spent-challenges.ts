@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { churchTransaction } from '#server/db/church-db.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { spentChallengeTable } from './tables.ts'
 
@@ -7,9 +6,7 @@ import { spentChallengeTable } from './tables.ts'
 export const deleteSpentChallenges: Job<Record<string, never>> = {
   name: 'delete-spent-challenges',
   cron: '47 3 * * *',
-  async run(_data, { pool }) {
-    await churchTransaction(pool, null, tx =>
-      tx.delete(spentChallengeTable).where(sql`${spentChallengeTable.expiraEm} < now() - interval '1 hour'`),
-    )
+  async run(_data, { db }) {
+    await db.transaction(tx => tx.delete(spentChallengeTable).where(sql`${spentChallengeTable.expiraEm} < now() - interval '1 hour'`))
   },
 }

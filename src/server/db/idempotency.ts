@@ -1,7 +1,6 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
-import type { Job } from '#server/jobs/job.ts'
 import { idempotencyTable } from '../http/tables.ts'
 import { type ChurchTx, churchReads, churchTransaction } from './church-db.ts'
 
@@ -66,15 +65,4 @@ export async function storeReply(tx: ChurchTx, request: IdempotentRequest, reply
 export async function storeSentReply(pool: pg.Pool, request: IdempotentRequest, reply: unknown): Promise<void> {
   if (request.storedReply === undefined || request.storedReply === JSON.stringify(reply ?? null)) return
   await churchTransaction(pool, null, tx => storeReply(tx, request, reply))
-}
-
-/** Deletes idempotency keys after a day: no client retries for that long. */
-export const expireIdempotencyKeys: Job<Record<string, never>> = {
-  name: 'expire-idempotency-keys',
-  cron: '17 3 * * *',
-  async run(_data, { pool }) {
-    await churchTransaction(pool, null, tx =>
-      tx.delete(idempotencyTable).where(sql`${idempotencyTable.criadoEm} < now() - interval '24 hours'`),
-    )
-  },
 }

@@ -5,7 +5,7 @@ import { type ChangedRow, changeSince } from '#server/audit/change-since.ts'
 import { auditTable } from '#server/audit/tables.ts'
 import { busNotifySql, busNotifyValues } from '#server/bus/bus.ts'
 import { type ChurchDb, type ChurchTx, churchReads, churchTransaction } from '#server/db/church-db.ts'
-import type { Job } from '#server/jobs/job.ts'
+import type { QueueJob } from '#server/jobs/queue-job.ts'
 import type { ChurchState } from '../http/church-directory.ts'
 import type { Services } from '../http/services.ts'
 import { claimIdempotencyKey, type IdempotentRequest, storeReply } from './idempotency.ts'
@@ -18,8 +18,8 @@ export type UnitOfWork = ChurchTx & {
   audit(entry: AuditEntry): Promise<void>
   /** The failure `stale`, with who has changed a row since a version. Without a version: who has changed it last. */
   staleProblem(row: ChangedRow): Promise<Problem>
-  /** Queues a job that exists only if this transaction commits. */
-  send<Data extends object>(job: Job<Data>, data: Data): Promise<void>
+  /** Queues a job, or several, that exist only if this transaction commits. */
+  send<Data extends object>(job: QueueJob<Data, never>, data: Data | readonly Data[]): Promise<void>
   /**
    * Renders all public pages of the church again on their next request. Called automatically for endpoints with `invalidates`.
    * @param invalidates as in the declaration of an endpoint
@@ -42,10 +42,12 @@ type Scope = {
   requestId: string
   invalidates?: Invalidates | undefined
   idempotentRequest?: IdempotentRequest | undefined
+  /** The last step of each transaction. */
+  beforeCommit?: (connection: pg.PoolClient) => Promise<void>
 }
 
-/** The database access of one request. */
-export function requestDb({ services, church, accountId, isStaff, requestId, invalidates, idempotentRequest }: Scope): Db {
+/** The database access of one request, or of one job. */
+export function requestDb({ services, church, accountId, isStaff, requestId, invalidates, idempotentRequest, beforeCommit }: Scope): Db {
   const { pool, directory, identify, jobs } = services
   let claimed = false
 
@@ -73,7 +75,8 @@ export function requestDb({ services, church, accountId, isStaff, requestId, inv
           const change = await changeSince(base, row, identify.nameOf)
           return new Problem('stale', { change: change && (isStaff ? change : { ...change, por: null }) })
         },
-        send: <Data extends object>(job: Job<Data>, data: Data) => jobs.send(connection, job, data),
+        send: <Data extends object>(job: QueueJob<Data, never>, data: Data | readonly Data[]) =>
+          jobs.send(connection, job, data, church?.id ?? null),
         async invalidatePages(kind: Invalidates) {
           const inBackground = kind === 'pages-in-background' && change?.inBackground !== false
           if (church) change = { version: await raiseContentVersion(connection, church.id, inBackground), inBackground }
@@ -82,6 +85,7 @@ export function requestDb({ services, church, accountId, isStaff, requestId, inv
       const reply = await work(tx)
       if (invalidates && !change) await tx.invalidatePages(invalidates)
       if (idempotentRequest) await storeReply(base, idempotentRequest, reply)
+      await beforeCommit?.(connection)
       return reply
     })
     // This node does not wait for its own message, so the next read here sees the change.

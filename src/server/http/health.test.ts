@@ -1,4 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
+import { churchTransaction } from '#server/db/church-db.ts'
+import { deliverMail } from '#server/mail/mail.ts'
 import { openTestServer } from '../../../tests/fixtures/server.ts'
 import { startMetrics } from './metrics.ts'
 
@@ -14,6 +16,8 @@ test('health endpoints answer on any host, and metrics are hidden from strangers
 test('metrics are those of the process and of the server that started last, for whoever has the token', async () => {
   // Twice in one process, as in development after a change.
   for (const _ of [1, 2]) startMetrics(services)
+  const mail = { to: 'maria@exemplo.com.br', subject: 'A paz', text: 'A paz' }
+  await churchTransaction(services.pool, null, (_, connection) => services.jobs.send(connection, deliverMail, [mail, mail], null))
   const { status, text } = await send({
     path: '/metrics',
     host: 'any.example',
@@ -22,4 +26,7 @@ test('metrics are those of the process and of the server that started last, for 
   expect(status).toBe(200)
   for (const name of ['process_cpu_user_seconds_total', 'atrio_pool_total', 'atrio_renders_total', 'atrio_response_cache_bytes'])
     expect(text.match(new RegExp(`^${name} \\d`, 'gm')), name).toHaveLength(1)
+  for (const line of ['atrio_jobs{job="deliver-mail",state="waiting"} 2', 'atrio_jobs{job="deliver-mail",state="active"} 0'])
+    expect(text).toContain(`${line}\n`)
+  expect(text).toMatch(/^atrio_jobs_oldest_seconds{job="deliver-mail"} 0\.\d+$/m)
 })

@@ -18,6 +18,12 @@ const duration = new Histogram({
 
 export const renders = new Counter({ name: 'atrio_renders_total', help: 'Pages rendered', registers: [registry] })
 
+export const refusedRecipients = new Counter({
+  name: 'atrio_mails_refused_total',
+  help: 'Mails that were not sent because the mail server knows no such recipient',
+  registers: [registry],
+})
+
 /** @param milliseconds time the call took */
 export function recordCall(call: string, status: number, milliseconds: number) {
   duration.labels(call, String(status)).observe(milliseconds / 1000)
@@ -45,15 +51,26 @@ export function startMetrics({ pool, responseCache, jobs }: Pick<Services, 'pool
   gauge('atrio_response_cache_bytes', 'Bytes in the response cache', () => responseCache.size.bytes)
   gauge('atrio_response_cache_hits', 'Responses sent from the cache', () => responseCache.counts.hits)
   gauge('atrio_response_cache_misses', 'Public responses that were not in the cache', () => responseCache.counts.misses)
-  new Gauge({
-    name: 'atrio_dead_jobs',
-    help: 'Jobs that failed for the last time and wait for an operator',
-    labelNames: ['job'],
-    registers: [serviceRegistry],
-    async collect() {
-      this.reset()
-      // When the database is not reachable, the other metrics show it; they must still be readable.
-      for (const { name, count } of await jobs.dead().catch(() => [])) this.set({ job: name }, count)
-    },
+  const byJob = (name: string, help: string, labelNames: string[], read: (gauge: Gauge) => Promise<void>) =>
+    new Gauge({
+      name,
+      help,
+      labelNames,
+      registers: [serviceRegistry],
+      async collect() {
+        this.reset()
+        // When the database is not reachable, the other metrics show it; they must still be readable.
+        await read(this).catch(() => {})
+      },
+    })
+  byJob('atrio_dead_jobs', 'Jobs that failed for the last time and wait for an operator', ['job'], async gauge => {
+    for (const { name, count } of await jobs.dead()) gauge.set({ job: name }, count)
+  })
+  byJob('atrio_jobs', 'Jobs that wait, are to run later (after a failure), or are running', ['job', 'state'], async gauge => {
+    for (const { name, waiting, later, active } of await jobs.stats())
+      for (const [state, count] of Object.entries({ waiting, later, active })) gauge.set({ job: name, state }, count)
+  })
+  byJob('atrio_jobs_oldest_seconds', 'How long the first waiting job has been due', ['job'], async gauge => {
+    for (const { name, oldestSeconds } of await jobs.stats()) gauge.set({ job: name }, oldestSeconds)
   })
 }

@@ -3,7 +3,8 @@ import type { Bus } from '#server/bus/bus.ts'
 import type { Captcha } from '#server/captcha/captcha.ts'
 import type { Env } from '#server/env.ts'
 import type { Files } from '#server/files/files.ts'
-import type { Jobs } from '#server/jobs/jobs.ts'
+import type { Jobs } from '#server/jobs/queue-job.ts'
+import type { Mailer } from '#server/mail/mailer.ts'
 import type { Pictures } from '#server/pictures/receive.ts'
 import type { Limits } from './api/limits.ts'
 import type { Identify } from './caller.ts'
@@ -17,7 +18,8 @@ export type Services = {
   secret: Uint8Array
   pool: pg.Pool
   bus: Bus
-  jobs: Jobs<Services>
+  jobs: Jobs
+  mailer: Mailer
   directory: ChurchDirectory
   identify: Identify
   limits: Limits

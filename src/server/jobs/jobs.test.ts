@@ -1,11 +1,11 @@
+import { globSync, readFileSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
-import { createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
-import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { churchTransaction } from '#server/db/church-db.ts'
 import { requestDb } from '#server/db/unit-of-work.ts'
-import { deliverMail, type Mail, sendNow } from '#server/mail/mail.ts'
+import { deliverMail, type Mail } from '#server/mail/mail.ts'
+import { isFullRun } from '../../../tests/fixtures/extent.ts'
 import { openTestServer, type TestServer } from '../../../tests/fixtures/server.ts'
 
 const servers: (() => Promise<void>)[] = []
@@ -25,6 +25,13 @@ const statesOf = async ({ owner }: TestServer) =>
   (await owner.query<{ state: string }>("select state from pgboss.job where name = 'deliver-mail' order by created_on")).rows.map(
     ({ state }) => state,
   )
+
+test('no job opens a transaction of its own, because only that of `db` is committed together with its completion', async () => {
+  const sources = globSync('src/**/*.ts').map(file => [file, readFileSync(file, 'utf8')] as const)
+  const ofJobs = sources.filter(([file, source]) => !file.endsWith('.test.ts') && /: Job<.*> = \{/.test(source))
+  expect(ofJobs.length).toBeGreaterThan(7)
+  expect(ofJobs.filter(([, source]) => /\b(churchTransaction|requestDb|asOwner)\b/.test(source)).map(([file]) => file)).toEqual([])
+})
 
 describe('a job', () => {
   test('sent in a transaction that fails does not exist', async () => {
@@ -79,6 +86,10 @@ describe('a job', () => {
     expect(await jobs.requeue()).toBe(1)
     expect(await jobs.dead()).toEqual([])
     expect(await statesOf(server)).toEqual(['created', 'created'])
+    await server.owner.query(
+      "insert into pgboss.job (name, source_name) select 'dead-letter', 'deliver-mail' from generate_series(1, 1001)",
+    )
+    expect(await jobs.requeue()).toBe(1_001)
   })
 
   test('that has completed is deleted within an hour, because a mail may contain a secret link', async () => {
@@ -87,83 +98,41 @@ describe('a job', () => {
     expect(rows).toContainEqual({ name: 'deliver-mail', deletion_seconds: 3_600 })
   })
 
-  test('is no longer scheduled when this version does not schedule it', async () => {
+  test.runIf(isFullRun)('that has completed is really deleted then', async () => {
     const { owner, startJobs } = await openServer()
-    await owner.query("insert into pgboss.schedule (name, cron, timezone) values ('deliver-mail', '2 2 * * *', 'UTC')")
+    await owner.query(
+      `insert into pgboss.job (name, state, completed_on, deletion_seconds) values ('deliver-mail', 'completed', now() - interval '61 minutes', 3600)`,
+    )
+    await owner.query("update pgboss.queue set maintain_on = now() - interval '11 minutes'")
+    await startJobs()
+    const left = async () => (await owner.query("select from pgboss.job where name = 'deliver-mail'")).rows.length
+    await vi.waitFor(async () => expect(await left()).toBe(0), { timeout: 30_000, interval: 500 })
+  })
+
+  test('is no longer scheduled when no version has scheduled it for a day', async () => {
+    const { owner, startJobs } = await openServer()
+    await owner.query(
+      `insert into pgboss.schedule (name, cron, timezone, updated_on) values
+        ('deliver-mail', '2 2 * * *', 'UTC', now() - interval '2 days'), ('deliver-bulk-mail', '2 2 * * *', 'UTC', now())`,
+    )
     await startJobs()
     const { rows } = await owner.query('select name, cron from pgboss.schedule')
-    expect(rows.map(({ name }) => name)).not.toContain('deliver-mail')
+    const names = rows.map(({ name }) => name)
+    expect(names).not.toContain('deliver-mail')
     expect(rows).toContainEqual({ name: 'clean-files', cron: '57 3 * * *' })
+    // A newer version beside this one has just scheduled it.
+    expect(names).toContain('deliver-bulk-mail')
   })
 
-  test('cannot be deleted by the working role, which may only send', async () => {
+  test('can be sent and completed by the working role, but not deleted or changed', async () => {
     const server = await openServer()
-    await expect(
-      churchTransaction(server.services.pool, null, (_, connection) => connection.query('delete from pgboss.job')),
-    ).rejects.toThrow(/permission denied/)
+    for (const statement of [
+      'delete from pgboss.job',
+      "update pgboss.job_common set data = '{}'",
+      "update pgboss.job set state = 'failed'",
+    ])
+      await expect(churchTransaction(server.services.pool, null, (_, connection) => connection.query(statement))).rejects.toThrow(
+        /permission denied/,
+      )
   })
 })
-
-describe('a mail', () => {
-  let mailServer: ReturnType<typeof createServer> | undefined
-  afterEach(() => void mailServer?.close())
-
-  test('is sent over SMTP when SMTP_URL is set', async () => {
-    const received: string[] = []
-    mailServer = createServer(socket => answerMail(socket, received))
-    await new Promise<void>(resolve => mailServer?.listen(0, '127.0.0.1', resolve))
-    const { port } = mailServer.address() as AddressInfo
-    const { services } = await openServer({ SMTP_URL: `smtp://127.0.0.1:${port}`, MAIL_FROM: 'Casa <casa@exemplo.com.br>' })
-    await deliverMail.run({ ...mail, html: '<p>Até domingo!</p>' }, services)
-    const conversation = received.join('')
-    expect(conversation).toContain('MAIL FROM:<casa@exemplo.com.br>')
-    expect(conversation).toContain('RCPT TO:<maria@exemplo.com.br>')
-    expect(conversation).toContain('Subject: Bem-vinda, Maria')
-    expect(conversation).toContain('<p>At=C3=A9 domingo!</p>')
-  })
-})
-
-describe('a mail that a person waits for', () => {
-  test('is sent at once, and nothing is queued', async () => {
-    const server = await openServer()
-    expect(await sendNow({ services: server.services, db: dbOf(server) }, mail)).toBe(true)
-    expect(await readdir(join(server.services.env.ATRIO_DATA_DIR, 'mail'))).toHaveLength(1)
-    expect(await statesOf(server)).toEqual([])
-  })
-
-  test('is queued, and reported as queued, when the mail server is unreachable', async () => {
-    const server = await openServer({ SMTP_URL: 'smtp://127.0.0.1:9' })
-    expect(await sendNow({ services: server.services, db: dbOf(server) }, mail)).toBe(false)
-    expect(await statesOf(server)).toEqual(['created'])
-  })
-
-  test('is queued after eight seconds when the mail server accepts the connection but does not respond', { timeout: 15_000 }, async () => {
-    const silentServer = createServer(() => {})
-    await new Promise<void>(resolve => silentServer.listen(0, '127.0.0.1', resolve))
-    const server = await openServer({ SMTP_URL: `smtp://127.0.0.1:${(silentServer.address() as AddressInfo).port}` })
-    const started = performance.now()
-    expect(await sendNow({ services: server.services, db: dbOf(server) }, mail)).toBe(false)
-    expect(performance.now() - started).toBeLessThan(9_000)
-    expect(await statesOf(server)).toEqual(['created'])
-    silentServer.close()
-  })
-})
-
-/** Responds like a mail server, as far as one mail needs it (RFC 5321). */
-function answerMail(socket: Socket, received: string[]) {
-  let inData = false
-  socket.write('220 post\r\n')
-  socket.on('data', chunk => {
-    const text = chunk.toString()
-    received.push(text)
-    if (inData) {
-      if (!/\r\n\.\r\n$/.test(received.join(''))) return
-      inData = false
-      socket.write('250 taken\r\n')
-    } else if (/^DATA/i.test(text)) {
-      inData = true
-      socket.write('354 go on\r\n')
-    } else if (/^QUIT/i.test(text)) socket.end('221 bye\r\n')
-    else socket.write('250 ok\r\n')
-  })
-}

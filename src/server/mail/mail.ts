@@ -1,28 +1,26 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Db } from '#server/db/unit-of-work.ts'
-import type { Env } from '#server/env.ts'
 import { log } from '#server/http/log.ts'
+import { refusedRecipients } from '#server/http/metrics.ts'
 import type { Services } from '#server/http/services.ts'
-import type { Job } from '#server/jobs/job.ts'
+import type { Job, JobContext } from '#server/jobs/job.ts'
+import { DeadLetter } from '#server/jobs/queue-job.ts'
+import { mailFailureOf } from './mail-failure.ts'
+import { type Mail, mailTimeoutMs } from './mailer.ts'
 
-/** A complete message in the reader's language. */
-export type Mail = { to: string; subject: string; text: string; html?: string }
+export type { Mail }
+
+/** `id`: of a mail that was tried before it was queued. */
+type QueuedMail = Mail & { id?: string }
 
 /**
- * Sends a mail over `SMTP_URL`. Without it, the mail is written to `mail/` in the data folder as a file that any mail program
- * can open. As a job, `tx.send(deliverMail, {...})` sends the mail only after the commit, and again later when the mail server is down.
+ * Mails that a person waits for, and those about their account. `tx.send(deliverMail, {...})` sends a mail only after the commit, and
+ * again later when the mail server is down.
  */
-export const deliverMail: Job<Mail> = {
-  name: 'deliver-mail',
-  sealed: true,
-  run: (mail, { env }) => deliver(mail, env),
-}
+export const deliverMail: Job<QueuedMail> = { name: 'deliver-mail', sealed: true, atOnce: 3, run: deliver }
 
-/** The longest time that a person waits for the mail server. */
-const timeoutMs = 8_000
+/** Mails to many. They never take the places of those that a person waits for. */
+export const deliverBulkMail: Job<QueuedMail> = { name: 'deliver-bulk-mail', sealed: true, atOnce: 3, run: deliver }
 
 /**
  * Sends a mail that a person waits for: at once, or through the queue when the mail server does not accept it in time. Call it after
@@ -30,39 +28,43 @@ const timeoutMs = 8_000
  * @returns whether it was sent at once
  */
 export async function sendNow(
-  { services, db }: { services: Pick<Services, 'env'>; db: Pick<Db, 'transaction'> },
+  { services, db }: { services: Pick<Services, 'mailer'>; db: Pick<Db, 'transaction'> },
   mail: Mail,
 ): Promise<boolean> {
-  let timer: NodeJS.Timeout | undefined
-  const timeout = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the mail server is too slow')), timeoutMs)
-  })
+  const id = randomUUID()
   try {
-    await Promise.race([deliver(mail, services.env), timeout])
+    await services.mailer.deliver(mail, id, AbortSignal.timeout(mailTimeoutMs))
     return true
   } catch (error) {
-    log.warn({ error: (error as { code?: string }).code ?? (error as Error).name }, 'mail queued: the mail server did not accept it')
-    await db.transaction(tx => tx.send(deliverMail, mail))
+    if (mailFailureOf(error) === 'no-such-recipient') recordRefusal(error)
+    else {
+      log.warn({ error: reasonOf(error) }, 'mail queued: the mail server did not accept it')
+      await db.transaction(tx => tx.send(deliverMail, { ...mail, id }))
+    }
     return false
-  } finally {
-    clearTimeout(timer)
   }
 }
 
-async function deliver(mail: Mail, { SMTP_URL, MAIL_FROM, ATRIO_DATA_DIR }: Env): Promise<void> {
-  const message = { from: MAIL_FROM, ...mail }
-  if (SMTP_URL) {
-    const transport = createTransport({ url: SMTP_URL, connectionTimeout: timeoutMs, greetingTimeout: timeoutMs, socketTimeout: 30_000 })
-    try {
-      await transport.sendMail(message)
-    } finally {
-      transport.close()
-    }
-    return
+/** The job is completed as soon as the mail server has accepted the mail. Killed between the two, it sends the mail again, with its id. */
+async function deliver({ id, ...mail }: QueuedMail, job: JobContext): Promise<void> {
+  try {
+    await job.mailer.deliver(mail, id ?? job.id, job.signal)
+  } catch (error) {
+    const failure = mailFailureOf(error)
+    if (failure === 'later') throw error
+    if (failure === 'refused') throw new DeadLetter('refused', { cause: error })
+    recordRefusal(error)
   }
-  const { message: content } = await createTransport({ streamTransport: true, buffer: true }).sendMail(message)
-  const folder = join(ATRIO_DATA_DIR, 'mail')
-  await mkdir(folder, { recursive: true })
-  await writeFile(join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`), content as Buffer)
-  log.info('mail written to the data folder: SMTP_URL is not set')
+}
+
+/** Not a failure of ours: the person has mistyped the address, or it no longer exists. */
+function recordRefusal(error: unknown) {
+  refusedRecipients.inc()
+  log.info({ error: reasonOf(error) }, 'mail not sent: the mail server knows no such recipient')
+}
+
+/** Without the reply of the mail server, which may contain the address. */
+const reasonOf = (error: unknown) => {
+  const { responseCode, code, name } = error as { responseCode?: number; code?: string; name: string }
+  return responseCode ?? code ?? name
 }

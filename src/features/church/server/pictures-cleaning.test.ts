@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { deleteBannerPicture, setBannerPicture } from '#features/banners/contract.ts'
 import { cleanFiles } from '#server/files/clean-files.ts'
+import { runJob } from '../../../../tests/fixtures/jobs.ts'
 import { newPicture } from '../../../../tests/fixtures/sample.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
 import { versionsOf } from '../../../../tests/fixtures/versions.ts'
@@ -35,14 +36,14 @@ describe('the nightly clean-up of files', () => {
     const logo = await createLogo(await newPicture(1000, 500), scene)
     const urls = [logo.url, ...logo.fontes.map(({ url }) => url)]
     for (const url of urls) await setAge(url, 100)
-    await cleanFiles.run({}, services)
+    await runJob(services, cleanFiles, {})
     for (const url of urls) expect(await isThere(url)).toBe(true)
     await call(deleteLogo, { versao: await versionOf('igreja', scene.at.id) }, scene)
     for (const url of urls) await setAge(url, 23)
-    await cleanFiles.run({}, services)
+    await runJob(services, cleanFiles, {})
     for (const url of urls) expect(await isThere(url)).toBe(true)
     for (const url of urls) await setAge(url, 25)
-    await cleanFiles.run({}, services)
+    await runJob(services, cleanFiles, {})
     for (const url of urls) expect(await isThere(url)).toBe(false)
   })
 
@@ -54,11 +55,11 @@ describe('the nightly clean-up of files', () => {
     await call(setBannerPicture, { id, versao: 1, form: { imagem } }, two)
     await call(deleteLogo, { versao: await versionOf('igreja', one.at.id) }, one)
     await setAge(url, 100)
-    await cleanFiles.run({}, services)
+    await runJob(services, cleanFiles, {})
     expect(await isThere(url)).toBe(true)
     await call(deleteBannerPicture, { id, versao: 2 }, two)
     await setAge(url, 100)
-    await cleanFiles.run({}, services)
+    await runJob(services, cleanFiles, {})
     expect(await isThere(url)).toBe(false)
   })
 
@@ -77,7 +78,7 @@ describe('the nightly clean-up of files', () => {
       await new Promise(resolve => setTimeout(resolve, 300))
       return stat(name)
     })
-    await cleanFiles.run({}, services)
+    await runJob(services, cleanFiles, {})
     await upload
     spy.mockRestore()
     expect((await call(getBranding, {}, { at: scene.at })).reply.logo?.url).toBe(url)

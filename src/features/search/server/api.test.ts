@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, expect, test } from 'vitest'
+import { runJob } from '../../../../tests/fixtures/jobs.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { search } from '../contract.ts'
@@ -121,7 +122,8 @@ test('words that no entry contains any more are deleted, so that they correct no
   const removed = await addEntry(church, 'Quermesse')
   await addEntry(church, 'Almoço')
   await removeFromSearch(drizzle({ client: owner }), removed)
-  await deleteUnusedWords.run({}, server.services)
+  for (const { id } of (await server.owner.query('select id from igreja')).rows)
+    await runJob(server.services, deleteUnusedWords, {}, Number(id))
   const { rows } = await owner.query('select palavra from busca_palavra where igreja_id = $1', [church.id])
   expect(rows).toEqual([{ palavra: 'almoco' }])
   expect(await titles(church, 'almosso')).toEqual(['Almoço'])

@@ -20,6 +20,6 @@ export const videos = publishedContent({
   toColumns: ({ video, ...columns }) => ({ ...columns, videoId: youtubeIdOf(String(video)) }),
   // A picture that shows this video already, or that staff have chosen, stays.
   afterSave: async (tx, row) => {
-    if (row.capaDe !== row.videoId) await tx.send(fetchVideoPictures, { igrejaId: row.igrejaId })
+    if (row.capaDe !== row.videoId) await tx.send(fetchVideoPictures, { onlyNew: true })
   },
 })

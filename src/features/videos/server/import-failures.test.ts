@@ -1,4 +1,5 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { churchTransaction } from '#server/db/church-db.ts'
 import { idOf, list, openPlaylistServer, videosUpTo } from '../../../../tests/fixtures/playlist.ts'
 import { fail } from '../../../../tests/fixtures/youtube.ts'
 import * as contract from '../contract.ts'
@@ -55,9 +56,12 @@ describe('a failed reading', () => {
     await scene.moveToNewChurch()
     await setSource({ playlist: 'PLunknown00000000', chave: 'good-key' })
     youtube.playlists.set(list, videosUpTo(3))
-    await importAllVideos.run({}, services)
-    expect((await source()).erro).toBe('playlist-not-found')
-    expect((await call(contract.listVideos, {}, { at: healthy })).reply.items).toHaveLength(3)
+    await churchTransaction(services.pool, null, (_, connection) => services.jobs.send(connection, importAllVideos, {}, null))
+    await scene.server.startJobs()
+    await vi.waitFor(async () => expect((await source()).erro).toBe('playlist-not-found'), { timeout: 10_000, interval: 50 })
+    await vi.waitFor(async () => expect((await call(contract.listVideos, {}, { at: healthy })).reply.items).toHaveLength(3), {
+      timeout: 10_000,
+    })
   })
 
   test('because the server has another secret asks staff for the key again', async () => {

@@ -22,9 +22,7 @@ describe('the source', () => {
       [scene.church.id, ' '],
     )
     expect(rows[0].chave + rows[0].audit).not.toContain('good-key')
-    const jobs = await owner.query("select data from pgboss.job where name = 'import-videos' and (data ->> 'igrejaId')::int = $1", [
-      scene.church.id,
-    ])
+    const jobs = await owner.query("select data from pgboss.job where name = 'import-videos' and group_id = $1", [scene.church.id])
     expect(jobs.rows).toHaveLength(2)
   })
 

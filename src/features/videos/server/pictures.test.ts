@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { Picture } from '#contract/values.ts'
+import { runJob } from '../../../../tests/fixtures/jobs.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { newPicture } from '../../../../tests/fixtures/sample.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
@@ -24,13 +25,12 @@ const [red, blue] = [await jpeg('#a00'), await jpeg('#00a')]
 
 let church: Church
 let editor: Member
-const run = () => fetchVideoPictures.run({ igrejaId: church.id }, services)
+const run = () => runJob(services, fetchVideoPictures, { onlyNew: true }, church.id)
 const write = async (video: string) =>
   (await call(contract.createVideo, { body: { titulo: 'Culto', video } }, { at: church, as: editor })).reply
 const read = async (id: number) => (await call(contract.getStaffVideo, { id }, { at: church, as: editor })).reply
 const queued = async () => {
-  const where = "name = $1 and (data ->> 'igrejaId')::int = $2"
-  const { rows } = await owner.query(`select 1 from pgboss.job where ${where}`, [fetchVideoPictures.name, church.id])
+  const { rows } = await owner.query('select 1 from pgboss.job where name = $1 and group_id = $2', [fetchVideoPictures.name, church.id])
   return rows.length
 }
 const requestsOf = (video: string) => youtube.requests.filter(path => path.includes(video)).length
@@ -61,7 +61,7 @@ test('what cannot be fetched is tried three times, the last two on schedule', as
   const triesOf = (video: string) => requestsOf(video) / 2
   for (let i = 0; i < 3; i++) await run()
   expect(videos.map(triesOf)).toEqual([1, 1, 1])
-  for (let i = 0; i < 5; i++) await fetchVideoPictures.run({}, services)
+  for (let i = 0; i < 5; i++) await runJob(services, fetchVideoPictures, {}, church.id)
   expect(videos.map(triesOf)).toEqual([3, 3, 3])
 })
 
@@ -120,7 +120,7 @@ test('another video gets another picture, or none', async () => {
   }
 })
 
-test('more than one run’s pictures are fetched one run after the other; on schedule, for all churches', async () => {
+test('more than one run’s pictures are fetched one run after the other', async () => {
   youtube.pictures.set('/vi/many_videos/hqdefault.jpg', red)
   await owner.query("insert into video (igreja_id, titulo, video_id) select $1, 'Culto', 'many_videos' from generate_series(1, 25)", [
     church.id,
@@ -130,6 +130,6 @@ test('more than one run’s pictures are fetched one run after the other; on sch
   await run()
   expect(await without()).toBe(5)
   expect(await queued()).toBe(1)
-  await fetchVideoPictures.run({}, services)
+  await runJob(services, fetchVideoPictures, {}, church.id)
   expect(await without()).toBe(0)
 })

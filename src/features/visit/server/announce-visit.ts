@@ -28,7 +28,10 @@ export async function announceVisit(context: HandlerContext<typeof call>): Promi
   if (recipients.length === 0) throw new Problem('unavailable')
   const brand = brandOf(env, church)
   return db.transaction(async tx => {
-    for (const to of recipients) await tx.send(deliverMail, visitMail(brand, to, body))
+    await tx.send(
+      deliverMail,
+      recipients.map(to => visitMail(brand, to, body)),
+    )
     return {}
   })
 }

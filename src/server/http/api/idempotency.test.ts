@@ -4,7 +4,8 @@ import { endpoint } from '#contract/endpoint.ts'
 import { ByChurch } from '#contract/values.ts'
 import { createMenuItem } from '#features/church/contract/menu.ts'
 import { menuTable } from '#features/church/server/tables.ts'
-import { expireIdempotencyKeys } from '#server/db/idempotency.ts'
+import { expireIdempotencyKeys } from '#server/db/expire-idempotency-keys.ts'
+import { runJob } from '../../../../tests/fixtures/jobs.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { on } from './on.ts'
@@ -167,7 +168,7 @@ describe('a write with an Idempotency-Key', () => {
     await call(createMenuItem, contact, { at, as, key: 'old' })
     await owner.query("update chave_idempotencia set criado_em = now() - interval '25 hours'")
     await call(createMenuItem, contact, { at, as, key: 'new' })
-    await expireIdempotencyKeys.run({}, services)
+    await runJob(services, expireIdempotencyKeys, {})
     expect((await owner.query('select 1 from chave_idempotencia')).rows).toHaveLength(1)
     await call(createMenuItem, contact, { at, as, key: 'new' })
     expect(await itemsNamed(at, 'Contato')).toHaveLength(2)

@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { deleteSpentChallenges } from '#server/captcha/delete-spent-challenges.ts'
+import { runJob } from '../../../../../tests/fixtures/jobs.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import { deleteExpiredAccess } from './delete-expired-access.ts'
 
 const { buildAccount, buildLink, owner, services, close } = await openTestServer()
 afterAll(close)
 
-const clean = () => deleteExpiredAccess.run({}, services)
+const clean = () => runJob(services, deleteExpiredAccess, {})
 const ids = async (table: string, key = 'id') => (await owner.query(`select ${key} as id from ${table}`)).rows.map(row => row.id)
 const days = (count: number) => `now() - interval '${count} days'`
 
@@ -75,6 +76,6 @@ test('unconfirmed registrations are deleted after a month, with their links, unl
 
 test('spent captcha challenges are stored until they expire', async () => {
   await owner.query(`insert into captcha_gasto values ('new', now() + interval '10 minutes'), ('old', ${days(1)})`)
-  await deleteSpentChallenges.run({}, services)
+  await runJob(services, deleteSpentChallenges, {})
   expect(await ids('captcha_gasto', 'desafio')).toEqual(['new'])
 })

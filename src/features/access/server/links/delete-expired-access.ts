@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm'
-import { churchTransaction } from '#server/db/church-db.ts'
 import type { Job } from '#server/jobs/job.ts'
 
 /**
@@ -10,8 +9,10 @@ import type { Job } from '#server/jobs/job.ts'
 export const deleteExpiredAccess: Job<Record<string, never>> = {
   name: 'delete-expired-access',
   cron: '37 3 * * *',
-  async run(_data, { pool }) {
-    for (const statement of statements) await churchTransaction(pool, null, tx => tx.execute(statement))
+  async run(_data, { db }) {
+    await db.transaction(async tx => {
+      for (const statement of statements) await tx.execute(statement)
+    })
   },
 }
 

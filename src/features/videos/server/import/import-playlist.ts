@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
-import type { Services } from '#server/http/services.ts'
-import { jobDb } from '../active-churches.ts'
+import type { JobContext } from '#server/jobs/job.ts'
 import { fetchVideoPictures } from '../pictures/fetch-video-pictures.ts'
 import { unsealKey } from '../source/key-seal.ts'
 import { videoSourceTable } from '../tables.ts'
@@ -18,14 +17,14 @@ type Prepared = Extract<PlaylistRead, { error: unknown }> | { videos: ImportedVi
  * Reads a church's playlist, and then writes what has changed in one unit of work. A failed reading changes no video; staff see its reason.
  * May run again at any time.
  */
-export async function importPlaylist(services: Services, church: ChurchState): Promise<void> {
-  const db = jobDb(services, church, 'import-videos')
+export async function importPlaylist({ db, church, secret, env }: JobContext): Promise<void> {
+  if (!church?.active) return
   const startedAt = sql`now()`.mapWith(videoSourceTable.dataLeitura).as('started_at')
   const { playlist, chave } = videoSourceTable
   const [source] = await db.select({ playlist, chave, startedAt }).from(videoSourceTable)
   if (!source) return
-  const key = unsealKey(services.secret, source.chave)
-  const read = key ? await readPlaylist(services.env.YOUTUBE_API_URL, source.playlist, key) : ({ error: 'key-refused' } as const)
+  const key = unsealKey(secret, source.chave)
+  const read = key ? await readPlaylist(env.YOUTUBE_API_URL, source.playlist, key) : ({ error: 'key-refused' } as const)
   // Cleaning the texts takes longest, so it is done before anything is locked.
   const prepared =
     'error' in read ? read : { ...read, videos: read.videos.map(video => ({ videoId: video.videoId, values: toImportedValues(video) })) }
@@ -55,9 +54,9 @@ async function storeRead(
   if (Object.values(counts).some(Boolean)) await tx.audit({ action: 'import', entity: 'video', id: 'all', after: counts })
   // The first reading also replaces the church's own videos in the list.
   if (changesPages || !source.dataLeitura) await tx.invalidatePages(counts.retirados ? 'pages' : 'pages-in-background')
-  if (counts.novos) await tx.send(fetchVideoPictures, { igrejaId: church.id })
+  if (counts.novos) await tx.send(fetchVideoPictures, { onlyNew: true })
 }
 
 /** When the playlist was last read or could not be read, in milliseconds since 1970; 0: never. */
-export const lastAttempt = ({ dataLeitura, dataErro }: Pick<Source, 'dataLeitura' | 'dataErro'>) =>
+const lastAttempt = ({ dataLeitura, dataErro }: Pick<Source, 'dataLeitura' | 'dataErro'>) =>
   Math.max(dataLeitura?.getTime() ?? 0, dataErro?.getTime() ?? 0)

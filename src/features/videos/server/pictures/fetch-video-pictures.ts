@@ -2,12 +2,9 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Picture } from '#contract/values.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
-import type { ChurchDb } from '#server/db/church-db.ts'
 import { fileNameOf, filesPath } from '#server/files/files.ts'
-import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
-import type { Job } from '#server/jobs/job.ts'
-import { activeChurch, forEachChurch, jobDb } from '../active-churches.ts'
+import type { Job, JobContext } from '#server/jobs/job.ts'
 import { videoTable } from '../tables.ts'
 import { fetchPreview, type Preview } from './fetch-preview.ts'
 
@@ -17,20 +14,16 @@ const maxFailures = 3
 
 /**
  * Fetches the preview pictures of videos that have none, and stores them, so that a visitor's browser does not talk to YouTube before they
- * press play. With a church, only for videos that were never tried. On schedule, for all churches, and again for those that have failed.
+ * press play. `onlyNew`: for videos that were never tried. On schedule also for those that have failed.
  */
-export const fetchVideoPictures: Job<{ igrejaId?: number }> = {
+export const fetchVideoPictures: Job<{ onlyNew?: true }> = {
   name: 'fetch-video-pictures',
   cron: '7-59/15 * * * *',
-  async run({ igrejaId }, services) {
-    if (igrejaId === undefined)
-      return forEachChurch(services, fetchVideoPictures.name, waitingSince, church => fetchOf(services, church, needsPicture))
-    const church = await activeChurch(services, igrejaId)
-    if (church) await fetchOf(services, church, isNew)
-  },
+  perChurch: true,
+  run: ({ onlyNew }, job) => fetchOf(job, onlyNew ? isNew : needsPicture),
 }
 
-const { videoId, imagem, capaDe, capaArquivo, capaFalhas, dataAlteracao } = videoTable
+const { videoId, imagem, capaDe, capaArquivo, capaFalhas } = videoTable
 
 /**
  * A row that shows no picture, or one that was fetched for another video than the one it has now. Not again what was
@@ -43,13 +36,8 @@ const needsPicture: SQL = sql`case when ${capaDe} = ${videoId}
 /** Of these, one that was never tried: staff may save a video three times in a minute, before YouTube has its picture. */
 const isNew = and(needsPicture, sql`${capaDe} is distinct from ${videoId}`) as SQL
 
-async function waitingSince(db: ChurchDb): Promise<Date | undefined> {
-  const [row] = await db.select({ dataAlteracao }).from(videoTable).where(needsPicture).orderBy(asc(dataAlteracao)).limit(1)
-  return row?.dataAlteracao
-}
-
-async function fetchOf(services: Services, church: ChurchState, condition: SQL): Promise<void> {
-  const db = jobDb(services, church, fetchVideoPictures.name)
+async function fetchOf({ church, db, ...services }: JobContext, condition: SQL): Promise<void> {
+  if (!church?.active) return
   const { id } = videoTable
   const rows = await db.select({ id, videoId }).from(videoTable).where(condition).orderBy(asc(id)).limit(maxPictures)
   if (!rows.length) return
@@ -72,7 +60,7 @@ async function fetchOf(services: Services, church: ChurchState, condition: SQL):
     // The picture of a draft changes no page.
     if (answered.some(row => row.dataInicio && (row.imagem || stored.includes(row)))) await tx.invalidatePages('pages-in-background')
     // A full batch: there may be more, so the next run is queued now. What has failed waits for the scheduled run.
-    if (rows.length === maxPictures && stored.length > 0) await tx.send(fetchVideoPictures, { igrejaId: church.id })
+    if (rows.length === maxPictures && stored.length > 0) await tx.send(fetchVideoPictures, { onlyNew: true })
   })
 }
 

@@ -71,7 +71,7 @@ export async function changeSource(
     before: before && { playlist: before.playlist },
     after: { playlist, flagNovaChave: chave !== null, versao },
   })
-  await tx.send(importVideos, { igrejaId: target.igrejaId })
+  await tx.send(importVideos, {})
   return toWire(row)
 }
 

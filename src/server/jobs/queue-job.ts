@@ -1,0 +1,68 @@
+import type pg from 'pg'
+
+/**
+ * Work that runs later, outside the request. `Context` is the second argument of `run`; the server's jobs are typed in job.ts.
+ * The defaults suit nearly every job: it needs only a name and `run`.
+ */
+export type QueueJob<Data extends object, Context> = {
+  name: string
+  /** Runs at these times (cron, UTC) with empty data, once for all nodes; once more after a time in which no node ran. */
+  cron?: string
+  /** A scheduled run is one job for each active church, so that a slow or failing church holds up no other. */
+  perChurch?: true
+  /** Encrypts the data in the queue, because it contains a secret (a mailed link) and more people can read the queue than the tables. */
+  sealed?: true
+  /** How many of them run at once on each node. Default: 1. */
+  atOnce?: number
+  /** How many are fetched together, to run one after the other: for small jobs with a transaction. Default: 1. */
+  batch?: number
+  /**
+   * Data may have been queued by the version before this one. The job counts as failed when it throws: it runs again later, after the
+   * last time it is dead (jobs.ts); at once when it throws a `DeadLetter`.
+   */
+  run(data: Data, context: Context): Promise<void>
+}
+
+/** The failure of a job that would fail again every time. An operator sees it, and can queue it again. */
+export class DeadLetter extends Error {}
+
+/** A job that this node is running. While it does, no other node runs it. */
+export type Claim = {
+  /** Of the job: the same each time it runs. */
+  id: string
+  name: string
+  /** The church of the unit of work that sent it. */
+  church: number | null
+  /** Aborts when the result no longer counts, because the server stops or another node runs the job. */
+  signal: AbortSignal
+  /**
+   * Completes the job in a transaction, so that its effects and its completion are committed together.
+   * @throws when it is completed already, or another node has taken it over because this one did not respond
+   */
+  complete(connection: pg.PoolClient): Promise<void>
+}
+
+/** The number of jobs of one name; `oldestSeconds` is how long the first of the waiting ones has been due. */
+export type JobStats = { name: string; waiting: number; later: number; active: number; oldestSeconds: number }
+
+export type Jobs = {
+  /**
+   * Queues a job, or several, in the current transaction of `connection`: they exist only after the commit, which wakes the nodes.
+   * @param church the church that they are for, `null` for none; churches take turns
+   */
+  send<Data extends object>(
+    connection: pg.PoolClient,
+    job: QueueJob<Data, never>,
+    data: Data | readonly Data[],
+    church: number | null,
+  ): Promise<void>
+  /** Starts to run jobs on this node, and makes the schedules those of this version. */
+  work<Context>(jobs: readonly QueueJob<never, Context>[], contextOf: (claim: Claim) => Promise<Context>): Promise<void>
+  stats(): Promise<JobStats[]>
+  /** The number and the oldest time of jobs that failed for the last time, by job name. */
+  dead(): Promise<{ name: string; count: number; oldest: Date }[]>
+  /** Queues the dead jobs again, with all their retries. @returns their number */
+  requeue(): Promise<number>
+  /** Waits a few seconds for running jobs to end; those that do not will run again on another node, or after the next start. */
+  stop(): Promise<void>
+}

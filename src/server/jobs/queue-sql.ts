@@ -1,0 +1,64 @@
+// What is read and written in pg-boss's tables beside its own functions. `job_common` is where it stores the jobs of all our queues.
+
+/** The queue of jobs that failed for the last time. */
+export const deadLetter = 'dead-letter'
+
+/**
+ * The place in line of a church's next job, as a priority (higher runs first). Churches take turns: the first job of a church is in
+ * line with the job that runs next, each further one is one place behind. So 5,000 jobs of one church do not hold up ten of
+ * another. Each part reads one entry of an index. Two transactions may get the same place, which does no harm.
+ */
+export const nextPlace = 'select pgboss.atrio_next_place($1, $2) as place'
+
+/**
+ * Makes PostgreSQL walk along pg-boss's index to the first job, as intended. When many jobs were sent after it last counted the rows, it
+ * would rather read all 50,000 and sort them, each time.
+ */
+export const walkAlongIndex = 'enable_sort=off'
+
+/** Makes the present try of a job its last. */
+export const endRetries = `update pgboss.job_common set retry_limit = retry_count where name = $1 and id = $2 and state = 'active'`
+
+/** The active churches that have no job of this name waiting. */
+export const churchesWithout = `
+  select id from public.igreja i where flag_ativo and not exists
+    (select from pgboss.job_common where name = $1 and group_id = i.id::text and state < 'active')
+  order by id`
+
+/** Waiting, later and active jobs by name; each part reads a partial index and no completed job. */
+export const jobStats = `
+  select name, sum(waiting)::int as waiting, sum(later)::int as later, sum(active)::int as active,
+    coalesce(extract(epoch from now() - min(oldest)), 0)::float8 as "oldestSeconds"
+  from (
+    select name, count(*) filter (where start_after <= now()) as waiting, count(*) filter (where start_after > now()) as later,
+      0 as active, min(start_after) filter (where start_after <= now()) as oldest
+    from pgboss.job_common where state < 'active' and not blocked group by name
+    union all
+    select name, 0, 0, count(*), null from pgboss.job_common where state = 'active' and group_id is not null group by name
+  ) parts
+  where name <> '${deadLetter}' and left(name, 2) <> '__' group by name order by name`
+
+export const deadJobs = `
+  select coalesce(source_name, name) as name, count(*)::int as count, min(created_on) as oldest
+  from pgboss.job where name = '${deadLetter}' and state < 'active' group by 1 order by 1`
+
+/**
+ * The index and the function of `nextPlace`, and the rights of the working role: it sends jobs, and completes one in the transaction of its effects.
+ * Under an advisory lock ('jobs' in ASCII), because PostgreSQL rejects the second of two nodes that grant at the same time.
+ */
+export const prepareTables = `
+  select pg_advisory_xact_lock(${0x6a6f6273});
+  create index if not exists atrio_place on pgboss.job_common (name, group_id, priority) where state < 'active';
+  create or replace function pgboss.atrio_next_place(queue text, church text) returns int language sql stable
+    set ${walkAlongIndex} as $$
+      select least(
+        (select priority from pgboss.job_common where name = queue and state < 'active' and not blocked and start_after <= now()
+          order by priority desc, created_on limit 1),
+        (select priority - 1 from pgboss.job_common where name = queue and group_id = church and state < 'active'
+          order by priority limit 1))
+    $$;
+  grant usage on schema pgboss to atrio_app;
+  grant select, insert on all tables in schema pgboss to atrio_app;
+  grant update (state, completed_on, output, blocked, pending_dependencies) on pgboss.job_common to atrio_app;
+  grant execute on all functions in schema pgboss to atrio_app;
+`
