@@ -1,4 +1,4 @@
-// npm run bench: builds if the sources have changed, then measures (tests/load). `npm run bench -- jobs`: only jobs and mails.
+// npm run bench: builds if the sources have changed, then measures (tests/load). `npm run bench -- jobs`: only jobs and mails; `-- churches`: only five hundred churches.
 import { build } from './build/build.mjs'
 import { generate } from './build/generate.mjs'
 import { node } from './run/programs.mjs'
@@ -6,9 +6,11 @@ import { node } from './run/programs.mjs'
 const [only] = process.argv.slice(2)
 process.env.LOG_LEVEL ??= 'error'
 const measure = async () => {
-  if (only === 'jobs') return 0
+  if (only) return 0
   const entry = await build()
   return (await node(['tests/load/bench.mjs', entry])) || (await node(['tests/load/large-church.mjs', entry]))
 }
 await generate()
-process.exitCode = (await measure()) || (await node(['tests/load/jobs.ts']))
+const part = async (name, file) => (only && only !== name ? 0 : node([file]))
+process.exitCode =
+  (await measure()) || (await part('churches', 'tests/load/many-churches.ts')) || (await part('jobs', 'tests/load/jobs.ts'))

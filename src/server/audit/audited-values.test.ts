@@ -23,11 +23,10 @@ test('the old text can be restored from the new one and the stored parts', () =>
   fc.assert(
     fc.property(longText, longText, (old, next) => {
       const { before, after } = auditedChange({ conteudo: old }, { conteudo: next })
-      if (old === next) return expect(before).toEqual({})
-      const [was, is] = [before.conteudo, after.conteudo] as (string | { posicao: number; texto: string })[]
-      if (typeof was === 'string' || typeof is === 'string') return expect([was, is]).toEqual([old, next])
-      const { posicao, texto } = is as { posicao: number; texto: string }
-      expect(next.slice(0, posicao) + was?.texto + next.slice(posicao + texto.length)).toBe(old)
+      const [was, is] = [before.conteudo ?? '', after.conteudo ?? ''] as (string | { posicao: number; texto: string })[]
+      const isWhole = typeof was !== 'object' || typeof is !== 'object'
+      const restored = isWhole ? was : next.slice(0, is.posicao) + was.texto + next.slice(is.posicao + is.texto.length)
+      expect(restored).toBe(old === next ? '' : old)
     }),
   )
 })

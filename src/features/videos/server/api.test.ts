@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { search } from '#features/search/contract.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
@@ -99,6 +99,6 @@ test('only the pages of a church with videos may show the player, and those as s
   const { church, editor } = await churchWithEditor()
   const policy = async () => (await send({ path: '/videos', host: church.host })).headers['content-security-policy']
   expect(await policy()).not.toContain('youtube')
-  await write(church, editor)
-  expect(await policy()).toContain(`frame-src ${playerOrigin}/embed/`)
+  await publish(church, editor)
+  await vi.waitFor(async () => expect(await policy()).toContain(`frame-src ${playerOrigin}/embed/`))
 })

@@ -1,0 +1,183 @@
+// Five hundred churches on one node and on two (npm run bench -- churches): what visitors wait while pages are rendered, while churches are
+// written to, and when a node is killed.
+import { randomUUID } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { busChannel } from '#server/bus/bus.ts'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { build } from '../../scripts/build/build.mjs'
+import { logIn } from '../process/requests.ts'
+import { cleanUp, launch, launchServer, makeFolder, type Server, waitUntilReady } from '../process/server.ts'
+
+const [visitorCount, pauseMs, seconds] = [40, 50, 15]
+const agent = new Agent({ keepAlive: true, maxSockets: 200 })
+let requests = 0
+
+type Call = { host: string; path?: string; method?: string; token?: string; key?: string; body?: object }
+
+/** Sends a request from another IP address each time, so that no limit refuses it. @returns its status and milliseconds */
+function send(port: number, { host, path = '/', method = 'GET', token, key, body }: Call): Promise<{ status: number; ms: number }> {
+  requests++
+  const content = body && JSON.stringify(body)
+  const headers = {
+    host,
+    'x-forwarded-for': `10.${(requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`,
+    'accept-encoding': 'br',
+    'accept-language': 'pt-BR',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(key && { 'idempotency-key': key }),
+    ...(content && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
+  }
+  return new Promise((resolve, reject) => {
+    const startedAt = performance.now()
+    const call = request({ host: '127.0.0.1', port, path, method, headers, agent, timeout: 20_000 }, response => {
+      response.on('error', reject)
+      response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - startedAt }))
+    })
+    call.on('timeout', () => call.destroy(new Error('no response')))
+    call.on('error', reject)
+    call.end(content)
+  })
+}
+
+const row = (name: string, value: string, goal = '') => console.log(`${name.padEnd(64)} ${value.padStart(34)}  ${goal}`)
+function summary(times: number[], since: number) {
+  const sorted = times.sort((a, b) => a - b)
+  const at = (share: number) => Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+  const perSecond = Math.round((times.length * 1000) / (performance.now() - since))
+  return `${perSecond}/s, p50 ${at(0.5)}, p99 ${at(0.99)}, max ${at(1)} ms`
+}
+
+/** Visitors who read home pages of random churches until `isOver`. A visitor whose node is gone asks the next one. @returns the milliseconds */
+async function visit(nodes: () => Server[], churches: string[], isOver: () => boolean, pause = pauseMs) {
+  const times: number[] = []
+  let failed = 0
+  const visitor = async (index: number) => {
+    for (let turn = index; !isOver(); turn++) {
+      const host = churches[Math.floor(Math.random() * churches.length)] as string
+      const startedAt = performance.now()
+      for (let tries = 0; ; tries++) {
+        const live = nodes()
+        const { status } = await send((live[(turn + tries) % live.length] as Server).port, { host }).catch(() => ({ status: 0 }))
+        if (status === 200) break
+        failed++
+        if (tries > 20) throw new Error(`${host} has no page: ${status}`)
+        await sleep(20)
+      }
+      times.push(performance.now() - startedAt)
+      if (pause) await sleep(pause * (0.5 + Math.random()))
+    }
+  }
+  await Promise.all(Array.from({ length: visitorCount }, (_, index) => visitor(index)))
+  return { times, failed }
+}
+
+const until = (ms: number) => {
+  const end = performance.now() + ms
+  return () => performance.now() > end
+}
+
+try {
+  const postgres = await startEmbedded({ dir: join(makeFolder(), 'postgres') })
+  const database = new pg.Client({ connectionString: postgres.url })
+  await database.connect()
+  const shared = {
+    dataDir: makeFolder(),
+    env: {
+      DATABASE_URL: postgres.url,
+      APP_SECRET: 'the same on both of the two nodes',
+      LIMITS: 'postgres',
+      ATRIO_DEMO: '1',
+      TRUST_PROXY: '1',
+    },
+  }
+  const demo = [await build(), 'demo', '--churches', '500', '--members', '2000']
+  const seeding = launch(process.execPath, demo, { env: { ...shared.env, ATRIO_DATA_DIR: shared.dataDir } })
+  if ((await seeding.exited).code !== 0) throw new Error(seeding.output())
+  const { rows } = await database.query("select id, codigo from igreja where codigo like 'carga-%' order by id")
+  const churches = rows.map(({ codigo }) => `${codigo}.localhost`)
+  const a = await launchServer(shared)
+  await waitUntilReady(a)
+  console.log(`\n${churches.length} churches, ${visitorCount} visitors at once, ${process.version}\n`)
+
+  let since = performance.now()
+  const cold = await visit(() => [a], churches, until(seconds * 1000), 0)
+  row('nothing kept yet, without a pause between visits', summary(cold.times, since), 'goal p99 < 300 ms')
+  for (const host of churches) await send(a.port, { host })
+  since = performance.now()
+  row('all pages kept', summary((await visit(() => [a], churches, until(seconds * 1000))).times, since))
+
+  /** Changes churches in turn, 40 a second, as a write of a node does. */
+  async function write(inBackground: boolean, isOver: () => boolean) {
+    for (let n = 0; !isOver(); n++) {
+      const { id: church } = rows[n % rows.length]
+      await database.query('begin')
+      const raised = await database.query(
+        'update igreja set versao_conteudo = versao_conteudo + 1 where id = $1 returning versao_conteudo',
+        [church],
+      )
+      const message = { church: Number(church), version: Number(raised.rows[0].versao_conteudo), inBackground }
+      await database.query('select pg_notify($1, $2)', [busChannel, JSON.stringify(message)])
+      await database.query('commit')
+      await sleep(25)
+    }
+  }
+  for (const inBackground of [false, true]) {
+    for (const host of churches) await send(a.port, { host })
+    const isOver = until(seconds * 1000)
+    since = performance.now()
+    const [{ times }] = await Promise.all([visit(() => [a], churches, isOver), write(inBackground, isOver)])
+    row(
+      `churches changed in turn, ${inBackground ? 'in the background' : 'old pages never shown'}`,
+      summary(times, since),
+      'goal p99 < 300 ms',
+    )
+  }
+
+  const b = await launchServer(shared)
+  await waitUntilReady(b)
+  const token = await logIn(b.port, 'admin')
+  let live = [a, b]
+  const isOver = until(2 * seconds * 1000)
+  const written: string[] = []
+  let retried = 0
+  /** Adds banners one after the other; a write without a reply is sent again with its key. */
+  async function addBanners() {
+    for (let n = 0; !isOver(); n++) {
+      const [titulo, key] = [`Aviso ${randomUUID()}`, randomUUID()]
+      const banner = { host: 'esperanca.localhost', path: '/api/banner/', method: 'POST', token, key, body: { titulo } }
+      for (let tries = n; ; tries++) {
+        const { status } = await send((live[tries % live.length] as Server).port, banner).catch(() => ({ status: 0 }))
+        if (status === 200) break
+        retried++
+        await sleep(50)
+      }
+      written.push(titulo)
+      await sleep(20)
+    }
+  }
+  since = performance.now()
+  const [{ times, failed }] = await Promise.all([
+    visit(() => live, churches, isOver),
+    write(true, isOver),
+    addBanners(),
+    sleep(seconds * 1000).then(async () => {
+      await a.kill()
+      live = [b]
+    }),
+  ])
+  row('two nodes, one killed', summary(times, since), `${failed} visits and ${retried} writes were repeated`)
+  const stored = await database.query(
+    'select count(*)::int as rows, count(distinct titulo)::int as titles from banner where titulo = any($1)',
+    [written],
+  )
+  const { rows: count, titles } = stored.rows[0]
+  row('writes that were confirmed, and are there exactly once', `${titles} of ${written.length}`, count === titles ? '' : `${count} rows`)
+  if (count !== written.length || titles !== written.length) process.exitCode = 1
+  await database.end()
+} finally {
+  agent.destroy()
+  await cleanUp()
+}
