@@ -124,6 +124,12 @@ describe('a handler', () => {
   })
 })
 
+test('an empty value of a field that does not exist is ignored, whatever its name', async () => {
+  const { host, slug } = await buildChurch()
+  for (const name of ['__proto__', 'constructor', 'toString', 'page'])
+    expect((await send({ path: `/api/banner/?igreja=${slug}&${name}=`, host })).status, name).toBe(200)
+})
+
 describe('an endpoint without a church', () => {
   test('works on any host, even an unknown one', async () => {
     for (const at of ['localhost', 'nobody.example', await buildChurch()]) expect((await call(open, {}, { at })).status).toBe(200)

@@ -166,7 +166,9 @@ async function inputOf(endpoint: Declaration, call: ApiRequest, church: ChurchSt
 /** The values without empty texts of fields that may be left out: a browser's form sends them all the same, and `page=` names no page. */
 function withoutEmpty(schema: ZodMiniObject | undefined, values: unknown): unknown {
   if (!schema || !values) return values
-  const mayBeAbsent = (name: string) => (schema.def.shape[name] as unknown as Schema | undefined)?.safeParse(undefined).success
+  // A caller may choose the names, such as `__proto__`.
+  const mayBeAbsent = (name: string) =>
+    Object.hasOwn(schema.def.shape, name) && (schema.def.shape[name] as unknown as Schema).safeParse(undefined).success
   return Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== '' || !mayBeAbsent(name)))
 }
 
