@@ -1,7 +1,8 @@
 // Shows every part of the design system in all its states. Available only in development.
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
 import { isLocale } from '#contract/locale.ts'
 import { overwriteGetLocale } from '#texts/runtime.js'
 import './gallery.css'
@@ -12,10 +13,11 @@ const locale = isLocale(lang) ? lang : 'pt'
 document.documentElement.lang = locale
 overwriteGetLocale(() => locale)
 
+// Links change only the address.
+const router = createBrowserRouter([{ path: '*', element: <Page /> }])
+
 createRoot(document.getElementById('gallery') as HTMLElement).render(
   <StrictMode>
-    <MemoryRouter>
-      <Page />
-    </MemoryRouter>
+    <RouterProvider router={router} />
   </StrictMode>,
 )

@@ -15,7 +15,7 @@ export function Page() {
     else dataset.theme = variant.theme
     const address = new URL(location.href)
     for (const [name, value] of Object.entries(variant)) address.searchParams.set(name, value)
-    history.replaceState(null, '', address)
+    history.replaceState(history.state, '', address)
   }, [variant])
   return (
     <>
@@ -53,7 +53,7 @@ type SwitchProps<T extends string> = { label: string; options: readonly T[]; val
 
 function Switch<T extends string>({ label, options, value, onChange }: SwitchProps<T>) {
   return (
-    <div role="group" aria-label={label} className="flex">
+    <div role="group" aria-label={label} className="flex flex-wrap">
       {options.map(option => (
         <button
           key={option}

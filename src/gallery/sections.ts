@@ -3,7 +3,10 @@ import { Buttons } from './buttons.tsx'
 import { Cards } from './cards.tsx'
 import { Choices } from './choices.tsx'
 import { Files } from './files.tsx'
-import { Forms } from './forms.tsx'
+import { FormInSteps } from './forms/form-in-steps.tsx'
+import { FormWithVersion } from './forms/form-with-version.tsx'
+import { Forms } from './forms/forms.tsx'
+import { GrowingForm } from './forms/growing-form.tsx'
 import { Messages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
 import { People } from './people.tsx'
@@ -22,6 +25,9 @@ export const sections: readonly { id: string; title: string; Content: ComponentT
   { id: 'choices', title: 'Escolhas', Content: Choices },
   { id: 'files', title: 'Arquivos e fotos', Content: Files },
   { id: 'forms', title: 'Formulário', Content: Forms },
+  { id: 'form-list', title: 'Formulário que cresce', Content: GrowingForm },
+  { id: 'form-steps', title: 'Formulário em passos', Content: FormInSteps },
+  { id: 'form-version', title: 'Duas pessoas mudam o mesmo', Content: FormWithVersion },
   { id: 'overlays', title: 'Janelas, menus e avisos', Content: Overlays },
   { id: 'sorting', title: 'Abas, filtros e selos', Content: Sorting },
   { id: 'people', title: 'Pessoas e listas', Content: People },

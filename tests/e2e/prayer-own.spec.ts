@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, logInByApi, test, urlOf } from './fixtures.ts'
 import { createMember } from './people.ts'
 import { askForPrayer, cards, heading, logInAsNewMember, recordRequests, requestFailed, uniqueText } from './prayer.ts'
@@ -160,6 +161,48 @@ test('the author adds, edits and removes the answer to a prayer', async ({ page 
   await dialog.getByRole('button', { name: 'Tirar a resposta' }).click()
   await expect(page.getByRole('button', { name: 'Contar a resposta' })).toBeVisible()
   await expect(page.getByText('Fui chamada')).toHaveCount(0)
+})
+
+test('an answer that was edited on another device meanwhile is not overwritten: both are shown, and one is chosen', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/status of 412/)
+  await logInAsNewMember(page)
+  await askForPrayer(page, uniqueText('Peço um emprego.'))
+  await page.getByRole('link', { name: 'Ver o meu pedido' }).click()
+  await page.getByRole('button', { name: 'Contar a resposta' }).click()
+  const field = (on: Page) => on.getByRole('dialog').getByLabel('A sua resposta', { exact: true })
+  const save = (on: Page) => on.getByRole('dialog').getByRole('button', { name: 'Salvar a resposta' }).click()
+  await field(page).fill('Começo na segunda!')
+  const phone = await context.newPage()
+  await phone.goto(page.url())
+  await phone.getByRole('button', { name: 'Contar a resposta' }).click()
+  await field(phone).fill('Fui chamada para a entrevista.')
+  await save(phone)
+  await expect(phone.getByText('Fui chamada para a entrevista.')).toBeVisible()
+
+  await save(page)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('heading', { name: 'Isto mudou enquanto você editava' })).toBeFocused()
+  await expect(dialog.getByRole('radio', { name: 'Versão salva Fui chamada para a entrevista.' })).not.toBeChecked()
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: 'Sua versão Começo na segunda!' }).check()
+  await dialog.getByRole('button', { name: 'Salvar o que escolhi' }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByText('Começo na segunda!')).toBeVisible()
+
+  // The request is deleted while the phone still edits its answer.
+  await phone.reload()
+  await phone.getByRole('button', { name: 'Editar a resposta' }).click()
+  await expect(field(phone)).toHaveValue('Começo na segunda!')
+  await field(phone).fill('Comecei!')
+  await page.getByRole('link', { name: 'Apagar o pedido' }).click()
+  await page.getByRole('button', { name: 'Apagar de vez' }).click()
+  await expect(heading(page)).toHaveText('Pedido apagado')
+  await save(phone)
+  await expect(phone.getByRole('textbox', { name: 'O que você escreveu' })).toHaveValue('A sua resposta: Comecei!')
 })
 
 test('a person deletes their own request after a confirmation, and it disappears at once', bothWidths, async ({ page }) => {

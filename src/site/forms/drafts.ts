@@ -1,23 +1,26 @@
 import { tabStorage } from '../data/safe-storage.ts'
 import { useStore } from '../data/store.ts'
+import type { Texts } from './values/texts.ts'
 
-type Draft = { account: number | null; values: Record<string, string> }
+/** The unsent texts of a form, and what they were before: the texts and the version of the row that the form changes. */
+export type Draft = { texts: Texts; base: Texts; versao?: number | undefined }
+type StoredDraft = Draft & { account: number | null }
 
 const prefix = 'atrio.draft.'
 
 const currentAccountId = () => useStore.getState().account?.id ?? null
 
-/** Saves the unsent text of a form in this tab. It survives a reload and an expired login; a logout deletes it. Never pass a password. */
-export function saveDraft(id: string, values: Record<string, string>): void {
-  const draft: Draft = { account: currentAccountId(), values }
-  tabStorage.setItem(prefix + id, JSON.stringify(draft))
+/** Saves the unsent texts of a form in this tab. They survive a reload and an expired login; a logout deletes them. Never pass a password. */
+export function saveDraft(id: string, draft: Draft): void {
+  const stored: StoredDraft = { ...draft, account: currentAccountId() }
+  tabStorage.setItem(prefix + id, JSON.stringify(stored))
 }
 
 /** The draft of this account or one from before the login; never one of another account. */
-export function readDraft(id: string): Record<string, string> | undefined {
+export function readDraft(id: string): Draft | undefined {
   try {
-    const draft = JSON.parse(tabStorage.getItem(prefix + id) ?? 'null') as Draft | null
-    return draft && (draft.account === null || draft.account === currentAccountId()) ? draft.values : undefined
+    const draft = JSON.parse(tabStorage.getItem(prefix + id) ?? 'null') as StoredDraft | null
+    return draft?.texts && (draft.account === null || draft.account === currentAccountId()) ? draft : undefined
   } catch {
     return undefined
   }

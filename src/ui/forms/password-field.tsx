@@ -21,6 +21,8 @@ export function PasswordField({ label, help, error, className, ...rest }: TextFi
               spellCheck={false}
               {...rest}
               {...controlProps}
+              // Also while it is shown as text.
+              data-secret=""
               type={shown ? 'text' : 'password'}
               onKeyDown={checkCapsLock}
               onKeyUp={checkCapsLock}

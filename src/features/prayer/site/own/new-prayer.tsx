@@ -1,11 +1,9 @@
-import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { useStartUp } from '#site/data/use-root.ts'
-import { readDraft } from '#site/forms/drafts.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { usePerson } from '#site/session/use-person.ts'
@@ -31,7 +29,6 @@ export const clientLoader = page.browser
 
 export const meta = personalMeta(m.prayer_new_title)
 
-const formId = 'new-prayer'
 const draftFields = ['mensagem', 'idOracaoMotivo', 'flagPublicarMural', 'comNome', 'flagReceberLigacao', 'flagReceberVisita']
 
 /** The form to ask for prayer, on one page: the text first; everything else is optional or has a default. */
@@ -39,14 +36,13 @@ export default function NewPrayer({ loaderData: { reasons, reviewEnabled } }: Ro
   const navigate = useNavigate()
   const church = useStartUp()?.church
   const person = usePerson()
-  const [draft] = useState(() => readDraft(formId))
   if (!person || !church) return null
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
       <PageHead title={m.prayer_new_title()} text={m.prayer_new_text()} back={{ to: '/prayer', name: m.prayer_title() }} />
       <div className="mt-6">
         <Form
-          id={formId}
+          id="new-prayer"
           schema={NewPrayerFields}
           draftFields={draftFields}
           submitLabel={m.prayer_new_send()}
@@ -68,7 +64,7 @@ export default function NewPrayer({ loaderData: { reasons, reviewEnabled } }: Ro
             />
           )}
           <FormControl as={PrayerPictureField} name="image" label={m.prayer_new_picture()} />
-          <VisibilityFields person={person.member} draft={draft} reviewEnabled={reviewEnabled} />
+          <VisibilityFields person={person.member} reviewEnabled={reviewEnabled} />
           <div role="group" aria-labelledby="contact" className="min-w-0">
             <p id="contact" className="mb-0.5 font-semibold">
               {m.prayer_new_contact()}

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
+import { explainUpdate } from '#site/forms/explain-update.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
@@ -7,7 +8,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { TextAreaField } from '#ui/forms/textarea-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { getPrayerSettings } from '../../contract/moderation.ts'
-import { type OwnPrayer, TestimonyInput, writeTestimony } from '../../contract/own-prayers.ts'
+import { getOwnPrayer, type OwnPrayer, TestimonyInput, writeTestimony } from '../../contract/own-prayers.ts'
 import { maxLength } from '../../rules.ts'
 
 type TestimonyDialogProps = {
@@ -19,7 +20,8 @@ type TestimonyDialogProps = {
 }
 
 /** The form for the testimony of one’s own request, for a new or an existing one. */
-export function TestimonyDialog({ prayer: { id, testemunho, versao }, onWall, onDone, onClose }: TestimonyDialogProps) {
+export function TestimonyDialog({ prayer, onWall, onDone, onClose }: TestimonyDialogProps) {
+  const { id, testemunho } = prayer
   const [reviewEnabled, setReviewEnabled] = useState(false)
   useEffect(() => {
     // When this call fails, the note is not shown here; the person sees the state afterwards.
@@ -34,18 +36,14 @@ export function TestimonyDialog({ prayer: { id, testemunho, versao }, onWall, on
       <Form
         id={`prayer-testimony-${id}`}
         schema={TestimonyInput}
+        row={prayer}
+        reloadRow={() => browserApi()(getOwnPrayer, { id })}
         draftFields={['testemunho']}
+        explain={explainUpdate}
         submitLabel={m.prayer_testimony_save()}
-        onSubmit={async body => onDone(await browserApi()(writeTestimony, { id, versao, body }))}
+        onSubmit={async (body, { versao }) => onDone(await browserApi()(writeTestimony, { id, versao, body }))}
       >
-        <FormControl
-          as={TextAreaField}
-          name="testemunho"
-          label={m.prayer_testimony_label()}
-          rows={5}
-          maxLength={maxLength.testimony}
-          defaultValue={testemunho ?? ''}
-        />
+        <FormControl as={TextAreaField} name="testemunho" label={m.prayer_testimony_label()} rows={5} maxLength={maxLength.testimony} />
         {reviewEnabled && onWall && <Alert>{m.prayer_testimony_reviewed()}</Alert>}
       </Form>
     </Dialog>

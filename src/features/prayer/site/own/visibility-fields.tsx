@@ -9,23 +9,21 @@ import { shownName } from '../../rules.ts'
 
 type VisibilityFieldsProps = {
   person: Pick<Member, 'nome' | 'sobrenome'>
-  /** The saved draft, whose choices are restored. */
-  draft: Record<string, string> | undefined
   /** Whether the church reviews requests before they are published. */
   reviewEnabled: boolean
 }
 
 /** The fields for who may read a request, and under which name. */
-export function VisibilityFields({ person, draft, reviewEnabled }: VisibilityFieldsProps) {
-  const [forWall, setForWall] = useState(draft?.flagPublicarMural !== 'false')
-  const [showsName, setShowsName] = useState(!draft || draft.comNome === 'true' || draft.flagPublicarMural === 'false')
+export function VisibilityFields({ person, reviewEnabled }: VisibilityFieldsProps) {
+  const [forWall, setForWall] = useState(true)
+  const [showsName, setShowsName] = useState(true)
   return (
     <div className="grid min-w-0 gap-3 rounded-lg border border-line bg-raised p-4 sm:p-5">
       <FormControl
         as={RadioGroup}
         name="flagPublicarMural"
         label={m.prayer_new_who()}
-        defaultValue={String(forWall)}
+        defaultValue="true"
         onChange={value => setForWall(value === 'true')}
         options={[
           { value: 'true', label: m.prayer_new_wall(), help: m.prayer_new_wall_help() },
