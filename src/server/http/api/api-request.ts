@@ -1,0 +1,22 @@
+import type { ZodMiniObject } from 'zod/mini'
+import type { ChurchState } from '../church-directory.ts'
+
+/** One call as it was received: its values are text and not yet checked. */
+export type ApiRequest = {
+  params: Record<string, string>
+  query: Record<string, string>
+  /** Reads and parses the body. @throws Problem `bad-request`, `too-large`, `unsupported-media` */
+  body(): Promise<unknown>
+  /**
+   * Reads a form with files.
+   * @throws Problem `bad-request`, `too-large`, `unsupported-media`; `unavailable` when too many forms are being read
+   */
+  form(schema: ZodMiniObject): Promise<unknown>
+  header(name: string): string | undefined
+  /** The church of the host; `null` on the bare app domain, `undefined` when the host is unknown. */
+  hostChurch: ChurchState | null | undefined
+  ipAddress: string
+  requestId: string
+  /** The call comes from a page that is being rendered; limits have counted the request for that page already. */
+  internal: boolean
+}
