@@ -3,7 +3,19 @@ import { rule } from './validation/check.ts'
 import { type FileLike, mimes, size } from './validation/rules/file.ts'
 
 /** All file types that the server can recognize by content. */
-export type FileType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/gif' | 'image/avif' | 'image/heic'
+export type FileType =
+  | 'image/jpeg'
+  | 'image/png'
+  | 'image/webp'
+  | 'image/gif'
+  | 'image/avif'
+  | 'image/heic'
+  | 'audio/mpeg'
+  | 'audio/mp4'
+  | 'audio/ogg'
+  | 'video/mp4'
+  | 'video/webm'
+  | 'application/pdf'
 
 /** The picture types that the server accepts. */
 export const acceptedPictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const satisfies FileType[]
@@ -14,7 +26,7 @@ export const maxPictureBytes = 15 * 1024 * 1024
 /** A received file: `type` comes from its content. `content` is not an enumerable field, so that it is never logged or serialized. */
 export type Upload = FileLike & { readonly hash: string; readonly content: Uint8Array }
 
-type FileRule = { types: readonly FileType[]; maxBytes: number }
+type FileRule = { types?: readonly FileType[]; maxBytes: number }
 
 const rules = new WeakMap<z.ZodMiniType, FileRule>()
 
@@ -24,11 +36,20 @@ const rules = new WeakMap<z.ZodMiniType, FileRule>()
  * @param maxBytes maximum size
  */
 // @__NO_SIDE_EFFECTS__
-export function file({ types, maxBytes }: FileRule): z.ZodMiniType<Upload, Blob> {
+export function file({ types, maxBytes }: Required<FileRule>): z.ZodMiniType<Upload, Blob> {
   const isFile = (value: unknown) => typeof value === 'object' && value !== null && 'size' in value && 'type' in value
   const [first = '', ...more] = types
   const schema = z.custom<Upload>(isFile).check(rule({ size }, Math.floor(maxBytes / 1024)), rule({ mimes }, first, ...more))
   rules.set(schema, { types, maxBytes })
+  return schema as unknown as z.ZodMiniType<Upload, Blob>
+}
+
+/** A file field of a form for any content, such as a part of a file. @param maxBytes maximum size, a multiple of 1024 */
+// @__NO_SIDE_EFFECTS__
+export function anyFile(maxBytes: number): z.ZodMiniType<Upload, Blob> {
+  const isFile = (value: unknown) => typeof value === 'object' && value !== null && 'size' in value
+  const schema = z.custom<Upload>(isFile).check(rule({ size }, maxBytes / 1024))
+  rules.set(schema, { maxBytes })
   return schema as unknown as z.ZodMiniType<Upload, Blob>
 }
 

@@ -8,13 +8,14 @@ import { notificationsFeature } from '#features/notifications/server/index.ts'
 import { paymentMethodsFeature } from '#features/payment-methods/server/index.ts'
 import { prayerFeature } from '#features/prayer/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
+import { uploadsFeature } from '#features/uploads/server/index.ts'
 import { videosFeature } from '#features/videos/server/index.ts'
 import { visitFeature } from '#features/visit/server/index.ts'
 import { deleteSpentChallenges } from '#server/captcha/delete-spent-challenges.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { expireIdempotencyKeys } from '#server/db/expire-idempotency-keys.ts'
 import type { Feature, FeatureJob } from '#server/feature.ts'
-import { cleanFiles } from '#server/files/clean-files.ts'
+import { cleanFiles, deleteMarkedFiles } from '#server/files/clean-files.ts'
 import { type NamedRoute, namedRoutes } from '#server/http/api/named-routes.ts'
 import type { ChurchState, ExternalSource } from '#server/http/church-directory.ts'
 import type { DocumentRequest, PublicDocument } from '#server/http/pages/documents.ts'
@@ -31,6 +32,7 @@ export const features: readonly Feature[] = [
   bannersFeature,
   paymentMethodsFeature,
   visitFeature,
+  uploadsFeature,
   notificationsFeature,
   searchFeature,
   newsFeature,
@@ -75,5 +77,6 @@ export const jobs: readonly FeatureJob[] = [
   deliverBulkMail,
   deleteSpentChallenges,
   cleanFiles,
+  deleteMarkedFiles,
   ...features.flatMap(feature => feature.jobs ?? []),
 ]

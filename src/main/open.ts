@@ -8,7 +8,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { assertTenantIsolation, createPool } from '#server/db/pool.ts'
 import type { Env } from '#server/env.ts'
-import { openFiles } from '#server/files/open-files.ts'
+import { openStore } from '#server/files/open-store.ts'
 import { createLimits } from '#server/http/api/limits.ts'
 import { createResponseCache } from '#server/http/response-cache/response-cache.ts'
 import type { Services } from '#server/http/services.ts'
@@ -64,7 +64,7 @@ export async function open(
     closers.push(mailer.close)
     const jobs = await openJobs(ownerUrl, knownJobs, secret)
     closers.push(jobs.stop)
-    const files = openFiles(env)
+    const files = await openStore(env, env.FILES)
     const services: Services = {
       env,
       secret,

@@ -8,6 +8,7 @@ const invalid: Record<string, string> = {
   APP_DOMAIN: 'https://atrio.app',
   PUBLIC_SCHEME: 'ftp',
   PUBLIC_PORT: 'eighty',
+  FILES: 's3:geheim',
   DATABASE_URL: 'mysql://root:geheim@db/x',
   DATABASE_POOL: '1',
   APP_SECRET: 'geheim',
@@ -26,7 +27,7 @@ const invalid: Record<string, string> = {
   ATRIO_DEMO: 'yes',
 }
 /** Variables that allow any text. */
-const anyText = ['HOST', 'ATRIO_DATA_DIR']
+const anyText = ['HOST', 'ATRIO_DATA_DIR', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']
 
 const errorMessage = (source: Record<string, string>): string => {
   try {
@@ -58,6 +59,9 @@ describe('the environment', () => {
         SMTP_URL: 'smtp://post',
         METRICS_TOKEN: 'x'.repeat(16),
         ATRIO_DEMO: '1',
+        AWS_ACCESS_KEY_ID: 'x',
+        AWS_SECRET_ACCESS_KEY: 'x',
+        AWS_SESSION_TOKEN: 'x',
       }),
     )
     expect([...Object.keys(invalid), ...anyText].sort()).toEqual(read.sort())
@@ -90,6 +94,25 @@ describe('the environment', () => {
   ])('with %j the public port is %j', (source, publicPort) => {
     expect(readEnv(source as Record<string, string>).PUBLIC_PORT).toBe(publicPort)
   })
+
+  test.each([
+    ['disk', { kind: 'disk' }],
+    ['s3://balde', { kind: 's3', bucket: 'balde', prefix: '', region: 'us-east-1', endpoint: undefined }],
+    ['s3://balde/', { kind: 's3', bucket: 'balde', prefix: '', region: 'us-east-1', endpoint: undefined }],
+    [
+      's3://meu.balde/atrio/arquivos/?region=sa-east-1&endpoint=http://127.0.0.1:9000',
+      { kind: 's3', bucket: 'meu.balde', prefix: 'atrio/arquivos/', region: 'sa-east-1', endpoint: 'http://127.0.0.1:9000' },
+    ],
+  ])('FILES=%s is understood', (text, location) => {
+    expect(readEnv({ FILES: text }).FILES).toEqual(location)
+  })
+
+  test.each(['', 's3', 's3://', 's3://B', 's3://balde?regiao=x', 's3://balde?endpoint=minio:9000', 's3://balde?region=', '/mnt/files'])(
+    'FILES=%s is refused, or the default when it is empty',
+    text => {
+      expect(errorMessage({ FILES: text })).toMatch(text ? /^FILES: expected disk, or an address like s3:/ : /^$/)
+    },
+  )
 
   test('allowed origins are reduced to the origin, without a path', () => {
     expect(readEnv({ CORS_ORIGINS: 'https://app.example.com/path, http://localhost:8081' }).CORS_ORIGINS).toEqual([

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { FileLocation } from './files/location.ts'
 
 const port = z.coerce.number().int().min(0).max(65535)
 const flag = z.enum(['0', '1']).transform(value => value === '1')
@@ -25,6 +26,11 @@ const Env = z.object({
   /** The port in public addresses, omitted there when it is the default of the scheme. Without a proxy it defaults to PORT. */
   PUBLIC_PORT: port.optional(),
   ATRIO_DATA_DIR: z.string().min(1).default('.data'),
+  /** Where the bytes of files are: a folder of the data folder, or a bucket. */
+  FILES: z.string().default('disk').pipe(FileLocation),
+  AWS_ACCESS_KEY_ID: z.string().optional(),
+  AWS_SECRET_ACCESS_KEY: z.string().optional(),
+  AWS_SESSION_TOKEN: z.string().optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'an address like postgres://user:password@host:5432/name' }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(12),
   APP_SECRET: z.string().min(32, 'at least 32 characters').optional(),

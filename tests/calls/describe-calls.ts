@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Declaration } from '#contract/endpoint.ts'
 import type { Feature } from '#server/feature.ts'
 import { namedRoutes } from '#server/http/api/named-routes.ts'
+import { unknownFileUses } from '../fixtures/file-uses.ts'
 import type { AddSample, Scene } from '../fixtures/sample.ts'
 import { accessTests } from './access.ts'
 import { churchTests } from './church.ts'
@@ -55,6 +56,10 @@ export function describeCalls(
   test('the calls add nothing to Object.prototype', () => {
     const emptyObject: Record<string, unknown> = {}
     for (const name of ['admin', 'x', 'a', 'id']) expect(emptyObject[name]).toBeUndefined()
+  })
+
+  test('every file of a row is known to be used by it', async () => {
+    expect(await unknownFileUses(context().server.owner)).toEqual([])
   })
 
   test('the number of statements of each call is that in statements.txt', async ({ skip }) => {

@@ -1,5 +1,6 @@
 import { churchCaptchaCommand } from './church-captcha.ts'
 import { type Command, CommandError, type CommandIo } from './command.ts'
+import { checkFilesCommand, copyFilesCommand } from './copy-files.ts'
 import { createChurchCommand } from './create-church.ts'
 import { deadJobsCommand, retryJobsCommand } from './dead-jobs.ts'
 import { fillCommand } from './fill.ts'
@@ -8,6 +9,8 @@ const commands: Record<string, Command> = {
   'church create': createChurchCommand,
   'church captcha': churchCaptchaCommand,
   demo: fillCommand,
+  'files copy': copyFilesCommand,
+  'files check': checkFilesCommand,
   'jobs dead': deadJobsCommand,
   'jobs retry': retryJobsCommand,
 }

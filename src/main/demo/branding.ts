@@ -1,11 +1,11 @@
 import type { LoadTestBranding } from '#features/church/server/index.ts'
 import { demoColors } from '#server/demo/churches.ts'
 import { requireEntry } from '#server/demo/feature-demo.ts'
-import type { Files } from '#server/files/files.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import { storeDemoPictures } from './pictures.ts'
 
 /** Stores the brandings that all churches of a load database share: those of the demo churches with pictures. */
-export async function storeBranding(files: Files): Promise<LoadTestBranding[]> {
+export async function storeBranding(files: FileStore): Promise<LoadTestBranding[]> {
   const stored = await storeDemoPictures(files, '*/{logo,about-*,banner-*}.{svg,webp}')
   const brandings = Object.entries(demoColors).map(([church, color]) => ({
     color,

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type pg from 'pg'
@@ -6,8 +6,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
 import { createPool } from '#server/db/pool.ts'
 import { readEnv } from '#server/env.ts'
-import { openFiles } from '#server/files/open-files.ts'
+import { diskStore } from '#server/files/disk-store.ts'
 import { createDatabase, type Database } from '../../../tests/fixtures/database.ts'
+import { unknownFileUses } from '../../../tests/fixtures/file-uses.ts'
 import { printWelcome } from '../welcome.ts'
 import { storeBranding } from './branding.ts'
 import { seedDemoOnce } from './demo.ts'
@@ -28,7 +29,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-const services = (variables: Record<string, string> = {}) => ({ pool, env: readEnv({ ATRIO_DATA_DIR: folder, ...variables }) })
+const services = (variables: Record<string, string> = {}) => ({
+  pool,
+  env: readEnv({ ATRIO_DATA_DIR: folder, ...variables }),
+  files: diskStore(folder),
+})
 const seed = () => seedDemoOnce(database.url, services(), () => {})
 const query = (sql: string) => asOwner(database.url, async connection => (await connection.query(sql)).rows)
 
@@ -81,21 +86,17 @@ test('two servers that start at once seed once, and a third one changes nothing'
   expect(await query('select * from igreja order by id')).toEqual(before)
 })
 
-test('every committed picture is used by a row, and every picture of a row is stored', async () => {
-  const tables = await query(
-    "select distinct table_name as name from information_schema.columns where table_schema = 'public' and data_type = 'jsonb'",
-  )
-  const used = await query(
-    tables.map(({ name }) => `select (regexp_matches(t::text, '/pictures/([^"\\\\]+)', 'g'))[1] as name from ${name} t`).join(' union '),
-  )
-  const stored: string[] = []
-  for await (const { name } of openFiles({ ATRIO_DATA_DIR: folder }).list()) stored.push(name)
+test('every committed picture is used by a row, and every picture of a row is stored and known', async () => {
+  const used = await query('select distinct chave from arquivo_uso u join arquivo a on a.id = u.arquivo_id')
+  const stored = readdirSync(join(folder, 'pictures')).map(name => `pictures/${name}`)
   expect(stored.length).toBeGreaterThan(20)
-  expect(used.map(({ name }) => name).sort()).toEqual(stored.sort())
+  expect(used.map(({ chave }) => chave).sort()).toEqual(stored.sort())
+  const unknown = await asOwner(database.url, unknownFileUses)
+  expect(unknown).toEqual([])
 })
 
 test('a load database shows the same pictures', async () => {
-  const brandings = await storeBranding(openFiles({ ATRIO_DATA_DIR: folder }))
+  const brandings = await storeBranding(diskStore(folder))
   expect(brandings.length).toBeGreaterThan(3)
   for (const { pictures } of brandings) expect(pictures.length).toBeGreaterThan(1)
 })

@@ -2,7 +2,6 @@ import { isAnyChurch } from '#features/church/server/index.ts'
 import { features } from '#main/app.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
 import { type Demo, type DemoPicture, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
-import { openFiles } from '#server/files/open-files.ts'
 import type { Services } from '#server/http/services.ts'
 import { storeDemoPictures } from './pictures.ts'
 
@@ -16,7 +15,7 @@ const menu = features.flatMap(({ demo, module = null }) => (demo?.menu ?? []).ma
  */
 export async function seedDemoOnce(
   ownerUrl: string,
-  { pool, env }: Pick<Services, 'pool' | 'env'>,
+  { pool, files }: Pick<Services, 'pool' | 'files'>,
   say: (text: string) => void,
 ): Promise<void> {
   if (await isAnyChurch(pool)) return
@@ -24,7 +23,7 @@ export async function seedDemoOnce(
     // Another server may have seeded the demo while this one waited for the lock.
     if (await isAnyChurch(connection)) return
     say('Making the demo churches (first start only).')
-    const pictures = await storeDemoPictures(openFiles(env))
+    const pictures = await storeDemoPictures(files)
     const picture = ({ file, alt }: DemoPicture) => ({ ...requireEntry(pictures, file), alt })
     await ownerTransaction(connection, async tx => {
       const demo: Demo = { tx, now: new Date(), picture, menu, churches: new Map(), members: new Map() }

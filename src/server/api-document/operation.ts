@@ -20,7 +20,12 @@ function addRuleNames({ zodSchema, jsonSchema }: { zodSchema: $ZodType; jsonSche
   if (failures?.length) jsonSchema['x-rules'] = failures
   const file = fileRuleOf(zodSchema)
   if (file)
-    Object.assign(jsonSchema, { type: 'string', format: 'binary', contentMediaType: file.types.join(', '), maxLength: file.maxBytes })
+    Object.assign(jsonSchema, {
+      type: 'string',
+      format: 'binary',
+      contentMediaType: file.types?.join(', ') ?? 'application/octet-stream',
+      maxLength: file.maxBytes,
+    })
 }
 
 /** The possible failures of a field (src/contract/validation/failure.ts). */

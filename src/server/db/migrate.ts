@@ -22,6 +22,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
     await ensureRole(client)
     await applyFolder(drizzle({ client }), { migrationsFolder: folder, migrationsSchema: 'atrio', migrationsTable: 'migracao' })
     await client.query(grants)
+    await client.query('select registrar_uso_em_todas_as_tabelas()')
   } finally {
     await client.end()
   }

@@ -91,17 +91,59 @@ test('migrating twice, or two at once, changes nothing', async () => {
   expect(await applied()).toEqual(before)
 })
 
+test('the pictures of a database without rows for files get them, also those that two churches share', async () => {
+  const old = await createEmptyDatabase()
+  const before = new pg.Client({ connectionString: old.url, options: '-c search_path=public' })
+  await before.connect()
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-migrations-'))
+  try {
+    await applyFirst(10, before, folder)
+    const picture = (digit: string) =>
+      `{"url": "/pictures/${digit.repeat(32)}.webp", "fontes": [{"url": "/pictures/${'e'.repeat(32)}.webp", "largura": 480}]}`
+    await before.query(`
+      insert into igreja (slug, codigo, nome, logo, imagens) values ('casa', 'casa', 'Casa', '${picture('a')}', '[${picture('b')}]'), ('lar', 'lar', 'Lar', '${picture('a')}', '[]');
+      insert into banner (igreja_id, titulo, ordem, imagem) values (1, 'Páscoa', 1, '${picture('c')}'), (2, 'Natal', 1, null);
+      insert into noticia (igreja_id, titulo, conteudo) values (2, 'Retiro', '<img src="/pictures/${'d'.repeat(32)}.webp">');`)
+    await migrateDatabase(old.url, 'migrations')
+    const { rows } = await before.query(`
+      select u.igreja_id || ' ' || tabela || ' ' || linha_id || ' ' || substr(chave, 1, 10) || right(chave, 5) as use
+      from arquivo_uso u join arquivo a on a.id = u.arquivo_id and a.igreja_id = u.igreja_id order by 1`)
+    expect(rows.map(({ use }) => use)).toEqual([
+      '1 banner 1 pictures/c.webp',
+      '1 banner 1 pictures/e.webp',
+      '1 igreja 1 pictures/a.webp',
+      '1 igreja 1 pictures/b.webp',
+      '1 igreja 1 pictures/e.webp',
+      '2 igreja 2 pictures/a.webp',
+      '2 igreja 2 pictures/e.webp',
+      '2 noticia 1 pictures/d.webp',
+    ])
+    expect((await before.query('select distinct tipo, leitura, tamanho, hash from arquivo')).rows).toEqual([
+      { tipo: 'image/webp', leitura: 'publica', tamanho: null, hash: null },
+    ])
+  } finally {
+    await before.end()
+    rmSync(folder, { recursive: true, force: true })
+    await old.drop()
+  }
+})
+
+/** Applies only the first migrations. @param folder where they are copied to */
+async function applyFirst(count: number, connection: pg.Client, folder: string) {
+  cpSync('migrations', folder, { recursive: true })
+  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
+  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+  await connection.query('do $$ begin create role atrio_app nologin; exception when duplicate_object then null; end $$')
+  await applyFolder(drizzle({ client: connection }), { migrationsFolder: folder, migrationsSchema: 'atrio', migrationsTable: 'migracao' })
+}
+
 test('the rows of a database with only the first migration survive: accounts are confirmed and their names are split', async () => {
   const old = await createEmptyDatabase()
   const before = new pg.Client({ connectionString: old.url, options: '-c search_path=public' })
   await before.connect()
   const folder = mkdtempSync(join(tmpdir(), 'atrio-migrations-'))
   try {
-    cpSync('migrations', folder, { recursive: true })
-    const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
-    writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, 1) }))
-    await before.query('do $$ begin create role atrio_app nologin; exception when duplicate_object then null; end $$')
-    await applyFolder(drizzle({ client: before }), { migrationsFolder: folder, migrationsSchema: 'atrio', migrationsTable: 'migracao' })
+    await applyFirst(1, before, folder)
     await before.query(`
       insert into igreja (slug, codigo, nome) values ('casa', 'casa', 'Casa');
       insert into conta (email, nome, senha) values

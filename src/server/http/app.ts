@@ -6,10 +6,12 @@ import { workerPath } from '#contract/offline.ts'
 import { Problem } from '#contract/problems.ts'
 import { docsPage } from '#server/api-document/docs-page.ts'
 import { openApiDocument } from '#server/api-document/document.ts'
-import { filesPath, readFileContent } from '#server/files/files.ts'
+import { readContent } from '#server/files/file-store.ts'
+import { isKey, picturesPath } from '#server/files/keys.ts'
 import { createOgImages, type OgImageParts } from '#server/og-images/og-images.ts'
 import { createApiRouter, createInProcessApi } from './api/api-router.ts'
 import type { NamedRoute } from './api/named-routes.ts'
+import { createFileServer } from './files/serve-files.ts'
 import { healthRoutes } from './health.ts'
 import { createAssets, createWorker, filesIn } from './pages/assets.ts'
 import { cachedDocument, type PublicDocument } from './pages/documents.ts'
@@ -40,7 +42,8 @@ export function createApp({ routes, documents, ogImages, render, queryOf, assetF
   const page = createPages({ render, queryOf, services, call: createInProcessApi(routes, services) })
   const asset = assetFolder ? createAssets(filesIn(join(assetFolder, 'assets'))) : undefined
   const worker = assetFolder ? createWorker(filesIn(assetFolder)) : undefined
-  const picture = createAssets(name => readFileContent(services.files, name))
+  const files = createFileServer(services)
+  const picture = createAssets(async name => (isKey(`pictures/${name}`) ? readContent(services.files, `pictures/${name}`) : undefined))
   const ogImage = createOgImages(ogImages, services)
   const documentOf = new Map(documents.map(document => [document.path, document]))
   const openapi = JSON.stringify(openApiDocument(routes))
@@ -55,7 +58,11 @@ export function createApp({ routes, documents, ogImages, render, queryOf, assetF
     if (request.method !== 'GET' && request.method !== 'HEAD') return problemResponse(new Problem('not-found'), requestId)
     if (pathname.startsWith('/assets/')) return send(await asset?.(pathname.slice(8)), request, context)
     if (pathname === workerPath) return send(await worker?.(), request, context)
-    if (pathname.startsWith(filesPath)) return send(await picture(pathname.slice(filesPath.length)), request, context)
+    if (pathname.startsWith('/files/')) return files.public(request)
+    if (pathname.startsWith('/private/')) return files.private(request, context)
+    // Pictures are small: whole ones are cached in memory.
+    if (pathname.startsWith(picturesPath) && request.headers.has('range')) return files.public(request)
+    if (pathname.startsWith(picturesPath)) return send(await picture(pathname.slice(picturesPath.length)), request, context)
     if (pathname.startsWith('/og-images/')) return send(await ogImage(pathname, context), request, context)
     const document = documentOf.get(pathname)
     if (document) return send(await cachedDocument(document, context, services), request, context)

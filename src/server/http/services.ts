@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { Bus } from '#server/bus/bus.ts'
 import type { Captcha } from '#server/captcha/captcha.ts'
 import type { Env } from '#server/env.ts'
-import type { Files } from '#server/files/files.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import type { Jobs } from '#server/jobs/queue-job.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Pictures } from '#server/pictures/receive.ts'
@@ -24,7 +24,7 @@ export type Services = {
   identify: Identify
   limits: Limits
   captcha: Captcha
-  files: Files
+  files: FileStore
   pictures: Pictures
   /** Finished public responses: pages and replies. */
   responseCache: ResponseCache

@@ -1,40 +1,44 @@
 import type { Picture } from '#contract/values.ts'
-import { type Files, fileName, fileNameOf, filesPath, readFileContent } from '#server/files/files.ts'
+import { type FileStore, readContent } from '#server/files/file-store.ts'
+import { addressOf, newKey, publicKeyOf } from '#server/files/keys.ts'
+import { sha256 } from '#server/files/store-files.ts'
 import { type Encoded, encodeDrawn } from './encode.ts'
 
 /**
- * Stores a picture in all its widths.
+ * The picture that a row stores, from its widths and the keys of their files.
  * @param alt text alternative
  */
-export async function storePicture(files: Files, { sizes, thumb }: Encoded, alt: string): Promise<Picture> {
-  const stored: { url: string; largura: number; altura: number }[] = []
-  for (const { content, width, height } of sizes) {
-    const name = fileName(content, 'webp')
-    await files.put(name, content)
-    stored.push({ url: filesPath + name, largura: width, altura: height })
-  }
+export function pictureOf({ sizes, thumb }: Encoded, keys: readonly string[], alt: string): Picture {
+  const stored = sizes.map(({ width, height }, index) => ({ url: addressOf(keys[index] as string), largura: width, altura: height }))
   const largest = stored.pop()
   if (!largest) throw new Error('a picture has at least one size')
   return { ...largest, alt, miniatura: thumb, fontes: stored.map(({ url, largura }) => ({ url, largura })) }
 }
 
-/** Stores a picture drawn by this project. @param webp stored unchanged */
-export const storeDemoWebp = async (files: Files, webp: Buffer, alt: string): Promise<Picture> =>
-  storePicture(files, await encodeDrawn(webp), alt)
+/** The key of a drawn file: it follows from the content, so that a second start stores it in the same place. */
+const drawnKey = (content: Uint8Array, type: 'image/webp' | 'image/svg+xml') => newKey(type, 'publica', sha256(content).slice(0, 32))
+
+/** Stores a picture drawn by this project, for the churches of the demo. @param webp stored unchanged */
+export async function storeDemoWebp(files: FileStore, webp: Buffer, alt: string): Promise<Picture> {
+  const encoded = await encodeDrawn(webp)
+  const keys = encoded.sizes.map(({ content }) => drawnKey(content, 'image/webp'))
+  for (const [index, { content }] of encoded.sizes.entries()) await files.put(keys[index] as string, content)
+  return pictureOf(encoded, keys, alt)
+}
 
 /**
  * Stores a square SVG drawing. Only for drawings of this project: an SVG file can contain scripts.
  * @param size usual display size in pixels
  */
-export async function storeDemoSvg(files: Files, svg: string, size: number, alt: string): Promise<Picture> {
+export async function storeDemoSvg(files: FileStore, svg: string, size: number, alt: string): Promise<Picture> {
   const content = Buffer.from(svg)
-  const name = fileName(content, 'svg')
-  await files.put(name, content)
-  return { url: filesPath + name, largura: size, altura: size, alt, miniatura: null, fontes: [] }
+  const key = drawnKey(content, 'image/svg+xml')
+  await files.put(key, content)
+  return { url: addressOf(key), largura: size, altura: size, alt, miniatura: null, fontes: [] }
 }
 
 /** The content of a stored picture; `undefined` when the address is not one of this server or the file was deleted. */
-export async function readPicture(files: Files, url: string): Promise<Buffer | undefined> {
-  const name = fileNameOf(url)
-  return name ? readFileContent(files, name) : undefined
+export async function readPicture(files: FileStore, url: string): Promise<Buffer | undefined> {
+  const key = publicKeyOf(url)
+  return key ? readContent(files, key) : undefined
 }

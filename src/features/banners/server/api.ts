@@ -26,8 +26,8 @@ export const bannerRoutes = [
   on(contract.deleteBanner, async ({ db, params, expectedVersion }) =>
     db.transaction(tx => deleteAudited(tx, bannerTable, params.id, expectedVersion)),
   ),
-  on(contract.setBannerPicture, async ({ db, params, expectedVersion, form, services }) => {
-    const imagem = await services.pictures.receive(form.imagem, 'imagem', form.alt)
+  on(contract.setBannerPicture, async ({ db, church, user, params, expectedVersion, form, services }) => {
+    const imagem = await services.pictures.receive({ church, user }, form.imagem, 'imagem', form.alt)
     return db.transaction(async tx => toStaffBanner(await updateAudited(tx, bannerTable, params.id, { imagem }, expectedVersion)))
   }),
   on(contract.deleteBannerPicture, async ({ db, params, expectedVersion }) =>

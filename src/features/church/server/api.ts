@@ -47,15 +47,15 @@ export const churchRoutes = [
   on(contract.updateBranding, async ({ db, church, expectedVersion, body: { corApp } }) =>
     db.transaction(tx => changeBranding(tx, { church: church.id, expectedVersion }, { corApp })),
   ),
-  on(contract.setLogo, async ({ db, church, expectedVersion, form, services }) => {
-    const logo = await services.pictures.receive(form.imagem, 'imagem', form.alt)
+  on(contract.setLogo, async ({ db, church, user, expectedVersion, form, services }) => {
+    const logo = await services.pictures.receive({ church, user }, form.imagem, 'imagem', form.alt)
     return db.transaction(tx => changeBranding(tx, { church: church.id, expectedVersion }, { logo }))
   }),
   on(contract.deleteLogo, async ({ db, church, expectedVersion }) =>
     db.transaction(tx => changeBranding(tx, { church: church.id, expectedVersion }, { logo: null })),
   ),
-  on(contract.addPicture, async ({ db, church, form, services }) => {
-    const picture = await services.pictures.receive(form.imagem, 'imagem', form.alt)
+  on(contract.addPicture, async ({ db, church, user, form, services }) => {
+    const picture = await services.pictures.receive({ church, user }, form.imagem, 'imagem', form.alt)
     return db.transaction(tx => addPicture(tx, church.id, picture))
   }),
   on(contract.deletePicture, async ({ db, church, expectedVersion, params }) =>

@@ -74,8 +74,8 @@ function handlersOf(content: PublishedContent): Handlers {
       await db.transaction(tx => highlightPieces(tx, content, body))
       return listHighlights(content, db, new Date())
     },
-    setPicture: async ({ db, params: { id }, expectedVersion, form, services }) => {
-      const imagem = await services.pictures.receive(form.imagem, 'imagem', form.alt)
+    setPicture: async ({ db, church, user, params: { id }, expectedVersion, form, services }) => {
+      const imagem = await services.pictures.receive({ church, user }, form.imagem, 'imagem', form.alt)
       return write(db, (tx, now) => changePiece(tx, content, { id, expectedVersion }, { imagem }, now))
     },
     deletePicture: async ({ db, params: { id }, expectedVersion }) =>

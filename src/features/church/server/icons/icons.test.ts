@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openFiles } from '#server/files/open-files.ts'
+import { diskStore } from '#server/files/disk-store.ts'
 import { storeDemoSvg } from '#server/pictures/store-picture.ts'
 import { drawIcon, icons } from './icons.ts'
 
 let dataDir: string
-const files = () => openFiles({ ATRIO_DATA_DIR: dataDir })
+const files = () => diskStore(dataDir)
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'atrio-icons-'))
 })

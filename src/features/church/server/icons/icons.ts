@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { wcagContrast } from 'culori'
 import sharp from 'sharp'
 import { churchReads } from '#server/db/church-db.ts'
-import type { Files } from '#server/files/files.ts'
+import type { FileStore } from '#server/files/file-store.ts'
 import type { PublicDocument } from '#server/http/pages/documents.ts'
 import { readPicture } from '#server/pictures/store-picture.ts'
 import type { Branding } from '../../contract/branding.ts'
@@ -62,7 +62,7 @@ export const iconDocuments: PublicDocument[] = [
 type ChurchBranding = Branding & { nome: string }
 
 /** A church's icon as PNG: its logo, else its initial on its colour. Without a church, Atrio's logo mark. */
-export async function drawIcon(files: Files, church: ChurchBranding | undefined, icon: Icon): Promise<Buffer> {
+export async function drawIcon(files: FileStore, church: ChurchBranding | undefined, icon: Icon): Promise<Buffer> {
   if (!church) return drawPlatformIcon(icon)
   const content = church.logo ? await readPicture(files, church.logo.url) : undefined
   return content ? composeLogo(content, church.corApp, icon) : drawInitial(church.nome, church.corApp, icon)

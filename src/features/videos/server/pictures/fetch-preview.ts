@@ -2,6 +2,7 @@ import { Problem } from '#contract/problems.ts'
 import { acceptedPictureTypes } from '#contract/upload.ts'
 import type { Picture } from '#contract/values.ts'
 import { ReceivedFile } from '#server/files/received-file.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import { fetchBounded, TooLargeError } from '../fetch-bounded.ts'
 
@@ -16,7 +17,11 @@ export type Preview = Picture | 'none' | 'later'
  * Fetches the preview picture of a YouTube video and stores it. Its alternative text is empty, because the title stands next to it.
  * @throws Problem `unavailable` when this server is busy with other pictures
  */
-export async function fetchPreview({ env, pictures }: Pick<Services, 'env' | 'pictures'>, videoId: string): Promise<Preview> {
+export async function fetchPreview(
+  { env, pictures }: Pick<Services, 'env' | 'pictures'>,
+  church: ChurchState,
+  videoId: string,
+): Promise<Preview> {
   let result: Preview = 'none'
   for (const name of names) {
     try {
@@ -24,7 +29,7 @@ export async function fetchPreview({ env, pictures }: Pick<Services, 'env' | 'pi
       const file = new ReceivedFile(body)
       if (status >= 500 || status === 429) result = 'later'
       else if (status === 200 && (acceptedPictureTypes as readonly string[]).includes(file.type))
-        return await pictures.receive(file, 'imagem', '')
+        return await pictures.receive({ church }, file, 'imagem', '')
     } catch (error) {
       if (error instanceof Problem && error.code === 'unavailable') throw error
       // Damaged or too large: perhaps the other one is not. Otherwise the network has failed.

@@ -2,7 +2,8 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Picture } from '#contract/values.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
-import { fileNameOf, filesPath } from '#server/files/files.ts'
+import { picturesPath } from '#server/files/keys.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Job, JobContext } from '#server/jobs/job.ts'
 import { videoTable } from '../tables.ts'
@@ -31,7 +32,7 @@ const { videoId, imagem, capaDe, capaArquivo, capaFalhas } = videoTable
  */
 const needsPicture: SQL = sql`case when ${capaDe} = ${videoId}
   then ${imagem} is null and ${capaArquivo} is null and ${capaFalhas} < ${maxFailures}
-  else ${imagem} is null or ${imagem} ->> 'url' = ${filesPath} || ${capaArquivo} end`
+  else ${imagem} is null or ${imagem} ->> 'url' = ${picturesPath} || ${capaArquivo} end`
 
 /** Of these, one that was never tried: staff may save a video three times in a minute, before YouTube has its picture. */
 const isNew = and(needsPicture, sql`${capaDe} is distinct from ${videoId}`) as SQL
@@ -44,6 +45,7 @@ async function fetchOf({ church, db, ...services }: JobContext, condition: SQL):
   const ids = rows.map(row => row.id)
   const previews = await fetchPreviews(
     services,
+    church,
     rows.map(row => row.videoId),
   )
   await db.transaction(async tx => {
@@ -67,10 +69,10 @@ async function fetchOf({ church, db, ...services }: JobContext, condition: SQL):
 const isPicture = (preview: Preview | undefined): preview is Picture => typeof preview === 'object'
 
 /** The pictures of these videos. Ends early when this server is busy with other pictures; the others follow in the next run. */
-async function fetchPreviews(services: Services, videoIds: readonly string[]): Promise<ReadonlyMap<string, Preview>> {
+async function fetchPreviews(services: Services, church: ChurchState, videoIds: readonly string[]): Promise<ReadonlyMap<string, Preview>> {
   const previews = new Map<string, Preview>()
   try {
-    for (const video of new Set(videoIds)) previews.set(video, await fetchPreview(services, video))
+    for (const video of new Set(videoIds)) previews.set(video, await fetchPreview(services, church, video))
   } catch (error) {
     if (!(error instanceof Problem)) throw error
   }
@@ -82,7 +84,8 @@ type Row = Pick<typeof videoTable.$inferSelect, 'videoId' | 'capaDe' | 'capaFalh
 /** The version of the row stays: nothing that staff have open in an editor is overwritten by the picture. */
 function valuesOf(row: Row, previews: ReadonlyMap<string, Preview>) {
   const preview = previews.get(row.videoId)
-  if (isPicture(preview)) return { imagem: preview, capaDe: row.videoId, capaArquivo: fileNameOf(preview.url) ?? null, capaFalhas: 0 }
+  if (isPicture(preview))
+    return { imagem: preview, capaDe: row.videoId, capaArquivo: preview.url.slice(picturesPath.length), capaFalhas: 0 }
   const failures = row.capaDe === row.videoId ? row.capaFalhas : 0
   // The picture of another video is worse than none.
   return { imagem: null, capaDe: row.videoId, capaArquivo: null, capaFalhas: failures + 1 }

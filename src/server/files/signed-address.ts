@@ -1,0 +1,48 @@
+import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import { isKey } from './keys.ts'
+import { fileTable } from './tables.ts'
+
+/** The longest life of an address, in seconds. */
+const maxSeconds = 3_600
+
+/**
+ * The address of a private file, for whoever has it, on the hosts of its church, for a short time. A handler that has checked who is
+ * calling puts it into its reply.
+ * @param key of a file with `leitura: 'privada'`
+ * @param seconds at most an hour; five minutes when left out
+ */
+export function signedAddress(secret: Uint8Array, church: { id: number }, key: string, now: Date, seconds = 300): string {
+  if (!isKey(key) || !key.startsWith('private/')) throw new Error('not the key of a private file')
+  if (!(seconds > 0 && seconds <= maxSeconds)) throw new Error(`an address is valid for at most ${maxSeconds} seconds`)
+  const expires = Math.floor(now.getTime() / 1000) + seconds
+  return `/${key}?expira=${expires}&assinatura=${signature(secret, church.id, key, expires)}`
+}
+
+/** The key in the address of a private file, signed or not. */
+export function signedKeyOf({ pathname }: URL): string | undefined {
+  const key = pathname.slice(1)
+  return isKey(key) && key.startsWith('private/') ? key : undefined
+}
+
+/** Whether an address was made by `signedAddress` for this church and is still valid. */
+export function isSigned(secret: Uint8Array, church: number, url: URL, now: Date): boolean {
+  const expires = Number(url.searchParams.get('expira'))
+  const given = Buffer.from(url.searchParams.get('assinatura') ?? '')
+  const expected = Buffer.from(signature(secret, church, url.pathname.slice(1), expires))
+  return given.length === expected.length && timingSafeEqual(given, expected) && now.getTime() < expires * 1000
+}
+
+/** A private file of the church that `db` is bound to. */
+export async function findPrivateFile(db: ChurchDb, key: string): Promise<{ tipo: string; nome: string | null } | undefined> {
+  const { chave, leitura, excluidoEm, tipo, nome } = fileTable
+  const isPrivate = and(eq(chave, key), eq(leitura, 'privada'), isNull(excluidoEm))
+  return (await db.select({ tipo, nome }).from(fileTable).where(isPrivate))[0]
+}
+
+/** HMAC-SHA-256 with a key of its own (HKDF, RFC 5869). */
+const signature = (secret: Uint8Array, church: number, key: string, expires: number) =>
+  createHmac('sha256', Buffer.from(hkdfSync('sha256', secret, '', 'private files', 32)))
+    .update(`${church}\n${key}\n${expires}`)
+    .digest('base64url')

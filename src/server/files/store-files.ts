@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { Problem } from '#contract/problems.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
+import { churchTransaction } from '#server/db/church-db.ts'
+import type { AccountCaller } from '#server/http/caller.ts'
+import type { Content, FileStore } from './file-store.ts'
+import { newKey, type Reading, type StoredType } from './keys.ts'
+import { fileTable, fileUseTable } from './tables.ts'
+
+/** Whose file it is: the church's, and the account that sent it, if one did. The context of a handler is one. */
+export type FileOwner = { church: { id: number }; user?: Pick<AccountCaller, 'accountId'> | undefined }
+
+type Stores = { pool: pg.Pool; files: FileStore }
+
+/**
+ * Stores public files of one type, before the transaction whose row will refer to them. First the rows, then the bytes, so that a crash
+ * leaves nothing that the nightly clean-up does not find. A file that the church has in use already is not stored again.
+ * @returns their keys, in their order
+ */
+export async function storeFiles({ pool, files }: Stores, owner: FileOwner, tipo: StoredType, contents: readonly Uint8Array[]) {
+  const wanted = contents.map(content => ({ content, hash: sha256(content) }))
+  const { church, user } = owner
+  const { keys, added } = await churchTransaction(pool, church.id, async tx => {
+    const isUsed = sql`exists (select from ${fileUseTable} where ${fileUseTable.igrejaId} = ${church.id} and ${fileUseTable.arquivoId} = ${fileTable.id})`
+    // A file without a row that uses it may be incomplete: another server may be storing it at this moment, or have crashed.
+    const known = await tx
+      .update(fileTable)
+      .set({ renovadoEm: new Date() })
+      .where(
+        and(
+          eq(fileTable.igrejaId, church.id),
+          isAnyOf(
+            fileTable.hash,
+            wanted.map(({ hash }) => hash),
+          ),
+          eq(fileTable.leitura, 'publica'),
+          eq(fileTable.tipo, tipo),
+          isNull(fileTable.excluidoEm),
+          isUsed,
+        ),
+      )
+      .returning({ chave: fileTable.chave, hash: fileTable.hash })
+    const keys = new Map(known.map(({ chave, hash }) => [hash as string, chave]))
+    const added = wanted.filter(({ hash }) => !keys.has(hash))
+    for (const { hash } of added) keys.set(hash, newKey(tipo, 'publica'))
+    const rows = added.map(({ hash, content }) => ({
+      igrejaId: church.id,
+      contaId: user?.accountId ?? null,
+      chave: keys.get(hash) as string,
+      tipo,
+      tamanho: content.length,
+      hash,
+    }))
+    if (rows.length) await tx.insert(fileTable).values(rows).onConflictDoNothing()
+    return { keys, added }
+  })
+  for (const { hash, content } of added) await files.put(keys.get(hash) as string, content)
+  return wanted.map(({ hash }) => keys.get(hash) as string)
+}
+
+export type NewFile = { content: Content; type: StoredType; reading: Reading; name?: string | null; maxBytes: number }
+
+/**
+ * Stores a file of unknown size while it arrives, such as an export, in constant memory. As with `storeFiles`, the row that refers to it
+ * is written afterwards.
+ * @throws Problem `too-large`; nothing is stored then
+ */
+export async function storeStream(
+  { pool, files }: Stores,
+  { church, user }: FileOwner,
+  { content, type, reading, name = null, maxBytes }: NewFile,
+) {
+  const key = newKey(type, reading)
+  await churchTransaction(pool, church.id, tx =>
+    tx
+      .insert(fileTable)
+      .values({ igrejaId: church.id, contaId: user?.accountId ?? null, leitura: reading, chave: key, nome: name, tipo: type }),
+  )
+  const measured = measure(content, maxBytes)
+  await files.put(key, measured.content)
+  const { bytes, hash } = measured.result()
+  await churchTransaction(pool, church.id, tx => tx.update(fileTable).set({ tamanho: bytes, hash }).where(eq(fileTable.chave, key)))
+  return { key, bytes, hash }
+}
+
+/**
+ * Passes content on and measures it on the way.
+ * @throws Problem `too-large` while it is read, as soon as it has more than `maxBytes`
+ */
+export function measure(content: Content, maxBytes = Number.POSITIVE_INFINITY) {
+  const hash = createHash('sha256')
+  let bytes = 0
+  async function* passOn() {
+    for await (const chunk of content instanceof Uint8Array ? [content] : content) {
+      bytes += chunk.length
+      if (bytes > maxBytes) throw new Problem('too-large')
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  return { content: passOn(), result: () => ({ bytes, hash: hash.digest('hex') }) }
+}
+
+/** Reads a stored file to its end. @throws Error when it is not there */
+export async function hashOf(files: FileStore, key: string): Promise<{ bytes: number; hash: string }> {
+  const content = await files.read(key)
+  if (!content) throw new Error('the storage does not have the file')
+  const measured = measure(content)
+  for await (const _ of measured.content);
+  return measured.result()
+}
+
+/** SHA-256 in hex. */
+export const sha256 = (content: Uint8Array): string => createHash('sha256').update(content).digest('hex')
