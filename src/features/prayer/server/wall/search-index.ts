@@ -19,16 +19,15 @@ export async function syncSearchIndex(
   tx: UnitOfWork,
   { idioma }: Pick<ChurchState, 'idioma'>,
   row: Row,
-  before?: Pick<Row, 'situacao' | 'testemunho'>,
+  before?: Pick<Row, 'situacao'>,
 ): Promise<void> {
   if (row.situacao === 'publicada') await indexForSearch(tx, idioma, [toSearchEntry(row)])
   else await removeFromSearch(tx, referenceTo(row.id))
   // A request that others cannot read changes no page. Otherwise a member could prevent all caching of the church's pages by
   // writing such requests again and again.
-  const removes =
-    before?.situacao === 'publicada' && (row.situacao !== 'publicada' || (before.testemunho !== null && row.testemunho === null))
-  if (removes) await tx.invalidatePages('pages')
-  else if (row.situacao === 'publicada') await tx.invalidatePages('pages-in-background')
+  if (row.situacao === 'publicada' || before?.situacao === 'publicada')
+    // Its author may have changed it to take something back, and sees the change at once.
+    await tx.invalidatePages(before ? 'pages' : 'pages-in-background')
 }
 
 /** Removes a deleted request from the search index and, when it was on the wall, invalidates the pages. */
