@@ -103,9 +103,16 @@ try {
   console.log(`\n${churches.length} churches, ${visitorCount} visitors at once, ${process.version}\n`)
 
   let since = performance.now()
-  const cold = await visit(() => [a], churches, until(seconds * 1000), 0)
-  row('nothing kept yet, without a pause between visits', summary(cold.times, since), 'goal p99 < 300 ms')
-  for (const host of churches) await send(a.port, { host })
+  // Each church once: every visit waits for a render.
+  const unvisited = churches.toSorted(() => Math.random() - 0.5)
+  const cold = await Promise.all(
+    Array.from({ length: visitorCount }, async () => {
+      const times: number[] = []
+      for (let host = unvisited.pop(); host; host = unvisited.pop()) times.push((await send(a.port, { host })).ms)
+      return times
+    }),
+  )
+  row('nothing kept yet, without a pause between visits', summary(cold.flat(), since), 'goal p99 < 300 ms')
   since = performance.now()
   row('all pages kept', summary((await visit(() => [a], churches, until(seconds * 1000))).times, since))
 
@@ -138,6 +145,7 @@ try {
 
   const b = await launchServer(shared)
   await waitUntilReady(b)
+  for (const node of [a, b]) for (const host of churches) await send(node.port, { host })
   const token = await logIn(b.port, 'admin')
   let live = [a, b]
   const isOver = until(2 * seconds * 1000)
@@ -155,7 +163,8 @@ try {
         await sleep(50)
       }
       written.push(titulo)
-      await sleep(20)
+      // One person may write 120 times a minute.
+      await sleep(600)
     }
   }
   since = performance.now()
