@@ -51,7 +51,7 @@ function summary(times: number[], since: number) {
 }
 
 /** Visitors who read home pages of random churches until `isOver`. A visitor whose node is gone asks the next one. @returns the milliseconds */
-async function visit(nodes: () => Server[], churches: string[], isOver: () => boolean, pause = pauseMs) {
+async function visit(nodes: () => Server[], churches: string[], isOver: () => boolean) {
   const times: number[] = []
   let failed = 0
   const visitor = async (index: number) => {
@@ -67,7 +67,7 @@ async function visit(nodes: () => Server[], churches: string[], isOver: () => bo
         await sleep(20)
       }
       times.push(performance.now() - startedAt)
-      if (pause) await sleep(pause * (0.5 + Math.random()))
+      await sleep(pauseMs * (0.5 + Math.random()))
     }
   }
   await Promise.all(Array.from({ length: visitorCount }, (_, index) => visitor(index)))

@@ -25,9 +25,8 @@ export async function syncSearchIndex(
   else await removeFromSearch(tx, referenceTo(row.id))
   // A request that others cannot read changes no page. Otherwise a member could prevent all caching of the church's pages by
   // writing such requests again and again.
-  if (row.situacao === 'publicada' || before?.situacao === 'publicada')
-    // Its author may have changed it to take something back, and sees the change at once.
-    await tx.invalidatePages(before ? 'pages' : 'pages-in-background')
+  // No old page is shown: who has written looks for it at once, and may have changed it to take something back.
+  if (row.situacao === 'publicada' || before?.situacao === 'publicada') await tx.invalidatePages('pages')
 }
 
 /** Removes a deleted request from the search index and, when it was on the wall, invalidates the pages. */
