@@ -38,7 +38,7 @@ export const fileTable = churchTable(
   ],
 )
 
-/** Which row uses which file. A trigger on every table keeps it, in the transaction that writes the row (file-uses.ts). */
+/** Which row uses which file. A trigger on every table keeps it, in the transaction that writes the row (migrations/0011_file-uses.sql). */
 export const fileUseTable = churchTable(
   'arquivo_uso',
   { arquivoId: refId('arquivo_id').notNull(), tabela: text('tabela').notNull(), linhaId: refId('linha_id').notNull() },
