@@ -1,34 +1,12 @@
-import { type ReactNode, useId } from 'react'
 import { Choice, choiceClasses } from './choice.tsx'
-import { FieldError } from './field.tsx'
+import { ChoiceGroup, type ChoiceGroupProps } from './choice-group.tsx'
 
-type RadioGroupProps = {
-  label: string
-  name: string
-  options: readonly { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean }[]
-  help?: ReactNode
-  error?: string | undefined
-  disabled?: boolean
-  defaultValue?: string
-  onChange?(value: string): void
-  className?: string
-}
+type RadioGroupProps = ChoiceGroupProps & { defaultValue?: string; onChange?(value: string): void }
 
 /** A field to choose one of a few options, which are all shown. */
-export function RadioGroup({ label, name, options, help, error, disabled, defaultValue, onChange, className = '' }: RadioGroupProps) {
-  const id = useId()
-  const describedBy = [error && `${id}-error`, help && `${id}-help`].filter(Boolean).join(' ')
+export function RadioGroup({ name, options, disabled, defaultValue, onChange, ...group }: RadioGroupProps) {
   return (
-    <div
-      role="radiogroup"
-      aria-labelledby={`${id}-label`}
-      aria-invalid={Boolean(error)}
-      aria-describedby={describedBy || undefined}
-      className={`min-w-0 ${className}`}
-    >
-      <p id={`${id}-label`} className="mb-0.5 font-semibold">
-        {label}
-      </p>
+    <ChoiceGroup role="radiogroup" {...group}>
       {options.map(option => (
         <Choice
           key={option.value}
@@ -47,12 +25,6 @@ export function RadioGroup({ label, name, options, help, error, disabled, defaul
           }
         />
       ))}
-      <FieldError id={`${id}-error`}>{error}</FieldError>
-      {help && (
-        <div id={`${id}-help`} className="mt-1 text-sm text-muted">
-          {help}
-        </div>
-      )}
-    </div>
+    </ChoiceGroup>
   )
 }
