@@ -3,44 +3,27 @@ import { afterAll, describe, expect, test } from 'vitest'
 import type { Picture } from '#contract/values.ts'
 import { deleteBanner, deleteBannerPicture, setBannerPicture } from '#features/banners/contract.ts'
 import { deleteLogo, getBranding, setLogo } from '#features/church/contract/branding.ts'
-import { churchTransaction } from '#server/db/church-db.ts'
+import { churchPicturesOf } from '../../../tests/fixtures/church-pictures.ts'
 import { cleanAllFiles } from '../../../tests/fixtures/clean-files.ts'
 import { repetitions } from '../../../tests/fixtures/extent.ts'
-import { tablesWithoutFiles, unknownFileUses } from '../../../tests/fixtures/file-uses.ts'
-import type { Church } from '../../../tests/fixtures/people.ts'
+import { unknownFileUses } from '../../../tests/fixtures/file-uses.ts'
 import { errorCodeOf } from '../../../tests/fixtures/postgres-error.ts'
 import { openS3 } from '../../../tests/fixtures/s3.ts'
 import { newPicture } from '../../../tests/fixtures/sample.ts'
 import { noLimits, openTestServer } from '../../../tests/fixtures/server.ts'
-import { versionsOf } from '../../../tests/fixtures/versions.ts'
 
 // Two nodes without a shared folder.
 const s3 = await openS3()
 const node = await openTestServer({ limits: noLimits, env: s3.env })
 const otherNode = await openTestServer({ limits: noLimits, env: s3.env, database: node.database })
-const { call, buildChurch, buildMember, owner, services } = node
+const { call, owner, services } = node
 afterAll(async () => {
   await otherNode.close()
   await node.close()
   await s3.close()
 })
 
-async function churchWithAdmin() {
-  const at = await buildChurch()
-  return { at, as: await buildMember(at, { roles: ['ROLE_ADMIN'] }) }
-}
-type Scene = Awaited<ReturnType<typeof churchWithAdmin>>
-
-const versionOf = versionsOf(node)
-const churchVersion = async ({ at }: Pick<Scene, 'at'>) => ({ versao: await versionOf('igreja', at.id) })
-const bannerVersion = async (id: number) => ({ id, versao: await versionOf('banner', id) })
-
-const createLogo = async (imagem: Blob, scene: Scene, server = node) => {
-  const { logo } = (await server.call(setLogo, { ...(await churchVersion(scene)), form: { imagem } }, scene)).reply
-  if (!logo) throw new Error('no logo')
-  return logo
-}
-const keysOf = ({ url, fontes }: Picture) => [url, ...fontes.map(source => source.url)].map(address => address.slice(1))
+const { churchWithAdmin, churchVersion, bannerVersion, createLogo, keysOf, writeBanner } = churchPicturesOf(node)
 /** Makes files look as if they had been received, or used for the last time, some hours ago. */
 const setAge = async (keys: string[], hours: number) =>
   void (await owner.query("update arquivo set renovado_em = now() - $2 * interval '1 hour' where chave = any ($1)", [keys, hours]))
@@ -48,13 +31,6 @@ const stored = async (keys: string[]) =>
   (await Promise.all(keys.map(key => services.files.size(key)))).filter(size => size !== undefined).length
 const rowsOf = async (keys: string[]) => (await owner.query('select 1 from arquivo where chave = any ($1)', [keys])).rowCount
 const clean = (server = node) => cleanAllFiles(server)
-
-/** Writes a picture into a banner in a transaction of its own, as a handler does. */
-const writeBanner = (at: Church, picture: Picture, before: () => Promise<unknown> = async () => {}) =>
-  churchTransaction(services.pool, at.id, async (_, connection) => {
-    await connection.query('update banner set imagem = $2 where id = $1', [at.banners[0], JSON.stringify(picture)])
-    await before()
-  })
 
 describe('the nightly clean-up of files', () => {
   test('deletes files that no row has used for a day, with their smaller sizes', async () => {
@@ -227,62 +203,5 @@ describe('the nightly clean-up of files', () => {
     expect(rows.filter(row => row.excluido_em)).toEqual([])
     expect(await stored(rows.map(({ chave }) => chave))).toBe(rows.length)
     expect(await unknownFileUses(owner)).toEqual([])
-  })
-})
-
-describe('which row uses which file', () => {
-  test('every table with texts or JSON keeps it by itself, or is known to use no files', async () => {
-    const { rows } = await owner.query(`
-      select c.relname as name, (select count(*)::int from pg_trigger t where t.tgrelid = c.oid and t.tgname like 'arquivos_%') as triggers,
-        exists (select from pg_attribute a join pg_type t on t.oid = a.atttypid
-          where a.attrelid = c.oid and a.attnum > 0 and (t.typname like any ('{%text,%char,%json,%jsonb}') or t.typtype = 'd')) as texts
-      from pg_class c where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`)
-    const wrong = rows.filter(({ name, triggers, texts }) => triggers !== (name in tablesWithoutFiles || !texts ? 0 : 3))
-    expect(wrong, 'a new global table needs a reason in tests/fixtures/file-uses.ts').toEqual([])
-    expect(Object.keys(tablesWithoutFiles).filter(name => !rows.some(row => row.name === name))).toEqual([])
-  })
-
-  test('a new table has its triggers after the next start, also for texts, and what it does not know is found', async () => {
-    const { at, as } = await churchWithAdmin()
-    const [key] = keysOf(await createLogo(await newPicture(), { at, as }))
-    await owner.query('create table public.nova (id bigint primary key, igreja_id bigint not null, texto text)')
-    const insert = (id: number) =>
-      owner.query('insert into nova values ($2, $1, $3)', [
-        at.id,
-        id,
-        `<p><img src="/${key}"><img src="/pictures/${'0'.repeat(32)}.webp"></p>`,
-      ])
-    await insert(1)
-    expect(await unknownFileUses(owner)).toContain(`nova 1 ${key}`)
-    await owner.query('select registrar_uso_em_todas_as_tabelas()')
-    await insert(2)
-    const uses = async () =>
-      (await owner.query("select linha_id from arquivo_uso where tabela = 'nova' order by 1")).rows.map(row => Number(row.linha_id))
-    // The owner of the tables brings a missing file along.
-    expect(await uses()).toEqual([2, 2])
-    // A column that a later migration adds.
-    await owner.query('alter table nova add column capa jsonb')
-    await owner.query('select registrar_uso_em_todas_as_tabelas()')
-    await owner.query('insert into nova values (3, $1)', [at.id])
-    await owner.query('update nova set capa = $1 where id = 3', [JSON.stringify({ url: `/${key}` })])
-    expect(await uses()).toEqual([2, 2, 3])
-    await owner.query('delete from nova where id = 3')
-    await owner.query("update nova set texto = '' where id = 2")
-    expect(await uses()).toEqual([])
-    await owner.query('drop table nova')
-  })
-
-  test('a row cannot refer to a file of another church', async () => {
-    const [home, away] = [await churchWithAdmin(), await churchWithAdmin()]
-    const foreign = await createLogo(await newPicture(), away)
-    expect(await errorCodeOf(writeBanner(home.at, foreign))).toBe('23503')
-  })
-
-  test('a rolled-back row uses nothing', async () => {
-    const { at, as } = await churchWithAdmin()
-    const picture = await createLogo(await newPicture(), { at, as })
-    await expect(writeBanner(at, picture, () => Promise.reject(new Error('stop')))).rejects.toThrow('stop')
-    const { rows } = await owner.query('select tabela from arquivo_uso where igreja_id = $1', [at.id])
-    expect(rows).toEqual([{ tabela: 'igreja' }])
   })
 })
