@@ -18,8 +18,16 @@ test('of a long text only the changed part is stored', () => {
   expect(after).toEqual({ conteudo: { posicao: text.length - 13, texto: 'cult' } })
 })
 
+test('an emoji that replaces another one is stored whole, because PostgreSQL stores no half of it', () => {
+  const text = `<p>${'Venha ao mutirão. '.repeat(100)}😀</p>`
+  expect(auditedChange({ conteudo: text }, { conteudo: text.replace('😀', '😁') })).toMatchObject({
+    before: { conteudo: { texto: '😀' } },
+    after: { conteudo: { texto: '😁' } },
+  })
+})
+
 test('the old text can be restored from the new one and the stored parts', () => {
-  const longText = fc.string({ unit: fc.constantFrom('a', 'b', '<', 'é'), minLength: 290, maxLength: 330 })
+  const longText = fc.string({ unit: fc.constantFrom('a', 'b', '<', '😀', '😁', '🧀'), minLength: 290, maxLength: 330 })
   fc.assert(
     fc.property(longText, longText, (old, next) => {
       const { before, after } = auditedChange({ conteudo: old }, { conteudo: next })
@@ -27,6 +35,7 @@ test('the old text can be restored from the new one and the stored parts', () =>
       const isWhole = typeof was !== 'object' || typeof is !== 'object'
       const restored = isWhole ? was : next.slice(0, is.posicao) + was.texto + next.slice(is.posicao + is.texto.length)
       expect(restored).toBe(old === next ? '' : old)
+      expect(JSON.stringify([was, is])).not.toMatch(/\\ud[89a-f]/)
     }),
   )
 })

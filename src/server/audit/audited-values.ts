@@ -28,6 +28,13 @@ function changedParts(before: unknown, after: unknown): [unknown, unknown] {
   while (start < before.length && before[start] === after[start]) start++
   let end = 0
   while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end)) end++
+  // Half of an emoji is no text that PostgreSQL stores.
+  if (isHigh(before[start - 1])) start--
+  if (end > 0 && isLow(before.at(-end))) end--
   const part = (text: string): TextPart => ({ posicao: start, texto: text.slice(start, text.length - end) })
   return [part(before), part(after)]
 }
+
+/** Whether a character is the first or the second half of a surrogate pair. */
+const isHigh = (character: string | undefined) => /[\ud800-\udbff]/.test(character ?? '')
+const isLow = (character: string | undefined) => /[\udc00-\udfff]/.test(character ?? '')
