@@ -65,4 +65,25 @@ describe('the directory', () => {
     expect(connections() - count).toBeLessThan(6)
     await close()
   })
+
+  test('does not give a look-up that began before a change to somebody who asks after it', async () => {
+    const { services, owner, buildChurch, close } = await openTestServer()
+    let goOn = () => {}
+    const gate = new Promise<void>(resolve => (goOn = resolve))
+    const externalSourcesOf = async () => {
+      await gate
+      return []
+    }
+    const reading = vi.fn(externalSourcesOf)
+    const directory = createDirectory({ pool: services.pool, bus: services.bus, appDomain: 'localhost', externalSourcesOf: reading })
+    const { id, slug } = await buildChurch()
+    const before = directory.findByKey(slug)
+    await vi.waitFor(() => expect(reading).toHaveBeenCalledTimes(1))
+    await owner.query("update igreja set nome = 'Outro nome', versao_conteudo = 9 where id = $1", [id])
+    directory.churchChanged(id, 9)
+    const after = directory.findByKey(slug)
+    goOn()
+    expect([(await before)?.nome, (await after)?.nome]).toEqual([expect.not.stringMatching('Outro nome'), 'Outro nome'])
+    await close()
+  })
 })

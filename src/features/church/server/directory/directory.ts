@@ -41,6 +41,12 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     return cacheVersion
   }
 
+  /** What may have been read before a change: nobody who asks after it may get that. */
+  function forgetUncertain() {
+    unknownKeys.clear()
+    pending.clear()
+  }
+
   function raise(cacheVersion: CacheVersion, inBackground: boolean) {
     cacheVersion.version++
     if (!inBackground) cacheVersion.oldestShown = cacheVersion.version
@@ -55,7 +61,7 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     raise(cacheVersionOf(id), mayShowOldPages)
     raise(anyChurchVersion, mayShowOldPages)
     for (const [key, state] of churchByKey.entries()) if (state.id === id) churchByKey.delete(key)
-    unknownKeys.clear()
+    forgetUncertain()
   }
   bus.onMessage(({ church, version, inBackground }) => churchChanged(church, version, inBackground))
   bus.onGap(() => {
@@ -63,7 +69,7 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     for (const cacheVersion of cacheVersions.values()) raise(cacheVersion, false)
     raise(anyChurchVersion, false)
     churchByKey.clear()
-    unknownKeys.clear()
+    forgetUncertain()
   })
 
   async function findCached(key: string, find: () => Promise<ChurchState | undefined>): Promise<ChurchState | undefined> {
@@ -71,7 +77,9 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     if (known || unknownKeys.has(key)) return known
     const running = pending.get(key)
     if (running) return running
-    const started = findAndCache(key, find).finally(() => pending.delete(key))
+    const started = findAndCache(key, find).finally(() => {
+      if (pending.get(key) === started) pending.delete(key)
+    })
     pending.set(key, started)
     return started
   }
