@@ -52,10 +52,14 @@ export function createApi({ base, slug, send, offlineReplies, pendingWrites }: C
       options.onOfflineReply?.(saved.at)
       return saved.reply
     }
-    // After a refusal nothing was written. After a failure of the server or without a response, nobody knows.
-    if (response.status < 500) writes?.settle(content)
-    if (!response.ok) throw await classifyResponse(response)
-    const reply = await response.json()
+    if (!response.ok) {
+      // After a refusal nothing was written. After a failure of the server, nobody knows.
+      if (response.status < 500) writes?.settle(content)
+      throw await classifyResponse(response)
+    }
+    // A reply that is cut off is a lost one.
+    const reply = await response.json().catch(error => Promise.reject(classifyFetchError(error, request.url)))
+    writes?.settle(content)
     if (savedReplies) void savedReplies.save(request.url, reply)
     return reply
   }

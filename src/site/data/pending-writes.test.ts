@@ -21,8 +21,9 @@ vi.stubGlobal('sessionStorage', {
 })
 beforeEach(() => storage.clear())
 
-/** What the server does with the next requests: a status, or a lost response. */
-const answers: (number | 'lost')[] = []
+type Answer = number | 'lost' | 'cut off'
+/** What the server does with the next requests: a status, a lost response, or one that ends after its headers. */
+const answers: Answer[] = []
 const sent: Request[] = []
 const api = createApi({
   base: 'https://church.example',
@@ -32,18 +33,19 @@ const api = createApi({
     sent.push(request)
     const answer = answers.shift() ?? 200
     if (answer === 'lost') throw new TypeError('Failed to fetch')
+    if (answer === 'cut off') return new Response('{"id"')
     return Response.json(answer === 200 ? {} : { code: 'unexpected' }, { status: answer })
   },
 })
 /** Makes a call. @returns the idempotency key that it was sent with */
-async function keyOf(answer: number | 'lost', body: { texto: string; captcha?: string } = { texto: 'Peço' }) {
+async function keyOf(answer: Answer, body: { texto: string; captcha?: string } = { texto: 'Peço' }) {
   answers.push(answer)
   await api(ask, { body }).catch(() => {})
   return sent.at(-1)?.headers.get('idempotency-key')
 }
 
 describe('the idempotency key of a write', () => {
-  test.each(['lost', 500, 503, 504] as const)('is the same after %s, until there is a final response', async answer => {
+  test.each(['lost', 'cut off', 500, 503, 504] as const)('is the same after %s, until there is a final response', async answer => {
     const first = await keyOf(answer)
     expect(first).toMatch(/^[0-9a-f]{32}$/)
     expect(await keyOf(answer)).toBe(first)
