@@ -104,9 +104,13 @@ describe('two nodes', () => {
     })
     const isOff = async (state: ReturnType<typeof directory.findByHost>) => !((await state) as ChurchState).modules.has('MOD_EBD')
     expect(await isOff(directory.findByHost(at.host))).toBe(false)
+    const { version } = directory.cacheVersionOf(at.id)
     await a.call(setModule, { codigo: 'MOD_EBD', versao: 1, body: { flagAtivo: false } }, { at, as })
-    expect(await isOff(directory.findByKey(at.slug))).toBe(true)
+    // Half a minute later, the church is read again, although no message has arrived.
+    const clock = vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 31_000)
     expect(await isOff(directory.findByHost(at.host))).toBe(true)
+    clock.mockRestore()
+    expect(directory.cacheVersionOf(at.id).version).toBeGreaterThan(version)
     expect(messages).toHaveLength(1)
   })
 

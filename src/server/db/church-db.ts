@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import { queryBound } from './bound-query.ts'
 
 /** The queries of one read-write transaction. */
 export type ChurchTx = Pick<
@@ -11,40 +13,56 @@ export type ChurchTx = Pick<
 /** Read-only queries; `Db` (unit-of-work.ts) adds `transaction`. */
 export type ChurchDb = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'execute' | '$count' | 'with'>
 
-type Query = { text: string; values?: unknown[]; name?: string }
+type Query = { text: string; name?: string }
 
-// Named statements are parsed once per connection. Query texts come from code, so there are few; the limit protects against a
-// query whose text is built from data.
+// Named statements are parsed once per connection. Query texts come from code, so there are few. The limits protect against texts that are
+// built from data, such as inserts of many rows: these hardly ever return.
 const names = new Map<string, string>()
-function statementName(text: string): string | undefined {
-  const known = names.get(text)
-  if (known || names.size >= 500) return known
-  const name = `q${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
-  names.set(text, name)
-  return name
+const maxNames = 500
+const usesBeforeName = 3
+const maxNamedLength = 4_000
+const uses = new LRUCache<string, number>({ max: 1_000 })
+
+/** The query with its text's name, if it has one. */
+function named<Q extends Query>(query: Q): Q {
+  const { text } = query
+  let name = names.get(text)
+  if (!name && names.size < maxNames && text.length <= maxNamedLength) {
+    const count = (uses.get(text) ?? 0) + 1
+    uses.set(text, count)
+    if (count >= usesBeforeName) {
+      name = `q${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
+      names.set(text, name)
+      uses.delete(text)
+    }
+  }
+  return name ? { ...query, name } : query
 }
 
-const begin = (mode: 'read only' | 'read write', churchId: number | null) =>
-  `begin ${mode}; set local atrio.igreja = '${churchId === null ? '' : Math.trunc(churchId)}'`
-
 /**
- * Reads data of one church (`null`: no church, so only global tables return rows). Each query is its own read-only transaction
- * and is sent in one write to the socket: begin, bind, query, commit.
+ * Whether a connection may be used again: PostgreSQL has refused the query, and neither ends the session (57P…, 08…) nor misses a prepared
+ * statement (26000).
  */
+function isUsableAfter(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^(?!08|57P|26)[0-9A-Z]{5}$/.test(code)
+}
+
+const begin = (churchId: number | null) => `begin read write; set local atrio.igreja = '${churchId === null ? '' : Math.trunc(churchId)}'`
+
+/** Reads data of one church (`null`: no church, so only global tables return rows). Each query is its own read-only transaction. */
 export function churchReads(pool: pg.Pool, churchId: number | null): ChurchDb {
   const client = {
     async query(config: Query, values?: unknown[]) {
       const connection = await pool.connect()
-      const name = statementName(config.text)
-      const opened = connection.query(begin('read only', churchId))
-      const queried = connection.query({ ...config, ...(name ? { name } : {}) }, values as unknown[])
-      const closed = connection.query('commit')
-      const [open, result, close] = await Promise.allSettled([opened, queried, closed])
-      // A connection that cannot begin or commit is destroyed, so that the next caller does not get it.
-      connection.release(open.status === 'rejected' || close.status === 'rejected')
-      if (result.status === 'rejected') throw result.reason
-      if (open.status === 'rejected') throw open.reason
-      return result.value
+      try {
+        const result = await queryBound(connection, churchId, named(config), values)
+        connection.release()
+        return result
+      } catch (error) {
+        connection.release(!isUsableAfter(error))
+        throw error
+      }
     },
   }
   return drizzle({ client: client as unknown as pg.Pool })
@@ -62,8 +80,9 @@ export async function churchTransaction<T>(
   const connection = await pool.connect()
   let broken = false
   try {
-    await connection.query(begin('read write', churchId))
-    const result = await work(drizzle({ client: connection }), connection)
+    await connection.query(begin(churchId))
+    const client = { query: (config: Query, values?: unknown[]) => connection.query(named(config), values) }
+    const result = await work(drizzle({ client: client as unknown as pg.PoolClient }), connection)
     await connection.query('commit')
     return result
   } catch (error) {

@@ -1,12 +1,13 @@
 import pg from 'pg'
 import { log } from '#server/http/log.ts'
+import { prepareConnection } from './bound-query.ts'
 
 // Ids fit into a double. Without this, pg returns every bigint as a string.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
  * The application's connections. They work as the role `atrio_app`, whatever the login is.
- * `pipeline` allows a bound read to be sent in one write. An idle write transaction is ended after 5 s, because nothing may wait
+ * With `pipeline`, a connection can be used while it is still being prepared. An idle write transaction is ended after 5 s, because nothing may wait
  * for the network while it locks rows.
  */
 export function createPool(url: string, max: number): pg.Pool {
@@ -23,7 +24,10 @@ export function createPool(url: string, max: number): pg.Pool {
   // An idle connection that breaks would otherwise end the process.
   pool.on('error', error => log.warn({ error: error.message }, 'idle database connection lost'))
   // So would one that breaks between two queries of a request; failing the request's next query is enough.
-  pool.on('connect', connection => void connection.on('error', () => {}))
+  pool.on('connect', connection => {
+    connection.on('error', () => {})
+    void prepareConnection(connection).catch(() => {})
+  })
   return pool
 }
 

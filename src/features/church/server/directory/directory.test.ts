@@ -54,6 +54,17 @@ describe('the directory', () => {
     await close()
   })
 
+  test('reads a church once, whether it is found by its host, its slug or its id', async () => {
+    const { directory, connections, buildChurch, close } = await openDirectory()
+    const church = await buildChurch()
+    const found = await directory.findByHost(church.host)
+    const count = connections()
+    expect(await directory.findByKey(church.slug)).toBe(found)
+    expect(await directory.findByKey(String(church.id))).toBe(found)
+    expect(connections()).toBe(count)
+    await close()
+  })
+
   test('reads a church once for a hundred simultaneous requests', async () => {
     const { directory, connections, buildChurch, close } = await openDirectory()
     const church = await buildChurch()

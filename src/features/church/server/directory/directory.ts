@@ -22,7 +22,7 @@ type Options = {
  * time, so that guesses do not reach the database each time.
  */
 export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Options): ChurchDirectory {
-  const churchByKey = new LRUCache<string, ChurchState>({ max: 5_000, ttl: 30_000 })
+  const churchByKey = new LRUCache<string, ChurchState>({ max: 20_000, ttl: 30_000 })
   // A separate cache, so that guesses do not evict churches.
   const unknownKeys = new LRUCache<string, true>({ max: 5_000, ttl: 5_000 })
   const cacheVersions = new Map<number, CacheVersion>()
@@ -88,7 +88,8 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     const versionBefore = anyChurchVersion.version
     const state = await find()
     // When a church has changed during the query, the result is returned, but not cached: it may be the state before the change.
-    if (state && state.version >= (newestVersions.get(state.id) ?? 0)) churchByKey.set(key, state)
+    if (state && state.version >= (newestVersions.get(state.id) ?? 0))
+      for (const other of [key, ...keysOf(state)]) churchByKey.set(other, state)
     else if (!state && anyChurchVersion.version === versionBefore) unknownKeys.set(key, true)
     return state
   }
@@ -127,15 +128,28 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
       if (host === appDomain || host === `www.${appDomain}`) return 'platform'
       const code = codeOfHost(host, appDomain)
       const where = code ? eq(sql`lower(${churchesTable.codigo})`, code) : eq(churchesTable.hostname, host)
-      return findCached(code ? `code ${code}` : `host ${host}`, () => load(where))
+      return findCached(code ? codeKey(code) : hostKey(host), () => load(where))
     },
     async findByKey(key) {
       if (!ChurchKey.safeParse(key).success) return undefined
       const id = /^\d{1,15}$/.test(key) ? Number(key) : undefined
-      return findCached(`key ${key.toLowerCase()}`, () => load(id ? eq(churchesTable.id, id) : eq(churchesTable.slug, key.toLowerCase())))
+      return findCached(nameKey(key), () => load(id ? eq(churchesTable.id, id) : eq(churchesTable.slug, key.toLowerCase())))
     },
   }
 }
+
+const nameKey = (slugOrId: string) => `key ${slugOrId.toLowerCase()}`
+const codeKey = (code: string) => `code ${code}`
+const hostKey = (host: string) => `host ${host}`
+
+/** All keys under which a church is looked up: the host of a page, then its slug in the calls of this page. */
+const keysOf = ({ id, slug, codigo, hostname }: ChurchState) => [
+  // A slug that could be an id, or has capitals, is looked up in the database.
+  ...(/^(?!\d+$)[^A-Z]+$/.test(slug) ? [nameKey(slug)] : []),
+  nameKey(String(id)),
+  codeKey(codigo.toLowerCase()),
+  ...(hostname ? [hostKey(hostname)] : []),
+]
 
 /**
  * The church code in a host name: its first label when the host is under the app domain (spec, section 1), compared
