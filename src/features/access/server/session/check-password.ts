@@ -36,7 +36,7 @@ export async function checkPassword(
   db: ChurchDb,
   limits: Limits,
   { email, password, ipAddress, browser, captcha, field }: PasswordAttempt,
-): Promise<KnownAccount> {
+): Promise<KnownAccount & { isKnownBrowser: boolean }> {
   // Only failures stay counted, and mostly those from the same IP address, so that nobody can lock another person out by guessing.
   const counters = [{ name: 'login-here', key: `${email} ${ipAddress}`, calls: maxWrongPasswords.emailAndAddress }]
   const { account, isKnownBrowser } = (await findByEmail(db, email, browser)) ?? {}
@@ -47,7 +47,7 @@ export async function checkPassword(
     )
   const consumed: typeof counters = []
   const refundAll = () => Promise.all(consumed.map(({ name, key, calls }) => limits.refund(name, key, calls, windowSeconds)))
-  const wrongPassword = field ? new Problem('invalid', { errors: { [field]: 'incorrect' } }) : new Problem('wrong-password')
+  let isWrong = false
   try {
     const counts: number[] = []
     for (const counter of counters) {
@@ -55,12 +55,15 @@ export async function checkPassword(
       consumed.push(counter)
     }
     if (captcha && Math.max(...counts) > attemptsBeforeCaptcha) await captcha()
-    if (!(await isPassword(account?.senha, password)) || !account?.flagAtivo) throw wrongPassword
+    if (!(await isPassword(account?.senha, password)) || !account?.flagAtivo) {
+      isWrong = true
+      throw field ? new Problem('invalid', { errors: { [field]: 'incorrect' } }) : new Problem('wrong-password')
+    }
     await refundAll()
-    return account
+    return { ...account, isKnownBrowser: Boolean(isKnownBrowser) }
   } catch (error) {
     // A request that was refused for the captcha or for a limit is not a wrong guess.
-    if (error !== wrongPassword) await refundAll()
+    if (!isWrong) await refundAll()
     throw error
   }
 }

@@ -28,7 +28,7 @@ export async function logIn({ db, church, body, ipAddress, userAgent, services }
   return db.transaction(async tx => {
     // Locked and checked again: a password that was changed while it was being checked opens no session.
     if ((await lockAccount(tx, id))?.senha !== account.senha) throw new Problem('wrong-password')
-    if (await isNewBrowser(tx, id, body.dispositivo)) {
+    if (!account.isKnownBrowser && (await isNewBrowser(tx, id, body.dispositivo))) {
       const notMeCode = await makeLink(tx, { kind: 'nao-fui-eu', accountId: id, email, church })
       const login = { device: deviceName(userAgent), when: new Date(), notMeCode }
       await tx.send(deliverMail, newDeviceMail(brandOf(env, church), { to: email, name }, login))
