@@ -63,7 +63,8 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === 'build' ? { resolve: { noExternal: bundled }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-      build: { sourcemap: true, rolldownOptions: { input: './src/main/main.ts' } },
+      // Only positions, for the log (src/server/source-position.ts).
+      build: { sourcemap: true, rolldownOptions: { input: './src/main/main.ts', output: { sourcemapExcludeSources: true } } },
     },
   },
 }))

@@ -1,6 +1,6 @@
-import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
+import { screenOf } from '#screens.ts'
 import { pageContext } from '#site/data/page-context.ts'
 import { Nonce } from '#site/shell/nonce.ts'
 
@@ -8,8 +8,10 @@ import { Nonce } from '#site/shell/nonce.ts'
 const renderTimeoutMs = 10_000
 
 /** Logs failed renders, but not aborted requests or error responses such as 404. */
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted && !isRouteErrorResponse(error)) console.error(error)
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  if (import.meta.env.DEV) console.error(error)
+  else context.get(pageContext).logError(error, screenOf(new URL(request.url).pathname).id)
 }
 
 /** Renders the complete page before it responds. Nothing is streamed, because a page is cached and hashed as a whole. */
@@ -36,7 +38,7 @@ export default function handleRequest(
         headers.set('content-type', 'text/html; charset=utf-8')
         pipe(
           collect(html => {
-            deliver(lowerScriptPriority(html))
+            deliver(html)
             resolve(new Response(null, { headers, status }))
           }),
         )
@@ -48,24 +50,23 @@ export default function handleRequest(
   })
 }
 
-/** On a slow connection, text, font and first picture load before the scripts: a page is readable without them. */
-function lowerScriptPriority(html: Buffer): Buffer {
-  // latin1 maps each byte to one character and back, whatever the real encoding is.
-  const lowered = html.toString('latin1').replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
-  return Buffer.from(lowered, 'latin1')
-}
-
-/** A writable stream that passes all bytes to `done` when it ends. */
-function collect(done: (html: Buffer) => void): Writable {
-  const parts: Buffer[] = []
-  return new Writable({
-    write(part, _encoding, next) {
-      parts.push(part)
-      next()
+/**
+ * Passes all bytes to `done` at the end. It has only what React calls; a `Writable` would pass each of the many small parts through its
+ * own buffer.
+ */
+function collect(done: (html: Buffer) => void) {
+  const parts: Uint8Array[] = []
+  let isBroken = false
+  return {
+    write(part: string | Uint8Array) {
+      parts.push(typeof part === 'string' ? Buffer.from(part) : part)
+      return true
     },
-    final(next) {
-      done(Buffer.concat(parts))
-      next()
+    // Later, because React calls it also when writing has failed, before `destroy`.
+    end: () => queueMicrotask(() => !isBroken && done(Buffer.concat(parts))),
+    on() {},
+    destroy() {
+      isBroken = true
     },
-  })
+  } as unknown as NodeJS.WritableStream
 }

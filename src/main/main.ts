@@ -11,12 +11,14 @@ import { log } from '#server/http/log.ts'
 import { renders, startMetrics } from '#server/http/metrics.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
 import { jobContexts } from '#server/jobs/job.ts'
+import { withSourcePosition } from '#server/source-position.ts'
 import { pageContext } from '#site/data/page-context.ts'
 import { overwriteServerAsyncLocalStorage } from '#texts/runtime.js'
 import { documents, jobs, ogImages, routes } from './app.ts'
 import { runCommand } from './commands/commands.ts'
 import { seedDemoOnce } from './demo/demo.ts'
 import { type Opened, open } from './open.ts'
+import { warmUp } from './warm-up.ts'
 import { printWelcome } from './welcome.ts'
 
 const handle = createRequestHandler(build, import.meta.env.MODE)
@@ -77,6 +79,7 @@ async function serve() {
 
   await assertPortFree(readEnv(process.env))
   const { listener, env, services } = await start()
+  await warmUp(listener, services).catch(error => log.warn({ error: error.message }, 'no warm-up'))
   if (stopping) return
   // Two minutes for a whole request: uploading a photo of 5 MB takes most of one minute on a phone's slow connection.
   server = createServer({ requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listener)
@@ -113,7 +116,10 @@ async function fail(error: unknown) {
   if (error instanceof EnvError) for (const line of error.message.split('\n')) say(line)
   else if (typeof error === 'string') say(error)
   else {
-    log.fatal({ error: error instanceof Error ? error.stack : String(error) }, 'could not start')
+    log.fatal(
+      { error: error instanceof Error ? error.stack?.split('\n').map(withSourcePosition).join('\n') : String(error) },
+      'could not start',
+    )
     say(reasonOf(error))
   }
   await shutdown().catch(() => {})

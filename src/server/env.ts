@@ -54,7 +54,8 @@ const Env = z.object({
   CORS_ORIGINS: origins.default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),
   LIMITS: z.enum(['memory', 'postgres']).default('memory'),
-  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(4096).default(64),
+  // Each body may be a memory mapping of its own (scripts/run/server-settings.mjs), and Linux allows 65,530 of them.
+  PAGE_CACHE_MB: z.coerce.number().int().min(0).max(1024).default(64),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('info'),
   ATRIO_DEMO: flag.optional(),
 })

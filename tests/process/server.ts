@@ -172,7 +172,7 @@ let entry: Promise<string> | undefined
 export async function launchServer({ port, dataDir, env, as }: Options): Promise<Server> {
   entry ??= build()
   const chosenPort = port ?? (await freePort())
-  const launched = launch(process.execPath, ['--enable-source-maps', await entry], {
+  const launched = launch(process.execPath, [await entry], {
     env: { PORT: String(chosenPort), ATRIO_DATA_DIR: dataDir, ...env },
     as,
   })

@@ -11,6 +11,7 @@ import { isKey, picturesPath } from '#server/files/keys.ts'
 import { createOgImages, type OgImageParts } from '#server/og-images/og-images.ts'
 import { createApiRouter, createInProcessApi } from './api/api-router.ts'
 import type { NamedRoute } from './api/named-routes.ts'
+import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createFileServer } from './files/serve-files.ts'
 import { healthRoutes } from './health.ts'
 import { createAssets, createWorker, filesIn } from './pages/assets.ts'
@@ -39,12 +40,14 @@ type Bindings = { Bindings: { incoming: IncomingMessage } }
 export function createApp({ routes, documents, ogImages, render, queryOf, assetFolder, services }: AppParts) {
   const api = createApiRouter(routes, services)
   const fastPath = createFastPath()
-  const page = createPages({ render, queryOf, services, call: createInProcessApi(routes, services) })
+  // A few at once use the whole processor, also while some wait for the database; more would only wait for each other.
+  const renders = createConcurrencyLimit({ maxRunning: 8, maxWaiting: 1_000 })
+  const page = createPages({ render, queryOf, renders, services, call: createInProcessApi(routes, services) })
   const asset = assetFolder ? createAssets(filesIn(join(assetFolder, 'assets'))) : undefined
   const worker = assetFolder ? createWorker(filesIn(assetFolder)) : undefined
   const files = createFileServer(services)
   const picture = createAssets(async name => (isKey(`pictures/${name}`) ? readContent(services.files, `pictures/${name}`) : undefined))
-  const ogImage = createOgImages(ogImages, services)
+  const ogImage = createOgImages(ogImages, renders, services)
   const documentOf = new Map(documents.map(document => [document.path, document]))
   const openapi = JSON.stringify(openApiDocument(routes))
   const docs = docsPage(routes)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problems.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit, type Turn } from './concurrency-limit.ts'
 
 const shortPause = () => new Promise(resolve => setTimeout(resolve, 2))
 
 describe('a concurrency limit', () => {
   test('never runs more tasks at once than allowed, and runs all in the order they came', async () => {
-    const run = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 100 })
+    const { run } = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 100 })
     let [running, maxRunning] = [0, 0]
     const order: number[] = []
     await Promise.all(
@@ -24,7 +24,7 @@ describe('a concurrency limit', () => {
   })
 
   test('refuses a task when too many wait already, and says when to try again', async () => {
-    const run = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 2 })
+    const { run } = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 2 })
     const results = await Promise.allSettled(Array.from({ length: 5 }, () => run(shortPause)))
     const refused = results.flatMap(result => (result.status === 'rejected' ? [result.reason] : []))
     expect(refused).toHaveLength(2)
@@ -33,9 +33,87 @@ describe('a concurrency limit', () => {
   })
 
   test('runs further tasks after one has failed', async () => {
-    const run = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 9 })
+    const { run } = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 9 })
     const tasks = [1, 2, 3].map(nth => run(() => Promise.reject(new Problem(nth === 1 ? 'conflict' : 'timeout'))))
     expect((await Promise.allSettled(tasks)).every(({ status }) => status === 'rejected')).toBe(true)
     await expect(run(async () => 1)).resolves.toBe(1)
+  })
+
+  /** Runs tasks one at a time that were all queued while another one ran. @returns their names in the order in which they ran */
+  async function orderOf(queue: (add: (name: string, turn?: Turn) => void, limit: ConcurrencyLimit) => void) {
+    const limit = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 100 })
+    const order: string[] = []
+    const tasks = [limit.run(shortPause)]
+    const add = (name: string, turn?: Turn) => tasks.push(limit.run(async () => void order.push(name), turn))
+    queue(add, limit)
+    await Promise.all(tasks)
+    return order.join(' ')
+  }
+
+  test('lets groups take turns', async () => {
+    const order = await orderOf(add => {
+      for (const n of [1, 2, 3]) add(`a${n}`, { group: 'a' })
+      add('b1', { group: 'b' })
+      add('c1', { group: 'c' })
+    })
+    expect(order).toBe('a1 b1 c1 a2 a3')
+  })
+
+  test('runs what a person waits for before what nobody waits for', async () => {
+    const order = await orderOf(add => {
+      add('machine', { group: 'a', isBackground: true })
+      add('visitor', { group: 'a' })
+      add('other visitor', { group: 'b' })
+    })
+    expect(order).toBe('visitor other visitor machine')
+  })
+
+  test('runs a background task with the others when a person asks for it too', async () => {
+    const order = await orderOf((add, { hurry }) => {
+      add('machine', { group: 'a', isBackground: true, key: 'x' })
+      add('same page', { group: 'a', isBackground: true, key: 'y' })
+      add('visitor', { group: 'b' })
+      hurry('a', 'y')
+      hurry('a', 'unknown')
+      add('last visitor', { group: 'c' })
+    })
+    expect(order).toBe('visitor same page last visitor machine')
+  })
+
+  test('refuses the tasks of a group that has a quarter of all places, but not those of others', async () => {
+    const { run } = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 8 })
+    const results = await Promise.allSettled(['first', 'a', 'a', 'a', 'a', 'b'].map(group => run(async () => group, { group })))
+    expect(results.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected', 'fulfilled'])
+  })
+
+  test('never refuses a person because machines wait', async () => {
+    const { run } = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 2 })
+    const turns = [{}, ...Array(3).fill({ isBackground: true }), {}, {}, {}]
+    const results = await Promise.allSettled(turns.map(turn => run(shortPause, turn)))
+    const refused = results.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))
+    expect(refused).toEqual([3, 6])
+  })
+
+  test('keeps half of the places free of background tasks, until a person asks for one of them', async () => {
+    const { run, hurry } = createConcurrencyLimit({ maxRunning: 4, maxWaiting: 100 })
+    let finish = () => {}
+    const gate = new Promise<void>(resolve => (finish = resolve))
+    const started: string[] = []
+    const add = (name: string, isBackground: boolean) =>
+      run(
+        async () => {
+          started.push(name)
+          await gate
+        },
+        { group: 'a', isBackground, key: name },
+      )
+    const tasks = [...['m1', 'm2', 'm3', 'm4'].map(name => add(name, true)), add('visitor', false)]
+    expect(started.join(' ')).toBe('m1 m2 visitor')
+    hurry('a', 'm4')
+    await shortPause()
+    expect(started.join(' ')).toBe('m1 m2 visitor m4')
+    finish()
+    await Promise.all(tasks)
+    expect(started.at(-1)).toBe('m3')
   })
 })

@@ -1,24 +1,93 @@
 import { Problem } from '#contract/problems.ts'
 
+/** When a task has its turn. Without it, tasks run first come, first served. */
+export type Turn = {
+  /** Groups take turns, one task each, so that the many tasks of one church do not delay another church. */
+  group?: string | number | undefined
+  /** No person waits for it: it runs when no other task waits. */
+  isBackground?: boolean
+  /** A name for `hurry`. */
+  key?: string
+}
+
+type Waiting = { start(): void; isBackground: boolean; key: string | undefined }
+
+/** Waiting tasks. The groups are in the order of their turns: one that has had its turn goes to the end. */
+type Lane = { count: number; groups: Map<Turn['group'], Waiting[]> }
+
+export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
+
 /**
- * Runs at most `maxRunning` tasks at the same time; at most `maxWaiting` more wait, first come, first served.
- * @returns a function that runs a task when its turn comes. It throws Problem `unavailable` when too many tasks wait already
+ * Runs at most `maxRunning` tasks at the same time, background tasks in half of the places. At most `maxWaiting` more wait, of one group at most a quarter of them (if groups are
+ * used), and as many background tasks besides.
  */
 export function createConcurrencyLimit({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }) {
   let freePlaces = maxRunning
-  const queue: (() => void)[] = []
+  let freeBackgroundPlaces = Math.ceil(maxRunning / 2)
+  const foreground: Lane = { count: 0, groups: new Map() }
+  const background: Lane = { count: 0, groups: new Map() }
 
-  return async function run<T>(task: () => Promise<T>): Promise<T> {
-    if (freePlaces > 0) freePlaces--
-    else if (queue.length >= maxWaiting) throw new Problem('unavailable', { retryAfter: 3 })
-    else await new Promise<void>(resolve => queue.push(resolve))
-    try {
-      return await task()
-    } finally {
-      // The place goes directly to the next task, so that no new task can take it in between.
-      const next = queue.shift()
-      if (next) next()
-      else freePlaces++
-    }
+  function add(lane: Lane, group: Turn['group'], task: Waiting) {
+    const tasks = lane.groups.get(group)
+    if (tasks) tasks.push(task)
+    else lane.groups.set(group, [task])
+    lane.count++
+  }
+
+  function takeNext(lane: Lane): Waiting | undefined {
+    const [first] = lane.groups
+    if (!first) return undefined
+    const [group, tasks] = first
+    const task = tasks.shift()
+    lane.groups.delete(group)
+    if (tasks.length) lane.groups.set(group, tasks)
+    lane.count--
+    return task
+  }
+
+  function wait({ group, isBackground = false, key }: Turn): Promise<void> {
+    const lane = isBackground ? background : foreground
+    const ofGroup = group === undefined ? 0 : (lane.groups.get(group)?.length ?? 0)
+    if (lane.count >= maxWaiting || ofGroup >= maxWaiting / 4) throw new Problem('unavailable', { retryAfter: 3 })
+    return new Promise(start => add(lane, group, { start, isBackground, key }))
+  }
+
+  function takePlace(isBackground = false) {
+    freePlaces--
+    if (isBackground) freeBackgroundPlaces--
+  }
+
+  /** Gives the free place to the next task at once, so that no new task can take it in between. */
+  function startNext() {
+    const next = takeNext(foreground) ?? (freeBackgroundPlaces > 0 ? takeNext(background) : undefined)
+    if (!next) return
+    takePlace(next.isBackground)
+    next.start()
+  }
+
+  return {
+    /** Runs a task when its turn comes. @throws Problem `unavailable` when too many tasks wait already */
+    async run<T>(task: () => Promise<T>, turn: Turn = {}): Promise<T> {
+      if (freePlaces > 0 && (!turn.isBackground || freeBackgroundPlaces > 0)) takePlace(turn.isBackground)
+      else await wait(turn)
+      try {
+        return await task()
+      } finally {
+        freePlaces++
+        if (turn.isBackground) freeBackgroundPlaces++
+        startNext()
+      }
+    },
+    /** Moves the waiting background task of this name to the others, because now a person waits for it. */
+    hurry(group: Turn['group'], key: string): void {
+      const tasks = background.groups.get(group) ?? []
+      const index = tasks.findIndex(task => task.key === key)
+      if (index < 0) return
+      const [task] = tasks.splice(index, 1) as [Waiting]
+      if (!tasks.length) background.groups.delete(group)
+      background.count--
+      add(foreground, group, task)
+      if (freePlaces > 0) startNext()
+    },
   }
 }

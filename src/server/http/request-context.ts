@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { isIPv6 } from 'node:net'
+import { isbot } from 'isbot'
 import { isLocale, type Locale, languageCookie, negotiate, parseAcceptLanguage } from '#contract/locale.ts'
 import type { ChurchState } from './church-directory.ts'
 import type { CachedResponse } from './response-cache/cached-response.ts'
@@ -19,6 +20,8 @@ export type RequestContext = {
   /** `https://host`, as people see it in the browser (`PUBLIC_SCHEME`, `PUBLIC_PORT`). */
   origin: string
   locale: Locale
+  /** No person waits for the response: it comes from a search engine, or for the preview of a shared link. */
+  isBackground: boolean
   /** `null` on the bare app domain, `undefined` when the host is unknown. */
   hostChurch: ChurchState | null | undefined
   /** Set when the request is answered with a cached response, so that the fast path can send it for the next request like this one. */
@@ -88,6 +91,9 @@ export async function readRequestContext(
     ipAddress: addressOf(req, env.TRUST_PROXY),
     hostname,
     origin: `${env.PUBLIC_SCHEME}://${hostname}${env.PUBLIC_PORT ? `:${env.PUBLIC_PORT}` : ''}`,
+    get isBackground() {
+      return isbot(req.headers['user-agent']?.slice(0, 500))
+    },
     locale: chosenLanguage(req.headers.cookie) ?? negotiate(parseAcceptLanguage(req.headers['accept-language'])),
     hostChurch: church === 'platform' ? null : church,
   }

@@ -1,4 +1,5 @@
 import { Problem, type ProblemBody } from '#contract/problems.ts'
+import { withSourcePosition } from '#server/source-position.ts'
 import { log } from './log.ts'
 
 /** Headers of every response that is not a page. A reply is data: the browser must not run, frame or sniff it. */
@@ -60,14 +61,14 @@ export function asProblem(error: unknown): Problem {
 }
 
 /** An error for the log: type, message and place, without the values that a database error quotes. */
-function describeError(error: unknown) {
+export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { type: typeof error }
   const { name, stack, code } = error as Error & { code?: string }
   const place = stack
     ?.split('\n')
     .filter(line => line.trimStart().startsWith('at '))
     .slice(0, 6)
-    .map(line => line.trim())
+    .map(line => withSourcePosition(line.trim()))
   return { type: name, code, message: code ? undefined : redact(error.message).slice(0, 200), place }
 }
 

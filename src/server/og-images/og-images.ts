@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isLocale, type Locale } from '#contract/locale.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
+import type { ConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import { renderLimit } from '#server/http/pages/pages.ts'
 import type { RequestContext } from '#server/http/request-context.ts'
 import { publicCacheControl } from '#server/http/respond.ts'
@@ -35,8 +36,11 @@ export function readOgImagePath(path: string) {
 /** Bytes of drawn images: about 400 images. They stay longer than the minute after which a cached response expires. */
 const maxImageBytes = 32_000_000
 
-/** Responds to requests for OG images. Each image is drawn once for its content, even for simultaneous requests. */
-export function createOgImages({ sources, branding }: OgImageParts, services: Services) {
+/**
+ * Responds to requests for OG images. Each image is drawn once for its content, even for simultaneous requests, and after the pages that
+ * people wait for.
+ */
+export function createOgImages({ sources, branding }: OgImageParts, renders: ConcurrencyLimit, services: Services) {
   const { directory, responseCache, limits } = services
   const images = new LRUCache<string, Buffer>({ maxSize: maxImageBytes, sizeCalculation: png => png.length })
   const sourceOf = new Map(sources.map(source => [source.page, source]))
@@ -63,7 +67,7 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
     const { version } = liveVersion
     const key = `${hostname} ${version} og-image ${path}`
     if (!responseCache.get(key)) await limits.consume('page', clientAddress, renderLimit.calls, renderLimit.seconds)
-    const response = await responseCache.getOrCreate(key, async () => {
+    const create = async () => {
       const title = await source.titleOf({ church, locale, id, services })
       const content = title === undefined ? '' : await draw({ ...(await branding(church, services)), title, address: new URL(origin).host })
       const headers = {
@@ -73,7 +77,10 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
         'cross-origin-resource-policy': 'cross-origin',
       }
       return createCachedResponse({ status: title === undefined ? 404 : 200, headers, content, liveVersion: liveVersion, version })
-    })
+    }
+    const response = await responseCache.getOrCreate(key, () =>
+      renders.run(create, { group: church?.id ?? 'no church', isBackground: true }),
+    )
     return response.status === 200 ? response : undefined
   }
 }

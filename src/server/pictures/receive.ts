@@ -24,7 +24,7 @@ export type Pictures = {
 
 /** Processes uploaded pictures, only a few at once, so that enough CPU time is left for pages and logins. */
 export function createPictures(files: FileStore, pool: pg.Pool): Pictures {
-  const runLimited = createConcurrencyLimit({ maxRunning: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting })
+  const limit = createConcurrencyLimit({ maxRunning: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting })
   /** By content: simultaneous uploads of the same picture are encoded once. */
   const running = new Map<string, Promise<Encoded>>()
 
@@ -32,7 +32,7 @@ export function createPictures(files: FileStore, pool: pg.Pool): Pictures {
     const key = `${field} ${upload.hash}`
     let encoded = running.get(key)
     if (!encoded) {
-      encoded = runLimited(() => encodePicture(upload.content, field)).finally(() => running.delete(key))
+      encoded = limit.run(() => encodePicture(upload.content, field)).finally(() => running.delete(key))
       running.set(key, encoded)
     }
     return encoded

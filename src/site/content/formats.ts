@@ -51,10 +51,25 @@ export function duration(minutes: number, locale: string): string {
   return [...part(hours, 'hour'), ...part(rest, 'minute')].join(' ')
 }
 
+// Making a formatter takes fifty times as long as using one, and a page shows many dates of one church.
+const dateFormats = new Map<string, Intl.DateTimeFormat>()
+
+function dateFormat(dateStyle: 'medium' | 'long', locale: string, timeZone: string): Intl.DateTimeFormat {
+  const key = `${dateStyle} ${locale} ${timeZone}`
+  let format = dateFormats.get(key)
+  if (!format) {
+    format = new Intl.DateTimeFormat(locale, { dateStyle, timeZone })
+    // The server may host churches in many time zones; each formatter takes memory.
+    if (dateFormats.size >= 100) dateFormats.clear()
+    dateFormats.set(key, format)
+  }
+  return format
+}
+
 /** A day as a list shows it: `12 de nov. de 2026`. */
 export const shortDate = (iso: string, locale: string, timeZone: string): string =>
-  new Date(iso).toLocaleDateString(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
+  dateFormat('medium', locale, timeZone).format(new Date(iso))
 
 /** A day written out: `12 de novembro de 2026`. */
 export const longDate = (iso: string, locale: string, timeZone: string): string =>
-  new Date(iso).toLocaleDateString(locale, { dateStyle: 'long', timeZone })
+  dateFormat('long', locale, timeZone).format(new Date(iso))

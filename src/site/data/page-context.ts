@@ -15,6 +15,8 @@ export type PageContext = {
   adminSite: string
   /** Calls the API in the same process. @throws Problem */
   call(endpoint: Endpoint, args: Record<string, unknown>): Promise<unknown>
+  /** Logs the error of a page that could not be rendered. @param screen its id, as the log must not contain addresses */
+  logError(error: unknown, screen: string): void
   /** Must be set on every inline script and style of the page; the content security policy blocks those without it. */
   nonce: string
   /** Takes the bytes of the finished page directly. In the response body they would be copied through a stream. */

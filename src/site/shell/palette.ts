@@ -3,8 +3,20 @@ import { brandColors } from '#contract/brand-colors.ts'
 /** A church's colours as CSS variables for both colour schemes, and the colour of the browser's own bars. */
 export type Palette = { css: string; themeColor: string }
 
-/** Computes the palette of a church. @param corApp `#RRGGBB` */
+// Computing a palette took 3 % of a page's time; many pages have the same colour.
+const palettes = new Map<string, Palette>()
+
+/** The palette of a church. @param corApp `#RRGGBB` */
 export function paletteOf(corApp: string): Palette {
+  const known = palettes.get(corApp)
+  if (known) return known
+  if (palettes.size >= 1_000) palettes.clear()
+  const palette = computePalette(corApp)
+  palettes.set(corApp, palette)
+  return palette
+}
+
+function computePalette(corApp: string): Palette {
   const { steps, fill, onFill, textLight, textDark, darkSoft } = brandColors(corApp)
   const stepVariables = Object.entries(steps).map(([name, hex]) => `--brand-${name}:${hex}`)
   const shared = [`--brand:${fill}`, `--on-brand:${onFill}`, `--brand-secondary:${corApp.toUpperCase()}26`, ...stepVariables]

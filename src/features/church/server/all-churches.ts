@@ -12,9 +12,9 @@ export async function isAnyChurch(connection: Pick<pg.Pool, 'query'> | Pick<pg.P
 /** The oldest active, listed churches, and the total number of active, listed churches. */
 export async function oldestChurches(db: ChurchDb, limit: number) {
   const isPublic = and(eq(churchesTable.flagAtivo, true), eq(churchesTable.flagListada, true))
-  const { codigo, hostname, nome } = churchesTable
+  const { codigo, hostname, nome, idioma } = churchesTable
   const churches = await db
-    .select({ codigo, hostname, nome })
+    .select({ codigo, hostname, nome, idioma })
     .from(churchesTable)
     .where(isPublic)
     .orderBy(asc(churchesTable.id))

@@ -1,11 +1,14 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { InProcessCall } from '../api/api-router.ts'
-import type { ExternalSource } from '../church-directory.ts'
+import type { ConcurrencyLimit } from '../concurrency-limit.ts'
+import { log } from '../log.ts'
 import type { RequestContext } from '../request-context.ts'
+import { describeError } from '../respond.ts'
 import { type CachedResponse, createCachedResponse } from '../response-cache/cached-response.ts'
 import type { Services } from '../services.ts'
+import { finishPage } from './finish-page.ts'
 
 /** What the server gives to a page that is being rendered. */
 export type PageContext = {
@@ -19,6 +22,8 @@ export type PageContext = {
   adminSite: string
   /** Calls the API in this process. @throws Problem */
   call(endpoint: Endpoint, args: Record<string, unknown>): Promise<unknown>
+  /** Logs the error of a page that could not be rendered. */
+  logError(error: unknown, screen: string): void
   /** The renderer adds it to every script and style that it writes into the page. */
   nonce: string
   /** Receives the finished page's bytes directly; the response would copy them through a stream. */
@@ -33,6 +38,7 @@ type Options = {
   /** The query parameters that the screen at a path reads; all others are removed before rendering. */
   queryOf(path: string): readonly string[]
   call: InProcessCall
+  renders: ConcurrencyLimit
   services: Services
 }
 
@@ -40,7 +46,7 @@ type Options = {
 export const renderLimit = { calls: 240, seconds: 60 }
 
 /** Responds to page requests: with the cached page for (host, path, language, cache version), else with a newly rendered one. */
-export function createPages({ render, queryOf, call, services }: Options) {
+export function createPages({ render, queryOf, call, renders, services }: Options) {
   const { env, directory, responseCache, limits } = services
 
   return async function page(request: Request, context: RequestContext): Promise<CachedResponse> {
@@ -49,9 +55,16 @@ export function createPages({ render, queryOf, call, services }: Options) {
     const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion
     const { version } = liveVersion
     const key = `${hostname} page ${locale} ${url.pathname}${url.search}`
-    // Counts every request for a page that must be waited for, also those that share one render.
-    if (!responseCache.lastOne(key, liveVersion)) await limits.consume('page', context.ipAddress, renderLimit.calls, renderLimit.seconds)
-    return responseCache.getOrRefresh(key, liveVersion, async () => {
+    const turn = { group: church?.id ?? 'no church', key: `${key} ${version}`, isBackground: context.isBackground }
+    if (responseCache.lastOne(key, liveVersion)) turn.isBackground = true
+    else {
+      // Counts every request for a page that must be waited for, also those that share one render.
+      await limits.consume('page', context.ipAddress, renderLimit.calls, renderLimit.seconds)
+      if (!turn.isBackground) renders.hurry(turn.group, turn.key)
+    }
+    return responseCache.getOrRefresh(key, liveVersion, () => renders.run(renderPage, turn))
+
+    async function renderPage() {
       // A request without headers: no cookie, token or other header of the caller reaches the renderer.
       const nonce = randomBytes(16).toString('base64')
       let delivered: Buffer | undefined
@@ -67,12 +80,14 @@ export function createPages({ render, queryOf, call, services }: Options) {
         },
         adminSite: env.ADMIN_SITE_URL,
         call: (endpoint, args) => call(endpoint, args, context),
+        logError: (error, screen) =>
+          log.error({ requestId: context.requestId, screen, church: church?.id, error: describeError(error) }, 'page not rendered'),
         nonce,
         deliver: body => {
           delivered = body
         },
       })
-      const { html, policy } = applyContentPolicy(delivered ?? Buffer.from(await response.arrayBuffer()), nonce, church?.externalSources)
+      const { html, policy } = finishPage(delivered ?? Buffer.from(await response.arrayBuffer()), nonce, church?.externalSources)
       const cacheable = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
       return createCachedResponse({
         cacheable,
@@ -82,7 +97,7 @@ export function createPages({ render, queryOf, call, services }: Options) {
         liveVersion: liveVersion,
         version,
       })
-    })
+    }
   }
 }
 
@@ -115,50 +130,4 @@ function headersOf(response: Response, locale: Locale, policy: string, env: Serv
   const location = response.headers.get('location')
   if (location) headers.location = location
   return headers
-}
-
-/**
- * The content security policy of a page: it may load our own files and run the inline scripts and styles that the renderer itself
- * wrote, which have the nonce of this render. Injected scripts have no nonce and do not run. The nonce is removed and replaced by
- * hashes, because a cached page is sent to many people.
- * @param externalSources other sites that this church has chosen to load from
- */
-export function applyContentPolicy(
-  html: Buffer,
-  nonce: string,
-  externalSources: readonly ExternalSource[] = [],
-): { html: Buffer; policy: string } {
-  const nonceAttribute = ` nonce="${nonce}"`
-  const hashes = { script: new Set<string>(), style: new Set<string>() }
-  const sourcesOf = (kind: keyof ExternalSource) => externalSources.flatMap(source => source[kind] ?? [])
-  const parts: Buffer[] = []
-  let position = 0
-  for (let at = html.indexOf(nonceAttribute); at >= 0; at = html.indexOf(nonceAttribute, position)) {
-    parts.push(html.subarray(position, at))
-    position = at + nonceAttribute.length
-    const tag = html.toString('latin1', html.lastIndexOf('<', at) + 1, at)
-    const kind = /^(script|style)\b/.exec(tag)?.[1] as keyof typeof hashes | undefined
-    if (!kind) continue
-    const start = html.indexOf('>', position) + 1
-    // A script with `src` has an empty body; our own files are allowed by their address.
-    const body = html.subarray(start, html.indexOf(`</${kind}>`, start))
-    if (body.length) hashes[kind].add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
-  }
-  parts.push(html.subarray(position))
-  const policy = [
-    "default-src 'none'",
-    ["script-src 'self'", ...hashes.script, ...sourcesOf('script')].join(' '),
-    ["style-src 'self'", ...hashes.style].join(' '),
-    "style-src-attr 'unsafe-inline'",
-    ["img-src 'self' data: blob:", ...sourcesOf('image')].join(' '),
-    "font-src 'self'",
-    ["connect-src 'self'", ...sourcesOf('connect')].join(' '),
-    ...(sourcesOf('frame').length ? [`frame-src ${sourcesOf('frame').join(' ')}`] : []),
-    "manifest-src 'self'",
-    "worker-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-  ].join('; ')
-  return { html: Buffer.concat(parts), policy }
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, brotliDecompress, constants, gunzip, gzip, gzipSync } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import type { CacheVersion } from '../church-directory.ts'
 
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -103,12 +104,25 @@ export function createCachedResponse({
 export const encodingFor = (cached: CachedResponse, acceptEncoding: string | undefined | null): Encoding =>
   cached.compression !== 'none' ? chooseEncoding(acceptEncoding) : 'identity'
 
-/** The body in an encoding; compresses it the first time. */
+/** Plain bodies that clients without compression asked for, so that not every such request decompresses one. The oldest are deleted. */
+const plainBodies = new LRUCache<CachedResponse, Buffer>({
+  maxSize: 8_000_000,
+  sizeCalculation: body => body.length,
+  dispose: (_, { bodies }) => void delete bodies.identity,
+})
+
+/** The body in an encoding; compresses or decompresses it the first time. */
 export async function encodedBody(cached: CachedResponse, encoding: Encoding): Promise<Buffer> {
   const { bodies, compressing } = cached
   const body = bodies[encoding]
   if (body) return body
-  if (encoding === 'identity') return decompress(bodies)
+  if (encoding === 'identity') {
+    const plain = await decompress(bodies)
+    // First, because it deletes the body that another request may have stored meanwhile.
+    plainBodies.set(cached, plain)
+    if (plainBodies.has(cached)) bodies.identity = plain
+    return plain
+  }
   compressing[encoding] ??= compress(cached, encoding)
   const compressed = await compressing[encoding]
   bodies[encoding] = compressed
@@ -144,8 +158,14 @@ export function compressBetter(cached: CachedResponse): void {
 
 /** The content of a JSON response, parsed once and frozen, for in-process calls. */
 export async function jsonOf(cached: CachedResponse): Promise<unknown> {
-  cached.value ??= JSON.parse((await encodedBody(cached, 'identity')).toString(), (_, inner) => Object.freeze(inner))
+  cached.value ??= freeze(JSON.parse((await decompress(cached.bodies)).toString()))
   return cached.value
+}
+
+/** Freezes parsed JSON. A reviver of `JSON.parse` would take several times as long. */
+function freeze(value: unknown): unknown {
+  if (value && typeof value === 'object') for (const inner of Object.values(Object.freeze(value))) freeze(inner)
+  return value
 }
 
 async function decompress({ identity, br, gzip }: CachedResponse['bodies']): Promise<Buffer> {

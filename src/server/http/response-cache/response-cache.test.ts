@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CachedResponse, chooseEncoding, createCachedResponse, isFresh } from './cached-response.ts'
+import { type CachedResponse, chooseEncoding, createCachedResponse, encodedBody, isFresh } from './cached-response.ts'
 import { createResponseCache } from './response-cache.ts'
 
 const version1 = { version: 1, oldestShown: 1 }
@@ -87,4 +87,16 @@ test.each([
   [undefined, 'identity'],
 ])('of %j the server picks %s', (accepted, encoding) => {
   expect(chooseEncoding(accepted)).toBe(encoding)
+})
+
+test('a large response is decompressed once for all clients that accept no compression', async () => {
+  const text = 'Paz e bem. '.repeat(3_000)
+  const headers = { 'content-type': 'text/html' }
+  const cached = createCachedResponse({ status: 200, headers, content: text, liveVersion: version1, version: 1 })
+  await encodedBody(cached, 'br')
+  expect(cached.bodies.identity).toBeUndefined()
+  const [first, second] = await Promise.all([encodedBody(cached, 'identity'), encodedBody(cached, 'identity')])
+  expect([first?.toString(), second?.toString()]).toEqual([text, text])
+  expect(cached.bodies.identity).toBeDefined()
+  expect(await encodedBody(cached, 'identity')).toBe(cached.bodies.identity)
 })

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
-import { applyContentPolicy } from './pages.ts'
+import { finishPage } from './finish-page.ts'
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const read = (html: string) => {
-  const result = applyContentPolicy(Buffer.from(html), 'N+/=')
+  const result = finishPage(Buffer.from(html), 'N+/=')
   const sources = (directive: string) =>
     result.policy
       .split('; ')
@@ -14,7 +14,7 @@ const read = (html: string) => {
   return { ...result, text: result.html.toString(), sources }
 }
 
-describe('the content policy of a page', () => {
+describe('a finished page', () => {
   test('allows exactly the inline scripts that have the nonce of this render', () => {
     const { sources } = read(
       '<script nonce="N+/=">a()</script><script nonce="N+/=" async>b(\n)</script><script type="module" nonce="N+/=">a()</script>' +
@@ -35,6 +35,11 @@ describe('the content policy of a page', () => {
   test('removes the nonce and leaves the rest of the page unchanged', () => {
     const { text } = read('<link href="/a.css" nonce="N+/="/><p>Oração nonce</p><script nonce="N+/=" async>ç()</script><b>fim</b>')
     expect(text).toBe('<link href="/a.css"/><p>Oração nonce</p><script async>ç()</script><b>fim</b>')
+  })
+
+  test('gives scripts that are loaded in advance a low priority', () => {
+    const { text } = read('<link rel="modulepreload" href="/assets/x.js"/><link rel="preload" href="/a.woff2"/>')
+    expect(text).toBe('<link rel="modulepreload" fetchpriority="low" href="/assets/x.js"/><link rel="preload" href="/a.woff2"/>')
   })
 
   test('of a plain page allows nothing inline, no frame and no other origin', () => {
