@@ -8,7 +8,11 @@ process.env.LOG_LEVEL ??= 'error'
 const measure = async () => {
   if (only) return 0
   const entry = await build()
-  return (await node(['tests/load/bench.mjs', entry])) || (await node(['tests/load/large-church.mjs', entry]))
+  for (const file of ['bench', 'login', 'large-church']) {
+    const code = await node([`tests/load/${file}.mjs`, entry])
+    if (code) return code
+  }
+  return 0
 }
 await generate()
 const part = async (name, file) => (only && only !== name ? 0 : node([file]))

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { CommandError, Interrupted, run, say } from '../run/programs.mjs'
+import { CommandError } from '../run/programs.mjs'
+import { installDebianPackage } from './debian-package.mjs'
 
 /** The headless shell runs the tests almost twice as fast as the full browser, which is used when there is no shell. */
 const debianPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -19,18 +20,7 @@ export function chromiumPath() {
  */
 export async function findOrInstallChromium() {
   const isInstalled = [process.env.CHROMIUM_PATH, debianPaths[0]].some(path => path && existsSync(path))
-  if (!isInstalled && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    say('Installing Chromium for the browser tests.')
-    const options = { stdio: ['ignore', process.stderr, process.stderr], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
-    for (const args of [
-      ['update', '-q'],
-      ['install', '-q', '-y', '--no-install-recommends', debianPackage],
-    ]) {
-      const { code, signalled } = await run('apt-get', args, options)
-      if (signalled) throw new Interrupted('Interrupted.')
-      if (code !== 0) break // another Chromium may be there
-    }
-  }
+  if (!isInstalled) await installDebianPackage(debianPackage, 'Installing Chromium for the browser tests.')
   const path = chromiumPath()
   if (!path)
     throw new CommandError(

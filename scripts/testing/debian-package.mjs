@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { Interrupted, run, say } from '../run/programs.mjs'
+
+/**
+ * Installs a Debian package if this is Debian and we are root. A failure is not an error: the caller looks for the program.
+ * @param {string} name
+ * @param {string} message printed before
+ */
+export async function installDebianPackage(name, message) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return
+  say(message)
+  const options = { stdio: ['ignore', process.stderr, process.stderr], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } }
+  for (const args of [
+    ['update', '-q'],
+    ['install', '-q', '-y', '--no-install-recommends', name],
+  ]) {
+    const { code, signalled } = await run('apt-get', args, options)
+    if (signalled) throw new Interrupted('Interrupted.')
+    if (code !== 0) return
+  }
+}
