@@ -186,9 +186,11 @@ describe('an uploaded file', () => {
 
   test('uses bounded memory: while it is full, further callers get 503 with Retry-After', { timeout: 60_000 }, async () => {
     const { at, as } = await churchWithAdmin()
-    const large = Buffer.concat([await photo().png().toBuffer(), Buffer.alloc(15_000_000)])
+    // Different ones: the same picture twice would be refused for that.
+    const large = async () => blob(Buffer.concat([await photo().png().toBuffer(), Buffer.alloc(15_000_000)]))
+    const pictures = await Promise.all(Array.from({ length: 9 }, large))
     const responses = await Promise.all(
-      Array.from({ length: 9 }, (_, index) => call(addPicture, { form: { imagem: blob(large), alt: `Foto ${index}` } }, { at, as })),
+      pictures.map((imagem, index) => call(addPicture, { form: { imagem, alt: `Foto ${index}` } }, { at, as })),
     )
     const refused = responses.filter(({ status }) => status === 503)
     expect(refused.length).toBeGreaterThan(0)
