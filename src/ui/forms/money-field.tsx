@@ -29,7 +29,9 @@ export function MoneyField({ label, help, error, className, name, disabled, curr
   function onPaste(event: ClipboardEvent<HTMLInputElement>) {
     const { selectionStart, selectionEnd, value } = event.currentTarget
     const pasted = parseMoney(event.clipboardData.getData('text'), style)
-    if (pasted === undefined || (value && selectionEnd !== value.length) || (value && selectionStart !== 0)) return
+    const kept = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? value.length)
+    // Between other digits it is no amount of its own.
+    if (pasted === undefined || /\d/.test(kept)) return
     event.preventDefault()
     setTyped(minorToDecimal(pasted, digits))
     update(pasted)

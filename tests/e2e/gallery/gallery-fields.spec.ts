@@ -59,6 +59,13 @@ test.describe('an amount', () => {
     await field.selectText()
     await paste(page, field, '1,234.56')
     await expect(field).toHaveValue('R$\u00a01.234,56')
+    // Only the digits are selected, not the currency before them.
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(3, input.value.length))
+    await paste(page, field, '2,345.67')
+    await expect(field).toHaveValue('R$\u00a02.345,67')
+    await field.evaluate((input: HTMLInputElement) => input.setSelectionRange(4, input.value.length))
+    await paste(page, field, '500')
+    await expect(field).toHaveValue('R$\u00a02.500')
   })
 })
 
