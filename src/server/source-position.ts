@@ -3,8 +3,8 @@ import { SourceMap } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { LRUCache } from 'lru-cache'
 
-// Reading a map takes a fifth of a second and 30 MB, so it is kept for errors that repeat, but not forever. Node's own option
-// (`--enable-source-maps`) would keep it from the start.
+// Reading the map of the server takes a quarter of a second and 70 MB for a moment, so it is kept for errors that repeat, but not forever.
+// Node's own option (`--enable-source-maps`) would keep it from the start.
 const maps = new LRUCache<string, SourceMap>({ max: 10, ttl: 60_000, ttlAutopurge: true })
 
 function mapOf(file: string): SourceMap | undefined {

@@ -1,6 +1,7 @@
 // Compares a built server with bare servers on the same machine, in one run. Argument: the built server's entry file.
 import { fork, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -69,9 +70,8 @@ try {
   const uncachedServer = await startServer(3391, { PAGE_CACHE_MB: '0' })
   const idleMegabytes = megabytes(cachingServer.pid)
   const pageHeaders = { host: church, 'accept-encoding': 'br', 'accept-language': 'pt-BR' }
-  const get = async (path, headers = pageHeaders) => {
-    const { request } = await import('node:http')
-    return new Promise((resolve, reject) => {
+  const get = (path, headers = pageHeaders) =>
+    new Promise((resolve, reject) => {
       request({ port: cachingServer.port, path, headers }, response => {
         const parts = []
         response.on('data', part => parts.push(part))
@@ -80,7 +80,6 @@ try {
         .on('error', reject)
         .end()
     })
-  }
   const bareOf = async (kind, path, requestHeaders) => {
     const { headers, body } = await get(path, requestHeaders)
     const { date, connection, 'keep-alive': _k, ...kept } = headers
@@ -111,7 +110,7 @@ try {
     await comparison(`home page, kept${client}`, { port, headers }, { port: cachingServer.port, path: '/', headers }, 0.7)
   }
   const renders = await load({ port: cachingServer.port, path: '/?search=%d', numbered: true, seconds: 2 * seconds })
-  row('home page, rendered for each request', perSecond(renders.rate), atLeast(renders.rate, 150, '/s'))
+  row('home page, rendered for each request', perSecond(renders), atLeast(renders, 150, '/s'))
   row('memory of the server process, idle', `${idleMegabytes} MB`)
   const loadedMegabytes = megabytes(cachingServer.pid)
   row('memory of the server process, under load', `${loadedMegabytes} MB`, below(loadedMegabytes, 350, ' MB'))
@@ -122,7 +121,7 @@ try {
   const uncached = { port: uncachedServer.port, path: churchPath, numbered: true }
   await comparison('church reply, not kept; simultaneous requests share one', bareChurch, uncached, 0.3)
   const search = await load({ port: uncachedServer.port, path: '/api/igreja/esperanca/busca/?q=palavra%d', numbered: true, seconds })
-  row('search, another word each time', perSecond(search.rate))
+  row('search, another word each time', perSecond(search))
 
   const html = (await get('/', { host: church, 'accept-language': 'pt-BR' })).body.toString()
   const gzipSizeOf = async pattern => {

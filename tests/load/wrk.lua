@@ -11,10 +11,9 @@ if path then
   end
 end
 
-function done(summary, latency)
+function done(summary)
   local errors = summary.errors
   local failed = errors.connect + errors.read + errors.write + errors.status + errors.timeout
   local rate = summary.requests / (summary.duration / 1e6)
-  local p50, p99 = latency:percentile(50) / 1000, latency:percentile(99) / 1000
-  io.write(string.format('{"rate": %f, "p50": %f, "p99": %f, "failed": %d}\n', rate, p50, p99, failed))
+  io.write(string.format('{"rate": %f, "failed": %d}\n', rate, failed))
 end

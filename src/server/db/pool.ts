@@ -6,9 +6,8 @@ import { prepareConnection } from './bound-query.ts'
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
- * The application's connections. They work as the role `atrio_app`, whatever the login is.
- * With `pipeline`, a connection can be used while it is still being prepared. An idle write transaction is ended after 5 s, because nothing may wait
- * for the network while it locks rows.
+ * The application's connections. They work as the role `atrio_app`, whatever the login is. With `pipeline`, a connection can be used while
+ * it is still being prepared. An idle write transaction is ended after 5 s, because nothing may wait for the network while it locks rows.
  */
 export function createPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({

@@ -18,8 +18,8 @@ type Lane = { count: number; groups: Map<Turn['group'], Waiting[]> }
 export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 
 /**
- * Runs at most `maxRunning` tasks at the same time, background tasks in half of the places. At most `maxWaiting` more wait, of one group at most a quarter of them (if groups are
- * used), and as many background tasks besides.
+ * Runs at most `maxRunning` tasks at the same time, background tasks in at most half of these places. At most `maxWaiting` more wait, of one
+ * group at most a quarter of them (if groups are used), and as many background tasks besides.
  */
 export function createConcurrencyLimit({ maxRunning, maxWaiting }: { maxRunning: number; maxWaiting: number }) {
   let freePlaces = maxRunning
