@@ -6,7 +6,7 @@ import { openTestServer, type TestServer } from '../../../tests/fixtures/server.
 import type { Job } from './job.ts'
 import { DeadLetter } from './queue-job.ts'
 
-type Effect = { n: number; church: number | null; node: number }
+type Effect = { n: number; church: number | null; node: number; at: number }
 let effects: Effect[] = []
 let nodes = 0
 let hold: Promise<void> = Promise.resolve()
@@ -18,7 +18,7 @@ function jobsOfNode() {
     name: 'note',
     async run({ n = 0 }, { church }) {
       await hold
-      effects.push({ n, church: church?.id ?? null, node })
+      effects.push({ n, church: church?.id ?? null, node, at: performance.now() })
     },
   }
   const write: Job<{ n: number; fails?: boolean; twice?: boolean }> = {
@@ -99,6 +99,10 @@ describe('a church', () => {
     const active = (await owner.query('select id from igreja where flag_ativo order by id')).rows.map(({ id }) => Number(id))
     await send(a.everywhere, {})
     await vi.waitFor(() => expect(effects.map(({ church }) => church).sort()).toEqual(active.sort()), soon)
+    // With pauses between them, which leave the processor to visitors.
+    const pauses = effects.slice(1).map(({ at }, i) => at - (effects[i]?.at ?? 0))
+    expect(pauses.length).toBeGreaterThan(0)
+    expect(Math.min(...pauses)).toBeGreaterThan(90)
     effects = []
     await owner.query("insert into pgboss.job (name, group_id, start_after) values ('everywhere', $1, now() + interval '1 day')", [
       active[0],
@@ -200,7 +204,7 @@ test('a job that only a newer version knows waits for it, and stays scheduled', 
   const onlyNew: Job<Record<string, never>> = {
     name: 'only-new',
     cron: '1 1 1 1 *',
-    run: async () => void effects.push({ n: 7, church: null, node: -1 }),
+    run: async () => void effects.push({ n: 7, church: null, node: -1, at: 0 }),
   }
   const newer = await openTestServer({ extraJobs: [onlyNew], database: a.server.database })
   try {
