@@ -7,6 +7,8 @@ import type { Services } from '#server/http/services.ts'
 
 const maxChurches = 100
 const maxMs = 2_000
+/** As many as the pool has connections, because each one's first queries are slow. */
+const simultaneous = 12
 
 /**
  * Requests the home pages of the oldest churches before the server takes other requests. A program that has just started runs several times
@@ -27,7 +29,7 @@ export async function warmUp(listener: RequestListener, { pool, env }: Pick<Serv
     }
   }
   try {
-    await Promise.all([request(), request(), request(), request()])
+    await Promise.all(Array.from({ length: simultaneous }, request))
   } catch (error) {
     if (!signal.aborted) throw error
   } finally {

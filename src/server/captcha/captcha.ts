@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
 import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
+import { preparedRead } from '#server/db/prepared-read.ts'
 import type { Env } from '#server/env.ts'
 import type { ChurchState, ExternalSource } from '#server/http/church-directory.ts'
 import { createAltcha } from './altcha.ts'
@@ -12,11 +13,13 @@ export type CaptchaKind = { tipo: 'recaptcha'; chaveSite: string } | { tipo: 'al
 
 /** The external scripts that a church's pages load for its captcha: none for ALTCHA. @param db bound to the church */
 export async function captchaExternalSources(db: ChurchDb): Promise<ExternalSource[]> {
-  const keys = await db.select({ church: captchaKeyTable.igrejaId }).from(captchaKeyTable)
+  const keys = await selectKeyOwners(db)
   // As narrow as the script allows: other paths of these hosts serve libraries that execute code found in a page.
   const google = 'https://www.google.com/recaptcha'
   return keys.map(() => ({ script: `${google}/api.js https://www.gstatic.com/recaptcha/releases/`, frame: `${google}/api2/` }))
 }
+
+const selectKeyOwners = preparedRead(db => db.select({ church: captchaKeyTable.igrejaId }).from(captchaKeyTable))
 
 type ChurchRef = Pick<ChurchState, 'id'> | null
 

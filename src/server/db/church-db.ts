@@ -2,18 +2,23 @@ import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
-import { queryBound } from './bound-query.ts'
-
-/** The queries of one read-write transaction. */
-export type ChurchTx = Pick<
-  NodePgDatabase,
-  'select' | 'selectDistinct' | 'selectDistinctOn' | 'insert' | 'update' | 'delete' | 'execute' | '$count' | 'with'
->
-
-/** Read-only queries; `Db` (unit-of-work.ts) adds `transaction`. */
-export type ChurchDb = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'execute' | '$count' | 'with'>
+import { readInBatch } from './read-batch.ts'
 
 type Query = { text: string; name?: string }
+
+/** What Drizzle sends its queries to. */
+export type QueryClient = { query(query: Query, values?: unknown[]): Promise<unknown> }
+
+/** Read-only queries; `Db` (unit-of-work.ts) adds `transaction`. */
+export type ChurchDb = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'execute' | '$count' | 'with'> & {
+  $client: QueryClient
+}
+
+/** The queries of one read-write transaction. */
+export type ChurchTx = ChurchDb & Pick<NodePgDatabase, 'insert' | 'update' | 'delete'>
+
+/** Drizzle, with what it sends going to `client`. */
+export const drizzleOn = (client: QueryClient) => drizzle({ client: client as unknown as pg.Pool }) as unknown as ChurchTx
 
 // Named statements are parsed once per connection. Query texts come from code, so there are few. The limits protect against texts that are
 // built from data, such as inserts of many rows: these hardly ever return.
@@ -39,33 +44,11 @@ function named<Q extends Query>(query: Q): Q {
   return name ? { ...query, name } : query
 }
 
-/**
- * Whether a connection may be used again: PostgreSQL has refused the query, and neither ends the session (57P…, 08…) nor misses a prepared
- * statement (26000).
- */
-function isUsableAfter(error: unknown): boolean {
-  const { code } = error as { code?: unknown }
-  return typeof code === 'string' && /^(?!08|57P|26)[0-9A-Z]{5}$/.test(code)
-}
-
 const begin = (churchId: number | null) => `begin read write; set local atrio.igreja = '${churchId === null ? '' : Math.trunc(churchId)}'`
 
 /** Reads data of one church (`null`: no church, so only global tables return rows). Each query is its own read-only transaction. */
 export function churchReads(pool: pg.Pool, churchId: number | null): ChurchDb {
-  const client = {
-    async query(config: Query, values?: unknown[]) {
-      const connection = await pool.connect()
-      try {
-        const result = await queryBound(connection, churchId, named(config), values)
-        connection.release()
-        return result
-      } catch (error) {
-        connection.release(!isUsableAfter(error))
-        throw error
-      }
-    },
-  }
-  return drizzle({ client: client as unknown as pg.Pool })
+  return drizzleOn({ query: (query, values) => readInBatch(pool, churchId, named(query), values) })
 }
 
 /**
@@ -81,8 +64,7 @@ export async function churchTransaction<T>(
   let broken = false
   try {
     await connection.query(begin(churchId))
-    const client = { query: (config: Query, values?: unknown[]) => connection.query(named(config), values) }
-    const result = await work(drizzle({ client: client as unknown as pg.PoolClient }), connection)
+    const result = await work(drizzleOn({ query: (query, values) => connection.query(named(query), values) }), connection)
     await connection.query('commit')
     return result
   } catch (error) {

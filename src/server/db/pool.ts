@@ -7,7 +7,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
  * The application's connections. They work as the role `atrio_app`, whatever the login is. With `pipeline`, a connection can be used while
- * it is still being prepared. An idle write transaction is ended after 5 s, because nothing may wait for the network while it locks rows.
+ * it is still being prepared. They are kept for five idle minutes, because the first queries of a new one are slow. An idle write transaction is ended after 5 s, because nothing may wait for the network while it locks rows.
  */
 export function createPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
@@ -18,6 +18,7 @@ export function createPool(url: string, max: number): pg.Pool {
     options:
       '-c role=atrio_app -c search_path=public -c idle_in_transaction_session_timeout=5000 -c statement_timeout=15000 -c lock_timeout=5000',
     connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 300_000,
     keepAlive: true,
   } as pg.PoolConfig)
   // An idle connection that breaks would otherwise end the process.

@@ -1,18 +1,24 @@
-import { and, asc, gt, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, gt, isNull, lte, or, sql } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { preparedRead } from '#server/db/prepared-read.ts'
 import type { Banner, StaffBanner } from '../contract.ts'
 import { bannerTable } from './tables.ts'
 
 /** The banners that have started and have not ended. */
 export async function listBanners(db: ChurchDb, now: Date): Promise<Banner[]> {
-  const hasStarted = or(isNull(bannerTable.dataInicio), lte(bannerTable.dataInicio, now))
-  const hasNotEnded = or(isNull(bannerTable.dataFim), gt(bannerTable.dataFim, now))
-  const rows = await db.select().from(bannerTable).where(and(hasStarted, hasNotEnded)).orderBy(asc(bannerTable.ordem), asc(bannerTable.id))
+  const rows = await selectShown(db, { now: now.toISOString() })
   return rows.map(row => {
     const { versao: _, ...banner } = toStaffBanner(row)
     return banner
   })
 }
+
+const selectShown = preparedRead(db => {
+  const now = sql.placeholder('now')
+  const hasStarted = or(isNull(bannerTable.dataInicio), lte(bannerTable.dataInicio, now))
+  const hasNotEnded = or(isNull(bannerTable.dataFim), gt(bannerTable.dataFim, now))
+  return db.select().from(bannerTable).where(and(hasStarted, hasNotEnded)).orderBy(asc(bannerTable.ordem), asc(bannerTable.id))
+})
 
 /** All banners, as staff see them. */
 export async function listStaffBanners(db: ChurchDb): Promise<StaffBanner[]> {

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { deleteAudited, insertAudited, nextPosition, reorder, updateAudited } from '#server/db/audited-rows.ts'
 import { on } from '#server/http/api/on.ts'
@@ -17,16 +17,16 @@ import {
   listStaffMenu,
   toMenuItem,
 } from './read-church.ts'
-import { churchesTable, congregationTable, menuTable, organizationTable } from './tables.ts'
+import { congregationTable, menuTable, organizationTable } from './tables.ts'
 
 export const churchRoutes = [
   on(contract.getChurchByCode, async ({ db, params }) => {
-    const church = await findChurch(db, eq(sql`lower(${churchesTable.codigo})`, params.code.toLowerCase()))
+    const church = await findChurch(db, { code: params.code })
     if (!church) throw new Problem('church-not-found')
     return church
   }),
   on(contract.findChurchByHost, async ({ db, query }) => {
-    const church = await findChurch(db, eq(churchesTable.hostname, query.hostname.toLowerCase()))
+    const church = await findChurch(db, { hostname: query.hostname })
     return { clientes: church ? [church] : [] }
   }),
   on(contract.listModules, async ({ db }) => listModules(db)),

@@ -1,7 +1,8 @@
-import { asc, eq, getTableColumns, inArray, isNull, or, type SQL } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { moduleCodes } from '#contract/modules.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { preparedRead } from '#server/db/prepared-read.ts'
 import type { Branding, StaffBranding } from '../contract/branding.ts'
 import type { Church } from '../contract/church.ts'
 import type { MenuItem, StaffMenuItem } from '../contract/menu.ts'
@@ -16,26 +17,39 @@ export function toChurch(row: Row, slugOrganizacao: string | null): Church {
   return { ...publicFields, slugOrganizacao }
 }
 
-/** One church by a condition on its row. Includes inactive churches, which the caller shows as closed. */
-export async function findChurch(db: ChurchDb, where: SQL): Promise<Church | undefined> {
-  const [found] = await db
-    .select({ row: churchesTable, organization: organizationTable.slug })
-    .from(churchesTable)
-    .leftJoin(organizationTable, eq(organizationTable.id, churchesTable.organizacaoId))
-    .where(where)
-    .limit(1)
+const selectBy = (column: SQLWrapper) =>
+  preparedRead(db =>
+    db
+      .select({ row: churchesTable, organization: organizationTable.slug })
+      .from(churchesTable)
+      .leftJoin(organizationTable, eq(organizationTable.id, churchesTable.organizacaoId))
+      .where(eq(column, sql.placeholder('key')))
+      .limit(1),
+  )
+const selectByCode = selectBy(sql`lower(${churchesTable.codigo})`)
+const selectByHost = selectBy(churchesTable.hostname)
+
+/** One church by its code or its own host name. Includes inactive churches, which the caller shows as closed. */
+export async function findChurch(db: ChurchDb, key: { code: string } | { hostname: string }): Promise<Church | undefined> {
+  const [found] = await ('code' in key
+    ? selectByCode(db, { key: key.code.toLowerCase() })
+    : selectByHost(db, { key: key.hostname.toLowerCase() }))
   return found && toChurch(found.row, found.organization)
 }
 
 /** A church's main colour (`#RRGGBB`) and logo. @throws Problem `church-not-found` */
 export async function getBranding(db: ChurchDb, id: number): Promise<Branding> {
-  const [row] = await db
-    .select({ corApp: churchesTable.corApp, logo: churchesTable.logo })
-    .from(churchesTable)
-    .where(eq(churchesTable.id, id))
+  const [row] = await selectBranding(db, { id })
   if (!row) throw new Problem('church-not-found')
   return row
 }
+
+const selectBranding = preparedRead(db =>
+  db
+    .select({ corApp: churchesTable.corApp, logo: churchesTable.logo })
+    .from(churchesTable)
+    .where(eq(churchesTable.id, sql.placeholder('id'))),
+)
 
 /** A church's colour, logo and pictures, with their version. */
 export const toStaffBranding = ({ corApp, logo, imagens, versao }: StaffBranding): StaffBranding => ({ corApp, logo, imagens, versao })
@@ -48,10 +62,13 @@ export async function getStaffBranding(db: ChurchDb, id: number): Promise<StaffB
 }
 
 /** The modules that the church has switched on. */
-export async function listModules(db: ChurchDb): Promise<ChurchModule[]> {
-  const columns = { codigo: moduleTable.codigo, url: moduleTable.url }
-  return db.select(columns).from(moduleTable).where(eq(moduleTable.flagAtivo, true)).orderBy(asc(moduleTable.codigo))
-}
+export const listModules: (db: ChurchDb) => Promise<ChurchModule[]> = preparedRead(db =>
+  db
+    .select({ codigo: moduleTable.codigo, url: moduleTable.url })
+    .from(moduleTable)
+    .where(eq(moduleTable.flagAtivo, true))
+    .orderBy(asc(moduleTable.codigo)),
+)
 
 /** A module's row as staff see it. */
 export const toModuleSetting = ({ codigo, url, flagAtivo, versao }: ModuleSetting): ModuleSetting => ({ codigo, url, flagAtivo, versao })
@@ -64,7 +81,7 @@ export async function listModuleSettings(db: ChurchDb): Promise<ModuleSetting[]>
 }
 
 /** The menu without items whose module is off, because their links would not work. */
-export async function listMenu(db: ChurchDb): Promise<MenuItem[]> {
+export const listMenu: (db: ChurchDb) => Promise<MenuItem[]> = preparedRead(db => {
   const activeModules = db.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true))
   const { igrejaId: _, versao: __, ...columns } = getTableColumns(menuTable)
   return db
@@ -72,7 +89,7 @@ export async function listMenu(db: ChurchDb): Promise<MenuItem[]> {
     .from(menuTable)
     .where(or(isNull(menuTable.modulo), inArray(menuTable.modulo, activeModules)))
     .orderBy(asc(menuTable.ordem), asc(menuTable.id))
-}
+})
 
 /** The whole menu, as staff see it. */
 export async function listStaffMenu(db: ChurchDb): Promise<StaffMenuItem[]> {

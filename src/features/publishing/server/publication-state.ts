@@ -1,4 +1,4 @@
-import { and, gt, isNotNull, isNull, lte, or, type SQL } from 'drizzle-orm'
+import { and, gt, isNotNull, isNull, lte, or, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PublicationState } from '../contract/schemas.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
 import type { PublishedContent } from './published-content.ts'
@@ -14,10 +14,13 @@ export function publicationStateOf({ dataInicio, dataFim }: Period, now: Date): 
 
 type PeriodColumns = Pick<PublishedTable, 'dataInicio' | 'dataFim'>
 
-const hasNotEnded = ({ dataFim }: PeriodColumns, now: Date) => or(isNull(dataFim), gt(dataFim, now))
+/** A time, or where a prepared read gets it. */
+export type Time = Date | Placeholder
+
+const hasNotEnded = ({ dataFim }: PeriodColumns, now: Time) => or(isNull(dataFim), gt(dataFim, now))
 
 /** The SQL condition for rows in a state at a time; the same rule as `publicationStateOf`. */
-export const isInState: Record<PublicationState, (table: PeriodColumns, now: Date) => SQL> = {
+export const isInState: Record<PublicationState, (table: PeriodColumns, now: Time) => SQL> = {
   rascunho: ({ dataInicio }) => isNull(dataInicio),
   agendado: (table, now) => and(gt(table.dataInicio, now), hasNotEnded(table, now)) as SQL,
   publicado: (table, now) => and(lte(table.dataInicio, now), hasNotEnded(table, now)) as SQL,
@@ -28,4 +31,4 @@ export const isInState: Record<PublicationState, (table: PeriodColumns, now: Dat
 export const isPublished = isInState.publicado
 
 /** The SQL condition for the rows that lists, feeds and the site map have at a time. */
-export const isListed = ({ table, listCondition }: PublishedContent, now: Date) => and(isPublished(table, now), listCondition) as SQL
+export const isListed = ({ table, listCondition }: PublishedContent, now: Time) => and(isPublished(table, now), listCondition) as SQL

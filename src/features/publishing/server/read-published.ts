@@ -6,10 +6,11 @@ import { Problem } from '#contract/problems.ts'
 import { findEntries } from '#features/search/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { type KeysetOrder, keyset } from '#server/db/keyset.ts'
+import { type PreparableQuery, preparedRead } from '#server/db/prepared-read.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Series } from '../contract/schemas.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
-import { isListed, isPublished } from './publication-state.ts'
+import { isListed, isPublished, type Time } from './publication-state.ts'
 import type { PublishedContent } from './published-content.ts'
 import { listColumns, textColumns, toSummary } from './wire.ts'
 
@@ -20,12 +21,22 @@ const maxSeries = 50
 type Summary = ReturnType<typeof toSummary>
 
 /** Selects rows with the columns of a list. */
-const selectListed = (content: PublishedContent, db: ChurchDb, now: Date, where?: SQL) =>
+const selectListed = (content: PublishedContent, db: ChurchDb, now: Time, where?: SQL) =>
   db
     .select(listColumns(content))
     .from(content.table)
     .where(and(isListed(content, now), where))
     .$dynamic()
+
+/** A prepared read for each kind of content. */
+function preparedByContent(build: (content: PublishedContent, db: ChurchDb) => PreparableQuery<unknown[]>) {
+  const reads = new Map<PublishedContent, ReturnType<typeof preparedRead<unknown[]>>>()
+  return (content: PublishedContent, ...[db, values]: Parameters<ReturnType<typeof preparedRead>>) => {
+    const read = reads.get(content) ?? preparedRead(template => build(content, template))
+    reads.set(content, read)
+    return read(db, values)
+  }
+}
 
 const toSummaries = (rows: unknown[]): Summary[] => (rows as PublishedRow[]).map(toSummary)
 
@@ -35,6 +46,12 @@ function filterCondition({ table, filters }: PublishedContent, query: Record<str
   return and(...filters.flatMap(name => (query[name] === undefined ? [] : eq(columns[name] as PgColumn, query[name]))))
 }
 
+const selectNewest = preparedByContent((content, db) =>
+  selectListed(content, db, sql.placeholder('now'))
+    .orderBy(...keyset(content.table.dataInicio, content.table.id).orderBy())
+    .limit(sql.placeholder('limit')),
+)
+
 /** Published pieces, newest first, after the cursor `antes`. */
 export async function listPublished(
   content: PublishedContent,
@@ -43,18 +60,23 @@ export async function listPublished(
   { antes, limit, ...query }: PageQuery & Record<string, unknown>,
 ) {
   const { orderBy, after } = keyset(content.table.dataInicio, content.table.id)
+  const wanted = and(after(antes), filterCondition(content, query))
+  if (!wanted) return toSummaries(await selectNewest(content, db, { now: now.toISOString(), limit }))
   return toSummaries(
-    await selectListed(content, db, now, and(after(antes), filterCondition(content, query)))
+    await selectListed(content, db, now, wanted)
       .orderBy(...orderBy())
       .limit(limit),
   )
 }
 
-/** Published highlights, in the order that the church chose. */
-export async function listHighlights(content: PublishedContent, db: ChurchDb, now: Date) {
+const selectHighlights = preparedByContent((content, db) => {
   const { destaque, id } = content.table
-  return toSummaries(await selectListed(content, db, now, isNotNull(destaque)).orderBy(asc(destaque), asc(id)))
-}
+  return selectListed(content, db, sql.placeholder('now'), isNotNull(destaque)).orderBy(asc(destaque), asc(id))
+})
+
+/** Published highlights, in the order that the church chose. */
+export const listHighlights = async (content: PublishedContent, db: ChurchDb, now: Date) =>
+  toSummaries(await selectHighlights(content, db, { now: now.toISOString() }))
 
 /** Published pieces that contain all words of the text `q`, the best matches first. */
 export async function searchPublished(

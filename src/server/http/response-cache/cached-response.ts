@@ -80,7 +80,7 @@ export function createCachedResponse({
   liveVersion,
   version,
 }: NewResponse): CachedResponse {
-  const identity = Buffer.from(content as string)
+  const identity = typeof content === 'string' ? Buffer.from(content) : content
   // A weak ETag, because it is the same for all encodings of the content.
   const etag = `W/"${createHash('sha1').update(identity).digest('base64url')}"`
   const isCompressible = status === 200 && identity.length >= minCompressedBytes && !alreadyCompressed.test(headers['content-type'] ?? '')

@@ -1,10 +1,11 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import { ChurchKey } from '#contract/values.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { captchaExternalSources } from '#server/captcha/captcha.ts'
 import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
+import { preparedRead } from '#server/db/prepared-read.ts'
 import type { CacheVersion, ChurchDirectory, ChurchState, ExternalSource } from '#server/http/church-directory.ts'
 import { churchesTable, moduleTable, organizationTable } from '../tables.ts'
 import { pixelExternalSources } from './pixel-sources.ts'
@@ -94,20 +95,12 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     return state
   }
 
-  async function load(where: SQL): Promise<ChurchState | undefined> {
-    const [found] = await churchReads(pool, null)
-      .select(stateColumns)
-      .from(churchesTable)
-      .leftJoin(organizationTable, eq(organizationTable.id, churchesTable.organizacaoId))
-      .where(where)
-      .limit(1)
+  async function load(key: keyof typeof selectBy, value: string | number): Promise<ChurchState | undefined> {
+    const [found] = await selectBy[key](churchReads(pool, null), { key: value })
     if (!found) return undefined
     const { facebookPixelCode, ...row } = found
     const churchDb = churchReads(pool, row.id)
-    const [active, captchaSources] = await Promise.all([
-      churchDb.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true)),
-      captchaExternalSources(churchDb),
-    ])
+    const [active, captchaSources] = await Promise.all([selectModules(churchDb), captchaExternalSources(churchDb)])
     const modules = new Set(active.map(module => module.codigo))
     const featureSources = await externalSourcesOf(churchDb, { modules })
     // The row can be newer than the last message. Then the entries cached under other keys of this church are stale too.
@@ -127,13 +120,12 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     async findByHost(host) {
       if (host === appDomain || host === `www.${appDomain}`) return 'platform'
       const code = codeOfHost(host, appDomain)
-      const where = code ? eq(sql`lower(${churchesTable.codigo})`, code) : eq(churchesTable.hostname, host)
-      return findCached(code ? codeKey(code) : hostKey(host), () => load(where))
+      return code ? findCached(codeKey(code), () => load('code', code)) : findCached(hostKey(host), () => load('hostname', host))
     },
     async findByKey(key) {
       if (!ChurchKey.safeParse(key).success) return undefined
       const id = /^\d{1,15}$/.test(key) ? Number(key) : undefined
-      return findCached(nameKey(key), () => load(id ? eq(churchesTable.id, id) : eq(churchesTable.slug, key.toLowerCase())))
+      return findCached(nameKey(key), () => (id ? load('id', id) : load('slug', key.toLowerCase())))
     },
   }
 }
@@ -176,3 +168,22 @@ const stateColumns = {
   active: churchesTable.flagAtivo,
   version: churchesTable.versaoConteudo,
 }
+
+const selectChurch = (column: SQLWrapper) =>
+  preparedRead(db =>
+    db
+      .select(stateColumns)
+      .from(churchesTable)
+      .leftJoin(organizationTable, eq(organizationTable.id, churchesTable.organizacaoId))
+      .where(eq(column, sql.placeholder('key')))
+      .limit(1),
+  )
+
+const selectBy = {
+  id: selectChurch(churchesTable.id),
+  slug: selectChurch(churchesTable.slug),
+  code: selectChurch(sql`lower(${churchesTable.codigo})`),
+  hostname: selectChurch(churchesTable.hostname),
+}
+
+const selectModules = preparedRead(db => db.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true)))

@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import { queryBound } from './bound-query.ts'
+
+type Read = {
+  query: pg.QueryConfig
+  values: unknown[] | undefined
+  resolve: (result: pg.QueryResult) => void
+  reject: (error: unknown) => void
+}
+
+/** A slow read delays those after it in its batch, so there are not many. */
+const maxReads = 8
+
+/** The batches that are not sent yet, by church. */
+const waiting = new WeakMap<pg.Pool, Map<number | null, Read[]>>()
+
+/**
+ * Reads data of one church (`null`: no church). Reads that begin in the same turn of the event loop, such as those of a page, are sent on
+ * one connection in one write. Each is a transaction of its own; one that PostgreSQL refuses fails alone.
+ */
+export function readInBatch(pool: pg.Pool, church: number | null, query: pg.QueryConfig, values: unknown[] | undefined) {
+  return new Promise<pg.QueryResult>((resolve, reject) => {
+    const batches = waiting.get(pool) ?? new Map<number | null, Read[]>()
+    waiting.set(pool, batches)
+    const read = { query, values, resolve, reject }
+    const batch = batches.get(church)
+    if (batch && batch.length < maxReads) batch.push(read)
+    else {
+      const reads = [read]
+      batches.set(church, reads)
+      process.nextTick(() => {
+        if (batches.get(church) === reads) batches.delete(church)
+        void send(pool, church, reads)
+      })
+    }
+  })
+}
+
+async function send(pool: pg.Pool, church: number | null, reads: readonly Read[]): Promise<void> {
+  let connection: pg.PoolClient
+  try {
+    connection = await pool.connect()
+  } catch (error) {
+    for (const { reject } of reads) reject(error)
+    return
+  }
+  const leaveItUsable = await Promise.all(
+    reads.map(({ query, values, resolve, reject }) =>
+      queryBound(connection, church, query, values).then(
+        result => {
+          resolve(result)
+          return true
+        },
+        error => {
+          reject(error)
+          return isUsableAfter(error)
+        },
+      ),
+    ),
+  )
+  connection.release(leaveItUsable.includes(false))
+}
+
+/**
+ * Whether a connection may be used again: PostgreSQL has refused the query, and neither ends the session (57P…, 08…) nor misses a prepared
+ * statement (26000).
+ */
+function isUsableAfter(error: unknown): boolean {
+  const { code } = error as { code?: unknown }
+  return typeof code === 'string' && /^(?!08|57P|26)[0-9A-Z]{5}$/.test(code)
+}
