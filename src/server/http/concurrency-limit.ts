@@ -8,9 +8,11 @@ export type Turn = {
   isBackground?: boolean
   /** A name for `hurry`. */
   key?: string
+  /** Asked when it gets its turn. If it says no, the task is refused: those who waited for it have gone. */
+  isWanted?(): boolean
 }
 
-type Waiting = { start(): void; isBackground: boolean; key: string | undefined }
+type Waiting = Pick<Turn, 'isWanted'> & { start(): void; refuse(reason: Problem): void; isBackground: boolean; key: string | undefined }
 
 /** Waiting tasks. The groups are in the order of their turns: one that has had its turn goes to the end. */
 type Lane = { count: number; groups: Map<Turn['group'], Waiting[]> }
@@ -45,11 +47,19 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting }: { maxRunning:
     return task
   }
 
-  function wait({ group, isBackground = false, key }: Turn): Promise<void> {
+  function takeNextWanted(lane: Lane): Waiting | undefined {
+    for (let task = takeNext(lane); task; task = takeNext(lane)) {
+      if (task.isWanted?.() ?? true) return task
+      task.refuse(new Problem('unavailable', { retryAfter: 1 }))
+    }
+    return undefined
+  }
+
+  function wait({ group, isBackground = false, key, isWanted }: Turn): Promise<void> {
     const lane = isBackground ? background : foreground
     const ofGroup = group === undefined ? 0 : (lane.groups.get(group)?.length ?? 0)
     if (lane.count >= maxWaiting || ofGroup >= maxWaiting / 4) throw new Problem('unavailable', { retryAfter: 3 })
-    return new Promise(start => add(lane, group, { start, isBackground, key }))
+    return new Promise((start, refuse) => add(lane, group, { start, refuse, isBackground, key, isWanted }))
   }
 
   function takePlace(isBackground = false) {
@@ -59,14 +69,14 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting }: { maxRunning:
 
   /** Gives the free place to the next task at once, so that no new task can take it in between. */
   function startNext() {
-    const next = takeNext(foreground) ?? (freeBackgroundPlaces > 0 ? takeNext(background) : undefined)
+    const next = takeNextWanted(foreground) ?? (freeBackgroundPlaces > 0 ? takeNextWanted(background) : undefined)
     if (!next) return
     takePlace(next.isBackground)
     next.start()
   }
 
   return {
-    /** Runs a task when its turn comes. @throws Problem `unavailable` when too many tasks wait already */
+    /** Runs a task when its turn comes. @throws Problem `unavailable` when too many tasks wait already, or nobody waits for this one any more */
     async run<T>(task: () => Promise<T>, turn: Turn = {}): Promise<T> {
       if (freePlaces > 0 && (!turn.isBackground || freeBackgroundPlaces > 0)) takePlace(turn.isBackground)
       else await wait(turn)

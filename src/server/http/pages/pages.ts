@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { InProcessCall } from '../api/api-router.ts'
-import type { ConcurrencyLimit } from '../concurrency-limit.ts'
+import type { ConcurrencyLimit, Turn } from '../concurrency-limit.ts'
 import { log } from '../log.ts'
 import type { RequestContext } from '../request-context.ts'
 import { describeError } from '../respond.ts'
@@ -48,6 +48,8 @@ export const renderLimit = { calls: 240, seconds: 60 }
 /** Responds to page requests: with the cached page for (host, path, language, cache version), else with a newly rendered one. */
 export function createPages({ render, queryOf, call, renders, services }: Options) {
   const { env, directory, responseCache, limits } = services
+  /** The requests that wait for a page, by the name of its turn. */
+  const waiting = new Map<string, Set<AbortSignal>>()
 
   return async function page(request: Request, context: RequestContext): Promise<CachedResponse> {
     const url = canonicalUrl(new URL(request.url), context.origin, queryOf)
@@ -55,14 +57,25 @@ export function createPages({ render, queryOf, call, renders, services }: Option
     const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion
     const { version } = liveVersion
     const key = `${hostname} page ${locale} ${url.pathname}${url.search}`
-    const turn = { group: church?.id ?? 'no church', key: `${key} ${version}`, isBackground: context.isBackground }
-    if (responseCache.lastOne(key, liveVersion)) turn.isBackground = true
-    else {
-      // Counts every request for a page that must be waited for, also those that share one render.
-      await limits.consume('page', context.ipAddress, renderLimit.calls, renderLimit.seconds)
-      if (!turn.isBackground) renders.hurry(turn.group, turn.key)
+    const name = `${key} ${version}`
+    const turn: Turn = { group: church?.id ?? 'no church', key: name, isBackground: context.isBackground }
+    const getOrRender = () => responseCache.getOrRefresh(key, liveVersion, () => renders.run(renderPage, turn))
+    if (responseCache.lastOne(key, liveVersion)) {
+      turn.isBackground = true
+      return getOrRender()
     }
-    return responseCache.getOrRefresh(key, liveVersion, () => renders.run(renderPage, turn))
+    // Counts every request for a page that must be waited for, also those that share one render.
+    await limits.consume('page', context.ipAddress, renderLimit.calls, renderLimit.seconds)
+    if (!turn.isBackground) renders.hurry(turn.group, name)
+    const requests = waiting.get(name) ?? new Set()
+    waiting.set(name, requests.add(request.signal))
+    turn.isWanted = () => [...requests].some(({ aborted }) => !aborted)
+    try {
+      return await getOrRender()
+    } finally {
+      requests.delete(request.signal)
+      if (!requests.size) waiting.delete(name)
+    }
 
     async function renderPage() {
       // A request without headers: no cookie, token or other header of the caller reaches the renderer.

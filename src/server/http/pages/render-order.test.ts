@@ -1,10 +1,14 @@
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
 
 // The order of pages while all places for rendering are taken.
 
 let finishFirst = () => {}
-const gate = new Promise<void>(resolve => (finishFirst = resolve))
+let gate: Promise<void>
+beforeEach(() => {
+  gate = new Promise(resolve => (finishFirst = resolve))
+  order.length = 0
+})
 const order: string[] = []
 let arrived = 0
 const { send, buildChurch, close } = await openTestServer({
@@ -22,14 +26,20 @@ afterAll(close)
 const googlebot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' }
 const phone = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36' }
 
-test('a church with many new pages does not delay another one, and machines do not delay people', async () => {
-  const [busy, quiet] = [await buildChurch(), await buildChurch()]
+/** Requests that are queued one after the other. */
+function visits() {
   const pages: Promise<unknown>[] = []
-  const open = async (host: string, path: string, headers: Record<string, string> = phone) => {
+  const open = async (host: string, path: string, headers: Record<string, string> = phone, signal?: AbortSignal) => {
     const before = arrived
-    pages.push(send({ path, host, headers }))
+    pages.push(send({ path, host, headers, ...(signal && { signal }) }))
     await vi.waitFor(() => expect(arrived).toBe(before + 1), { interval: 2 })
   }
+  return { pages, open }
+}
+
+test('a church with many new pages does not delay another one, and machines do not delay people', async () => {
+  const [busy, quiet] = [await buildChurch(), await buildChurch()]
+  const { pages, open } = visits()
   for (let n = 0; n < 8; n++) await open(busy.host, `/slow-${n}`)
   await open(quiet.host, '/news', googlebot)
   await open(quiet.host, '/about', googlebot)
@@ -41,4 +51,24 @@ test('a church with many new pages does not delay another one, and machines do n
   await Promise.all(pages)
   const [b, q] = [busy.host, quiet.host]
   await vi.waitFor(() => expect(order).toEqual([`${b}/1`, `${q}/`, `${b}/2`, `${q}/about`, `${b}/3`, `${q}/news`]))
+})
+
+test('a page is not rendered when all who waited for it have gone', async () => {
+  const { host } = await buildChurch()
+  const { pages, open } = visits()
+  for (let n = 0; n < 8; n++) await open(host, `/slow-${n}`)
+  const leaving = new AbortController()
+  await open(host, '/left', phone, leaving.signal)
+  await open(host, '/shared', phone, leaving.signal)
+  await open(host, '/shared')
+  leaving.abort()
+  const [left, sharedLeft] = await Promise.allSettled(pages.splice(8, 2))
+  expect([left?.status, sharedLeft?.status]).toEqual(['rejected', 'rejected'])
+  // Once this has been answered, the server has seen the closed connections too.
+  await send({ path: '/robots.txt', host })
+  finishFirst()
+  await Promise.all(pages)
+  expect(order).toEqual([`${host}/shared`])
+  // Who comes back gets it.
+  expect(await send({ path: '/left', host })).toMatchObject({ status: 200 })
 })
