@@ -108,6 +108,7 @@ describe('a concurrency limit', () => {
         { group: 'a', isBackground, key: name },
       )
     const tasks = [...['m1', 'm2', 'm3', 'm4'].map(name => add(name, true)), add('visitor', false)]
+    await shortPause()
     expect(started.join(' ')).toBe('m1 m2 visitor')
     hurry('a', 'm4')
     await shortPause()
@@ -115,5 +116,15 @@ describe('a concurrency limit', () => {
     finish()
     await Promise.all(tasks)
     expect(started.at(-1)).toBe('m3')
+  })
+
+  test('serves the network between tasks that need not wait for anything', async () => {
+    const { run } = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 100 })
+    const order: string[] = []
+    const tasks = ['a', 'b', 'c', 'd'].map(name => run(async () => void order.push(name)))
+    // A response from the network comes in the next turn of the event loop.
+    setImmediate(() => order.push('network'))
+    await Promise.all(tasks)
+    expect(order.indexOf('network')).toBeLessThan(2)
   })
 })

@@ -8,11 +8,11 @@ export type Turn = {
   isBackground?: boolean
   /** A name for `hurry`. */
   key?: string
-  /** Asked when it gets its turn. If it says no, the task is refused: those who waited for it have gone. */
+  /** Asked when the task would start. If it says no, the task is refused: those who waited for it have gone. */
   isWanted?(): boolean
 }
 
-type Waiting = Pick<Turn, 'isWanted'> & { start(): void; refuse(reason: Problem): void; isBackground: boolean; key: string | undefined }
+type Waiting = { start(): void; isBackground: boolean; key: string | undefined }
 
 /** Waiting tasks. The groups are in the order of their turns: one that has had its turn goes to the end. */
 type Lane = { count: number; groups: Map<Turn['group'], Waiting[]> }
@@ -47,19 +47,11 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting }: { maxRunning:
     return task
   }
 
-  function takeNextWanted(lane: Lane): Waiting | undefined {
-    for (let task = takeNext(lane); task; task = takeNext(lane)) {
-      if (task.isWanted?.() ?? true) return task
-      task.refuse(new Problem('unavailable', { retryAfter: 1 }))
-    }
-    return undefined
-  }
-
-  function wait({ group, isBackground = false, key, isWanted }: Turn): Promise<void> {
+  function wait({ group, isBackground = false, key }: Turn): Promise<void> {
     const lane = isBackground ? background : foreground
     const ofGroup = group === undefined ? 0 : (lane.groups.get(group)?.length ?? 0)
     if (lane.count >= maxWaiting || ofGroup >= maxWaiting / 4) throw new Problem('unavailable', { retryAfter: 3 })
-    return new Promise((start, refuse) => add(lane, group, { start, refuse, isBackground, key, isWanted }))
+    return new Promise(start => add(lane, group, { start, isBackground, key }))
   }
 
   function takePlace(isBackground = false) {
@@ -69,10 +61,20 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting }: { maxRunning:
 
   /** Gives the free place to the next task at once, so that no new task can take it in between. */
   function startNext() {
-    const next = takeNextWanted(foreground) ?? (freeBackgroundPlaces > 0 ? takeNextWanted(background) : undefined)
+    const next = takeNext(foreground) ?? (freeBackgroundPlaces > 0 ? takeNext(background) : undefined)
     if (!next) return
     takePlace(next.isBackground)
     next.start()
+  }
+
+  let lastStart: Promise<void> = Promise.resolve()
+  /**
+   * Starts one task in each turn of the event loop. Tasks that need not wait for anything, such as pages whose data are cached, would
+   * otherwise run one after the other while nothing else is read from the network: for seconds, if many wait.
+   */
+  function nextTurnOfLoop(): Promise<void> {
+    lastStart = lastStart.then(() => new Promise(resolve => setImmediate(resolve)))
+    return lastStart
   }
 
   return {
@@ -81,6 +83,8 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting }: { maxRunning:
       if (freePlaces > 0 && (!turn.isBackground || freeBackgroundPlaces > 0)) takePlace(turn.isBackground)
       else await wait(turn)
       try {
+        await nextTurnOfLoop()
+        if (turn.isWanted?.() === false) throw new Problem('unavailable', { retryAfter: 1 })
         return await task()
       } finally {
         freePlaces++
