@@ -51,10 +51,12 @@ export type Declaration<
   module?: ModuleCode
   access: A
   /**
-   * `required`: the church that the call names, else the host's; without one the reply is `church-not-found`. `optional`: the
-   * host's church, `null` on the bare app domain and on an unknown host. `none`: always `null`.
+   * `required`: the church that the call names, else the host's; without one the reply is `church-not-found`. `optional`: the same, but
+   * `null` when the call names none on the bare app domain. `none`: always `null`.
    */
   church: 'required' | 'optional' | 'none'
+  /** Also answered on a host that no church has, where all other calls are refused: it finds out which church a host has. */
+  anyHost?: true
   /** `church`: the reply is public and stays valid until the church's content changes. */
   cache?: 'church'
   /**
@@ -66,8 +68,11 @@ export type Declaration<
   ifMatch?: V
   /** `false`: a repeated POST runs again, and nothing is stored: the input or the reply contains a secret, or the mail must be sent again. */
   replay?: false
-  /** Calls per window, counted per IP address (before login) or per account. */
-  limit?: { calls: number; seconds: number }
+  /**
+   * Calls per window, counted per IP address (before login) or per account. `by-result`: the handler counts, because only failures count
+   * for an address, behind which there may be a whole congregation.
+   */
+  limit?: { calls: number; seconds: number } | 'by-result'
   input: Input<P, Q, B, F>
   /** Names of the query's fields: the only part of the input that the browser's bundle has (scripts/build/strip-schemas.mjs). */
   queryFields: readonly string[]

@@ -8,8 +8,13 @@ export const Id = z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MA
 /** A church's slug or id. A slug contains a letter and is never `codigo`, which is the path of the look-up by code. */
 export const ChurchKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/i))
 
-/** A new church's code, also its first host label (RFC 1035: letters, digits, inner hyphens, 63 characters). */
-export const ChurchCode = z.string().check(z.toLowerCase(), z.regex(/^(?=.*[a-z])(?!codigo$|www$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/))
+/**
+ * A new church's code, also its first host label (RFC 1035: letters, digits, inner hyphens, 63 characters). Not a host that the app
+ * domain has for something else, nor the word after which a path has a code.
+ */
+export const ChurchCode = z
+  .string()
+  .check(z.toLowerCase(), z.regex(/^(?=.*[a-z])(?!(?:admin|api|codigo|embed|www)$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/))
 
 export const Timestamp = z.iso.datetime({ offset: true })
 export const HexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/), z.toUpperCase())

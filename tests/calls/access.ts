@@ -20,12 +20,21 @@ export function accessTests(context: () => TestContext, endpoint: Declaration) {
     }
   })
 
-  test('replies not-found to a member of another church, even with all roles there, unless every account may call it', async () => {
+  test('replies unauthenticated to a member of another church, whose session is worth nothing here', async () => {
+    const { makeCall, sharedScene, sceneFor, sharedMember } = context()
+    const { church, args } = await (allowsAnonymous(endpoint) ? sceneFor(endpoint) : sharedScene(endpoint))
+    const result = await makeCall(endpoint, args, { at: church, as: await sharedMember('away', roles) })
+    if (access === 'public') expect(result.status).toBe(200)
+    else expect(result.problem.code).toBe('unauthenticated')
+  })
+
+  test('replies not-found to an account without a record here, even with all roles in another church, unless every account may call it', async () => {
     const { makeCall, sharedScene, sceneFor, sharedMember, sampleOf, server } = context()
     const isOpen = allowsAnonymous(endpoint) || access === 'account'
     const { church, args } = await (isOpen ? sceneFor(endpoint) : sharedScene(endpoint))
-    const stranger =
+    const member =
       isOpen && method !== 'GET' ? await server.buildMember(await server.buildChurch(), { roles }) : await sharedMember('away', roles)
+    const stranger = { ...member, ...(await server.buildSession(member.accountId, church)) }
     // Arguments about the caller's own record are replaced by those of the stranger.
     const strangerArgs = await sampleOf(endpoint, { server, church, caller: stranger })
     const result = await makeCall(endpoint, { ...args, ...strangerArgs }, { at: church, as: stranger })
@@ -44,7 +53,7 @@ export function accessTests(context: () => TestContext, endpoint: Declaration) {
     else expect(result.problem.code).toBe('not-found')
   })
 
-  if (endpoint.limit)
+  if (typeof endpoint.limit === 'object')
     test('replies too-many with Retry-After when one IP address exceeds the rate limit', async () => {
       const { calls, seconds } = endpoint.limit as { calls: number; seconds: number }
       const { makeCall, ownScene, withRateLimits } = context()

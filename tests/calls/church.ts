@@ -20,6 +20,14 @@ export function churchTests(context: () => TestContext, endpoint: Declaration) {
     expect((await makeCall(endpoint, scene.args, { at: scene.church, as: scene.as })).status).toBe(200)
   })
 
+  test('is refused on a host that no church has, unless it looks for the church of a host', async () => {
+    const { makeCall, sharedScene } = context()
+    const { as, args } = await sharedScene(endpoint)
+    const result = await makeCall(endpoint, args, { at: 'nobody.example', as })
+    if (endpoint.anyHost) expect(result.status).toBe(200)
+    else expect(result.problem.code).toBe('church-not-found')
+  })
+
   if (endpoint.church !== 'required') return
 
   test('replies church-not-found in an inactive church', async () => {

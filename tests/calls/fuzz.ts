@@ -60,7 +60,7 @@ export function fuzzTests(context: () => TestContext, endpoint: Declaration) {
     const form = input.form && writes ? await bodyOf(endpoint, { form: formOf(body) }) : undefined
     const version = endpoint.ifMatch ? { 'if-match': `"${params.versao ?? 1}"` } : {}
     // A new session each time, because the previous call may have ended the last one.
-    const { token } = await server.buildSession(admin.accountId)
+    const { token } = await server.buildSession(admin.accountId, church)
     return server.send({
       method,
       path: `${path}?${search}`.slice(0, 8_000),

@@ -8,12 +8,14 @@ export type MemberCaller = AccountCaller & { memberId: number; roles: readonly R
 /**
  * Identifies the caller with one database query, so that an ended session, a closed account and a changed password take effect at
  * once. Implemented by the access feature.
- * @throws Problem `unauthenticated` when the token is missing, forged or expired, its session has ended or its account is closed
+ * @throws Problem `unauthenticated` when the token is missing, forged or expired, its session has ended or belongs to another church, or
+ * its account is closed
  */
 export type Identify = {
-  account(authorization: string | undefined): Promise<AccountCaller>
-  /** The caller's record in a church; `undefined` when the account has none. */
-  member(authorization: string | undefined, churchId: number): Promise<MemberCaller | undefined>
+  /** @param church the church of the call; `null` on the bare app domain, when the call names none: a session of any church will do */
+  account(authorization: string | undefined, church: { id: number } | null): Promise<AccountCaller>
+  /** The caller's record in the church of the session; `undefined` when the account has none. */
+  member(authorization: string | undefined, church: { id: number }): Promise<MemberCaller | undefined>
   /**
    * The full name that an account has in a church, or else the account's own; `null` when the account does not exist any more.
    * @param db bound to the church

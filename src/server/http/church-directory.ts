@@ -35,7 +35,7 @@ export type CacheVersion = {
 
 /** Finds churches. Implemented by the church feature. */
 export type ChurchDirectory = {
-  /** Finds a church by the host name of a request, without port. `platform` is the bare app domain. */
+  /** Finds a church by the host name of a request, without port. `platform` is the bare app domain, also as `www.` or `admin.`. */
   findByHost(host: string): Promise<ChurchState | 'platform' | undefined>
   /** Finds a church by slug or id. */
   findByKey(key: string): Promise<ChurchState | undefined>

@@ -7,9 +7,10 @@ import { tabStorage } from '../data/safe-storage.ts'
 import { currentChurch, waitForStartUp } from '../data/start-up-state.ts'
 import { useStore } from '../data/store.ts'
 import { offlineReplies } from '../offline/offline-replies.ts'
+import type { Arrival } from './church-switch.ts'
 import type { Person } from './person.ts'
 import { runLoginEffects, runLogoutEffects } from './session-effects.ts'
-import { currentToken, deleteTokens, logInWithSwitchCode, refreshKey, renew, saveTokens, storedRefreshToken } from './tokens.ts'
+import { currentToken, deleteTokens, refreshKey, renew, saveTokens, storedRefreshToken } from './tokens.ts'
 
 export { browserSecret, saveTokens } from './tokens.ts'
 
@@ -17,17 +18,19 @@ export { browserSecret, saveTokens } from './tokens.ts'
 export type LoginResult = { account: Account; session: Person | null }
 
 let currentSession: Promise<Person | null> | undefined
-let switchCode: string | undefined
+let arrival: Arrival | undefined
 
 /**
- * Called by entry.client.tsx before hydration. Reads this tab's stored state, and removes the
- * one-time code of a church switch from the address, because addresses are visible, stay in the history and are copied.
+ * Called by entry.client.tsx before hydration. Reads this tab's stored state, and removes what belongs to a church switch from the
+ * address: addresses are visible, stay in the history and are copied.
  */
 export function beginSession(): void {
   void useStore.persist.rehydrate()
   const url = new URL(location.href)
-  switchCode = url.searchParams.get('token') ?? undefined
-  if (switchCode === undefined) return
+  const [from, code] = [url.searchParams.get('switch'), url.searchParams.get('token')]
+  if (from === null && code === null) return
+  arrival = { from, code }
+  url.searchParams.delete('switch')
   url.searchParams.delete('token')
   history.replaceState(history.state, '', url)
 }
@@ -51,10 +54,10 @@ async function publishSession(pending: Promise<Person | null>): Promise<Person |
 
 async function autoLogin(): Promise<Person | null> {
   await waitForStartUp()
-  const code = switchCode
-  switchCode = undefined
-  const byCode = code ? await logInWithSwitchCode(code) : 'refused'
-  if (byCode !== 'renewed' && !currentToken()) {
+  const arrived = arrival
+  arrival = undefined
+  if (arrived) await import('./church-switch.ts').then(({ arrive }) => arrive(arrived)).catch(() => {})
+  if (!currentToken()) {
     const renewal = await renew()
     if (renewal === 'refused') {
       if (storedRefreshToken()) void forgetLogin()

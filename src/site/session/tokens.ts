@@ -33,6 +33,9 @@ export const loginAccountId = (): string | null => {
   return subject === undefined ? storedRefreshToken() && browserStorage.getItem(ownerKey) : String(subject)
 }
 
+/** The id of the account of a pair of tokens. */
+export const ownerOf = ({ token }: Tokens): string => String(subjectOf(token))
+
 /** A secret of this browser, created at its first login. A login from a browser without a known secret is reported by mail. */
 export function browserSecret(): string {
   const known = browserStorage.getItem(browserKey)
@@ -57,9 +60,6 @@ export function renew(): Promise<Renewal> {
     return refreshToken ? exchange(refreshToken) : 'refused'
   })
 }
-
-/** Logs in with the one-time code of a church switch. */
-export const logInWithSwitchCode = (code: string): Promise<Renewal> => withLock(() => exchange(code))
 
 async function exchange(refreshToken: string): Promise<Renewal> {
   try {

@@ -22,6 +22,6 @@ export const getChallenge = endpoint({
   summary: "A new challenge for the browser, in the format of ALTCHA's widget",
   access: 'public',
   church: 'none',
-  limit: { calls: 60, seconds: 60 },
+  limit: { calls: 240, seconds: 60 },
   reply: z.record(z.string(), z.unknown()),
 })

@@ -10,7 +10,7 @@ export const recoverPassword = endpoint({
   summary: 'Mail a link that sets a new password',
   access: 'public',
   replay: false,
-  limit: { calls: 10, seconds: 600 },
+  limit: { calls: 60, seconds: 600 },
   input: { body: z.object({ email: Email, captcha: Captcha, redirectTo: RedirectTo }) },
   reply: MailSentReply,
 })
@@ -21,7 +21,7 @@ export const requestConfirmation = endpoint({
   summary: 'Mail the link that confirms the address of an account that is not active yet',
   access: 'public',
   replay: false,
-  limit: { calls: 10, seconds: 600 },
+  limit: { calls: 60, seconds: 600 },
   input: {
     query: z.object({
       igreja: ChurchKey,
@@ -45,7 +45,7 @@ export const readLink = endpoint({
   access: 'public',
   church: 'none',
   replay: false,
-  limit: { calls: 30, seconds: 60 },
+  limit: { calls: 120, seconds: 60 },
   input: { body: z.object({ codigo: SecretCode }) },
   /** `email`: the address with most letters hidden, so that its owner recognizes it; `redirectTo`: a path of the site. */
   reply: z.object({ tipo: z.enum(linkKinds), email: z.string(), redirectTo: z.nullable(z.string()) }),
@@ -59,7 +59,7 @@ export const confirmEmail = endpoint({
   access: 'public',
   church: 'optional',
   replay: false,
-  limit: { calls: 20, seconds: 60 },
+  limit: { calls: 120, seconds: 60 },
   input: { body: z.object({ codigo: SecretCode, password: TypedPassword, dispositivo: BrowserSecret }) },
   reply: Tokens,
 })
@@ -71,7 +71,7 @@ export const setNewPassword = endpoint({
   access: 'public',
   church: 'optional',
   replay: false,
-  limit: { calls: 20, seconds: 60 },
+  limit: { calls: 120, seconds: 60 },
   input: { body: z.object({ codigo: SecretCode, senha: NewPassword, dispositivo: BrowserSecret }) },
   reply: Tokens,
 })
@@ -84,7 +84,7 @@ export const confirmNewEmail = endpoint({
   access: 'public',
   church: 'optional',
   replay: false,
-  limit: { calls: 20, seconds: 60 },
+  limit: { calls: 120, seconds: 60 },
   input: { body: z.object({ codigo: SecretCode, password: TypedPassword }) },
   reply: z.object({ email: z.string() }),
 })
@@ -97,7 +97,7 @@ export const reportNotMe = endpoint({
   access: 'public',
   church: 'optional',
   replay: false,
-  limit: { calls: 20, seconds: 60 },
+  limit: { calls: 120, seconds: 60 },
   input: { body: z.object({ codigo: SecretCode }) },
   /** `codigo`: a code that sets a new password; `null` when the account was deleted. */
   reply: z.object({ codigo: z.nullable(z.string()) }),

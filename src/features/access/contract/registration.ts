@@ -14,7 +14,7 @@ export const findAccountState = endpoint({
   summary: 'Whether an e-mail has an account, whether its registration is complete and its address confirmed',
   access: 'public',
   church: 'optional',
-  limit: { calls: 30, seconds: 60 },
+  limit: { calls: 120, seconds: 60 },
   input: { query: z.object({ email: Email, captcha: Captcha }) },
   reply: AccountState,
 })
@@ -35,7 +35,7 @@ export const registerMember = endpoint({
     'Become a member: a caller without a login gets a new account, whose address is then confirmed by mail; a logged-in account gets its member record and completes its missing fields',
   access: 'optional',
   replay: false,
-  limit: { calls: 20, seconds: 600 },
+  limit: { calls: 200, seconds: 600 },
   input: {
     params: z.object({ id: ChurchKey }),
     body: z.object({

@@ -16,7 +16,7 @@ export const logIn = endpoint({
   access: 'public',
   church: 'optional',
   replay: false,
-  limit: { calls: 30, seconds: 60 },
+  limit: 'by-result',
   input: { body: Login },
   reply: Tokens,
 })
@@ -25,12 +25,13 @@ export const refreshTokens = endpoint({
   method: 'POST',
   path: '/security/token/refresh',
   summary:
-    'Exchange a refresh token, or the one-time code of a church switch, for new tokens. The refresh token is replaced; the code works once',
+    'Exchange a refresh token, or the one-time code of a church switch with its secret, for new tokens. The token is replaced; the code works once',
   access: 'public',
   church: 'optional',
   replay: false,
-  limit: { calls: 60, seconds: 60 },
-  input: { body: z.object({ refreshToken: SecretCode, dispositivo: BrowserSecret }) },
+  limit: 'by-result',
+  /** `segredo`: for a church switch, what the browser made at the target church; its SHA-256 is `desafio` of `switchChurch`. */
+  input: { body: z.object({ refreshToken: SecretCode, segredo: z.optional(SecretCode), dispositivo: BrowserSecret }) },
   reply: Tokens,
 })
 
@@ -41,18 +42,22 @@ export const logOut = endpoint({
   access: 'public',
   church: 'none',
   replay: false,
-  limit: { calls: 60, seconds: 60 },
+  limit: { calls: 240, seconds: 60 },
   input: { body: z.object({ refreshToken: SecretCode }) },
   reply: EmptyReply,
 })
 
+/** SHA-256 as base64url: of a secret that only the browser has, as in PKCE (RFC 7636). */
+const Challenge = z.string().check(z.regex(/^[\w-]{43}$/))
+
 export const switchChurch = endpoint({
   method: 'POST',
   path: '/usuario/troca-igreja',
-  summary: 'Switch to another church of the organization: returns its address with a code that logs in there once, within 60 seconds',
+  summary:
+    'Switch to another church of the organization of which the person is a member: returns its address with a code that logs in there once, within 60 seconds, in the browser that has the secret',
   access: 'account',
   replay: false,
   limit: { calls: 20, seconds: 60 },
-  input: { body: z.object({ igreja: ChurchKey }) },
+  input: { body: z.object({ igreja: ChurchKey, desafio: Challenge }) },
   reply: z.object({ url: z.string() }),
 })

@@ -92,8 +92,8 @@ describe('a token', () => {
   const asToken = (token: string) => call(getMe, {}, { at, as: { token } })
 
   test('is refused when it is expired, forged, unsigned or of another session', async () => {
-    const { accountId, sessionId: sid } = await buildAccount()
-    const elsewhere = await buildAccount()
+    const { accountId, sessionId: sid } = await buildAccount({ at: church })
+    const elsewhere = await buildAccount({ at: church })
     const signed = (key: Uint8Array, issuer: string, age: number, session: unknown = sid) => {
       const now = Math.floor(Date.now() / 1000) - age
       return new SignJWT({ sid: session })
@@ -123,13 +123,28 @@ describe('a token', () => {
     for (const [name, token] of Object.entries(refused)) expect((await asToken(token)).problem.code, name).toBe('unauthenticated')
   })
 
+  test('is valid at the church of its session only, and on the bare app domain for calls about that church', async () => {
+    const elsewhere = await buildChurch()
+    const as = await buildMember(church)
+    await buildMember(elsewhere, { account: as })
+    const about = (cliente: string, where: string) => call(listOwnMembers, { id: as.accountId, cliente }, { at: where, as })
+    expect((await call(getMe, {}, { at, as })).status).toBe(200)
+    expect((await call(getMe, {}, { at: elsewhere, as })).problem.code).toBe('unauthenticated')
+    expect((await call(getRoles, { id: as.accountId }, { at: elsewhere, as })).problem.code).toBe('unauthenticated')
+    for (const where of ['localhost', 'admin.localhost']) {
+      expect((await about(church.slug, where)).status).toBe(200)
+      expect((await about(elsewhere.slug, where)).problem.code).toBe('unauthenticated')
+    }
+    expect((await call(getMe, {}, { at: 'evil.example', as })).problem.code).toBe('church-not-found')
+  })
+
   test('in a URL is not a login', async () => {
-    const { token } = await buildAccount()
+    const { token } = await buildAccount({ at: church })
     expect((await send({ path: `/api/me?token=${token}`, host: church.host })).status).toBe(401)
   })
 
   test('of a deleted account is refused', async () => {
-    const deleted = await buildAccount()
+    const deleted = await buildAccount({ at: church })
     await owner.query('delete from conta where id = $1', [deleted.accountId])
     expect((await call(getMe, {}, { at, as: deleted })).problem.code).toBe('unauthenticated')
   })
@@ -148,7 +163,7 @@ describe('a token', () => {
   })
 
   test('of an account without a record in this church gives an empty list, not an error', async () => {
-    const as = await buildMember(await buildChurch())
+    const as = await buildAccount({ at: church })
     expect((await call(listOwnMembers, { id: as.accountId }, { at, as })).reply.usuarios).toEqual([])
   })
 })

@@ -3,6 +3,7 @@ import { type Account, password } from '../../../../tests/fixtures/people.ts'
 import type { Scene } from '../../../../tests/fixtures/sample.ts'
 import { contract } from './contract.ts'
 import { accessFeature } from './index.ts'
+import { hashSecret } from './session/tokens.ts'
 
 const logInAs = async ({ server, church }: Scene, { email }: Account) =>
   (await server.call(contract.logIn, { body: { username: email, password } }, { at: church })).reply
@@ -11,8 +12,8 @@ const codeOf = async ({ server, church }: Scene, kind: Parameters<typeof server.
   server.buildLink({ kind, accountId: account.accountId, email: account.email, church })
 
 /** Adds another device and another document of the caller. */
-async function addRows({ server, caller }: Scene) {
-  await server.buildSession(caller.accountId)
+async function addRows({ server, caller, church }: Scene) {
+  await server.buildSession(caller.accountId, church)
   const numero = `${caller.accountId}${Date.now()}${Math.random()}`
   await server.owner.query("insert into conta_documento (conta_id, tipo, numero) values ($1, 'CPF', $2)", [caller.accountId, numero])
 }
@@ -57,14 +58,17 @@ describeCalls(accessFeature, { folder: import.meta.dirname, addRows }, sample =>
   sample(contract.changePassword, () => ({ body: { senhaAtual: password, novaSenha: password } }))
   sample(contract.changeEmail, () => ({ body: { email: 'novo@exemplo.com.br', password } }))
   sample(contract.listDevices, () => ({}))
-  sample(contract.endSession, async ({ server, caller }) => ({ id: (await server.buildSession(caller.accountId)).sessionId }))
+  sample(contract.endSession, async ({ server, caller, church }) => ({
+    id: (await server.buildSession(caller.accountId, church)).sessionId,
+  }))
   sample(contract.endAllSessions, () => ({}))
   sample(contract.getMe, () => ({}))
   sample(contract.listOwnMembers, ({ caller }) => ({ id: caller.accountId }))
   sample(contract.getRoles, ({ caller }) => ({ id: caller.accountId }))
   sample(contract.listDocuments, ({ caller }) => ({ id: caller.accountId }))
-  sample(contract.switchChurch, async ({ server, church }) => {
+  sample(contract.switchChurch, async ({ server, church, caller }) => {
     const sister = await server.buildChurch({ organizacaoId: church.organizationId })
-    return { body: { igreja: sister.slug } }
+    await server.buildMember(sister, { account: caller })
+    return { body: { igreja: sister.slug, desafio: hashSecret('a secret of the browser') } }
   })
 })

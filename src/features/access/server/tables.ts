@@ -81,7 +81,7 @@ export const sessionTable = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     contaId: accountRef(),
-    /** The church in which the session was opened. */
+    /** The church in which the session was opened, and is valid. */
     igrejaId: optionalChurchId(),
     /** A readable name such as `Chrome, Android`. */
     dispositivo: text('dispositivo').notNull(),
@@ -133,6 +133,8 @@ export const linkTable = pgTable(
     usadoEm: timestamptz('usado_em'),
     /** For a church switch, the session that requested it: the code is not valid after that session ends. */
     sessaoId: uuid('sessao_id').references(() => sessionTable.id, { onDelete: 'cascade' }),
+    /** For a church switch, SHA-256 of the secret that the browser made at the target church: elsewhere the code is worth nothing. */
+    desafio: text('desafio'),
   },
   t => [
     index('link_acesso_conta').on(t.contaId, t.tipo),

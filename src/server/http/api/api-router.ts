@@ -119,7 +119,8 @@ const textValues = (names: readonly string[], args: Record<string, unknown>): Re
 async function cachedReply(route: Route, call: ApiRequest, services: Services, context: RequestContext): Promise<CachedResponse> {
   const { directory, responseCache } = services
   // The church is checked before the cache is read, so a cached reply of one church is never sent for another church.
-  const church = route.endpoint.church === 'required' ? await churchOf(route.endpoint, call, services) : null
+  const callChurch = await churchOf(route.endpoint, call, services)
+  const church = route.endpoint.church === 'required' ? callChurch : null
   const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion
   const { version } = liveVersion
   // Only the declared parameters: others would cache the same reply again under another key.

@@ -131,8 +131,9 @@ test('an empty value of a field that does not exist is ignored, whatever its nam
 })
 
 describe('an endpoint without a church', () => {
-  test('works on any host, even an unknown one', async () => {
-    for (const at of ['localhost', 'nobody.example', await buildChurch()]) expect((await call(open, {}, { at })).status).toBe(200)
+  test('works on every known host', async () => {
+    for (const at of ['localhost', 'admin.localhost', await buildChurch()]) expect((await call(open, {}, { at })).status).toBe(200)
+    expect((await call(open, {}, { at: 'nobody.example' })).problem.code).toBe('church-not-found')
   })
 })
 

@@ -81,13 +81,14 @@ export function namedChurch(
 
 /**
  * The church that a call is about: the one it names, else the host's. On a church's own host both must be the same; a call on the
- * bare app domain may name any church.
+ * bare app domain may name any church. On an unknown host only the search for a church is answered.
  * @throws Problem `church-not-found`
  */
 export async function churchOf(endpoint: Declaration, call: ApiRequest, { directory }: Services): Promise<ChurchState | null> {
+  if (call.hostChurch === undefined && !endpoint.anyHost) throw new Problem('church-not-found')
   if (endpoint.church === 'none') return null
-  if (endpoint.church === 'optional') return call.hostChurch ?? null
   const key = namedChurch(endpoint, call)
+  if (endpoint.church === 'optional' && !key) return call.hostChurch ?? null
   const church = key ? await directory.findByKey(key) : call.hostChurch
   if (!church?.active) throw new Problem('church-not-found')
   if (call.hostChurch !== null && call.hostChurch?.id !== church.id) throw new Problem('church-not-found')
@@ -103,8 +104,8 @@ async function callerOf(
   const { access } = endpoint
   const authorization = call.header('authorization')
   if (access === 'public' || (access === 'optional' && !authorization)) return undefined
-  if (access === 'optional' || access === 'account') return identify.account(authorization)
-  const member = church ? await identify.member(authorization, church.id) : undefined
+  if (access === 'optional' || access === 'account') return identify.account(authorization, church ?? call.hostChurch ?? null)
+  const member = church ? await identify.member(authorization, church) : undefined
   // 404 and not 403, so that a caller without rights does not learn that the thing exists.
   if (!member) throw new Problem('not-found')
   if (isAbility(access) && !member.abilities.has(access)) throw new Problem('not-found')
@@ -115,7 +116,7 @@ async function callerOf(
 const defaultLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, seconds: 60 } }
 
 async function countCall(endpoint: Declaration, call: ApiRequest, user: AccountCaller | undefined, { limits }: Services) {
-  if (call.internal) return
+  if (call.internal || endpoint.limit === 'by-result') return
   const caller = user ? `a${user.accountId}` : call.ipAddress
   const fallback = endpoint.method === 'GET' ? defaultLimit.read : defaultLimit.write
   const { calls, seconds } = endpoint.limit ?? fallback

@@ -6,6 +6,7 @@ import { changeEmail, changePassword } from '../../contract/account.ts'
 import { confirmEmail, readLink, recoverPassword, setNewPassword } from '../../contract/links.ts'
 import { findAccountState, registerMember } from '../../contract/registration.ts'
 import { logIn, refreshTokens, switchChurch } from '../../contract/session.ts'
+import { hashSecret, newSecret } from '../session/tokens.ts'
 
 const lines: string[] = []
 vi.mock('#server/http/log.ts', () => ({ log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) }))
@@ -55,12 +56,14 @@ test('no password, token, code or e-mail is ever logged, whether a call succeeds
   await call(changeEmail, { body: { email: secondEmail, password } }, { at, as: renewed })
   addSecrets((await call(changePassword, { body: { senhaAtual: password, novaSenha: senha } }, { at, as: renewed })).reply)
   const afterChange = (await call(logIn, { body: { username: maria.email, password: senha } }, { at })).reply
-  const { url } = (await call(switchChurch, { body: { igreja: sister.slug } }, { at, as: afterChange })).reply
+  const segredo = newSecret()
+  await buildMember(sister, { account: maria })
+  const { url } = (await call(switchChurch, { body: { igreja: sister.slug, desafio: hashSecret(segredo) } }, { at, as: afterChange })).reply
   const code = new URL(url).searchParams.get('token') as string
-  secrets.push(code, afterChange.token)
+  secrets.push(code, segredo, afterChange.token)
   await send({ path: `/?token=${code}`, host: sister.host })
   await send({ path: `/api/user/?email=${maria.email}&token=${code}`, host: sister.host })
-  await call(refreshTokens, { body: { refreshToken: code } }, { at: sister })
+  await call(refreshTokens, { body: { refreshToken: code, segredo } }, { at: sister })
   // An internal error is logged with its cause, and the cause may quote its input.
   vi.spyOn(server.services.jobs, 'send').mockRejectedValue(new Error(`could not send to ${maria.email} ${afterChange.token}`))
   expect((await call(changeEmail, { body: { email: secondEmail, password: senha } }, { at, as: afterChange })).status).toBe(500)

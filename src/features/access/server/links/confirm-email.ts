@@ -33,7 +33,7 @@ export async function confirmEmail(context: HandlerContext<typeof endpoint>): Pr
     const { account } = await consumeLink(tx, body.codigo, 'confirmar-email')
     if (account.senha !== senha) throw new Problem('invalid', { errors: { password: 'incorrect' } })
     await activateAccount(tx, church, account)
-    return openSession(tx, services.secret, account.id, { church, userAgent, browser: body.dispositivo })
+    return openSession(tx, services.secret, account.id, { church: context.church ?? church, userAgent, browser: body.dispositivo })
   })
 }
 

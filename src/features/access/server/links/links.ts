@@ -30,6 +30,8 @@ export type NewLink = {
   redirectTo?: string | undefined
   /** The session that created the link, for links that end with it. */
   sessionId?: string
+  /** The hash of the browser's secret, for a church switch. */
+  challenge?: string
 }
 
 /**
@@ -39,7 +41,10 @@ export type NewLink = {
 const kindsWithSeveralValidLinks = new Set<Kind>(['nao-fui-eu', 'nova-senha'])
 
 /** Creates a link and deletes the account's older unused links of its kind, unless several of the kind may be valid. @returns the code */
-export async function makeLink(tx: ChurchTx, { kind, accountId, email, church, redirectTo, sessionId }: NewLink): Promise<string> {
+export async function makeLink(
+  tx: ChurchTx,
+  { kind, accountId, email, church, redirectTo, sessionId, challenge }: NewLink,
+): Promise<string> {
   if (!kindsWithSeveralValidLinks.has(kind)) await deleteUnusedLinks(tx, accountId, kind)
   const codigo = newSecret()
   const destino = redirectTo === undefined ? null : safeRedirectPath(redirectTo)
@@ -51,6 +56,7 @@ export async function makeLink(tx: ChurchTx, { kind, accountId, email, church, r
     igrejaId: church?.id ?? null,
     destino: destino === '/' ? null : destino,
     sessaoId: sessionId ?? null,
+    desafio: challenge ?? null,
     expiraEm: new Date(Date.now() + lifetimesMs[kind]),
   })
   return codigo

@@ -41,6 +41,6 @@ export async function setNewPassword(context: HandlerContext<typeof endpoint>): 
     for (const kind of ['confirmar-email', 'nova-senha', 'novo-email'] as const) await deleteUnusedLinks(tx, id, kind)
     const notMeCode = await makeLink(tx, { kind: 'nao-fui-eu', accountId: id, email, church })
     await tx.send(deliverMail, passwordChangedMail(brandOf(services.env, church), { to: email, name }, { notMeCode, when: new Date() }))
-    return openSession(tx, services.secret, id, { church, userAgent, browser: body.dispositivo })
+    return openSession(tx, services.secret, id, { church: context.church ?? church, userAgent, browser: body.dispositivo })
   })
 }

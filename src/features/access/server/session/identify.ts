@@ -7,11 +7,12 @@ import { accountTable, memberRoleTable, memberTable, sessionTable } from '../tab
 import { rolesFromRows } from './roles.ts'
 import { readToken } from './tokens.ts'
 
-/** Condition for a login that is still valid: its session has not ended, and its account is open and confirmed. */
-const isActiveLogin = ({ accountId, sessionId }: AccountCaller): SQL | undefined =>
+/** Condition for a login that is valid in a church: its session is of this church and has not ended, and its account is open and confirmed. */
+const isActiveLogin = ({ accountId, sessionId }: AccountCaller, church: { id: number } | null): SQL | undefined =>
   and(
     eq(sessionTable.id, sessionId),
     eq(sessionTable.contaId, accountId),
+    church ? eq(sessionTable.igrejaId, church.id) : undefined,
     isNull(sessionTable.encerradaEm),
     eq(accountTable.flagAtivo, true),
     isNotNull(accountTable.emailConfirmadoEm),
@@ -20,25 +21,25 @@ const isActiveLogin = ({ accountId, sessionId }: AccountCaller): SQL | undefined
 /** Creates the functions with which the server identifies the caller by the bearer token. */
 export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
   return {
-    async account(authorization) {
+    async account(authorization, church) {
       const account = await readToken(secret, authorization)
       const found = await churchReads(pool, null)
         .select({ id: sessionTable.id })
         .from(sessionTable)
         .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
-        .where(isActiveLogin(account))
+        .where(isActiveLogin(account, church))
       if (!found.length) throw new Problem('unauthenticated')
       return account
     },
-    async member(authorization, churchId) {
+    async member(authorization, church) {
       const account = await readToken(secret, authorization)
-      const rows = await churchReads(pool, churchId)
+      const rows = await churchReads(pool, church.id)
         .select({ memberId: memberTable.id, papel: memberRoleTable.papel, superAdmin: accountTable.flagSuperAdmin })
         .from(sessionTable)
         .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
         .leftJoin(memberTable, eq(memberTable.contaId, accountTable.id))
         .leftJoin(memberRoleTable, eq(memberRoleTable.usuarioId, memberTable.id))
-        .where(isActiveLogin(account))
+        .where(isActiveLogin(account, church))
       const [first] = rows
       if (!first) throw new Problem('unauthenticated')
       return first.memberId === null ? undefined : { ...account, memberId: first.memberId, ...rolesFromRows(rows) }

@@ -6,17 +6,26 @@ import { linkTable, sessionTable } from '../tables.ts'
 import { type Origin, openSession } from './open-session.ts'
 import { hashSecret } from './tokens.ts'
 
+type SwitchCode = { code: string; browserSecret: string | undefined }
+
 /**
  * Uses the one-time code of a church switch and opens a session.
- * @returns `undefined` if the code is unknown, used, expired or for another church than that of this host, if the session that created it
- * has ended, or if the account is closed
+ * @param browserSecret what the browser made at this church before it asked for the code
+ * @returns `undefined` if the code is unknown, used, expired, for another church than that of this host or for another browser, if the
+ * session that created it has ended, or if the account is closed
  */
-export async function logInWithSwitchCode(tx: ChurchTx, secret: Uint8Array, code: string, origin: Origin): Promise<Tokens | undefined> {
-  if (!origin.church) return undefined
+export async function logInWithSwitchCode(
+  tx: ChurchTx,
+  secret: Uint8Array,
+  { code, browserSecret }: SwitchCode,
+  origin: Origin,
+): Promise<Tokens | undefined> {
+  if (!origin.church || !browserSecret) return undefined
   const usableLink = and(
     eq(linkTable.codigo, hashSecret(code)),
     eq(linkTable.tipo, 'troca-igreja'),
     eq(linkTable.igrejaId, origin.church.id),
+    eq(linkTable.desafio, hashSecret(browserSecret)),
     isNull(linkTable.usadoEm),
     gt(linkTable.expiraEm, sql`now()`),
   )

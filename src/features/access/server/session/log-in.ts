@@ -10,9 +10,12 @@ import { newDeviceMail } from '../mails/mails.ts'
 import { checkPassword } from './check-password.ts'
 import { isNewBrowser, openSession } from './open-session.ts'
 
+/** Logins of one account. For an address only wrong passwords count: a whole congregation may be behind it. */
+const maxLogins = { calls: 30, seconds: 60 }
+
 /**
  * Logs in with e-mail and password. Mails the owner about a login from a new browser, except for the very first login of the account.
- * @throws Problem as `checkPassword`; `not-confirmed` for an address that is not confirmed yet, only if the password is correct
+ * @throws Problem as `checkPassword`; `not-confirmed` for an address that is not confirmed yet, only if the password is correct; `too-many`
  */
 export async function logIn({ db, church, body, ipAddress, userAgent, services }: HandlerContext<typeof endpoint>): Promise<Tokens> {
   const { secret, limits, captcha, env } = services
@@ -25,6 +28,7 @@ export async function logIn({ db, church, body, ipAddress, userAgent, services }
   })
   if (!account.emailConfirmadoEm) throw new Problem('not-confirmed')
   const { id, email, nome: name } = account
+  await limits.consume('login', String(id), maxLogins.calls, maxLogins.seconds)
   return db.transaction(async tx => {
     // Locked and checked again: a password that was changed while it was being checked opens no session.
     if ((await lockAccount(tx, id))?.senha !== account.senha) throw new Problem('wrong-password')

@@ -14,6 +14,7 @@ type Session = Pick<typeof sessionTable.$inferSelect, 'id' | 'contaId' | 'criada
 
 /** The church and the browser that a login comes from. */
 export type Origin = {
+  /** The church at which the session is valid, and at no other one. `null`: none, because the login named none on the bare app domain. */
   church: Pick<ChurchState, 'id'> | null
   userAgent: string | undefined
   /** The secret that the browser stores, if it sends one. */

@@ -31,6 +31,14 @@ describe('a refresh token', () => {
     }
   })
 
+  test('is worth nothing at another church', async () => {
+    const maria = await buildMember(church)
+    const { refreshToken } = await logInAs(maria)
+    for (const where of [await buildChurch(), 'localhost'])
+      expect((await call(refreshTokens, { body: { refreshToken } }, { at: where })).problem.code).toBe('unauthenticated')
+    expect((await renew(refreshToken)).status).toBe(200)
+  })
+
   test('that was just replaced is still accepted: the reply was lost, or two tabs renewed at once', async () => {
     const maria = await buildMember(church)
     const { refreshToken } = await logInAs(maria)

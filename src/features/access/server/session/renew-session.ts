@@ -5,8 +5,11 @@ import type { HandlerContext } from '#server/http/api/on.ts'
 import type { refreshTokens, Tokens } from '../../contract/session.ts'
 import { accountTable, refreshTokenTable, sessionTable } from '../tables.ts'
 import { logInWithSwitchCode } from './log-in-with-switch-code.ts'
-import { issueTokens } from './open-session.ts'
+import { issueTokens, type Origin } from './open-session.ts'
 import { hashSecret } from './tokens.ts'
+
+/** Refused tokens of one IP address, and uses of one session, a minute. Valid tokens do not count for the address, which many may share. */
+const maxPerMinute = { refused: 60, session: 60 }
 
 /** How long a replaced token is still accepted: its reply may have been lost on a bad connection, or two tabs may renew at once. */
 const reuseGracePeriodMs = 60_000
@@ -14,33 +17,44 @@ const reuseGracePeriodMs = 60_000
 /**
  * Issues the next pair of tokens for a refresh token, or the first pair for the code of a church switch.
  * @throws Problem `unauthenticated` when the token is unknown, expired, revoked, or was replaced more than a minute ago. In the last case
- * it counts as stolen and the session ends
+ * it counts as stolen and the session ends. `too-many`
  */
 export async function refresh({
   db,
   church,
   body,
+  ipAddress,
   userAgent,
-  services: { secret },
+  services: { secret, limits },
 }: HandlerContext<typeof refreshTokens>): Promise<Tokens> {
   const origin = { church, userAgent, browser: body.dispositivo }
+  const hash = hashSecret(body.refreshToken)
+  const [found] = await db.select({ sessionId: refreshTokenTable.sessaoId }).from(refreshTokenTable).where(eq(refreshTokenTable.hash, hash))
+  if (found) await limits.consume('refresh', found.sessionId, maxPerMinute.session, 60)
   // Thrown outside the transaction: the end of the session after a theft must be committed.
-  const tokens = await db.transaction(async tx => {
-    const renewed = await renewSession(tx, secret, body.refreshToken, Date.now())
-    return renewed === 'unknown' ? logInWithSwitchCode(tx, secret, body.refreshToken, origin) : renewed
-  })
-  if (!tokens) throw new Problem('unauthenticated')
-  return tokens
+  const tokens = await db.transaction(tx =>
+    found
+      ? renewSession(tx, secret, { hash, ...found }, church)
+      : logInWithSwitchCode(tx, secret, { code: body.refreshToken, browserSecret: body.segredo }, origin),
+  )
+  if (tokens) return tokens
+  await limits.consume('refresh-refused', ipAddress, maxPerMinute.refused, 60)
+  throw new Problem('unauthenticated')
 }
 
-async function renewSession(tx: ChurchTx, secret: Uint8Array, refreshToken: string, now: number): Promise<Tokens | 'unknown' | undefined> {
-  const isThisToken = eq(refreshTokenTable.hash, hashSecret(refreshToken))
-  const [found] = await tx.select({ id: refreshTokenTable.sessaoId }).from(refreshTokenTable).where(isThisToken)
-  if (!found) return 'unknown'
+async function renewSession(
+  tx: ChurchTx,
+  secret: Uint8Array,
+  { hash, sessionId }: { hash: string; sessionId: string },
+  church: Origin['church'],
+): Promise<Tokens | undefined> {
+  const now = Date.now()
+  const isThisToken = eq(refreshTokenTable.hash, hash)
   // Locks the session, so that its renewals run one after the other: a token issued while the session is being ended would survive it.
-  const [session] = await tx.select().from(sessionTable).where(eq(sessionTable.id, found.id)).for('update')
+  const [session] = await tx.select().from(sessionTable).where(eq(sessionTable.id, sessionId)).for('update')
   const [token] = await tx.select().from(refreshTokenTable).where(isThisToken)
   if (!session || !token || session.encerradaEm || token.expiraEm.getTime() < now) return undefined
+  if (session.igrejaId !== (church?.id ?? null)) return undefined
   const [account] = await tx.select({ open: accountTable.flagAtivo }).from(accountTable).where(eq(accountTable.id, session.contaId))
   if (!account?.open) return undefined
   const stolen = token.substituidoEm && now - token.substituidoEm.getTime() > reuseGracePeriodMs

@@ -1,13 +1,11 @@
-import { type Church, type ChurchCard, getOrganization, listChurches } from '#features/church/contract/church.ts'
+import { type Church, type ChurchCard, getOrganization } from '#features/church/contract/church.ts'
 import type { Api } from '#site/data/api.ts'
+import { listOrganizationChurches } from '#site/data/organization-churches.ts'
 import { listOwnMembers } from '../../contract/account.ts'
 
 /** A church of the organization: whether it is the current church, and whether the person is a member of it. */
 export type OrganizationChurch = { church: ChurchCard; isCurrent: boolean; isMember: boolean }
 export type OrganizationChurches = { organization: string | null; churches: OrganizationChurch[] }
-
-/** The most churches that one call returns. */
-const maxPageSize = 100
 
 /**
  * All churches of the current church's organization: the current one first, then those of which the person is a member, then the others;
@@ -18,7 +16,7 @@ export async function loadOrganizationChurches(api: Api, currentChurch: Church, 
   if (!organizacao) return { organization: null, churches: [] }
   const [name, organizationChurches, { usuarios }] = await Promise.all([
     findOrganizationName(api, organizacao),
-    listAllChurches(api, organizacao),
+    listOrganizationChurches(api, organizacao),
     api(listOwnMembers, { id: accountId, organizacao }),
   ])
   const memberChurchIds = new Set(usuarios.map(({ igreja }) => igreja.id))
@@ -29,15 +27,6 @@ export async function loadOrganizationChurches(api: Api, currentChurch: Church, 
   }))
   const rank = ({ isCurrent, isMember }: OrganizationChurch) => (isCurrent ? 0 : isMember ? 1 : 2)
   return { organization: name, churches: churches.sort((a, b) => rank(a) - rank(b)) }
-}
-
-async function listAllChurches(api: Api, organizacao: string): Promise<ChurchCard[]> {
-  const all: ChurchCard[] = []
-  for (let page = 1; ; page++) {
-    const { clientes } = await api(listChurches, { organizacao, page, limit: maxPageSize })
-    all.push(...clientes)
-    if (clientes.length < maxPageSize) return all
-  }
 }
 
 /** `null` when the call fails: the list is still useful without its title. */

@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { normalizeText } from '#contract/normalize-text.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { errorText } from '#site/data/problem-text.ts'
+import { currentChurch } from '#site/data/start-up-state.ts'
 import { m } from '#texts/messages.js'
 import { List } from '#ui/content/list.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -31,17 +33,26 @@ export function SwitchChurchList({ organization, churches }: OrganizationChurche
     return () => removeEventListener('pageshow', clearBusy)
   }, [])
 
-  async function switchTo({ church, isMember }: OrganizationChurch) {
+  // The other church has made a secret and waits for a code (church-switch.ts).
+  const [query] = useSearchParams()
+  const sendCodeIfAsked = useEffectEvent(() => {
+    const [to, challenge] = [query.get('to'), query.get('desafio')]
+    const target = churches.find(({ church, isMember }) => church.slug === to && isMember)
+    if (target && challenge) void sendCode(target, challenge)
+  })
+  useEffect(() => sendCodeIfAsked(), [])
+
+  function switchTo({ church, isMember }: OrganizationChurch) {
     setSwitchingTo(church.id)
     setProblem(undefined)
+    // Who is not a member there is a visitor, and logs in there to become one.
+    location.assign(isMember ? `${church.url}/?switch=${currentChurch()?.codigo}` : church.url)
+  }
+
+  async function sendCode({ church }: OrganizationChurch, desafio: string) {
+    setSwitchingTo(church.id)
     try {
-      const url = new URL((await browserApi()(switchChurch, { body: { igreja: church.slug } })).url)
-      // Without a member record there, the next step is to become a member.
-      if (!isMember) {
-        url.pathname = '/access'
-        url.searchParams.set('step', 'join')
-      }
-      location.assign(url)
+      location.replace((await browserApi()(switchChurch, { body: { igreja: church.slug, desafio } })).url)
     } catch (error) {
       const isGone = error instanceof HttpError && error.status === 404
       setProblem(isGone ? m.user_church_gone({ church: church.nome }) : errorText(error))

@@ -23,6 +23,7 @@ type Options = {
  * time, so that guesses do not reach the database each time.
  */
 export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Options): ChurchDirectory {
+  const platformHosts = new Set(['', 'www.', 'admin.'].map(label => `${label}${appDomain}`))
   const churchByKey = new LRUCache<string, ChurchState>({ max: 20_000, ttl: 30_000 })
   // A separate cache, so that guesses do not evict churches.
   const unknownKeys = new LRUCache<string, true>({ max: 5_000, ttl: 5_000 })
@@ -118,7 +119,7 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     cacheVersionOf,
     churchChanged,
     async findByHost(host) {
-      if (host === appDomain || host === `www.${appDomain}`) return 'platform'
+      if (platformHosts.has(host)) return 'platform'
       const code = codeOfHost(host, appDomain)
       return code ? findCached(codeKey(code), () => load('code', code)) : findCached(hostKey(host), () => load('hostname', host))
     },

@@ -1,0 +1,1 @@
+ALTER TABLE "link_acesso" ADD COLUMN "desafio" text;

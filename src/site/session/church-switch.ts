@@ -1,0 +1,90 @@
+import { getMe } from '#features/access/contract/account.ts'
+import { logOut, refreshTokens, type Tokens } from '#features/access/contract/session.ts'
+import { type Api, createApi } from '../data/api.ts'
+import { listOrganizationChurches } from '../data/organization-churches.ts'
+import { tabStorage } from '../data/safe-storage.ts'
+import { currentChurch } from '../data/start-up-state.ts'
+import { useStore } from '../data/store.ts'
+import { runLogoutEffects } from './session-effects.ts'
+import { browserSecret, loginAccountId, ownerOf, saveTokens, storedRefreshToken } from './tokens.ts'
+
+// A person who is logged in at one church of an organization goes to another one without a password:
+//
+//   1. The first church opens the second one with `?switch=<its code>`.
+//   2. The second one makes a secret, keeps it in this tab, and goes back to the first one's page `user/church` with the secret's hash.
+//   3. The first one asks the server for a code that is bound to this hash, and opens the second one with `?token=<code>`.
+//   4. The second one exchanges code and secret for tokens.
+//
+// So a link from a stranger logs nobody in: this browser has no secret for the stranger's code.
+
+/** What the address says when somebody arrives from another church: its code (step 2), or a one-time code (step 4). */
+export type Arrival = { from: string | null; code: string | null }
+
+const secretKey = 'atrio.switch'
+const base64url = (bytes: Uint8Array) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+
+const publicApi = () => createApi({ base: location.origin, slug: undefined, send: request => fetch(request) })
+const apiWith = (token: string): Api =>
+  createApi({
+    base: location.origin,
+    slug: currentChurch()?.slug,
+    send(request) {
+      request.headers.set('authorization', `Bearer ${token}`)
+      return fetch(request)
+    },
+  })
+
+/** Continues a switch. Afterwards the login of this browser is the same as before, or that of the code. */
+export async function arrive({ from, code }: Arrival): Promise<void> {
+  const secret = tabStorage.getItem(secretKey)
+  tabStorage.removeItem(secretKey)
+  if (from !== null) return goBackForCode(from)
+  const tokens = code && secret ? await exchange(code, secret) : undefined
+  if (!tokens) return
+  const present = loginAccountId()
+  if (present !== null && present !== ownerOf(tokens)) {
+    // Somebody else is logged in here. Only a person can say who is using this browser.
+    const { nome, sobrenome } = await apiWith(tokens.token)(getMe, {})
+    useStore.setState({ otherLogin: { tokens, name: `${nome} ${sobrenome}`.trim() } })
+    return
+  }
+  const replaced = storedRefreshToken()
+  saveTokens(tokens)
+  if (replaced) void end(replaced)
+}
+
+/** Step 2. Without a secure context there is no hash: then the person logs in here with the password. */
+async function goBackForCode(from: string): Promise<void> {
+  const church = currentChurch()
+  if (!church?.slugOrganizacao || !globalThis.crypto?.subtle) return
+  // Only a church of the same organization, so that the address leads nowhere else.
+  const source = (await listOrganizationChurches(publicApi(), church.slugOrganizacao)).find(({ codigo }) => codigo === from)
+  if (!source || source.id === church.id) return
+  const secret = base64url(crypto.getRandomValues(new Uint8Array(32)))
+  const hash = base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret))))
+  tabStorage.setItem(secretKey, secret)
+  location.replace(`${source.url}/user/church?${new URLSearchParams({ to: church.slug, desafio: hash })}`)
+  return new Promise(() => {})
+}
+
+/** Step 4. @returns `undefined` when the code is not valid here, or there is no response */
+const exchange = (code: string, secret: string): Promise<Tokens | undefined> =>
+  publicApi()(refreshTokens, { body: { refreshToken: code, segredo: secret, dispositivo: browserSecret() } }).catch(() => undefined)
+
+const end = (refreshToken: string) => publicApi()(logOut, { body: { refreshToken } }).catch(() => {})
+
+/** The answer to the question who is using this browser. */
+export async function chooseLogin(chosen: 'present' | 'other', other: Tokens): Promise<void> {
+  useStore.setState({ otherLogin: null })
+  if (chosen === 'present') return void end(other.refreshToken)
+  const replaced = storedRefreshToken()
+  if (replaced) await end(replaced)
+  await runLogoutEffects()
+  tabStorage.clear()
+  saveTokens(other)
+  location.replace('/')
+}
