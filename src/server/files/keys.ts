@@ -44,7 +44,7 @@ export function typeOfKey(key: string): StoredType {
   return type
 }
 
-/** The address of a public file. */
+/** The address of a file; that of a private one is worth nothing without a signature (signed-address.ts). */
 export const addressOf = (key: string): string => `/${key}`
 
 /** The key of a public file from its address; `undefined` for every other address. */

@@ -1,8 +1,8 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { isKey } from './keys.ts'
-import { fileTable } from './tables.ts'
+import { fileTable, fileUseTable } from './tables.ts'
 
 /** The longest life of an address, in seconds. */
 const maxSeconds = 3_600
@@ -20,6 +20,28 @@ export function signedAddress(secret: Uint8Array, church: { id: number }, key: s
   return `/${key}?expira=${expires}&assinatura=${signature(secret, church.id, key, expires)}`
 }
 
+/** How long the addresses in a reply are the same, so that a browser need not load a picture again for each page; in seconds. */
+const stableSeconds = 1_800
+
+/**
+ * A reply in which the address of each private file is signed, such as that of a picture in a row. The handler that calls it has checked
+ * who reads. Valid for half an hour at least.
+ */
+export function signAddresses<T>(secret: Uint8Array, church: { id: number }, reply: T, now: Date): T {
+  const period = stableSeconds * 1000
+  const start = new Date(Math.floor(now.getTime() / period) * period)
+  const sign = (value: unknown): unknown => {
+    if (typeof value === 'string')
+      return /^\/private\//.test(value) && isKey(value.slice(1))
+        ? signedAddress(secret, church, value.slice(1), start, 2 * stableSeconds)
+        : value
+    if (Array.isArray(value)) return value.map(sign)
+    if (!value || typeof value !== 'object') return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, sign(inner)]))
+  }
+  return sign(reply) as T
+}
+
 /** The key in the address of a private file, signed or not. */
 export function signedKeyOf({ pathname }: URL): string | undefined {
   const key = pathname.slice(1)
@@ -34,10 +56,11 @@ export function isSigned(secret: Uint8Array, church: number, url: URL, now: Date
   return given.length === expected.length && timingSafeEqual(given, expected) && now.getTime() < expires * 1000
 }
 
-/** A private file of the church that `db` is bound to. */
+/** A private file of the church that `db` is bound to. It can be read as long as a row uses it. */
 export async function findPrivateFile(db: ChurchDb, key: string): Promise<{ tipo: string; nome: string | null } | undefined> {
   const { chave, leitura, excluidoEm, tipo, nome } = fileTable
-  const isPrivate = and(eq(chave, key), eq(leitura, 'privada'), isNull(excluidoEm))
+  const isUsed = exists(db.select({ one: sql`1` }).from(fileUseTable).where(eq(fileUseTable.arquivoId, fileTable.id)))
+  const isPrivate = and(eq(chave, key), eq(leitura, 'privada'), isNull(excluidoEm), isUsed)
   return (await db.select({ tipo, nome }).from(fileTable).where(isPrivate))[0]
 }
 

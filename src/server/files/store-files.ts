@@ -14,12 +14,15 @@ export type FileOwner = { church: { id: number }; user?: Pick<AccountCaller, 'ac
 
 type Stores = { pool: pg.Pool; files: FileStore }
 
+type NewFiles = { type: StoredType; reading: Reading; contents: readonly Uint8Array[] }
+
 /**
- * Stores public files of one type, before the transaction whose row will refer to them. First the rows, then the bytes, so that a crash
- * leaves nothing that the nightly clean-up does not find. A file that the church has in use already is not stored again.
+ * Stores files of one type, before the transaction whose row will refer to them. First the rows, then the bytes, so that a crash
+ * leaves nothing that the nightly clean-up does not find. A public file that the church has in use already is not stored again; a private
+ * one always is, because it is gone when its row is deleted.
  * @returns their keys, in their order
  */
-export async function storeFiles({ pool, files }: Stores, owner: FileOwner, tipo: StoredType, contents: readonly Uint8Array[]) {
+export async function storeFiles({ pool, files }: Stores, owner: FileOwner, { type: tipo, reading: leitura, contents }: NewFiles) {
   const wanted = contents.map(content => ({ content, hash: sha256(content) }))
   const { church, user } = owner
   const { keys, added } = await churchTransaction(pool, church.id, async tx => {
@@ -35,7 +38,7 @@ export async function storeFiles({ pool, files }: Stores, owner: FileOwner, tipo
             fileTable.hash,
             wanted.map(({ hash }) => hash),
           ),
-          eq(fileTable.leitura, 'publica'),
+          leitura === 'publica' ? eq(fileTable.leitura, leitura) : sql`false`,
           eq(fileTable.tipo, tipo),
           isNull(fileTable.excluidoEm),
           isUsed,
@@ -44,10 +47,11 @@ export async function storeFiles({ pool, files }: Stores, owner: FileOwner, tipo
       .returning({ chave: fileTable.chave, hash: fileTable.hash })
     const keys = new Map(known.map(({ chave, hash }) => [hash as string, chave]))
     const added = wanted.filter(({ hash }) => !keys.has(hash))
-    for (const { hash } of added) keys.set(hash, newKey(tipo, 'publica'))
+    for (const { hash } of added) keys.set(hash, newKey(tipo, leitura))
     const rows = added.map(({ hash, content }) => ({
       igrejaId: church.id,
       contaId: user?.accountId ?? null,
+      leitura,
       chave: keys.get(hash) as string,
       tipo,
       tamanho: content.length,

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import type { Upload } from '#contract/upload.ts'
 import type { Picture } from '#contract/values.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { Reading } from '#server/files/keys.ts'
 import { type FileOwner, storeFiles } from '#server/files/store-files.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import { type Encoded, encodePicture } from './encode.ts'
@@ -17,9 +18,10 @@ export type Pictures = {
    * uses is deleted after a day.
    * @param owner the context of the handler: the church and the person whose picture it is
    * @param field the field that the problem names when the picture cannot be read
+   * @param reading `privada`: its addresses must be signed for each reply (`signAddresses`), and it is gone with the row that uses it
    * @throws Problem `invalid`; `unavailable` when too many pictures are waiting already
    */
-  receive(owner: FileOwner, upload: Upload, field: string, alt: string): Promise<Picture>
+  receive(owner: FileOwner, upload: Upload, field: string, alt: string, reading?: Reading): Promise<Picture>
 }
 
 /** Processes uploaded pictures, only a few at once, so that enough CPU time is left for pages and logins. */
@@ -39,10 +41,10 @@ export function createPictures(files: FileStore, pool: pg.Pool): Pictures {
   }
 
   return {
-    async receive(owner, upload, field, alt) {
+    async receive(owner, upload, field, alt, reading = 'publica') {
       const encoded = await encode(upload, field)
       const contents = encoded.sizes.map(({ content }) => content)
-      return pictureOf(encoded, await storeFiles({ pool, files }, owner, 'image/webp', contents), alt)
+      return pictureOf(encoded, await storeFiles({ pool, files }, owner, { type: 'image/webp', reading, contents }), alt)
     },
   }
 }

@@ -65,9 +65,22 @@ describe('a new request', () => {
     expect(JSON.stringify((await call(contract.getParticipation, { id }, { at: church, as: rui })).reply)).not.toContain('Maria')
   })
 
-  test('can have a picture, which is re-encoded and shown', async () => {
-    const { id } = await ask(maria, 'Pela nossa casa nova', { image: await newPicture() })
-    expect((await readPrayer(id)).reply.imagem).toMatchObject({ largura: 40, altura: 30, alt: '' })
+  test('can have a picture, which is re-encoded, shown to those who may read the request, and gone with it', async () => {
+    const image = await newPicture()
+    const { id } = await ask(maria, 'Pela nossa casa nova', { image })
+    const { imagem } = (await readPrayer(id)).reply
+    expect(imagem).toMatchObject({ largura: 40, altura: 30, alt: '' })
+    const path = imagem?.url as string
+    const open = async (address: string, at = church) => (await send({ path: address, host: at.host })).status
+    expect(path).toMatch(/^\/private\/[0-9a-f]{32}\.webp\?/)
+    expect(await open(path)).toBe(200)
+    // Without a signature, at another church, or by its content: the same picture sent again has another address.
+    expect(await open(path.replace(/\?.*/, ''))).toBe(404)
+    expect(await open(path, await buildChurch())).toBe(404)
+    const again = await ask(maria, 'Pela mesma casa', { image })
+    expect((await readPrayer(again.id)).reply.imagem?.url.split('?')[0]).not.toBe(path.split('?')[0])
+    await call(contract.deletePrayer, { id }, { at: church, as: maria })
+    expect(await open(path)).toBe(404)
   })
 
   test('is refused under another member’s id, for another church or with a reason that does not exist', async () => {

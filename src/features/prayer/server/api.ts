@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problems.ts'
 import { reorder } from '#server/db/audited-rows.ts'
-import { on } from '#server/http/api/on.ts'
+import { signAddresses } from '#server/files/signed-address.ts'
+import { on, type Route } from '#server/http/api/on.ts'
 import { listCareRequests, setCareDone } from './care/care-worklist.ts'
 import { contract } from './contract.ts'
 import { getPrayerSettings, setReviewEnabled } from './moderation/review-settings.ts'
@@ -33,7 +34,7 @@ const members = [
   on(contract.createPrayer, async ({ db, church, user, form, services }) => {
     expectOwnId(user, form.idUsuario)
     if (form.idIgreja !== church.id) throw new Problem('not-found')
-    const picture = form.image ? await services.pictures.receive({ church, user }, form.image, 'image', '') : null
+    const picture = form.image ? await services.pictures.receive({ church, user }, form.image, 'image', '', 'privada') : null
     return db.transaction(tx => createPrayer(tx, church, user.memberId, form, picture))
   }),
   on(contract.deletePrayer, async ({ db, user, params }) => db.transaction(tx => deletePrayer(tx, user.memberId, params.id))),
@@ -90,4 +91,13 @@ const staff = [
   ),
 ]
 
-export const prayerRoutes = [...wall, ...members, ...staff]
+/** Pictures of requests are private, and gone with the request: whoever may read a reply can open those in it, for a short time. */
+const signed = ({ endpoint, handle }: Route): Route => ({
+  endpoint,
+  async handle(context) {
+    const reply = await handle(context)
+    return context.church ? signAddresses(context.services.secret, context.church, reply, new Date()) : reply
+  },
+})
+
+export const prayerRoutes = [...wall, ...members, ...staff].map(signed)

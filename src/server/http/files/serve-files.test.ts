@@ -114,6 +114,24 @@ describe.each(['disk', 's3'] as const)('a file on %s', kind => {
     const sign = (seconds?: number, now = new Date(), of = church) => signedAddress(server.services.secret, of, key, now, seconds)
     beforeAll(async () => {
       key = (await store(content, 'privada', "Recibo d'água (1) çã.pdf", 'application/pdf')).key
+      await rowWith(key)
+    })
+
+    /** A row that uses a file; which kind of row does not matter. */
+    const rowWith = async (file: string) => {
+      const values = [church.id, JSON.stringify({ url: `/${file}` })]
+      const insert = "insert into banner (igreja_id, titulo, ordem, imagem) values ($1, 'Recibo', 99, $2) returning id"
+      return Number((await server.owner.query(insert, values)).rows[0].id)
+    }
+
+    test('is gone together with the last row that uses it', async () => {
+      const { key: other } = await store(content, 'privada', 'outro.pdf', 'application/pdf')
+      const address = signedAddress(server.services.secret, church, other, new Date())
+      expect((await get(address)).status).toBe(404)
+      const row = await rowWith(other)
+      expect((await get(address)).status).toBe(200)
+      await server.owner.query('delete from banner where id = $1', [row])
+      expect((await get(address)).status).toBe(404)
     })
 
     test('is sent to whoever has its signed address, and no cache keeps it', async () => {

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { newKey } from './keys.ts'
+import { isSigned, signAddresses } from './signed-address.ts'
+
+const secret = new TextEncoder().encode('a secret of at least thirty-two characters')
+const church = { id: 7 }
+const [key, other] = [newKey('image/webp', 'privada'), newKey('image/webp', 'privada')]
+const reply = {
+  imagem: { url: `/${key}`, fontes: [{ url: `/${other}`, largura: 480 }], miniatura: null },
+  textos: [`see /${key}`, '/private/elsewhere', '/pictures/0123456789abcdef0123456789abcdef.webp'],
+  data: 5,
+}
+const addressesAt = (now: Date) => {
+  const { imagem } = signAddresses(secret, church, reply, now)
+  return [imagem.url, imagem.fontes[0]?.url as string].map(address => new URL(address, 'http://church'))
+}
+
+test('the addresses of private files in a reply are signed, and nothing else is changed', () => {
+  const now = new Date('2026-11-23T10:29:59Z')
+  for (const address of addressesAt(now)) expect(isSigned(secret, church.id, address, now)).toBe(true)
+  const { imagem, ...rest } = signAddresses(secret, church, reply, now)
+  expect([rest, imagem.miniatura]).toEqual([{ textos: reply.textos, data: 5 }, null])
+})
+
+test('they are the same for half an hour, so that a browser keeps a picture, and valid for half an hour at least, an hour at most', () => {
+  const [first, last, next] = ['10:00:00', '10:29:59', '10:30:00'].map(time => new Date(`2026-11-23T${time}Z`)) as [Date, Date, Date]
+  const [address] = addressesAt(first) as [URL, URL]
+  expect(addressesAt(last)[0]?.href).toBe(address.href)
+  expect(addressesAt(next)[0]?.href).not.toBe(address.href)
+  expect(isSigned(secret, church.id, address, new Date('2026-11-23T10:59:59Z'))).toBe(true)
+  expect(isSigned(secret, church.id, address, new Date('2026-11-23T11:00:00Z'))).toBe(false)
+})
