@@ -57,7 +57,9 @@ export function createCaptcha({ pool, secret, env }: Options): Captcha {
     async check(answer, church, address) {
       if (!answer) throw new Problem('invalid', { errors: { captcha: 'required' } })
       const keys = await keysOf(church)
-      const isCorrect = keys ? await checkRecaptcha(env.RECAPTCHA_URL, keys.chaveSecreta, answer, address) : await altcha.check(answer)
+      const isCorrect = keys
+        ? await checkRecaptcha(env.RECAPTCHA_URL, keys.igrejaId, { secret: keys.chaveSecreta, answer, address })
+        : await altcha.check(answer)
       if (!isCorrect) throw new Problem('invalid', { errors: { captcha: 'captcha' } })
     },
   }

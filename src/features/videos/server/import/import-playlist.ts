@@ -24,7 +24,8 @@ export async function importPlaylist({ db, church, secret, env }: JobContext): P
   const [source] = await db.select({ playlist, chave, startedAt }).from(videoSourceTable)
   if (!source) return
   const key = unsealKey(secret, source.chave)
-  const read = key ? await readPlaylist(env.YOUTUBE_API_URL, source.playlist, key) : ({ error: 'key-refused' } as const)
+  const from = { base: env.YOUTUBE_API_URL, church: church.id, playlist: source.playlist }
+  const read = key ? await readPlaylist({ ...from, key }) : ({ error: 'key-refused' } as const)
   // Cleaning the texts takes longest, so it is done before anything is locked.
   const prepared =
     'error' in read ? read : { ...read, videos: read.videos.map(video => ({ videoId: video.videoId, values: toImportedValues(video) })) }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { OutsideError } from '#server/outgoing/outside-error.ts'
+import { type OutsideReply, type OutsideRequest, requestOutside } from '#server/outgoing/request-outside.ts'
 import type { PlaylistError } from '../../contract.ts'
-import { type FetchLimits, fetchBounded, TooLargeError } from '../fetch-bounded.ts'
 import { errorOfReply } from './playlist-errors.ts'
 
 // The YouTube Data API, version 3: developers.google.com/youtube/v3/docs/playlistItems/list
@@ -8,7 +9,8 @@ import { errorOfReply } from './playlist-errors.ts'
 /** Pages of 50 videos. What a playlist has beyond them is not imported. */
 const maxPages = 10
 const pageSize = 50
-const defaultLimits: FetchLimits = { maxBytes: 2_000_000, timeoutMs: 10_000 }
+type Limits = Pick<OutsideRequest, 'maxBytes' | 'timeoutMs'>
+const defaultLimits: Limits = { maxBytes: 2_000_000, timeoutMs: 10_000 }
 
 const VideoId = z.string().check(z.regex(/^[\w-]{11}$/))
 const Page = z.object({
@@ -36,17 +38,19 @@ export type PlaylistRead = { videos: PlaylistVideo[]; hidden: string[]; isComple
 /** Deleted videos stay in a playlist, with another status than these. */
 const visible = new Set(['public', 'unlisted'])
 
+/** `base`: `https://www.googleapis.com/youtube/v3`, or what the operator has set in its place. */
+type Source = { base: string; church: number; playlist: string; key: string }
+
 /**
  * Reads a playlist with all its pages, without the videos that nobody may see, each video once. Never throws: everything that can go wrong
  * with a network call is a result.
- * @param base `https://www.googleapis.com/youtube/v3`
  */
-export async function readPlaylist(base: string, playlist: string, key: string, limits = defaultLimits): Promise<PlaylistRead> {
+export async function readPlaylist({ base, church, playlist, key }: Source, limits = defaultLimits): Promise<PlaylistRead> {
   const videos = new Map<string, PlaylistVideo>()
   const hidden: string[] = []
   let pageToken: string | undefined
   for (let page = 0; page < maxPages; page++) {
-    const read = await readPage(pageAddress(base, playlist, key, pageToken), limits)
+    const read = await readPage({ url: pageAddress(base, playlist, key, pageToken), church, isBackground: true, trusted: base, ...limits })
     if ('error' in read) return read
     for (const video of read.videos) if (!videos.has(video.videoId)) videos.set(video.videoId, video)
     hidden.push(...read.hidden)
@@ -63,12 +67,12 @@ function pageAddress(base: string, playlistId: string, key: string, pageToken = 
 
 type PageRead = { videos: PlaylistVideo[]; hidden: string[]; nextPageToken: string | undefined } | { error: PlaylistError }
 
-async function readPage(url: string, limits: FetchLimits): Promise<PageRead> {
-  let reply: Awaited<ReturnType<typeof fetchBounded>>
+async function readPage(request: OutsideRequest): Promise<PageRead> {
+  let reply: OutsideReply
   try {
-    reply = await fetchBounded(url, limits)
+    reply = await requestOutside(request)
   } catch (error) {
-    return { error: error instanceof TooLargeError ? 'unexpected-reply' : 'unreachable' }
+    return { error: error instanceof OutsideError && error.reason === 'too-large' ? 'unexpected-reply' : 'unreachable' }
   }
   const content = parseJson(reply.body)
   if (reply.status !== 200) return { error: errorOfReply(reply.status, content) }

@@ -4,7 +4,8 @@ import type { Picture } from '#contract/values.ts'
 import { ReceivedFile } from '#server/files/received-file.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
-import { fetchBounded, TooLargeError } from '../fetch-bounded.ts'
+import { OutsideError } from '#server/outgoing/outside-error.ts'
+import { requestOutside } from '#server/outgoing/request-outside.ts'
 
 /** The largest preview exists only for videos in high resolution, the other one for all. */
 const names = ['maxresdefault.jpg', 'hqdefault.jpg']
@@ -25,7 +26,14 @@ export async function fetchPreview(
   let result: Preview = 'none'
   for (const name of names) {
     try {
-      const { status, body } = await fetchBounded(`${env.YOUTUBE_IMAGE_URL}/vi/${videoId}/${name}`, limits)
+      const url = `${env.YOUTUBE_IMAGE_URL}/vi/${videoId}/${name}`
+      const { status, body } = await requestOutside({
+        url,
+        church: church.id,
+        isBackground: true,
+        trusted: env.YOUTUBE_IMAGE_URL,
+        ...limits,
+      })
       const file = new ReceivedFile(body)
       if (status >= 500 || status === 429) result = 'later'
       else if (status === 200 && (acceptedPictureTypes as readonly string[]).includes(file.type))
@@ -33,7 +41,7 @@ export async function fetchPreview(
     } catch (error) {
       if (error instanceof Problem && error.code === 'unavailable') throw error
       // Damaged or too large: perhaps the other one is not. Otherwise the network has failed.
-      if (!(error instanceof Problem || error instanceof TooLargeError)) result = 'later'
+      if (!(error instanceof Problem || (error instanceof OutsideError && error.reason === 'too-large'))) result = 'later'
     }
   }
   return result
