@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { hash } from '@node-rs/argon2'
 import type { APIRequestContext } from '@playwright/test'
@@ -23,8 +23,7 @@ let passwordHash: Promise<string> | undefined
 export async function createMember(church = 'esperanca') {
   const email = `teresa-${randomUUID().slice(0, 8)}@example.org`
   passwordHash ??= hash(password)
-  const port = readFileSync(join(folder, 'postgres.run/port'), 'utf8').trim()
-  const client = new pg.Client({ connectionString: `postgres://atrio@127.0.0.1:${port}/atrio` })
+  const client = new pg.Client({ host: realpathSync(join(folder, 'postgres')), user: 'atrio', database: 'atrio' })
   await client.connect()
   try {
     const { rowCount } = await client.query(

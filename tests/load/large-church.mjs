@@ -1,6 +1,6 @@
 // Speed of a church with 100,000 search entries on a server with 200,000 members. Argument: the built server's entry file.
 import { spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -117,8 +117,8 @@ try {
     if (tries > 300) throw new Error('the server did not start')
     await wait(200)
   }
-  const pidFile = readFileSync(join(realpathSync(join(folder, 'postgres')), 'postmaster.pid'), 'utf8').split('\n')
-  database = new pg.Client({ host: '127.0.0.1', port: Number(pidFile[3]), user: 'atrio', database: process.env.BENCH_DATABASE ?? 'atrio' })
+  const socketFolder = realpathSync(join(folder, 'postgres'))
+  database = new pg.Client({ host: socketFolder, user: 'atrio', database: process.env.BENCH_DATABASE ?? 'atrio' })
   await database.connect()
   const { rows } = await database.query(
     'select i.id, i.codigo, i.slug, count(*) as members from igreja i join usuario u on u.igreja_id = i.id group by i.id order by count(*) desc limit 1',

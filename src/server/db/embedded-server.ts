@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto'
-import { readFile, rename, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -10,27 +8,24 @@ import { processState } from '#server/db/process-lock.mjs'
 
 const startTimeoutMs = 300_000 // recovery after a crash may take minutes
 
-/** Adopts the server that runs on the data folder, or starts one, on its previous port if that is free. */
-export async function startOrAdopt(home: Home, portFile: string, settings: string[], onStep: (text: string) => void) {
+/** Adopts the server that runs on the data folder, or starts one. @returns whether it was adopted */
+export async function startOrAdopt(home: Home, settings: string[], onStep: (text: string) => void): Promise<boolean> {
   const deadline = Date.now() + startTimeoutMs
-  let port = Number(await readFile(portFile, 'utf8').catch(() => 0)) || firstPort(home.data)
   let waited = false
   for (;;) {
     const pidFile = await readPidFile(home.data)
-    const state = pidFile ? await stateOf(pidFile, home.data) : 'gone'
-    if (pidFile && state === 'ready') return { port: pidFile.port, adopted: true }
+    const state = pidFile ? await stateOf(pidFile, home) : 'gone'
+    if (state === 'ready') return true
     let reason = 'it neither responds nor stops'
-    if (state === 'gone') {
-      if (pidFile) await invalidatePid(home.data, pidFile.pid)
-      port = await freePort(port)
-      reason = await start(home, port, settings)
-      if (!reason) {
-        await writeFile(portFile, String(port))
-        return { port, adopted: false }
-      }
-      if (/could not bind|could not create any TCP/.test(reason)) port++
+    if (state === 'open') {
+      onStep('Restarting the database, because an earlier version started it and it accepts every local account.')
+      await stopServer(home)
+    } else if (state === 'gone') {
+      await removeStaleIds(home.data, pidFile?.pid)
+      reason = await start(home, settings)
+      if (!reason) return false
       // Otherwise another start may have been faster, or processes of a killed server are still ending: check again.
-      else if (!/lock file .* already exists|shared memory block .* is still in use/.test(reason))
+      if (!/lock file .* already exists|shared memory block .* is still in use/.test(reason))
         throw new Error(`The database in ${home.data} did not start:\n${reason}`)
     } else if (!waited) {
       onStep('Waiting for the database, which is starting or stopping.')
@@ -41,26 +36,19 @@ export async function startOrAdopt(home: Home, portFile: string, settings: strin
   }
 }
 
-/** @returns '' when the server accepts connections, otherwise the end of its log */
-async function start(home: Home, port: number, settings: string[]): Promise<string> {
+/**
+ * Starts a server that only its own user and root can reach: its socket is in the data folder, and it listens on no port. Its own path of
+ * the socket is relative, because the length of such paths is limited and they may need quotes.
+ * @returns '' when the server accepts connections, otherwise the end of its log
+ */
+async function start(home: Home, settings: string[]): Promise<string> {
   const logFile = join(home.data, 'server.log')
   await rename(logFile, `${logFile}.1`).catch(() => {}) // one log for each run; the previous one is kept
-  // pg_ctl passes these through /bin/sh or cmd; none of them needs quotes there.
-  const settingArgs = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'log_checkpoints=off', ...settings].map(
-    setting => `-c ${setting}`,
-  )
-  const { code, output } = await runTool(home, 'pg_ctl', [
-    '-D',
-    home.data,
-    '-l',
-    logFile,
-    '-o',
-    `-p ${port} ${settingArgs.join(' ')}`,
-    '-w',
-    '-t',
-    `${startTimeoutMs / 1000}`,
-    'start',
-  ])
+  // pg_ctl passes these through /bin/sh; none of them needs quotes there.
+  const access = ['listen_addresses=', 'unix_socket_directories=.', 'unix_socket_permissions=0700']
+  const options = ['-p 5432', ...[...access, 'log_checkpoints=off', ...settings].map(setting => `-c ${setting}`)].join(' ')
+  const args = ['-D', home.data, '-l', logFile, '-o', options, '-w', '-t', `${startTimeoutMs / 1000}`, 'start']
+  const { code, output } = await runTool(home, 'pg_ctl', args)
   return code === 0 ? '' : (await readFile(logFile, 'utf8').catch(() => output)).slice(-2000) || output
 }
 
@@ -75,31 +63,35 @@ export async function stopServer(home: Home): Promise<void> {
   if (code !== 0 && (await isRunning())) throw new Error(`The database did not stop: ${output}`)
 }
 
-type PidFile = { pid: number; port: number; status: string }
+type PidFile = { pid: number; port: number; sockets: string; status: string }
 
-/** Reads postmaster.pid: line 1 is the process id, line 4 the port, line 8 `starting`, `ready` or `stopping`. */
+/** Reads postmaster.pid: line 1 is the process id, line 4 the port, line 5 the folder of the socket, line 8 `starting`, `ready` or `stopping`. */
 async function readPidFile(data: string): Promise<PidFile | undefined> {
   const lines = await readFile(join(data, 'postmaster.pid'), 'utf8').then(
     text => text.split('\n'),
     () => undefined,
   )
-  return lines && { pid: Number(lines[0]), port: Number(lines[3]), status: lines[7]?.trim() ?? '' }
+  return lines && { pid: Number(lines[0]), port: Number(lines[3]), sockets: lines[4] ?? '', status: lines[7]?.trim() ?? '' }
 }
 
-async function stateOf({ pid, port, status }: PidFile, data: string): Promise<'ready' | 'busy' | 'gone'> {
+/** `open`: an earlier version of Atrio started it, on a port of 127.0.0.1 and without a password. */
+async function stateOf({ pid, port, sockets, status }: PidFile, { data, socketFolder }: Home): Promise<'ready' | 'open' | 'busy' | 'gone'> {
   if (status !== 'ready') return (await isPostgres(pid)) ? 'busy' : 'gone'
-  return withClient(port, 'postgres', async client => {
+  const onSocket = sockets === '.'
+  return withClient(onSocket ? addressOf(socketFolder, 'postgres') : `postgres://atrio@127.0.0.1:${port}/postgres`, async client => {
     const { rows } = await client.query('show data_directory')
-    return resolve(rows[0].data_directory) === data ? ('ready' as const) : ('gone' as const)
+    return resolve(rows[0].data_directory) !== data ? ('gone' as const) : onSocket ? ('ready' as const) : ('open' as const)
   }).catch(error => (error.code === '57P03' ? 'busy' : 'gone')) // 57P03: it is recovering from a crash of one of its processes
 }
 
 /**
- * After a kill, the process id in postmaster.pid may belong to an unrelated process or a zombie, which PostgreSQL would mistake for a
- * running server. Replaces it with an id that cannot exist.
+ * After a kill, the process ids in postmaster.pid and in the socket's lock may belong to an unrelated process or a zombie, which PostgreSQL
+ * would mistake for a running server. Replaces the first with an id that cannot exist, and removes the second.
  */
-async function invalidatePid(data: string, pid: number): Promise<void> {
-  if (await isPostgres(pid)) return
+async function removeStaleIds(data: string, pid: number | undefined): Promise<void> {
+  if (pid !== undefined && (await isPostgres(pid))) return
+  await rm(join(data, '.s.PGSQL.5432.lock'), { force: true })
+  if (pid === undefined) return
   const file = join(data, 'postmaster.pid')
   // The other lines stay: PostgreSQL uses them to check that no process of the killed server is left.
   await writeFile(file, (await readFile(file, 'utf8')).replace(/^-?\d+/, String(2 ** 30)))
@@ -110,9 +102,9 @@ async function isPostgres(pid: number): Promise<boolean> {
   return state !== undefined && (state.program === 'postgres' || state.program === '')
 }
 
-/** Runs `task` with a short-lived connection as the owner. */
-export async function withClient<T>(port: number, database: string, task: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: addressOf(port, database), ssl: false, connectionTimeoutMillis: 5_000 })
+/** Runs `task` with a short-lived connection. @param url the owner's address */
+export async function withClient<T>(url: string, task: (client: pg.Client) => Promise<T>): Promise<T> {
+  const client = new pg.Client({ connectionString: url, ssl: false, connectionTimeoutMillis: 5_000 })
   client.on('error', () => {}) // a lost connection also fails the query, which is enough
   await client.connect()
   try {
@@ -122,19 +114,5 @@ export async function withClient<T>(port: number, database: string, task: (clien
   }
 }
 
-/** The owner's address. It has no password, because the server listens on this machine only. */
-export const addressOf = (port: number, database: string) => `postgres://atrio@127.0.0.1:${port}/${database}`
-
-/** Below the range of ports for outgoing connections. Derived from the path, so that two projects rarely choose the same port. */
-const firstPort = (data: string) => 20_000 + (createHash('sha256').update(data).digest().readUInt16BE() % 10_000)
-
-async function freePort(from: number): Promise<number> {
-  for (let port = from; port < 65_536; port++) {
-    const free = await new Promise<boolean>(done => {
-      const probe = createServer().once('error', () => done(false))
-      probe.listen({ port, host: '127.0.0.1', exclusive: true }, () => probe.close(() => done(true)))
-    })
-    if (free) return port
-  }
-  throw new Error('No free port was found for the database.')
-}
+/** The owner's address. It has no password: who can enter the folder of the socket is let in. */
+export const addressOf = (socketFolder: string, database: string) => `postgres://atrio@${encodeURIComponent(socketFolder)}/${database}`

@@ -12,14 +12,15 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { createServer } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
-import { restoreLinks } from '#server/db/embedded-binaries.ts'
+import { restoreLinks, runTool } from '#server/db/embedded-binaries.ts'
+import { findHome } from '#server/db/embedded-home.ts'
 
 const settings = ['fsync=off']
 const asRoot = process.getuid?.() === 0
@@ -41,11 +42,11 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a first start creates a UTF-8 database whatever LANG is, and the port is saved', async () => {
+test('a first start creates a UTF-8 database whatever LANG is', async () => {
   vi.stubEnv('LANG', undefined)
   vi.stubEnv('LC_ALL', 'pt_BR.ISO-8859-1')
   const first = await startEmbedded({ dir, settings })
-  expect(first.url).toMatch(/^postgres:\/\/atrio@127\.0\.0\.1:\d+\/atrio$/)
+  expect(first.url).toBe(`postgres://atrio@${encodeURIComponent(dir)}/atrio`)
   expect(first.adopted).toBe(false)
   const [row] = await ask(
     first,
@@ -53,23 +54,64 @@ test('a first start creates a UTF-8 database whatever LANG is, and the port is s
   )
   expect(row).toEqual({ encoding: 'UTF8', provider: 'b', upper: 'ÇÃO' })
   await first.stop()
-  await expect(ask(first, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  await expect(ask(first, 'select 1')).rejects.toThrow('ENOENT')
 
   const second = await startEmbedded({ dir, settings })
   expect(second).toMatchObject({ url: first.url, adopted: false })
   await second.stop()
 })
 
-test('another port is used when another program has the saved one', async () => {
-  const first = await startEmbedded({ dir, settings })
-  await first.stop()
-  const otherServer = createServer(socket => socket.destroy()).listen(Number(new URL(first.url).port), '127.0.0.1')
-  await once(otherServer, 'listening')
-  const second = await startEmbedded({ dir, settings })
-  otherServer.close()
-  expect(second.url).not.toBe(first.url)
-  expect(await ask(second, 'select 1 as one')).toEqual([{ one: 1 }])
-  await second.stop()
+test('only the user of the server and root can reach it', async () => {
+  const db = await startEmbedded({ dir, settings })
+  expect(await ask(db, "select current_setting('listen_addresses') as addresses")).toEqual([{ addresses: '' }])
+  expect(statSync(dir).mode & 0o777).toBe(0o700)
+  if (asRoot) expect(await asAnotherUser(() => connect(join(dir, '.s.PGSQL.5432')))).toBe('EACCES')
+  await db.stop()
+})
+
+test('a path that is too long for a socket is reached by a link', async () => {
+  dir = join(folder, 'a long name, '.repeat(8), 'postgres')
+  mkdirSync(dirname(dir))
+  const db = await startEmbedded({ dir, settings })
+  const socketFolder = decodeURIComponent(new URL(db.url).hostname)
+  expect(await ask(db, 'select 1 as one')).toEqual([{ one: 1 }])
+  expect(readlinkSync(socketFolder)).toBe(dir)
+  await db.stop()
+  expect(existsSync(dirname(socketFolder))).toBe(false)
+})
+
+describe('a database that an earlier version left running, open to every local account,', () => {
+  test('is restarted, and keeps its data', async () => {
+    const openUrl = await startOpenServer()
+    expect(await ask({ url: openUrl }, 'select n from kept')).toEqual([{ n: 7 }])
+    const steps: string[] = []
+    const db = await startEmbedded({ dir, settings, onStep: text => steps.push(text) })
+    expect(steps.join()).toContain('accepts every local account')
+    expect(db.adopted).toBe(false)
+    await expect(ask({ url: openUrl }, 'select 1')).rejects.toThrow('ECONNREFUSED')
+    expect(await ask(db, 'select n from kept')).toEqual([{ n: 7 }])
+    await db.stop()
+  })
+
+  const pidFile = () => (existsSync(join(dir, 'postmaster.pid')) ? readFileSync(join(dir, 'postmaster.pid'), 'utf8').split('\n') : [])
+  const steps: Record<string, () => boolean> = {
+    'while it stops the open one': () => !pidFile()[7]?.includes('ready'),
+    'before it starts the new one': () => !pidFile()[0],
+    'while it starts the new one': () => pidFile()[4] === '.',
+    'when the new one runs': () => pidFile()[4] === '.' && Boolean(pidFile()[7]?.includes('ready')),
+  }
+  test('is restarted after kill -9 of a start at each step of that', { timeout: 60_000 }, async () => {
+    for (const [step, isThere] of Object.entries(steps)) {
+      const openUrl = await startOpenServer()
+      const child = spawnChild()
+      await expect.poll(isThere, { interval: 1, timeout: 20_000, message: step }).toBe(true)
+      process.kill(-Number(child.pid), 'SIGKILL')
+      const db = await startEmbedded({ dir, settings })
+      expect(await ask(db, 'select n from kept'), step).toEqual([{ n: 7 }])
+      await expect(ask({ url: openUrl }, 'select 1'), step).rejects.toThrow('ECONNREFUSED')
+      await db.stop()
+    }
+  })
 })
 
 describe('after kill -9', () => {
@@ -82,7 +124,7 @@ describe('after kill -9', () => {
     expect(next).toMatchObject({ url, adopted: true })
     expect(await ask(next, 'select n from kept')).toEqual([{ n: 7 }])
     await next.stop()
-    await expect(ask(next, 'select 1')).rejects.toThrow('ECONNREFUSED')
+    await expect(ask(next, 'select 1')).rejects.toThrow('ENOENT')
   })
 
   test('of the process and the database, the database starts again, even when another process has its id', async () => {
@@ -95,7 +137,8 @@ describe('after kill -9', () => {
 
     const { uid, gid } = statSync(dir)
     const otherProcess = track(spawn('sleep', ['60'], { detached: true, ...(asRoot ? { uid, gid } : {}) }))
-    writeFileSync(pidFile, readFileSync(pidFile, 'utf8').replace(/^\d+/, String(otherProcess.pid)))
+    for (const file of [pidFile, join(dir, '.s.PGSQL.5432.lock')])
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^\d+/, String(otherProcess.pid)))
     const next = await startEmbedded({ dir, settings })
     expect(next.adopted).toBe(false)
     expect(await ask(next, 'select n from kept')).toEqual([{ n: 7 }])
@@ -123,7 +166,7 @@ test('simultaneous first starts share one database, and the last process to rele
   await endChild(a.child)
   expect(await ask(b, 'select 1 as one')).toEqual([{ one: 1 }])
   await endChild(b.child)
-  await expect(ask(b, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  await expect(ask(b, 'select 1')).rejects.toThrow('ENOENT')
 })
 
 test('a killed process does not count as a user', async () => {
@@ -132,7 +175,7 @@ test('a killed process does not count as a user', async () => {
   process.kill(-Number(child.pid), 'SIGKILL')
   await once(child, 'exit')
   await mine.stop()
-  await expect(ask(mine, 'select 1')).rejects.toThrow('ECONNREFUSED')
+  await expect(ask(mine, 'select 1')).rejects.toThrow('ENOENT')
 })
 
 test.runIf(asRoot)('as root, data is stored where another user can reach it, with a link to it', async () => {
@@ -186,15 +229,51 @@ async function ask({ url }: Pick<Embedded, 'url'>, query: string) {
   return (await client.query(query).finally(() => client.end())).rows
 }
 
+/** Creates a database with a table, and starts it as versions before this one did. @returns its address */
+async function startOpenServer() {
+  const db = await startEmbedded({ dir, settings })
+  await ask(db, 'create table if not exists kept as select 7 as n')
+  await db.stop()
+  writeFileSync(join(dir, 'pg_hba.conf'), 'local all all trust\nhost all all 127.0.0.1/32 trust\n')
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  const home = await findHome(dir, () => {})
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off`
+  const { code, output } = await runTool(home, 'pg_ctl', ['-D', dir, '-l', join(dir, 'server.log'), '-o', options, '-w', 'start'])
+  expect(code, output).toBe(0)
+  return `postgres://atrio@127.0.0.1:${port}/atrio`
+}
+
+/** Begins a connection as an account that owns nothing. @returns the code of its error */
+async function asAnotherUser(begin: () => Socket): Promise<string | undefined> {
+  process.seteuid?.(12_345)
+  let socket: Socket
+  try {
+    socket = begin() // the system checks the rights before this returns
+  } finally {
+    process.seteuid?.(0)
+  }
+  return new Promise(done => {
+    socket.on('connect', () => done(undefined)).on('error', (error: NodeJS.ErrnoException) => done(error.code))
+  })
+}
+
 /** Starts a process in a group of its own that starts the database and uses it until its standard input ends. */
-async function startChild() {
+function spawnChild() {
   const code = `
     const { startEmbedded } = await import(process.argv[1])
     const { stop, ...rest } = await startEmbedded({ dir: process.argv[2], settings: ['fsync=off'] })
     console.log(JSON.stringify(rest))
     process.stdin.on('end', () => stop()).resume()`
   const args = ['--input-type=module', '-e', code, join(import.meta.dirname, 'embedded.ts'), dir]
-  const child = track(spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'pipe', 'inherit'] }))
+  return track(spawn(process.execPath, args, { detached: true, stdio: ['pipe', 'pipe', 'inherit'] }))
+}
+
+/** The same, when the database runs. */
+async function startChild() {
+  const child = spawnChild()
   const [line] = await once(createInterface(child.stdout as NonNullable<typeof child.stdout>), 'line')
   return { child, ...(JSON.parse(line) as Omit<Embedded, 'stop'>) }
 }

@@ -2,14 +2,14 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { runTool } from '#server/db/embedded-binaries.ts'
-import { findHome, type Home, makeFolder } from '#server/db/embedded-home.ts'
+import { findHome, type Home, makeFolder, removeShortPath } from '#server/db/embedded-home.ts'
 import { addressOf, startOrAdopt, stopServer, withClient } from '#server/db/embedded-server.ts'
 import { isAlive, processName, withLock } from '#server/db/process-lock.mjs'
 
 let handles = 0
 
 export type Embedded = {
-  /** `postgres://atrio@127.0.0.1:PORT/atrio`, the address of the login that owns everything. */
+  /** `postgres://atrio@FOLDER/atrio`, the address of the login that owns everything; FOLDER is that of a socket. */
   url: string
   /** Releases the database, which stops when no other running process uses it. May be called more than once. */
   stop(): Promise<void>
@@ -19,7 +19,7 @@ export type Embedded = {
 
 /**
  * Starts the built-in PostgreSQL on the data folder `dir`, creating the database the first time, or adopts the server that runs there.
- * The server keeps running when this process is killed. Lock, users and port are stored in `<dir>.run`, the log in `<dir>/server.log`.
+ * The server keeps running when this process is killed. Lock and users are stored in `<dir>.run`, the log in `<dir>/server.log`.
  * @param options.onStep called with a message for the operator when something takes time
  * @param options.settings server settings such as `fsync=off`; they apply only when this call starts the server
  * @throws Error with a message for the operator
@@ -33,22 +33,28 @@ export async function startEmbedded(options: { dir: string; onStep?: (text: stri
   const locked = <T>(task: () => Promise<T>) =>
     withLock(join(run, 'lock'), task, owner => onStep(`Waiting for process ${owner}, which is starting or stopping the same database.`))
 
-  const { home, port, adopted } = await locked(async () => {
+  const { home, adopted } = await locked(async () => {
     const home = await findHome(dir, onStep)
-    if (!existsSync(join(home.data, 'PG_VERSION'))) await create(home, settings, onStep)
-    const running = await startOrAdopt(home, join(run, 'port'), settings, onStep)
-    await ensureDatabase(running.port)
-    await mkdir(users, { recursive: true })
-    await writeFile(userFile, '')
-    return { home, ...running }
+    try {
+      if (!existsSync(join(home.data, 'PG_VERSION'))) await create(home, settings, onStep)
+      const adopted = await startOrAdopt(home, settings, onStep)
+      await ensureDatabase(home)
+      await mkdir(users, { recursive: true })
+      await writeFile(userFile, '')
+      return { home, adopted }
+    } catch (error) {
+      removeShortPath(home)
+      throw error
+    }
   })
 
   let stopped: Promise<void> | undefined
   const release = async () => {
     await rm(userFile, { force: true })
     if (!(await hasLiveUser(users))) await stopServer(home)
+    removeShortPath(home)
   }
-  return { url: addressOf(port, 'atrio'), adopted, stop: () => (stopped ??= locked(release)) }
+  return { url: addressOf(home.socketFolder, 'atrio'), adopted, stop: () => (stopped ??= locked(release)) }
 }
 
 /**
@@ -68,8 +74,8 @@ async function create(home: Home, settings: string[], onStep: (text: string) => 
     temporaryFolder,
     '-U',
     'atrio',
-    '-A',
-    'trust',
+    '--auth-local=trust',
+    '--auth-host=reject',
     '--data-checksums',
     ...locale,
     ...noSync,
@@ -81,8 +87,8 @@ async function create(home: Home, settings: string[], onStep: (text: string) => 
       await rm(join(dirname(home.data), name), { recursive: true, force: true, maxRetries: 5 })
 }
 
-async function ensureDatabase(port: number): Promise<void> {
-  await withClient(port, 'postgres', async client => {
+async function ensureDatabase({ socketFolder }: Home): Promise<void> {
+  await withClient(addressOf(socketFolder, 'postgres'), async client => {
     const { rowCount } = await client.query("select from pg_database where datname = 'atrio'")
     if (!rowCount) await client.query('create database atrio')
   })
