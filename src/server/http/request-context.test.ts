@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIPv4, isIPv6 } from 'node:net'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { addressOf, chosenLanguage, hostOf, readRequestContext } from './request-context.ts'
@@ -40,6 +41,27 @@ describe('the address of a caller', () => {
     ['::ffff:198.51.100.7', '198.51.100.7'],
   ])('%s is counted as %s', (given, counted) => {
     expect(addressOf(through(given), 1)).toBe(counted)
+  })
+
+  test.each([
+    ['198.51.100.7:5678', '198.51.100.7'],
+    ['[2001:db8::1]:443', '2001:db8:0:0::/64'],
+    ['[2001:db8::1]', '2001:db8:0:0::/64'],
+    ['[::ffff:198.51.100.7]:1', '198.51.100.7'],
+    ['::ffff:c633:6407', '198.51.100.7'],
+  ])('%s, as some proxies write it, is %s', (given, counted) => {
+    expect(addressOf(through(given), 1)).toBe(counted)
+  })
+
+  test('is the socket’s when the header has something else in its place, so that nobody can be many callers', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789abcdef.:[]%/@ xu_') }), text => {
+        const counted = addressOf(through(`6.6.6.6, ${text}`), 1)
+        if (counted !== '10.0.0.1') expect(isIPv4(counted) ? text.includes(counted) : isIPv6(counted.replace('/64', ''))).toBe(true)
+      }),
+    )
+    for (const text of ['unknown', '_hidden', 'x:1', '1.2.3', '1', '0x7f.1', '1.2.3.4:x', 'u@1.2.3.4', '1.2.3.4/x', 'a'.repeat(5000)])
+      expect(addressOf(through(`6.6.6.6, ${text}`), 1), text).toBe('10.0.0.1')
   })
 
   test('cannot be forged by writing more into the header', () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6, SocketAddress } from 'node:net'
 import { isbot } from 'isbot'
 import { isLocale, type Locale, languageCookie, negotiate, parseAcceptLanguage } from '#contract/locale.ts'
 import type { ChurchState } from './church-directory.ts'
@@ -38,31 +38,27 @@ export function hostOf(req: IncomingMessage): string {
 }
 
 /**
- * The caller's address: the nth from the right in `X-Forwarded-For`, where n is the number of our own proxies. A caller can forge all
- * addresses further left.
+ * The caller's address: the nth from the right in `X-Forwarded-For`, where n is the number of our own proxies, with or without a port.
+ * A caller can forge all addresses further left. The socket's address when there is no address in that place.
  */
 export function addressOf(req: IncomingMessage, trustedProxies: number): string {
   const direct = req.socket.remoteAddress ?? ''
-  if (!trustedProxies) return subscriberAddress(direct)
-  const hops = String(req.headers['x-forwarded-for'] ?? '')
-    .split(',')
-    .map(hop => hop.trim())
-    .filter(Boolean)
-  return subscriberAddress(hops.at(-trustedProxies) ?? hops[0] ?? direct)
+  const hops = trustedProxies ? String(req.headers['x-forwarded-for'] ?? '').split(',') : []
+  const hop = (hops.at(-trustedProxies) ?? hops[0] ?? '').trim().replace(/^\[(.+)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2')
+  return subscriberAddress(isIP(hop) ? hop : direct)
 }
 
 /** The address that limits count as one caller: IPv4, or the 64 bits of IPv6 that a provider gives to a subscriber (RFC 6177). */
-function subscriberAddress(address: string): string {
-  const ipv4 = /^(?:::ffff:)?(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1]
-  if (ipv4 || !isIPv6(address)) return ipv4 ?? address
-  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? []
+function subscriberAddress(text: string): string {
+  const withoutZone = text.split('%')[0] as string
+  if (!isIPv6(withoutZone)) return text
+  const { address } = new SocketAddress({ address: withoutZone, family: 'ipv6' }) // in its one short form
+  if (address.startsWith('::ffff:') && address.includes('.')) return address.slice('::ffff:'.length)
+  const [head = '', tail] = address.split('::')
   const left = head.split(':').filter(Boolean)
   const right = (tail ?? '').split(':').filter(Boolean)
-  const groups = tail === undefined ? left : [...left, ...Array(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
-  return `${groups
-    .slice(0, 4)
-    .map(group => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`
+  const groups = tail === undefined ? left : [...left, ...Array(8 - left.length - right.length).fill('0'), ...right]
+  return `${groups.slice(0, 4).join(':')}::/64`
 }
 
 const cookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z]{2})(?:;|$)`)
