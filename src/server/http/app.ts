@@ -14,6 +14,7 @@ import type { NamedRoute } from './api/named-routes.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createFileServer } from './files/serve-files.ts'
 import { healthRoutes } from './health.ts'
+import { namesOneHost } from './one-host.ts'
 import { createAssets, createWorker, filesIn } from './pages/assets.ts'
 import { cachedDocument, type PublicDocument } from './pages/documents.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
@@ -97,6 +98,7 @@ export function createApp({ routes, documents, ogImages, render, queryOf, assetF
 
   const honoListener = getRequestListener(app.fetch as never, { overrideGlobalObjects: false })
   function listener(req: IncomingMessage, res: ServerResponse): void {
+    if (!namesOneHost(req)) return void res.writeHead(400, { ...replyHeaders, connection: 'close' }).end()
     const key = fastPath.keyOf(req)
     if (key && fastPath.serve(key, req, res)) return
     void honoListener(req, res)
