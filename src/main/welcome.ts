@@ -13,7 +13,13 @@ const maxNameLength = 44
 export async function printWelcome(services: WelcomeServices, say: (text: string) => void): Promise<void> {
   // A database that is unreachable for a short time is no reason to stop.
   say(await welcome(services).catch(() => '\nAtrio is ready.\n'))
+  const { PUBLIC_SCHEME, TRUST_PROXY } = services.env
+  if (PUBLIC_SCHEME === 'https' && !TRUST_PROXY) say(unknownProxy)
 }
+
+const unknownProxy = `WARNING: TRUST_PROXY is 0, although PUBLIC_SCHEME=https needs a proxy in front. All visitors count as one caller,
+who soon reaches every limit. Set TRUST_PROXY to the number of your proxies.
+`
 
 type WelcomeServices = Pick<Services, 'pool' | 'env'>
 

@@ -1,16 +1,41 @@
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { churchTransaction } from '#server/db/church-db.ts'
 import { deliverMail } from '#server/mail/mail.ts'
-import { openTestServer } from '../../../tests/fixtures/server.ts'
+import { openTestServer, type TestServer } from '../../../tests/fixtures/server.ts'
 import { startMetrics } from './metrics.ts'
 
-const { send, close, services } = await openTestServer({ env: { METRICS_TOKEN: 'a-long-token-for-metrics' } })
+const server = await openTestServer({ env: { METRICS_TOKEN: 'a-long-token-for-metrics' } })
+const { send, close, services } = server
 afterAll(close)
 
 test('health endpoints answer on any host, and metrics are hidden from strangers', async () => {
   expect((await send({ path: '/healthz', host: 'any.example' })).text).toBe('ok')
   expect((await send({ path: '/readyz', host: 'any.example' })).text).toBe('ready')
   expect((await send({ path: '/metrics', host: 'any.example' })).status).toBe(404)
+})
+
+describe('without a known proxy', async () => {
+  const direct = await openTestServer({ env: { TRUST_PROXY: '0' }, database: server.database })
+  const httpsOnly = await openTestServer({ env: { TRUST_PROXY: '0', PUBLIC_SCHEME: 'https' }, database: server.database })
+  afterAll(() => Promise.all([direct.close(), httpsOnly.close()]))
+  const statusOf = async (server: TestServer, host: string, headers: Record<string, string> = {}) =>
+    (await server.send({ path: '/metrics', host, headers: { 'x-forwarded-for': undefined, ...headers } })).status
+
+  test.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('this machine reads the metrics at %s', async host => {
+    expect(await statusOf(direct, host)).toBe(200)
+  })
+
+  test.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip', 'forwarded', 'via', 'cf-connecting-ip'])(
+    'nobody reads them through a proxy that sends %s',
+    async header => {
+      expect(await statusOf(direct, 'localhost:3000', { [header]: 'x' })).toBe(404)
+    },
+  )
+
+  test('nobody reads them at the address of a site, or when a proxy must be in front because of https', async () => {
+    expect(await statusOf(direct, 'esperanca.example')).toBe(404)
+    expect(await statusOf(httpsOnly, 'localhost:3000')).toBe(404)
+  })
 })
 
 test('metrics are those of the process and of the server that started last, for whoever has the token', async () => {

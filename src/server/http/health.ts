@@ -2,9 +2,13 @@ import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
 import { metricsType, readMetrics } from './metrics.ts'
+import { hostOf } from './request-context.ts'
 import type { Services } from './services.ts'
 
 const loopbackAddress = /^(::1|127\.|::ffff:127\.)/
+const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])$/
+/** Headers with which proxies tell about themselves or the caller. */
+const forwardingHeader = /^(x-forwarded|x-real-ip|x-client-ip|true-client-ip|x-envoy|cf-|forwarded$|via$)/
 
 /** `/healthz` (the process responds), `/readyz` (the database too), `/metrics` (Prometheus; only for this machine or with the token). */
 export function healthRoutes({ pool, env }: Services) {
@@ -25,11 +29,19 @@ export function healthRoutes({ pool, env }: Services) {
   }
   app.get('/readyz', async c => ((await isDatabaseUp()) ? c.text('ready') : c.text('the database does not respond', 503)))
   app.get('/metrics', async c => {
-    const isLocal = !env.TRUST_PROXY && loopbackAddress.test(c.env.incoming.socket.remoteAddress ?? '')
-    if (!isLocal && !hasToken(c.req.header('authorization'), env.METRICS_TOKEN)) return c.notFound()
+    if (!isDirectAndLocal(c.env.incoming, env) && !hasToken(c.req.header('authorization'), env.METRICS_TOKEN)) return c.notFound()
     return c.text(await readMetrics(), 200, { 'content-type': metricsType })
   })
   return app
+}
+
+/**
+ * Whether the request certainly comes from this machine and through no proxy, known or not: every proxy on this machine looks local, some
+ * send no header of their own, and with https there is always one.
+ */
+function isDirectAndLocal(req: IncomingMessage, { TRUST_PROXY, PUBLIC_SCHEME }: Services['env']): boolean {
+  if (TRUST_PROXY || PUBLIC_SCHEME === 'https' || Object.keys(req.headers).some(name => forwardingHeader.test(name))) return false
+  return loopbackAddress.test(req.socket.remoteAddress ?? '') && loopbackHost.test(hostOf(req))
 }
 
 function hasToken(authorization: string | undefined, token: string | undefined): boolean {
