@@ -9,7 +9,7 @@ async function welcomeWith(env: Record<string, string>) {
 }
 
 test('a start with https warns when no proxy is known', async () => {
-  expect(await welcomeWith({ PUBLIC_SCHEME: 'https' })).toMatch(/ready[^]*WARNING.*TRUST_PROXY/)
+  expect(await welcomeWith({ PUBLIC_SCHEME: 'https' })).toMatch(/ready[\s\S]*WARNING.*TRUST_PROXY/)
   expect(await welcomeWith({ PUBLIC_SCHEME: 'https', TRUST_PROXY: '1' })).not.toContain('WARNING')
   expect(await welcomeWith({})).not.toContain('WARNING')
 })

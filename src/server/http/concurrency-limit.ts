@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts'
+import { ClientGone } from './client-gone.ts'
 
 /** When a task has its turn. Without it, tasks run first come, first served. */
 export type Turn = {
@@ -78,13 +79,13 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting }: { maxRunning:
   }
 
   return {
-    /** Runs a task when its turn comes. @throws Problem `unavailable` when too many tasks wait already, or nobody waits for this one any more */
+    /** Runs a task when its turn comes. @throws Problem `unavailable` when too many tasks wait already; ClientGone when nobody waits for this one any more */
     async run<T>(task: () => Promise<T>, turn: Turn = {}): Promise<T> {
       if (freePlaces > 0 && (!turn.isBackground || freeBackgroundPlaces > 0)) takePlace(turn.isBackground)
       else await wait(turn)
       try {
         await nextTurnOfLoop()
-        if (turn.isWanted?.() === false) throw new Problem('unavailable', { retryAfter: 1 })
+        if (turn.isWanted?.() === false) throw new ClientGone()
         return await task()
       } finally {
         freePlaces++

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { type Endpoint, fullPath } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
+import { receiveBody } from '../client-gone.ts'
 import { log } from '../log.ts'
 import { recordCall } from '../metrics.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -151,7 +152,7 @@ async function readBody(request: Request): Promise<unknown> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw new Problem('too-large')
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of receiveBody(request)) {
     size += chunk.length
     if (size > maxBodyBytes) throw new Problem('too-large')
     chunks.push(chunk)

@@ -3,6 +3,7 @@ import type { ZodMiniObject } from 'zod/mini'
 import { Problem } from '#contract/problems.ts'
 import { fileRulesOf } from '#contract/upload.ts'
 import { ReceivedFile } from '#server/files/received-file.ts'
+import { receiveBody } from '../client-gone.ts'
 
 /** Maximum size of a form's text fields and of the separators between its parts. */
 const maxTextBytes = 1_000_000
@@ -43,7 +44,7 @@ const maxDiscardedBytes = 100_000_000
 
 /** Receives the body and discards it, because a client that is cut off while it sends never reads the reason. */
 async function refuse(request: Request, declaredBytes: number, problem: Problem): Promise<never> {
-  if (declaredBytes <= maxDiscardedBytes) for await (const _ of request.body ?? []);
+  if (declaredBytes <= maxDiscardedBytes) for await (const _ of receiveBody(request));
   throw problem
 }
 
@@ -79,7 +80,7 @@ async function readParts(request: Request, type: string, schema: ZodMiniObject, 
   })
   closed.catch(() => {}) // awaited below; prevents an unhandled rejection while the body is still being received
   let readBytes = 0
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of receiveBody(request)) {
     readBytes += chunk.length
     if (readBytes > maxBytes) throw new Problem('too-large')
     if (parser.destroyed) break

@@ -1,0 +1,19 @@
+import { Problem } from '#contract/problems.ts'
+
+/** The caller went away before the response: nobody's error, so it is not logged as one. 499, as nginx counts it, is never received. */
+export class ClientGone extends Problem {
+  override readonly status = 499
+
+  constructor(cause?: unknown) {
+    super('unavailable', { retryAfter: 1, cause })
+  }
+}
+
+/** The parts of a request's body, as they arrive. @throws ClientGone when the connection ends before the body */
+export async function* receiveBody(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* request.body ?? []
+  } catch (error) {
+    throw new ClientGone(error)
+  }
+}
