@@ -16,6 +16,7 @@ export const problemStatus = {
   'link-expired': 410,
   'link-used': 410,
   stale: 412,
+  'too-slow': 408,
   'too-large': 413,
   'unsupported-media': 415,
   invalid: 422,

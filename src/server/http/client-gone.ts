@@ -8,12 +8,3 @@ export class ClientGone extends Problem {
     super('unavailable', { retryAfter: 1, cause })
   }
 }
-
-/** The parts of a request's body, as they arrive. @throws ClientGone when the connection ends before the body */
-export async function* receiveBody(request: Request): AsyncGenerator<Uint8Array> {
-  try {
-    yield* request.body ?? []
-  } catch (error) {
-    throw new ClientGone(error)
-  }
-}

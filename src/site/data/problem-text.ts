@@ -14,6 +14,7 @@ const texts: Record<ProblemCode, () => string> = {
   'link-expired': m.site_error_link_expired,
   'link-used': m.site_error_link_used,
   stale: m.site_error_conflict,
+  'too-slow': m.site_error_too_slow,
   'too-large': m.site_error_too_large,
   'unsupported-media': m.site_error_generic,
   invalid: m.site_error_invalid,

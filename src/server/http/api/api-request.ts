@@ -1,17 +1,15 @@
 import type { ZodMiniObject } from 'zod/mini'
 import type { ChurchState } from '../church-directory.ts'
+import type { Sender } from './body/memory.ts'
 
 /** One call as it was received: its values are text and not yet checked. */
 export type ApiRequest = {
   params: Record<string, string>
   query: Record<string, string>
-  /** Reads and parses the body. @throws Problem `bad-request`, `too-large`, `unsupported-media` */
-  body(): Promise<unknown>
-  /**
-   * Reads a form with files.
-   * @throws Problem `bad-request`, `too-large`, `unsupported-media`; `unavailable` when too many forms are being read
-   */
-  form(schema: ZodMiniObject): Promise<unknown>
+  /** Reads and parses the body. @throws Problem as `readJson` */
+  body(sender: Sender): Promise<unknown>
+  /** Reads a form with files. @throws Problem as `readForm` */
+  form(schema: ZodMiniObject, sender: Sender): Promise<unknown>
   header(name: string): string | undefined
   /** The church of the host; `null` on the bare app domain, `undefined` when the host is unknown. */
   hostChurch: ChurchState | null | undefined

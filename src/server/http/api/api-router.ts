@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { type Endpoint, fullPath } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
-import { receiveBody } from '../client-gone.ts'
 import { log } from '../log.ts'
 import { recordCall } from '../metrics.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -10,14 +9,11 @@ import { privateCacheControl, problemResponse, publicCacheControl, replyHeaders 
 import { type CachedResponse, createCachedResponse, jsonOf, toResponse } from '../response-cache/cached-response.ts'
 import type { Services } from '../services.ts'
 import type { ApiRequest } from './api-request.ts'
+import { createBodyReader } from './body/request-body.ts'
 import { churchOf, dispatch, limitRefusals } from './dispatch.ts'
-import { createFormReader } from './form.ts'
 import type { Route } from './on.ts'
 
 type Bindings = { Bindings: RequestContext }
-
-/** Maximum size of a JSON body. */
-const maxBodyBytes = 1_000_000
 
 /**
  * Builds one Hono app from all endpoints. Literal segments come before parameters, because Hono uses the first route that matches.
@@ -36,7 +32,7 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
       }),
     )
 
-  const formOf = createFormReader()
+  const bodyOf = createBodyReader()
   for (const route of orderRoutes(routes)) {
     const template = fullPath(route.endpoint)
     if (route.endpoint.cache && route.endpoint.access !== 'public')
@@ -44,12 +40,12 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
     app.on(route.endpoint.method, template.replace(/\{(\w+)\}/g, ':$1'), async c => {
       const startedAt = performance.now()
       const context = c.env
-      const form = formOf(c.req.raw)
+      const body = bodyOf(c.req.raw)
       const call: ApiRequest = {
         params: c.req.param(),
         query: c.req.query(),
-        body: () => readBody(c.req.raw),
-        form: form.read,
+        body: body.json,
+        form: body.form,
         header: name => c.req.header(name),
         hostChurch: context.hostChurch,
         ipAddress: context.ipAddress,
@@ -65,7 +61,7 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
       } catch (error) {
         response = problemResponse(error, context.requestId, template)
       } finally {
-        form.release()
+        body.release()
       }
       const ms = Math.round(performance.now() - startedAt)
       const name = `${route.endpoint.method} ${template}`
@@ -144,25 +140,6 @@ async function cachedReply(route: Route, call: ApiRequest, services: Services, c
   })
   if (!call.internal) context.cached = cached
   return cached
-}
-
-async function readBody(request: Request): Promise<unknown> {
-  const type = request.headers.get('content-type') ?? ''
-  if (type && !/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new Problem('unsupported-media')
-  if (Number(request.headers.get('content-length') ?? 0) > maxBodyBytes) throw new Problem('too-large')
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of receiveBody(request)) {
-    size += chunk.length
-    if (size > maxBodyBytes) throw new Problem('too-large')
-    chunks.push(chunk)
-  }
-  if (!size) return undefined
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
-  } catch (cause) {
-    throw new Problem('bad-request', { cause })
-  }
 }
 
 /** Sorts routes: literal segments before parameters, segment by segment. @throws when two routes match the same paths */

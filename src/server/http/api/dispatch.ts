@@ -7,7 +7,7 @@ import type { AccountCaller, MemberCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'
 import type { ApiRequest } from './api-request.ts'
-import { inputOf } from './input.ts'
+import { callerName, inputOf } from './input.ts'
 import type { HandlerContext, Route } from './on.ts'
 
 /**
@@ -117,9 +117,8 @@ const defaultLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, s
 
 async function countCall(endpoint: Declaration, call: ApiRequest, user: AccountCaller | undefined, { limits }: Services) {
   if (call.internal || endpoint.limit === 'by-result') return
-  const caller = user ? `a${user.accountId}` : call.ipAddress
   const fallback = endpoint.method === 'GET' ? defaultLimit.read : defaultLimit.write
   const { calls, seconds } = endpoint.limit ?? fallback
   const name = endpoint.limit ? `${endpoint.method} ${endpoint.path}` : endpoint.method === 'GET' ? 'read' : 'write'
-  await limits.consume(name, caller, calls, seconds)
+  await limits.consume(name, callerName(call, user), calls, seconds)
 }

@@ -16,8 +16,9 @@ import type { ApiRequest } from './api-request.ts'
 export async function inputOf(endpoint: Declaration, call: ApiRequest, church: ChurchState | null, user: AccountCaller | undefined) {
   const { input } = endpoint
   const errors: FieldErrors = {}
-  const form = input.form && (await call.form(input.form))
-  const body = form || endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : await call.body()
+  const sender = { church: church?.id ?? null, caller: callerName(call, user) }
+  const form = input.form && (await call.form(input.form, sender))
+  const body = form || endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : await call.body(sender)
   // A call without a church means the church of the host; its slug is added, because the schema requires it.
   const query = input.query && 'igreja' in input.query.def.shape && church ? { ...call.query, igreja: church.slug } : call.query
   const fields = {
@@ -30,6 +31,10 @@ export async function inputOf(endpoint: Declaration, call: ApiRequest, church: C
   const parsed = { ...fields, expectedVersion: expectedVersionOf(endpoint, call) }
   return { ...parsed, idempotentRequest: idempotentRequestOf(endpoint, call, church, user, parsed) }
 }
+
+/** Whom limits count a call for: the account, or without a login the IP address. */
+export const callerName = ({ ipAddress }: Pick<ApiRequest, 'ipAddress'>, user: AccountCaller | undefined): string =>
+  user ? `a${user.accountId}` : ipAddress
 
 /** The values without empty texts of fields that may be left out: a browser's form sends them all the same, and `page=` names no page. */
 function withoutEmpty(schema: ZodMiniObject | undefined, values: unknown): unknown {

@@ -1,0 +1,30 @@
+import { Problem } from '#contract/problems.ts'
+import type { MemoryUse } from './memory.ts'
+import { receive } from './receive.ts'
+
+/** Maximum size of a JSON body. */
+const maxBytes = 1_000_000
+
+/**
+ * Reads a JSON body; `undefined` without one.
+ * @throws Problem `bad-request`, `too-large`, `too-slow`, `unsupported-media`; `unavailable` when there is no memory for it
+ */
+export async function readJson(request: Request, memory: MemoryUse): Promise<unknown> {
+  const type = request.headers.get('content-type') ?? ''
+  if (type && !/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new Problem('unsupported-media')
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('too-large')
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of receive(request)) {
+    size += chunk.length
+    if (size > maxBytes) throw new Problem('too-large')
+    memory.take(chunk.length)
+    chunks.push(chunk)
+  }
+  if (!size) return undefined
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
+  } catch (cause) {
+    throw new Problem('bad-request', { cause })
+  }
+}
