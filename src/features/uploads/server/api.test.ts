@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pgTable } from 'drizzle-orm/pg-core'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refId } from '#server/db/church-table.ts'
 import { fileColumn } from '#server/files/file-column.ts'
 import { cleanAllFiles } from '../../../../tests/fixtures/clean-files.ts'
@@ -85,6 +85,20 @@ describe.each(['disk', 's3'] as const)('an upload to %s, through two nodes', kin
     for (const { status } of replies) expect([200, 500]).toContain(status)
     const { arquivo } = (await finish(id)).reply
     expect((await nodes[1].send({ path: arquivo?.url ?? '', host: at.host })).body.equals(sermon)).toBe(true)
+  })
+
+  test('is put together in turns, and not again when another try has done it', async () => {
+    const { id } = await create()
+    await sendAll(id)
+    const { files } = nodes[0].services
+    const complete = vi.spyOn(files, 'completeUpload')
+    const replies = await Promise.all(Array.from({ length: 12 }, () => finish(id)))
+    expect(complete.mock.calls.length).toBeLessThanOrEqual(2)
+    complete.mockRestore()
+    expect(replies.filter(({ status }) => status === 200).length).toBeGreaterThan(1)
+    for (const { status, headers } of replies.filter(reply => reply.status !== 200))
+      expect([status, Number(headers['retry-after']) > 0]).toEqual([503, true])
+    expect((await finish(id)).reply.arquivo).toMatchObject(announced)
   })
 
   test('counts each part once, when it is sent to both nodes at the same time', async () => {

@@ -12,8 +12,8 @@ export const uploadRoutes = [
   on(contract.sendPart, async ({ db, user, params, form, services }) =>
     receivePart(db, services.files, await findUpload(db, user.accountId, params.id), form.inicio, form.parte.content),
   ),
-  on(contract.finishUpload, async ({ db, user, params, services }) =>
-    finishUpload(db, services.files, await findUpload(db, user.accountId, params.id)),
+  on(contract.finishUpload, async ({ db, church, user, params, services }) =>
+    finishUpload(db, services.files, church.id, user.accountId, params.id),
   ),
   on(contract.abandonUpload, async ({ db, user, params }) => {
     const { arquivoId } = await findUpload(db, user.accountId, params.id)

@@ -5,15 +5,24 @@ import type { Db } from '#server/db/unit-of-work.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { hashOf } from '#server/files/store-files.ts'
 import { fileTable, uploadTable } from '#server/files/tables.ts'
+import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import type { Upload } from '../contract.ts'
-import { toUpload, type UploadRow } from './find-upload.ts'
+import { findUpload, toUpload, type UploadRow } from './find-upload.ts'
+
+/** A file of 2 GB takes seconds of the disk, and is on it twice meanwhile; the churches take turns. */
+const limit = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 16 })
 
 /**
  * Makes the file of all parts and reads it once, for its hash and to know that the storage has it whole. No transaction is open meanwhile.
  * May be repeated: after a crash the next try does what is still to be done.
- * @throws Problem `conflict` when parts are missing
+ * @throws Problem `not-found`; `conflict` when parts are missing; `unavailable` when too many files are waiting already
  */
-export async function finishUpload(db: Db, files: FileStore, upload: UploadRow): Promise<Upload> {
+export async function finishUpload(db: Db, files: FileStore, church: number, account: number, id: number): Promise<Upload> {
+  // Read when its turn comes: another try may have finished it meanwhile.
+  return limit.run(async () => finish(db, files, await findUpload(db, account, id)), { group: church })
+}
+
+async function finish(db: Db, files: FileStore, upload: UploadRow): Promise<Upload> {
   if (upload.recebido !== upload.tamanho) throw new Problem('conflict')
   if (!upload.concluidoEm) await files.completeUpload(upload.chave, upload.externo ?? '', upload.partes)
   const stored = upload.concluidoEm ? undefined : await hashOf(files, upload.chave)
