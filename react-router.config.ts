@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { buildServerWorker } from './scripts/build/server-worker.mjs'
 import { buildServiceWorker } from './scripts/build/service-worker.mjs'
 
 export default {
@@ -10,5 +11,8 @@ export default {
   // The first page contains all routes: links need no manifest request, and navigation works offline.
   routeDiscovery: { mode: 'initial' },
   // Built last, because the service worker lists the files of the build.
-  buildEnd: ({ reactRouterConfig }) => buildServiceWorker(join(reactRouterConfig.buildDirectory, 'client')),
+  async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    await buildServerWorker(join(buildDirectory, 'server'))
+    await buildServiceWorker(join(buildDirectory, 'client'))
+  },
 } satisfies Config

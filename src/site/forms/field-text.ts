@@ -78,6 +78,7 @@ const sentences: Record<FailureName, Sentence> = {
   incorrect: withoutArgs(m.field_password),
   captcha: withoutArgs(m.field_captcha),
   pixels: withoutArgs(m.field_pixels),
+  too_complex: withoutArgs(m.field_too_complex),
 }
 
 const fileSize = (kilobytes: number, { locale }: TextOptions) =>

@@ -3,7 +3,7 @@ import { notifyChurch, withdrawNotification } from '#features/notifications/serv
 import { indexForSearch, removeFromSearch, type SearchEntry } from '#features/search/server/index.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
-import { plainTextOf } from '#server/rich-text/sanitise.ts'
+import { plainTextOf } from '#server/rich-text/plain-text.ts'
 import type { PublishedRow } from './columns.ts'
 import type { PublishedContent } from './published-content.ts'
 

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { insertAudited } from '#server/db/audited-rows.ts'
 import type { Db, UnitOfWork } from '#server/db/unit-of-work.ts'
 import { type Handler, on, type Route } from '#server/http/api/on.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
 import { sanitise } from '#server/rich-text/sanitise.ts'
 import type { PublishedEndpoints } from '../contract/endpoints.ts'
 import type { PublishedRow } from './columns.ts'
@@ -41,8 +42,8 @@ function handlersOf(content: PublishedContent): Handlers {
       return toStaffPiece(content, await work(tx, now), now)
     })
   /** Called before the transaction, because cleaning a long text takes its time. */
-  const toValues = (body: { conteudo: string }) =>
-    content.toColumns({ ...body, conteudo: sanitise(body.conteudo) }) as Partial<PublishedRow>
+  const toValues = async (body: { conteudo: string }, church: ChurchState) =>
+    content.toColumns({ ...body, conteudo: await sanitise(body.conteudo, church.id, 'conteudo') }) as Partial<PublishedRow>
   return {
     list: async ({ db, query }) =>
       query.destaque ? listHighlights(content, db, new Date()) : listPublished(content, db, new Date(), query),
@@ -54,7 +55,7 @@ function handlersOf(content: PublishedContent): Handlers {
     getStaff: async ({ db, params }) => getStaff(content, db, new Date(), params.id),
 
     create: async ({ db, church, body }) => {
-      const values = toValues(body)
+      const values = await toValues(body, church)
       return write(db, async tx => {
         const row = (await insertAudited(tx, content.table, { igrejaId: church.id, ...values })) as PublishedRow
         await content.afterSave(tx, row)
@@ -62,7 +63,7 @@ function handlersOf(content: PublishedContent): Handlers {
       })
     },
     update: async ({ db, church, params: { id }, expectedVersion, body }) => {
-      const values = toValues(body)
+      const values = await toValues(body, church)
       return write(db, (tx, now) => updatePiece(tx, church, content, { id, expectedVersion }, values, now))
     },
     delete: async ({ db, params: { id }, expectedVersion }) => db.transaction(tx => deletePiece(tx, content, { id, expectedVersion })),

@@ -1,6 +1,6 @@
 import { maxLength } from '#features/publishing/contract/schemas.ts'
+import { cleanHtml } from '#server/rich-text/clean-html.ts'
 import { paragraphs } from '#server/rich-text/paragraphs.ts'
-import { sanitise } from '#server/rich-text/sanitise.ts'
 import type { ImportedValues } from '../tables.ts'
 import type { PlaylistVideo } from './read-playlist.ts'
 
@@ -10,7 +10,7 @@ export function toImportedValues({ videoId, title, description, publishedAt }: P
   return {
     titulo: shorten(storable(title), maxLength.titulo) || videoId,
     resumo: shorten(text, maxLength.resumo),
-    conteudo: sanitise(paragraphs(text)),
+    conteudo: cleanHtml(paragraphs(text)) ?? '',
     dataInicio: new Date(publishedAt).toISOString(),
   }
 }
