@@ -6,6 +6,8 @@ import { thumbHashToAverageRGBA } from 'thumbhash'
 import { expect, test } from 'vitest'
 import { diskStore } from '#server/files/disk-store.ts'
 import { detectFileType } from '#server/files/file-type.ts'
+import { jpegWithScans } from '../../../tests/fixtures/jpeg-with-scans.ts'
+import { countScans } from './count-scans.ts'
 import { encodePicture } from './encode.ts'
 import { readPicture, storeDemoSvg, storeDemoWebp } from './store-picture.ts'
 
@@ -118,6 +120,31 @@ test('a small file that would fill the memory is refused before it is decoded', 
   expect(await errorOf(encodePicture(bomb, 'imagem'))).toBe('pixels')
   expect(performance.now() - started).toBeLessThan(500)
   expect(process.memoryUsage().rss - before).toBeLessThan(50_000_000)
+})
+
+test('a small JPEG that would be decoded for many seconds is refused before it is decoded', async () => {
+  const bomb = jpegWithScans(7_000, 7_400, 882)
+  expect(bomb.length).toBeLessThan(200_000)
+  const startedAt = performance.now()
+  expect(await errorOf(encodePicture(bomb, 'imagem'))).toBe('image')
+  expect(performance.now() - startedAt).toBeLessThan(500)
+})
+
+test('the scans of a JPEG are those up to its end, whatever its metadata contain and whatever follows', async () => {
+  const scanInside = Buffer.from([0xff, 0xda, 0, 2])
+  const photo = () => plain(800, 600).withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${'\u{ffda}'.repeat(99)}</x:xmpmeta>`)
+  expect(countScans(await photo().jpeg().toBuffer())).toBe(1)
+  const progressive = await photo().jpeg({ progressive: true }).toBuffer()
+  expect(countScans(progressive)).toBe(10)
+  const withFilm = Buffer.concat([progressive, ...Array(99).fill(scanInside)])
+  expect(countScans(withFilm)).toBe(10)
+  expect(await errorOf(encodePicture(withFilm, 'imagem'))).toBe('taken')
+  const withComment = Buffer.concat([progressive.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 6]), scanInside, progressive.subarray(2)])
+  expect(countScans(withComment)).toBe(10)
+  expect(countScans(jpegWithScans(100, 100, 31))).toBe(32)
+  expect(await errorOf(encodePicture(jpegWithScans(100, 100, 31), 'imagem'))).toBe('taken')
+  for (const broken of ['', '\xff', '\xff\xd8\xff', '\xff\xd8\xff\xe0\0\0', 'text'])
+    expect(countScans(Buffer.from(broken, 'latin1'))).toBe(0)
 })
 
 test('a file that is broken, truncated or only begins like a picture is refused', async () => {

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import type pg from 'pg'
+import { Problem } from '#contract/problems.ts'
 import type { Upload } from '#contract/upload.ts'
 import type { Picture } from '#contract/values.ts'
 import type { FileStore } from '#server/files/file-store.ts'
@@ -9,8 +10,10 @@ import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import { type Encoded, encodePicture } from './encode.ts'
 import { pictureOf } from './store-picture.ts'
 
-/** Pictures that may wait in the queue: at about half a second each, no client waits longer than for a page. */
-const maxWaiting = 12
+/** Pictures that may wait, a quarter of them of one church. The churches take turns, so the first of each waits about half a second for each other church. */
+const maxWaiting = 80
+/** Pictures of one person that may wait or be encoded, so that there is room for others of the same church. */
+const maxOfPerson = 10
 
 export type Pictures = {
   /**
@@ -24,17 +27,34 @@ export type Pictures = {
   receive(owner: FileOwner, upload: Upload, field: string, alt: string, reading?: Reading): Promise<Picture>
 }
 
-/** Processes uploaded pictures, only a few at once, so that enough CPU time is left for pages and logins. */
+/** Processes uploaded pictures, only a few at once and one church after the other, so that enough CPU time is left for pages and logins. */
 export function createPictures(files: FileStore, pool: pg.Pool): Pictures {
   const limit = createConcurrencyLimit({ maxRunning: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting })
   /** By content: simultaneous uploads of the same picture are encoded once. */
   const running = new Map<string, Promise<Encoded>>()
 
-  function encode(upload: Upload, field: string): Promise<Encoded> {
+  /** By account: how many pictures wait or are encoded. */
+  const unfinished = new Map<number | undefined, number>()
+
+  async function encodeInTurn(owner: FileOwner, upload: Upload, field: string): Promise<Encoded> {
+    const account = owner.user?.accountId
+    const count = unfinished.get(account) ?? 0
+    if (account !== undefined && count >= maxOfPerson) throw new Problem('unavailable', { retryAfter: 5 })
+    unfinished.set(account, count + 1)
+    try {
+      return await limit.run(() => encodePicture(upload.content, field), { group: owner.church.id })
+    } finally {
+      const left = (unfinished.get(account) ?? 1) - 1
+      if (left) unfinished.set(account, left)
+      else unfinished.delete(account)
+    }
+  }
+
+  function encode(owner: FileOwner, upload: Upload, field: string): Promise<Encoded> {
     const key = `${field} ${upload.hash}`
     let encoded = running.get(key)
     if (!encoded) {
-      encoded = limit.run(() => encodePicture(upload.content, field)).finally(() => running.delete(key))
+      encoded = encodeInTurn(owner, upload, field).finally(() => running.delete(key))
       running.set(key, encoded)
     }
     return encoded
@@ -42,7 +62,7 @@ export function createPictures(files: FileStore, pool: pg.Pool): Pictures {
 
   return {
     async receive(owner, upload, field, alt, reading = 'publica') {
-      const encoded = await encode(upload, field)
+      const encoded = await encode(owner, upload, field)
       const contents = encoded.sizes.map(({ content }) => content)
       return pictureOf(encoded, await storeFiles({ pool, files }, owner, { type: 'image/webp', reading, contents }), alt)
     },
