@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 import { isAbility } from '#contract/abilities.ts'
+import { fullPath } from '#contract/endpoint.ts'
 import { features, routes } from '#main/app.ts'
 import { privacyNotes } from '#main/site/privacy-notes.ts'
 import { searchSources } from '#main/site/search-sources.ts'
@@ -66,4 +67,14 @@ test('every PUT and DELETE of staff takes the version or the order that its call
   // One's own upload, which nobody else can change.
   const ownRows = ['DELETE /api/envio/{id}']
   expect(changes.filter(({ ifMatch, input }) => !ifMatch && !('anterior' in fieldsOf(input.body))).map(nameOf)).toEqual(ownRows)
+})
+
+test('docs/security.md names the limit of every endpoint that has one of its own', () => {
+  const time = (seconds: number) => (seconds === 60 ? 'a minute' : seconds === 3_600 ? 'an hour' : `in ${seconds / 60} min`)
+  const lines = routes.flatMap(({ endpoint: { limit, ...endpoint } }) => {
+    const name = `| \`${endpoint.method} ${fullPath(endpoint)}\` |`
+    return !limit ? [] : limit === 'by-result' ? `${name} by result |` : `${name} ${limit.calls} ${time(limit.seconds)} |`
+  })
+  const section = readFileSync('docs/security.md', 'utf8').split('## Limits of single calls')[1]?.split('\n## ')[0] ?? ''
+  expect(section.match(/^\| `.*$/gm)).toEqual(lines.sort())
 })
