@@ -220,7 +220,7 @@ test('a job that only a newer version knows waits for it, and stays scheduled', 
       1,
     ])
     await newer.startJobs()
-    await vi.waitFor(() => expect(effects).toEqual([{ n: 7, church: null, node: -1 }]), soon)
+    await vi.waitFor(() => expect(effects).toEqual([{ n: 7, church: null, node: -1, at: 0 }]), soon)
   } finally {
     await newer.close()
   }

@@ -223,10 +223,8 @@ describe('staff', () => {
   test('of one church have no abilities in another church where they are only members', async () => {
     const [at, other] = [await buildChurch(), await buildChurch()]
     const admin = await buildMember(at, { roles: [...roles] })
-    await buildMember(other, { account: admin })
-    expect((await call(updateBranding, { versao: 1, body: { corApp: '#0F766E' } }, { at: other, as: admin })).problem.code).toBe(
-      'not-found',
-    )
+    const as = await buildMember(other, { account: admin })
+    expect((await call(updateBranding, { versao: 1, body: { corApp: '#0F766E' } }, { at: other, as })).problem.code).toBe('not-found')
   })
 
   test('with a member record in a church and the account of a super admin may do everything there', async () => {
