@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react'
 import { create } from 'zustand'
 import { createJSONStorage, persist } from 'zustand/middleware'
 import type { SavedCopy } from '#contract/offline.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Account } from '#features/access/contract/account.ts'
-import type { Tokens } from '#features/access/contract/session.ts'
 import type { Person } from '../session/person.ts'
 import { addSessionEffect } from '../session/session-effects.ts'
 import { tabStorage } from './safe-storage.ts'
@@ -18,8 +18,8 @@ type State = {
   account: Account | null
   /** The bearer token of this tab. */
   token: string | null
-  /** Somebody has arrived from another church (church-switch.ts) while another person is logged in here, and is asked who they are. */
-  otherLogin: { tokens: Tokens; name: string } | null
+  /** A notice at the bottom of every page, from a part of the site that is loaded only when it is needed. */
+  notice: ReactNode
   /** The state of the service worker (spec, section 4). */
   worker: 'registered' | 'cached' | 'updatefound' | 'updated' | 'offline' | 'error' | undefined
   /** Set when this page shows saved data, from the service worker or from offline replies. */
@@ -38,7 +38,7 @@ const initialState = {
   person: undefined,
   account: null,
   token: null,
-  otherLogin: null,
+  notice: null,
   worker: undefined,
   savedCopy: null,
   isFileMissing: false,

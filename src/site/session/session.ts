@@ -7,7 +7,7 @@ import { tabStorage } from '../data/safe-storage.ts'
 import { currentChurch, waitForStartUp } from '../data/start-up-state.ts'
 import { useStore } from '../data/store.ts'
 import { offlineReplies } from '../offline/offline-replies.ts'
-import type { Arrival } from './church-switch.ts'
+import type { Arrival } from './church-switch.tsx'
 import type { Person } from './person.ts'
 import { runLoginEffects, runLogoutEffects } from './session-effects.ts'
 import { currentToken, deleteTokens, refreshKey, renew, saveTokens, storedRefreshToken } from './tokens.ts'
@@ -56,7 +56,7 @@ async function autoLogin(): Promise<Person | null> {
   await waitForStartUp()
   const arrived = arrival
   arrival = undefined
-  if (arrived) await import('./church-switch.ts').then(({ arrive }) => arrive(arrived)).catch(() => {})
+  if (arrived) await import('./church-switch.tsx').then(({ arrive }) => arrive(arrived)).catch(() => {})
   if (!currentToken()) {
     const renewal = await renew()
     if (renewal === 'refused') {

@@ -1,21 +1,19 @@
 import { useState } from 'react'
-import type { Tokens } from '#features/access/contract/session.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { useStore } from '../data/store.ts'
-import { chooseLogin } from './church-switch.ts'
 
-type Props = { tokens: Tokens; name: string }
+type Props = { name: string; onChoose(chosen: 'present' | 'other'): void }
 
 /** Asks who is using this browser, when somebody arrives from another church while another person is logged in here. */
-export default function SwitchQuestion({ tokens, name }: Props) {
+export function SwitchQuestion({ name, onChoose }: Props) {
   const account = useStore(state => state.account)
   const [busy, setBusy] = useState(false)
   if (!account) return null
   const present = `${account.nome} ${account.sobrenome}`.trim()
   const choose = (chosen: 'present' | 'other') => {
     setBusy(true)
-    void chooseLogin(chosen, tokens)
+    onChoose(chosen)
   }
   return (
     <section aria-label={m.site_switch_label()} className="pointer-events-auto rounded-lg border border-line bg-raised shadow-soft">

@@ -3,7 +3,6 @@ import { useStore } from '../data/store.ts'
 import { BottomNoticesContext } from './bottom-notices-context.ts'
 import { lazyComponent } from './lazy-component.ts'
 
-const SwitchQuestion = lazyComponent(() => import('../session/switch-question.tsx'))
 const UpdateBar = lazyComponent(() => import('../offline/update-bar.tsx'))
 
 /**
@@ -13,12 +12,12 @@ const UpdateBar = lazyComponent(() => import('../offline/update-bar.tsx'))
 export function BottomNotices() {
   const notices = use(BottomNoticesContext)
   const updated = useStore(state => state.worker === 'updated')
-  const otherLogin = useStore(state => state.otherLogin)
+  const notice = useStore(state => state.notice)
   const broken = useStore(state => state.isFileMissing)
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 mx-auto grid max-h-[calc(100dvh-10rem)] max-w-2xl gap-2 overflow-y-auto px-3 [anchor-name:--bottom-notices] lg:right-auto lg:bottom-4 lg:left-1 lg:max-w-lg not-empty:pt-2 print:hidden">
       <Suspense>{notices}</Suspense>
-      <Suspense>{otherLogin && <SwitchQuestion {...otherLogin} />}</Suspense>
+      {notice}
       <Suspense>{(updated || broken) && <UpdateBar broken={broken} />}</Suspense>
     </div>
   )

@@ -6,6 +6,7 @@ import { tabStorage } from '../data/safe-storage.ts'
 import { currentChurch } from '../data/start-up-state.ts'
 import { useStore } from '../data/store.ts'
 import { runLogoutEffects } from './session-effects.ts'
+import { SwitchQuestion } from './switch-question.tsx'
 import { browserSecret, loginAccountId, ownerOf, saveTokens, storedRefreshToken } from './tokens.ts'
 
 // A person who is logged in at one church of an organization goes to another one without a password:
@@ -49,7 +50,8 @@ export async function arrive({ from, code }: Arrival): Promise<void> {
   if (present !== null && present !== ownerOf(tokens)) {
     // Somebody else is logged in here. Only a person can say who is using this browser.
     const { nome, sobrenome } = await apiWith(tokens.token)(getMe, {})
-    useStore.setState({ otherLogin: { tokens, name: `${nome} ${sobrenome}`.trim() } })
+    const name = `${nome} ${sobrenome}`.trim()
+    useStore.setState({ notice: <SwitchQuestion name={name} onChoose={chosen => void chooseLogin(chosen, tokens)} /> })
     return
   }
   const replaced = storedRefreshToken()
@@ -78,9 +80,11 @@ const exchange = (code: string, secret: string): Promise<Tokens | undefined> =>
 const end = (refreshToken: string) => publicApi()(logOut, { body: { refreshToken } }).catch(() => {})
 
 /** The answer to the question who is using this browser. */
-export async function chooseLogin(chosen: 'present' | 'other', other: Tokens): Promise<void> {
-  useStore.setState({ otherLogin: null })
-  if (chosen === 'present') return void end(other.refreshToken)
+async function chooseLogin(chosen: 'present' | 'other', other: Tokens): Promise<void> {
+  if (chosen === 'present') {
+    useStore.setState({ notice: null })
+    return void end(other.refreshToken)
+  }
   const replaced = storedRefreshToken()
   if (replaced) await end(replaced)
   await runLogoutEffects()
