@@ -7,6 +7,7 @@ import type { Locale } from '#contract/locale.ts'
 import { screenOf } from '#screens.ts'
 import { type Env, EnvError, readEnv } from '#server/env.ts'
 import { createApp } from '#server/http/app.ts'
+import { createHttpServer } from '#server/http/http-server.ts'
 import { log } from '#server/http/log.ts'
 import { renders, startMetrics } from '#server/http/metrics.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
@@ -81,8 +82,7 @@ async function serve() {
   const { listener, env, services } = await start()
   await warmUp(listener, services).catch(error => log.warn({ error: error.message }, 'no warm-up'))
   if (stopping) return
-  // Two minutes for a whole request: uploading a photo of 5 MB takes most of one minute on a phone's slow connection.
-  server = createServer({ requestTimeout: 120_000, headersTimeout: 15_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }, listener)
+  server = createHttpServer(listener)
   server.on('error', error => fail(listenFailure(error, env)))
   server.listen(env.PORT, env.HOST, () => void printWelcome(services, say).catch(error => log.warn({ error: error.message }, 'no welcome')))
 }
