@@ -22,6 +22,9 @@ import { type Opened, open } from './open.ts'
 import { warmUp } from './warm-up.ts'
 import { printWelcome } from './welcome.ts'
 
+// All files that this process creates are for its own account only.
+process.umask(0o077)
+
 const handle = createRequestHandler(build, import.meta.env.MODE)
 
 // The language of the page that is being rendered; every text reads it from here.

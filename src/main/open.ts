@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { openBus } from '#server/bus/bus.ts'
 import { createCaptcha } from '#server/captcha/captcha.ts'
@@ -17,6 +17,7 @@ import type { QueueJob } from '#server/jobs/queue-job.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { createPictures } from '#server/pictures/receive.ts'
 import { createDirectory, createIdentify, externalSourcesOf, jobs as productJobs } from './app.ts'
+import { openDataFolder } from './data-folder.ts'
 
 export type Opened = {
   services: Services
@@ -37,7 +38,7 @@ export async function open(
   say: (text: string) => void = () => {},
   knownJobs: readonly QueueJob<never, never>[] = productJobs,
 ): Promise<Opened> {
-  await mkdir(env.ATRIO_DATA_DIR, { recursive: true })
+  await openDataFolder(env.ATRIO_DATA_DIR, say)
   const closers: (() => Promise<unknown>)[] = []
   const close = async () => {
     const errors: unknown[] = []

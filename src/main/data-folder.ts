@@ -1,0 +1,22 @@
+import { chmod, mkdir, stat } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+
+/** What the data folder contains, apart from the database, which PostgreSQL itself keeps closed. */
+const names = ['secret', 'mail', 'pictures', 'files', 'private', 'postgres.run']
+
+/**
+ * Creates the data folder if it is missing, and closes to other accounts what an earlier version left open in it: mails contain links that
+ * open accounts. Only the first level is changed, because nobody gets deeper then. What this process creates is closed by its umask (main.ts).
+ * @param say told about what cannot be closed
+ */
+export async function openDataFolder(folder: string, say: (text: string) => void): Promise<void> {
+  const created = await mkdir(folder, { recursive: true, mode: 0o700 })
+  // Another user runs PostgreSQL then, and has to pass through.
+  if (created && process.getuid?.() === 0)
+    for (let path = resolve(folder); path.length >= created.length; path = dirname(path)) await chmod(path, 0o711)
+  for (const path of names.map(name => join(folder, name))) {
+    const mode = (await stat(path).catch(() => undefined))?.mode ?? 0
+    if (mode & 0o077)
+      await chmod(path, mode & 0o700).catch(error => say(`Other accounts of this machine may enter or read ${path}: ${error.message}`))
+  }
+}
