@@ -10,6 +10,7 @@ const checks = {
   texts: ['scripts/checks/texts.mjs'],
   docs: ['scripts/checks/docs.mjs'],
   versions: ['scripts/checks/versions.mjs'],
+  packages: ['scripts/checks/packages.mjs'],
   migrations: ['scripts/checks/migrations.mjs'],
   'migration conflicts': ['node_modules/drizzle-kit/bin.cjs', 'check'],
 }
