@@ -6,6 +6,8 @@ import { fileURLToPath } from 'node:url'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
+// Each running program listens, and the checks run a dozen at once. Node would warn of more than ten.
+process.setMaxListeners(50)
 
 /**
  * Runs a program until it exits. Each received signal is forwarded to it once; this process waits for it and does not exit by itself.

@@ -203,7 +203,8 @@ test('a member of two churches switches between them without a password, and a s
   const codeRequest = page.waitForRequest(call => call.isNavigationRequest() && call.url().includes('token='))
   await page.getByRole('button', { name: /Porto Alegre.*Você faz parte/ }).click()
   const codeUrl = (await codeRequest).url()
-  await expect(page.getByRole('link', { name: 'Raquel' })).toBeVisible()
+  // The switch opens three pages one after the other.
+  await expect(page.getByRole('link', { name: 'Raquel' })).toBeVisible({ timeout: 15_000 })
   await expect(page).toHaveURL(urlOf('rede-sul.localhost'))
   await page.goto(urlOf('rede-sul.localhost', '/user'))
   await expect(heading(page)).toContainText('Olá')
