@@ -10,10 +10,10 @@ const names = ['secret', 'mail', 'pictures', 'files', 'private', 'postgres.run']
  * @param say told about what cannot be closed
  */
 export async function openDataFolder(folder: string, say: (text: string) => void): Promise<void> {
-  const created = await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Another user runs PostgreSQL then, and has to pass through.
-  if (created && process.getuid?.() === 0)
-    for (let path = resolve(folder); path.length >= created.length; path = dirname(path)) await chmod(path, 0o711)
+  // Another user runs PostgreSQL when this one is root, and has to pass through.
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700
+  const first = await mkdir(resolve(folder), { recursive: true })
+  if (first) for (let path = resolve(folder); path.startsWith(first); path = dirname(path)) await chmod(path, mode)
   for (const path of names.map(name => join(folder, name))) {
     const mode = (await stat(path).catch(() => undefined))?.mode ?? 0
     if (mode & 0o077)
