@@ -7,7 +7,7 @@ import type { Services } from '#server/http/services.ts'
 
 const maxChurches = 100
 const maxMs = 2_000
-/** As many as the pool has connections, because each one's first queries are slow. */
+/** As many as the pool has connections by default (`DATABASE_POOL`), because each one's first queries are slow. */
 const simultaneous = 12
 
 /**
