@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { createReadStream, createWriteStream } from 'node:fs'
+import { createReadStream } from 'node:fs'
 import { mkdir, open, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
-import { pipeline } from 'node:stream/promises'
-import type { Content, FileStore } from './file-store.ts'
+import type { FileStore } from './file-store.ts'
 import { isKey } from './keys.ts'
 
 /**
@@ -35,7 +34,7 @@ export function diskStore(folder: string): FileStore {
   const store: FileStore = {
     async put(key, content) {
       const path = pathOf(key)
-      await replace(path, path, temporaryPath => write(temporaryPath, content)).finally(() => rmdir(partsFolderOf(path)).catch(() => {}))
+      await replace(path, path, temporaryPath => writeFile(temporaryPath, content)).finally(() => rmdir(partsFolderOf(path)).catch(() => {}))
     },
     async read(key, range) {
       if (!isKey(key)) return undefined
@@ -63,7 +62,7 @@ export function diskStore(folder: string): FileStore {
       const all = parts.map(name => join(partsFolderOf(path), basename(name)))
       const isComplete = async () => (await store.size(key)) !== undefined
       if (!(await isComplete()))
-        await replace(path, path, temporaryPath => write(temporaryPath, contentOf(all))).catch(async error => {
+        await replace(path, path, temporaryPath => writeFile(temporaryPath, contentOf(all))).catch(async error => {
           // Another try was faster and has removed the parts.
           if (!(await isComplete())) throw error
         })
@@ -72,9 +71,6 @@ export function diskStore(folder: string): FileStore {
   }
   return store
 }
-
-const write = (path: string, content: Content): Promise<void> =>
-  content instanceof Uint8Array ? writeFile(path, content) : pipeline(content, createWriteStream(path))
 
 /** Waits until the content is on the disk: a row that is committed afterwards must not refer to a file that a power failure takes away. */
 async function sync(path: string) {
