@@ -34,7 +34,9 @@ export function diskStore(folder: string): FileStore {
   const store: FileStore = {
     async put(key, content) {
       const path = pathOf(key)
-      await replace(path, path, temporaryPath => writeFile(temporaryPath, content)).finally(() => rmdir(partsFolderOf(path)).catch(() => {}))
+      await replace(path, path, temporaryPath => writeFile(temporaryPath, content)).finally(() =>
+        rmdir(partsFolderOf(path)).catch(() => {}),
+      )
     },
     async read(key, range) {
       if (!isKey(key)) return undefined
