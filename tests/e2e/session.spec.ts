@@ -177,6 +177,58 @@ test('other tabs follow a logout and a login', async ({ page, context }) => {
   await expect(other.getByRole('link', { name: 'Ana' }).first()).toBeVisible()
 })
 
+const draftsOf = (page: Page) => page.evaluate(() => Object.keys(sessionStorage).filter(key => key.startsWith('atrio.draft.')))
+const prayerField = (page: Page) => page.getByLabel('Pelo que podemos orar?')
+
+/** A tab with a prayer request that was typed and not sent. */
+async function openTabWithDraft(context: BrowserContext, prepare?: (tab: Page) => Promise<unknown>): Promise<Page> {
+  const tab = await context.newPage()
+  await prepare?.(tab)
+  await tab.goto(urlOf('esperanca.localhost', '/prayer/new'))
+  await prayerField(tab).fill('Só Deus sabe disto')
+  await expect.poll(() => draftsOf(tab)).toHaveLength(1)
+  return tab
+}
+
+test('a logout deletes the drafts of other tabs, also of one that sleeps', async ({ page, context }) => {
+  await logInByApi(page, 'maria@demo.atrio.app')
+  await page.goto('/user')
+  await expect(heading(page)).toContainText('Maria')
+  const awake = await openTabWithDraft(context)
+  const asleep = await openTabWithDraft(context, tab =>
+    tab.addInitScript(() => addEventListener('storage', event => event.stopImmediatePropagation(), true)),
+  )
+  const closed = await openTabWithDraft(context, tab =>
+    tab.addInitScript(() => addEventListener('storage', event => event.stopImmediatePropagation(), true)),
+  )
+  // What a browser keeps of a closed tab, to open it again.
+  await openScriptlessPage(closed)
+  await page.bringToFront()
+  await page.getByRole('button', { name: 'Sair' }).click()
+  await expect(awake).toHaveURL(urlOf('esperanca.localhost'))
+  expect(await draftsOf(awake)).toEqual([])
+  await logInByApi(page, 'ana@demo.atrio.app')
+
+  await expect(prayerField(asleep)).toHaveValue('Só Deus sabe disto')
+  await asleep.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(asleep).toHaveURL(urlOf('esperanca.localhost'))
+  expect(await draftsOf(asleep)).toEqual([])
+  await expect(asleep.getByRole('link', { name: 'Ana' }).first()).toBeVisible()
+
+  await closed.goto(urlOf('esperanca.localhost', '/prayer/new'))
+  await expect(prayerField(closed)).toHaveValue('')
+  expect(await draftsOf(closed)).toEqual([])
+})
+
+test('a login that ends by itself leaves the drafts for when the person comes back', async ({ page, context, allowErrors }) => {
+  allowErrors(unauthorized)
+  await logInByApi(page, 'maria@demo.atrio.app')
+  const other = await openTabWithDraft(context)
+  await page.evaluate(() => localStorage.removeItem('atrio.refresh'))
+  await expect(other).toHaveURL(urlOf('esperanca.localhost'))
+  expect(await draftsOf(other)).toHaveLength(1)
+})
+
 test('logging out makes the refresh token invalid on the server', async ({ page, request }) => {
   await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')

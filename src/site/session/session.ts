@@ -3,11 +3,11 @@ import { type Account, getMe, getRoles, listOwnMembers } from '#features/access/
 import { logOut, type Tokens } from '#features/access/contract/session.ts'
 import { createApi } from '../data/api.ts'
 import { HttpError } from '../data/http-error.ts'
-import { tabStorage } from '../data/safe-storage.ts'
 import { currentChurch, waitForStartUp } from '../data/start-up-state.ts'
 import { useStore } from '../data/store.ts'
 import { offlineReplies } from '../offline/offline-replies.ts'
 import type { Arrival } from './church-switch.tsx'
+import { forgetAfterLogout, logoutKey, markLogout } from './logout-mark.ts'
 import type { Person } from './person.ts'
 import { runLoginEffects, runLogoutEffects } from './session-effects.ts'
 import { currentToken, deleteTokens, refreshKey, renew, saveTokens, storedRefreshToken } from './tokens.ts'
@@ -25,6 +25,7 @@ let arrival: Arrival | undefined
  * address: addresses are visible, stay in the history and are copied.
  */
 export function beginSession(): void {
+  forgetAfterLogout()
   void useStore.persist.rehydrate()
   const url = new URL(location.href)
   const [from, code] = [url.searchParams.get('switch'), url.searchParams.get('token')]
@@ -193,15 +194,24 @@ export async function logOutAndLeave(): Promise<void> {
     const api = createApi({ base: location.origin, slug: undefined, send: request => fetch(request, { keepalive: true }) })
     await api(logOut, { body: { refreshToken } }, { signal: AbortSignal.timeout(3_000) }).catch(() => {})
   }
+  // Before the login is forgotten, so that the other tabs know of it when they follow. Drafts too, because the phone may be borrowed.
+  markLogout()
   await forgetLogin()
-  // Drafts too, because the phone may be borrowed. After an expired login drafts stay, for when the person comes back.
-  tabStorage.clear()
+  leaveAfterLogout()
+}
+
+/** Leaves for the church's home, with nothing of the person left, when the person has logged out in this tab or in another one. */
+function leaveAfterLogout(): void {
+  if (!forgetAfterLogout()) return
+  // The store would save the token of this tab again. Another person may be logged in by now: the tokens of the browser stay.
+  useStore.setState({ token: null })
   location.replace('/')
 }
 
 /** Logs out and in together with the other tabs of this browser. Loads a saved person again when the browser is back online. */
 export function followOtherTabs(): () => void {
   const follow = ({ key, newValue }: StorageEvent) => {
+    if (key === logoutKey) leaveAfterLogout()
     if (key !== refreshKey && key !== null) return
     const { person } = useStore.getState()
     if (!newValue && person) expireSession()
@@ -215,9 +225,14 @@ export function followOtherTabs(): () => void {
     currentSession = undefined
     void loadPerson()
   }
+  // A tab that slept, or was in the browser's cache of pages, has missed the storage event.
+  addEventListener('pageshow', leaveAfterLogout)
+  document.addEventListener('visibilitychange', leaveAfterLogout)
   addEventListener('storage', follow)
   addEventListener('online', reloadSavedPerson)
   return () => {
+    removeEventListener('pageshow', leaveAfterLogout)
+    document.removeEventListener('visibilitychange', leaveAfterLogout)
     removeEventListener('storage', follow)
     removeEventListener('online', reloadSavedPerson)
   }
