@@ -16,7 +16,13 @@ export const mounts = { api: '/api', admin: '/api/v1', bff: '/bff', chat: '/api/
  * it, who waits for it. For whatever removes, hides or moderates something, or protects somebody. `pages-in-background`: each is rendered
  * again too, and visitors may get the old one until then, at most for a minute, so that a change on Sunday morning does not make them wait.
  */
-export type Invalidates = 'pages' | 'pages-in-background'
+export type Invalidates = 'pages' | 'pages-in-background' | { subject: Subject }
+
+/**
+ * What members write all day. The replies and screens that show a subject say so (`shows`), and only these are built again, at once, when it
+ * changes (`invalidates`). Otherwise one member could prevent all caching of the church's pages.
+ */
+export type Subject = 'prayers' | 'prayer-messages'
 
 type Fields = z.ZodMiniObject
 type Body = z.ZodMiniType
@@ -59,6 +65,8 @@ export type Declaration<
   anyHost?: true
   /** `church`: the reply is public and stays valid until the church's content changes. */
   cache?: 'church'
+  /** The subjects in a cached reply. */
+  shows?: readonly Subject[]
   /**
    * `person`: the reply may be saved on the caller's device (an offline reply). `never`: a public reply is not saved there, because it
    * must not outlive the deletion of what it is about.

@@ -1,3 +1,4 @@
+import type { Subject } from './endpoint.ts'
 import type { ModuleCode } from './modules.ts'
 
 /** One screen of the site. Plain data: the routes, the guards, the server's page cache and the service worker read it. */
@@ -18,6 +19,8 @@ export type Screen = {
    * only the browser reads.
    */
   query?: readonly string[]
+  /** The subjects in the replies that its loader reads. A page that shows another one cannot be rendered. */
+  shows?: readonly Subject[]
   /**
    * `false`: no copy is saved on the device, because the page is useless without a connection, or because it must not stay there:
    * logging in, money, what its author may delete.

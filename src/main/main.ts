@@ -53,7 +53,7 @@ export async function start() {
   await services.jobs.work(jobs, jobContexts(services))
   startMetrics(services)
   const assetFolder = import.meta.env.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
-  const app = createApp({ routes, documents, ogImages, render, queryOf: path => screenOf(path)?.query ?? [], assetFolder, services })
+  const app = createApp({ routes, documents, ogImages, render, screenOf, assetFolder, services })
   return { ...app, env, services }
 }
 

@@ -4,11 +4,25 @@ const module = 'MOD_MURAL_ORACAO'
 
 // One's own requests have no module: they can be read and erased also while the church has the wall off.
 export const prayerScreens: readonly Screen[] = [
-  { id: 'prayer', path: 'prayer', file: 'features/prayer/site/wall/prayer-wall.tsx', module, query: ['motivo', 'respondidas'] },
+  {
+    id: 'prayer',
+    path: 'prayer',
+    file: 'features/prayer/site/wall/prayer-wall.tsx',
+    module,
+    query: ['motivo', 'respondidas'],
+    shows: ['prayers'],
+  },
   { id: 'newPrayer', path: 'prayer/new', file: 'features/prayer/site/own/new-prayer.tsx', module, access: 'member' },
   { id: 'newPrayerSent', path: 'prayer/new/success', file: 'features/prayer/site/own/new-prayer-sent.tsx', module, offline: false },
   { id: 'prayerDeleted', path: 'prayer/delete/success', file: 'features/prayer/site/own/prayer-deleted.tsx', offline: false },
-  { id: 'onePrayer', path: 'prayer/:prayerId', file: 'features/prayer/site/participation/prayer.tsx', module, offline: false },
+  {
+    id: 'onePrayer',
+    path: 'prayer/:prayerId',
+    file: 'features/prayer/site/participation/prayer.tsx',
+    module,
+    shows: ['prayers', 'prayer-messages'],
+    offline: false,
+  },
   {
     id: 'deletePrayer',
     path: 'prayer/:prayerId/delete',

@@ -60,7 +60,7 @@ export function describe(endpoint: Declaration): string {
     accessText(endpoint),
     module && `needs module ${module}`,
     cache && 'public until the church changes',
-    invalidates && 'renders the public pages of the church again',
+    invalidates && `renders the public pages ${typeof invalidates === 'object' ? 'that show it' : 'of the church'} again`,
     method === 'POST' && endpoint.replay !== false && 'takes Idempotency-Key',
     endpoint.ifMatch && `${endpoint.ifMatch === 'required' ? 'needs' : 'takes'} the version of the row in If-Match`,
   ]

@@ -1,8 +1,12 @@
 import pg from 'pg'
+import type { Subject } from '#contract/endpoint.ts'
 import { log } from '#server/http/log.ts'
 
-/** A message between nodes: ids only, never content. `inBackground`: old pages may be shown while the new ones are rendered. */
-export type BusMessage = { church: number; version: number; inBackground?: boolean }
+/**
+ * A message between nodes: ids only, never content. `inBackground`: old pages may be shown while the new ones are rendered. `change`: its own
+ * id, by which the node that made it knows it.
+ */
+export type BusMessage = { church: number; version: number; inBackground?: boolean } | { church: number; subject: Subject; change: string }
 
 export type Bus = {
   /** Calls the listener for every message of any node, including this one. */
@@ -75,10 +79,10 @@ const firstDelayMs = 100
 
 function readMessage(payload: string | undefined): BusMessage | undefined {
   try {
-    const { church, version, inBackground } = JSON.parse(payload ?? '') as Partial<BusMessage>
-    return Number.isSafeInteger(church) && Number.isSafeInteger(version)
-      ? { church: church as number, version: version as number, inBackground: inBackground === true }
-      : undefined
+    const { church, version, inBackground, subject, change } = JSON.parse(payload ?? '')
+    if (!Number.isSafeInteger(church)) return undefined
+    if (typeof subject === 'string' && typeof change === 'string') return { church, subject: subject as Subject, change }
+    return Number.isSafeInteger(version) ? { church, version, inBackground: inBackground === true } : undefined
   } catch {
     return undefined
   }

@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import type { Invalidates } from '#contract/endpoint.ts'
+import type { Invalidates, Subject } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { type ChangedRow, changeSince } from '#server/audit/change-since.ts'
 import { auditTable } from '#server/audit/tables.ts'
@@ -21,7 +22,7 @@ export type UnitOfWork = ChurchTx & {
   /** Queues a job, or several, that exist only if this transaction commits. */
   send<Data extends object>(job: QueueJob<Data, never>, data: Data | readonly Data[]): Promise<void>
   /**
-   * Renders all public pages of the church again on their next request. Called automatically for endpoints with `invalidates`.
+   * Renders public pages of the church again on their next request. Called automatically for endpoints with `invalidates`.
    * @param invalidates as in the declaration of an endpoint
    */
   invalidatePages(invalidates: Invalidates): Promise<void>
@@ -53,6 +54,7 @@ export function requestDb({ services, church, accountId, isStaff, requestId, inv
 
   async function transaction<T>(work: (tx: UnitOfWork) => Promise<T>): Promise<T> {
     let change: { version: number; inBackground: boolean } | undefined
+    const subjects = new Map<Subject, string>()
     const result = await churchTransaction(pool, church?.id ?? null, async (base, connection) => {
       if (idempotentRequest && !claimed) await claimIdempotencyKey(base, idempotentRequest)
       claimed = true
@@ -78,6 +80,7 @@ export function requestDb({ services, church, accountId, isStaff, requestId, inv
         send: <Data extends object>(job: QueueJob<Data, never>, data: Data | readonly Data[]) =>
           jobs.send(connection, job, data, church?.id ?? null),
         async invalidatePages(kind: Invalidates) {
+          if (typeof kind === 'object') return noteSubject(connection, kind.subject)
           const inBackground = kind === 'pages-in-background' && change?.inBackground !== false
           if (church) change = { version: await raiseContentVersion(connection, church.id, inBackground), inBackground }
         },
@@ -90,7 +93,15 @@ export function requestDb({ services, church, accountId, isStaff, requestId, inv
     })
     // This node does not wait for its own message, so the next read here sees the change.
     if (church && change) directory.churchChanged(church.id, change.version, change.inBackground)
+    if (church) for (const [subject, id] of subjects) directory.subjectChanged(church.id, subject, id)
     return result
+
+    async function noteSubject(connection: Pick<pg.PoolClient, 'query'>, subject: Subject) {
+      if (!church || subjects.has(subject)) return
+      const id = randomUUID()
+      subjects.set(subject, id)
+      await connection.query(busNotifySql, busNotifyValues({ church: church.id, subject, change: id }))
+    }
   }
 
   return Object.assign(churchReads(pool, church?.id ?? null), { transaction }) as Db

@@ -4,6 +4,7 @@ import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { workerPath } from '#contract/offline.ts'
 import { Problem } from '#contract/problems.ts'
+import type { Screen } from '#contract/screen.ts'
 import { docsPage } from '#server/api-document/docs-page.ts'
 import { openApiDocument } from '#server/api-document/document.ts'
 import { readContent } from '#server/files/file-store.ts'
@@ -29,7 +30,7 @@ export type AppParts = {
   documents: readonly PublicDocument[]
   ogImages: OgImageParts
   render: RenderPage
-  queryOf(path: string): readonly string[]
+  screenOf(path: string): Pick<Screen, 'query' | 'shows'>
   /** Built files of the browser; absent in development, where the bundler serves them. */
   assetFolder?: string
   services: Services
@@ -38,12 +39,12 @@ export type AppParts = {
 type Bindings = { Bindings: { incoming: IncomingMessage } }
 
 /** Builds the whole server as one request listener. It opens no port, so tests can call it too. */
-export function createApp({ routes, documents, ogImages, render, queryOf, assetFolder, services }: AppParts) {
+export function createApp({ routes, documents, ogImages, render, screenOf, assetFolder, services }: AppParts) {
   const api = createApiRouter(routes, services)
   const fastPath = createFastPath()
   // A few at once use the whole processor, also while some wait for the database; more would only wait for each other.
   const renders = createConcurrencyLimit({ maxRunning: 8, maxWaiting: 1_000 })
-  const page = createPages({ render, queryOf, renders, services, call: createInProcessApi(routes, services) })
+  const page = createPages({ render, screenOf, renders, services, call: createInProcessApi(routes, services) })
   const asset = assetFolder ? createAssets(filesIn(join(assetFolder, 'assets'))) : undefined
   const worker = assetFolder ? createWorker(filesIn(assetFolder)) : undefined
   const files = createFileServer(services)

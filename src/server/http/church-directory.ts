@@ -1,3 +1,4 @@
+import type { Subject } from '#contract/endpoint.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 
 /** Another site that a page may load from: sources of a content security policy (CSP 3). */
@@ -39,8 +40,11 @@ export type ChurchDirectory = {
   findByHost(host: string): Promise<ChurchState | 'platform' | undefined>
   /** Finds a church by slug or id. */
   findByKey(key: string): Promise<ChurchState | undefined>
-  /** Rises with every change of one church. */
-  cacheVersionOf(churchId: number): CacheVersion
+  /**
+   * Rises with every change of one church. The same object each time.
+   * @param shows the subjects with whose changes it rises too. Default: all
+   */
+  cacheVersionOf(churchId: number, shows?: readonly Subject[]): CacheVersion
   /** Rises with every change of any church. */
   readonly anyChurchVersion: CacheVersion
   /**
@@ -48,4 +52,9 @@ export type ChurchDirectory = {
    * @param inBackground old pages may be shown while the new ones are rendered
    */
   churchChanged(churchId: number, version: number, inBackground?: boolean): void
+  /**
+   * Records that a subject of a church has changed. Call it after the change is committed.
+   * @param change the id of this change; a second call with it has no effect
+   */
+  subjectChanged(churchId: number, subject: Subject, change: string): void
 }

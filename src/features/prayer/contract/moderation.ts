@@ -45,7 +45,7 @@ export const setPrayerState = endpoint({
   method: 'PUT',
   path: '/igreja/{slug}/oracao-gestao/{id}/situacao',
   summary: 'Publish or hide a prayer request, and settle its open reports',
-  invalidates: 'pages',
+  invalidates: { subject: 'prayers' },
   ifMatch: 'required',
   input: { params: BySlugAndId, body: z.object({ situacao: z.enum(['publicada', 'oculta']) }) },
   reply: StaffPrayer,

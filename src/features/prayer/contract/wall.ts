@@ -18,6 +18,7 @@ export const listPrayers = endpoint({
   module,
   access: 'public',
   cache: 'church',
+  shows: ['prayers'],
   input: { params: BySlug, query: z.object({ ...pageQuery, motivo: z.optional(Id), respondidas: z._default(z.stringbool(), false) }) },
   reply: z.array(Prayer),
 })
@@ -43,6 +44,7 @@ export const getPrayer = endpoint({
   module,
   access: 'public',
   cache: 'church',
+  shows: ['prayers', 'prayer-messages'],
   offline: 'never',
   input: { params: BySlugAndId },
   reply: PrayerWithMessages,

@@ -118,7 +118,7 @@ async function cachedReply(route: Route, call: ApiRequest, services: Services, c
   // The church is checked before the cache is read, so a cached reply of one church is never sent for another church.
   const callChurch = await churchOf(route.endpoint, call, services)
   const church = route.endpoint.church === 'required' ? callChurch : null
-  const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion
+  const liveVersion = church ? directory.cacheVersionOf(church.id, route.endpoint.shows ?? []) : directory.anyChurchVersion
   const { version } = liveVersion
   // Only the declared parameters: others would cache the same reply again under another key.
   const query = route.endpoint.queryFields.map(name => [name, call.query[name]])

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import type { Endpoint } from '#contract/endpoint.ts'
+import { declarationOf, type Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
+import type { Screen } from '#contract/screen.ts'
 import type { InProcessCall } from '../api/api-router.ts'
 import type { ConcurrencyLimit, Turn } from '../concurrency-limit.ts'
 import { log } from '../log.ts'
@@ -35,8 +36,8 @@ export type RenderPage = (request: Request, context: PageContext) => Promise<Res
 
 type Options = {
   render: RenderPage
-  /** The query parameters that the screen at a path reads; all others are removed before rendering. */
-  queryOf(path: string): readonly string[]
+  /** What the screen at a path reads. Other query parameters are removed before rendering. */
+  screenOf(path: string): Pick<Screen, 'query' | 'shows'>
   call: InProcessCall
   renders: ConcurrencyLimit
   services: Services
@@ -46,15 +47,16 @@ type Options = {
 export const renderLimit = { calls: 240, seconds: 60 }
 
 /** Responds to page requests: with the cached page for (host, path, language, cache version), else with a newly rendered one. */
-export function createPages({ render, queryOf, call, renders, services }: Options) {
+export function createPages({ render, screenOf, call, renders, services }: Options) {
   const { env, directory, responseCache, limits } = services
   /** The requests that wait for a page, by the name of its turn. */
   const waiting = new Map<string, Set<AbortSignal>>()
 
   return async function page(request: Request, context: RequestContext): Promise<CachedResponse> {
-    const url = canonicalUrl(new URL(request.url), context.origin, queryOf)
+    const url = canonicalUrl(new URL(request.url), context.origin, screenOf)
     const { hostChurch: church, locale, hostname, origin } = context
-    const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion
+    const { shows = [] } = screenOf(url.pathname)
+    const liveVersion = church ? directory.cacheVersionOf(church.id, shows) : directory.anyChurchVersion
     const { version } = liveVersion
     const key = `${hostname} page ${locale} ${url.pathname}${url.search}`
     const name = `${key} ${version}`
@@ -92,7 +94,12 @@ export function createPages({ render, queryOf, call, renders, services }: Option
           organization: church.organizacao?.slug ?? null,
         },
         adminSite: env.ADMIN_SITE_URL,
-        call: (endpoint, args) => call(endpoint, args, context),
+        async call(endpoint, args) {
+          // The page would stay as it is when this changes.
+          const missing = declarationOf(endpoint).shows?.find(subject => !shows.includes(subject))
+          if (missing) throw new Error(`the screen of ${url.pathname} has to say that it shows ${missing}`)
+          return call(endpoint, args, context)
+        },
         logError: (error, screen) =>
           log.error({ requestId: context.requestId, screen, church: church?.id, error: describeError(error) }, 'page not rendered'),
         nonce,
@@ -115,10 +122,10 @@ export function createPages({ render, queryOf, call, renders, services }: Option
 }
 
 /** The one URL of a page: the host's own origin, no trailing slash, only parameters that the screen reads, sorted. */
-function canonicalUrl(requested: URL, origin: string, queryOf: Options['queryOf']): URL {
+function canonicalUrl(requested: URL, origin: string, screenOf: Options['screenOf']): URL {
   const url = new URL(origin)
   url.pathname = requested.pathname.replace(/\/+$/, '')
-  const allowed = new Set(queryOf(url.pathname))
+  const allowed = new Set(screenOf(url.pathname).query)
   const query = new URLSearchParams([...requested.searchParams].filter(([name]) => allowed.has(name)))
   query.sort()
   url.search = query.toString()

@@ -1,6 +1,7 @@
 import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
+import type { Subject } from '#contract/endpoint.ts'
 import { ChurchKey } from '#contract/values.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { captchaExternalSources } from '#server/captcha/captcha.ts'
@@ -27,7 +28,10 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
   const churchByKey = new LRUCache<string, ChurchState>({ max: 20_000, ttl: 30_000 })
   // A separate cache, so that guesses do not evict churches.
   const unknownKeys = new LRUCache<string, true>({ max: 5_000, ttl: 5_000 })
-  const cacheVersions = new Map<number, CacheVersion>()
+  /** By church, and then by the subjects that a page shows; without subjects, all of them. */
+  const cacheVersions = new Map<number, Map<string, CacheVersion & { shows: readonly Subject[] | undefined }>>()
+  /** The last changes of subjects: the node that made one also hears of it. */
+  const knownChanges = new LRUCache<string, true>({ max: 1_000 })
   const anyChurchVersion: CacheVersion = { version: 1, oldestShown: 1 }
   /** The newest known content version by church id. Cache versions rise with it, and also when messages may have been missed. */
   const newestVersions = new Map<number, number>()
@@ -35,13 +39,15 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
   /** Look-ups that are running, so that simultaneous requests share one. */
   const pending = new Map<string, Promise<ChurchState | undefined>>()
 
-  function cacheVersionOf(id: number): CacheVersion {
-    const known = cacheVersions.get(id)
-    if (known) return known
-    const cacheVersion = { version: 0, oldestShown: 0 }
-    cacheVersions.set(id, cacheVersion)
+  function cacheVersionOf(id: number, shows?: readonly Subject[]): CacheVersion {
+    const ofChurch = cacheVersions.get(id) ?? new Map()
+    cacheVersions.set(id, ofChurch)
+    const key = shows ? shows.join() : 'all'
+    const cacheVersion = ofChurch.get(key) ?? { version: 0, oldestShown: 0, shows }
+    ofChurch.set(key, cacheVersion)
     return cacheVersion
   }
+  const versionsOf = (id: number) => [...(cacheVersions.get(id)?.values() ?? [])]
 
   /** What may have been read before a change: nobody who asks after it may get that. */
   function forgetUncertain() {
@@ -60,15 +66,25 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     newestVersions.set(id, version)
     // The change between, of which this node has not heard yet, may be one that must be visible at once.
     const mayShowOldPages = inBackground && version === newest + 1
-    raise(cacheVersionOf(id), mayShowOldPages)
+    for (const cacheVersion of versionsOf(id)) raise(cacheVersion, mayShowOldPages)
     raise(anyChurchVersion, mayShowOldPages)
     for (const [key, state] of churchByKey.entries()) if (state.id === id) churchByKey.delete(key)
     forgetUncertain()
   }
-  bus.onMessage(({ church, version, inBackground }) => churchChanged(church, version, inBackground))
+
+  function subjectChanged(id: number, subject: Subject, change: string) {
+    if (knownChanges.has(change)) return
+    knownChanges.set(change, true)
+    for (const cacheVersion of versionsOf(id)) if (cacheVersion.shows?.includes(subject) !== false) raise(cacheVersion, false)
+  }
+  bus.onMessage(message =>
+    'subject' in message
+      ? subjectChanged(message.church, message.subject, message.change)
+      : churchChanged(message.church, message.version, message.inBackground),
+  )
   bus.onGap(() => {
     // Messages may have been missed: all cached responses become stale.
-    for (const cacheVersion of cacheVersions.values()) raise(cacheVersion, false)
+    for (const id of cacheVersions.keys()) for (const cacheVersion of versionsOf(id)) raise(cacheVersion, false)
     raise(anyChurchVersion, false)
     churchByKey.clear()
     forgetUncertain()
@@ -118,6 +134,7 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     anyChurchVersion,
     cacheVersionOf,
     churchChanged,
+    subjectChanged,
     async findByHost(host) {
       if (platformHosts.has(host)) return 'platform'
       const code = codeOfHost(host, appDomain)

@@ -12,8 +12,8 @@ const maxTitleLength = 80
 const referenceTo = (id: number) => ({ tipo: 'ORACAO', idEntidadeRelacionada: id }) as const
 
 /**
- * Adds a request to the search index or removes it, so that the search finds it exactly while everybody may read it. Invalidates the
- * church's pages when the wall changes.
+ * Adds a request to the search index or removes it, so that the search finds it exactly while everybody may read it. Invalidates what
+ * shows the wall when the wall changes.
  */
 export async function syncSearchIndex(
   tx: UnitOfWork,
@@ -23,16 +23,14 @@ export async function syncSearchIndex(
 ): Promise<void> {
   if (row.situacao === 'publicada') await indexForSearch(tx, idioma, [toSearchEntry(row)])
   else await removeFromSearch(tx, referenceTo(row.id))
-  // A request that others cannot read changes no page. Otherwise a member could prevent all caching of the church's pages by
-  // writing such requests again and again.
-  // No old page is shown: who has written looks for it at once, and may have changed it to take something back.
-  if (row.situacao === 'publicada' || before?.situacao === 'publicada') await tx.invalidatePages('pages')
+  // A request that others cannot read changes no page.
+  if (row.situacao === 'publicada' || before?.situacao === 'publicada') await tx.invalidatePages({ subject: 'prayers' })
 }
 
-/** Removes a deleted request from the search index and, when it was on the wall, invalidates the pages. */
+/** Removes a deleted request from the search index and, when it was on the wall, invalidates what shows the wall. */
 export async function removeFromSearchIndex(tx: UnitOfWork, { id, situacao }: Pick<Row, 'id' | 'situacao'>): Promise<void> {
   await removeFromSearch(tx, referenceTo(id))
-  if (situacao === 'publicada') await tx.invalidatePages('pages')
+  if (situacao === 'publicada') await tx.invalidatePages({ subject: 'prayers' })
 }
 
 /** The search entry of a request. */
