@@ -1,8 +1,11 @@
 import { useRef } from 'react'
+import type { SafeHtml } from '#contract/safe-html.ts'
 import { ReadAloud } from '#site/content/reading-aloud/read-aloud.tsx'
-import { RichText } from '#ui/content/rich-text.tsx'
+import { RichText } from '#site/content/rich-text/rich-text.tsx'
 import { landscape, longWord } from './samples.ts'
 
+// biome-ignore lint/plugin: written here
+const safe = (text: string) => text as SafeHtml
 const cell = (text: string, tag = 'td') => `<${tag}>${text}</${tag}>`
 const rows = ['Domingo', 'Quarta', 'Sábado'].map(
   day => `<tr>${[day, '19h30', 'Auditório principal', 'Transmitido'].map(text => cell(text)).join('')}</tr>`,
@@ -27,9 +30,9 @@ export function Reading() {
     <>
       <ReadAloud textRef={textRef} lang="pt-BR" />
       <div ref={textRef}>
-        <RichText html={html} />
+        <RichText html={safe(html)} />
       </div>
-      <RichText reading html="<p>Maior, para ler com calma: no princípio era o Verbo.</p>" />
+      <RichText reading html={safe('<p>Maior, para ler com calma: no princípio era o Verbo.</p>')} />
     </>
   )
 }

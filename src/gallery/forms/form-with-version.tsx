@@ -5,7 +5,6 @@ import { Form } from '#site/forms/form.tsx'
 import { FormControl, FormField } from '#site/forms/form-field.tsx'
 import { FormList } from '#site/forms/lists/form-list.tsx'
 import { Button } from '#ui/actions/button.tsx'
-import { RichText } from '#ui/content/rich-text.tsx'
 import { DateField } from '#ui/forms/date-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { TextAreaField } from '#ui/forms/textarea-field.tsx'
@@ -78,7 +77,7 @@ export function FormWithVersion() {
         }}
       >
         <FormField name="titulo" label="Título" />
-        <FormControl as={TextAreaField} name="texto" label="Texto" show={html => <RichText html={html} />} />
+        <FormControl as={TextAreaField} name="texto" label="Texto" show={html => <em>{html.replace(/<[^<>]*>/g, ' ')}</em>} />
         <FormControl as={DateField} name="data" label="Data" />
         <FormControl
           as={SelectField}

@@ -1,4 +1,5 @@
 import sanitiseHtml, { type IOptions, type Tag } from 'sanitize-html'
+import type { SafeHtml } from '#contract/safe-html.ts'
 
 /** Schemes allowed in links; addresses within this site need none. */
 const schemes = ['https', 'http', 'mailto', 'tel']
@@ -17,7 +18,7 @@ const maxLength = 400_000
  * @param html any text
  * @returns HTML that may be stored and rendered unchanged; `undefined` when elements are too deep inside each other or the result is too long
  */
-export function cleanHtml(html: string): string | undefined {
+export function cleanHtml(html: string): SafeHtml | undefined {
   let depth = 0
   try {
     const clean = sanitiseHtml(html, {
@@ -29,7 +30,8 @@ export function cleanHtml(html: string): string | undefined {
         depth--
       },
     })
-    return clean.length > maxLength ? undefined : clean
+    // biome-ignore lint/plugin: sanitised here
+    return clean.length > maxLength ? undefined : (clean as SafeHtml)
   } catch (error) {
     if (error === tooDeep) return undefined
     throw error

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts'
+import type { SafeHtml } from '#contract/safe-html.ts'
 import { runInWorker } from '../workers/pool.ts'
 import { cleanHtml } from './clean-html.ts'
 
@@ -13,7 +14,7 @@ const maxLengthAtOnce = 10_000
  * @returns HTML that may be stored and rendered unchanged
  * @throws Problem `invalid` with `too_complex`; `unavailable` when too many texts wait already, or it took too long
  */
-export async function sanitise(html: string, church: number, field: string): Promise<string> {
+export async function sanitise(html: string, church: number, field: string): Promise<SafeHtml> {
   const clean = html.length > maxLengthAtOnce ? await runInWorker('cleanHtml', html, church) : cleanHtml(html)
   if (clean === undefined) throw new Problem('invalid', { errors: { [field]: 'too_complex' } })
   return clean

@@ -21,7 +21,7 @@ test(
     await expect(page.getByText(/^Pastora Ana salvou em 22 de nov\. de 2026, 18:04\.$/)).toBeVisible()
     // Only one of both has changed the text, the place and the date; the title was changed by both.
     await expect(choice(page, 'Texto').getByRole('radio', { name: /^Versão salva/ })).toBeChecked()
-    await expect(choice(page, 'Texto').locator('strong')).toHaveText('Venha')
+    await expect(choice(page, 'Texto').locator('em').first()).toContainText('Venha')
     await expect(choice(page, 'Local').getByRole('radio', { name: /^Versão salva Salão/ })).toBeChecked()
     await expect(choice(page, 'Data').getByRole('radio', { name: /^Sua versão 13\/12\/2026/ })).toBeChecked()
     await expect(choice(page, 'Contatos')).toHaveCount(0)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type Reply } from '#contract/endpoint.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 import { pageQuery } from '#contract/page-query.ts'
+import { SafeHtml } from '#contract/safe-html.ts'
 import { maxSearchLength } from '#contract/search.ts'
 import { PictureAlt, PictureFile, pictureUploads } from '#contract/upload.ts'
 import { BySlug, BySlugAndId, EmptyReply, requiredText, Timestamp } from '#contract/values.ts'
@@ -53,14 +54,13 @@ export function publishedEndpoints<
     ...summary,
     ...listFields,
     ...detailFields,
-    /** Sanitised HTML. */
-    conteudo: z.string(),
+    conteudo: SafeHtml,
     dataAlteracao: Timestamp,
     /** The pieces published before and after this one. */
     anterior: Adjacent,
     proxima: Adjacent,
   })
-  const StaffPiece = z.object({ ...staffSummary, ...listFields, ...detailFields, conteudo: z.string() })
+  const StaffPiece = z.object({ ...staffSummary, ...listFields, ...detailFields, conteudo: SafeHtml })
   const body = z.object({ ...input, ...(options.input ?? ({} as Input)) })
 
   const everybody = { ...module, access: 'public', cache: 'church' } as const

@@ -3,14 +3,14 @@ import { integer, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core'
 import { churchIndex, type churchTable, versionColumn } from '#server/db/church-table.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
+import { htmlColumn } from '#server/rich-text/html-column.ts'
 import { normalized } from './normalized.ts'
 
 /** The columns of every table with published content. */
 export const publishedColumns = () => ({
   titulo: text('titulo').notNull(),
   resumo: text('resumo').notNull().default(''),
-  /** Sanitised HTML. */
-  conteudo: text('conteudo').notNull().default(''),
+  conteudo: htmlColumn('conteudo'),
   autor: text('autor'),
   imagem: pictureColumn('imagem'),
   /** `null`: a draft. */

@@ -3,6 +3,7 @@ import { churchesTable } from '#features/church/server/index.ts'
 import { indexForSearch } from '#features/search/server/index.ts'
 import type { DemoChurch } from '#server/demo/churches.ts'
 import { type Demo, type DemoPicture, daysFrom, requireEntry } from '#server/demo/feature-demo.ts'
+import { sanitise } from '#server/rich-text/sanitise.ts'
 import { searchEntries } from './announce.ts'
 import type { PublishedRow } from './columns.ts'
 import type { PublishedContent } from './published-content.ts'
@@ -30,17 +31,17 @@ export async function seedPublished(
   for (const [church, pieces] of Object.entries(piecesByChurch) as [DemoChurch, readonly DemoPiece[]][]) {
     if (!pieces.length) continue
     const igrejaId = requireEntry(churches, church)
-    const values = pieces.map(({ picture: demoPicture, daysAgo, highlight = null, autor = null, ...columns }) => ({
+    const toRow = async ({ picture: demoPicture, daysAgo, highlight, conteudo, ...columns }: DemoPiece) => ({
       igrejaId,
       ...columns,
-      autor,
+      conteudo: await sanitise(conteudo, igrejaId, 'conteudo'),
       imagem: demoPicture ? picture(demoPicture) : null,
-      destaque: highlight,
+      destaque: highlight ?? null,
       dataInicio: daysFrom(now, -daysAgo),
-    }))
+    })
     const rows = (await tx
       .insert(content.table)
-      .values(values as never)
+      .values((await Promise.all(pieces.map(toRow))) as never)
       .returning()) as PublishedRow[]
     const [state] = await tx.select({ language: churchesTable.idioma }).from(churchesTable).where(eq(churchesTable.id, igrejaId))
     const entries = rows.flatMap(row => searchEntries(content, row))

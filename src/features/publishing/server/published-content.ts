@@ -1,11 +1,15 @@
 import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#contract/entities.ts'
+import type { SafeHtml } from '#contract/safe-html.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
 
 /** Columns under the names that they have on the wire, where they may be nested. */
 export type WireColumns = { readonly [name: string]: PgColumn | WireColumns }
+
+/** What staff have written; its text has been sanitised. */
+export type WrittenPiece = Readonly<Record<string, unknown>> & { readonly conteudo: SafeHtml }
 
 /** What the functions of this folder need to know about one kind of content. */
 export type PublishedContent = {
@@ -24,7 +28,7 @@ export type PublishedContent = {
   /** The whole text as HTML, for the feed. */
   feedHtml(row: PublishedRow): string
   /** The values to store for what staff have written. */
-  toColumns(body: Record<string, unknown>): Record<string, unknown>
+  toColumns(body: WrittenPiece): Record<string, unknown>
   /** What else is written when staff have created a piece or changed its texts. */
   afterSave(tx: UnitOfWork, row: PublishedRow): Promise<void>
 }
@@ -33,7 +37,7 @@ type Options<T extends PublishedTable> = Pick<PublishedContent, 'type'> &
   Partial<Pick<PublishedContent, 'listFields' | 'detailFields' | 'listCondition'>> & {
     table: T
     filters?: readonly (keyof T['$inferSelect'] & string)[]
-    toColumns?(body: Record<string, unknown>): Partial<T['$inferInsert']>
+    toColumns?(body: WrittenPiece): Partial<T['$inferInsert']>
     searchText?(row: T['$inferSelect']): string
     feedHtml?(row: T['$inferSelect']): string
     afterSave?(tx: UnitOfWork, row: T['$inferSelect']): Promise<void>

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { SafeHtml } from '#contract/safe-html.ts'
 import { publishedColumns, publishedIndexes, seriesColumn, seriesIndex } from '#features/publishing/server/index.ts'
 import { churchTable, versionColumn } from '#server/db/church-table.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
@@ -7,7 +8,7 @@ import type { Sealed } from '#server/seal.ts'
 import type { PlaylistError, VideoOrigin } from '../contract.ts'
 
 /** What the playlist last said of a video, in the form in which it is stored; `dataInicio` in ISO 8601. */
-export type ImportedValues = { titulo: string; resumo: string; conteudo: string; dataInicio: string }
+export type ImportedValues = { titulo: string; resumo: string; conteudo: SafeHtml; dataInicio: string }
 
 export const videoTable = churchTable(
   'video',

@@ -1,3 +1,4 @@
+import { noHtml } from '#contract/safe-html.ts'
 import { maxLength } from '#features/publishing/contract/schemas.ts'
 import { cleanHtml } from '#server/rich-text/clean-html.ts'
 import { paragraphs } from '#server/rich-text/paragraphs.ts'
@@ -10,7 +11,7 @@ export function toImportedValues({ videoId, title, description, publishedAt }: P
   return {
     titulo: shorten(storable(title), maxLength.titulo) || videoId,
     resumo: shorten(text, maxLength.resumo),
-    conteudo: cleanHtml(paragraphs(text)) ?? '',
+    conteudo: cleanHtml(paragraphs(text)) ?? noHtml,
     dataInicio: new Date(publishedAt).toISOString(),
   }
 }

@@ -29,7 +29,7 @@ export function updateRow(row: VideoRow, imported: ImportedValues): RowChange {
   const { dataInicio, ...texts } = imported
   const values: Partial<VideoRow> = {}
   for (const field of Object.keys(texts) as (keyof typeof texts)[])
-    if (isUntouched(field) && row[field] !== texts[field]) values[field] = texts[field]
+    if (isUntouched(field) && row[field] !== texts[field]) Object.assign(values, { [field]: texts[field] })
   if (isUntouched('dataInicio') && wireValue(row.dataInicio) !== dataInicio) values.dataInicio = new Date(dataInicio)
   const isRestored = row.retiradoEm !== null && wireValue(row.dataFim) === wireValue(row.retiradoEm)
   if (isRestored) values.dataFim = row.dataFimAnterior

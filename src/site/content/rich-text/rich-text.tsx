@@ -1,10 +1,10 @@
+import type { SafeHtml } from '#contract/safe-html.ts'
 import { m } from '#texts/messages.js'
 import './rich-text.css'
 import { wrapTables } from './rich-text-tables.ts'
 
 type RichTextProps = {
-  /** Must be sanitised: the server does this when the text is saved. */
-  html: string
+  html: SafeHtml
   /** The text's language, when it is not the page's. */
   lang?: string
   /** Larger text with more space, for long texts. */
@@ -17,8 +17,8 @@ export function RichText({ html, lang, reading = false }: RichTextProps) {
     <div
       lang={lang}
       className={`rich-text ${reading ? 'rich-text-reading' : ''}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised by the server when it was saved
-      dangerouslySetInnerHTML={{ __html: wrapTables(html, m.ui_table()) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is made by the server's sanitiser only
+      dangerouslySetInnerHTML={{ __html: wrapTables(html, m.site_table()) }}
     />
   )
 }
