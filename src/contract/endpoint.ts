@@ -77,6 +77,12 @@ export type Declaration<
   /** `false`: a repeated POST runs again, and nothing is stored: the input or the reply contains a secret, or the mail must be sent again. */
   replay?: false
   /**
+   * Whose a repeated request of a guest is, so that nobody else gets the stored reply. `secret`: of who sends the same `Guest-Secret`, without
+   * which an `Idempotency-Key` is refused. `address`: that, or else of the IP address. Required for a POST without a login that replies with
+   * something and may be repeated.
+   */
+  guestScope?: 'secret' | 'address'
+  /**
    * Calls per window, counted per IP address (before login) or per account. `by-result`: the handler counts, because only failures count
    * for an address, behind which there may be a whole congregation.
    */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { notPersonal } from '#contract/personal-fields.ts'
 import { PictureAlt, PictureFile, pictureUploads } from '#contract/upload.ts'
 import { ByChurch, EmptyReply, Id, Link, Picture, RowOrder, Timestamp } from '#contract/values.ts'
 
@@ -7,7 +8,7 @@ export const Banner = z.object({
   id: z.int(),
   titulo: z.string(),
   subtitulo: z.string(),
-  imagem: z.nullable(Picture),
+  imagem: notPersonal(z.nullable(Picture)),
   link: z.nullable(z.string()),
   dataInicio: z.nullable(Timestamp),
   dataFim: z.nullable(Timestamp),

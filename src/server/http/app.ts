@@ -11,6 +11,7 @@ import { readContent } from '#server/files/file-store.ts'
 import { isKey, picturesPath } from '#server/files/keys.ts'
 import { createOgImages, type OgImageParts } from '#server/og-images/og-images.ts'
 import { createApiRouter, createInProcessApi } from './api/api-router.ts'
+import { checkDeclarations } from './api/check-declarations.ts'
 import type { NamedRoute } from './api/named-routes.ts'
 import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createFileServer } from './files/serve-files.ts'
@@ -40,6 +41,7 @@ type Bindings = { Bindings: { incoming: IncomingMessage } }
 
 /** Builds the whole server as one request listener. It opens no port, so tests can call it too. */
 export function createApp({ routes, documents, ogImages, render, screenOf, assetFolder, services }: AppParts) {
+  checkDeclarations(routes)
   const api = createApiRouter(routes, services)
   const fastPath = createFastPath()
   // A few at once use the whole processor, also while some wait for the database; more would only wait for each other.

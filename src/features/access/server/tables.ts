@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/abilities.ts'
 import { appRole, churchRef, churchTable, id, optionalChurchId, refId } from '#server/db/church-table.ts'
+import { personal } from '#server/db/personal-columns.ts'
 import type { Document } from '../contract/account.ts'
 import type { LinkKind } from '../contract/links.ts'
 
@@ -15,11 +16,11 @@ export const accountTable = pgTable(
   'conta',
   {
     id: id(),
-    email: text('email').notNull().unique(),
+    email: personal(text('email').notNull().unique()),
     /** First name. */
-    nome: text('nome').notNull(),
-    sobrenome: text('sobrenome').notNull().default(''),
-    telefone: text('telefone'),
+    nome: personal(text('nome').notNull()),
+    sobrenome: personal(text('sobrenome').notNull().default('')),
+    telefone: personal(text('telefone')),
     /** argon2id hash as a PHC string. Any other value matches no password. */
     senha: text('senha').notNull(),
     /** When the person proved that the address is theirs. Until then the account is not active. */
@@ -51,10 +52,10 @@ export const memberTable = churchTable(
   'usuario',
   {
     contaId: refId('conta_id').references(() => accountTable.id),
-    nome: text('nome').notNull(),
-    sobrenome: text('sobrenome').notNull().default(''),
-    email: text('email').notNull(),
-    telefone: text('telefone'),
+    nome: personal(text('nome').notNull()),
+    sobrenome: personal(text('sobrenome').notNull().default('')),
+    email: personal(text('email').notNull()),
+    telefone: personal(text('telefone')),
     criadoEm: timestamptz('criado_em').notNull().defaultNow(),
   },
   // The functions of migration 0001 read an account's records across churches.
@@ -84,7 +85,7 @@ export const sessionTable = pgTable(
     /** The church in which the session was opened, and is valid. */
     igrejaId: optionalChurchId(),
     /** A readable name such as `Chrome, Android`. */
-    dispositivo: text('dispositivo').notNull(),
+    dispositivo: personal(text('dispositivo').notNull()),
     /** SHA-256 of the secret that the browser stores. It is the same in all sessions of one browser on one church's host. */
     navegador: text('navegador'),
     criadaEm: timestamptz('criada_em').notNull().defaultNow(),
@@ -123,7 +124,7 @@ export const linkTable = pgTable(
     /** SHA-256 of the code. */
     codigo: text('codigo').notNull().unique(),
     /** The address the link was mailed to, and therefore the address that its use proves. */
-    email: text('email').notNull(),
+    email: personal(text('email').notNull()),
     /** The church in which the link was requested; for a church switch, the target church. */
     igrejaId: optionalChurchId(),
     /** Where the person wanted to go: a path of the church's own site. */
@@ -146,6 +147,6 @@ export const linkTable = pgTable(
 /** Global table: identity documents of a person, the same in all churches. */
 export const documentTable = pgTable(
   'conta_documento',
-  { id: id(), contaId: accountRef(), tipo: text('tipo').$type<Document['tipo']>().notNull(), numero: text('numero').notNull() },
+  { id: id(), contaId: accountRef(), tipo: text('tipo').$type<Document['tipo']>().notNull(), numero: personal(text('numero').notNull()) },
   t => [unique('conta_documento_unico').on(t.tipo, t.numero), index('conta_documento_conta').on(t.contaId)],
 )

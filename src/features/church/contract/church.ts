@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { notPersonal } from '#contract/personal-fields.ts'
 import { ByChurch, ChurchKey, Picture } from '#contract/values.ts'
 
 export const Address = z.object({
@@ -17,7 +18,7 @@ export const Address = z.object({
 export const ServiceTime = z.object({
   dia: z.int().check(z.minimum(1), z.maximum(7)),
   hora: z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/)),
-  nome: z.string(),
+  nome: notPersonal(z.string()),
   /** Minutes. */
   duracao: z.int().check(z.minimum(10), z.maximum(600)),
 })
@@ -31,7 +32,7 @@ export const Church = z.object({
   uuid: z.string(),
   slug: z.string(),
   codigo: z.string(),
-  nome: z.string(),
+  nome: notPersonal(z.string()),
   descricao: z.string(),
   historia: z.string(),
   idioma: z.string(),
@@ -44,11 +45,11 @@ export const Church = z.object({
   fusoHorario: z.string(),
   /** ISO 4217. */
   moeda: z.string(),
-  endereco: z.nullable(Address),
+  endereco: notPersonal(z.nullable(Address)),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
-  telefone: z.nullable(z.string()),
-  email: z.nullable(z.string()),
+  telefone: notPersonal(z.nullable(z.string())),
+  email: notPersonal(z.nullable(z.string())),
   horarios: z.array(ServiceTime),
   redesSociais: z.array(SocialLink),
 })
@@ -75,7 +76,7 @@ export const ChurchCard = z.object({
 })
 export type ChurchCard = z.infer<typeof ChurchCard>
 
-export const Congregation = z.object({ id: z.int(), nome: z.string(), endereco: z.nullable(Address) })
+export const Congregation = z.object({ id: z.int(), nome: notPersonal(z.string()), endereco: notPersonal(z.nullable(Address)) })
 export type Congregation = z.infer<typeof Congregation>
 
 export const getChurchByCode = endpoint({
@@ -138,5 +139,5 @@ export const getOrganization = endpoint({
   access: 'public',
   church: 'optional',
   input: { params: z.object({ organization: z.string().check(z.maxLength(80)) }) },
-  reply: z.object({ organizacao: z.object({ id: z.int(), slug: z.string(), nome: z.string() }) }),
+  reply: z.object({ organizacao: z.object({ id: z.int(), slug: z.string(), nome: notPersonal(z.string()) }) }),
 })

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { menuIcons } from '#contract/menu-icons.ts'
 import { moduleCodes } from '#contract/modules.ts'
+import { notPersonal } from '#contract/personal-fields.ts'
 import { ByChurch, EmptyReply, Id, Link, RowOrder } from '#contract/values.ts'
 
 export const MenuItem = z.object({
   id: z.int(),
-  nome: z.string(),
+  nome: notPersonal(z.string()),
   icone: z.enum(menuIcons),
   ordem: z.int(),
   /** A path on this site, or an external address. */

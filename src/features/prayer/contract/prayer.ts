@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { notPersonal, publishedByPerson } from '#contract/personal-fields.ts'
 import { Id, Picture, Timestamp } from '#contract/values.ts'
 
 /** The module that the church must have enabled for these calls. */
@@ -8,22 +9,22 @@ export const module = 'MOD_MURAL_ORACAO'
 export const ById = z.object({ id: Id })
 
 /** What a request can be about: one of the reasons that the church has defined. */
-export const PrayerReason = z.object({ id: Id, nome: z.string() })
+export const PrayerReason = z.object({ id: Id, nome: notPersonal(z.string()) })
 export type PrayerReason = z.infer<typeof PrayerReason>
 
 /** A request as everybody may read it on the wall. */
 export const Prayer = z.object({
   id: Id,
-  mensagem: z.string(),
+  mensagem: publishedByPerson(z.string()),
   /** First name and initial of the surname; `null` when the author asks without a name. */
-  nome: z.nullable(z.string()),
-  motivo: z.nullable(PrayerReason),
-  imagem: z.nullable(Picture),
+  nome: publishedByPerson(z.nullable(z.string())),
+  motivo: publishedByPerson(z.nullable(PrayerReason)),
+  imagem: publishedByPerson(z.nullable(Picture)),
   /** Number of members who pray for it. */
   qtdeOracoes: z.int(),
   qtdeMensagens: z.int(),
   /** What came of the request, in the author's own words. */
-  testemunho: z.nullable(z.string()),
+  testemunho: publishedByPerson(z.nullable(z.string())),
   dataResposta: z.nullable(Timestamp),
   dataCadastro: Timestamp,
   /** Rises with the state, the testimony and the pastors’ mark, but not with the numbers. */
@@ -35,7 +36,13 @@ export type Prayer = z.infer<typeof Prayer>
  * A message under a request. `nome` is the first name and the initial of the surname; `null` when the author of the request, who
  * asks without a name, wrote the message.
  */
-export const PrayerMessage = z.object({ id: Id, idOracao: Id, mensagem: z.string(), nome: z.nullable(z.string()), dataCadastro: Timestamp })
+export const PrayerMessage = z.object({
+  id: Id,
+  idOracao: Id,
+  mensagem: publishedByPerson(z.string()),
+  nome: publishedByPerson(z.nullable(z.string())),
+  dataCadastro: Timestamp,
+})
 export type PrayerMessage = z.infer<typeof PrayerMessage>
 
 /** Common properties of the endpoints for staff who publish. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, text, unique } from 'drizzle-orm/pg-core'
 import { churchIndex, churchRef, churchTable, memberRef, refId, versionColumn } from '#server/db/church-table.ts'
+import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
 import type { PrayerState } from '../contract/own-prayers.ts'
@@ -16,19 +17,19 @@ export const prayerTable = churchTable(
   {
     usuarioId: refId('usuario_id').notNull(),
     motivoId: refId('motivo_id'),
-    mensagem: text('mensagem').notNull(),
+    mensagem: personal(text('mensagem').notNull()),
     /** Whether the wall shows the author's name. The name itself is the member's, so nobody can ask under another person's name. */
     comNome: boolean('com_nome').notNull(),
-    imagem: pictureColumn('imagem'),
+    imagem: personal(pictureColumn('imagem')),
     situacao: text('situacao').$type<PrayerState>().notNull(),
-    receberLigacao: boolean('receber_ligacao').notNull().default(false),
-    receberVisita: boolean('receber_visita').notNull().default(false),
+    receberLigacao: personal(boolean('receber_ligacao').notNull().default(false), 'flagReceberLigacao'),
+    receberVisita: personal(boolean('receber_visita').notNull().default(false), 'flagReceberVisita'),
     /** When a pastor attended to it. */
     atendidoEm: timestampMs('atendido_em'),
     /** Counters, updated in the same transaction as the rows they count, because the wall reads a dozen requests at once. */
     qtdeOracoes: integer('qtde_oracoes').notNull().default(0),
     qtdeMensagens: integer('qtde_mensagens').notNull().default(0),
-    testemunho: text('testemunho'),
+    testemunho: personal(text('testemunho')),
     respondidaEm: timestampMs('respondida_em'),
     /** Rises with the state, the testimony and the pastors' mark, but not with the counters. */
     versao: versionColumn(),
@@ -51,7 +52,7 @@ export const prayerMessageTable = churchTable(
   {
     oracaoId: refId('oracao_id').notNull(),
     usuarioId: refId('usuario_id').notNull(),
-    mensagem: text('mensagem').notNull(),
+    mensagem: personal(text('mensagem').notNull()),
     dataCadastro: timestampMs('data_cadastro').notNull().defaultNow(),
   },
   t => [
@@ -84,7 +85,7 @@ export const prayerReportTable = churchTable(
     oracaoId: refId('oracao_id').notNull(),
     mensagemId: refId('mensagem_id'),
     usuarioId: refId('usuario_id').notNull(),
-    motivo: text('motivo').notNull(),
+    motivo: personal(text('motivo').notNull()),
     dataCadastro: timestampMs('data_cadastro').notNull().defaultNow(),
     resolvidaEm: timestampMs('resolvida_em'),
     versao: versionColumn(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pageQuery } from '#contract/page-query.ts'
+import { notPersonal, publicRole } from '#contract/personal-fields.ts'
 import { maxSearchLength } from '#contract/search.ts'
 import { Id, Picture, requiredText, Timestamp } from '#contract/values.ts'
 import { maxSeriesLength } from '../rules.ts'
@@ -15,8 +16,8 @@ export const summary = {
   id: Id,
   titulo: z.string(),
   resumo: z.string(),
-  autor: z.nullable(z.string()),
-  imagem: z.nullable(Picture),
+  autor: publicRole(z.nullable(z.string())),
+  imagem: notPersonal(z.nullable(Picture)),
   /** The publication time. */
   dataInicio: Timestamp,
   flagDestaque: z.boolean(),
@@ -48,7 +49,7 @@ export const SeriesInput = z._default(z.nullable(SeriesName), null)
 export const SeriesField = z.nullable(z.string())
 
 /** A series, and how many published pieces it has. */
-export const Series = z.object({ nome: z.string(), qtde: z.int() })
+export const Series = z.object({ nome: notPersonal(z.string()), qtde: z.int() })
 export type Series = z.infer<typeof Series>
 
 /** A text that may be missing: `null` when it is left out. @param maxLength characters */

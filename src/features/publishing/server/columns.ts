@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core'
 import { churchIndex, type churchTable, versionColumn } from '#server/db/church-table.ts'
+import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
 import { htmlColumn } from '#server/rich-text/html-column.ts'
@@ -11,7 +12,7 @@ export const publishedColumns = () => ({
   titulo: text('titulo').notNull(),
   resumo: text('resumo').notNull().default(''),
   conteudo: htmlColumn('conteudo'),
-  autor: text('autor'),
+  autor: personal(text('autor')),
   imagem: pictureColumn('imagem'),
   /** `null`: a draft. */
   dataInicio: timestampMs('data_inicio'),

@@ -26,6 +26,15 @@ const changesReply = endpoint({
   input: { query: ByChurch },
   reply: z.object({ vez: z.int() }),
 })
+const guestOnly = endpoint({
+  method: 'POST',
+  path: '/prova/visitante',
+  summary: 'Replies with what only the guest who has sent it may know',
+  access: 'public',
+  guestScope: 'secret',
+  input: { query: ByChurch },
+  reply: z.object({ vez: z.int() }),
+})
 let runs = 0
 
 const { call, buildChurch, buildMember, buildAccount, services, owner, close } = await openTestServer({
@@ -44,6 +53,7 @@ const { call, buildChurch, buildMember, buildAccount, services, owner, close } =
       await db.transaction(async () => 'done')
       return { vez: ++runs }
     }),
+    on(guestOnly, async ({ db }) => db.transaction(async () => ({ vez: ++runs }))),
   ],
 })
 afterAll(close)
@@ -118,7 +128,17 @@ describe('a write with an Idempotency-Key', () => {
     const as = await buildMember(at)
     const first = await call(changesReply, {}, { at, as, key: 'k1' })
     expect((await call(changesReply, {}, { at, as, key: 'k1' })).reply).toEqual(first.reply)
-    expect(runs).toBe(1)
+    expect((await call(changesReply, {}, { at, as, key: 'k2' })).reply).not.toEqual(first.reply)
+  })
+
+  test('of a guest gets the stored reply only with the same secret, where the endpoint asks for one', async () => {
+    const at = await buildChurch()
+    const send = (secret?: string) =>
+      call(guestOnly, {}, { at, key: 'k1', from: '203.0.113.9', ...(secret ? { headers: { 'guest-secret': secret.repeat(64) } } : {}) })
+    const first = await send('a')
+    expect((await send('a')).reply).toEqual(first.reply)
+    expect((await send('b')).reply).not.toEqual(first.reply)
+    expect((await send()).problem).toMatchObject({ status: 422, errors: { 'Guest-Secret': 'required' } })
   })
 
   test('can be repeated after it failed, and is then done', async () => {

@@ -82,7 +82,7 @@ const hash = (text: string) => createHash('sha256').update(text).digest('base64u
 
 /**
  * A key belongs to an account; without a login, to who knows the `Guest-Secret` (32 bytes in hexadecimal), or else to an IP address, which many
- * people may share.
+ * people may share, unless the endpoint asks for the secret.
  */
 function idempotentRequestOf(
   endpoint: Declaration,
@@ -96,6 +96,7 @@ function idempotentRequestOf(
   if (key.length > 200) throw new Problem('invalid', { errors: { 'Idempotency-Key': 'max:200' } })
   const secret = call.header('guest-secret')
   if (secret !== undefined && !/^[0-9a-f]{64}$/.test(secret)) throw new Problem('invalid', { errors: { 'Guest-Secret': 'invalid' } })
+  if (!user && !secret && endpoint.guestScope === 'secret') throw new Problem('invalid', { errors: { 'Guest-Secret': 'required' } })
   const caller = user ? `account ${user.accountId}` : secret ? `guest ${secret}` : `address ${call.ipAddress}`
   // A retry may need another answer of the captcha, and is the same request all the same.
   const content = JSON.stringify(input, (name, value) => (name === 'captcha' ? undefined : value))

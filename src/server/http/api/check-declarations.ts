@@ -1,0 +1,38 @@
+import type { Declaration } from '#contract/endpoint.ts'
+import { personalNames } from '#server/db/personal-columns.ts'
+import type { NamedRoute } from './named-routes.ts'
+import { personalFieldsOf } from './personal-replies.ts'
+
+/** What a declaration must not be. Each returns what is wrong with it, or nothing. */
+const rules: ((endpoint: Declaration) => string | false)[] = [
+  ({ cache, reply }) => {
+    const fields = cache ? personalFieldsOf(reply, personalNames) : []
+    return fields.length > 0 && `its reply is kept for everybody, and may hold personal data in ${fields.join(', ')}`
+  },
+  ({ method, access, replay, reply, guestScope }) =>
+    method === 'POST' &&
+    (access === 'public' || access === 'optional') &&
+    replay !== false &&
+    !guestScope &&
+    !isEmpty(reply) &&
+    'a repeated request gets the stored reply, and it does not say which guest that belongs to (guestScope)',
+]
+
+const isEmpty = (reply: Declaration['reply']) => {
+  const { shape } = reply.def as { shape?: object }
+  return shape !== undefined && Object.keys(shape).length === 0
+}
+
+/**
+ * Called at start.
+ * @throws with all endpoints that break a rule
+ */
+export function checkDeclarations(routes: readonly Pick<NamedRoute, 'name' | 'endpoint'>[]): void {
+  const faults = routes.flatMap(({ name, endpoint }) =>
+    rules.flatMap(rule => {
+      const fault = rule(endpoint)
+      return fault ? [`${name}: ${fault}`] : []
+    }),
+  )
+  if (faults.length) throw new Error(faults.join('\n'))
+}

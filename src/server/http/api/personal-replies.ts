@@ -1,0 +1,48 @@
+import type { ZodMiniType } from 'zod/mini'
+import { saysWhyItIsPublic } from '#contract/personal-fields.ts'
+
+type Schema = ZodMiniType & {
+  def: {
+    type: string
+    shape?: Record<string, Schema>
+    innerType?: Schema
+    element?: Schema
+    valueType?: Schema
+    items?: Schema[]
+    options?: Schema[]
+    left?: Schema
+    right?: Schema
+    out?: Schema
+    getter?: () => Schema
+  }
+}
+
+/**
+ * The fields of a reply that may hold personal data and do not say why everybody may have it, as paths like `[].usuario.nome`. A part
+ * without a schema of its own may hold anything.
+ * @param names of personal fields
+ */
+export function personalFieldsOf(reply: ZodMiniType, names: ReadonlySet<string>): string[] {
+  const found: string[] = []
+  const seen = new Set<Schema>()
+  const walk = (schema: Schema, path: string, name: string | undefined): void => {
+    if (saysWhyItIsPublic(schema) || seen.has(schema)) return
+    const { type, shape, innerType, element, valueType, items, options, left, right, out, getter } = schema.def
+    const inner = [innerType, left, right, out, type === 'lazy' ? getter?.() : undefined, ...(options ?? [])]
+    // Whatever is around a field does not change its name.
+    const wrapped = inner.filter(part => part !== undefined)
+    if (wrapped.length) {
+      if (type === 'lazy') seen.add(schema)
+      for (const part of wrapped) walk(part, path, name)
+      return
+    }
+    if (type === 'any' || type === 'unknown' || type === 'custom' || (name !== undefined && names.has(name))) {
+      found.push(path || 'the reply')
+      return
+    }
+    for (const [field, part] of Object.entries(shape ?? {})) walk(part, path ? `${path}.${field}` : field, field)
+    for (const part of [element, valueType, ...(items ?? [])]) if (part) walk(part, `${path}[]`, undefined)
+  }
+  walk(reply as Schema, '', undefined)
+  return [...new Set(found)]
+}
