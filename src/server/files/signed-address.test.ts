@@ -1,25 +1,26 @@
 import { expect, test } from 'vitest'
 import { newKey } from './keys.ts'
-import { isSigned, signAddresses } from './signed-address.ts'
+import { PrivateContent } from './private-content.ts'
+import { isSigned, signed } from './signed-address.ts'
 
 const secret = new TextEncoder().encode('a secret of at least thirty-two characters')
 const church = { id: 7 }
 const [key, other] = [newKey('image/webp', 'privada'), newKey('image/webp', 'privada')]
 const reply = {
-  imagem: { url: `/${key}`, fontes: [{ url: `/${other}`, largura: 480 }], miniatura: null },
-  textos: [`see /${key}`, '/private/elsewhere', '/pictures/0123456789abcdef0123456789abcdef.webp'],
-  data: 5,
+  imagem: new PrivateContent({ url: `/${key}`, fontes: [{ url: `/${other}`, largura: 480 }], miniatura: null }),
+  textos: [`/${key}`, '/private/elsewhere', '/pictures/0123456789abcdef0123456789abcdef.webp'],
+  data: new Date(5),
 }
 const addressesAt = (now: Date) => {
-  const { imagem } = signAddresses(secret, church, reply, now)
+  const { imagem } = signed(secret, church, reply, now)
   return [imagem.url, imagem.fontes[0]?.url as string].map(address => new URL(address, 'http://church'))
 }
 
-test('the addresses of private files in a reply are signed, and nothing else is changed', () => {
+test('private content in a reply gets signed addresses, and nothing else is changed', () => {
   const now = new Date('2026-11-23T10:29:59Z')
   for (const address of addressesAt(now)) expect(isSigned(secret, church.id, address, now)).toBe(true)
-  const { imagem, ...rest } = signAddresses(secret, church, reply, now)
-  expect([rest, imagem.miniatura]).toEqual([{ textos: reply.textos, data: 5 }, null])
+  const { imagem, ...rest } = signed(secret, church, reply, now)
+  expect([rest, imagem.miniatura]).toEqual([{ textos: reply.textos, data: reply.data }, null])
 })
 
 test('they are the same for half an hour, so that a browser keeps a picture, and valid for half an hour at least, an hour at most', () => {
@@ -29,4 +30,8 @@ test('they are the same for half an hour, so that a browser keeps a picture, and
   expect(addressesAt(next)[0]?.href).not.toBe(address.href)
   expect(isSigned(secret, church.id, address, new Date('2026-11-23T10:59:59Z'))).toBe(true)
   expect(isSigned(secret, church.id, address, new Date('2026-11-23T11:00:00Z'))).toBe(false)
+})
+
+test('private content that nobody has signed shows nothing of itself', () => {
+  expect(JSON.stringify({ ...reply, textos: [] })).toBe(`{"imagem":"private","textos":[],"data":"${reply.data.toISOString()}"}`)
 })

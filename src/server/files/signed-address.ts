@@ -2,6 +2,7 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 import { and, eq, exists, isNull, sql } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { isKey } from './keys.ts'
+import { PrivateContent } from './private-content.ts'
 import { fileTable, fileUseTable } from './tables.ts'
 
 /** The longest life of an address, in seconds. */
@@ -23,23 +24,27 @@ export function signedAddress(secret: Uint8Array, church: { id: number }, key: s
 /** How long the addresses in a reply are the same, so that a browser need not load a picture again for each page; in seconds. */
 const stableSeconds = 1_800
 
+/** A value with the addresses of its private content. */
+export type Signed<T> =
+  T extends PrivateContent<infer Content> ? Content : T extends Date ? T : T extends object ? { [K in keyof T]: Signed<T[K]> } : T
+
 /**
- * A reply in which the address of each private file is signed, such as that of a picture in a row. The handler that calls it has checked
- * who reads. Valid for half an hour at least.
+ * A reply in which all private content has addresses, which are valid for half an hour at least. A handler calls it as `sign`,
+ * when it has checked who is calling.
  */
-export function signAddresses<T>(secret: Uint8Array, church: { id: number }, reply: T, now: Date): T {
+export function signed<T>(secret: Uint8Array, church: { id: number }, reply: T, now = new Date()): Signed<T> {
   const period = stableSeconds * 1000
   const start = new Date(Math.floor(now.getTime() / period) * period)
-  const sign = (value: unknown): unknown => {
+  const sign = (value: unknown, isPrivate: boolean): unknown => {
+    if (value instanceof PrivateContent) return sign(PrivateContent.stored(value), true)
+    // A row that is older than private files has a public address.
     if (typeof value === 'string')
-      return /^\/private\//.test(value) && isKey(value.slice(1))
-        ? signedAddress(secret, church, value.slice(1), start, 2 * stableSeconds)
-        : value
-    if (Array.isArray(value)) return value.map(sign)
-    if (!value || typeof value !== 'object') return value
-    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, sign(inner)]))
+      return isPrivate && value.startsWith('/private/') ? signedAddress(secret, church, value.slice(1), start, 2 * stableSeconds) : value
+    if (Array.isArray(value)) return value.map(inner => sign(inner, isPrivate))
+    if (!value || typeof value !== 'object' || value instanceof Date) return value
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, sign(inner, isPrivate)]))
   }
-  return sign(reply) as T
+  return sign(reply, false) as Signed<T>
 }
 
 /** The key in the address of a private file, signed or not. */

@@ -1,19 +1,27 @@
 import { customType } from 'drizzle-orm/pg-core'
 import type { Picture } from '#contract/values.ts'
+import { PrivateContent } from '#server/files/private-content.ts'
 
 /** A picture as stored in the column; older rows have no thumbhash. */
 type StoredPicture = Omit<Picture, 'miniatura'> & Partial<Pick<Picture, 'miniatura'>>
 
 const toPicture = (stored: StoredPicture): Picture => ({ ...stored, miniatura: stored.miniatura ?? null })
 
-/** A column that holds one picture. */
+/** A column that holds one picture for everybody. */
 export const pictureColumn = customType<{ data: Picture; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: picture => JSON.stringify(picture),
   fromDriver: stored => toPicture(stored as StoredPicture),
 })
 
-/** A column that holds a list of pictures in their order. */
+/** A column that holds one picture which not everybody may see. */
+export const privatePictureColumn = customType<{ data: PrivateContent<Picture>; driverData: unknown }>({
+  dataType: () => 'jsonb',
+  toDriver: picture => JSON.stringify(PrivateContent.stored(picture)),
+  fromDriver: stored => new PrivateContent(toPicture(stored as StoredPicture)),
+})
+
+/** A column that holds a list of pictures for everybody, in their order. */
 export const picturesColumn = customType<{ data: Picture[]; driverData: unknown }>({
   dataType: () => 'jsonb',
   toDriver: pictures => JSON.stringify(pictures),

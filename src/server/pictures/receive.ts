@@ -5,6 +5,7 @@ import type { Upload } from '#contract/upload.ts'
 import type { Picture } from '#contract/values.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Reading } from '#server/files/keys.ts'
+import { PrivateContent } from '#server/files/private-content.ts'
 import { type FileOwner, storeFiles } from '#server/files/store-files.ts'
 import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import { type Encoded, encodePicture } from './encode.ts'
@@ -21,10 +22,11 @@ export type Pictures = {
    * uses is deleted after a day.
    * @param owner the context of the handler: the church and the person whose picture it is
    * @param field the field that the problem names when the picture cannot be read
-   * @param reading `privada`: its addresses must be signed for each reply (`signAddresses`), and it is gone with the row that uses it
    * @throws Problem `invalid`; `unavailable` when too many pictures are waiting already
    */
-  receive(owner: FileOwner, upload: Upload, field: string, alt: string, reading?: Reading): Promise<Picture>
+  receive(owner: FileOwner, upload: Upload, field: string, alt: string): Promise<Picture>
+  /** The same for a picture that not everybody may see; it is gone with the row that uses it. */
+  receivePrivate(owner: FileOwner, upload: Upload, field: string, alt: string): Promise<PrivateContent<Picture>>
 }
 
 /** Processes uploaded pictures, only a few at once and one church after the other, so that enough CPU time is left for pages and logins. */
@@ -60,11 +62,14 @@ export function createPictures(files: FileStore, pool: pg.Pool): Pictures {
     return encoded
   }
 
+  async function store(reading: Reading, owner: FileOwner, upload: Upload, field: string, alt: string): Promise<Picture> {
+    const encoded = await encode(owner, upload, field)
+    const contents = encoded.sizes.map(({ content }) => content)
+    return pictureOf(encoded, await storeFiles({ pool, files }, owner, { type: 'image/webp', reading, contents }), alt)
+  }
+
   return {
-    async receive(owner, upload, field, alt, reading = 'publica') {
-      const encoded = await encode(owner, upload, field)
-      const contents = encoded.sizes.map(({ content }) => content)
-      return pictureOf(encoded, await storeFiles({ pool, files }, owner, { type: 'image/webp', reading, contents }), alt)
-    },
+    receive: (owner, upload, field, alt) => store('publica', owner, upload, field, alt),
+    receivePrivate: async (owner, upload, field, alt) => new PrivateContent(await store('privada', owner, upload, field, alt)),
   }
 }

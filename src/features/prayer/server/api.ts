@@ -1,6 +1,5 @@
 import { Problem } from '#contract/problems.ts'
 import { reorder } from '#server/db/audited-rows.ts'
-import { signAddresses } from '#server/files/signed-address.ts'
 import { on, type Route } from '#server/http/api/on.ts'
 import { listCareRequests, setCareDone } from './care/care-worklist.ts'
 import { contract } from './contract.ts'
@@ -23,9 +22,9 @@ import { getPrayer, listPrayers, searchPrayers } from './wall/read-wall.ts'
 const wall = [
   on(contract.listPrayerReasons, async ({ db }) => listReasons(db)),
   on(contract.getPrayerSettings, async ({ db }) => getPrayerSettings(db)),
-  on(contract.listPrayers, async ({ db, query }) => listPrayers(db, query)),
-  on(contract.searchPrayers, async ({ db, church, query }) => searchPrayers(db, church.idioma, query, new Date())),
-  on(contract.getPrayer, async ({ db, params }) => getPrayer(db, params.id)),
+  on(contract.listPrayers, async ({ db, query, sign }) => sign(await listPrayers(db, query))),
+  on(contract.searchPrayers, async ({ db, church, query, sign }) => sign(await searchPrayers(db, church.idioma, query, new Date()))),
+  on(contract.getPrayer, async ({ db, params, sign }) => sign(await getPrayer(db, params.id))),
 ]
 
 const members = [
@@ -34,7 +33,7 @@ const members = [
   on(contract.createPrayer, async ({ db, church, user, form, services }) => {
     expectOwnId(user, form.idUsuario)
     if (form.idIgreja !== church.id) throw new Problem('not-found')
-    const picture = form.image ? await services.pictures.receive({ church, user }, form.image, 'image', '', 'privada') : null
+    const picture = form.image ? await services.pictures.receivePrivate({ church, user }, form.image, 'image', '') : null
     return db.transaction(tx => createPrayer(tx, church, user.memberId, form, picture))
   }),
   on(contract.deletePrayer, async ({ db, user, params }) => db.transaction(tx => deletePrayer(tx, user.memberId, params.id))),
@@ -48,25 +47,25 @@ const members = [
     return db.transaction(tx => createMessage(tx, { igrejaId: church.id, usuarioId, oracaoId, mensagem }))
   }),
   on(contract.deleteMessage, async ({ db, user, params }) => db.transaction(tx => deleteMessage(tx, user, params.id))),
-  on(contract.writeTestimony, async ({ db, church, user, params: { id }, expectedVersion, body }) =>
-    db.transaction(tx => writeTestimony(tx, church, user.memberId, { id, expectedVersion }, body.testemunho, new Date())),
+  on(contract.writeTestimony, async ({ db, church, user, params: { id }, expectedVersion, body, sign }) =>
+    sign(await db.transaction(tx => writeTestimony(tx, church, user.memberId, { id, expectedVersion }, body.testemunho, new Date()))),
   ),
-  on(contract.deleteTestimony, async ({ db, church, user, params }) =>
-    db.transaction(tx => deleteTestimony(tx, church, user.memberId, params.id)),
+  on(contract.deleteTestimony, async ({ db, church, user, params, sign }) =>
+    sign(await db.transaction(tx => deleteTestimony(tx, church, user.memberId, params.id))),
   ),
   on(contract.reportPrayer, async ({ db, church, user, params, body: { motivo, idMensagem: mensagemId = null } }) =>
     db.transaction(tx => reportPrayer(tx, { igrejaId: church.id, usuarioId: user.memberId, oracaoId: params.id, mensagemId, motivo })),
   ),
-  on(contract.listOwnPrayers, async ({ db, user, query }) => listOwnPrayers(db, user.memberId, query)),
-  on(contract.getOwnPrayer, async ({ db, user, params }) => getOwnPrayer(db, user.memberId, params.id)),
+  on(contract.listOwnPrayers, async ({ db, user, query, sign }) => sign(await listOwnPrayers(db, user.memberId, query))),
+  on(contract.getOwnPrayer, async ({ db, user, params, sign }) => sign(await getOwnPrayer(db, user.memberId, params.id))),
 ]
 
 const staff = [
-  on(contract.listStaffPrayers, async ({ db, query }) => listStaffPrayers(db, query)),
-  on(contract.setPrayerState, async ({ db, church, params: { id }, expectedVersion, body }) =>
-    db.transaction(tx => setPrayerState(tx, church, { id, expectedVersion }, body.situacao, new Date())),
+  on(contract.listStaffPrayers, async ({ db, query, sign }) => sign(await listStaffPrayers(db, query))),
+  on(contract.setPrayerState, async ({ db, church, params: { id }, expectedVersion, body, sign }) =>
+    sign(await db.transaction(tx => setPrayerState(tx, church, { id, expectedVersion }, body.situacao, new Date()))),
   ),
-  on(contract.listReports, async ({ db, user }) => listReports(db, user.memberId)),
+  on(contract.listReports, async ({ db, user, sign }) => sign(await listReports(db, user.memberId))),
   on(contract.settleReport, async ({ db, params: { id }, expectedVersion }) =>
     db.transaction(tx => settleReport(tx, { id, expectedVersion }, new Date())),
   ),
@@ -85,19 +84,10 @@ const staff = [
   on(contract.updatePrayerSettings, async ({ db, church, expectedVersion, body }) =>
     db.transaction(tx => setReviewEnabled(tx, { church: church.id, expectedVersion }, body.flagRevisar)),
   ),
-  on(contract.listCareRequests, async ({ db, query }) => listCareRequests(db, query)),
-  on(contract.setCareDone, async ({ db, params: { id }, expectedVersion, body }) =>
-    db.transaction(tx => setCareDone(tx, { id, expectedVersion }, body.flagAtendido, new Date())),
+  on(contract.listCareRequests, async ({ db, query, sign }) => sign(await listCareRequests(db, query))),
+  on(contract.setCareDone, async ({ db, params: { id }, expectedVersion, body, sign }) =>
+    sign(await db.transaction(tx => setCareDone(tx, { id, expectedVersion }, body.flagAtendido, new Date()))),
   ),
 ]
 
-/** Pictures of requests are private, and gone with the request: whoever may read a reply can open those in it, for a short time. */
-const signed = ({ endpoint, handle }: Route): Route => ({
-  endpoint,
-  async handle(context) {
-    const reply = await handle(context)
-    return context.church ? signAddresses(context.services.secret, context.church, reply, new Date()) : reply
-  },
-})
-
-export const prayerRoutes = [...wall, ...members, ...staff].map(signed)
+export const prayerRoutes: readonly Route[] = [...wall, ...members, ...staff]

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { memberTable } from '#features/access/server/index.ts'
 import { indexForSearch } from '#features/search/server/index.ts'
 import { type Demo, daysFrom, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
+import { PrivateContent } from '#server/files/private-content.ts'
 import { fullName } from '../rules.ts'
 import { esperanca } from './demo/esperanca.ts'
 import { graca } from './demo/graca.ts'
@@ -54,7 +55,7 @@ async function seedPrayer({ tx, now, picture }: Demo, { igrejaId, reasons, peopl
       motivoId: reason ? requireEntry(reasons, reason) : null,
       mensagem: prayer.text,
       comNome: !prayer.unnamed,
-      imagem: prayer.picture ? picture(prayer.picture) : null,
+      imagem: prayer.picture ? new PrivateContent(picture(prayer.picture)) : null,
       situacao: prayer.state ?? 'publicada',
       receberLigacao: prayer.call ?? false,
       receberVisita: prayer.visit ?? false,

@@ -3,7 +3,7 @@ import { boolean, integer, text, unique } from 'drizzle-orm/pg-core'
 import { churchIndex, churchRef, churchTable, memberRef, refId, versionColumn } from '#server/db/church-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
-import { pictureColumn } from '#server/pictures/picture-column.ts'
+import { privatePictureColumn } from '#server/pictures/picture-column.ts'
 import type { PrayerState } from '../contract/own-prayers.ts'
 
 export const prayerReasonTable = churchTable('oracao_motivo', {
@@ -20,7 +20,7 @@ export const prayerTable = churchTable(
     mensagem: personal(text('mensagem').notNull()),
     /** Whether the wall shows the author's name. The name itself is the member's, so nobody can ask under another person's name. */
     comNome: boolean('com_nome').notNull(),
-    imagem: personal(pictureColumn('imagem')),
+    imagem: personal(privatePictureColumn('imagem')),
     situacao: text('situacao').$type<PrayerState>().notNull(),
     receberLigacao: personal(boolean('receber_ligacao').notNull().default(false), 'flagReceberLigacao'),
     receberVisita: personal(boolean('receber_visita').notNull().default(false), 'flagReceberVisita'),

@@ -3,18 +3,24 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { refId } from '#server/db/church-table.ts'
-import { fileColumn } from '#server/files/file-column.ts'
+import { fileColumn, privateFileColumn } from '#server/files/file-column.ts'
+import { signed } from '#server/files/signed-address.ts'
 import { cleanAllFiles } from '../../../../tests/fixtures/clean-files.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { openS3, type S3Server } from '../../../../tests/fixtures/s3.ts'
 import { noLimits, openTestServer, type TestServer } from '../../../../tests/fixtures/server.ts'
 import * as contract from '../contract.ts'
 import { uploadPartBytes as partBytes } from '../rules.ts'
-import { uploadedFile } from './index.ts'
+import { uploadedFile, uploadedPrivateFile } from './index.ts'
 
 const sermon = Buffer.concat([Buffer.from('ID3'), randomBytes(2 * partBytes + 1_000)])
 /** A table as a feature would have one. */
 const sermonTable = pgTable('sermao', { id: refId('id').primaryKey(), igrejaId: refId('igreja_id').notNull(), audio: fileColumn('audio') })
+const examTable = pgTable('exame', {
+  id: refId('id').primaryKey(),
+  igrejaId: refId('igreja_id').notNull(),
+  laudo: privateFileColumn('laudo'),
+})
 const announced = { nome: 'Culto de domingo.mp3', tipo: 'audio/mpeg' as const, tamanho: sermon.length }
 
 describe.each(['disk', 's3'] as const)('an upload to %s, through two nodes', kind => {
@@ -164,5 +170,29 @@ describe.each(['disk', 's3'] as const)('an upload to %s, through two nodes', kin
     await nodes[0].owner.query('drop table public.sermao')
     const unfinished = await create()
     await expect(uploadedFile(owner, as.accountId, unfinished.id, 'audio')).rejects.toMatchObject({ errors: { audio: 'unknown' } })
+  })
+
+  test('that is private never becomes a public file, nor the other way round; it is read by a signed address only', async () => {
+    const owner = drizzle({ client: nodes[0].owner })
+    const privateOne = await create({ leitura: 'privada' })
+    const publicOne = await create()
+    for (const { id } of [privateOne, publicOne]) {
+      await sendAll(id)
+      await finish(id)
+    }
+    const unknown = { errors: { laudo: 'unknown' } }
+    await expect(uploadedFile(owner, as.accountId, privateOne.id, 'laudo')).rejects.toMatchObject(unknown)
+    await expect(uploadedPrivateFile(owner, as.accountId, publicOne.id, 'laudo')).rejects.toMatchObject(unknown)
+    const laudo = await uploadedPrivateFile(owner, as.accountId, privateOne.id, 'laudo')
+    await nodes[0].owner.query('create table if not exists public.exame (id bigint primary key, igreja_id bigint not null, laudo jsonb)')
+    await nodes[0].owner.query('select registrar_uso_em_todas_as_tabelas()')
+    await owner.insert(examTable).values({ id: 1, igrejaId: at.id, laudo })
+    const [row] = await owner.select().from(examTable)
+    expect(JSON.stringify(row)).not.toContain('/private/')
+    const { secret } = nodes[0].services
+    const url = signed(secret, at, { row }).row?.laudo?.url ?? ''
+    expect((await nodes[1].send({ path: url, host: at.host })).body.equals(sermon)).toBe(true)
+    expect((await nodes[1].send({ path: url.replace(/\?.*/, ''), host: at.host })).status).toBe(404)
+    await nodes[0].owner.query('drop table public.exame')
   })
 })

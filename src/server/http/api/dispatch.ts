@@ -3,6 +3,7 @@ import type { Declaration, Endpoint } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { ReplayedReply, replayReply, storeSentReply } from '#server/db/idempotency.ts'
 import { requestDb } from '#server/db/unit-of-work.ts'
+import { signed } from '#server/files/signed-address.ts'
 import type { AccountCaller, MemberCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'
@@ -44,6 +45,10 @@ export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, se
       requestId: call.requestId,
       ipAddress: call.ipAddress,
       userAgent: call.header('user-agent'),
+      sign<T>(reply: T) {
+        if (!church) throw new Error('private content belongs to a church')
+        return signed(services.secret, church, reply)
+      },
       services,
     } satisfies Record<keyof HandlerContext<Endpoint> | 'user', unknown>
     const reply = await handle(context as never)

@@ -9,6 +9,7 @@ import {
   type Reply,
 } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/unit-of-work.ts'
+import type { Signed } from '#server/files/signed-address.ts'
 import type { AccountCaller, MemberCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'
@@ -46,6 +47,8 @@ type ContextOf<D extends AnyDeclaration> = Caller<D['access']> & {
   ipAddress: string
   /** The caller's `User-Agent` header. */
   userAgent: string | undefined
+  /** Gives addresses to the private content of a reply. */
+  sign<T>(reply: T): Signed<T>
   services: Services
 }
 

@@ -6,7 +6,7 @@ import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { CareRequest } from '../../contract/care.ts'
 import { prayerTable } from '../tables.ts'
-import { type PrayerRow, selectPrayers, toStaffPrayer } from '../wall/read-prayer.ts'
+import { type PrayerRow, selectPrayers, toStaffPrayer, type Unsigned } from '../wall/read-prayer.ts'
 import { after, orderBy } from '../wall/wall-order.ts'
 
 const { id, situacao, receberLigacao, receberVisita, atendidoEm } = prayerTable
@@ -14,7 +14,7 @@ const { id, situacao, receberLigacao, receberVisita, atendidoEm } = prayerTable
 /** Requests for the pastors alone, and requests whose author wants a call or a visit. */
 const needsCare = or(sql`${situacao} = 'reservada'`, receberLigacao, receberVisita)
 
-const toCareRequest = (row: PrayerRow): CareRequest => ({
+const toCareRequest = (row: PrayerRow): Unsigned<CareRequest> => ({
   ...toStaffPrayer(row),
   flagReceberLigacao: row.prayer.receberLigacao,
   flagReceberVisita: row.prayer.receberVisita,
@@ -27,7 +27,7 @@ const toCareRequest = (row: PrayerRow): CareRequest => ({
 export async function listCareRequests(
   db: ChurchDb,
   { antes, limit, atendidas }: PageQuery & { atendidas: boolean },
-): Promise<CareRequest[]> {
+): Promise<Unsigned<CareRequest>[]> {
   const order = atendidas ? 'newest' : 'oldest'
   const rows = await selectPrayers(db)
     .where(and(needsCare, atendidas ? isNotNull(atendidoEm) : isNull(atendidoEm), after(antes, order)))
@@ -45,7 +45,7 @@ export async function setCareDone(
   { id: prayerId, expectedVersion }: { id: number; expectedVersion: number | undefined },
   done: boolean,
   now: Date,
-): Promise<CareRequest> {
+): Promise<Unsigned<CareRequest>> {
   const [existing] = await tx
     .select({ id })
     .from(prayerTable)

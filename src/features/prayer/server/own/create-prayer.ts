@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Picture } from '#contract/values.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { PrivateContent } from '#server/files/private-content.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { PrayerState } from '../../contract/own-prayers.ts'
 import { isReviewEnabled } from '../moderation/review-settings.ts'
@@ -28,7 +29,7 @@ export async function createPrayer(
   church: ChurchState,
   usuarioId: number,
   input: NewPrayer,
-  imagem: Picture | null,
+  imagem: PrivateContent<Picture> | null,
 ): Promise<{ id: number; situacao: PrayerState }> {
   const motivoId = input.idOracaoMotivo ?? null
   if (motivoId !== null) await expectReason(tx, motivoId)

@@ -5,6 +5,7 @@ import type { OwnPrayer } from '../../contract/own-prayers.ts'
 import { lockOwnPrayer } from '../lock-prayer.ts'
 import { isReviewEnabled } from '../moderation/review-settings.ts'
 import { prayerTable } from '../tables.ts'
+import type { Unsigned } from '../wall/read-prayer.ts'
 import { syncSearchIndex } from '../wall/search-index.ts'
 import { readOwnPrayer } from './read-own-prayers.ts'
 
@@ -21,7 +22,7 @@ export async function writeTestimony(
   { id, expectedVersion }: { id: number; expectedVersion: number | undefined },
   testemunho: string,
   now: Date,
-): Promise<OwnPrayer> {
+): Promise<Unsigned<OwnPrayer>> {
   const before = await lockOwnPrayer(tx, memberId, id)
   if (expectedVersion !== before.versao) throw await tx.staleProblem({ entity: getTableName(prayerTable), id, version: expectedVersion })
   const situacao = before.situacao === 'publicada' && (await isReviewEnabled(tx)) ? 'em_analise' : before.situacao
@@ -32,12 +33,12 @@ export async function writeTestimony(
  * Removes the testimony. The church has seen the text that remains, so the state does not change.
  * @throws Problem `not-found`
  */
-export async function deleteTestimony(tx: UnitOfWork, church: ChurchState, memberId: number, id: number): Promise<OwnPrayer> {
+export async function deleteTestimony(tx: UnitOfWork, church: ChurchState, memberId: number, id: number): Promise<Unsigned<OwnPrayer>> {
   const before = await lockOwnPrayer(tx, memberId, id)
   return updateTestimony(tx, church, before, { testemunho: null, respondidaEm: null })
 }
 
-async function updateTestimony(tx: UnitOfWork, church: ChurchState, before: Row, values: Partial<Row>): Promise<OwnPrayer> {
+async function updateTestimony(tx: UnitOfWork, church: ChurchState, before: Row, values: Partial<Row>): Promise<Unsigned<OwnPrayer>> {
   await tx
     .update(prayerTable)
     .set({ ...values, versao: before.versao + 1 })

@@ -24,8 +24,11 @@ export const selectPrayers = (db: Pick<ChurchDb, 'select'>) =>
 
 export type PrayerRow = Awaited<ReturnType<typeof selectPrayers>>[number]
 
+/** What is sent of a request, with its picture as it is stored: `signed` gives it addresses. */
+export type Unsigned<P extends Prayer> = Omit<P, 'imagem'> & { imagem: PrayerRow['prayer']['imagem'] }
+
 /** A request as everybody may read it. */
-export const toPrayer = ({ prayer, reason, author }: PrayerRow): Prayer => ({
+export const toPrayer = ({ prayer, reason, author }: PrayerRow): Unsigned<Prayer> => ({
   id: prayer.id,
   mensagem: prayer.mensagem,
   nome: prayer.comNome ? shownName(author) : null,
@@ -40,7 +43,7 @@ export const toPrayer = ({ prayer, reason, author }: PrayerRow): Prayer => ({
 })
 
 /** A request as its author reads it. `flagAtivo`: it neither waits for review nor is hidden. */
-export function toOwnPrayer(row: PrayerRow): OwnPrayer {
+export function toOwnPrayer(row: PrayerRow): Unsigned<OwnPrayer> {
   const { situacao, receberLigacao, receberVisita } = row.prayer
   return {
     ...toPrayer(row),
@@ -53,7 +56,7 @@ export function toOwnPrayer(row: PrayerRow): OwnPrayer {
 }
 
 /** A request as staff read it. */
-export function toStaffPrayer(row: PrayerRow): StaffPrayer {
+export function toStaffPrayer(row: PrayerRow): Unsigned<StaffPrayer> {
   const { flagReceberLigacao: _, flagReceberVisita: __, ...entry } = toOwnPrayer(row)
   return { ...entry, autor: fullName(row.author) }
 }

@@ -9,7 +9,7 @@ import type { PrayerWithMessages } from '../../contract/wall.ts'
 import { isOnWall } from '../policy.ts'
 import { prayerTable } from '../tables.ts'
 import { readMessages } from './read-messages.ts'
-import { selectPrayers, toPrayer } from './read-prayer.ts'
+import { selectPrayers, toPrayer, type Unsigned } from './read-prayer.ts'
 import { after, orderBy } from './wall-order.ts'
 
 type ReasonFilter = { motivo?: number | undefined }
@@ -19,7 +19,7 @@ const hasReason = ({ motivo: reasonId }: ReasonFilter) => (reasonId === undefine
 export async function listPrayers(
   db: ChurchDb,
   { antes, limit, respondidas, ...filter }: PageQuery & ReasonFilter & { respondidas: boolean },
-): Promise<Prayer[]> {
+): Promise<Unsigned<Prayer>[]> {
   const answered = respondidas ? isNotNull(prayerTable.respondidaEm) : undefined
   const rows = await selectPrayers(db)
     .where(and(isOnWall, hasReason(filter), answered, after(antes, 'newest')))
@@ -39,7 +39,7 @@ export async function searchPrayers(
   language: string,
   { q, ...filter }: ReasonFilter & { q: string },
   now: Date,
-): Promise<Prayer[]> {
+): Promise<Unsigned<Prayer>[]> {
   const entries = await findEntries(db, language, q, ['ORACAO'], now, filter.motivo === undefined ? maxResults : maxCandidates)
   if (!entries.length) return []
   const ids = entries.map(entry => entry.idEntidadeRelacionada)
@@ -52,7 +52,7 @@ export async function searchPrayers(
 }
 
 /** @throws Problem `not-found`, also when it is not on the wall */
-export async function getPrayer(db: ChurchDb, id: number): Promise<PrayerWithMessages> {
+export async function getPrayer(db: ChurchDb, id: number): Promise<Unsigned<PrayerWithMessages>> {
   const [[row], messages] = await Promise.all([selectPrayers(db).where(and(eq(prayerTable.id, id), isOnWall)), readMessages(db, id)])
   if (!row) throw new Problem('not-found')
   return { ...toPrayer(row), mensagens: messages.map(({ message }) => message) }
