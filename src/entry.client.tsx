@@ -5,6 +5,7 @@ import { fallbackLocale, isLocale } from '#contract/locale.ts'
 import { captureInstallPrompt } from '#site/install/prompt.ts'
 import { resumeNavigation } from '#site/offline/page-start.ts'
 import { beginSession } from '#site/session/session.ts'
+import { isEmbed } from '#site/shell/embed.ts'
 import { rememberFirstPage } from '#site/shell/first-page.ts'
 import { overwriteGetLocale } from '#texts/runtime.js'
 
@@ -15,7 +16,7 @@ overwriteGetLocale(() => (isLocale(lang) ? lang : fallbackLocale))
 // In this order: the navigation may replace the page, and the session removes a one-time code from its address.
 resumeNavigation()
 rememberFirstPage()
-beginSession()
+if (!isEmbed) beginSession()
 captureInstallPrompt()
 
 startTransition(() => {

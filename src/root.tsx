@@ -15,6 +15,7 @@ import { guardModule } from '#site/guards/module-guard.ts'
 import { preloadScreen, startWhenIdle } from '#site/offline/page-start.ts'
 import { followOtherTabs, loadPerson } from '#site/session/session.ts'
 import { BottomNoticesContext } from '#site/shell/bottom-notices-context.ts'
+import { isEmbed, separateEmbeds } from '#site/shell/embed.ts'
 import { ErrorPage } from '#site/shell/error-page.tsx'
 import { Nonce } from '#site/shell/nonce.ts'
 import { paletteOf } from '#site/shell/palette.ts'
@@ -58,6 +59,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
     const { pathname, search } = new URL(request.url)
     const screen = screenOf(pathname)
+    separateEmbeds(screen, pathname + search)
     guardModule(screen, currentStartUp())
     preloadScreen(screen.id, pathname + search)
     return next()
@@ -71,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
   if (root && !import.meta.env.SSR) setStartUp(root.startUp)
   useEffect(() => {
     setLoading('GLOBAL', false)
+    if (isEmbed) return
     void loadPerson()
     startWhenIdle()
     return followOtherTabs()

@@ -21,5 +21,6 @@ function screenRoutes(name: NonNullable<Screen['layout']>): RouteConfigEntry[] {
 export default [
   layout('site/shell/layouts/home.tsx', { id: 'HOME' }, screenRoutes('HOME')),
   layout('site/shell/layouts/default.tsx', { id: 'DEFAULT' }, screenRoutes('DEFAULT')),
+  layout('site/shell/layouts/embed.tsx', { id: 'EMBED' }, screenRoutes('EMBED')),
   ...screenRoutes('NONE'),
 ] satisfies RouteConfig

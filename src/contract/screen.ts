@@ -8,8 +8,8 @@ export type Screen = {
   path: string
   /** Relative to `src/`. */
   file: `${'site' | 'main/site' | `features/${string}/site`}/${string}.tsx`
-  /** What is around it; left out: `DEFAULT`. */
-  layout?: 'HOME' | 'DEFAULT' | 'NONE'
+  /** What is around it; left out: `DEFAULT`. `EMBED`: nothing; other sites may show it in a frame, and there is no login in it. */
+  layout?: 'HOME' | 'DEFAULT' | 'NONE' | 'EMBED'
   /** The module that the church must have switched on. */
   module?: ModuleCode
   /** `member`: only for logged-in members of this church. `logged-out`: for everybody else. Left out: for all. */

@@ -31,7 +31,7 @@ export type AppParts = {
   documents: readonly PublicDocument[]
   ogImages: OgImageParts
   render: RenderPage
-  screenOf(path: string): Pick<Screen, 'query' | 'shows'>
+  screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout'>
   /** Built files of the browser; absent in development, where the bundler serves them. */
   assetFolder?: string
   services: Services

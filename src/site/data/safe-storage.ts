@@ -1,3 +1,5 @@
+import { isEmbed } from '../shell/embed.ts'
+
 /**
  * Storage that never throws: where the browser's storage does not work (full, switched off), values are kept in memory until
  * the page closes.
@@ -33,7 +35,13 @@ export function safeStorage(open: () => Storage) {
   }
 }
 
+/** In an embed there is no storage, so values are kept in memory. */
+const notInEmbeds = (open: () => Storage) => () => {
+  if (isEmbed) throw new Error('an embed has no storage')
+  return open()
+}
+
 /** Session storage: for this tab, deleted when it closes. */
-export const tabStorage = safeStorage(() => sessionStorage)
+export const tabStorage = safeStorage(notInEmbeds(() => sessionStorage))
 /** Local storage: for this browser, shared by its tabs. */
-export const browserStorage = safeStorage(() => localStorage)
+export const browserStorage = safeStorage(notInEmbeds(() => localStorage))

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { moduleCodes } from '#contract/modules.ts'
 import type { Screen } from '#contract/screen.ts'
 import routes from '#routes.ts'
 import { screenOf, screens } from '#screens.ts'
 import type { StartUp } from '../data/start-up.ts'
+import { separateEmbeds } from '../shell/embed.ts'
 import { guardModule } from './module-guard.ts'
 
 // Checks every screen against every guard, from the list of screens. tests/e2e checks the guards in a browser.
@@ -55,7 +56,12 @@ describe.each(screens.map(screen => [screen.id, screen] as const))('screen %s', 
   })
 
   test('is in its layout and behind the guard that its access requires, and behind no other guard', () => {
-    const layouts = { HOME: ['site/shell/layouts/home.tsx'], DEFAULT: ['site/shell/layouts/default.tsx'], NONE: [] }
+    const layouts = {
+      HOME: ['site/shell/layouts/home.tsx'],
+      DEFAULT: ['site/shell/layouts/default.tsx'],
+      EMBED: ['site/shell/layouts/embed.tsx'],
+      NONE: [],
+    }
     const guards = { member: ['site/guards/member.tsx'], 'logged-out': ['site/guards/logged-out.tsx'] }
     expect(filesAbove(screen.id)).toEqual([...layouts[screen.layout ?? 'DEFAULT'], ...(screen.access ? guards[screen.access] : [])])
   })
@@ -77,6 +83,26 @@ describe.each(screens.map(screen => [screen.id, screen] as const))('screen %s', 
       { status: 'failed', warning: { context: 'ERROR_PAGE', code: 'unavailable' } },
     ] as (StartUp | undefined)[])
       expect(thrownBy(() => guardModule(screen, startUp))).toBeUndefined()
+  })
+})
+
+describe('embeds and the pages of the church', () => {
+  const [embed, page] = [{ layout: 'EMBED' }, {}] as const
+
+  test('stay in the document of their kind', () => {
+    expect(thrownBy(() => separateEmbeds(embed, '/embed/player', true))).toBeUndefined()
+    expect(thrownBy(() => separateEmbeds(page, '/news', false))).toBeUndefined()
+  })
+
+  test('are never in the same document: an embed is loaded as a whole, and opens a page of the church in a new tab', () => {
+    const loaded = thrownBy(() => separateEmbeds(embed, '/embed/player', false))
+    expect([loaded?.headers.get('location'), loaded?.headers.get('x-remix-reload-document')]).toEqual(['/embed/player', 'true'])
+    const opened: unknown[] = []
+    vi.stubGlobal('window', { open: (...args: unknown[]) => opened.push(args) })
+    vi.stubGlobal('location', { pathname: '/embed/player', search: '?code=x' })
+    expect(thrownBy(() => separateEmbeds(page, '/news?serie=1', true))?.headers.get('location')).toBe('/embed/player?code=x')
+    expect(opened).toEqual([['/news?serie=1', '_blank', 'noopener']])
+    vi.unstubAllGlobals()
   })
 })
 

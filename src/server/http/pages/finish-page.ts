@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { ExternalSource } from '../church-directory.ts'
 
+type Options = { externalSources?: readonly ExternalSource[] | undefined; isEmbed?: boolean }
+
 /**
  * Makes a rendered page ready to be cached and sent to many people, with the least copying: a page has more than 100 kB.
  *
@@ -9,8 +11,13 @@ import type { ExternalSource } from '../church-directory.ts'
  * - Its scripts get a low priority: on a slow connection, text, font and first picture load before them, because a page is readable
  *   without them.
  * @param externalSources other sites that this church has chosen to load from
+ * @param isEmbed whether other sites may show the page in a frame
  */
-export function finishPage(html: Buffer, nonce: string, externalSources: readonly ExternalSource[] = []): { html: Buffer; policy: string } {
+export function finishPage(
+  html: Buffer,
+  nonce: string,
+  { externalSources = [], isEmbed = false }: Options = {},
+): { html: Buffer; policy: string } {
   const nonceAttribute = ` nonce="${nonce}"`
   const nonces = positionsOf(html, nonceAttribute)
   const preload = '<link rel="modulepreload"'
@@ -25,7 +32,7 @@ export function finishPage(html: Buffer, nonce: string, externalSources: readonl
     position = at + length
   }
   parts.push(html.subarray(position))
-  return { html: Buffer.concat(parts), policy: policyOf(hashesOf(html, nonces), externalSources) }
+  return { html: Buffer.concat(parts), policy: policyOf(hashesOf(html, nonces), externalSources, isEmbed) }
 }
 
 function positionsOf(html: Buffer, text: string): number[] {
@@ -51,7 +58,7 @@ function hashesOf(html: Buffer, nonces: readonly number[]): Hashes {
   return hashes
 }
 
-function policyOf(hashes: Hashes, externalSources: readonly ExternalSource[]): string {
+function policyOf(hashes: Hashes, externalSources: readonly ExternalSource[], isEmbed: boolean): string {
   const sourcesOf = (kind: keyof ExternalSource) => externalSources.flatMap(source => source[kind] ?? [])
   return [
     "default-src 'none'",
@@ -66,6 +73,6 @@ function policyOf(hashes: Hashes, externalSources: readonly ExternalSource[]): s
     "worker-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isEmbed ? '*' : "'none'"}`,
   ].join('; ')
 }

@@ -37,7 +37,7 @@ export type RenderPage = (request: Request, context: PageContext) => Promise<Res
 type Options = {
   render: RenderPage
   /** What the screen at a path reads. Other query parameters are removed before rendering. */
-  screenOf(path: string): Pick<Screen, 'query' | 'shows'>
+  screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout'>
   call: InProcessCall
   renders: ConcurrencyLimit
   services: Services
@@ -55,7 +55,8 @@ export function createPages({ render, screenOf, call, renders, services }: Optio
   return async function page(request: Request, context: RequestContext): Promise<CachedResponse> {
     const url = canonicalUrl(new URL(request.url), context.origin, screenOf)
     const { hostChurch: church, locale, hostname, origin } = context
-    const { shows = [] } = screenOf(url.pathname)
+    const { shows = [], layout } = screenOf(url.pathname)
+    const isEmbed = layout === 'EMBED'
     const liveVersion = church ? directory.cacheVersionOf(church.id, shows) : directory.anyChurchVersion
     const { version } = liveVersion
     const key = `${hostname} page ${locale} ${url.pathname}${url.search}`
@@ -107,12 +108,15 @@ export function createPages({ render, screenOf, call, renders, services }: Optio
           delivered = body
         },
       })
-      const { html, policy } = finishPage(delivered ?? Buffer.from(await response.arrayBuffer()), nonce, church?.externalSources)
+      const { html, policy } = finishPage(delivered ?? Buffer.from(await response.arrayBuffer()), nonce, {
+        externalSources: church?.externalSources,
+        isEmbed,
+      })
       const cacheable = response.status === 200 && response.headers.get('cache-control') !== 'no-store'
       return createCachedResponse({
         cacheable,
         status: response.status,
-        headers: headersOf(response, locale, policy, env),
+        headers: headersOf(response, locale, policy, env, isEmbed),
         content: html,
         liveVersion: liveVersion,
         version,
@@ -132,7 +136,7 @@ function canonicalUrl(requested: URL, origin: string, screenOf: Options['screenO
   return url
 }
 
-function headersOf(response: Response, locale: Locale, policy: string, env: Services['env']): Record<string, string> {
+function headersOf(response: Response, locale: Locale, policy: string, env: Services['env'], isEmbed: boolean): Record<string, string> {
   const headers: Record<string, string> = {
     'content-type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'content-language': locale,
@@ -142,8 +146,10 @@ function headersOf(response: Response, locale: Locale, policy: string, env: Serv
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': 'camera=(), microphone=(), payment=(self), geolocation=(self)',
-    'cross-origin-opener-policy': 'same-origin',
-    'x-frame-options': 'DENY',
+  }
+  if (!isEmbed) {
+    headers['cross-origin-opener-policy'] = 'same-origin'
+    headers['x-frame-options'] = 'DENY'
   }
   if (env.PUBLIC_SCHEME === 'https') headers['strict-transport-security'] = 'max-age=31536000'
   if (env.NODE_ENV !== 'development') headers['content-security-policy'] = policy

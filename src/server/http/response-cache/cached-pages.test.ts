@@ -7,6 +7,7 @@ let status = 200
 let cacheControl: string | undefined
 const server = await openTestServer({
   limits: noLimits,
+  extraScreens: [{ id: 'prova', path: 'embed/prova', file: 'site/prova.tsx', layout: 'EMBED' }],
   render: async (request, { locale }) => {
     await new Promise(resolve => setTimeout(resolve, 20))
     const { pathname, search } = new URL(request.url)
@@ -158,6 +159,18 @@ describe('a page', () => {
     expect(headers['content-security-policy']).toContain("default-src 'none'")
     expect(headers['x-frame-options']).toBe('DENY')
     expect(headers['x-content-type-options']).toBe('nosniff')
+  })
+
+  test('may be in a frame of another site only when its screen is an embed', async () => {
+    const { host } = await buildChurch()
+    const framing = async (path: string) => {
+      const { headers } = await page(host, path)
+      const [, ancestors] = /frame-ancestors ([^;]+)/.exec(headers['content-security-policy'] as string) ?? []
+      return [ancestors, headers['x-frame-options'], headers['cross-origin-opener-policy']]
+    }
+    expect(await framing('/embed/prova')).toEqual(['*', undefined, undefined])
+    for (const path of ['/', '/embed', '/embed/outra', '/embed/prova/..', '/news'])
+      expect(await framing(path)).toEqual(["'none'", 'DENY', 'same-origin'])
   })
 })
 
