@@ -9,7 +9,7 @@ import { pageContext } from '#site/data/page-context.ts'
 import { serverApi } from '#site/data/page-loaders.ts'
 import { isComplete, loadMissingParts, loadStartUp, type StartUp } from '#site/data/start-up.ts'
 import { currentStartUp, setStartUp } from '#site/data/start-up-state.ts'
-import { setLoading } from '#site/data/store.ts'
+import { setLoading, useStore } from '#site/data/store.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { guardModule } from '#site/guards/module-guard.ts'
 import { preloadScreen, startWhenIdle } from '#site/offline/page-start.ts'
@@ -73,7 +73,10 @@ export function Layout({ children }: { children: ReactNode }) {
   if (root && !import.meta.env.SSR) setStartUp(root.startUp)
   useEffect(() => {
     setLoading('GLOBAL', false)
-    if (isEmbed) return
+    if (isEmbed) {
+      useStore.setState({ person: null })
+      return
+    }
     void loadPerson()
     startWhenIdle()
     return followOtherTabs()
