@@ -10,6 +10,8 @@ const common = {
 /** Tests that mock a whole module (`vi.mock`) or measure memory: each file has a process of its own. */
 const alone = 'src/**/*.alone.test.ts'
 const processes = 'tests/process/**/*.test.ts'
+/** They import files of the shared tests, which therefore have to be in other processes. */
+const attacks = 'tests/attack/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -19,13 +21,14 @@ export default defineConfig({
     projects: [
       { test: { ...common, name: 'process', include: [processes] } },
       { test: { ...common, name: 'alone', include: [alone] } },
+      { test: { ...common, name: 'attack', include: [attacks], isolate: false } },
       {
         // The files run one after another in the same two processes, so their imports are loaded once, which saves half of the time.
         test: {
           ...common,
           name: 'shared',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [alone, processes],
+          exclude: [alone, processes, attacks],
           isolate: false,
         },
       },

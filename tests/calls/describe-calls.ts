@@ -15,6 +15,9 @@ import { type QueryOptions, queryTests } from './queries.ts'
 import { samplesOf } from './samples.ts'
 import { versionTests } from './version.ts'
 
+/** The features whose calls were described so far, with their sample arguments: for tests of all calls (tests/attack/). */
+export const describedFeatures: { feature: Pick<Feature, 'contract' | 'routes'>; addSamples: (sample: AddSample) => void }[] = []
+
 type Options = {
   /** The feature's `server` folder. It contains `statements.txt`, which `npm test -- calls.test --update` writes. */
   folder: string
@@ -26,13 +29,16 @@ type Options = {
 
 /**
  * Tests every call of a feature: as callers who have no access, for data of others, with invalid and with generated input. The
- * expected responses follow from the declarations, so a new endpoint is tested as soon as it has sample arguments.
+ * expected responses follow from the declarations, so a new endpoint is tested as soon as it has sample arguments. When another test
+ * imports the file, it only gets the samples.
  */
 export function describeCalls(
   feature: Pick<Feature, 'contract' | 'routes'>,
   { folder, addRows, unindexed = new Map() }: Options,
   addSamples: (sample: AddSample) => void,
 ) {
+  describedFeatures.push({ feature, addSamples })
+  if (!expect.getState().testPath?.endsWith('/calls.test.ts')) return
   const samples = samplesOf(addSamples)
   const routes = namedRoutes(feature)
   const counts = new Map<Declaration, number>()
