@@ -19,7 +19,7 @@ import { noLimits, openTestServer } from '../fixtures/server.ts'
 const server = await openTestServer({ limits: noLimits })
 afterAll(server.close)
 const { call, owner, buildChurch, buildMember, buildAccount, buildLink, newEmail } = server
-const rounds = Array.from({ length: repetitions(1, 25) }, (_, n) => n)
+const rounds = Array.from({ length: repetitions(1, 10) }, (_, n) => n)
 const twenty = Array.from({ length: 20 }, (_, n) => n)
 
 /** The statuses of twenty calls that are made at once, sorted. */

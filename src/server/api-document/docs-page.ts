@@ -4,6 +4,7 @@ import { problemStatus } from '#contract/problems.ts'
 import { otherFailures, rulesWithBounds, rulesWithoutBounds } from '#contract/validation/failure.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import type { NamedRoute } from '#server/http/api/named-routes.ts'
+import { replyHeaders } from '#server/http/respond.ts'
 import { describe, schemaOf } from './operation.ts'
 
 const style = `:root{color-scheme:light dark;--line:color-mix(in oklab,currentColor 15%,transparent)}
@@ -34,10 +35,10 @@ ${rows.join('\n')}<h2>Problems</h2><p>Failures are <code>application/problem+jso
   return () =>
     new Response(html, {
       headers: {
+        ...replyHeaders,
         'content-type': 'text/html; charset=utf-8',
         'cache-control': 'no-cache',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
-        'x-content-type-options': 'nosniff',
       },
     })
 }

@@ -1,8 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
+import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { Hono } from 'hono'
+import { Problem } from '#contract/problems.ts'
 import { metricsType, readMetrics } from './metrics.ts'
 import { hostOf } from './request-context.ts'
+import { problemResponse, replyHeaders } from './respond.ts'
 import type { Services } from './services.ts'
 
 const loopbackAddress = /^(::1|127\.|::ffff:127\.)/
@@ -13,7 +15,7 @@ const forwardingHeader = /^(x-forwarded|x-real-ip|x-client-ip|true-client-ip|x-e
 /** `/healthz` (the process responds), `/readyz` (the database too), `/metrics` (Prometheus; only for this machine or with the token). */
 export function healthRoutes({ pool, env }: Services) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
-  app.get('/healthz', c => c.text('ok'))
+  app.get('/healthz', c => c.text('ok', 200, replyHeaders))
   // The database is checked at most once a second, however many requests come.
   let lastCheck: { at: number; isUp: Promise<boolean> } | undefined
   const isDatabaseUp = () => {
@@ -27,10 +29,13 @@ export function healthRoutes({ pool, env }: Services) {
       }
     return lastCheck.isUp
   }
-  app.get('/readyz', async c => ((await isDatabaseUp()) ? c.text('ready') : c.text('the database does not respond', 503)))
+  app.get('/readyz', async c =>
+    (await isDatabaseUp()) ? c.text('ready', 200, replyHeaders) : c.text('the database does not respond', 503, replyHeaders),
+  )
   app.get('/metrics', async c => {
-    if (!isDirectAndLocal(c.env.incoming, env) && !hasToken(c.req.header('authorization'), env.METRICS_TOKEN)) return c.notFound()
-    return c.text(await readMetrics(), 200, { 'content-type': metricsType })
+    if (!isDirectAndLocal(c.env.incoming, env) && !hasToken(c.req.header('authorization'), env.METRICS_TOKEN))
+      return problemResponse(new Problem('not-found'), randomUUID())
+    return c.text(await readMetrics(), 200, { ...replyHeaders, 'content-type': metricsType })
   })
   return app
 }

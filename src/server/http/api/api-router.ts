@@ -22,15 +22,15 @@ type Bindings = { Bindings: RequestContext }
 export function createApiRouter(routes: readonly Route[], services: Services): Hono<Bindings> {
   const app = new Hono<Bindings>({ strict: false })
   const { CORS_ORIGINS } = services.env
-  if (CORS_ORIGINS.length)
-    app.use(
-      cors({
-        origin: CORS_ORIGINS,
-        allowHeaders: ['authorization', 'content-type', 'guest-secret', 'idempotency-key', 'if-match'],
-        exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
-        maxAge: 600,
-      }),
-    )
+  if (CORS_ORIGINS.length) {
+    const allowOrigins = cors({
+      origin: CORS_ORIGINS,
+      allowHeaders: ['authorization', 'content-type', 'guest-secret', 'idempotency-key', 'if-match'],
+      exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+      maxAge: 600,
+    })
+    app.use((c, next) => (c.req.header('origin') ? allowOrigins(c, next) : next()))
+  }
 
   const bodyOf = createBodyReader()
   for (const route of orderRoutes(routes)) {
@@ -131,7 +131,8 @@ async function cachedReply(route: Route, call: ApiRequest, services: Services, c
         ...replyHeaders,
         'content-type': 'application/json',
         'cache-control': route.endpoint.offline === 'never' ? privateCacheControl : publicCacheControl,
-        vary: 'accept-encoding',
+        // A cache would send an app on another origin the reply that was stored for a page, and without the header that lets it read it.
+        vary: services.env.CORS_ORIGINS.length ? 'accept-encoding, origin' : 'accept-encoding',
       },
       content: JSON.stringify(reply),
       liveVersion: liveVersion,

@@ -33,6 +33,8 @@ export async function cachedDocument(
       'cache-control': publicCacheControl,
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
+      // XML may contain the elements of a page.
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
     }
     return createCachedResponse({
       status: content === undefined ? 404 : 200,
