@@ -6,6 +6,7 @@ import { CommandError, Interrupted, say } from '../run/programs.mjs'
 import { browser } from './browser.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { failedStage, outcomeOf, timed } from './outcome.mjs'
+import { signatures } from './signatures.mjs'
 import { summary } from './summary.mjs'
 import { unit } from './unit.mjs'
 
@@ -31,9 +32,9 @@ export async function testEverything() {
 }
 
 async function checks() {
-  const results = await runChecks()
+  const [results, signed] = await Promise.all([runChecks(), signatures()])
   const tests = results.map(({ name, errors }) => ({ name: `check ${name}`, status: errors ? 'failed' : 'passed', milliseconds: 0 }))
-  return outcomeOf({ stage: 'check', code: 0, tests })
+  return outcomeOf({ stage: 'check', code: 0, tests: [...tests, signed] })
 }
 
 /** Prints an error and returns its last line for the table. An interruption is not a failure and is thrown again. */
