@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './scripts/testing/chromium.mjs'
+import { metricsToken } from './tests/attack/after-browser-run.ts'
 import { gallery, galleryPort } from './tests/e2e/gallery/gallery.ts'
 
 const port = 3398
@@ -11,6 +12,8 @@ const onDemand = process.env.PICTURES ? [] : ['pictures.spec.ts']
 export default defineConfig({
   testDir: 'tests/e2e',
   testIgnore: onDemand,
+  // It runs while the server still does.
+  globalTeardown: './tests/attack/after-browser-run.ts',
   outputDir: 'test-results/e2e',
   snapshotPathTemplate: '{testDir}/screenshots/{arg}{ext}',
   fullyParallel: true,
@@ -53,7 +56,7 @@ export default defineConfig({
       timeout: 180_000,
       reuseExistingServer: false,
       // The server runs as if behind a proxy, so that each test can have its own client address (fixtures.ts).
-      env: { PORT: String(port), PUBLIC_PORT: String(port), TRUST_PROXY: '1' },
+      env: { PORT: String(port), PUBLIC_PORT: String(port), TRUST_PROXY: '1', METRICS_TOKEN: metricsToken },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'ignore',
       stderr: 'pipe',

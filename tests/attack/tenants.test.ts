@@ -164,6 +164,10 @@ const churchNameIn = (args: Record<string, unknown>, endpoint: Declaration) => {
   return field ? (args[field] as string | undefined) : undefined
 }
 
+test('enough was tried', () => {
+  expect(attacker.sent()).toBeGreaterThan(repetitions(2_500, 50_000))
+})
+
 /** Makes one attempt, unless it is no attack: what everybody may do, or the attacker in the own church with own arguments. */
 async function tryToCross(side: Side, chosen: Attempt) {
   const { call: endpoint } = chosen
