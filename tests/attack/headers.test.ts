@@ -18,6 +18,7 @@ const env = { PUBLIC_SCHEME: 'https', METRICS_TOKEN: 'only-for-this-test', CORS_
 const server = await openTestServer({
   env,
   assetFolder,
+  extraScreens: [{ id: 'prova', path: 'embed/prova', file: 'site/prova.tsx', layout: 'EMBED' }],
   async render({ url }) {
     if (url.endsWith('/moved')) return new Response(null, { status: 302, headers: { location: '/' } })
     const headers = { 'content-type': 'text/html; charset=utf-8' }
@@ -57,6 +58,7 @@ const answers: Record<string, Omit<RawRequest, 'host'> & { host?: string }> = {
   'a page': { path: '/' },
   'a page that has not changed': { path: '/', headers: { 'if-none-match': pageEtag } },
   'a page behind the login': { path: '/user' },
+  'an embed': { path: '/embed/prova' },
   'a page that is not there': { path: '/nowhere' },
   'a page that has moved': { path: '/moved' },
   'a page of the bare domain': { path: '/', host: 'localhost' },
