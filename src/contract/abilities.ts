@@ -18,3 +18,23 @@ export function abilitiesOf(heldRoles: readonly Role[]): Set<Ability> {
 }
 
 export const isAbility = (access: string): access is Ability => (abilities as readonly string[]).includes(access)
+
+/**
+ * The named policies by which staff reach rows that belong to members, with the ability that opens each. An endpoint declares the one that
+ * it needs (`passes`); a caller without the ability does not pass.
+ */
+const abilityOfPass = {
+  /** Requests for the pastors, and how to reach those who ask for a call or a visit. */
+  care: 'pastoral-care',
+  /** The records of the church's members, and their roles. */
+  people: 'manage-church',
+  /** What members give and pay. */
+  money: 'manage-church',
+  /** What members have written for others to read, and what others have reported of it. */
+  moderation: 'publish-content',
+} as const satisfies Record<string, Ability>
+
+export type Pass = keyof typeof abilityOfPass
+
+/** Whether somebody with these abilities may pass a named policy. */
+export const mayPass = (abilities: ReadonlySet<Ability>, pass: Pass): boolean => abilities.has(abilityOfPass[pass])

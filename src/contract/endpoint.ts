@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { Ability } from './abilities.ts'
+import type { Ability, Pass } from './abilities.ts'
 import type { ModuleCode } from './modules.ts'
 
 /**
@@ -56,6 +56,11 @@ export type Declaration<
   summary: string
   module?: ModuleCode
   access: A
+  /**
+   * Staff reach rows of other members by this named policy, if they have its ability; each request that does is audited. With `member` or
+   * `account` as access, other callers reach only their own rows.
+   */
+  passes?: Pass
   /**
    * `required`: the church that the call names, else the host's; without one the reply is `church-not-found`. `optional`: the same, but
    * `null` when the call names none on the bare app domain. `none`: always `null`.

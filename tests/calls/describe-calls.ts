@@ -11,6 +11,7 @@ import { effectTests } from './effects.ts'
 import { isAboutOneRow, nameOf } from './endpoint.ts'
 import { fuzzTests } from './fuzz.ts'
 import { inputTests } from './input.ts'
+import { memberTests } from './member.ts'
 import { type QueryOptions, queryTests } from './queries.ts'
 import { samplesOf } from './samples.ts'
 import { versionTests } from './version.ts'
@@ -53,6 +54,7 @@ export function describeCalls(
     effectTests(context, endpoint)
     accessTests(context, endpoint)
     churchTests(context, endpoint)
+    memberTests(context, endpoint)
     inputTests(context, endpoint)
     versionTests(context, endpoint)
     queryTests(context, endpoint, { addRows: addRows ?? addSampleRows, unindexed, counts })

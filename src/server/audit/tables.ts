@@ -7,9 +7,9 @@ export const auditTable = churchTable(
   {
     /** The account that made the change; `null` for a command of the operator. */
     contaId: refId('conta_id'),
-    /** `create`, `update`, `delete`, `order` or a verb of the domain. */
+    /** `create`, `update`, `delete`, `order` or a verb of the domain; `pass`: has read rows of members by a named policy. */
     acao: text('acao').notNull(),
-    /** The table, or the part of the church that was changed (`logo`, `modulo`). */
+    /** The table, or the part of the church that was changed (`logo`, `modulo`); of a `pass`, the policy, and as its id the call. */
     entidade: text('entidade').notNull(),
     entidadeId: text('entidade_id').notNull(),
     /** Values before and after the change; for an update only the changed columns. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { openTestServer } from '../../../tests/fixtures/server.ts'
+import { bindingOf } from './actor.ts'
 import { queryBound } from './bound-query.ts'
 import { churchReads, churchTransaction } from './church-db.ts'
 import { createPool } from './pool.ts'
@@ -42,7 +43,7 @@ test.each([
 test('a query that cannot be sent fails, and the connection is replaced', async () => {
   const single = createPool(database.url, 1)
   const connection = await single.connect()
-  await expect(queryBound(connection, 1, { text: 'select 1' }, 'no list' as never)).rejects.toThrow()
+  await expect(queryBound(connection, bindingOf(1, {}), { text: 'select 1' }, 'no list' as never)).rejects.toThrow()
   connection.release(true)
   expect((await churchReads(single, 1).execute(sql`select 1 as found`)).rows).toEqual([{ found: 1 }])
   await single.end()

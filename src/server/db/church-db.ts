@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LRUCache } from 'lru-cache'
-import type pg from 'pg'
+import pg from 'pg'
+import { type Actor, type Binding, bindingOf, boundSettings } from './actor.ts'
 import { readInBatch } from './read-batch.ts'
 
 type Query = { text: string; name?: string }
@@ -44,26 +45,36 @@ function named<Q extends Query>(query: Q): Q {
   return name ? { ...query, name } : query
 }
 
-const begin = (churchId: number | null) => `begin read write; set local atrio.igreja = '${churchId === null ? '' : Math.trunc(churchId)}'`
+// Settings are local to their transaction, so those without a value need not be reset.
+const begin = (binding: Binding) =>
+  [
+    'begin read write',
+    ...boundSettings.flatMap((name, index) => (binding[index] ? `set local ${name} = ${pg.escapeLiteral(binding[index])}` : [])),
+  ].join('; ')
 
-/** Reads data of one church (`null`: no church, so only global tables return rows). Each query is its own read-only transaction. */
-export function churchReads(pool: pg.Pool, churchId: number | null): ChurchDb {
-  return drizzleOn({ query: (query, values) => readInBatch(pool, churchId, named(query), values) })
+/**
+ * Reads data of one church (`null`: no church, so only global tables return rows). Each query is its own read-only transaction.
+ * @param actor whose rows, of the tables whose rows belong to one member; left out: only what is public
+ */
+export function churchReads(pool: pg.Pool, churchId: number | null, actor: Actor = {}): ChurchDb {
+  const binding = bindingOf(churchId, actor)
+  return drizzleOn({ query: (query, values) => readInBatch(pool, binding, named(query), values) })
 }
 
 /**
- * Runs `work` in one read-write transaction bound to a church. Commits when it resolves, rolls back when it throws.
+ * Runs `work` in one read-write transaction bound to a church and an actor. Commits when it resolves, rolls back when it throws.
  * A broken connection is destroyed.
  */
 export async function churchTransaction<T>(
   pool: pg.Pool,
   churchId: number | null,
   work: (tx: ChurchTx, connection: pg.PoolClient) => Promise<T>,
+  actor: Actor = {},
 ): Promise<T> {
   const connection = await pool.connect()
   let broken = false
   try {
-    await connection.query(begin(churchId))
+    await connection.query(begin(bindingOf(churchId, actor)))
     const result = await work(drizzleOn({ query: (query, values) => connection.query(named(query), values) }), connection)
     await connection.query('commit')
     return result

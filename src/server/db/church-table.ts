@@ -30,15 +30,19 @@ export const refId = (name: string) => bigint(name, { mode: 'number' })
  */
 export const versionColumn = () => integer('versao').notNull().default(1)
 
-type Columns = Record<string, PgColumnBuilderBase>
-type Extra<C extends Columns> = (columns: { [K in keyof C | 'id' | 'igrejaId']: ExtraConfigColumn }) => PgTableExtraConfigValue[]
+/** The columns that every table of a church begins with. */
+export const churchColumns = () => ({ id: id(), igrejaId: churchId() })
+
+export type Columns = Record<string, PgColumnBuilderBase>
+export type Extra<C extends Columns> = (columns: { [K in keyof C | 'id' | 'igrejaId']: ExtraConfigColumn }) => PgTableExtraConfigValue[]
 
 /**
  * A table whose rows each belong to one church. Adds `id`, `igreja_id`, the composite key that `churchRef` references, and the row
- * security policy: only rows of the church that the transaction is bound to can be read or written.
+ * security policy: only rows of the church that the transaction is bound to can be read or written. Rows that belong to one member of the
+ * church are in a `memberTable`.
  */
 export function churchTable<N extends string, C extends Columns>(name: N, columns: C, extra?: Extra<C>) {
-  return pgTable(name, { id: id(), igrejaId: churchId(), ...columns }, table => [
+  return pgTable(name, { ...churchColumns(), ...columns }, table => [
     unique(`${name}_igreja_id_id`).on(table.igrejaId as PgColumn, table.id as PgColumn),
     pgPolicy(`${name}_tenant`, {
       for: 'all',

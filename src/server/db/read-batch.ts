@@ -1,7 +1,9 @@
 import type pg from 'pg'
+import type { Binding } from './actor.ts'
 import { queryBound } from './bound-query.ts'
 
 type Read = {
+  binding: Binding
   query: pg.QueryConfig
   values: unknown[] | undefined
   resolve: (result: pg.QueryResult) => void
@@ -12,17 +14,18 @@ type Read = {
 const maxReads = 8
 
 /** The batches that are not sent yet, by church. */
-const waiting = new WeakMap<pg.Pool, Map<number | null, Read[]>>()
+const waiting = new WeakMap<pg.Pool, Map<string | undefined, Read[]>>()
 
 /**
- * Reads data of one church (`null`: no church). Reads that begin in the same turn of the event loop, such as those of a page, are sent on
- * one connection in one write. Each is a transaction of its own; one that PostgreSQL refuses fails alone.
+ * Reads data of one church and actor. Reads of a church that begin in the same turn of the event loop, such as those of a page, are sent on
+ * one connection in one write. Each is a transaction with its own binding; one that PostgreSQL refuses fails alone.
  */
-export function readInBatch(pool: pg.Pool, church: number | null, query: pg.QueryConfig, values: unknown[] | undefined) {
+export function readInBatch(pool: pg.Pool, binding: Binding, query: pg.QueryConfig, values: unknown[] | undefined) {
   return new Promise<pg.QueryResult>((resolve, reject) => {
-    const batches = waiting.get(pool) ?? new Map<number | null, Read[]>()
+    const batches = waiting.get(pool) ?? new Map<string | undefined, Read[]>()
     waiting.set(pool, batches)
-    const read = { query, values, resolve, reject }
+    const read = { binding, query, values, resolve, reject }
+    const [church] = binding
     const batch = batches.get(church)
     if (batch && batch.length < maxReads) batch.push(read)
     else {
@@ -30,13 +33,13 @@ export function readInBatch(pool: pg.Pool, church: number | null, query: pg.Quer
       batches.set(church, reads)
       process.nextTick(() => {
         if (batches.get(church) === reads) batches.delete(church)
-        void send(pool, church, reads)
+        void send(pool, reads)
       })
     }
   })
 }
 
-async function send(pool: pg.Pool, church: number | null, reads: readonly Read[]): Promise<void> {
+async function send(pool: pg.Pool, reads: readonly Read[]): Promise<void> {
   let connection: pg.PoolClient
   try {
     connection = await pool.connect()
@@ -45,8 +48,8 @@ async function send(pool: pg.Pool, church: number | null, reads: readonly Read[]
     return
   }
   const leaveItUsable = await Promise.all(
-    reads.map(({ query, values, resolve, reject }) =>
-      queryBound(connection, church, query, values).then(
+    reads.map(({ binding, query, values, resolve, reject }) =>
+      queryBound(connection, binding, query, values).then(
         result => {
           resolve(result)
           return true

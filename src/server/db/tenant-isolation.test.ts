@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { accountTable, memberRoleTable, memberTable } from '#features/access/server/index.ts'
+import { accountTable, memberRoleTable, membersTable } from '#features/access/server/index.ts'
 import { bannerTable } from '#features/banners/server/tables.ts'
 import { churchesTable, menuTable } from '#features/church/server/tables.ts'
 import { auditTable } from '#server/audit/tables.ts'
 import { errorCodeOf, insufficientPrivilege } from '../../../tests/fixtures/postgres-error.ts'
 import { openTestServer } from '../../../tests/fixtures/server.ts'
-import { churchReads, churchTransaction } from './church-db.ts'
+import { systemActor } from './actor.ts'
+import { type ChurchTx, churchReads, churchTransaction } from './church-db.ts'
 import { createPool } from './pool.ts'
 
 const { services, database, owner, buildChurch, buildMember, close } = await openTestServer()
@@ -26,23 +27,23 @@ describe('reading', () => {
   })
 
   test('with ids of another church returns nothing', async () => {
-    const db = churchReads(pool, home.id)
-    expect(await db.select().from(memberTable).where(eq(memberTable.id, stranger.memberId))).toEqual([])
+    const db = churchReads(pool, home.id, systemActor)
+    expect(await db.select().from(membersTable).where(eq(membersTable.id, stranger.memberId))).toEqual([])
     expect(await db.select().from(menuTable).where(eq(menuTable.igrejaId, away.id))).toEqual([])
   })
 
   test('without a church returns only rows of global tables', async () => {
-    const db = churchReads(pool, null)
-    for (const table of [menuTable, bannerTable, memberTable]) expect(await db.select().from(table)).toEqual([])
+    const db = churchReads(pool, null, systemActor)
+    for (const table of [menuTable, bannerTable, membersTable]) expect(await db.select().from(table)).toEqual([])
     expect((await db.select().from(churchesTable)).length).toBeGreaterThanOrEqual(2)
   })
 
   test('by an unbound connection that was bound to a church before returns nothing and throws nothing', async () => {
     const single = createPool(database.url, 1)
     const readUnbound = async () => (await single.query('select * from usuario')).rows
-    expect(await churchReads(single, home.id).select().from(memberTable)).toHaveLength(1)
+    expect(await churchReads(single, home.id, systemActor).select().from(membersTable)).toHaveLength(1)
     expect(await readUnbound()).toEqual([])
-    expect(await churchTransaction(single, home.id, tx => tx.select().from(memberTable))).toHaveLength(1)
+    expect(await churchTransaction(single, home.id, tx => tx.select().from(membersTable), systemActor)).toHaveLength(1)
     expect(await readUnbound()).toEqual([])
     await errorCodeOf(churchReads(single, home.id).execute(sql`select 1 / 0`))
     expect(await readUnbound()).toEqual([])
@@ -71,7 +72,7 @@ describe('reading', () => {
 })
 
 describe('writing', () => {
-  const inHome = <T>(work: Parameters<typeof churchTransaction<T>>[2]) => churchTransaction(pool, home.id, work)
+  const inHome = <T>(work: Parameters<typeof churchTransaction<T>>[2]) => churchTransaction(pool, home.id, work, systemActor)
 
   test('a row for another church is refused', async () => {
     expect(await errorCodeOf(inHome(tx => tx.insert(bannerTable).values({ igrejaId: away.id, titulo: 'x', ordem: 1 })))).toBe(
@@ -114,7 +115,8 @@ describe('writing', () => {
   })
 
   test('without a church is refused for tables of a church', async () => {
-    const write = churchTransaction(pool, null, tx => tx.insert(bannerTable).values({ igrejaId: home.id, titulo: 'x', ordem: 1 }))
+    const insert = (tx: ChurchTx) => tx.insert(bannerTable).values({ igrejaId: home.id, titulo: 'x', ordem: 1 })
+    const write = churchTransaction(pool, null, insert, systemActor)
     expect(await errorCodeOf(write)).toBe(insufficientPrivilege)
   })
 
@@ -156,12 +158,14 @@ describe('the catalogue', () => {
     const { rows } = await owner.query<{ name: string; secured: boolean; church: boolean; policies: string[] }>(`
       select c.relname as name, c.relrowsecurity as secured,
         exists (select 1 from pg_attribute a where a.attrelid = c.oid and a.attname = 'igreja_id' and a.attnotnull) as church,
-        array(select pg_get_expr(p.polqual, p.polrelid) || ' / ' || pg_get_expr(p.polwithcheck, p.polrelid) from pg_policy p where p.polrelid = c.oid) as policies
+        array(select pg_get_expr(p.polqual, p.polrelid) || ' / ' || pg_get_expr(p.polwithcheck, p.polrelid) from pg_policy p
+          where p.polrelid = c.oid and p.polname = c.relname || '_tenant' and p.polcmd = '*' and p.polroles = array['atrio_app'::regrole::oid]
+            and (not p.polpermissive or (select count(*) from pg_policy o where o.polrelid = c.oid) = 1)) as policies
       from pg_class c where c.relkind in ('r', 'p') and c.relnamespace = 'public'::regnamespace order by 1`)
     return rows
   }
 
-  test('every table of a church has row security and exactly the tenant policy', async () => {
+  test('every table of a church has row security and the tenant policy, alone or as a restrictive one', async () => {
     const churchTables = (await tables()).filter(table => table.church)
     expect(churchTables.length).toBeGreaterThan(5)
     const tenantPolicy = "(igreja_id = (NULLIF(current_setting('atrio.igreja'::text, true), ''::text))::bigint)"

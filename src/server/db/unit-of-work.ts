@@ -5,6 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { type ChangedRow, changeSince } from '#server/audit/change-since.ts'
 import { auditTable } from '#server/audit/tables.ts'
 import { busNotifySql, busNotifyValues } from '#server/bus/bus.ts'
+import type { Actor } from '#server/db/actor.ts'
 import { type ChurchDb, type ChurchTx, churchReads, churchTransaction } from '#server/db/church-db.ts'
 import type { QueueJob } from '#server/jobs/queue-job.ts'
 import type { ChurchState } from '../http/church-directory.ts'
@@ -32,12 +33,16 @@ export type UnitOfWork = ChurchTx & {
 export type Db = ChurchDb & {
   /** Must not contain a network call: rows stay locked until it ends. */
   transaction<T>(work: (tx: UnitOfWork) => Promise<T>): Promise<T>
+  /** Writes the audit row of staff who have read rows of others, unless a transaction of this request has left one. */
+  auditPass(): Promise<void>
 }
 
 type Scope = {
   services: Services
   church: ChurchState | null
-  accountId: number | null
+  actor: Actor
+  /** The call, for the audit row of staff who pass a named policy. */
+  call?: string
   /** Whether the caller is staff: only they learn the name of the person who has changed a row. */
   isStaff?: boolean
   requestId: string
@@ -48,14 +53,26 @@ type Scope = {
 }
 
 /** The database access of one request, or of one job. */
-export function requestDb({ services, church, accountId, isStaff, requestId, invalidates, idempotentRequest, beforeCommit }: Scope): Db {
+export function requestDb({
+  services,
+  church,
+  actor,
+  call = '',
+  isStaff,
+  requestId,
+  invalidates,
+  idempotentRequest,
+  beforeCommit,
+}: Scope): Db {
   const { pool, directory, identify, jobs } = services
   let claimed = false
+  let isPassAudited = !actor.pass || actor.pass === 'system'
 
   async function transaction<T>(work: (tx: UnitOfWork) => Promise<T>): Promise<T> {
     let change: { version: number; inBackground: boolean } | undefined
     const subjects = new Map<Subject, string>()
-    const result = await churchTransaction(pool, church?.id ?? null, async (base, connection) => {
+    let isAudited = isPassAudited
+    const run = async (base: ChurchTx, connection: pg.PoolClient) => {
       if (idempotentRequest && !claimed) await claimIdempotencyKey(base, idempotentRequest)
       claimed = true
       const tx: UnitOfWork = Object.assign(base as ChurchTx, {
@@ -64,7 +81,7 @@ export function requestDb({ services, church, accountId, isStaff, requestId, inv
           const { action: acao, entity: entidade, before: antes, after: depois } = entry
           await base.insert(auditTable).values({
             igrejaId: church.id,
-            contaId: accountId,
+            contaId: actor.accountId ?? null,
             acao,
             entidade,
             entidadeId: String(entry.id),
@@ -72,6 +89,7 @@ export function requestDb({ services, church, accountId, isStaff, requestId, inv
             depois,
             pedido: requestId,
           })
+          isAudited = true
         },
         async staleProblem(row: ChangedRow) {
           const change = await changeSince(base, row, identify.nameOf)
@@ -87,10 +105,13 @@ export function requestDb({ services, church, accountId, isStaff, requestId, inv
       })
       const reply = await work(tx)
       if (invalidates && !change) await tx.invalidatePages(invalidates)
+      if (!isAudited) await tx.audit({ action: 'pass', entity: String(actor.pass), id: call })
       if (idempotentRequest) await storeReply(base, idempotentRequest, reply)
       await beforeCommit?.(connection)
       return reply
-    })
+    }
+    const result = await churchTransaction(pool, church?.id ?? null, run, actor)
+    isPassAudited = true
     // This node does not wait for its own message, so the next read here sees the change.
     if (church && change) directory.churchChanged(church.id, change.version, change.inBackground)
     if (church) for (const [subject, id] of subjects) directory.subjectChanged(church.id, subject, id)
@@ -104,7 +125,10 @@ export function requestDb({ services, church, accountId, isStaff, requestId, inv
     }
   }
 
-  return Object.assign(churchReads(pool, church?.id ?? null), { transaction }) as Db
+  const auditPass = async () => {
+    if (!isPassAudited) await transaction(async () => {})
+  }
+  return Object.assign(churchReads(pool, church?.id ?? null, actor), { transaction, auditPass }) as Db
 }
 
 /** Raises a church's content version and notifies all nodes when the transaction commits. @returns the new version */

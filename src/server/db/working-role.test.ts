@@ -52,7 +52,7 @@ describe('the working role', () => {
     const there = await buildMember(sister, { account: me })
     await buildMember(away, { account: me })
     const across = (account: number, church: number | null) =>
-      churchReads(pool, church).execute(sql`select id from registros_na_organizacao(${account})`)
+      churchReads(pool, church, { accountId: me.accountId }).execute(sql`select id from registros_na_organizacao(${account})`)
     const seen = (await across(me.accountId, home.id)).rows.map(row => Number(row.id)).sort()
     expect(seen).toEqual([me.memberId, there.memberId].sort())
     expect((await across(stranger.accountId, home.id)).rows).toEqual([])

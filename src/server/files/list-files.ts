@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { systemActor } from '#server/db/actor.ts'
 import { churchReads } from '#server/db/church-db.ts'
 import { fileTable, uploadTable } from './tables.ts'
 
@@ -14,7 +15,7 @@ const pageSize = 500
 export async function* listFiles(pool: pg.Pool): AsyncGenerator<ListedFile, undefined> {
   const { rows: churches } = await churchReads(pool, null).execute<{ id: string }>(sql`select id from igreja order by id`)
   let total = 0
-  for (const { id } of churches) total += await churchReads(pool, Number(id)).$count(fileTable, isNull(fileTable.excluidoEm))
+  for (const { id } of churches) total += await churchReads(pool, Number(id), systemActor).$count(fileTable, isNull(fileTable.excluidoEm))
   for (const { id } of churches) {
     let last = 0
     for (;;) {
@@ -30,7 +31,7 @@ const readPage = (pool: pg.Pool, church: number, after: number) => {
   const { id, chave, hash, tamanho } = getTableColumns(fileTable)
   // The parts of an upload that is not finished are not copied; it begins anew.
   const isComplete = or(isNull(uploadTable.id), isNotNull(uploadTable.concluidoEm))
-  return churchReads(pool, church)
+  return churchReads(pool, church, systemActor)
     .select({ id, chave, hash, tamanho })
     .from(fileTable)
     .leftJoin(uploadTable, and(eq(uploadTable.igrejaId, fileTable.igrejaId), eq(uploadTable.arquivoId, fileTable.id)))

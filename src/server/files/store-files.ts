@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
+import { systemActor } from '#server/db/actor.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import { churchTransaction } from '#server/db/church-db.ts'
 import type { AccountCaller } from '#server/http/caller.ts'
@@ -25,41 +26,46 @@ type NewFiles = { type: StoredType; reading: Reading; contents: readonly Uint8Ar
 export async function storeFiles({ pool, files }: Stores, owner: FileOwner, { type: tipo, reading: leitura, contents }: NewFiles) {
   const wanted = contents.map(content => ({ content, hash: sha256(content) }))
   const { church, user } = owner
-  const { keys, added } = await churchTransaction(pool, church.id, async tx => {
-    const isUsed = sql`exists (select from ${fileUseTable} where ${fileUseTable.igrejaId} = ${church.id} and ${fileUseTable.arquivoId} = ${fileTable.id})`
-    // A file without a row that uses it may be incomplete: another server may be storing it at this moment, or have crashed.
-    const known = await tx
-      .update(fileTable)
-      .set({ renovadoEm: new Date() })
-      .where(
-        and(
-          eq(fileTable.igrejaId, church.id),
-          isAnyOf(
-            fileTable.hash,
-            wanted.map(({ hash }) => hash),
+  const { keys, added } = await churchTransaction(
+    pool,
+    church.id,
+    async tx => {
+      const isUsed = sql`exists (select from ${fileUseTable} where ${fileUseTable.igrejaId} = ${church.id} and ${fileUseTable.arquivoId} = ${fileTable.id})`
+      // A file without a row that uses it may be incomplete: another server may be storing it at this moment, or have crashed.
+      const known = await tx
+        .update(fileTable)
+        .set({ renovadoEm: new Date() })
+        .where(
+          and(
+            eq(fileTable.igrejaId, church.id),
+            isAnyOf(
+              fileTable.hash,
+              wanted.map(({ hash }) => hash),
+            ),
+            leitura === 'publica' ? eq(fileTable.leitura, leitura) : sql`false`,
+            eq(fileTable.tipo, tipo),
+            isNull(fileTable.excluidoEm),
+            isUsed,
           ),
-          leitura === 'publica' ? eq(fileTable.leitura, leitura) : sql`false`,
-          eq(fileTable.tipo, tipo),
-          isNull(fileTable.excluidoEm),
-          isUsed,
-        ),
-      )
-      .returning({ chave: fileTable.chave, hash: fileTable.hash })
-    const keys = new Map(known.map(({ chave, hash }) => [hash as string, chave]))
-    const added = wanted.filter(({ hash }) => !keys.has(hash))
-    for (const { hash } of added) keys.set(hash, newKey(tipo, leitura))
-    const rows = added.map(({ hash, content }) => ({
-      igrejaId: church.id,
-      contaId: user?.accountId ?? null,
-      leitura,
-      chave: keys.get(hash) as string,
-      tipo,
-      tamanho: content.length,
-      hash,
-    }))
-    if (rows.length) await tx.insert(fileTable).values(rows).onConflictDoNothing()
-    return { keys, added }
-  })
+        )
+        .returning({ chave: fileTable.chave, hash: fileTable.hash })
+      const keys = new Map(known.map(({ chave, hash }) => [hash as string, chave]))
+      const added = wanted.filter(({ hash }) => !keys.has(hash))
+      for (const { hash } of added) keys.set(hash, newKey(tipo, leitura))
+      const rows = added.map(({ hash, content }) => ({
+        igrejaId: church.id,
+        contaId: user?.accountId ?? null,
+        leitura,
+        chave: keys.get(hash) as string,
+        tipo,
+        tamanho: content.length,
+        hash,
+      }))
+      if (rows.length) await tx.insert(fileTable).values(rows).onConflictDoNothing()
+      return { keys, added }
+    },
+    systemActor,
+  )
   for (const { hash, content } of added) await files.put(keys.get(hash) as string, content)
   return wanted.map(({ hash }) => keys.get(hash) as string)
 }
@@ -77,15 +83,24 @@ export async function storeStream(
   { content, type, reading, name = null, maxBytes }: NewFile,
 ) {
   const key = newKey(type, reading)
-  await churchTransaction(pool, church.id, tx =>
-    tx
-      .insert(fileTable)
-      .values({ igrejaId: church.id, contaId: user?.accountId ?? null, leitura: reading, chave: key, nome: name, tipo: type }),
+  await churchTransaction(
+    pool,
+    church.id,
+    tx =>
+      tx
+        .insert(fileTable)
+        .values({ igrejaId: church.id, contaId: user?.accountId ?? null, leitura: reading, chave: key, nome: name, tipo: type }),
+    systemActor,
   )
   const measured = measure(content, maxBytes)
   await files.put(key, measured.content)
   const { bytes, hash } = measured.result()
-  await churchTransaction(pool, church.id, tx => tx.update(fileTable).set({ tamanho: bytes, hash }).where(eq(fileTable.chave, key)))
+  await churchTransaction(
+    pool,
+    church.id,
+    tx => tx.update(fileTable).set({ tamanho: bytes, hash }).where(eq(fileTable.chave, key)),
+    systemActor,
+  )
   return { key, bytes, hash }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, index, text, unique } from 'drizzle-orm/pg-core'
 import { churchIndex, churchRef, churchTable, refId } from '#server/db/church-table.ts'
+import { isOfAccount, memberTable } from '#server/db/members/member-table.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import type { Reading } from './keys.ts'
 
@@ -8,7 +9,7 @@ import type { Reading } from './keys.ts'
  * The files of a church. A row is written before the bytes are stored, and deleted after they are, so there are no bytes without a row
  * that leads to them. A file is never changed.
  */
-export const fileTable = churchTable(
+export const fileTable = memberTable(
   'arquivo',
   {
     /** The account that sent it; `null` for what the server fetched or made itself. */
@@ -31,6 +32,7 @@ export const fileTable = churchTable(
     /** Set before the bytes are deleted. From then on nothing can refer to it. */
     excluidoEm: timestampMs('excluido_em'),
   },
+  { own: isOfAccount('conta_id'), others: { published: { select: "leitura = 'publica'" } } },
   t => [
     unique('arquivo_chave').on(t.chave, t.igrejaId),
     churchIndex('arquivo_hash', t.igrejaId, t.hash),
@@ -50,7 +52,7 @@ export const fileUseTable = churchTable(
 )
 
 /** Uploads in parts. The row of the file has what was announced, this one how much of it has arrived. */
-export const uploadTable = churchTable(
+export const uploadTable = memberTable(
   'arquivo_envio',
   {
     arquivoId: refId('arquivo_id').notNull(),
@@ -61,6 +63,9 @@ export const uploadTable = churchTable(
     /** What the storage replied to each part, in their order. */
     partes: text('partes').array().notNull().default([]),
     concluidoEm: timestampMs('concluido_em'),
+  },
+  {
+    own: `(select true from arquivo a where a.igreja_id = arquivo_envio.igreja_id and a.id = arquivo_id and ${isOfAccount('a.conta_id')})`,
   },
   t => [
     churchRef('arquivo_envio_arquivo', { igrejaId: t.igrejaId, id: t.arquivoId }, fileTable).onDelete('cascade'),

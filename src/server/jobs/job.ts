@@ -1,3 +1,4 @@
+import { systemActor } from '#server/db/actor.ts'
 import type { Db } from '#server/db/unit-of-work.ts'
 import { requestDb } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
@@ -26,6 +27,6 @@ export const jobContexts =
   (services: Services) =>
   async ({ id, name, church: churchId, signal, complete }: Claim): Promise<JobContext> => {
     const church = churchId === null ? null : ((await services.directory.findByKey(String(churchId))) ?? null)
-    const db = requestDb({ services, church, accountId: null, requestId: name, beforeCommit: complete })
+    const db = requestDb({ services, church, actor: systemActor, requestId: name, beforeCommit: complete })
     return { ...services, db, church, id, signal }
   }

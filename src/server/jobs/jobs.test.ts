@@ -20,7 +20,7 @@ async function openServer(env: Record<string, string> = {}): Promise<TestServer>
 }
 
 const mail: Mail = { to: 'maria@exemplo.com.br', subject: 'Bem-vinda, Maria', text: 'Que alegria ter você conosco. Até domingo!' }
-const dbOf = ({ services }: TestServer) => requestDb({ services, church: null, accountId: null, requestId: 'test' })
+const dbOf = ({ services }: TestServer) => requestDb({ services, church: null, actor: {}, requestId: 'test' })
 const statesOf = async ({ owner }: TestServer) =>
   (await owner.query<{ state: string }>("select state from pgboss.job where name = 'deliver-mail' order by created_on")).rows.map(
     ({ state }) => state,

@@ -31,7 +31,7 @@ async function openBoth(options: Parameters<typeof openMailServer>[0] = {}, urlO
 }
 
 const mail: Mail = { to: 'maria@exemplo.com.br', subject: 'Bem-vinda, Maria', text: 'Que alegria ter você conosco. Até domingo!' }
-const dbOf = ({ services }: TestServer) => requestDb({ services, church: null, accountId: null, requestId: 'test' })
+const dbOf = ({ services }: TestServer) => requestDb({ services, church: null, actor: {}, requestId: 'test' })
 const send = (server: TestServer, list: Mail | Mail[] = mail, job = deliverMail) => dbOf(server).transaction(tx => tx.send(job, list))
 const jobsOf = async ({ owner }: TestServer) =>
   (

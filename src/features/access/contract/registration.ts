@@ -58,6 +58,7 @@ export const findMemberByEmail = endpoint({
   summary:
     "The church's member record with an e-mail: the caller's own, or any person's for staff who manage the church; otherwise an empty list",
   access: 'account',
+  passes: 'people',
   input: { params: z.object({ id: ChurchKey }), query: z.object({ email: Email }) },
   reply: z.object({ usuarios: z.array(Member) }),
 })

@@ -2,7 +2,7 @@ import type { Role } from '#contract/abilities.ts'
 import { type DemoChurch, demoMail, demoPassword } from '#server/demo/churches.ts'
 import { type Demo, daysFrom, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
 import { hashPassword } from './account/passwords.ts'
-import { accountTable, documentTable, memberRoleTable, memberTable } from './tables.ts'
+import { accountTable, documentTable, memberRoleTable, membersTable } from './tables.ts'
 
 type DemoLogin = {
   login: string
@@ -118,7 +118,7 @@ async function seedLogin(
   for (const code of codes) {
     const igrejaId = requireEntry(churches, code)
     const values = { igrejaId, contaId, nome, sobrenome, email, telefone, criadoEm: daysFrom(now, -200) }
-    const [member] = await tx.insert(memberTable).values(values).returning({ id: memberTable.id })
+    const [member] = await tx.insert(membersTable).values(values).returning({ id: membersTable.id })
     const usuarioId = (member as { id: number }).id
     members.set(`${code} ${login}`, usuarioId)
     if (role) await tx.insert(memberRoleTable).values({ igrejaId, usuarioId, papel: role })
@@ -127,7 +127,7 @@ async function seedLogin(
 
 async function seedMembersWithoutLogin({ tx, now, churches }: Demo, church: DemoChurch, names: string[]) {
   const country = church === 'graca' ? '+598 99 55' : '+55 11 95550-'
-  await tx.insert(memberTable).values(
+  await tx.insert(membersTable).values(
     names.map((name, index) => {
       const [nome = '', ...rest] = name.split(' ')
       const mailbox = name

@@ -8,8 +8,9 @@ export { hashPassword } from './account/passwords.ts'
 export { demoLogins } from './demo.ts'
 export { makeLink, type NewLink } from './links/links.ts'
 export { insertLoadTestMembers, type LoadTestShare, loadTestMailDomain } from './load-test.ts'
+export { memberName, type PersonName } from './member-name.ts'
 export { createIdentify } from './session/identify.ts'
 export { signToken } from './session/tokens.ts'
-export { accountTable, memberRoleTable, memberTable, sessionTable } from './tables.ts'
+export { accountTable, memberRoleTable, membersTable, sessionTable } from './tables.ts'
 
 export const accessFeature: Feature = { contract, routes: accessRoutes, jobs: [deleteExpiredAccess], demo: accessDemo }

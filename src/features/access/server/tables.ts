@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/abilities.ts'
-import { appRole, churchRef, churchTable, id, optionalChurchId, refId } from '#server/db/church-table.ts'
+import { appRole, churchRef, id, optionalChurchId, refId } from '#server/db/church-table.ts'
+import { isOfAccount, memberTable } from '#server/db/members/member-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
 import type { Document } from '../contract/account.ts'
 import type { LinkKind } from '../contract/links.ts'
@@ -47,8 +48,12 @@ const accountRef = () =>
     .notNull()
     .references(() => accountTable.id, { onDelete: 'cascade' })
 
+const isOwnAccount = isOfAccount('conta_id')
+/** A record without an account is for the person who has proven its address. */
+const isUnclaimed = `conta_id is null and email = (select c.email from conta c where ${isOfAccount('c.id')} and c.email_confirmado_em is not null)`
+
 /** A person's record in one church. */
-export const memberTable = churchTable(
+export const membersTable = memberTable(
   'usuario',
   {
     contaId: refId('conta_id').references(() => accountTable.id),
@@ -57,6 +62,11 @@ export const memberTable = churchTable(
     email: personal(text('email').notNull()),
     telefone: personal(text('telefone')),
     criadoEm: timestamptz('criado_em').notNull().defaultNow(),
+  },
+  {
+    own: { select: isOwnAccount, insert: isOwnAccount, update: isOwnAccount },
+    others: { unclaimed: { select: isUnclaimed, update: isUnclaimed } },
+    passes: { people: { select: 'true', update: 'true' }, care: { select: 'true' } },
   },
   // The functions of migration 0001 read an account's records across churches.
   t => [
@@ -67,11 +77,16 @@ export const memberTable = churchTable(
 )
 
 /** A staff role of a member in the church. */
-export const memberRoleTable = churchTable(
+export const memberRoleTable = memberTable(
   'usuario_papel',
   { usuarioId: refId('usuario_id').notNull(), papel: text('papel').$type<Role>().notNull() },
+  {
+    // Whoever may read a member's record may read its roles. Nobody gives roles to themselves.
+    own: { select: '(select true from usuario u where u.igreja_id = usuario_papel.igreja_id and u.id = usuario_id)' },
+    passes: { people: 'true' },
+  },
   t => [
-    churchRef('usuario_papel_usuario', { igrejaId: t.igrejaId, id: t.usuarioId }, memberTable),
+    churchRef('usuario_papel_usuario', { igrejaId: t.igrejaId, id: t.usuarioId }, membersTable),
     unique('usuario_papel_unico').on(t.igrejaId, t.usuarioId, t.papel),
   ],
 )

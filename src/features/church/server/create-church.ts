@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { ModuleCode } from '#contract/modules.ts'
-import { accountTable, hashPassword, memberRoleTable, memberTable } from '#features/access/server/index.ts'
+import { accountTable, hashPassword, memberRoleTable, membersTable } from '#features/access/server/index.ts'
 import { auditTable } from '#server/audit/tables.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { churchesTable, moduleTable } from './tables.ts'
@@ -93,9 +93,9 @@ async function createAdmin(tx: ChurchTx, igrejaId: number, { email, nome, sobren
   const password = confirmed ? undefined : generatePassword()
   const [account] = password ? await saveConfirmedAccount(tx, { email, nome, sobrenome, senha: await hashPassword(password) }) : [confirmed]
   const [member] = await tx
-    .insert(memberTable)
+    .insert(membersTable)
     .values({ igrejaId, contaId: account?.id, nome, sobrenome, email })
-    .returning({ id: memberTable.id })
+    .returning({ id: membersTable.id })
   await tx.insert(memberRoleTable).values({ igrejaId, usuarioId: (member as { id: number }).id, papel: 'ROLE_ADMIN' })
   return password
 }

@@ -5,7 +5,7 @@ import { BySlug, BySlugAndId, Timestamp } from '#contract/values.ts'
 import { StaffPrayer } from './moderation.ts'
 import { module } from './prayer.ts'
 
-const careEndpoint = { mount: 'admin', module, access: 'pastoral-care' } as const
+const careEndpoint = { mount: 'admin', module, access: 'pastoral-care', passes: 'care' } as const
 
 /** A request whose author wants a call or a visit, or a request for the pastors alone. */
 export const CareRequest = z.extend(StaffPrayer, {

@@ -29,6 +29,7 @@ export type StaffPrayer = z.infer<typeof StaffPrayer>
 
 export const listStaffPrayers = endpoint({
   ...publisherEndpoint,
+  passes: 'moderation',
   method: 'GET',
   path: '/igreja/{slug}/oracao-gestao/',
   summary:
@@ -42,6 +43,7 @@ export const listStaffPrayers = endpoint({
 
 export const setPrayerState = endpoint({
   ...publisherEndpoint,
+  passes: 'moderation',
   method: 'PUT',
   path: '/igreja/{slug}/oracao-gestao/{id}/situacao',
   summary: 'Publish or hide a prayer request, and settle its open reports',
@@ -64,6 +66,7 @@ export const PrayerReport = z.object({
 
 export const listReports = endpoint({
   ...publisherEndpoint,
+  passes: 'moderation',
   method: 'GET',
   path: '/igreja/{slug}/oracao-denuncia/',
   summary: 'Open reports, oldest first; at most 100',
@@ -73,6 +76,7 @@ export const listReports = endpoint({
 
 export const settleReport = endpoint({
   ...publisherEndpoint,
+  passes: 'moderation',
   method: 'DELETE',
   path: '/igreja/{slug}/oracao-denuncia/{id}',
   summary: 'Settle a report without changing the reported prayer request or message',

@@ -81,6 +81,7 @@ export const deleteMessage = endpoint({
   path: '/oracao/mensagem/{id}',
   summary: 'Delete a message; allowed for its author, for the author of the prayer request, and for staff who publish',
   module,
+  passes: 'moderation',
   invalidates: { subject: 'prayer-messages' },
   input: { params: ById },
   reply: EmptyReply,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { memberTable } from '#features/access/server/index.ts'
+import { membersTable } from '#features/access/server/index.ts'
 import { indexForSearch } from '#features/search/server/index.ts'
 import { type Demo, daysFrom, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
 import { PrivateContent } from '#server/files/private-content.ts'
@@ -29,7 +29,7 @@ async function seedWall(demo: Demo, { church, language, reviewEnabled, reasons, 
     .insert(prayerReasonTable)
     .values(reasons.map((nome, index) => ({ igrejaId, nome, ordem: index + 1 })))
     .returning()
-  const people = await tx.select().from(memberTable).where(eq(memberTable.igrejaId, igrejaId)).orderBy(memberTable.id)
+  const people = await tx.select().from(membersTable).where(eq(membersTable.igrejaId, igrejaId)).orderBy(membersTable.id)
   const context: SeedContext = {
     igrejaId,
     reasons: new Map(added.map(({ id, nome }) => [nome, id])),
@@ -59,8 +59,6 @@ async function seedPrayer({ tx, now, picture }: Demo, { igrejaId, reasons, peopl
       situacao: prayer.state ?? 'publicada',
       receberLigacao: prayer.call ?? false,
       receberVisita: prayer.visit ?? false,
-      qtdeOracoes: intercessorIds.length,
-      qtdeMensagens: messages.length,
       testemunho: answer?.text ?? null,
       respondidaEm: answer ? daysFrom(now, -answer.daysAgo) : null,
       dataCadastro: daysFrom(now, -daysAgo),

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import { isAuthoredBy, isOnWall } from './policy.ts'
@@ -7,17 +7,19 @@ import { prayerTable } from './tables.ts'
 type Row = typeof prayerTable.$inferSelect
 
 /**
- * Returns a request on the wall and locks its row until the transaction ends: only one transaction at a time changes its counts, and
- * it is neither hidden nor deleted meanwhile. Every transaction that changes rows which belong to a request locks the request
- * first, which prevents deadlocks.
- * @throws Problem `not-found`
+ * Locks a request, in whatever state and whoever its author is, until the transaction ends: only one transaction at a time changes its
+ * counts, and it is neither hidden nor deleted meanwhile. Every transaction that changes rows which belong to a request locks the request
+ * first, which prevents deadlocks. A lock of one's own is not enough: a member may not lock another member's row (migration 0014).
  */
+export const lockPrayer = (tx: UnitOfWork, id: number) => tx.execute(sql`select travar_oracao(${id})`)
+
+/** Locks a request on the wall and returns it. @throws Problem `not-found` */
 export async function lockPrayerOnWall(tx: UnitOfWork, id: number): Promise<Row> {
+  await lockPrayer(tx, id)
   const [row] = await tx
     .select()
     .from(prayerTable)
     .where(and(eq(prayerTable.id, id), isOnWall))
-    .for('no key update')
   if (!row) throw new Problem('not-found')
   return row
 }

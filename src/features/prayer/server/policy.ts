@@ -15,5 +15,5 @@ export function expectOwnId(user: MemberCaller, idUsuario: number): void {
 export const isAuthoredBy = (memberId: number) => eq(prayerTable.usuarioId, memberId)
 
 /** A message may be deleted by its author, by the author of the request, and by staff who publish. */
-export const mayDeleteMessage = (user: MemberCaller, message: { usuarioId: number }, prayer: { usuarioId: number }): boolean =>
+export const mayDeleteMessage = (user: MemberCaller, message: { usuarioId: number }, prayer: { usuarioId: number | null }): boolean =>
   message.usuarioId === user.memberId || prayer.usuarioId === user.memberId || user.abilities.has('publish-content')

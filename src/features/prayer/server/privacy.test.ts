@@ -135,6 +135,7 @@ describe('the text of a request for the pastors alone', () => {
     expect(rows.map(({ entidade, acao }) => `${acao} ${entidade}`)).toEqual([
       'update oracao',
       'update oracao',
+      'pass moderation',
       'update oracao_denuncia',
       'delete oracao_mensagem',
       'update oracao',

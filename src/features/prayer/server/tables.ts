@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, integer, text, unique } from 'drizzle-orm/pg-core'
 import { churchIndex, churchRef, churchTable, memberRef, refId, versionColumn } from '#server/db/church-table.ts'
+import { isOfMember, memberTable } from '#server/db/members/member-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import { privatePictureColumn } from '#server/pictures/picture-column.ts'
@@ -12,7 +13,10 @@ export const prayerReasonTable = churchTable('oracao_motivo', {
   versao: versionColumn(),
 })
 
-export const prayerTable = churchTable(
+const isForWall = "situacao <> 'reservada'"
+const needsCare = "situacao = 'reservada' or receber_ligacao or receber_visita"
+
+export const prayerTable = memberTable(
   'oracao',
   {
     usuarioId: refId('usuario_id').notNull(),
@@ -26,7 +30,7 @@ export const prayerTable = churchTable(
     receberVisita: personal(boolean('receber_visita').notNull().default(false), 'flagReceberVisita'),
     /** When a pastor attended to it. */
     atendidoEm: timestampMs('atendido_em'),
-    /** Counters, updated in the same transaction as the rows they count, because the wall reads a dozen requests at once. */
+    /** Counters, because the wall reads a dozen requests at once. Triggers of the rows they count update them (migration 0014). */
     qtdeOracoes: integer('qtde_oracoes').notNull().default(0),
     qtdeMensagens: integer('qtde_mensagens').notNull().default(0),
     testemunho: personal(text('testemunho')),
@@ -35,8 +39,14 @@ export const prayerTable = churchTable(
     versao: versionColumn(),
     dataCadastro: timestampMs('data_cadastro').notNull().defaultNow(),
   },
+  {
+    own: isOfMember('usuario_id'),
+    others: { published: { select: "situacao = 'publicada'" } },
+    passes: { moderation: { select: isForWall, update: isForWall }, care: { select: needsCare, update: needsCare } },
+  },
   t => [
     memberRef('oracao_usuario', t),
+    // A deleted reason is removed from its requests: `on delete set null (motivo_id)` of migration 0014, which Drizzle cannot declare.
     churchRef('oracao_motivo', { igrejaId: t.igrejaId, id: t.motivoId }, prayerReasonTable),
     churchIndex('oracao_mural', t.igrejaId, t.situacao, t.dataCadastro, t.id),
     churchIndex('oracao_do_motivo', t.igrejaId, t.motivoId, t.situacao, t.dataCadastro, t.id),
@@ -47,13 +57,23 @@ export const prayerTable = churchTable(
   ],
 )
 
-export const prayerMessageTable = churchTable(
+/** Whoever may read a request may read its messages: the policies of the requests hold in here too. */
+const ofReadableRequest = '(select true from oracao p where p.igreja_id = oracao_mensagem.igreja_id and p.id = oracao_id)'
+/** The author of a request may also delete them. */
+const ofOwnRequest = `(select true from oracao p where p.igreja_id = oracao_mensagem.igreja_id and p.id = oracao_id and ${isOfMember('p.usuario_id')})`
+
+export const prayerMessageTable = memberTable(
   'oracao_mensagem',
   {
     oracaoId: refId('oracao_id').notNull(),
     usuarioId: refId('usuario_id').notNull(),
     mensagem: personal(text('mensagem').notNull()),
     dataCadastro: timestampMs('data_cadastro').notNull().defaultNow(),
+  },
+  {
+    own: isOfMember('usuario_id'),
+    others: { of_request: { select: ofReadableRequest, delete: ofOwnRequest } },
+    passes: { moderation: { delete: ofReadableRequest } },
   },
   t => [
     churchRef('oracao_mensagem_oracao', { igrejaId: t.igrejaId, id: t.oracaoId }, prayerTable).onDelete('cascade'),
@@ -64,13 +84,14 @@ export const prayerMessageTable = churchTable(
 )
 
 /** Who prays for which request; one row per person and request. */
-export const prayingMemberTable = churchTable(
+export const prayingMemberTable = memberTable(
   'oracao_intercessao',
   {
     oracaoId: refId('oracao_id').notNull(),
     usuarioId: refId('usuario_id').notNull(),
     criadaEm: timestampMs('criada_em').notNull().defaultNow(),
   },
+  { own: isOfMember('usuario_id') },
   t => [
     churchRef('oracao_intercessao_oracao', { igrejaId: t.igrejaId, id: t.oracaoId }, prayerTable).onDelete('cascade'),
     memberRef('oracao_intercessao_usuario', t),
@@ -79,7 +100,7 @@ export const prayingMemberTable = churchTable(
   ],
 )
 
-export const prayerReportTable = churchTable(
+export const prayerReportTable = memberTable(
   'oracao_denuncia',
   {
     oracaoId: refId('oracao_id').notNull(),
@@ -90,6 +111,7 @@ export const prayerReportTable = churchTable(
     resolvidaEm: timestampMs('resolvida_em'),
     versao: versionColumn(),
   },
+  { own: isOfMember('usuario_id'), passes: { moderation: { select: 'true', update: 'true' } } },
   t => [
     churchRef('oracao_denuncia_oracao', { igrejaId: t.igrejaId, id: t.oracaoId }, prayerTable).onDelete('cascade'),
     churchRef('oracao_denuncia_mensagem', { igrejaId: t.igrejaId, id: t.mensagemId }, prayerMessageTable).onDelete('cascade'),

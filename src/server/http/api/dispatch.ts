@@ -1,5 +1,5 @@
-import { isAbility } from '#contract/abilities.ts'
-import type { Declaration, Endpoint } from '#contract/endpoint.ts'
+import { isAbility, mayPass, type Pass } from '#contract/abilities.ts'
+import { type Declaration, type Endpoint, fullPath } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { ReplayedReply, replayReply, storeSentReply } from '#server/db/idempotency.ts'
 import { requestDb } from '#server/db/unit-of-work.ts'
@@ -25,7 +25,8 @@ export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, se
   const db = requestDb({
     services,
     church,
-    accountId: user?.accountId ?? null,
+    actor: { ...idsOf(user), pass: passOf(endpoint, user) },
+    call: `${endpoint.method} ${fullPath(endpoint)}`,
     isStaff: isAbility(endpoint.access),
     requestId: call.requestId,
     invalidates: endpoint.invalidates,
@@ -52,6 +53,7 @@ export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, se
       services,
     } satisfies Record<keyof HandlerContext<Endpoint> | 'user', unknown>
     const reply = await handle(context as never)
+    await db.auditPass()
     if (idempotentRequest) await storeSentReply(services.pool, idempotentRequest, reply)
     return reply
   } catch (error) {
@@ -109,6 +111,9 @@ async function callerOf(
   const { access } = endpoint
   const authorization = call.header('authorization')
   if (access === 'public' || (access === 'optional' && !authorization)) return undefined
+  // An account may have abilities in this church, by which it passes.
+  const staff = access === 'account' && endpoint.passes && church ? await identify.member(authorization, church) : undefined
+  if (staff) return staff
   if (access === 'optional' || access === 'account') return identify.account(authorization, church ?? call.hostChurch ?? null)
   const member = church ? await identify.member(authorization, church) : undefined
   // 404 and not 403, so that a caller without rights does not learn that the thing exists.
@@ -116,6 +121,21 @@ async function callerOf(
   if (isAbility(access) && !member.abilities.has(access)) throw new Problem('not-found')
   return member
 }
+
+/** @throws when an endpoint passes a named policy that no caller with its access may pass */
+export function assertPass(endpoint: Declaration): void {
+  const { access, passes } = endpoint
+  if (!passes || access === 'member' || access === 'account' || (isAbility(access) && mayPass(new Set([access]), passes))) return
+  throw new Error(`${fullPath(endpoint)}: access '${access}' does not open the policy '${passes}'`)
+}
+
+const idsOf = (user: AccountCaller | MemberCaller | undefined) => ({
+  accountId: user?.accountId,
+  memberId: user && 'memberId' in user ? user.memberId : undefined,
+})
+
+const passOf = ({ passes }: Declaration, user: AccountCaller | MemberCaller | undefined): Pass | undefined =>
+  passes && user && 'abilities' in user && mayPass(user.abilities, passes) ? passes : undefined
 
 /** Calls per minute and caller for endpoints without a limit of their own. */
 const defaultLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, seconds: 60 } }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { Problem } from '#contract/problems.ts'
+import { systemActor } from '#server/db/actor.ts'
 import { churchReads } from '#server/db/church-db.ts'
 import type { ByteRange, FileStore } from '#server/files/file-store.ts'
 import { publicKeyOf, typeOfKey } from '#server/files/keys.ts'
@@ -31,7 +32,7 @@ export function createFileServer({ files, pool, secret }: Pick<Services, 'files'
       const url = new URL(request.url)
       const key = signedKeyOf(url)
       if (!key || !hostChurch?.active || !isSigned(secret, hostChurch.id, url, new Date())) throw new Problem('not-found')
-      const file = await findPrivateFile(churchReads(pool, hostChurch.id), key)
+      const file = await findPrivateFile(churchReads(pool, hostChurch.id, systemActor), key)
       if (!file) throw new Problem('not-found')
       return send(request, key, {
         ...fileHeaders(file.tipo, file.nome),

@@ -90,7 +90,7 @@ describe('the old page is never shown', () => {
     const second = await page(at)
     expect(second).toBeGreaterThan(first)
     const church = await services.directory.findByKey(at.slug)
-    const db = requestDb({ services, church: church ?? null, accountId: null, requestId: 'test' })
+    const db = requestDb({ services, church: church ?? null, actor: {}, requestId: 'test' })
     for (const kinds of [
       ['pages', 'pages-in-background'],
       ['pages-in-background', 'pages'],

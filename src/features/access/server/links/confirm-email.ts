@@ -28,7 +28,7 @@ export async function confirmEmail(context: HandlerContext<typeof endpoint>): Pr
     ipAddress: ipAddress,
     field: 'password',
   })
-  const { church, db: linkChurchDb } = await resolveLinkChurch(context, link.igrejaId)
+  const { church, db: linkChurchDb } = await resolveLinkChurch(context, link)
   return linkChurchDb.transaction(async tx => {
     const { account } = await consumeLink(tx, body.codigo, 'confirmar-email')
     if (account.senha !== senha) throw new Problem('invalid', { errors: { password: 'incorrect' } })

@@ -25,7 +25,7 @@ export async function setNewPassword(context: HandlerContext<typeof endpoint>): 
   const found = await findAccount(db, eq(accountTable.id, link.contaId))
   if (found?.email !== link.email) throw new Problem('link-expired')
   const senha = await hashPassword(body.senha)
-  const { church, db: linkChurchDb } = await resolveLinkChurch(context, link.igrejaId)
+  const { church, db: linkChurchDb } = await resolveLinkChurch(context, link)
   return linkChurchDb.transaction(async tx => {
     const { account } = await consumeLink(tx, body.codigo, 'nova-senha')
     const { id, email } = account

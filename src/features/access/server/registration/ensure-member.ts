@@ -3,9 +3,9 @@ import type { ChurchTx } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Member } from '../../contract/account.ts'
 import type { AccountRow } from '../account/account.ts'
-import { memberTable } from '../tables.ts'
+import { membersTable } from '../tables.ts'
 
-type MemberRow = typeof memberTable.$inferSelect
+type MemberRow = typeof membersTable.$inferSelect
 type MemberChurch = Pick<ChurchState, 'id' | 'slug' | 'nome'>
 
 /** A member record as the contract defines it. */
@@ -26,21 +26,21 @@ export const toMember = ({ id, nome, sobrenome, email, telefone }: MemberRow, ch
  */
 export async function ensureMember(tx: ChurchTx, church: MemberChurch, account: AccountRow): Promise<Member | undefined> {
   const { id: contaId, nome, sobrenome, telefone, email } = account
-  const ofAccount = eq(memberTable.contaId, contaId)
-  const find = async () => (await tx.select().from(memberTable).where(ofAccount))[0]
+  const ofAccount = eq(membersTable.contaId, contaId)
+  const find = async () => (await tx.select().from(membersTable).where(ofAccount))[0]
   const attach = () =>
     tx
-      .update(memberTable)
+      .update(membersTable)
       .set({
         contaId,
-        nome: sql`coalesce(nullif(${memberTable.nome}, ''), ${nome})`,
-        sobrenome: sql`coalesce(nullif(${memberTable.sobrenome}, ''), ${sobrenome})`,
-        telefone: sql`coalesce(${memberTable.telefone}, ${telefone})`,
+        nome: sql`coalesce(nullif(${membersTable.nome}, ''), ${nome})`,
+        sobrenome: sql`coalesce(nullif(${membersTable.sobrenome}, ''), ${sobrenome})`,
+        telefone: sql`coalesce(${membersTable.telefone}, ${telefone})`,
       })
-      .where(and(eq(memberTable.email, email), isNull(memberTable.contaId)))
+      .where(and(eq(membersTable.email, email), isNull(membersTable.contaId)))
       .returning()
   const insert = () =>
-    tx.insert(memberTable).values({ igrejaId: church.id, contaId, nome, sobrenome, telefone, email }).onConflictDoNothing().returning()
+    tx.insert(membersTable).values({ igrejaId: church.id, contaId, nome, sobrenome, telefone, email }).onConflictDoNothing().returning()
   // An insert that conflicts with a simultaneous one waits for it, so the last `find` sees the row of the other transaction.
   const row = (await find()) ?? (await attach())[0] ?? (await insert())[0] ?? (await find())
   return row && toMember(row, church)

@@ -3,7 +3,8 @@ import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
 import { churchReads } from '#server/db/church-db.ts'
 import type { AccountCaller, Identify } from '#server/http/caller.ts'
-import { accountTable, memberRoleTable, memberTable, sessionTable } from '../tables.ts'
+import type { PersonName } from '../member-name.ts'
+import { accountTable, memberRoleTable, membersTable, sessionTable } from '../tables.ts'
 import { rolesFromRows } from './roles.ts'
 import { readToken } from './tokens.ts'
 
@@ -33,12 +34,12 @@ export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
     },
     async member(authorization, church) {
       const account = await readToken(secret, authorization)
-      const rows = await churchReads(pool, church.id)
-        .select({ memberId: memberTable.id, papel: memberRoleTable.papel, superAdmin: accountTable.flagSuperAdmin })
+      const rows = await churchReads(pool, church.id, { accountId: account.accountId })
+        .select({ memberId: membersTable.id, papel: memberRoleTable.papel, superAdmin: accountTable.flagSuperAdmin })
         .from(sessionTable)
         .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
-        .leftJoin(memberTable, eq(memberTable.contaId, accountTable.id))
-        .leftJoin(memberRoleTable, eq(memberRoleTable.usuarioId, memberTable.id))
+        .leftJoin(membersTable, eq(membersTable.contaId, accountTable.id))
+        .leftJoin(memberRoleTable, eq(memberRoleTable.usuarioId, membersTable.id))
         .where(isActiveLogin(account, church))
       const [first] = rows
       if (!first) throw new Problem('unauthenticated')
@@ -47,13 +48,14 @@ export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
     async nameOf(db, accountId) {
       const [row] = await db
         .select({
-          nome: sql<string>`coalesce(${memberTable.nome}, ${accountTable.nome})`,
-          sobrenome: sql<string>`coalesce(${memberTable.sobrenome}, ${accountTable.sobrenome})`,
+          inChurch: sql<PersonName | null>`nome_da_conta(${accountTable.id})`,
+          nome: accountTable.nome,
+          sobrenome: accountTable.sobrenome,
         })
         .from(accountTable)
-        .leftJoin(memberTable, eq(memberTable.contaId, accountTable.id))
         .where(eq(accountTable.id, accountId))
-      return row ? `${row.nome} ${row.sobrenome}`.trim() : null
+      const { nome, sobrenome } = row?.inChurch ?? row ?? {}
+      return row ? `${nome} ${sobrenome}`.trim() : null
     },
   }
 }

@@ -6,7 +6,7 @@ import { churchAddress } from '#server/http/church-address.ts'
 import type { switchChurch as endpoint } from '../../contract/session.ts'
 import { findAccount } from '../account/account.ts'
 import { makeLink } from '../links/links.ts'
-import { accountTable, memberTable } from '../tables.ts'
+import { accountTable, membersTable } from '../tables.ts'
 
 /**
  * The address of another church of the organization, with a one-time code that logs in there and at no other church, in the browser that
@@ -19,8 +19,11 @@ export async function switchChurch({ db, church, user, body, services }: Handler
     throw new Problem('not-found')
   const account = await findAccount(db, eq(accountTable.id, user.accountId))
   if (!account) throw new Problem('unauthenticated')
-  const isOwn = eq(memberTable.contaId, account.id)
-  const [member] = await churchReads(services.pool, target.id).select({ id: memberTable.id }).from(memberTable).where(isOwn)
+  const isOwn = eq(membersTable.contaId, account.id)
+  const [member] = await churchReads(services.pool, target.id, { accountId: account.id })
+    .select({ id: membersTable.id })
+    .from(membersTable)
+    .where(isOwn)
   if (!member) throw new Problem('not-found')
   const { id: accountId, email } = account
   const newLink = { kind: 'troca-igreja', accountId, email, church: target, sessionId: user.sessionId, challenge: body.desafio } as const

@@ -6,7 +6,7 @@ import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { CareRequest } from '../../contract/care.ts'
 import { prayerTable } from '../tables.ts'
-import { type PrayerRow, selectPrayers, toStaffPrayer, type Unsigned } from '../wall/read-prayer.ts'
+import { selectCarePrayers, toStaffPrayer, type Unsigned } from '../wall/read-prayer.ts'
 import { after, orderBy } from '../wall/wall-order.ts'
 
 const { id, situacao, receberLigacao, receberVisita, atendidoEm } = prayerTable
@@ -14,12 +14,14 @@ const { id, situacao, receberLigacao, receberVisita, atendidoEm } = prayerTable
 /** Requests for the pastors alone, and requests whose author wants a call or a visit. */
 const needsCare = or(sql`${situacao} = 'reservada'`, receberLigacao, receberVisita)
 
-const toCareRequest = (row: PrayerRow): Unsigned<CareRequest> => ({
+type CareRow = Awaited<ReturnType<typeof selectCarePrayers>>[number]
+
+const toCareRequest = (row: CareRow): Unsigned<CareRequest> => ({
   ...toStaffPrayer(row),
   flagReceberLigacao: row.prayer.receberLigacao,
   flagReceberVisita: row.prayer.receberVisita,
-  telefone: row.author.telefone,
-  email: row.author.email,
+  telefone: row.contact.telefone,
+  email: row.contact.email,
   dataAtendimento: row.prayer.atendidoEm?.toISOString() ?? null,
 })
 
@@ -29,7 +31,7 @@ export async function listCareRequests(
   { antes, limit, atendidas }: PageQuery & { atendidas: boolean },
 ): Promise<Unsigned<CareRequest>[]> {
   const order = atendidas ? 'newest' : 'oldest'
-  const rows = await selectPrayers(db)
+  const rows = await selectCarePrayers(db)
     .where(and(needsCare, atendidas ? isNotNull(atendidoEm) : isNull(atendidoEm), after(antes, order)))
     .orderBy(...orderBy(order))
     .limit(limit)
@@ -53,7 +55,7 @@ export async function setCareDone(
   if (!existing) throw new Problem('not-found')
   const mark = (before: { atendidoEm: Date | null }) => ({ atendidoEm: done ? (before.atendidoEm ?? now) : null })
   await updateAudited(tx, prayerTable, prayerId, mark, expectedVersion)
-  const [row] = await selectPrayers(tx).where(eq(id, prayerId))
+  const [row] = await selectCarePrayers(tx).where(eq(id, prayerId))
   if (!row) throw new Problem('not-found')
   return toCareRequest(row)
 }

@@ -1,28 +1,22 @@
-import { asc, eq, getTableColumns, isNull } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
-import { memberTable } from '#features/access/server/index.ts'
+import { asc, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm'
+import { memberName, type PersonName } from '#features/access/server/index.ts'
 import { updateAudited } from '#server/db/audited-rows.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import { fullName } from '../../rules.ts'
 import { prayerMessageTable, prayerReasonTable, prayerReportTable, prayerTable } from '../tables.ts'
 import { toMessage } from '../wall/read-messages.ts'
-import { toStaffPrayer } from '../wall/read-prayer.ts'
+import { prayerColumns, toStaffPrayer } from '../wall/read-prayer.ts'
 
 /** Reports in one reply. */
 const maxReports = 100
 
-const reporterTable = alias(memberTable, 'quem_denunciou')
-const writerTable = alias(memberTable, 'quem_escreveu')
-
 const columns = {
+  ...prayerColumns,
   report: getTableColumns(prayerReportTable),
-  reporter: { nome: reporterTable.nome, sobrenome: reporterTable.sobrenome },
+  reporter: memberName(prayerReportTable.usuarioId) as SQL<PersonName>,
   message: getTableColumns(prayerMessageTable),
-  writer: { nome: writerTable.nome, sobrenome: writerTable.sobrenome },
-  prayer: getTableColumns(prayerTable),
-  author: { nome: memberTable.nome, sobrenome: memberTable.sobrenome, telefone: memberTable.telefone, email: memberTable.email },
-  reason: { id: prayerReasonTable.id, nome: prayerReasonTable.nome },
+  writer: memberName(prayerMessageTable.usuarioId),
 }
 
 /** Open reports, oldest first, with the reported request or message and the full names of all persons involved. */
@@ -30,12 +24,9 @@ export async function listReports(db: ChurchDb, readerId: number) {
   const rows = await db
     .select(columns)
     .from(prayerReportTable)
-    .innerJoin(reporterTable, eq(reporterTable.id, prayerReportTable.usuarioId))
     .innerJoin(prayerTable, eq(prayerTable.id, prayerReportTable.oracaoId))
-    .innerJoin(memberTable, eq(memberTable.id, prayerTable.usuarioId))
     .leftJoin(prayerReasonTable, eq(prayerReasonTable.id, prayerTable.motivoId))
     .leftJoin(prayerMessageTable, eq(prayerMessageTable.id, prayerReportTable.mensagemId))
-    .leftJoin(writerTable, eq(writerTable.id, prayerMessageTable.usuarioId))
     .where(isNull(prayerReportTable.resolvidaEm))
     .orderBy(asc(prayerReportTable.dataCadastro), asc(prayerReportTable.id))
     .limit(maxReports)

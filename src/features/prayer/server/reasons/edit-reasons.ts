@@ -1,11 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
+import { asc } from 'drizzle-orm'
 import { deleteAudited, insertAudited, nextPosition, updateAudited } from '#server/db/audited-rows.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { PrayerReason } from '../../contract/prayer.ts'
 import type { StaffReason } from '../../contract/reasons.ts'
-import { prayerReasonTable, prayerTable } from '../tables.ts'
+import { prayerReasonTable } from '../tables.ts'
 
 const { id, nome, ordem, versao } = prayerReasonTable
 
@@ -33,11 +32,7 @@ export async function renameReason(tx: UnitOfWork, target: Target, name: string)
   return toReason(await updateAudited(tx, prayerReasonTable, target.id, { nome: name }, target.expectedVersion))
 }
 
-/** Deletes a reason. Requests that had it have none afterwards. @throws Problem `not-found`, `stale` */
-export async function deleteReason(tx: UnitOfWork, { id: reasonId, expectedVersion }: Target): Promise<Record<string, never>> {
-  // Locked first, so that no request can get this reason while it is removed from the requests that have it.
-  const locked = await tx.select({ id }).from(prayerReasonTable).where(eq(id, reasonId)).for('update')
-  if (!locked.length) throw new Problem('not-found')
-  await tx.update(prayerTable).set({ motivoId: null }).where(eq(prayerTable.motivoId, reasonId))
+/** Deletes a reason. Requests that had it have none afterwards, by their foreign key. @throws Problem `not-found`, `stale` */
+export function deleteReason(tx: UnitOfWork, { id: reasonId, expectedVersion }: Target): Promise<Record<string, never>> {
   return deleteAudited(tx, prayerReasonTable, reasonId, expectedVersion)
 }

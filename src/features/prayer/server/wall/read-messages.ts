@@ -1,5 +1,5 @@
-import { desc, eq } from 'drizzle-orm'
-import { memberTable } from '#features/access/server/index.ts'
+import { desc, eq, type SQL } from 'drizzle-orm'
+import { memberName, type PersonName } from '#features/access/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { PrayerMessage } from '../../contract/prayer.ts'
 import { shownName } from '../../rules.ts'
@@ -20,8 +20,6 @@ export const toMessage = (row: Row, nome: string | null): PrayerMessage => ({
   dataCadastro: row.dataCadastro.toISOString(),
 })
 
-type PersonName = Parameters<typeof shownName>[0]
-
 /** The name of a message's author. The author of a request without a name has no name in the messages under it either. */
 export const shownAuthorName = (
   message: { usuarioId: number },
@@ -34,7 +32,6 @@ export async function readMessages(
   db: Pick<ChurchDb, 'select'>,
   idOracao: number,
 ): Promise<{ message: PrayerMessage; usuarioId: number }[]> {
-  const { nome, sobrenome } = memberTable
   const rows = await db
     .select({
       id,
@@ -42,19 +39,17 @@ export async function readMessages(
       usuarioId,
       mensagem,
       dataCadastro,
-      nome,
-      sobrenome,
+      author: memberName(usuarioId) as SQL<PersonName>,
       prayerAuthorId: prayerTable.usuarioId,
       comNome: prayerTable.comNome,
     })
     .from(prayerMessageTable)
-    .innerJoin(memberTable, eq(memberTable.id, usuarioId))
     .innerJoin(prayerTable, eq(prayerTable.id, oracaoId))
     .where(eq(oracaoId, idOracao))
     .orderBy(desc(id))
     .limit(maxMessages)
   return rows.reverse().map(row => ({
-    message: toMessage(row, shownAuthorName(row, { usuarioId: row.prayerAuthorId, comNome: row.comNome }, row)),
+    message: toMessage(row, shownAuthorName(row, { usuarioId: row.prayerAuthorId, comNome: row.comNome }, row.author)),
     usuarioId: row.usuarioId,
   }))
 }

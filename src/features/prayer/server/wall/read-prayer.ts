@@ -1,5 +1,5 @@
-import { eq, getTableColumns } from 'drizzle-orm'
-import { memberTable } from '#features/access/server/index.ts'
+import { eq, getTableColumns, type SQL } from 'drizzle-orm'
+import { memberName, membersTable, type PersonName } from '#features/access/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { StaffPrayer } from '../../contract/moderation.ts'
 import type { OwnPrayer } from '../../contract/own-prayers.ts'
@@ -7,19 +7,22 @@ import type { Prayer } from '../../contract/prayer.ts'
 import { fullName, shownName } from '../../rules.ts'
 import { prayerReasonTable, prayerTable } from '../tables.ts'
 
-const { nome, sobrenome, telefone, email } = memberTable
-const columns = {
+export const prayerColumns = {
   prayer: getTableColumns(prayerTable),
   reason: { id: prayerReasonTable.id, nome: prayerReasonTable.nome },
-  author: { nome, sobrenome, telefone, email },
+  author: memberName(prayerTable.usuarioId) as SQL<PersonName>,
 }
 
-/** Requests with their reason and author, in one query; the caller adds the condition and the order. */
+/** Requests with their reason and the name of their author, in one query; the caller adds the condition and the order. */
 export const selectPrayers = (db: Pick<ChurchDb, 'select'>) =>
+  db.select(prayerColumns).from(prayerTable).leftJoin(prayerReasonTable, eq(prayerReasonTable.id, prayerTable.motivoId))
+
+/** The same, and how to reach their author: for staff who pass the policy `care`. */
+export const selectCarePrayers = (db: Pick<ChurchDb, 'select'>) =>
   db
-    .select(columns)
+    .select({ ...prayerColumns, contact: { telefone: membersTable.telefone, email: membersTable.email } })
     .from(prayerTable)
-    .innerJoin(memberTable, eq(memberTable.id, prayerTable.usuarioId))
+    .innerJoin(membersTable, eq(membersTable.id, prayerTable.usuarioId))
     .leftJoin(prayerReasonTable, eq(prayerReasonTable.id, prayerTable.motivoId))
 
 export type PrayerRow = Awaited<ReturnType<typeof selectPrayers>>[number]
