@@ -16,10 +16,10 @@ export function memberTests(context: () => TestContext, endpoint: Declaration) {
       const { church, caller, args } = await ownScene(endpoint)
       const other = await server.buildMember(church)
       const before = await rowsOf(context(), church, caller)
-      const { status, reply } = await makeCall(endpoint, args, { at: church, as: other })
+      const result = await makeCall(endpoint, args, { at: church, as: other })
       // What belongs to nobody in particular, or what its owner has published, may be called by all.
-      expect([200, 404, 409, 412, 422]).toContain(status)
-      if (status === 200) expect(JSON.stringify(reply)).not.toContain(caller.email)
+      expect([200, 404, 409, 412, 422]).toContain(result.status)
+      if (result.status === 200) expect(JSON.stringify(result.reply)).not.toContain(caller.email)
       expect(await rowsOf(context(), church, caller)).toEqual(before)
     })
 
