@@ -1,5 +1,5 @@
-import { desc, eq, type SQL } from 'drizzle-orm'
-import { memberName, type PersonName } from '#features/access/server/index.ts'
+import { desc, eq, sql } from 'drizzle-orm'
+import type { PersonName } from '#features/access/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { PrayerMessage } from '../../contract/prayer.ts'
 import { shownName } from '../../rules.ts'
@@ -39,17 +39,19 @@ export async function readMessages(
       usuarioId,
       mensagem,
       dataCadastro,
-      author: memberName(usuarioId) as SQL<PersonName>,
+      nome: sql<string>`autor.nome`,
+      sobrenome: sql<string>`autor.sobrenome`,
       prayerAuthorId: prayerTable.usuarioId,
       comNome: prayerTable.comNome,
     })
     .from(prayerMessageTable)
+    .innerJoin(sql`nomes_nas_mensagens(${idOracao}) autor`, sql`autor.id = ${usuarioId}`)
     .innerJoin(prayerTable, eq(prayerTable.id, oracaoId))
     .where(eq(oracaoId, idOracao))
     .orderBy(desc(id))
     .limit(maxMessages)
   return rows.reverse().map(row => ({
-    message: toMessage(row, shownAuthorName(row, { usuarioId: row.prayerAuthorId, comNome: row.comNome }, row.author)),
+    message: toMessage(row, shownAuthorName(row, { usuarioId: row.prayerAuthorId, comNome: row.comNome }, row)),
     usuarioId: row.usuarioId,
   }))
 }
