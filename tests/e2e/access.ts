@@ -13,7 +13,7 @@ export async function submitEmail(page: Page, email: string) {
   await page.getByRole('button', { name: 'Continuar' }).click()
 }
 
-export async function fillInRegistration(page: Page, password = 'Segredo#1') {
+export async function fillInRegistration(page: Page, password = 'Trigo&Lagar7') {
   await page.getByLabel('Nome', { exact: true }).fill('Josefina')
   await page.getByLabel('Sobrenome').fill('de Albuquerque Cavalcanti Montenegro')
   await page.getByLabel('Celular com DDD').pressSequentially('11955500123')

@@ -17,7 +17,7 @@ function translationsOf(language: string): Translate {
 
 const errorStatuses = /status of (401|404|409|410|422)/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-const password = 'Segredo#1'
+const password = 'Trigo&Lagar7'
 
 for (const [language, locale] of Object.entries({ pt: 'pt-BR', en: 'en-GB', es: 'es-MX' })) {
   const t = translationsOf(language)

@@ -13,7 +13,7 @@ const folder = 'test-results/e2e-data'
 const mailFolder = join(folder, 'mail')
 
 /** The password of all members that are created here. */
-export const password = 'Segredo#1'
+export const password = 'Trigo&Lagar7'
 let passwordHash: Promise<string> | undefined
 
 /**

@@ -79,6 +79,7 @@ const sentences: Record<FailureName, Sentence> = {
   captcha: withoutArgs(m.field_captcha),
   pixels: withoutArgs(m.field_pixels),
   too_complex: withoutArgs(m.field_too_complex),
+  common_password: withoutArgs(m.field_common_password),
 }
 
 const fileSize = (kilobytes: number, { locale }: TextOptions) =>

@@ -12,6 +12,7 @@ import { accountTable, sessionTable } from '../tables.ts'
 import { endSessions } from './account.ts'
 import { checkCurrentPassword } from './check-current-password.ts'
 import { hashPassword } from './passwords.ts'
+import { refuseCommonPassword } from './refuse-common-password.ts'
 
 /**
  * Changes the password of the caller. All sessions end, the current one too: it continues as a new session, so that tokens stolen
@@ -19,7 +20,9 @@ import { hashPassword } from './passwords.ts'
  */
 export async function changePassword({ db, church, user, body, services }: HandlerContext<typeof endpoint>): Promise<Tokens> {
   const { limits, secret, env } = services
-  const { email, nome: name, senha: oldHash } = await checkCurrentPassword({ db, limits }, user.accountId, body.senhaAtual, 'senhaAtual')
+  const account = await checkCurrentPassword({ db, limits }, user.accountId, body.senhaAtual, 'senhaAtual')
+  const { email, nome: name, senha: oldHash } = account
+  await refuseCommonPassword(body.novaSenha, account, church, 'novaSenha')
   const senha = await hashPassword(body.novaSenha)
   return db.transaction(async tx => {
     // When two changes run at once, the second one no longer has the current password.

@@ -7,6 +7,7 @@ import type { setNewPassword as endpoint } from '../../contract/links.ts'
 import type { Tokens } from '../../contract/session.ts'
 import { endSessions, findAccount } from '../account/account.ts'
 import { hashPassword } from '../account/passwords.ts'
+import { refuseCommonPassword } from '../account/refuse-common-password.ts'
 import { passwordChangedMail } from '../mails/mails.ts'
 import { openSession } from '../session/open-session.ts'
 import { resolveLinkChurch } from '../session/resolve-link-church.ts'
@@ -24,8 +25,9 @@ export async function setNewPassword(context: HandlerContext<typeof endpoint>): 
   const link = await readLink(db, body.codigo, 'nova-senha')
   const found = await findAccount(db, eq(accountTable.id, link.contaId))
   if (found?.email !== link.email) throw new Problem('link-expired')
-  const senha = await hashPassword(body.senha)
   const { church, db: linkChurchDb } = await resolveLinkChurch(context, link)
+  await refuseCommonPassword(body.senha, found, context.church ?? church, 'senha')
+  const senha = await hashPassword(body.senha)
   return linkChurchDb.transaction(async tx => {
     const { account } = await consumeLink(tx, body.codigo, 'nova-senha')
     const { id, email } = account
