@@ -79,6 +79,12 @@ export type Declaration<
   offline?: 'person' | 'never'
   invalidates?: Invalidates
   ifMatch?: V
+  /**
+   * Only for somebody who has given a password or a second factor in this session within the last ten minutes; else `step-up`. For staff's
+   * calls about money, roles and keys, for exports, for what changes how an account is protected, and for deleting an account or a
+   * person's data.
+   */
+  stepUp?: true
   /** `false`: a repeated POST runs again, and nothing is stored: the input or the reply contains a secret, or the mail must be sent again. */
   replay?: false
   /**

@@ -8,6 +8,8 @@ export const problemStatus = {
   'bad-request': 400,
   unauthenticated: 401,
   'wrong-password': 401,
+  'second-factor': 401,
+  'step-up': 403,
   'not-found': 404,
   'church-not-found': 404,
   'module-off': 404,
@@ -15,6 +17,7 @@ export const problemStatus = {
   'not-confirmed': 409,
   'link-expired': 410,
   'link-used': 410,
+  'challenge-expired': 410,
   stale: 412,
   'too-slow': 408,
   'too-large': 413,
@@ -43,8 +46,22 @@ export type RowChange = {
   campos: string[]
 }
 
+/** What the caller of a `second-factor` call, whose password was right, does next: answers the challenge within five minutes. */
+export type SecondFactorChallenge = {
+  desafio: string
+  /** The kinds of second factor that can be given on this host. */
+  metodos: FactorMethod[]
+  /** The options of a passkey request (WebAuthn, `PublicKeyCredentialRequestOptionsJSON`); `null` without a passkey for this host. */
+  opcoes: Record<string, unknown> | null
+}
+
+/** A passkey, a code from an authenticator app, a recovery code. */
+export const factorMethods = ['chave', 'aplicativo', 'recuperacao'] as const
+export type FactorMethod = (typeof factorMethods)[number]
+
 type ProblemDetails = {
   errors?: FieldErrors | undefined
+  secondFactor?: SecondFactorChallenge | undefined
   retryAfter?: number | undefined
   change?: RowChange | undefined
   cause?: unknown
@@ -59,6 +76,8 @@ export class Problem extends Error {
   readonly retryAfter: number | undefined
   /** Only for `stale`. */
   readonly change: RowChange | undefined
+  /** Only for `second-factor`. */
+  readonly secondFactor: SecondFactorChallenge | undefined
 
   constructor(code: ProblemCode, details: ProblemDetails = {}) {
     super(code, { cause: details.cause })
@@ -68,10 +87,14 @@ export class Problem extends Error {
     this.errors = details.errors
     this.retryAfter = details.retryAfter
     this.change = details.change
+    this.secondFactor = details.secondFactor
   }
 }
 
-/** The body of a failed call. `alteracao`: who has changed the row meanwhile (`stale`). */
+/**
+ * The body of a failed call. `alteracao`: who has changed the row meanwhile (`stale`). `segundoFator`: how to go on with a login
+ * (`second-factor`).
+ */
 export type ProblemBody = {
   type: 'about:blank'
   title: string
@@ -79,5 +102,6 @@ export type ProblemBody = {
   code: ProblemCode
   errors?: FieldErrors
   alteracao?: RowChange
+  segundoFator?: SecondFactorChallenge
   instance?: string
 }

@@ -69,6 +69,48 @@ test('every PUT and DELETE of staff takes the version or the order that its call
   expect(changes.filter(({ ifMatch, input }) => !ifMatch && !('anterior' in fieldsOf(input.body))).map(nameOf)).toEqual(ownRows)
 })
 
+test('what changes keys, roles, money or the protection of an account needs a recent confirmation, and nothing else does', () => {
+  const writes = routes.map(({ endpoint }) => endpoint).filter(({ method }) => method !== 'GET')
+  expect(
+    writes
+      .filter(({ stepUp }) => stepUp)
+      .map(nameOf)
+      .sort(),
+  ).toEqual([
+    'DELETE /api/user/aplicativo-autenticador',
+    'DELETE /api/user/chave-acesso/{id}',
+    'POST /api/user/aplicativo-autenticador',
+    'POST /api/user/aplicativo-autenticador/segredo',
+    'POST /api/user/chave-acesso',
+    'POST /api/user/chave-acesso/opcoes',
+    'POST /api/user/codigo-recuperacao',
+    'PUT /api/igreja/{slug}/seguranca',
+    'PUT /api/igreja/{slug}/video-fonte',
+    'PUT /api/user/chave-acesso/{id}',
+  ])
+  // What staff who manage the church may write without one: only how it looks and what it shows. A new write is added here, or declares `stepUp`.
+  expect(
+    writes
+      .filter(({ access, stepUp }) => access === 'manage-church' && !stepUp)
+      .map(nameOf)
+      .sort(),
+  ).toEqual([
+    'DELETE /api/igreja-app-menu/{id}',
+    'DELETE /api/igreja/{slug}/imagem/{imagem}',
+    'DELETE /api/igreja/{slug}/video-fonte',
+    'DELETE /api/igreja/{slug}/visual/imagem',
+    'POST /api/igreja-app-menu',
+    'POST /api/igreja/{slug}/imagem',
+    'POST /api/igreja/{slug}/visual/imagem',
+    'PUT /api/igreja-app-menu/ordem',
+    'PUT /api/igreja-app-menu/{id}',
+    'PUT /api/igreja/{slug}/imagem/ordem',
+    'PUT /api/igreja/{slug}/modulo/{codigo}',
+    'PUT /api/igreja/{slug}/visual',
+    'PUT /api/v1/igreja/{slug}/oracao-configuracao',
+  ])
+})
+
 test('docs/security.md names the limit of every endpoint that has one of its own', () => {
   const time = (seconds: number) => (seconds === 60 ? 'a minute' : seconds === 3_600 ? 'an hour' : `in ${seconds / 60} min`)
   const lines = routes.flatMap(({ endpoint: { limit, ...endpoint } }) => {

@@ -10,7 +10,12 @@ const path = 'docs/openapi.json'
 const source = `${JSON.stringify(openApiDocument(routes), null, 1)}\n`
 
 /** Paths that others resemble, such as `/igreja/{slug}/visual`: of two that match, the literal segment wins. Any other resemblance fails. */
-const pathsWithLiteral = ['/api/igreja/codigo/{code}', '/api/user/oracao/{id}', '/api/v1/oracao/mensagem/{id}']
+const pathsWithLiteral = [
+  '/api/igreja/codigo/{code}',
+  '/api/user/oracao/{id}',
+  '/api/user/chave-acesso/{id}',
+  '/api/v1/oracao/mensagem/{id}',
+]
 
 test('the document passes a strict linter', async () => {
   const config = await createConfig({ extends: ['recommended-strict'] })

@@ -53,6 +53,20 @@ export function accessTests(context: () => TestContext, endpoint: Declaration) {
     else expect(result.problem.code).toBe('not-found')
   })
 
+  if (endpoint.stepUp)
+    test('replies step-up to a session that was confirmed eleven minutes ago, or never, and succeeds for one that was just confirmed', async () => {
+      const { makeCall, ownScene, server } = context()
+      const { church, as, args } = await ownScene(endpoint)
+      const confirm = (at: string) => server.owner.query(`update sessao set confirmada_em = ${at} where id = $1`, [as?.sessionId])
+      for (const at of ["now() - interval '11 minutes'", 'null']) {
+        await confirm(at)
+        const result = await makeCall(endpoint, args, { at: church, as })
+        expect([result.status, result.problem.code]).toEqual([403, 'step-up'])
+      }
+      await confirm("now() - interval '9 minutes'")
+      expect((await makeCall(endpoint, args, { at: church, as })).status).toBe(200)
+    })
+
   if (typeof endpoint.limit === 'object')
     test('replies too-many with Retry-After when one IP address exceeds the rate limit', async () => {
       const { calls, seconds } = endpoint.limit as { calls: number; seconds: number }

@@ -94,6 +94,7 @@ export const getVideoSource = endpoint({
 export const setVideoSource = endpoint({
   ...ofSource,
   method: 'PUT',
+  stepUp: true,
   ifMatch: 'required',
   summary:
     'Take the videos from a YouTube playlist, which then replaces those of the church in every list; it is read at once, and then every quarter of an hour. Without `chave`, the stored key stays',

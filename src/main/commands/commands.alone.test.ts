@@ -53,6 +53,21 @@ async function runTyped(...words: string[]) {
 }
 const create = (...flags: string[]) => runTyped('church', 'create', ...flags)
 
+test('church forget-second-factor removes the second factors of one account, and ends its sessions', async () => {
+  await query(`insert into conta (email, nome, senha) values ('perdeu@exemplo.com.br', 'Ana', 'x'), ('outro@exemplo.com.br', 'Rui', 'x');
+    insert into sessao (conta_id, dispositivo) select id, 'x' from conta where email in ('perdeu@exemplo.com.br', 'outro@exemplo.com.br');
+    insert into aplicativo_autenticador (conta_id, segredo, ultimo_passo) select conta_id, 'x', 0 from sessao;
+    insert into codigo_recuperacao (conta_id, codigo) select conta_id, 'x' from sessao`)
+  expect(await runTyped('church', 'forget-second-factor', '--email', 'ninguem@exemplo.com.br')).toMatchObject({ code: 1 })
+  expect(await runTyped('church', 'forget-second-factor', '--email', 'Perdeu@exemplo.com.br')).toMatchObject({ code: 0 })
+  const left = await query(`select email from sessao s join conta c on c.id = s.conta_id join aplicativo_autenticador using (conta_id)
+    join codigo_recuperacao using (conta_id) where encerrada_em is null`)
+  expect(left).toEqual([{ email: 'outro@exemplo.com.br' }])
+  expect(await query(`select email from sessao s join conta c on c.id = s.conta_id where encerrada_em is not null`)).toEqual([
+    { email: 'perdeu@exemplo.com.br' },
+  ])
+})
+
 describe('arguments', () => {
   test.each([['nonsense'], ['church'], ['church', 'delete']])(
     '%s %s is not a command: prints the list and exits with 2',

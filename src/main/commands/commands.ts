@@ -4,10 +4,12 @@ import { checkFilesCommand, copyFilesCommand } from './copy-files.ts'
 import { createChurchCommand } from './create-church.ts'
 import { deadJobsCommand, retryJobsCommand } from './dead-jobs.ts'
 import { fillCommand } from './fill.ts'
+import { forgetSecondFactorCommand } from './forget-second-factor.ts'
 
 const commands: Record<string, Command> = {
   'church create': createChurchCommand,
   'church captcha': churchCaptchaCommand,
+  'church forget-second-factor': forgetSecondFactorCommand,
   demo: fillCommand,
   'files copy': copyFilesCommand,
   'files check': checkFilesCommand,

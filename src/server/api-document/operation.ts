@@ -62,6 +62,7 @@ export function describe(endpoint: Declaration): string {
     cache && 'public until the church changes',
     invalidates && `renders the public pages ${typeof invalidates === 'object' ? 'that show it' : 'of the church'} again`,
     method === 'POST' && endpoint.replay !== false && 'takes Idempotency-Key',
+    endpoint.stepUp && 'needs a password or second factor given in the last ten minutes',
     endpoint.ifMatch && `${endpoint.ifMatch === 'required' ? 'needs' : 'takes'} the version of the row in If-Match`,
   ]
   return `${notes.filter(Boolean).join('; ')}.`
@@ -78,10 +79,11 @@ const versionHeader = (ifMatch: IfMatch): Json => ({
 const problem = { $ref: '#/components/responses/Problem' }
 
 /** Statuses with which the guards refuse a call; `default` stands for all others. */
-function refusalStatuses({ access, church, module, input, ifMatch }: Declaration): number[] {
+function refusalStatuses({ access, church, module, input, ifMatch, stepUp }: Declaration): number[] {
   const needsMember = access !== 'public' && access !== 'optional' && access !== 'account'
   return [
     ...(access === 'public' ? [] : [401]),
+    ...(stepUp ? [403] : []),
     ...(church === 'required' || module || needsMember ? [404] : []),
     ...(ifMatch ? [412] : []),
     ...(Object.values(input).some(Boolean) ? [422] : []),

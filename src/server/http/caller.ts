@@ -1,9 +1,24 @@
 import type { Ability, Role } from '#contract/abilities.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 
+/** What a bearer token contains: an account and one of its sessions. */
+export type TokenSubject = { accountId: number; sessionId: string }
+
 /** A logged-in account and the session that the token belongs to. */
-export type AccountCaller = { accountId: number; sessionId: string }
-export type MemberCaller = AccountCaller & { memberId: number; roles: readonly Role[]; abilities: ReadonlySet<Ability> }
+export type AccountCaller = TokenSubject & {
+  /** When the person last proved in this session who they are; `null`: never, such as after a church switch. */
+  confirmedAt: Date | null
+  /** Whether a second factor was given in this session, or in the one from which it continues. */
+  provedSecondFactor: boolean
+}
+export type MemberCaller = AccountCaller & {
+  memberId: number
+  roles: readonly Role[]
+  /** None, in spite of the roles, when `lacksSecondFactor`. */
+  abilities: ReadonlySet<Ability>
+  /** The church requires a second factor of staff, the person is staff, and none was given in this session. */
+  lacksSecondFactor: boolean
+}
 
 /**
  * Identifies the caller with one database query, so that an ended session, a closed account and a changed password take effect at

@@ -27,6 +27,7 @@ export function problemResponse(error: unknown, requestId: string, route?: strin
     instance: requestId,
     ...(problem.errors ? { errors: problem.errors } : {}),
     ...(problem.change ? { alteracao: problem.change } : {}),
+    ...(problem.secondFactor ? { segundoFator: problem.secondFactor } : {}),
   }
   const headers: Record<string, string> = {
     ...replyHeaders,

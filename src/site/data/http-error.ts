@@ -1,4 +1,4 @@
-import type { FieldErrors, Problem, ProblemBody, ProblemCode, RowChange } from '#contract/problems.ts'
+import type { FieldErrors, Problem, ProblemBody, ProblemCode, RowChange, SecondFactorChallenge } from '#contract/problems.ts'
 
 /** The classes of a failed call (spec, section 8). */
 export type HttpErrorKind = 'network' | 'aborted' | 'timeout' | 'protocol' | 'bad-request' | 'bad-response'
@@ -12,13 +12,15 @@ export class HttpError extends Error {
   readonly errors: FieldErrors | undefined
   /** Who has changed the row meanwhile (`stale`). */
   readonly change: RowChange | undefined
+  /** How the login goes on (`second-factor`). */
+  readonly secondFactor: SecondFactorChallenge | undefined
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
 
   constructor(
     kind: HttpErrorKind,
     status = 0,
-    problem?: Pick<Partial<ProblemBody>, 'code' | 'errors' | 'alteracao'>,
+    problem?: Pick<Partial<ProblemBody>, 'code' | 'errors' | 'alteracao' | 'segundoFator'>,
     retryAfter?: number,
     cause?: unknown,
   ) {
@@ -29,6 +31,7 @@ export class HttpError extends Error {
     this.code = problem?.code
     this.errors = problem?.errors
     this.change = problem?.alteracao
+    this.secondFactor = problem?.segundoFator
     this.retryAfter = retryAfter
   }
 

@@ -28,7 +28,12 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-export const MemberRoles = z.object({ papeis: z.array(z.enum(roles)), permissoes: z.array(z.enum(abilities)) })
+/** `faltaSegundoFator`: the church requires a second factor of staff; until one is given in this session, the roles give no ability. */
+export const MemberRoles = z.object({
+  papeis: z.array(z.enum(roles)),
+  permissoes: z.array(z.enum(abilities)),
+  faltaSegundoFator: z.boolean(),
+})
 export type MemberRoles = z.infer<typeof MemberRoles>
 
 /** An identity document. */

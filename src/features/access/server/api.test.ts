@@ -27,6 +27,7 @@ describe('logging in', () => {
     expect((await call(getRoles, { id: me.id }, { at, as })).reply).toEqual({
       papeis: ['ROLE_ADMIN_CONTENT'],
       permissoes: ['publish-content'],
+      faltaSegundoFator: false,
     })
   })
 

@@ -6,6 +6,11 @@ import { changeEmail } from './account/change-email.ts'
 import { changePassword } from './account/change-password.ts'
 import { contract } from './contract.ts'
 import { endAllSessions, endSession, listDevices, logOut } from './devices/devices.ts'
+import { beginConfirmation, confirmSession } from './factors/confirm-session.ts'
+import { addAuthenticator, beginAuthenticator, deleteAuthenticator, renewRecoveryCodes } from './factors/edit-authenticator.ts'
+import { addPasskey, beginPasskey, deletePasskey, renamePasskey } from './factors/edit-passkeys.ts'
+import { answerSecondFactor, beginPasskeyLogin, logInWithPasskey } from './factors/log-in-with-factor.ts'
+import { listFactors } from './factors/own-factors.ts'
 import { confirmEmail } from './links/confirm-email.ts'
 import { confirmNewEmail } from './links/confirm-new-email.ts'
 import { readLink } from './links/links.ts'
@@ -49,6 +54,21 @@ export const accessRoutes = [
   on(contract.endSession, endSession),
   on(contract.endAllSessions, endAllSessions),
 
+  on(contract.answerSecondFactor, answerSecondFactor),
+  on(contract.beginPasskeyLogin, beginPasskeyLogin),
+  on(contract.logInWithPasskey, logInWithPasskey),
+  on(contract.beginConfirmation, beginConfirmation),
+  on(contract.confirmSession, confirmSession),
+  on(contract.listFactors, listFactors),
+  on(contract.beginPasskey, beginPasskey),
+  on(contract.addPasskey, addPasskey),
+  on(contract.renamePasskey, renamePasskey),
+  on(contract.deletePasskey, deletePasskey),
+  on(contract.beginAuthenticator, beginAuthenticator),
+  on(contract.addAuthenticator, addAuthenticator),
+  on(contract.deleteAuthenticator, deleteAuthenticator),
+  on(contract.renewRecoveryCodes, renewRecoveryCodes),
+
   on(contract.getMe, async ({ db, user }) => {
     const account = await findAccount(db, eq(accountTable.id, user.accountId))
     if (!account) throw new Problem('unauthenticated')
@@ -58,7 +78,7 @@ export const accessRoutes = [
   on(contract.findMemberByEmail, findMemberByEmail),
   on(contract.getRoles, async ({ user, params }) => {
     if (params.id !== user.accountId) throw new Problem('not-found')
-    return { papeis: [...user.roles], permissoes: [...user.abilities] }
+    return { papeis: [...user.roles], permissoes: [...user.abilities], faltaSegundoFator: user.lacksSecondFactor }
   }),
   on(contract.listDocuments, async ({ db, user, params }) => {
     if (params.id !== user.accountId) throw new Problem('not-found')

@@ -1,4 +1,8 @@
+import { TOTP } from 'otpauth'
+import type { SecondFactorChallenge } from '#contract/problems.ts'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
+import { openAuthenticator } from '../../../../tests/fixtures/authenticator.ts'
+import type { ApiResult } from '../../../../tests/fixtures/call.ts'
 import { type Account, password } from '../../../../tests/fixtures/people.ts'
 import type { Scene } from '../../../../tests/fixtures/sample.ts'
 import { contract } from './contract.ts'
@@ -10,6 +14,27 @@ const logInAs = async ({ server, church }: Scene, { email }: Account) =>
 /** The code of a new link, as a mail would contain it. */
 const codeOf = async ({ server, church }: Scene, kind: Parameters<typeof server.buildLink>[0]['kind'], account: Account) =>
   server.buildLink({ kind, accountId: account.accountId, email: account.email, church })
+
+/** The challenge of a passkey request; in a closed church, where there is none, one that nobody made. */
+const begun = (result: ApiResult<{ desafio: string; opcoes: Record<string, unknown> }>) =>
+  result.status === 200 ? result.reply : { desafio: 'x'.repeat(43), opcoes: {} }
+
+/** A passkey of the caller on the church's host, and its authenticator. */
+async function addPasskey({ server, church }: Scene, as: Account) {
+  const { call } = server
+  const options = { at: church, as }
+  const { desafio, opcoes } = begun(await call(contract.beginPasskey, {}, options))
+  const authenticator = openAuthenticator(`http://${church.host}`)
+  await call(contract.addPasskey, { body: { desafio, nome: 'Celular', chave: authenticator.create(opcoes) } }, options)
+  return authenticator
+}
+/** A new secret of an authenticator app, and a code of it. */
+async function newApp({ server, church, caller }: Scene) {
+  const { pedido, segredo } = (await server.call(contract.beginAuthenticator, {}, { at: church, as: caller })).reply
+  return { pedido, codigo: new TOTP({ secret: segredo }).generate() }
+}
+const passkeyId = async ({ server }: Scene, { accountId }: Account) =>
+  Number((await server.owner.query('select id from chave_acesso where conta_id = $1', [accountId])).rows[0].id)
 
 /** Adds another device and another document of the caller. */
 async function addRows({ server, caller, church }: Scene) {
@@ -66,6 +91,45 @@ describeCalls(accessFeature, { folder: import.meta.dirname, addRows }, sample =>
   sample(contract.listOwnMembers, ({ caller }) => ({ id: caller.accountId }))
   sample(contract.getRoles, ({ caller }) => ({ id: caller.accountId }))
   sample(contract.listDocuments, ({ caller }) => ({ id: caller.accountId }))
+  sample(contract.answerSecondFactor, async scene => {
+    const account = await scene.server.buildMember(scene.church)
+    const authenticator = await addPasskey(scene, account)
+    const { problem } = await scene.server.call(contract.logIn, { body: { username: account.email, password } }, { at: scene.church })
+    const { desafio, opcoes } = problem.segundoFator as SecondFactorChallenge
+    return { body: { desafio, chave: authenticator.sign(opcoes ?? {}) } }
+  })
+  sample(contract.beginPasskeyLogin, () => ({}))
+  sample(contract.logInWithPasskey, async scene => {
+    const authenticator = await addPasskey(scene, await scene.server.buildMember(scene.church))
+    const { desafio, opcoes } = begun(await scene.server.call(contract.beginPasskeyLogin, {}, { at: scene.church }))
+    return { body: { desafio, chave: authenticator.sign(opcoes) } }
+  })
+  sample(contract.beginConfirmation, () => ({}))
+  sample(contract.confirmSession, () => ({ body: { senha: password } }))
+  sample(contract.listFactors, () => ({}))
+  sample(contract.beginPasskey, () => ({}))
+  sample(contract.addPasskey, async ({ server, church, caller }) => {
+    const { desafio, opcoes } = begun(await server.call(contract.beginPasskey, {}, { at: church, as: caller }))
+    return { body: { desafio, nome: 'Celular', chave: openAuthenticator(`http://${church.host}`).create(opcoes) } }
+  })
+  sample(contract.renamePasskey, async scene => {
+    await addPasskey(scene, scene.caller)
+    return { id: await passkeyId(scene, scene.caller), body: { nome: 'Celular da Maria' } }
+  })
+  sample(contract.deletePasskey, async scene => {
+    await addPasskey(scene, scene.caller)
+    return { id: await passkeyId(scene, scene.caller) }
+  })
+  sample(contract.beginAuthenticator, () => ({}))
+  sample(contract.addAuthenticator, async scene => ({ body: await newApp(scene) }))
+  sample(contract.deleteAuthenticator, async scene => {
+    await scene.server.call(contract.addAuthenticator, { body: await newApp(scene) }, { at: scene.church, as: scene.caller })
+    return {}
+  })
+  sample(contract.renewRecoveryCodes, async scene => {
+    await addPasskey(scene, scene.caller)
+    return {}
+  })
   sample(contract.switchChurch, async ({ server, church, caller }) => {
     const sister = await server.buildChurch({ organizacaoId: church.organizationId })
     await server.buildMember(sister, { account: caller })

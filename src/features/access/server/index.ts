@@ -6,6 +6,7 @@ import { deleteExpiredAccess } from './links/delete-expired-access.ts'
 
 export { hashPassword } from './account/passwords.ts'
 export { demoLogins } from './demo.ts'
+export { forgetSecondFactors } from './factors/own-factors.ts'
 export { makeLink, type NewLink } from './links/links.ts'
 export { insertLoadTestMembers, type LoadTestShare, loadTestMailDomain } from './load-test.ts'
 export { memberName, type PersonName } from './member-name.ts'

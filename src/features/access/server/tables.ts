@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/abilities.ts'
 import { appRole, churchRef, id, optionalChurchId, refId } from '#server/db/church-table.ts'
 import { isOfAccount, memberTable } from '#server/db/members/member-table.ts'
@@ -106,6 +106,10 @@ export const sessionTable = pgTable(
     criadaEm: timestamptz('criada_em').notNull().defaultNow(),
     ultimoUsoEm: timestamptz('ultimo_uso_em').notNull().defaultNow(),
     encerradaEm: timestamptz('encerrada_em'),
+    /** When the person last gave a password or a second factor in this session (`stepUp` of an endpoint). */
+    confirmadaEm: timestamptz('confirmada_em'),
+    /** Whether a second factor was given in this session, or in the one from which it continues. */
+    segundoFator: boolean('segundo_fator').notNull().default(false),
   },
   t => [index('sessao_conta').on(t.contaId)],
 )
@@ -164,4 +168,71 @@ export const documentTable = pgTable(
   'conta_documento',
   { id: id(), contaId: accountRef(), tipo: text('tipo').$type<Document['tipo']>().notNull(), numero: personal(text('numero').notNull()) },
   t => [unique('conta_documento_unico').on(t.tipo, t.numero), index('conta_documento_conta').on(t.contaId)],
+)
+
+/** Global table: the passkeys of an account (WebAuthn). Each belongs to one church's host, its relying party, and works on no other. */
+export const passkeyTable = pgTable(
+  'chave_acesso',
+  {
+    id: id(),
+    contaId: accountRef(),
+    /** The credential's id, base64url. */
+    credencial: text('credencial').notNull().unique(),
+    /** The public key, COSE as base64url. */
+    chavePublica: text('chave_publica').notNull(),
+    /** How often the authenticator says it was used; 0 when it does not count. */
+    contador: bigint('contador', { mode: 'number' }).notNull(),
+    /** How the authenticator is reached: `internal`, `hybrid`, `usb` … */
+    transportes: text('transportes').array().notNull().default([]),
+    host: text('host').notNull(),
+    /** The name that the person gave it. */
+    nome: text('nome').notNull(),
+    criadaEm: timestamptz('criada_em').notNull().defaultNow(),
+    usadaEm: timestamptz('usada_em'),
+  },
+  t => [index('chave_acesso_conta').on(t.contaId)],
+)
+
+/** Global table: the authenticator app of an account (TOTP, RFC 6238). */
+export const authenticatorTable = pgTable('aplicativo_autenticador', {
+  contaId: accountRef().primaryKey(),
+  /** The secret, encrypted with the server's key (`createSeal`). */
+  segredo: text('segredo').notNull(),
+  /** The time step of the last code that was accepted: a code works once. */
+  ultimoPasso: bigint('ultimo_passo', { mode: 'number' }).notNull(),
+  criadoEm: timestamptz('criado_em').notNull().defaultNow(),
+})
+
+/** Global table: the recovery codes of an account, each of which works once in place of a second factor. */
+export const recoveryCodeTable = pgTable(
+  'codigo_recuperacao',
+  {
+    id: id(),
+    contaId: accountRef(),
+    /** SHA-256 of the code, which has 80 random bits. */
+    codigo: text('codigo').notNull(),
+    usadoEm: timestamptz('usado_em'),
+  },
+  t => [unique('codigo_recuperacao_unico').on(t.contaId, t.codigo)],
+)
+
+/** Global table: challenges that wait for an answer: a second factor after a password, or a passkey. Deleted when they are answered. */
+export const challengeTable = pgTable(
+  'desafio_acesso',
+  {
+    /** SHA-256 of the secret with which the browser names the challenge. */
+    codigo: text('codigo').primaryKey(),
+    tipo: text('tipo').$type<'segundo-fator' | 'entrar' | 'cadastrar' | 'confirmar'>().notNull(),
+    /** The account that has to answer; null when a passkey will tell who it is. */
+    contaId: refId('conta_id').references(() => accountTable.id, { onDelete: 'cascade' }),
+    igrejaId: optionalChurchId(),
+    /** SHA-256 of the browser's secret. */
+    navegador: text('navegador'),
+    /** The challenge that a passkey signs, base64url; null when the account has no passkey for this host. */
+    desafio: text('desafio'),
+    /** Answers so far. */
+    tentativas: integer('tentativas').notNull().default(0),
+    expiraEm: timestamptz('expira_em').notNull(),
+  },
+  t => [index('desafio_acesso_expira').on(t.expiraEm), index('desafio_acesso_conta').on(t.contaId)],
 )

@@ -17,6 +17,7 @@ import {
   listStaffMenu,
   toMenuItem,
 } from './read-church.ts'
+import { getStaffSecurity, setStaffSecurity } from './staff-security.ts'
 import { congregationTable, menuTable, organizationTable } from './tables.ts'
 
 export const churchRoutes = [
@@ -64,6 +65,9 @@ export const churchRoutes = [
   on(contract.orderPictures, async ({ db, church, expectedVersion, body }) =>
     db.transaction(tx => orderPictures(tx, { church: church.id, expectedVersion }, body.imagens)),
   ),
+
+  on(contract.getStaffSecurity, getStaffSecurity),
+  on(contract.setStaffSecurity, setStaffSecurity),
 
   on(contract.listModuleSettings, async ({ db }) => listModuleSettings(db)),
   on(contract.setModule, async ({ db, church, expectedVersion, params, body }) =>

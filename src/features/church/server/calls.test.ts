@@ -57,6 +57,8 @@ describeCalls(churchFeature, { folder: import.meta.dirname, addRows, unindexed }
   sample(contract.getOrganization, ({ church }) => ({ organization: church.organization }))
 
   sample(contract.getStaffBranding, () => ({}))
+  sample(contract.getStaffSecurity, () => ({}))
+  sample(contract.setStaffSecurity, async scene => ({ ...(await churchVersion(scene)), body: { exigeSegundoFator: false } }))
   sample(contract.updateBranding, async scene => ({ ...(await churchVersion(scene)), body: { corApp: '#0F766E' } }))
   sample(contract.listModuleSettings, () => ({}))
   sample(contract.setModule, async scene => ({ codigo: 'MOD_EBD' as const, ...(await moduleVersion(scene)), body: { flagAtivo: false } }))

@@ -3,6 +3,7 @@ import * as church from '../contract/church.ts'
 import * as menu from '../contract/menu.ts'
 import * as modules from '../contract/modules.ts'
 import * as pictures from '../contract/pictures.ts'
+import * as staffSecurity from '../contract/staff-security.ts'
 
 /** All endpoints and schemas of this feature, by export name. */
-export const contract = { ...church, ...menu, ...modules, ...pictures, ...branding }
+export const contract = { ...church, ...menu, ...modules, ...pictures, ...branding, ...staffSecurity }

@@ -47,6 +47,8 @@ export const churchesTable = pgTable(
     /** Whether the church is shown in the platform's list. */
     flagListada: boolean('flag_listada').notNull().default(true),
     facebookPixelCode: text('facebook_pixel_code'),
+    /** Whether staff have their abilities only in sessions in which they gave a second factor. */
+    exigeSegundoFator: boolean('exige_segundo_fator').notNull().default(false),
     corApp: char('cor_app', { length: 7 }).notNull().default('#1D4ED8'),
     logo: pictureColumn('logo'),
     fusoHorario: text('fuso_horario').notNull().default('America/Sao_Paulo'),

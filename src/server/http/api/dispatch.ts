@@ -12,7 +12,7 @@ import { callerName, inputOf } from './input.ts'
 import type { HandlerContext, Route } from './on.ts'
 
 /**
- * Checks a call with the guards, always in this order: church, module, login, limit, input, version; then runs the handler. The first guard
+ * Checks a call with the guards, always in this order: church, module, login, recent confirmation, limit, input, version; then runs the handler. The first guard
  * that refuses ends the call, so a caller without rights learns nothing from the later ones.
  * @throws Problem
  */
@@ -20,6 +20,7 @@ export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, se
   const church = await churchOf(endpoint, call, services)
   if (endpoint.module && !church?.modules.has(endpoint.module)) throw new Problem('module-off')
   const user = await callerOf(endpoint, call, church, services)
+  if (endpoint.stepUp && !isConfirmed(user)) throw new Problem('step-up')
   await countCall(endpoint, call, user, services)
   const { params, query, body, form, expectedVersion, idempotentRequest } = await inputOf(endpoint, call, church, user)
   const db = requestDb({
@@ -136,6 +137,12 @@ const idsOf = (user: AccountCaller | MemberCaller | undefined) => ({
 
 const passOf = ({ passes }: Declaration, user: AccountCaller | MemberCaller | undefined): Pass | undefined =>
   passes && user && 'abilities' in user && mayPass(user.abilities, passes) ? passes : undefined
+
+/** For how long a password or a second factor is enough for calls with `stepUp`, in milliseconds. */
+const confirmationLifetimeMs = 600_000
+
+const isConfirmed = (user: AccountCaller | undefined) =>
+  user?.confirmedAt != null && Date.now() - user.confirmedAt.getTime() < confirmationLifetimeMs
 
 /** Calls per minute and caller for endpoints without a limit of their own. */
 const defaultLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, seconds: 60 } }

@@ -34,8 +34,9 @@ export async function changePassword({ db, church, user, body, services }: Handl
     await endSessions(tx, user.accountId)
     // A thief who knew the old password may have requested these links.
     for (const kind of ['nova-senha', 'novo-email'] as const) await deleteUnusedLinks(tx, user.accountId, kind)
-    const { contaId, igrejaId, dispositivo, navegador } = session
-    const [newSession] = await tx.insert(sessionTable).values({ contaId, igrejaId, dispositivo, navegador }).returning()
+    const { contaId, igrejaId, dispositivo, navegador, confirmadaEm, segundoFator } = session
+    const continued = { contaId, igrejaId, dispositivo, navegador, confirmadaEm, segundoFator }
+    const [newSession] = await tx.insert(sessionTable).values(continued).returning()
     const notMeCode = await makeLink(tx, { kind: 'nao-fui-eu', accountId: contaId, email, church })
     await tx.send(deliverMail, passwordChangedMail(brandOf(env, church), { to: email, name }, { notMeCode, when: new Date() }))
     return issueTokens(tx, secret, newSession as typeof session)

@@ -6,6 +6,7 @@ import type { ChurchState } from '#server/http/church-directory.ts'
 import type { confirmEmail as endpoint } from '../../contract/links.ts'
 import type { Tokens } from '../../contract/session.ts'
 import { type AccountRow, findAccount, isComplete } from '../account/account.ts'
+import { askSecondFactor } from '../factors/ask-second-factor.ts'
 import { ensureMember } from '../registration/ensure-member.ts'
 import { checkPassword } from '../session/check-password.ts'
 import { openSession } from '../session/open-session.ts'
@@ -29,12 +30,17 @@ export async function confirmEmail(context: HandlerContext<typeof endpoint>): Pr
     field: 'password',
   })
   const { church, db: linkChurchDb } = await resolveLinkChurch(context, link)
-  return linkChurchDb.transaction(async tx => {
+  const login = await linkChurchDb.transaction(async tx => {
     const { account } = await consumeLink(tx, body.codigo, 'confirmar-email')
     if (account.senha !== senha) throw new Problem('invalid', { errors: { password: 'incorrect' } })
     await activateAccount(tx, church, account)
-    return openSession(tx, services.secret, account.id, { church: context.church ?? church, userAgent, browser: body.dispositivo })
+    const origin = { church: context.church ?? church, userAgent, browser: body.dispositivo }
+    const secondFactor = await askSecondFactor(tx, { services, church: origin.church }, account.id, body.dispositivo)
+    if (secondFactor) return { secondFactor }
+    return { tokens: await openSession(tx, services.secret, account.id, origin, { isConfirmed: true, secondFactor: false }) }
   })
+  if (login.secondFactor) throw new Problem('second-factor', { secondFactor: login.secondFactor })
+  return login.tokens
 }
 
 /**

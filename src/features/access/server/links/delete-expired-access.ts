@@ -23,6 +23,7 @@ const statements = [
   sql`delete from sessao s where s.ultimo_uso_em < now() - interval '180 days'
     and not exists (select from token_renovacao t where t.sessao_id = s.id)
     and exists (select from sessao o where o.conta_id = s.conta_id and o.ultimo_uso_em > s.ultimo_uso_em)`,
+  sql`delete from desafio_acesso where expira_em < now()`,
   sql`delete from link_acesso where coalesce(usado_em, expira_em) < now() - interval '30 days'`,
   sql`delete from conta where email_confirmado_em is null and flag_ativo and criado_em < now() - interval '30 days'
     and not exists (select from link_acesso l where l.conta_id = conta.id and l.tipo = 'confirmar-email' and l.expira_em > now())`,

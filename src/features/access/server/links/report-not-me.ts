@@ -5,6 +5,7 @@ import type { HandlerContext } from '#server/http/api/on.ts'
 import type { reportNotMe as endpoint } from '../../contract/links.ts'
 import { type AccountRow, endSessions } from '../account/account.ts'
 import { moveEmail } from '../account/move-email.ts'
+import { deleteFactorsSince } from '../factors/own-factors.ts'
 import { accountTable } from '../tables.ts'
 import { consumeLink, deleteLinksAfterNotMe, makeLink } from './links.ts'
 
@@ -13,7 +14,7 @@ const unusablePassword = 'trocar'
 
 /**
  * Handles "this was not me": the person who has the mail counts as the owner of the account. Ends all sessions and links, restores a
- * changed address, and makes the password useless. Deletes an account that was never confirmed.
+ * changed address, removes the second factors that were added since what the mail is about, and makes the password useless. Deletes an account that was never confirmed.
  * @returns a code that sets a new password; `null` when the account was deleted
  * @throws Problem `conflict` when another confirmed account has the address in the meantime; as `consumeLink`
  */
@@ -28,6 +29,7 @@ export async function reportNotMe({ db, church, body }: HandlerContext<typeof en
     }
     await endSessions(tx, contaId)
     await deleteLinksAfterNotMe(tx, link)
+    await deleteFactorsSince(tx, contaId, link.criadoEm)
     await restoreEmail(tx, account, email)
     await tx.update(accountTable).set({ senha: unusablePassword }).where(eq(accountTable.id, contaId))
     return { codigo: await makeLink(tx, { kind: 'nova-senha', accountId: contaId, email, church }) }

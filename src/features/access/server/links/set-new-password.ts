@@ -8,6 +8,7 @@ import type { Tokens } from '../../contract/session.ts'
 import { endSessions, findAccount } from '../account/account.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { refuseCommonPassword } from '../account/refuse-common-password.ts'
+import { askSecondFactor } from '../factors/ask-second-factor.ts'
 import { passwordChangedMail } from '../mails/mails.ts'
 import { openSession } from '../session/open-session.ts'
 import { resolveLinkChurch } from '../session/resolve-link-church.ts'
@@ -18,6 +19,7 @@ import { consumeLink, deleteUnusedLinks, makeLink, readLink } from './links.ts'
 /**
  * Sets a new password with a mailed link, ends all sessions, and logs in. The link also proves the address, so an account that was not
  * active becomes active; its name and phone are deleted and asked for again.
+ * @throws Problem `second-factor` after all that, for an account that has one
  */
 export async function setNewPassword(context: HandlerContext<typeof endpoint>): Promise<Tokens> {
   const { db, body, userAgent, services } = context
@@ -28,7 +30,7 @@ export async function setNewPassword(context: HandlerContext<typeof endpoint>): 
   const { church, db: linkChurchDb } = await resolveLinkChurch(context, link)
   await refuseCommonPassword(body.senha, found, context.church ?? church, 'senha')
   const senha = await hashPassword(body.senha)
-  return linkChurchDb.transaction(async tx => {
+  const login = await linkChurchDb.transaction(async tx => {
     const { account } = await consumeLink(tx, body.codigo, 'nova-senha')
     const { id, email } = account
     const name = account.emailConfirmadoEm ? account.nome : ''
@@ -43,6 +45,12 @@ export async function setNewPassword(context: HandlerContext<typeof endpoint>): 
     for (const kind of ['confirmar-email', 'nova-senha', 'novo-email'] as const) await deleteUnusedLinks(tx, id, kind)
     const notMeCode = await makeLink(tx, { kind: 'nao-fui-eu', accountId: id, email, church })
     await tx.send(deliverMail, passwordChangedMail(brandOf(services.env, church), { to: email, name }, { notMeCode, when: new Date() }))
-    return openSession(tx, services.secret, id, { church: context.church ?? church, userAgent, browser: body.dispositivo })
+    const origin = { church: context.church ?? church, userAgent, browser: body.dispositivo }
+    // A mailbox is not a second factor: the new password is set, and the person logs in like anybody else.
+    const secondFactor = await askSecondFactor(tx, { services, church: origin.church }, id, body.dispositivo)
+    if (secondFactor) return { secondFactor }
+    return { tokens: await openSession(tx, services.secret, id, origin, { isConfirmed: true, secondFactor: false }) }
   })
+  if (login.secondFactor) throw new Problem('second-factor', { secondFactor: login.secondFactor })
+  return login.tokens
 }

@@ -7,7 +7,7 @@ import { m } from '#texts/messages.js'
  * The recipient of a mail. `name` is empty when the address is not proven: a stranger could have typed any text as the name, and it would
  * be sent in the church's name.
  */
-type Recipient = { to: string; name: string }
+export type Recipient = { to: string; name: string }
 
 /** The pages that mailed links open. The code is in the fragment, which browsers do not send, so it reaches no log of a server or proxy. */
 const pages = {
@@ -20,21 +20,24 @@ const pages = {
 const link = ({ address }: Brand, page: keyof typeof pages, code: string) => `${address}${pages[page]}#${code}`
 
 /** A date and time in the church's language and time zone. */
-const formatTime = ({ locale, timeZone }: Brand, when: Date) =>
+export const formatTime = ({ locale, timeZone }: Brand, when: Date) =>
   new Intl.DateTimeFormat(locale === 'pt' ? 'pt-BR' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(when)
 
 type AccountMailContent = Omit<MailContent, 'heading' | 'to' | 'plainHint'>
 
-function composeAccountMail(brand: Brand, { to, name }: Recipient, content: AccountMailContent): Mail {
+/** A mail about an account, with a greeting. */
+export function composeAccountMail(brand: Brand, { to, name }: Recipient, content: AccountMailContent): Mail {
   const { locale } = brand
   const greeting = name ? [m.mail_hello({ name }, { locale })] : []
   const paragraphs = [...greeting, ...content.paragraphs]
   return composeMail(brand, { ...content, to, paragraphs, heading: content.subject, plainHint: m.mail_plain({}, { locale }) })
 }
 
-const accountReason = ({ name, locale }: Brand) => m.mail_reason_account({ church: name }, { locale })
+/** Why somebody with an account gets the mail. */
+export const accountReason = ({ name, locale }: Brand) => m.mail_reason_account({ church: name }, { locale })
 
-const notMeAside = (brand: Brand, code: string) => ({
+/** The line with the link “this was not me”. */
+export const notMeAside = (brand: Brand, code: string) => ({
   text: m.mail_not_me({}, { locale: brand.locale }),
   label: m.mail_not_me_link({}, { locale: brand.locale }),
   url: link(brand, 'notMe', code),

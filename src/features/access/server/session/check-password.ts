@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { Limits } from '#server/http/api/limits.ts'
 import { isPassword } from '../account/passwords.ts'
-import { accountTable, sessionTable } from '../tables.ts'
+import { accountTable, authenticatorTable, passkeyTable, sessionTable } from '../tables.ts'
 import { hashSecret } from './tokens.ts'
 
 /** Length of the window in which wrong passwords are counted. */
@@ -36,10 +36,10 @@ export async function checkPassword(
   db: ChurchDb,
   limits: Limits,
   { email, password, ipAddress, browser, captcha, field }: PasswordAttempt,
-): Promise<KnownAccount & { isKnownBrowser: boolean }> {
+): Promise<KnownAccount & { isKnownBrowser: boolean; hasSecondFactor: boolean }> {
   // Only failures stay counted, and mostly those from the same IP address, so that nobody can lock another person out by guessing.
   const counters = [{ name: 'login-here', key: `${email} ${ipAddress}`, calls: maxWrongPasswords.emailAndAddress }]
-  const { account, isKnownBrowser } = (await findByEmail(db, email, browser)) ?? {}
+  const { account, isKnownBrowser, hasSecondFactor } = (await findByEmail(db, email, browser)) ?? {}
   if (!isKnownBrowser)
     counters.push(
       { name: 'login', key: email, calls: maxWrongPasswords.email },
@@ -60,7 +60,7 @@ export async function checkPassword(
       throw field ? new Problem('invalid', { errors: { [field]: 'incorrect' } }) : new Problem('wrong-password')
     }
     await refundAll()
-    return { ...account, isKnownBrowser: Boolean(isKnownBrowser) }
+    return { ...account, isKnownBrowser: Boolean(isKnownBrowser), hasSecondFactor: Boolean(hasSecondFactor) }
   } catch (error) {
     // A request that was refused for the captcha or for a limit is not a wrong guess.
     if (!isWrong) await refundAll()
@@ -68,11 +68,17 @@ export async function checkPassword(
   }
 }
 
-/** The account of an e-mail, and whether this browser has logged in to it before. One query, as each login needs both. */
+/** The account of an e-mail, whether this browser has logged in to it before, and whether it has a second factor: one query for a login. */
 async function findByEmail(db: ChurchDb, email: string, browser: string | undefined) {
   const sameBrowser = browser ? eq(sessionTable.navegador, hashSecret(browser)) : sql`false`
   const earlierSession = and(eq(sessionTable.contaId, accountTable.id), sameBrowser)
   const isKnownBrowser = sql<boolean>`exists (select from ${sessionTable} where ${earlierSession})`
-  const [found] = await db.select({ account: accountTable, isKnownBrowser }).from(accountTable).where(eq(accountTable.email, email))
+  const hasPasskey = sql`exists (select from ${passkeyTable} where ${eq(passkeyTable.contaId, accountTable.id)})`
+  const hasApp = sql`exists (select from ${authenticatorTable} where ${eq(authenticatorTable.contaId, accountTable.id)})`
+  const hasSecondFactor = sql<boolean>`${hasPasskey} or ${hasApp}`
+  const [found] = await db
+    .select({ account: accountTable, isKnownBrowser, hasSecondFactor })
+    .from(accountTable)
+    .where(eq(accountTable.email, email))
   return found
 }

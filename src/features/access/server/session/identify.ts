@@ -2,14 +2,14 @@ import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
 import { churchReads } from '#server/db/church-db.ts'
-import type { AccountCaller, Identify } from '#server/http/caller.ts'
+import type { Identify, TokenSubject } from '#server/http/caller.ts'
 import type { PersonName } from '../member-name.ts'
 import { accountTable, memberRoleTable, membersTable, sessionTable } from '../tables.ts'
-import { rolesFromRows } from './roles.ts'
+import { isSecondFactorRequired, rolesFromRows } from './roles.ts'
 import { readToken } from './tokens.ts'
 
 /** Condition for a login that is valid in a church: its session is of this church and has not ended, and its account is open and confirmed. */
-const isActiveLogin = ({ accountId, sessionId }: AccountCaller, church: { id: number } | null): SQL | undefined =>
+const isActiveLogin = ({ accountId, sessionId }: TokenSubject, church: { id: number } | null): SQL | undefined =>
   and(
     eq(sessionTable.id, sessionId),
     eq(sessionTable.contaId, accountId),
@@ -19,23 +19,32 @@ const isActiveLogin = ({ accountId, sessionId }: AccountCaller, church: { id: nu
     isNotNull(accountTable.emailConfirmadoEm),
   )
 
+/** How the session was confirmed. Selected together with the login, because each call is identified by one query. */
+const confirmation = { confirmedAt: sessionTable.confirmadaEm, provedSecondFactor: sessionTable.segundoFator }
+
 /** Creates the functions with which the server identifies the caller by the bearer token. */
 export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
   return {
     async account(authorization, church) {
       const account = await readToken(secret, authorization)
-      const found = await churchReads(pool, null)
-        .select({ id: sessionTable.id })
+      const [found] = await churchReads(pool, null)
+        .select(confirmation)
         .from(sessionTable)
         .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
         .where(isActiveLogin(account, church))
-      if (!found.length) throw new Problem('unauthenticated')
-      return account
+      if (!found) throw new Problem('unauthenticated')
+      return { ...account, ...found }
     },
     async member(authorization, church) {
       const account = await readToken(secret, authorization)
       const rows = await churchReads(pool, church.id, { accountId: account.accountId })
-        .select({ memberId: membersTable.id, papel: memberRoleTable.papel, superAdmin: accountTable.flagSuperAdmin })
+        .select({
+          ...confirmation,
+          memberId: membersTable.id,
+          papel: memberRoleTable.papel,
+          superAdmin: accountTable.flagSuperAdmin,
+          isSecondFactorRequired,
+        })
         .from(sessionTable)
         .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
         .leftJoin(membersTable, eq(membersTable.contaId, accountTable.id))
@@ -43,7 +52,10 @@ export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
         .where(isActiveLogin(account, church))
       const [first] = rows
       if (!first) throw new Problem('unauthenticated')
-      return first.memberId === null ? undefined : { ...account, memberId: first.memberId, ...rolesFromRows(rows) }
+      if (first.memberId === null) return undefined
+      const { memberId, confirmedAt, provedSecondFactor } = first
+      const rights = rolesFromRows(rows, first.isSecondFactorRequired && !provedSecondFactor)
+      return { ...account, memberId, confirmedAt, provedSecondFactor, ...rights }
     },
     async nameOf(db, accountId) {
       const [row] = await db

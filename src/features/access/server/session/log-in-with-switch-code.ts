@@ -35,6 +35,7 @@ export async function logInWithSwitchCode(
   // browser known, because the code does not prove who uses it.
   const account = await lockAccount(tx, link.contaId)
   const isOpenSession = and(eq(sessionTable.id, link.sessaoId ?? sql`null`), isNull(sessionTable.encerradaEm))
-  const [creatorSession] = await tx.select({ id: sessionTable.id }).from(sessionTable).where(isOpenSession)
-  return account && creatorSession ? openSession(tx, secret, account.id, { ...origin, browser: undefined }) : undefined
+  const [creatorSession] = await tx.select({ secondFactor: sessionTable.segundoFator }).from(sessionTable).where(isOpenSession)
+  if (!account || !creatorSession) return undefined
+  return openSession(tx, secret, account.id, { ...origin, browser: undefined }, { isConfirmed: false, ...creatorSession })
 }

@@ -21,18 +21,24 @@ export type Origin = {
   browser: string | undefined
 }
 
+/** What the person has proved: who they are, just now; with a second factor, now or in the session from which this one continues. */
+export type Proof = { isConfirmed: boolean; secondFactor: boolean }
+
 /** Opens a session and issues its first pair of tokens. */
 export async function openSession(
   tx: ChurchTx,
   secret: Uint8Array,
   contaId: number,
   { church, userAgent, browser }: Origin,
+  { isConfirmed, secondFactor }: Proof,
 ): Promise<Tokens> {
   const values = {
     contaId,
     igrejaId: church?.id ?? null,
     dispositivo: deviceName(userAgent),
     navegador: browser ? hashSecret(browser) : null,
+    confirmadaEm: isConfirmed ? new Date() : null,
+    segundoFator: secondFactor,
   }
   const [session] = await tx.insert(sessionTable).values(values).returning()
   return issueTokens(tx, secret, session as Session)

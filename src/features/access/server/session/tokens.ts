@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { Problem } from '#contract/problems.ts'
-import type { AccountCaller } from '#server/http/caller.ts'
+import type { TokenSubject } from '#server/http/caller.ts'
 
 /** How long a bearer token is valid. */
 const bearerTokenLifetime = '15m'
@@ -10,7 +10,7 @@ const algorithm = 'HS256'
 const clockTolerance = 30
 
 /** Signs a bearer token that contains the account and its session, and nothing else. */
-export function signToken(secret: Uint8Array, { accountId, sessionId }: AccountCaller): Promise<string> {
+export function signToken(secret: Uint8Array, { accountId, sessionId }: TokenSubject): Promise<string> {
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: algorithm })
     .setSubject(String(accountId))
@@ -21,7 +21,7 @@ export function signToken(secret: Uint8Array, { accountId, sessionId }: AccountC
 }
 
 /** @throws Problem `unauthenticated` when the header contains no token issued by this server, or an expired one */
-export async function readToken(secret: Uint8Array, authorization: string | undefined): Promise<AccountCaller> {
+export async function readToken(secret: Uint8Array, authorization: string | undefined): Promise<TokenSubject> {
   const token = /^Bearer ([\w.-]{20,2000})$/.exec(authorization ?? '')?.[1]
   if (!token) throw new Problem('unauthenticated')
   try {

@@ -1,0 +1,70 @@
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
+import { hashSecret, newSecret } from '../session/tokens.ts'
+import { challengeTable } from '../tables.ts'
+
+export type Challenge = typeof challengeTable.$inferSelect
+
+const lifetimeMs = 300_000
+/** Answers to one challenge. */
+const maxAttempts = 5
+
+/** What a challenge is bound to; an answer must come from the same account, church and browser. */
+export type ChallengeScope = {
+  kind: Challenge['tipo']
+  accountId: number | null
+  church: { id: number } | null
+  /** The secret that the browser stores, if it sends one. */
+  browser: string | undefined
+}
+
+/** Stores a challenge for five minutes. @returns the secret that names it, and the bytes that a passkey signs (base64url) */
+export async function makeChallenge(tx: ChurchTx, { kind, accountId, church, browser }: ChallengeScope, hasPasskey: boolean) {
+  const [name, toSign] = [newSecret(), newSecret()]
+  await tx.insert(challengeTable).values({
+    codigo: hashSecret(name),
+    tipo: kind,
+    contaId: accountId,
+    igrejaId: church?.id ?? null,
+    navegador: browser ? hashSecret(browser) : null,
+    desafio: hasPasskey ? toSign : null,
+    expiraEm: new Date(Date.now() + lifetimeMs),
+  })
+  return { name, toSign }
+}
+
+/**
+ * Finds the challenge that somebody answers, and counts the answer; commit it before the answer is checked, so that a wrong one stays
+ * counted. @param scope without `accountId`: of any account
+ * @throws Problem `challenge-expired` when it is unknown, for somebody else, too old, answered, or was answered wrongly too often
+ */
+export async function countAnswer(
+  tx: ChurchTx,
+  name: string,
+  scope: Omit<ChallengeScope, 'accountId'> & { accountId?: number },
+): Promise<Challenge> {
+  const { kind, accountId, church, browser } = scope
+  const usable = and(
+    eq(challengeTable.codigo, hashSecret(name)),
+    eq(challengeTable.tipo, kind),
+    accountId === undefined ? undefined : eq(challengeTable.contaId, accountId),
+    church ? eq(challengeTable.igrejaId, church.id) : isNull(challengeTable.igrejaId),
+    browser ? eq(challengeTable.navegador, hashSecret(browser)) : isNull(challengeTable.navegador),
+    gt(challengeTable.expiraEm, sql`now()`),
+    lt(challengeTable.tentativas, maxAttempts),
+  )
+  const [challenge] = await tx
+    .update(challengeTable)
+    .set({ tentativas: sql`${challengeTable.tentativas} + 1` })
+    .where(usable)
+    .returning()
+  if (!challenge) throw new Problem('challenge-expired')
+  return challenge
+}
+
+/** Ends a challenge after the right answer. @throws Problem `challenge-expired` when another answer was faster */
+export async function endChallenge(tx: ChurchTx, { codigo }: Pick<Challenge, 'codigo'>): Promise<void> {
+  const [ended] = await tx.delete(challengeTable).where(eq(challengeTable.codigo, codigo)).returning({ codigo: challengeTable.codigo })
+  if (!ended) throw new Problem('challenge-expired')
+}
