@@ -28,3 +28,7 @@ export const isSameDay = (a: number, b: number, timeZone: string): boolean => da
 /** A time with its date, in the church's time zone. */
 export const dateAndTime = (iso: string, locale: string, timeZone: string): string =>
   new Date(iso).toLocaleString(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })
+
+/** A day in the church's time zone. */
+export const dateOnly = (iso: string, locale: string, timeZone: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso))

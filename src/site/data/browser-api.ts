@@ -1,5 +1,6 @@
 import { offlineReplies } from '../offline/offline-replies.ts'
-import { expireSession, send } from '../session/session.ts'
+import { askConfirmation } from '../session/ask-confirmation.ts'
+import { codeOf, expireSession, send } from '../session/session.ts'
 import { currentToken } from '../session/tokens.ts'
 import { type Api, createApi } from './api.ts'
 import { pendingWrites } from './pending-writes.ts'
@@ -20,10 +21,14 @@ let lastWriteAt = Number.NEGATIVE_INFINITY
 async function sendOrExpire(request: Request, isPublic: boolean): Promise<Response> {
   const hadToken = currentToken()
   const mustBeFresh = isPublic && performance.now() - lastWriteAt < bypassCacheMs
-  const response = await send(mustBeFresh ? new Request(request, { cache: 'no-cache' }) : request, isPublic).finally(() => {
+  let response = await send(mustBeFresh ? new Request(request, { cache: 'no-cache' }) : request, isPublic).finally(() => {
     // Also when there was no response: the server may have done the write before the connection failed.
     if (request.method !== 'GET') lastWriteAt = performance.now()
   })
+  if (response.status === 403 && (await codeOf(response)) === 'step-up') {
+    // The same request, with the same idempotency key.
+    if (await askConfirmation()) response = await send(request)
+  }
   if (response.status === 401 && hadToken && !pathsWithoutLogout.test(location.pathname)) expireSession('login-over')
   return response
 }

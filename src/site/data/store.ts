@@ -20,6 +20,8 @@ type State = {
   token: string | null
   /** A notice at the bottom of every page, from a part of the site that is loaded only when it is needed. */
   notice: ReactNode
+  /** Set while a call waits for the person to confirm who they are: ends the dialog that asks. */
+  endConfirmation: ((isConfirmed: boolean) => void) | null
   /** The state of the service worker (spec, section 4). */
   worker: 'registered' | 'cached' | 'updatefound' | 'updated' | 'offline' | 'error' | undefined
   /** Set when this page shows saved data, from the service worker or from offline replies. */
@@ -39,6 +41,7 @@ const initialState = {
   account: null,
   token: null,
   notice: null,
+  endConfirmation: null,
   worker: undefined,
   savedCopy: null,
   isFileMissing: false,

@@ -1,8 +1,18 @@
-import { Suspense, use } from 'react'
+import { type ComponentType, lazy, Suspense, use, useEffect } from 'react'
 import { useStore } from '../data/store.ts'
 import { BottomNoticesContext } from './bottom-notices-context.ts'
 import { lazyComponent } from './lazy-component.ts'
 
+type ConfirmationProps = { onEnd(isConfirmed: boolean): void }
+const ConfirmationDialog = lazy<ComponentType<ConfirmationProps>>(() =>
+  import('../confirm/confirmation-dialog.tsx').catch(() => ({
+    // Without the dialog nobody can confirm: the call fails, and its form says why.
+    default: ({ onEnd }: ConfirmationProps) => {
+      useEffect(() => onEnd(false))
+      return null
+    },
+  })),
+)
 const UpdateBar = lazyComponent(() => import('../offline/update-bar.tsx'))
 
 /**
@@ -13,11 +23,13 @@ export function BottomNotices() {
   const notices = use(BottomNoticesContext)
   const updated = useStore(state => state.worker === 'updated')
   const notice = useStore(state => state.notice)
+  const endConfirmation = useStore(state => state.endConfirmation)
   const broken = useStore(state => state.isFileMissing)
   return (
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 mx-auto grid max-h-[calc(100dvh-10rem)] max-w-2xl gap-2 overflow-y-auto px-3 [anchor-name:--bottom-notices] lg:right-auto lg:bottom-4 lg:left-1 lg:max-w-lg not-empty:pt-2 print:hidden">
       <Suspense>{notices}</Suspense>
       {notice}
+      <Suspense>{endConfirmation && <ConfirmationDialog onEnd={endConfirmation} />}</Suspense>
       <Suspense>{(updated || broken) && <UpdateBar broken={broken} />}</Suspense>
     </div>
   )

@@ -1,4 +1,4 @@
-import { IconArrowsExchange, IconAt, IconDevices, IconLock } from '@tabler/icons-react'
+import { IconArrowsExchange, IconAt, IconDevices, IconLock, IconShieldLock } from '@tabler/icons-react'
 import { listChurches } from '#features/church/contract/church.ts'
 import type { AccountLink } from '#site/account/account-link.ts'
 import type { Api } from '#site/data/api.ts'
@@ -9,6 +9,7 @@ import { m } from '#texts/messages.js'
 export const accessAccountLinks: readonly AccountLink[] = [
   { to: '/user/change-password', icon: IconLock, title: m.user_password_title, help: m.user_password_help },
   { to: '/user/change-email', icon: IconAt, title: m.user_email_title, help: m.user_email_help },
+  { to: '/user/security', icon: IconShieldLock, title: m.user_security_title, help: m.user_security_help },
   { to: '/user/devices', icon: IconDevices, title: m.user_devices_title, help: m.user_devices_help },
   { to: '/user/church', icon: IconArrowsExchange, title: m.user_church_title, help: m.user_church_help, isAvailable: hasOtherChurches },
 ]

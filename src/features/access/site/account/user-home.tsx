@@ -11,6 +11,7 @@ import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/content/avatar.tsx'
 import { List, pressableRowClasses, RowContent } from '#ui/content/list.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 
 const roleNames: Record<Role, () => string> = {
   ROLE_ADMIN: m.role_admin,
@@ -34,6 +35,16 @@ export function UserHome({ person, links }: { person: Person; links: readonly Ac
           <p className="mt-0.5 text-muted wrap-anywhere">{person.member.igreja.nome}</p>
         </div>
       </div>
+      {person.roles.faltaSegundoFator && (
+        <div className="mt-6">
+          <Alert>
+            {m.user_staff_factor()}{' '}
+            <Link to="/user/security" className="font-semibold underline">
+              {m.user_staff_factor_link()}
+            </Link>
+          </Alert>
+        </div>
+      )}
       <PersonalDetails person={person} />
       <AccountLinks links={links} />
       <Button

@@ -33,7 +33,7 @@ export default function ConfirmEmail() {
               schema={formSchema}
               submitLabel={m.link_confirm_button()}
               onSubmit={async ({ password }) => {
-                const tokens = await callWithCode(codigo =>
+                const tokens = callWithCode(codigo =>
                   browserApi()(confirmEmail, { body: { codigo, password, dispositivo: browserSecret() } }),
                 )
                 await finishLogin(tokens, redirectTo)

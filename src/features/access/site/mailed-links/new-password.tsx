@@ -24,7 +24,10 @@ export default function NewPassword() {
           <NewPasswordForm
             onPassword={async senha => {
               const body = { senha, dispositivo: browserSecret() }
-              await finishLogin(await callWithCode(codigo => browserApi()(setNewPassword, { body: { ...body, codigo } })), redirectTo)
+              await finishLogin(
+                callWithCode(codigo => browserApi()(setNewPassword, { body: { ...body, codigo } })),
+                redirectTo,
+              )
             }}
           />
         </>

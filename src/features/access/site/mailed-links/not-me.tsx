@@ -45,7 +45,7 @@ export default function NotMe() {
               <NewPasswordForm
                 onPassword={async senha => {
                   const body = { codigo: code, senha, dispositivo: browserSecret() }
-                  await finishLogin(await browserApi()(setNewPassword, { body }), null)
+                  await finishLogin(browserApi()(setNewPassword, { body }), null)
                 }}
               />
             </>

@@ -1,9 +1,11 @@
-import { useEffect, useEffectEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
 import { Email } from '#contract/values.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { useStore } from '#site/data/store.ts'
 import { Form } from '#site/forms/form.tsx'
+import { lazyComponent } from '#site/shell/lazy-component.ts'
+import { useHydrated } from '#site/shell/use-hydrated.ts'
 import { m } from '#texts/messages.js'
 import { type AccountState, findAccountState } from '../../contract/registration.ts'
 import type { Step } from './access-path.ts'
@@ -11,11 +13,14 @@ import { EmailField } from './email-field.tsx'
 import { Heading } from './heading.tsx'
 import { useAccess } from './use-access.ts'
 
+const PasskeyLogin = lazyComponent(() => import('./passkey-login.tsx'))
+
 const formSchema = z.object({ email: Email })
 
 /** The first step asks for the e-mail. The state of its account decides the next step. */
 export function EmailStep() {
   const { email, goToStep, replaceStep, updateState } = useAccess()
+  const isHydrated = useHydrated()
   // A person who is logged in and comes here has no member record in this church yet.
   const mustJoin = useStore(({ account, person }) => account !== null && person === null)
   const goToJoin = useEffectEvent(() => replaceStep('join'))
@@ -42,6 +47,7 @@ export function EmailStep() {
           <EmailField defaultValue={email} />
         </Form>
       </div>
+      <Suspense>{isHydrated && <PasskeyLogin />}</Suspense>
     </>
   )
 }

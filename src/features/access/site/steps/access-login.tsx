@@ -32,7 +32,7 @@ export function LoginStep() {
           submitLabel={m.access_enter()}
           onSubmit={async (values, { captcha }) => {
             try {
-              await finishLogin(await browserApi()(logIn, { body: { ...values, captcha, dispositivo: browserSecret() } }), redirectTo)
+              await finishLogin(browserApi()(logIn, { body: { ...values, captcha, dispositivo: browserSecret() } }), redirectTo)
             } catch (error) {
               if (!(error instanceof HttpError && error.code === 'not-confirmed')) throw error
               await goToStep('activate')

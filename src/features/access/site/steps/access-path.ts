@@ -1,7 +1,7 @@
 import { safeRedirectPath } from '../../rules.ts'
 
 /** The steps of the access screen. The first one asks for the e-mail and does not appear in the URL. */
-export const steps = ['email', 'login', 'register', 'activate', 'recover', 'recovered', 'join'] as const
+export const steps = ['email', 'login', 'register', 'activate', 'recover', 'recovered', 'join', 'second-factor'] as const
 export type Step = (typeof steps)[number]
 
 /** The URL of a step. It never contains the e-mail. */

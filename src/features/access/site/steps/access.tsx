@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { pageMeta } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
@@ -14,6 +15,8 @@ import { ChurchChoice } from './church-choice.tsx'
 import { Panel } from './panel.tsx'
 import { useAccess } from './use-access.ts'
 
+const SecondFactorStep = lazy(() => import('./access-second-factor.tsx'))
+
 const titles: Record<Step, () => string> = {
   email: m.access_title,
   login: m.access_title,
@@ -22,9 +25,10 @@ const titles: Record<Step, () => string> = {
   recover: m.access_recover_title,
   recovered: m.access_recover_title,
   join: m.access_join_title,
+  'second-factor': m.access_factor_title,
 }
 
-const views: Record<Step, () => React.ReactNode> = {
+const views: Record<Step, React.ComponentType> = {
   email: EmailStep,
   login: LoginStep,
   register: RegisterStep,
@@ -32,6 +36,7 @@ const views: Record<Step, () => React.ReactNode> = {
   recover: RecoverStep,
   recovered: RecoveredStep,
   join: JoinStep,
+  'second-factor': SecondFactorStep,
 }
 
 export function meta({ matches, location }: Route.MetaArgs) {
@@ -47,8 +52,10 @@ export default function Access() {
   const View = views[step]
   return (
     <Panel>
-      {step !== 'join' && <ChurchChoice />}
-      <View key={step} />
+      {step !== 'join' && step !== 'second-factor' && <ChurchChoice />}
+      <Suspense>
+        <View key={step} />
+      </Suspense>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { SecondFactorChallenge } from '#contract/problems.ts'
 import { useHydrated } from '#site/shell/use-hydrated.ts'
 import { safeRedirectPath } from '../../rules.ts'
 import { accessPath, type Step, stepFromQuery } from './access-path.ts'
@@ -10,9 +11,11 @@ type StepState = {
   notice?: 'known' | 'unfinished'
   /** Whether the mail was sent, and when it was requested (in milliseconds). */
   mail?: { sent: boolean; at: number }
+  /** What the step `second-factor` answers. */
+  challenge?: SecondFactorChallenge
 }
 
-/** Steps that need an e-mail. Without one, the first step is shown. */
+/** Steps that need an e-mail. Without one, or without its challenge, the first step is shown. */
 const stepsThatNeedEmail: readonly Step[] = ['login', 'register', 'activate', 'recovered']
 
 /** The current step of the access screen, its state, and the functions that change them. */
@@ -25,7 +28,9 @@ export function useAccess() {
   const current: StepState = (isHydrated && state) || {}
   const redirectTo = safeRedirectPath(query.get('redirectTo'))
   const requestedStep = stepFromQuery(query)
-  const step = stepsThatNeedEmail.includes(requestedStep) && !current.email ? 'email' : requestedStep
+  const lacksState =
+    (stepsThatNeedEmail.includes(requestedStep) && !current.email) || (requestedStep === 'second-factor' && !current.challenge)
+  const step = lacksState ? 'email' : requestedStep
 
   return {
     ...current,
