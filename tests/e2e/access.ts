@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expect, expectAccessible, expectNoHorizontalScroll } from './fixtures.ts'
 
 /** Error statuses that these tests cause on purpose. The browser logs each one. */
-export const errorStatuses = /status of (401|404|409|410|422)/
+export const errorStatuses = /status of (401|403|404|409|410|422)/
 
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 export const newEmail = (name: string) => `${name}-${randomUUID().slice(0, 8)}@example.org`

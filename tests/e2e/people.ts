@@ -23,23 +23,37 @@ let passwordHash: Promise<string> | undefined
 export async function createMember(church = 'esperanca') {
   const email = `teresa-${randomUUID().slice(0, 8)}@example.org`
   passwordHash ??= hash(password)
-  const client = new pg.Client({ host: realpathSync(join(folder, 'postgres')), user: 'atrio', database: 'atrio' })
-  await client.connect()
-  try {
-    const { rowCount } = await client.query(
-      `with conta as (
+  const rowCount = await writeRows(
+    `with conta as (
          insert into conta (email, nome, sobrenome, telefone, senha, email_confirmado_em)
          values ($1, 'Teresa', 'Figueira', '+55 11 95550-0199', $2, now()) returning id
        )
        insert into usuario (igreja_id, conta_id, nome, sobrenome, email, telefone)
        select igreja.id, conta.id, 'Teresa', 'Figueira', $1, '+55 11 95550-0199' from conta, igreja where igreja.codigo = $3`,
-      [email, await passwordHash, church],
-    )
-    expect(rowCount, `a member of ${church}`).toBe(1)
+    [email, await passwordHash, church],
+  )
+  expect(rowCount, `a member of ${church}`).toBe(1)
+  return {
+    email,
+    password,
+    /** Makes the last confirmation of the member's sessions older. */
+    async age(minutes: number) {
+      const sessions =
+        "update sessao set confirmada_em = now() - $2 * interval '1 minute' where conta_id = (select id from conta where email = $1)"
+      expect(await writeRows(sessions, [email, minutes])).toBeGreaterThan(0)
+    },
+  }
+}
+
+/** Runs a statement in the database of the tested server. @returns the number of rows */
+async function writeRows(statement: string, values: unknown[]): Promise<number | null> {
+  const client = new pg.Client({ host: realpathSync(join(folder, 'postgres')), user: 'atrio', database: 'atrio' })
+  await client.connect()
+  try {
+    return (await client.query(statement, values)).rowCount
   } finally {
     await client.end()
   }
-  return { email, password }
 }
 
 /** Logs a person in outside of the browser, which adds a device to the account. */

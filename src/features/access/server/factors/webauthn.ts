@@ -17,6 +17,9 @@ export function relyingParty(env: Env, church: ChurchState): RelyingParty {
 type Owner = { id: number; email: string; nome: string; sobrenome: string }
 type StoredPasskey = { credencial: string; chavePublica: string; contador: number; transportes: string[] }
 
+/** EdDSA, ES256 and RS256 (COSE numbers): what devices have. Newer ones are experimental in Node, which warns about each use. */
+const algorithms = [-8, -7, -257]
+
 const library = () => import('@simplewebauthn/server')
 
 /** The options with which a browser makes a passkey: one that can be found without an account's name and that verifies the person. */
@@ -31,6 +34,7 @@ export async function creationOptions(site: RelyingParty, owner: Owner, challeng
     userID: new Uint8Array(createHash('sha256').update(`${site.id} ${owner.id}`).digest()),
     challenge: new Uint8Array(Buffer.from(challenge, 'base64url')),
     excludeCredentials: known.map(({ credencial, transportes }) => ({ id: credencial, transports: transportes })),
+    supportedAlgorithmIDs: algorithms,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   })
 }
@@ -55,6 +59,7 @@ export async function checkNewCredential(site: RelyingParty, challenge: string, 
     expectedChallenge: challenge,
     expectedOrigin: site.origin,
     expectedRPID: site.id,
+    supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined)
   if (!result?.verified) return undefined
   const { id, publicKey, counter } = result.registrationInfo.credential

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { TOTP } from 'otpauth'
+import { errorStatuses, heading, submitEmail } from './access.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test } from './fixtures.ts'
+import { createMember, password } from './people.ts'
+
+/** Gives the browser an authenticator that verifies the person by itself, as a phone does by finger or face. */
+async function addAuthenticator(page: Page) {
+  const client = await page.context().newCDPSession(page)
+  await client.send('WebAuthn.enable')
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const logOut = async (page: Page) => {
+  await page.goto('/user')
+  await button(page, 'Sair').click()
+  await expect(page).toHaveURL(/\/(\?.*)?$/)
+}
+
+test('a passkey is added, shown, and logs in without a password', bothWidths, async ({ page }) => {
+  await addAuthenticator(page)
+  const person = await createMember()
+  await logInByApi(page, person.email, password)
+  await page.goto('/user')
+  await page.getByRole('link', { name: /Segurança da conta/ }).click()
+  await button(page, 'Cadastrar chave de acesso').click()
+  await expectAccessible(page)
+  await dialog(page).getByLabel('Nome da chave').fill('Celular da Teresa')
+  await button(page, 'Continuar').click()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
+  await expectAccessible(page)
+  await button(page, 'Já guardei').click()
+  await expect(page.getByRole('list', { name: 'Chaves de acesso' })).toContainText('Celular da Teresa')
+  await expect(page.getByText('Restam 10 códigos.')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await logOut(page)
+  await page.goto('/access?redirectTo=/user/security')
+  await expectAccessible(page)
+  await button(page, 'Entrar com chave de acesso').click()
+  await expect(page).toHaveURL(/\/user\/security$/)
+  await expect(page.getByText(/usada em/)).toBeVisible()
+})
+
+test('with an authenticator app the password is not enough: a code of the app logs in, and a recovery code once', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(errorStatuses)
+  const person = await createMember()
+  await logInByApi(page, person.email, password)
+  await page.goto('/user/security')
+  await button(page, 'Cadastrar aplicativo').click()
+  const secret = (await dialog(page).locator('p.font-mono').textContent())?.replaceAll(' ', '') ?? ''
+  const app = new TOTP({ secret })
+  const code = dialog(page).getByLabel('Código do aplicativo')
+  await code.fill('000000')
+  await button(page, 'Confirmar').click()
+  await expect(dialog(page).getByText(/Este código não vale mais/)).toBeVisible()
+  // The code of the step before, so that the current one can still be used.
+  await code.fill(app.generate({ timestamp: Date.now() - 30_000 }))
+  await button(page, 'Confirmar').click()
+  const recovery = (await dialog(page).getByRole('listitem').first().textContent()) ?? ''
+  await button(page, 'Já guardei').click()
+  await logOut(page)
+
+  const enterPassword = async () => {
+    await page.goto('/access?redirectTo=/user')
+    await submitEmail(page, person.email)
+    await page.getByLabel('Senha', { exact: true }).fill(password)
+    await button(page, 'Entrar').click()
+    await expect(heading(page)).toHaveText('Só mais uma etapa')
+  }
+  await enterPassword()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByLabel('Código do aplicativo').fill(app.generate())
+  await button(page, 'Entrar').click()
+  await expect(page).toHaveURL(/\/user$/)
+  await logOut(page)
+
+  for (const isRight of [true, false]) {
+    await enterPassword()
+    await button(page, 'Usar um código de recuperação').click()
+    await page.getByLabel('Código de recuperação').fill(recovery)
+    await button(page, 'Entrar').click()
+    if (!isRight) await expect(page.getByText('Este código está errado ou já foi usado.')).toBeVisible()
+    else {
+      await expect(page).toHaveURL(/\/user$/)
+      await logOut(page)
+    }
+  }
+  await button(page, 'Voltar ao início').click()
+  await expect(heading(page)).toBeVisible()
+})
+
+test('an old session is asked for the password again; closing the dialog keeps what was typed', async ({ page, allowErrors }) => {
+  allowErrors(errorStatuses)
+  await addAuthenticator(page)
+  const person = await createMember()
+  await logInByApi(page, person.email, password)
+  await person.age(11)
+  await page.goto('/user/security')
+  await button(page, 'Cadastrar chave de acesso').click()
+  await page.getByLabel('Nome da chave').fill('Celular da Teresa')
+  await button(page, 'Continuar').click()
+  await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Confirme que é você para continuar.')).toBeVisible()
+  await expect(page.getByLabel('Nome da chave')).toHaveValue('Celular da Teresa')
+  await button(page, 'Continuar').click()
+  await page.getByLabel('Senha', { exact: true }).fill('Errada#1')
+  await button(page, 'Confirmar').click()
+  await expect(page.getByText(/Sua senha está incorreta/)).toBeVisible()
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await button(page, 'Confirmar').click()
+  await expect(page.getByText('Guarde estes códigos', { exact: false })).toBeVisible()
+})
