@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](site[\\/](?!forms|account|list|content[\\/](share|reading|search|date-time)|data[\\/](use-load-more|deferred|organization-churches)|session[\\/](church-switch|switch-question))|ui[\\/](actions[\\/]button|content[\\/](carousel|logo-mark|picture)|feedback[\\/](alert|skeleton))|texts[\\/]runtime|screens|features[\\/][^\\/]+[\\/](screens|contract(\.ts$|[\\/][\w-]+\.ts$)|rules)|features[\\/][^\\/]+[\\/]site[\\/](church-footer|menu-icon|start-up-part))/,
+                  test: /src[\\/](site[\\/](?!forms|confirm|account|list|content[\\/](share|reading|search|date-time)|data[\\/](use-load-more|deferred|organization-churches)|session[\\/](church-switch|switch-question))|ui[\\/](actions[\\/]button|content[\\/](carousel|logo-mark|picture)|feedback[\\/](alert|skeleton))|texts[\\/]runtime|screens|features[\\/][^\\/]+[\\/](screens|contract(\.ts$|[\\/][\w-]+\.ts$)|rules)|features[\\/][^\\/]+[\\/]site[\\/](church-footer|menu-icon|start-up-part))/,
                   minShareCount: 2,
                 },
               ],

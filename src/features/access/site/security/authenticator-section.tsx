@@ -1,5 +1,5 @@
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { dateOnly } from '#site/content/date-time.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { errorText } from '#site/data/problem-text.ts'
@@ -10,9 +10,12 @@ import { Button } from '#ui/actions/button.tsx'
 import { List, RowContent } from '#ui/content/list.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { beginAuthenticator, deleteAuthenticator } from '../../contract/factors.ts'
-import { AddAuthenticator, type NewAuthenticator } from './add-authenticator.tsx'
+import type { NewAuthenticator } from './add-authenticator.tsx'
 import type { OnDone } from './on-done.ts'
 import { RemoveFactor } from './remove-factor.tsx'
+
+// A form is loaded when it is opened.
+const AddAuthenticator = lazy(() => import('./add-authenticator.tsx').then(({ AddAuthenticator }) => ({ default: AddAuthenticator })))
 
 /** The authenticator app: to add and remove. @param since when it was added, ISO 8601; `null`: there is none */
 export function AuthenticatorSection({ since, onDone }: { since: string | null; onDone: OnDone }) {
@@ -57,7 +60,7 @@ export function AuthenticatorSection({ since, onDone }: { since: string | null; 
           {m.user_app_add()}
         </Button>
       )}
-      {secret && <AddAuthenticator secret={secret} onDone={onDone} onClose={() => setSecret(undefined)} />}
+      <Suspense>{secret && <AddAuthenticator secret={secret} onDone={onDone} onClose={() => setSecret(undefined)} />}</Suspense>
       {isRemoving && (
         <RemoveFactor
           title={m.user_app_remove_ask()}

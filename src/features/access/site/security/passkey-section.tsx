@@ -1,6 +1,5 @@
 import { IconFingerprint, IconPlus } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import { hasPasskeys } from '#site/confirm/passkey.ts'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { dateOnly } from '#site/content/date-time.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { useStartUp } from '#site/data/use-root.ts'
@@ -9,10 +8,12 @@ import { getLocale } from '#texts/runtime.js'
 import { Button } from '#ui/actions/button.tsx'
 import { List, RowContent } from '#ui/content/list.tsx'
 import { deletePasskey, type Passkey, renamePasskey } from '../../contract/factors.ts'
-import { AddPasskey } from './add-passkey.tsx'
 import type { OnDone } from './on-done.ts'
 import { RemoveFactor } from './remove-factor.tsx'
-import { RenamePasskey } from './rename-passkey.tsx'
+
+// Forms are loaded when they are opened.
+const AddPasskey = lazy(() => import('./add-passkey.tsx').then(({ AddPasskey }) => ({ default: AddPasskey })))
+const RenamePasskey = lazy(() => import('./rename-passkey.tsx').then(({ RenamePasskey }) => ({ default: RenamePasskey })))
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
@@ -20,7 +21,7 @@ type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 export function PasskeySection({ passkeys, onDone }: { passkeys: readonly Passkey[]; onDone: OnDone }) {
   const [open, setOpen] = useState<Open>()
   const [isSupported, setSupported] = useState(true)
-  useEffect(() => setSupported(hasPasskeys()), [])
+  useEffect(() => setSupported('PublicKeyCredential' in window), [])
   const close = () => setOpen(undefined)
   return (
     <section>
@@ -46,18 +47,20 @@ export function PasskeySection({ passkeys, onDone }: { passkeys: readonly Passke
       ) : (
         <p className="mt-4 text-pretty text-muted">{m.user_passkey_unsupported()}</p>
       )}
-      {open?.kind === 'add' && <AddPasskey onDone={onDone} onClose={close} />}
-      {open?.kind === 'rename' && (
-        <RenamePasskey
-          passkey={open.passkey}
-          onClose={close}
-          onName={async nome => {
-            await browserApi()(renamePasskey, { id: open.passkey.id, body: { nome } })
-            await onDone(m.user_passkey_renamed({ name: nome }))
-            close()
-          }}
-        />
-      )}
+      <Suspense>
+        {open?.kind === 'add' && <AddPasskey onDone={onDone} onClose={close} />}
+        {open?.kind === 'rename' && (
+          <RenamePasskey
+            passkey={open.passkey}
+            onClose={close}
+            onName={async nome => {
+              await browserApi()(renamePasskey, { id: open.passkey.id, body: { nome } })
+              await onDone(m.user_passkey_renamed({ name: nome }))
+              close()
+            }}
+          />
+        )}
+      </Suspense>
       {open?.kind === 'remove' && (
         <RemoveFactor
           title={m.user_passkey_remove_ask({ name: open.passkey.nome })}
