@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { signedAddress } from '#server/files/signed-address.ts'
 import { storeStream } from '#server/files/store-files.ts'
+import { password } from '../fixtures/people.ts'
 import type { RawRequest, RawResponse } from '../fixtures/raw-server.ts'
 import { openTestServer } from '../fixtures/server.ts'
 
@@ -73,7 +74,7 @@ const answers: Record<string, Omit<RawRequest, 'host'> & { host?: string }> = {
     method: 'POST',
     path: '/api/security/login_check',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username: staff.email, password: 'Segredo#1' }),
+    body: JSON.stringify({ username: staff.email, password }),
   },
   'a problem': { path: '/api/me' },
   'a problem on an unknown host': { path: call, host: 'nobody.example' },

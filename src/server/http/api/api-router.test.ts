@@ -1,38 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { Pass } from '#contract/abilities.ts'
-import { type Access, declarationOf, endpoint, fullPath } from '#contract/endpoint.ts'
+import { endpoint, fullPath } from '#contract/endpoint.ts'
 import { EmptyReply } from '#contract/values.ts'
 import { routes } from '#main/app.ts'
 import { orderRoutes } from './api-router.ts'
-import { assertPass } from './dispatch.ts'
 import { on } from './on.ts'
 
 const get = (path: string) => on(endpoint({ method: 'GET', path, summary: path, access: 'public', reply: EmptyReply }), async () => ({}))
 const pathsOf = (list: ReturnType<typeof orderRoutes>) => list.map(route => route.endpoint.path)
-
-test('an endpoint can pass a named policy only with the ability that opens it, or when the caller may have it', () => {
-  const passing = (access: Access, passes: Pass) =>
-    assertPass(declarationOf(endpoint({ method: 'GET', path: '/x', summary: 'x', access, passes, reply: EmptyReply })))
-  const allowed: [Access, Pass][] = [
-    ['pastoral-care', 'care'],
-    ['manage-church', 'people'],
-    ['manage-church', 'money'],
-    ['publish-content', 'moderation'],
-    ['member', 'moderation'],
-    ['account', 'people'],
-  ]
-  for (const [access, pass] of allowed) expect(() => passing(access, pass)).not.toThrow()
-  const refused: [Access, Pass][] = [
-    ['public', 'care'],
-    ['optional', 'care'],
-    ['publish-content', 'care'],
-    ['publish-content', 'people'],
-    ['manage-church', 'care'],
-    ['pastoral-care', 'moderation'],
-  ]
-  for (const [access, pass] of refused) expect(() => passing(access, pass)).toThrow('does not open the policy')
-})
 
 describe('the order of endpoints', () => {
   test('literal segments go before parameters', () => {

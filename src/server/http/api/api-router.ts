@@ -10,15 +10,14 @@ import { type CachedResponse, createCachedResponse, jsonOf, toResponse } from '.
 import type { Services } from '../services.ts'
 import type { ApiRequest } from './api-request.ts'
 import { createBodyReader } from './body/request-body.ts'
-import { assertPass, churchOf, dispatch, limitRefusals } from './dispatch.ts'
+import { churchOf, dispatch, limitRefusals } from './dispatch.ts'
 import type { Route } from './on.ts'
 
 type Bindings = { Bindings: RequestContext }
 
 /**
  * Builds one Hono app from all endpoints. Literal segments come before parameters, because Hono uses the first route that matches.
- * @throws when two endpoints match the same paths, when an endpoint with `cache` is not public, or when one passes a policy that its
- * access does not open
+ * @throws when two endpoints match the same paths
  */
 export function createApiRouter(routes: readonly Route[], services: Services): Hono<Bindings> {
   const app = new Hono<Bindings>({ strict: false })
@@ -36,9 +35,6 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
   const bodyOf = createBodyReader()
   for (const route of orderRoutes(routes)) {
     const template = fullPath(route.endpoint)
-    if (route.endpoint.cache && route.endpoint.access !== 'public')
-      throw new Error(`${template}: only an endpoint with access 'public' can have a cached reply`)
-    assertPass(route.endpoint)
     app.on(route.endpoint.method, template.replace(/\{(\w+)\}/g, ':$1'), async c => {
       const startedAt = performance.now()
       const context = c.env

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { declarationOf, type Endpoint, endpoint } from '#contract/endpoint.ts'
+import type { Pass } from '#contract/abilities.ts'
+import { type Access, declarationOf, type Endpoint, endpoint } from '#contract/endpoint.ts'
 import { notPersonal, publicRole, publishedByPerson } from '#contract/personal-fields.ts'
 import { EmptyReply } from '#contract/values.ts'
 import { routes } from '#main/app.ts'
@@ -12,6 +13,29 @@ const kept = (reply: z.ZodMiniType) =>
 
 test('all endpoints keep to the rules', () => {
   expect(() => checkDeclarations(routes)).not.toThrow()
+})
+
+test('an endpoint can pass a named policy only with the ability that opens it, or when the caller may have it', () => {
+  const passing = (access: Access, passes: Pass) =>
+    check(endpoint({ method: 'GET', path: '/prova', summary: 'x', access, passes, reply: EmptyReply }))
+  const allowed: [Access, Pass][] = [
+    ['pastoral-care', 'care'],
+    ['manage-church', 'people'],
+    ['manage-church', 'money'],
+    ['publish-content', 'moderation'],
+    ['member', 'moderation'],
+    ['account', 'people'],
+  ]
+  for (const [access, pass] of allowed) expect(passing(access, pass)).not.toThrow()
+  const refused: [Access, Pass][] = [
+    ['public', 'care'],
+    ['optional', 'care'],
+    ['publish-content', 'care'],
+    ['publish-content', 'people'],
+    ['manage-church', 'care'],
+    ['pastoral-care', 'moderation'],
+  ]
+  for (const [access, pass] of refused) expect(passing(access, pass)).toThrow('does not open the policy')
 })
 
 describe('a reply that is kept for everybody', () => {
@@ -46,6 +70,10 @@ describe('a reply that is kept for everybody', () => {
       endereco: notPersonal(z.object({ nome: z.string() })),
     })
     expect(kept(reply)).not.toThrow()
+  })
+
+  test('is a reply of an endpoint for everybody', () => {
+    expect(check(endpoint({ method: 'GET', path: '/prova', summary: 'x', cache: 'church', reply: EmptyReply }))).toThrow("access 'public'")
   })
 
   test('is not asked for when nothing is kept', () => {

@@ -1,3 +1,4 @@
+import { isAbility, mayPass } from '#contract/abilities.ts'
 import type { Declaration } from '#contract/endpoint.ts'
 import { personalNames } from '#server/db/personal-columns.ts'
 import type { NamedRoute } from './named-routes.ts'
@@ -5,6 +6,15 @@ import { personalFieldsOf } from './personal-replies.ts'
 
 /** What a declaration must not be. Each returns what is wrong with it, or nothing. */
 const rules: ((endpoint: Declaration) => string | false)[] = [
+  ({ cache, access }) =>
+    cache !== undefined && access !== 'public' && "only a reply of an endpoint with access 'public' can be kept for everybody",
+  // A member or an account may have abilities, by which they pass.
+  ({ access, passes }) =>
+    passes !== undefined &&
+    access !== 'member' &&
+    access !== 'account' &&
+    !(isAbility(access) && mayPass(new Set([access]), passes)) &&
+    `access '${access}' does not open the policy '${passes}'`,
   ({ cache, reply }) => {
     const fields = cache ? personalFieldsOf(reply, personalNames) : []
     return fields.length > 0 && `its reply is kept for everybody, and may hold personal data in ${fields.join(', ')}`

@@ -123,13 +123,6 @@ async function callerOf(
   return member
 }
 
-/** @throws when an endpoint passes a named policy that no caller with its access may pass */
-export function assertPass(endpoint: Declaration): void {
-  const { access, passes } = endpoint
-  if (!passes || access === 'member' || access === 'account' || (isAbility(access) && mayPass(new Set([access]), passes))) return
-  throw new Error(`${fullPath(endpoint)}: access '${access}' does not open the policy '${passes}'`)
-}
-
 const idsOf = (user: AccountCaller | MemberCaller | undefined) => ({
   accountId: user?.accountId,
   memberId: user && 'memberId' in user ? user.memberId : undefined,
