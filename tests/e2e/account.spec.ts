@@ -45,12 +45,12 @@ test('a wrong current password is reported at its field, and the new one must be
   const person = await createMember()
   await logInByApi(page, person.email, person.password)
   await page.goto('/user/change-password')
-  await changePassword(page, person.password, 'Segredo#2', 'Segredo#3')
+  await changePassword(page, person.password, 'Outro.Rio&8', 'Segredo#3')
   await expect(page.getByRole('alert')).toHaveText('As senhas devem ser iguais')
-  await changePassword(page, 'errada', 'Segredo#2')
+  await changePassword(page, 'errada', 'Outro.Rio&8')
   await expect(page.getByRole('alert')).toHaveText('Sua senha está incorreta. Verifique a senha e tente novamente.')
   await expect(page.getByLabel('Senha atual', { exact: true })).toBeFocused()
-  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('Segredo#2')
+  await expect(page.getByLabel('Nova senha', { exact: true })).toHaveValue('Outro.Rio&8')
   await expectAccessible(page)
 })
 
@@ -64,7 +64,7 @@ test('changing the password keeps this device logged in; other devices are logge
   await other.getByLabel('Novo e-mail').fill('teresa.nova@example.org')
 
   await page.goto('/user/change-password')
-  await changePassword(page, person.password, 'Segredo#2')
+  await changePassword(page, person.password, 'Outro.Rio&8')
   await expect(page).toHaveURL(/\/user\/change-password\/success$/)
   await expect(heading(page)).toHaveText('Senha trocada')
   await expectAccessible(page)
@@ -79,7 +79,7 @@ test('changing the password keeps this device logged in; other devices are logge
   await other.getByRole('button', { name: 'Enviar o link' }).click()
   await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over'))
   await expect(other.getByRole('link', { name: /Entrar|Eu/ }).first()).toBeVisible()
-  await logInByApi(other, person.email, 'Segredo#2')
+  await logInByApi(other, person.email, 'Outro.Rio&8')
   await other.goto(urlOf('esperanca.localhost', '/user/change-email'))
   await expect(other.getByLabel('Novo e-mail')).toHaveValue('teresa.nova@example.org')
   await other.context().close()
@@ -245,7 +245,8 @@ test('who arrives from another church while somebody else is logged in there is 
   await expect(heading(page)).toHaveText('Olá, Teresa')
 
   const again = await arrive()
-  await again.getByRole('button', { name: /^Entrar como/ }).click()
+  // The page is loaded again, as the other person.
+  await Promise.all([page.waitForEvent('load'), again.getByRole('button', { name: /^Entrar como/ }).click()])
   await expect(again).toBeHidden()
   await page.goto(urlOf('rede-sul.localhost', '/user'))
   await expect(heading(page)).not.toHaveText('Olá, Teresa')
