@@ -1,4 +1,5 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import type { PoolClient } from 'pg'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { codeIn, mailsOf } from '../../../../../tests/fixtures/mail.ts'
 import { type Member, password } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
@@ -9,7 +10,7 @@ import { registerMember } from '../../contract/registration.ts'
 import { logIn } from '../../contract/session.ts'
 
 const server = await openTestServer()
-const { call, buildChurch, buildAccount, buildMember, newEmail, owner, close } = server
+const { call, buildChurch, buildAccount, buildMember, newEmail, owner, services, close } = server
 afterAll(close)
 const { sentTo, queuedFor } = mailsOf(server)
 const church = await buildChurch()
@@ -100,6 +101,25 @@ describe('a new e-mail address', () => {
     const responses = await Promise.all([confirm(codigo), confirm(codigo)])
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 410])
     expect((await confirm(codigo)).problem.code).toBe('link-used')
+  })
+
+  test('is confirmed once by two at the same moment, wherever the second one is then: it learns that the link was used', async () => {
+    for (let pause = 1; pause <= 3; pause++) {
+      const maria = await buildMember(church)
+      const email = newEmail()
+      await change(maria, email)
+      const codigo = await linkTo(email)
+      const { pool } = services
+      const connect = pool.connect.bind(pool) as () => Promise<PoolClient>
+      let connections = 0
+      const spy = vi.spyOn(pool, 'connect').mockImplementation((async () => {
+        if (++connections === pause) expect((await confirm(codigo)).status).toBe(200)
+        return connect()
+      }) as never)
+      const second = await confirm(codigo)
+      spy.mockRestore()
+      expect([pause, second.status, second.problem.code]).toEqual([pause, 410, 'link-used'])
+    }
   })
 
   test('needs the account’s password again, so a click on a stranger’s link does not give the address to the stranger', async () => {

@@ -21,6 +21,10 @@ export async function confirmNewEmail({ db, body, ipAddress, services }: Handler
     password: body.password,
     ipAddress: ipAddress,
     field: 'password',
+  }).catch(async error => {
+    // The same link, used at the same moment, may have changed the address by which the password was looked up.
+    await readLink(db, body.codigo, 'novo-email')
+    throw error
   })
   return db.transaction(async tx => {
     const { link, account } = await consumeLink(tx, body.codigo, 'novo-email')
