@@ -29,9 +29,13 @@ export function BottomNotices() {
     <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 mx-auto grid max-h-[calc(100dvh-10rem)] max-w-2xl gap-2 overflow-y-auto px-3 [anchor-name:--bottom-notices] lg:right-auto lg:bottom-4 lg:left-1 lg:max-w-lg not-empty:pt-2 print:hidden">
       <Suspense>{notices}</Suspense>
       {notice}
-      <div className="pointer-events-auto contents">
-        <Suspense>{endConfirmation && <ConfirmationDialog onEnd={endConfirmation} />}</Suspense>
-      </div>
+      {endConfirmation && (
+        <div className="pointer-events-auto contents">
+          <Suspense>
+            <ConfirmationDialog onEnd={endConfirmation} />
+          </Suspense>
+        </div>
+      )}
       <Suspense>{(updated || broken) && <UpdateBar broken={broken} />}</Suspense>
     </div>
   )

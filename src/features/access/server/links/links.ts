@@ -36,9 +36,9 @@ export type NewLink = {
 
 /**
  * Kinds of which older links stay valid next to newer ones. Each `nao-fui-eu` link undoes another event; and a stranger who requests a
- * `nova-senha` link must not end the owner's.
+ * `nova-senha` link must not end the owner's. Two devices of a person may switch churches at the same moment.
  */
-const kindsWithSeveralValidLinks = new Set<Kind>(['nao-fui-eu', 'nova-senha'])
+const kindsWithSeveralValidLinks = new Set<Kind>(['nao-fui-eu', 'nova-senha', 'troca-igreja'])
 
 /** Creates a link and deletes the account's older unused links of its kind, unless several of the kind may be valid. @returns the code */
 export async function makeLink(

@@ -120,6 +120,13 @@ describe('switching to another church', () => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
+  test('at the same moment on two devices logs in on both', async () => {
+    const as = await buildPerson()
+    const [first, second] = [codeOf((await go(as, sister.slug)).reply.url), codeOf((await go(as, sister.slug)).reply.url)]
+    expect((await enter(first)).status).toBe(200)
+    expect((await enter(second)).status).toBe(200)
+  })
+
   test('fails when the session that requested it has ended', async () => {
     const as = await buildPerson()
     const code = codeOf((await go(as, sister.slug)).reply.url)
