@@ -45,7 +45,8 @@ export const rulesWithBounds = [
 
 /**
  * Failures without a rule: from the server (`incorrect`: a password that had to be typed again; `pixels`: a picture with too many
- * pixels; `too_complex`: HTML with elements too deep inside each other; `common_password`: a password that many people have, or made of names; `no_second_factor`: what only somebody with a second factor may set), or from a schema without a more exact name.
+ * pixels; `too_complex`: HTML with elements too deep inside each other; `common_password`: a password that many people have, or made of
+ * names; `no_second_factor`: what only somebody with a second factor may set), or from a schema without a more exact name.
  */
 export const otherFailures = [
   'invalid',

@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
+import { AppCodeField } from './app-code-field.tsx'
 import { passkeyErrorText, signWithPasskey } from './passkey.ts'
 
 type Method = FactorMethod | 'senha'
@@ -43,14 +44,7 @@ export function FactorForms({ methods, options, submitLabel, onAnswer }: FactorF
       {method === 'chave' && <PasskeyButton options={options ?? {}} onAnswer={onAnswer} />}
       {method === 'aplicativo' && (
         <Form id="factor-app" schema={codeSchema} submitLabel={submitLabel} onSubmit={onAnswer}>
-          <FormField
-            name="codigo"
-            label={m.site_factor_app()}
-            help={m.site_factor_app_help()}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            errorTexts={{ incorrect: m.site_factor_app_wrong() }}
-          />
+          <AppCodeField />
         </Form>
       )}
       {method === 'recuperacao' && (

@@ -63,6 +63,19 @@ describe('a reply that is kept for everybody', () => {
     expect(kept(reply)).toThrow(`prova: its reply is kept for everybody, and may hold personal data in ${field}`)
   })
 
+  test('must not have one in an object that contains itself, nor in one that was seen under another name', () => {
+    const Group = z.object({
+      id: z.int(),
+      get filhos() {
+        return z.array(Group)
+      },
+      telefone: z.string(),
+    })
+    expect(kept(Group)).toThrow('personal data in telefone')
+    const Phone = z.object({ ddd: z.string() })
+    expect(kept(z.object({ secretaria: Phone, telefone: Phone }))).toThrow('personal data in telefone')
+  })
+
   test('may have one whose schema says why', () => {
     const reply = z.object({
       nome: publishedByPerson(z.nullable(z.string())),

@@ -12,8 +12,8 @@ import { callerName, inputOf } from './input.ts'
 import type { HandlerContext, Route } from './on.ts'
 
 /**
- * Checks a call with the guards, always in this order: church, module, login, recent confirmation, limit, input, version; then runs the handler. The first guard
- * that refuses ends the call, so a caller without rights learns nothing from the later ones.
+ * Checks a call with the guards, always in this order: church, module, login, recent confirmation, limit, input, version; then runs the
+ * handler. The first guard that refuses ends the call, so a caller without rights learns nothing from the later ones.
  * @throws Problem
  */
 export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, services: Services): Promise<unknown> {

@@ -24,15 +24,17 @@ type Schema = ZodMiniType & {
  */
 export function personalFieldsOf(reply: ZodMiniType, names: ReadonlySet<string>): string[] {
   const found: string[] = []
-  const seen = new Set<Schema>()
+  /** An object may contain itself: each schema is looked at once for each name of a field. */
+  const seen = new Map<Schema, Set<string | undefined>>()
   const walk = (schema: Schema, path: string, name: string | undefined): void => {
-    if (saysWhyItIsPublic(schema) || seen.has(schema)) return
+    const seenAs = seen.get(schema) ?? new Set()
+    if (saysWhyItIsPublic(schema) || seenAs.has(name)) return
+    seen.set(schema, seenAs.add(name))
     const { type, shape, innerType, element, valueType, items, options, left, right, out, getter } = schema.def
     const inner = [innerType, left, right, out, type === 'lazy' ? getter?.() : undefined, ...(options ?? [])]
     // Whatever is around a field does not change its name.
     const wrapped = inner.filter(part => part !== undefined)
     if (wrapped.length) {
-      if (type === 'lazy') seen.add(schema)
       for (const part of wrapped) walk(part, path, name)
       return
     }

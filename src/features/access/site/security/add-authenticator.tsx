@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { AppCodeField } from '#site/confirm/app-code-field.tsx'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
-import { FormField } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { addAuthenticator } from '../../contract/factors.ts'
@@ -40,14 +40,7 @@ export function AddAuthenticator({ secret: { pedido, segredo, qr }, onDone, onCl
           onClose()
         }}
       >
-        <FormField
-          name="codigo"
-          label={m.site_factor_app()}
-          help={m.site_factor_app_help()}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          errorTexts={{ incorrect: m.site_factor_app_wrong() }}
-        />
+        <AppCodeField />
       </Form>
     </Dialog>
   )
