@@ -16,10 +16,13 @@ const [visitorCount, pauseMs, seconds] = [40, 50, 15]
 const agent = new Agent({ keepAlive: true, maxSockets: 200 })
 let requests = 0
 
-type Call = { host: string; path?: string; method?: string; token?: string; key?: string; body?: object }
+type Call = { host: string; path?: string; connection?: Agent | false; method?: string; token?: string; key?: string; body?: object }
 
 /** Sends a request from another IP address each time, so that no limit refuses it. @returns its status and milliseconds */
-function send(port: number, { host, path = '/', method = 'GET', token, key, body }: Call): Promise<{ status: number; ms: number }> {
+function send(
+  port: number,
+  { host, path = '/', connection = agent, method = 'GET', token, key, body }: Call,
+): Promise<{ status: number; ms: number }> {
   requests++
   const content = body && JSON.stringify(body)
   const headers = {
@@ -33,7 +36,7 @@ function send(port: number, { host, path = '/', method = 'GET', token, key, body
   }
   return new Promise((resolve, reject) => {
     const startedAt = performance.now()
-    const call = request({ host: '127.0.0.1', port, path, method, headers, agent, timeout: 20_000 }, response => {
+    const call = request({ host: '127.0.0.1', port, path, method, headers, agent: connection, timeout: 20_000 }, response => {
       response.on('error', reject)
       response.resume().on('end', () => resolve({ status: response.statusCode ?? 0, ms: performance.now() - startedAt }))
     })
@@ -117,6 +120,20 @@ try {
   waits('nothing kept yet, without a pause between visits', cold.flat(), since)
   since = performance.now()
   waits('all pages kept', (await visit(() => [a], churches, until(seconds * 1000))).times, since, false)
+
+  const isRenderingOver = until(seconds * 1000)
+  const arriving: number[] = []
+  since = performance.now()
+  await Promise.all([
+    // No page of a search is kept.
+    ...Array.from({ length: visitorCount }, async () => {
+      while (!isRenderingOver()) await send(a.port, { host: churches[requests % churches.length] as string, path: `/?search=w${requests}` })
+    }),
+    ...Array.from({ length: 3 }, async () => {
+      for (; !isRenderingOver(); await sleep(10)) arriving.push((await send(a.port, { host: churches[0] as string, connection: false })).ms)
+    }),
+  ])
+  waits('a kept page on a new connection, while pages are rendered', arriving, since, false)
 
   /** Changes churches in turn, 40 a second, as a write of a node does. */
   async function write(inBackground: boolean, isOver: () => boolean) {

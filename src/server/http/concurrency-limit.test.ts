@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit, type Turn } from './concurrency-limit.ts'
@@ -126,5 +128,22 @@ describe('a concurrency limit', () => {
     setImmediate(() => order.push('network'))
     await Promise.all(tasks)
     expect(order.indexOf('network')).toBeLessThan(2)
+  })
+
+  test('lets in visitors who connect at the same moment, not one with each task', async () => {
+    const { run } = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 100 })
+    let connections = 0
+    const server = createServer(socket => {
+      connections++
+      socket.destroy()
+    })
+    await once(server.listen(0, '127.0.0.1'), 'listening')
+    const { port } = server.address() as AddressInfo
+    const visitors = Array.from({ length: 16 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+    const connectionsBefore: number[] = []
+    await Promise.all(Array.from({ length: 4 }, () => run(async () => void connectionsBefore.push(connections))))
+    for (const visitor of visitors) visitor.destroy()
+    server.close()
+    expect(connectionsBefore.at(-1)).toBe(16)
   })
 })
