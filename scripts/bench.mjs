@@ -1,4 +1,5 @@
-// npm run bench: builds if the sources have changed, then measures (tests/load). `npm run bench -- jobs`: only jobs and mails; `-- churches`: only five hundred churches.
+// npm run bench: builds if the sources have changed, then measures (tests/load). `npm run bench -- jobs`: only jobs and mails; `-- churches`: only five hundred churches;
+// `-- flood`: only one church under flood.
 import { build } from './build/build.mjs'
 import { generate } from './build/generate.mjs'
 import { node } from './run/programs.mjs'
@@ -17,4 +18,7 @@ const measure = async () => {
 await generate()
 const part = async (name, file) => (only && only !== name ? 0 : node([file]))
 process.exitCode =
-  (await measure()) || (await part('churches', 'tests/load/many-churches.ts')) || (await part('jobs', 'tests/load/jobs.ts'))
+  (await measure()) ||
+  (await part('churches', 'tests/load/many-churches.ts')) ||
+  (await part('flood', 'tests/load/flood.ts')) ||
+  (await part('jobs', 'tests/load/jobs.ts'))

@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { type Actor, type Binding, bindingOf, boundSettings } from './actor.ts'
+import { connectInTurn, runInTransaction } from './connections/church-connections.ts'
 import { readInBatch } from './read-batch.ts'
 
 type Query = { text: string; name?: string }
@@ -71,11 +72,13 @@ export async function churchTransaction<T>(
   work: (tx: ChurchTx, connection: pg.PoolClient) => Promise<T>,
   actor: Actor = {},
 ): Promise<T> {
-  const connection = await pool.connect()
+  const binding = bindingOf(churchId, actor)
+  const { connection, release } = await connectInTurn(pool, binding[0] as string)
   let broken = false
   try {
-    await connection.query(begin(bindingOf(churchId, actor)))
-    const result = await work(drizzleOn({ query: (query, values) => connection.query(named(query), values) }), connection)
+    await connection.query(begin(binding))
+    const tx = drizzleOn({ query: (query, values) => connection.query(named(query), values) })
+    const result = await runInTransaction(() => work(tx, connection))
     await connection.query('commit')
     return result
   } catch (error) {
@@ -84,6 +87,6 @@ export async function churchTransaction<T>(
     })
     throw error
   } finally {
-    connection.release(broken)
+    release(broken)
   }
 }

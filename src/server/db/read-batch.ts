@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Binding } from './actor.ts'
 import { queryBound } from './bound-query.ts'
+import { connectInTurn, isInTransaction, type TakenConnection } from './connections/church-connections.ts'
 
 type Read = {
   binding: Binding
@@ -13,8 +14,8 @@ type Read = {
 /** A slow read delays those after it in its batch, so there are not many. */
 const maxReads = 8
 
-/** The batches that are not sent yet, by church. */
-const waiting = new WeakMap<pg.Pool, Map<string | undefined, Read[]>>()
+/** The batches that are not sent yet, by church, and apart for reads that do not wait for its turn. */
+const waiting = new WeakMap<pg.Pool, Map<string, Read[]>>()
 
 /**
  * Reads data of one church and actor. Reads of a church that begin in the same turn of the event loop, such as those of a page, are sent on
@@ -22,34 +23,36 @@ const waiting = new WeakMap<pg.Pool, Map<string | undefined, Read[]>>()
  */
 export function readInBatch(pool: pg.Pool, binding: Binding, query: pg.QueryConfig, values: unknown[] | undefined) {
   return new Promise<pg.QueryResult>((resolve, reject) => {
-    const batches = waiting.get(pool) ?? new Map<string | undefined, Read[]>()
+    const batches = waiting.get(pool) ?? new Map<string, Read[]>()
     waiting.set(pool, batches)
     const read = { binding, query, values, resolve, reject }
-    const [church] = binding
-    const batch = batches.get(church)
+    const church = binding[0] as string
+    const isNested = isInTransaction()
+    const key = isNested ? `${church} nested` : church
+    const batch = batches.get(key)
     if (batch && batch.length < maxReads) batch.push(read)
     else {
       const reads = [read]
-      batches.set(church, reads)
+      batches.set(key, reads)
       process.nextTick(() => {
-        if (batches.get(church) === reads) batches.delete(church)
-        void send(pool, reads)
+        if (batches.get(key) === reads) batches.delete(key)
+        void send(pool, church, isNested, reads)
       })
     }
   })
 }
 
-async function send(pool: pg.Pool, reads: readonly Read[]): Promise<void> {
-  let connection: pg.PoolClient
+async function send(pool: pg.Pool, church: string, isNested: boolean, reads: readonly Read[]): Promise<void> {
+  let taken: TakenConnection
   try {
-    connection = await pool.connect()
+    taken = await connectInTurn(pool, church, isNested)
   } catch (error) {
     for (const { reject } of reads) reject(error)
     return
   }
   const leaveItUsable = await Promise.all(
     reads.map(({ binding, query, values, resolve, reject }) =>
-      queryBound(connection, binding, query, values).then(
+      queryBound(taken.connection, binding, query, values).then(
         result => {
           resolve(result)
           return true
@@ -61,7 +64,7 @@ async function send(pool: pg.Pool, reads: readonly Read[]): Promise<void> {
       ),
     ),
   )
-  connection.release(leaveItUsable.includes(false))
+  taken.release(leaveItUsable.includes(false))
 }
 
 /**
