@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
 import { idempotencyTable } from '../http/tables.ts'
-import { type ChurchTx, churchReads, churchTransaction } from './church-db.ts'
+import { type ChurchDb, type ChurchTx, churchTransaction } from './church-db.ts'
 
 /** A POST that may be retried: `key` identifies it, `input` proves that a retry is the same request. */
 export type IdempotentRequest = {
@@ -27,9 +27,7 @@ export class ReplayedReply extends Error {
  * @throws ReplayedReply when the first request has succeeded
  * @throws Problem `key-reused` when the key was used for another input
  */
-export async function replayReply(pool: pg.Pool, request: IdempotentRequest): Promise<void> {
-  await endRetry(churchReads(pool, null), request)
-}
+export const replayReply = (db: Pick<ChurchDb, 'select'>, request: IdempotentRequest): Promise<void> => endRetry(db, request)
 
 /**
  * Inserts the idempotency key in the transaction of the write itself, so that a crash undoes both or neither. A retry waits here
@@ -45,7 +43,7 @@ export async function claimIdempotencyKey(tx: ChurchTx, request: IdempotentReque
   if (!inserted.length) await endRetry(tx, request)
 }
 
-async function endRetry(db: Pick<ChurchTx, 'select'>, { key, input }: IdempotentRequest) {
+async function endRetry(db: Pick<ChurchDb, 'select'>, { key, input }: IdempotentRequest) {
   const [first] = await db.select().from(idempotencyTable).where(eq(idempotencyTable.chave, key))
   if (!first) return
   if (first.entrada !== input) throw new Problem('key-reused')

@@ -34,7 +34,7 @@ export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, se
     idempotentRequest,
   })
   try {
-    if (idempotentRequest) await replayReply(services.pool, idempotentRequest)
+    if (idempotentRequest) await replayReply(db, idempotentRequest)
     const context = {
       church,
       user,

@@ -27,7 +27,8 @@ export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
   return {
     async account(authorization, church) {
       const account = await readToken(secret, authorization)
-      const [found] = await churchReads(pool, null)
+      // No church has these tables; it is named for its turn at the database.
+      const [found] = await churchReads(pool, church?.id ?? null)
         .select(confirmation)
         .from(sessionTable)
         .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
