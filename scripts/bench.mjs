@@ -1,5 +1,5 @@
-// npm run bench: builds if the sources have changed, then measures (tests/load). `npm run bench -- jobs`: only jobs and mails; `-- churches`: only five hundred churches;
-// `-- flood`: only one church under flood.
+// npm run bench: builds if the sources have changed, then measures (tests/load). `npm run bench -- jobs`: only jobs and mails;
+// `-- churches`: only five hundred churches; `-- flood`: only one church under flood.
 import { build } from './build/build.mjs'
 import { generate } from './build/generate.mjs'
 import { node } from './run/programs.mjs'

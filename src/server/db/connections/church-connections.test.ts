@@ -32,7 +32,7 @@ async function finish(...all: ReturnType<typeof ask>[]) {
 
 const nextTurn = () => new Promise<false>(resolve => setImmediate(() => resolve(false)))
 
-test('a church alone may use all connections; with another one it gets no more than two until then, and the other needs not wait', async () => {
+test('a church alone may use all connections; while others use some it gets two, and the others do not wait', async () => {
   const pool = openPool(6)
   const alone = ask(pool, '1', 6)
   await alone.asked
@@ -50,7 +50,7 @@ test('a church alone may use all connections; with another one it gets no more t
 
 test('churches that wait take turns', async () => {
   const pool = openPool(1)
-  const [first] = [await connectInTurn(pool, '1')]
+  const first = await connectInTurn(pool, '1')
   const order: string[] = []
   const waiting = ['1', '1', '1', '2', '3'].map(async church => {
     const { release } = await connectInTurn(pool, church)

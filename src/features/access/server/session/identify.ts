@@ -27,7 +27,7 @@ export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
   return {
     async account(authorization, church) {
       const account = await readToken(secret, authorization)
-      // No church has these tables; it is named for its turn at the database.
+      // The tables belong to no church. It is named so that the query waits among those of this church.
       const [found] = await churchReads(pool, church?.id ?? null)
         .select(confirmation)
         .from(sessionTable)
