@@ -13,7 +13,8 @@ const patterns: Record<Exclude<Kind, 'password' | 'code'>, RegExp> = {
   token: /\beyJ[\w+/-]{16,}/,
   signature: /assinatura=[\w-]{20,}/,
   'e-mail': /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
-  phone: /(?<![\d.:-])(?:\+?55[ -]?)?\(?[1-9]\d\)?[ -]?9\d{4}[ -]?\d{4}(?![\d.:-])/,
+  // Not the digits inside a request id.
+  phone: /(?<![\w.:-])(?:\+?55[ -]?)?\(?[1-9]\d\)?[ -]?9\d{4}[ -]?\d{4}(?![\d.:-])/,
 }
 /** 32 bytes in base64url: a refresh token, the code of a link, the secret of a browser, and the hash of each. */
 const secretPattern = /(?<![\w-])[\w-]{43}(?![\w-])/g
