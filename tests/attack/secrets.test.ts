@@ -35,6 +35,7 @@ test.each([
   'nodejs_heap_size_total_bytes 119730176',
   'atrio_jobs{job="deliver-mail",state="waiting"} 0',
   'at listen (src/main/main.ts:120:11)',
+  '{"sealed":"mQ/eyJ4l0wqkVb7XcZ1rJtA+9dWm3u"}',
 ])('finds nothing in %s', line => {
   expect(found(line)).toEqual([])
 })

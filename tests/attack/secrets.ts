@@ -7,10 +7,8 @@ export type Kind = 'password' | 'hash' | 'token' | 'code' | 'signature' | 'e-mai
 /** What was found: its kind and the place, never the secret itself. */
 export type Found = { kind: Kind; where: string }
 
-const patterns: Record<Exclude<Kind, 'password' | 'code'>, RegExp> = {
+const patterns: Record<Exclude<Kind, 'password' | 'code' | 'token'>, RegExp> = {
   hash: /\$argon2/,
-  // JSON in base64: a bearer token, a challenge of the captcha or its solution.
-  token: /\beyJ[\w+/-]{16,}/,
   signature: /assinatura=[\w-]{20,}/,
   'e-mail': /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
   // Not the digits inside a request id.
@@ -18,6 +16,11 @@ const patterns: Record<Exclude<Kind, 'password' | 'code'>, RegExp> = {
 }
 /** 32 bytes in base64url: a refresh token, the code of a link, the secret of a browser, and the hash of each. */
 const secretPattern = /(?<![\w-])[\w-]{43}(?![\w-])/g
+
+/** An object of JSON in base64: a bearer token, a challenge of the captcha or its solution. */
+const tokenPattern = /\beyJ[\w+/-]{16,}/g
+/** Not sealed data, which is random: one sealed mail in 800 has the first letters of a token in it somewhere. */
+const isToken = (word: string) => /^[ -~]+$/.test(Buffer.from(word.slice(0, 16), 'base64').toString('latin1'))
 
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 
@@ -37,6 +40,7 @@ export function findSecrets(
       keyof typeof patterns,
       () => boolean
     >),
+    token: () => Boolean(text.match(tokenPattern)?.some(isToken)),
     password: () => passwords.some(password => text.includes(password)),
     code: () => Boolean(text.match(secretPattern)?.some(isCode)),
   }
