@@ -16,6 +16,7 @@ import { openJobs } from '#server/jobs/jobs.ts'
 import type { QueueJob } from '#server/jobs/queue-job.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import { createPictures } from '#server/pictures/receive.ts'
+import { createTurns } from '#server/scheduling/turns.ts'
 import { createDirectory, createIdentify, externalSourcesOf, jobs as productJobs } from './app.ts'
 import { openDataFolder } from './data-folder.ts'
 
@@ -79,6 +80,7 @@ export async function open(
       captcha: createCaptcha({ pool, secret, env }),
       files,
       pictures: createPictures(files, pool),
+      turns: createTurns(),
       responseCache: createResponseCache(env.PAGE_CACHE_MB * 1_000_000),
     }
     return { services, ownerUrl, embedded: !env.DATABASE_URL, close }

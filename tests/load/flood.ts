@@ -1,8 +1,11 @@
 // One church under flood (npm run bench -- flood): what people of other churches wait meanwhile.
+import { spawn } from 'node:child_process'
+import { writeFileSync } from 'node:fs'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Worker } from 'node:worker_threads'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { signToken } from '#features/access/server/index.ts'
 import { startEmbedded } from '#server/db/embedded.ts'
@@ -10,6 +13,7 @@ import { build } from '../../scripts/build/build.mjs'
 import { serverEnv } from '../../scripts/run/server-settings.mjs'
 import { cleanUp, launch, launchServer, makeFolder, waitUntilReady } from '../process/server.ts'
 import { percentile, row } from './report.mjs'
+import { findOrInstallWrk } from './wrk.mjs'
 
 type Call = { method: string; path: string; host: string; token?: string; body?: object }
 type Place = { id: number; slug: string; host: string; tokens: string[]; members: number[]; prayers: number[] }
@@ -82,14 +86,31 @@ async function observe(places: Place[]): Promise<Map<string, number[]>> {
   return new Map([...times].map(([name, list]) => [name, list.toSorted((a, b) => a - b)]))
 }
 
-/** Floods the server with calls. @returns a function that ends the flood and tells how many calls got which status */
-function flood(calls: Call[]): () => Promise<Record<string, number>> {
-  const worker = new Worker(new URL('./flooder.mjs', import.meta.url), { workerData: { port, calls, connections } })
-  return () =>
-    new Promise(resolve => {
-      worker.once('message', resolve)
-      worker.postMessage('stop')
-    })
+function textOf({ method, path, host, token, body }: Call): string {
+  const content = body ? JSON.stringify(body) : ''
+  const headers = [
+    `${method} ${path} HTTP/1.1`,
+    `host: ${host}`,
+    'accept-encoding: br',
+    'x-forwarded-for: %a',
+    ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(content ? ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`] : []),
+  ]
+  return `${headers.join('\r\n')}\r\n\r\n${content}`
+}
+
+/** Floods the server with calls until the returned function is called. It tells how many were answered each second, and how many refused in all. */
+function flood(calls: Call[]): () => Promise<{ rate: number; refused: number }> {
+  const file = join(makeFolder(), 'requests')
+  writeFileSync(file, calls.map(textOf).join('\x01'))
+  const script = fileURLToPath(new URL('./flood.lua', import.meta.url))
+  const args = ['-t1', `-c${connections}`, '-d600s', '-s', script, `http://127.0.0.1:${port}/`]
+  const wrk = spawn('/usr/bin/wrk', args, { env: { ...process.env, REQUESTS: file }, stdio: ['ignore', 'pipe', 'inherit'] })
+  const output = text(wrk.stdout)
+  return async () => {
+    wrk.kill('SIGINT')
+    return JSON.parse((await output).split('\n').at(-2) ?? '')
+  }
 }
 
 /** Logs members of a church in, directly in the database. */
@@ -121,6 +142,7 @@ async function placeOf(database: pg.Client, church: { id: string; slug: string; 
 }
 
 try {
+  await findOrInstallWrk()
   const postgres = await startEmbedded({ dir: join(makeFolder(), 'postgres') })
   const database = new pg.Client({ connectionString: postgres.url })
   // Else the end of the database, after a failure, would hide that failure.
@@ -148,16 +170,15 @@ try {
     'members who read': numbers.map(n => actions['own prayer requests'](flooded, n)),
     searches: [actions.search(flooded)],
     'members who write': numbers.map(n => actions['pray for a request'](flooded, n)),
+    'pages that are kept': [actions['page, kept'](flooded)],
     'pages that are not kept': [{ method: 'GET', path: '/?search=%d', host: flooded.host }],
   } satisfies Record<string, Call[]>
   for (const [name, calls] of Object.entries(floods)) {
     const before = await observe(quiet)
-    const startedAt = performance.now()
     const stop = flood(calls)
     const during = await observe(quiet)
-    const statuses = await stop()
-    const perSecond = Math.round((Object.values(statuses).reduce((sum, count) => sum + count, 0) * 1000) / (performance.now() - startedAt))
-    row(`flood of ${name}`, `${perSecond}/s`, undefined, JSON.stringify(statuses))
+    const { rate, refused } = await stop()
+    row(`flood of ${name}`, `${Math.round(rate)}/s`, undefined, `${refused} refused`)
     for (const [action, times] of during) {
       const figures = [before.get(action) ?? [], times].map(list => [0.5, 0.99].map(share => percentile(list, share)))
       const [alone, meanwhile] = figures as [[number, number], [number, number]]

@@ -13,7 +13,6 @@ import { createOgImages, type OgImageParts } from '#server/og-images/og-images.t
 import { createApiRouter, createInProcessApi } from './api/api-router.ts'
 import { checkDeclarations } from './api/check-declarations.ts'
 import type { NamedRoute } from './api/named-routes.ts'
-import { createConcurrencyLimit } from './concurrency-limit.ts'
 import { createFileServer } from './files/serve-files.ts'
 import { healthRoutes } from './health.ts'
 import { namesOneHost } from './one-host.ts'
@@ -44,14 +43,12 @@ export function createApp({ routes, documents, ogImages, render, screenOf, asset
   checkDeclarations(routes)
   const api = createApiRouter(routes, services)
   const fastPath = createFastPath()
-  // A few at once use the whole processor, also while some wait for the database; more would only wait for each other.
-  const renders = createConcurrencyLimit({ maxRunning: 8, maxWaiting: 1_000 })
-  const page = createPages({ render, screenOf, renders, services, call: createInProcessApi(routes, services) })
+  const page = createPages({ render, screenOf, services, call: createInProcessApi(routes, services) })
   const asset = assetFolder ? createAssets(filesIn(join(assetFolder, 'assets'))) : undefined
   const worker = assetFolder ? createWorker(filesIn(assetFolder)) : undefined
   const files = createFileServer(services)
   const picture = createAssets(async name => (isKey(`pictures/${name}`) ? readContent(services.files, `pictures/${name}`) : undefined))
-  const ogImage = createOgImages(ogImages, renders, services)
+  const ogImage = createOgImages(ogImages, services)
   const documentOf = new Map(documents.map(document => [document.path, document]))
   const openapi = JSON.stringify(openApiDocument(routes))
   const docs = docsPage(routes)
@@ -94,7 +91,7 @@ export function createApp({ routes, documents, ogImages, render, screenOf, asset
     } catch (error) {
       response = problemResponse(error, context.requestId)
     }
-    if (key && context.cached?.cacheable) fastPath.remember(key, context.cached)
+    if (key && context.cached?.cacheable) fastPath.remember(key, context.cached, context.hostChurch?.id ?? 'no church')
     return response
   })
   app.onError((error, c) => problemResponse(error, c.req.header('x-request-id') ?? 'none'))
@@ -103,8 +100,13 @@ export function createApp({ routes, documents, ogImages, render, screenOf, asset
   function listener(req: IncomingMessage, res: ServerResponse): void {
     if (!namesOneHost(req)) return void res.writeHead(400, { ...replyHeaders, connection: 'close' }).end()
     const key = fastPath.keyOf(req)
-    if (key && fastPath.serve(key, req, res)) return
-    void honoListener(req, res)
+    const turn = key && fastPath.turnOf(key)
+    if (!turn) return void honoListener(req, res)
+    const respond = () => {
+      if (!fastPath.serve(key, req, res)) void honoListener(req, res)
+    }
+    if (services.turns.kept.startNow(turn)) respond()
+    else services.turns.kept.takeTurn(turn).then(respond, () => res.writeHead(503, { ...replyHeaders, 'retry-after': '3' }).end())
   }
 
   return { listener, fastPath }

@@ -6,6 +6,7 @@ import type { FileStore } from '#server/files/file-store.ts'
 import type { Jobs } from '#server/jobs/queue-job.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { Pictures } from '#server/pictures/receive.ts'
+import type { Turns } from '#server/scheduling/turns.ts'
 import type { Limits } from './api/limits.ts'
 import type { Identify } from './caller.ts'
 import type { ChurchDirectory } from './church-directory.ts'
@@ -28,4 +29,5 @@ export type Services = {
   pictures: Pictures
   /** Finished public responses: pages and replies. */
   responseCache: ResponseCache
+  turns: Turns
 }

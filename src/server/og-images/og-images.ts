@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { isLocale, type Locale } from '#contract/locale.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
-import type { ConcurrencyLimit } from '#server/http/concurrency-limit.ts'
 import { renderLimit } from '#server/http/pages/pages.ts'
 import type { RequestContext } from '#server/http/request-context.ts'
 import { publicCacheControl } from '#server/http/respond.ts'
 import { type CachedResponse, createCachedResponse } from '#server/http/response-cache/cached-response.ts'
 import type { Services } from '#server/http/services.ts'
+import { costs } from '#server/scheduling/turns.ts'
 import { drawOgImage, type OgImageContent } from './draw.ts'
 
 /** The data for looking up the title of an OG image. `id` is the part after the page's name in the address: `5` in `event/5`. */
@@ -40,8 +40,8 @@ const maxImageBytes = 32_000_000
  * Responds to requests for OG images. Each image is drawn once for its content, even for simultaneous requests, and after the pages that
  * people wait for.
  */
-export function createOgImages({ sources, branding }: OgImageParts, renders: ConcurrencyLimit, services: Services) {
-  const { directory, responseCache, limits } = services
+export function createOgImages({ sources, branding }: OgImageParts, services: Services) {
+  const { directory, responseCache, limits, turns } = services
   const images = new LRUCache<string, Buffer>({ maxSize: maxImageBytes, sizeCalculation: png => png.length })
   const sourceOf = new Map(sources.map(source => [source.page, source]))
 
@@ -79,7 +79,7 @@ export function createOgImages({ sources, branding }: OgImageParts, renders: Con
       return createCachedResponse({ status: title === undefined ? 404 : 200, headers, content, liveVersion: liveVersion, version })
     }
     const response = await responseCache.getOrCreate(key, () =>
-      renders.run(create, { group: church?.id ?? 'no church', isBackground: true }),
+      turns.renders.run(create, { group: church?.id ?? 'no church', cost: costs.page, isBackground: true }),
     )
     return response.status === 200 ? response : undefined
   }

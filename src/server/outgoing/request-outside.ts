@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
 import { OutsideError } from './outside-error.ts'
 import { ipAddressIn, isPublicAddress, lookupPublic } from './public-address.ts'
 

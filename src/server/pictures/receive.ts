@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os'
 import type pg from 'pg'
-import { Problem } from '#contract/problems.ts'
 import type { Upload } from '#contract/upload.ts'
 import type { Picture } from '#contract/values.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Reading } from '#server/files/keys.ts'
 import { PrivateContent } from '#server/files/private-content.ts'
 import { type FileOwner, storeFiles } from '#server/files/store-files.ts'
-import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
+import { createGroupLimit } from '#server/scheduling/group-limit.ts'
 import { type Encoded, encodePicture } from './encode.ts'
 import { pictureOf } from './store-picture.ts'
 
@@ -22,7 +22,7 @@ export type Pictures = {
    * uses is deleted after a day.
    * @param owner the context of the handler: the church and the person whose picture it is
    * @param field the field that the problem names when the picture cannot be read
-   * @throws Problem `invalid`; `unavailable` when too many pictures are waiting already
+   * @throws Problem `invalid`; `unavailable` when too many pictures are waiting already, `too-many` of this person
    */
   receive(owner: FileOwner, upload: Upload, field: string, alt: string): Promise<Picture>
   /** The same for a picture that not everybody may see; it is gone with the row that uses it. */
@@ -35,21 +35,12 @@ export function createPictures(files: FileStore, pool: pg.Pool): Pictures {
   /** By content: simultaneous uploads of the same picture are encoded once. */
   const running = new Map<string, Promise<Encoded>>()
 
-  /** By account: how many pictures wait or are encoded. */
-  const unfinished = new Map<number | undefined, number>()
+  /** Counts the pictures that wait or are encoded. */
+  const limitOfPerson = createGroupLimit({ maxOfGroup: maxOfPerson, retryAfter: 5 })
 
   async function encodeInTurn(owner: FileOwner, upload: Upload, field: string): Promise<Encoded> {
-    const account = owner.user?.accountId
-    const count = unfinished.get(account) ?? 0
-    if (account !== undefined && count >= maxOfPerson) throw new Problem('unavailable', { retryAfter: 5 })
-    unfinished.set(account, count + 1)
-    try {
-      return await limit.run(() => encodePicture(upload.content, field), { group: owner.church.id })
-    } finally {
-      const left = (unfinished.get(account) ?? 1) - 1
-      if (left) unfinished.set(account, left)
-      else unfinished.delete(account)
-    }
+    const encode = () => limit.run(() => encodePicture(upload.content, field), { group: owner.church.id })
+    return owner.user ? limitOfPerson(owner.user.accountId, encode) : encode()
   }
 
   function encode(owner: FileOwner, upload: Upload, field: string): Promise<Encoded> {

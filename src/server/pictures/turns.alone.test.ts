@@ -61,5 +61,5 @@ test('one person has ten places in the queue, and others of the church still get
   const pending = Array.from({ length: 16 }, (_, index) => receive(one, `one ${index}`))
   const results = await encodeAll([...pending, receive(colleague, 'colleague')])
   expect(results.map(({ status }) => status)).toEqual([...Array(10).fill('fulfilled'), ...Array(6).fill('rejected'), 'fulfilled'])
-  await expect(pending.at(-1)).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(pending.at(-1)).rejects.toMatchObject({ code: 'too-many' })
 })

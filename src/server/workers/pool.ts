@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { Problem } from '#contract/problems.ts'
-import { createConcurrencyLimit } from '../http/concurrency-limit.ts'
+import { createConcurrencyLimit } from '../scheduling/concurrency-limit.ts'
 import type * as worker from './worker.ts'
 
 type Work = typeof worker

@@ -5,7 +5,7 @@ import type { Db } from '#server/db/unit-of-work.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { hashOf } from '#server/files/store-files.ts'
 import { fileTable, uploadTable } from '#server/files/tables.ts'
-import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
 import type { Upload } from '../contract.ts'
 import { findUpload, toUpload, type UploadRow } from './find-upload.ts'
 

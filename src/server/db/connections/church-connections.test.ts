@@ -48,6 +48,19 @@ test('a church alone may use all connections; while others use some it gets two,
   await finish(other, flood, another)
 })
 
+test('what waits of a church starts as soon as it is alone again, before what comes later', async () => {
+  const pool = openPool(6)
+  const other = ask(pool, '2', 1)
+  await other.asked
+  const flood = ask(pool, '1', 6)
+  while (flood.taken.length < 2) await nextTurn()
+  other.taken.pop()?.release(false)
+  const later = ask(pool, '1', 1)
+  await flood.asked
+  expect(later.taken).toHaveLength(0)
+  await finish(flood, later)
+})
+
 test('churches that wait take turns', async () => {
   const pool = openPool(1)
   const first = await connectInTurn(pool, '1')

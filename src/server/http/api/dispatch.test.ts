@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { rule } from '#contract/validation/check.ts'
@@ -37,11 +37,21 @@ const writingRead = endpoint({
 const open = endpoint({ method: 'GET', path: '/prova/aberta', summary: 'Open to all', access: 'public', church: 'none', reply: EmptyReply })
 const broken = endpoint({ method: 'GET', path: '/prova/falha', summary: 'Fails', access: 'public', church: 'none', reply: EmptyReply })
 
-const { call, buildChurch, buildMember, send, close } = await openTestServer({
+const slow = endpoint({ method: 'GET', path: '/prova/lenta', summary: 'Waits', access: 'account', reply: EmptyReply })
+let finish = () => {}
+const end = new Promise<void>(resolve => (finish = resolve))
+let slowCalls = 0
+
+const { call, buildChurch, buildMember, send, services, close } = await openTestServer({
   env: { CORS_ORIGINS: 'https://app.example' },
   extraRoutes: [
     on(guarded, async () => ({})),
     on(open, async () => ({})),
+    on(slow, async () => {
+      slowCalls++
+      await end
+      return {}
+    }),
     on(writingRead, async ({ db, church }) => {
       // Bypasses the types, as a mistake would.
       const writable = db as unknown as { insert(table: unknown): { values(row: object): Promise<void> } }
@@ -128,6 +138,29 @@ test('an empty value of a field that does not exist is ignored, whatever its nam
   const { host, slug } = await buildChurch()
   for (const name of ['__proto__', 'constructor', 'toString', 'page'])
     expect((await send({ path: `/api/banner/?igreja=${slug}&${name}=`, host })).status, name).toBe(200)
+})
+
+test('an account has at most twenty calls at the same time; other accounts are not refused', async () => {
+  const at = await buildChurch()
+  const [as, other] = [await buildMember(at), await buildMember(at)]
+  const running = Array.from({ length: 20 }, () => call(slow, {}, { at, as }))
+  await vi.waitFor(() => expect(slowCalls).toBe(20))
+  const refused = await call(slow, {}, { at, as })
+  expect([refused.problem.code, refused.headers['retry-after']]).toEqual(['too-many', '1'])
+  running.push(call(slow, {}, { at, as: other }))
+  await vi.waitFor(() => expect(slowCalls).toBe(21))
+  finish()
+  for (const { status } of await Promise.all(running)) expect(status).toBe(200)
+  expect((await call(slow, {}, { at, as })).status).toBe(200)
+})
+
+test('a call starts in the turn of its church, one without a church in a turn of its own', async () => {
+  const at = await buildChurch()
+  const run = vi.spyOn(services.turns.calls, 'run')
+  await call(open, {}, { at })
+  await call(slow, {}, { at, as: await buildMember(at) })
+  expect(run.mock.calls.map(([, turn]) => turn?.group)).toEqual(['no church', at.id])
+  run.mockRestore()
 })
 
 describe('an endpoint without a church', () => {

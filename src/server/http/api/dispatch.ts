@@ -4,6 +4,7 @@ import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { ReplayedReply, replayReply, storeSentReply } from '#server/db/idempotency.ts'
 import { requestDb } from '#server/db/unit-of-work.ts'
 import { signed } from '#server/files/signed-address.ts'
+import { costs } from '#server/scheduling/turns.ts'
 import type { AccountCaller, MemberCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'
@@ -13,13 +14,31 @@ import type { HandlerContext, Route } from './on.ts'
 
 /**
  * Checks a call with the guards, always in this order: church, module, login, recent confirmation, limit, input, version; then runs the
- * handler. The first guard that refuses ends the call, so a caller without rights learns nothing from the later ones.
+ * handler. The first guard that refuses ends the call, so a caller without rights learns nothing from the later ones. What needs the
+ * database waits for the church's turn; a call of a page has waited with the page.
  * @throws Problem
  */
-export async function dispatch({ endpoint, handle }: Route, call: ApiRequest, services: Services): Promise<unknown> {
+export async function dispatch(route: Route, call: ApiRequest, services: Services): Promise<unknown> {
+  const { endpoint } = route
   const church = await churchOf(endpoint, call, services)
   if (endpoint.module && !church?.modules.has(endpoint.module)) throw new Problem('module-off')
-  const user = await callerOf(endpoint, call, church, services)
+  const runInTurn = async () => {
+    const user = await callerOf(endpoint, call, church, services)
+    const run = () => runCall(route, call, church, user, services)
+    return user ? services.turns.ofAccount(user.accountId, run) : run()
+  }
+  return call.internal
+    ? runInTurn()
+    : services.turns.calls.run(runInTurn, { group: church?.id ?? 'no church', cost: endpoint.method === 'GET' ? costs.read : costs.write })
+}
+
+async function runCall(
+  { endpoint, handle }: Route,
+  call: ApiRequest,
+  church: ChurchState | null,
+  user: AccountCaller | MemberCaller | undefined,
+  services: Services,
+): Promise<unknown> {
   if (endpoint.stepUp && !isConfirmed(user)) throw new Problem('step-up')
   await countCall(endpoint, call, user, services)
   const { params, query, body, form, expectedVersion, idempotentRequest } = await inputOf(endpoint, call, church, user)

@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { declarationOf, type Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Screen } from '#contract/screen.ts'
+import type { Turn } from '#server/scheduling/concurrency-limit.ts'
+import { costs } from '#server/scheduling/turns.ts'
 import type { InProcessCall } from '../api/api-router.ts'
-import type { ConcurrencyLimit, Turn } from '../concurrency-limit.ts'
 import { log } from '../log.ts'
 import type { RequestContext } from '../request-context.ts'
 import { describeError } from '../respond.ts'
@@ -39,7 +40,6 @@ type Options = {
   /** What the screen at a path reads. Other query parameters are removed before rendering. */
   screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout'>
   call: InProcessCall
-  renders: ConcurrencyLimit
   services: Services
 }
 
@@ -47,8 +47,8 @@ type Options = {
 export const renderLimit = { calls: 240, seconds: 60 }
 
 /** Responds to page requests: with the cached page for (host, path, language, cache version), else with a newly rendered one. */
-export function createPages({ render, screenOf, call, renders, services }: Options) {
-  const { env, directory, responseCache, limits } = services
+export function createPages({ render, screenOf, call, services }: Options) {
+  const { env, directory, responseCache, limits, turns } = services
   /** The requests that wait for a page, by the name of its turn. */
   const waiting = new Map<string, Set<AbortSignal>>()
 
@@ -61,15 +61,15 @@ export function createPages({ render, screenOf, call, renders, services }: Optio
     const { version } = liveVersion
     const key = `${hostname} page ${locale} ${url.pathname}${url.search}`
     const name = `${key} ${version}`
-    const turn: Turn = { group: church?.id ?? 'no church', key: name, isBackground: context.isBackground }
-    const getOrRender = () => responseCache.getOrRefresh(key, liveVersion, () => renders.run(renderPage, turn))
+    const turn: Turn = { group: church?.id ?? 'no church', cost: costs.page, key: name, isBackground: context.isBackground }
+    const getOrRender = () => responseCache.getOrRefresh(key, liveVersion, () => turns.renders.run(renderPage, turn))
     if (responseCache.lastOne(key, liveVersion)) {
       turn.isBackground = true
       return getOrRender()
     }
     // Counts every request for a page that must be waited for, also those that share one render.
     await limits.consume('page', context.ipAddress, renderLimit.calls, renderLimit.seconds)
-    if (!turn.isBackground) renders.hurry(turn.group, name)
+    if (!turn.isBackground) turns.renders.hurry(turn.group, name)
     const requests = waiting.get(name) ?? new Set()
     waiting.set(name, requests.add(request.signal))
     turn.isWanted = () => [...requests].some(({ aborted }) => !aborted)

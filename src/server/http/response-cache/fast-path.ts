@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import type { Turn } from '#server/scheduling/concurrency-limit.ts'
+import type { Group } from '#server/scheduling/queue.ts'
+import { costs } from '#server/scheduling/turns.ts'
 import { chosenLanguage, hostOf } from '../request-context.ts'
 import { type CachedResponse, compressBetter, type Encoding, encodingFor, isFresh, mayStillBeShown } from './cached-response.ts'
 
@@ -9,7 +12,7 @@ import { type CachedResponse, compressBetter, type Encoding, encodingFor, isFres
  */
 export function createFastPath() {
   // Weak references: the response cache owns the responses and limits their bytes.
-  const responses = new LRUCache<string, WeakRef<CachedResponse>>({ max: 20_000 })
+  const responses = new LRUCache<string, { response: WeakRef<CachedResponse>; group: Group }>({ max: 20_000 })
   const headersOfResponse = new WeakMap<CachedResponse, Map<string, string[]>>()
   const counts = { hits: 0 }
 
@@ -44,10 +47,16 @@ export function createFastPath() {
   return {
     counts,
     keyOf,
-    remember: (key: string, cached: CachedResponse) => void responses.set(key, new WeakRef(cached)),
+    /** @param group the church whose response it is */
+    remember: (key: string, cached: CachedResponse, group: Group) => void responses.set(key, { response: new WeakRef(cached), group }),
+    /** The turn in which the cached response may be sent; `undefined` when there is none. */
+    turnOf(key: string): Turn | undefined {
+      const kept = responses.get(key)
+      return kept && { group: kept.group, cost: costs.kept }
+    },
     /** Sends the cached response. Returns `false` when there is none. */
     serve(key: string, req: IncomingMessage, res: ServerResponse): boolean {
-      const cached = responses.get(key)?.deref()
+      const cached = responses.get(key)?.response.deref()
       if (!cached || !(isFresh(cached) || (cached.refreshing && mayStillBeShown(cached)))) return false
       const encoding = encodingFor(cached, req.headers['accept-encoding'] as string | undefined)
       const body = cached.bodies[encoding]

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { createConcurrencyLimit } from '#server/http/concurrency-limit.ts'
+import { createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
 
 /** argon2id with 19 MiB and 2 passes (OWASP Password Storage Cheat Sheet). */
 const argon2Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

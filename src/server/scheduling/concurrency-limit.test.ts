@@ -3,6 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit, type Turn } from './concurrency-limit.ts'
+import type { Group } from './queue.ts'
 
 const shortPause = () => new Promise(resolve => setTimeout(resolve, 2))
 
@@ -118,6 +119,20 @@ describe('a concurrency limit', () => {
     finish()
     await Promise.all(tasks)
     expect(started.at(-1)).toBe('m3')
+  })
+
+  test('lets a group wait that may not start now, and nothing of it passes what waits', async () => {
+    let isOpen = false
+    const share = { mayStart: (group: Group) => group !== 'flooded' || isOpen, started() {} }
+    const { run } = createConcurrencyLimit({ maxRunning: 4, maxWaiting: 100, share })
+    const order: string[] = []
+    const add = (name: string, group: string, isBackground = false) => run(async () => void order.push(name), { group, isBackground })
+    const waiting = [add('f1', 'flooded'), add('f2', 'flooded')]
+    await Promise.all([add('a1', 'a'), add('a2', 'a', true)])
+    expect(order.join(' ')).toBe('a1 a2')
+    isOpen = true
+    await Promise.all([add('f3', 'flooded'), ...waiting])
+    expect(order.join(' ')).toBe('a1 a2 f1 f2 f3')
   })
 
   test('serves the network between tasks that need not wait for anything', async () => {

@@ -1,0 +1,149 @@
+import { Problem } from '#contract/problems.ts'
+import { ClientGone } from '../http/client-gone.ts'
+import { createQueue, type Group, type WaitingTask } from './queue.ts'
+import type { Share } from './share.ts'
+
+/** When a task has its turn. Without it, tasks run first come, first served. */
+export type Turn = {
+  /** Groups take turns, one task each, so that the many tasks of one church do not delay another church. */
+  group?: Group
+  /** Milliseconds of the main thread that it takes, for a share. */
+  cost?: number
+  /** No person waits for it: it runs when no other task may. */
+  isBackground?: boolean
+  /** A name for `hurry`. */
+  key?: string
+  /** Asked when the task would start. If it says no, the task is refused: those who waited for it have gone. */
+  isWanted?(): boolean
+}
+
+type Options = {
+  maxRunning: number
+  maxWaiting: number
+  /** Which groups may start a task now. Default: all. */
+  share?: Share
+  /** Turns of the event loop before each task, one task after the other. Default: 8, for tasks that use the main thread for long. */
+  turnsBeforeStart?: number
+}
+
+const everybody: Share = { mayStart: () => true, started() {} }
+
+/** Milliseconds after which waiting tasks that might not start are asked about again. */
+const shareCheckMs = 2
+
+const nextTurnOfLoop = () => new Promise<void>(resolve => setImmediate(resolve))
+
+export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
+
+/**
+ * Runs at most `maxRunning` tasks at the same time, background tasks in at most half of these places. At most `maxWaiting` more wait, of one
+ * group at most a quarter of them (if groups are used), and as many background tasks besides.
+ */
+export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybody, turnsBeforeStart = 8 }: Options) {
+  let freePlaces = maxRunning
+  let freeBackgroundPlaces = Math.ceil(maxRunning / 2)
+  const foreground = createQueue()
+  const background = createQueue()
+  const isFree = (isBackground: boolean) => freePlaces > 0 && (!isBackground || freeBackgroundPlaces > 0)
+
+  function takePlace({ group, cost = 0, isBackground }: Turn) {
+    freePlaces--
+    if (isBackground) freeBackgroundPlaces--
+    share.started(group, cost)
+  }
+
+  function givePlaceBack(group: Group, isBackground: boolean) {
+    freePlaces++
+    if (isBackground) freeBackgroundPlaces++
+    share.ended?.(group)
+    startWaiting()
+  }
+
+  function wait({ group, cost = 0, isBackground = false, key }: Turn): Promise<void> {
+    const queue = isBackground ? background : foreground
+    const isGroupFull = group !== undefined && queue.countOf(group) >= maxWaiting / 4
+    if (queue.count() >= maxWaiting || isGroupFull) throw new Problem('unavailable', { retryAfter: 3 })
+    return new Promise(start => {
+      queue.add({ start, group, cost, isBackground, key })
+      askLater()
+    })
+  }
+
+  function takeNext(): WaitingTask | undefined {
+    if (!isFree(false)) return undefined
+    return foreground.takeNext(share.mayStart) ?? (isFree(true) ? background.takeNext(share.mayStart) : undefined)
+  }
+
+  /** Gives the free places to the next tasks at once, so that no new task can take them in between. */
+  function startWaiting() {
+    for (let next = takeNext(); next; next = takeNext()) {
+      takePlace(next)
+      next.start()
+    }
+    askLater()
+  }
+
+  let timer: NodeJS.Timeout | undefined
+  /** Places are free, but whoever waits may not start yet: nothing that ends would tell when. */
+  function askLater() {
+    if (timer || share === everybody || !isFree(false) || foreground.count() + background.count() === 0) return
+    timer = setTimeout(() => {
+      timer = undefined
+      startWaiting()
+    }, shareCheckMs)
+  }
+
+  let lastStart: Promise<void> = Promise.resolve()
+  /**
+   * Starts one task after the other, with a few turns of the event loop before each. Tasks that need not wait for anything, such as pages
+   * whose data are cached, would otherwise run one after the other while nothing else is read from the network: for seconds, if many wait.
+   * In each turn, Node accepts only one new connection (libuv, pull request 3696). With one turn for each page, the last of forty visitors
+   * who connect at the same moment was let in only after forty pages. A turn without work takes some microseconds.
+   */
+  function nextStart(): Promise<void> {
+    lastStart = lastStart.then(async () => {
+      for (let turn = 0; turn < turnsBeforeStart; turn++) await nextTurnOfLoop()
+    })
+    return lastStart
+  }
+
+  const mayStart = (group: Group) => share.mayStart(group) && foreground.countOf(group) === 0
+
+  /**
+   * Waits for a place. @returns a function that gives it back @throws Problem `unavailable` when too many wait already
+   */
+  async function takeTurn(turn: Turn = {}): Promise<() => void> {
+    const { group, isBackground = false } = turn
+    if (mayStart(group) && isFree(isBackground)) takePlace(turn)
+    else await wait(turn)
+    return () => givePlaceBack(group, isBackground)
+  }
+
+  return {
+    takeTurn,
+    /** Whether a task that is done at once may start now. If not, it has to wait (`run`). */
+    startNow(turn: Turn): boolean {
+      const mayStartNow = mayStart(turn.group) && isFree(false)
+      if (mayStartNow) share.started(turn.group, turn.cost ?? 0)
+      return mayStartNow
+    },
+    /** Runs a task when its turn comes. @throws Problem `unavailable` when too many tasks wait already; ClientGone when nobody waits for this one any more */
+    async run<T>(task: () => Promise<T>, turn: Turn = {}): Promise<T> {
+      const end = await takeTurn(turn)
+      try {
+        if (turnsBeforeStart) await nextStart()
+        if (turn.isWanted?.() === false) throw new ClientGone()
+        return await task()
+      } finally {
+        end()
+      }
+    },
+    /** Moves the waiting background task of this name to the others, because now a person waits for it. */
+    hurry(group: Group, key: string): void {
+      const task = background.take(group, key)
+      if (!task) return
+      foreground.add(task)
+      startWaiting()
+    },
+  }
+}

@@ -1,0 +1,43 @@
+/** A church, or something else whose tasks take turns with those of others. */
+export type Group = string | number | undefined
+
+export type WaitingTask = { start(): void; group: Group; cost: number; isBackground: boolean; key: string | undefined }
+
+/** Tasks that wait. The groups are in the order of their turns: one that has had its turn goes to the end. */
+export function createQueue() {
+  const groups = new Map<Group, WaitingTask[]>()
+  let count = 0
+
+  return {
+    count: () => count,
+    countOf: (group: Group) => groups.get(group)?.length ?? 0,
+    add(task: WaitingTask) {
+      const tasks = groups.get(task.group)
+      if (tasks) tasks.push(task)
+      else groups.set(task.group, [task])
+      count++
+    },
+    /** Removes the task whose turn it is, of the first group that may start one. */
+    takeNext(mayStart: (group: Group) => boolean): WaitingTask | undefined {
+      for (const [group, tasks] of groups) {
+        if (!mayStart(group)) continue
+        groups.delete(group)
+        const task = tasks.shift()
+        if (tasks.length) groups.set(group, tasks)
+        count--
+        return task
+      }
+      return undefined
+    },
+    /** Removes the task of this name. */
+    take(group: Group, key: string): WaitingTask | undefined {
+      const tasks = groups.get(group) ?? []
+      const index = tasks.findIndex(task => task.key === key)
+      if (index < 0) return undefined
+      const [task] = tasks.splice(index, 1)
+      if (!tasks.length) groups.delete(group)
+      count--
+      return task
+    },
+  }
+}
