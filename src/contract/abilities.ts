@@ -1,4 +1,7 @@
-/** The staff roles of a church (spec, section 6). A super admin has all abilities in each church in which the person has a member record. */
+/**
+ * The staff roles of a church (spec, section 6). A super admin has theirs only in a church that they have entered, for an hour
+ * (docs/decisions/0044-super-admins-enter-a-church.md).
+ */
 export const roles = ['ROLE_ADMIN', 'ROLE_ADMIN_CONTENT', 'ROLE_SUPER_ADMIN'] as const
 export type Role = (typeof roles)[number]
 
@@ -26,7 +29,7 @@ export const isAbility = (access: string): access is Ability => (abilities as re
 const abilityOfPass = {
   /** Requests for the pastors, and how to reach those who ask for a call or a visit. */
   care: 'pastoral-care',
-  /** The records of the church's members, and their roles. */
+  /** The records of the church's members, their roles, and when super admins were in the church. */
   people: 'manage-church',
   /** What members give and pay. */
   money: 'manage-church',

@@ -3,10 +3,10 @@ import type { Ability, Pass } from './abilities.ts'
 import type { ModuleCode } from './modules.ts'
 
 /**
- * Who may call an endpoint: anyone; anyone, with or without a login; a logged-in account, also without a record in this church;
- * a member of the church; staff with an ability.
+ * Who may call an endpoint: anyone; anyone, with or without a login; a logged-in account, also without a record in this church; such an
+ * account of a super admin, whether they have entered the church or not; a member of the church; staff with an ability.
  */
-export type Access = 'public' | 'optional' | 'account' | 'member' | Ability
+export type Access = 'public' | 'optional' | 'account' | 'super-admin' | 'member' | Ability
 
 /** The path prefixes of endpoints (spec, section 7: product API, admin API v1, BFF, chat, look-ups). */
 export const mounts = { api: '/api', admin: '/api/v1', bff: '/bff', chat: '/api/chat', lookup: '/api/lookup' } as const

@@ -79,6 +79,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
   ).toEqual([
     'DELETE /api/user/aplicativo-autenticador',
     'DELETE /api/user/chave-acesso/{id}',
+    'POST /api/igreja/{slug}/acesso-plataforma',
     'POST /api/user/aplicativo-autenticador',
     'POST /api/user/aplicativo-autenticador/segredo',
     'POST /api/user/chave-acesso',

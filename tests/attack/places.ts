@@ -3,7 +3,7 @@ import { namedRoutes } from '#server/http/api/named-routes.ts'
 import { describedFeatures } from '../calls/describe-calls.ts'
 import { churchRoles, rolesFor } from '../calls/endpoint.ts'
 import { type SampleOf, samplesOf } from '../calls/samples.ts'
-import type { Church, Member } from '../fixtures/people.ts'
+import type { Account, Church, Member } from '../fixtures/people.ts'
 import type { TestServer } from '../fixtures/server.ts'
 import { type Canaries, plantCanaries } from './canaries.ts'
 
@@ -15,7 +15,10 @@ export type Place = {
   church: Church
   member: Member
   staff: Member
+  /** Has a record here, and has not entered. */
   superAdmin: Member
+  /** Has no record here, and has entered. */
+  entered: Account
   args: ReadonlyMap<Declaration, Record<string, unknown>>
 }
 
@@ -28,9 +31,9 @@ export async function loadCalls(): Promise<SampledCall[]> {
   })
 }
 
-/** Who makes a call in a place: staff when it needs an ability, else the member. */
-export const callerAt = ({ member, staff }: Pick<Place, 'member' | 'staff'>, endpoint: Declaration) =>
-  rolesFor(endpoint).length ? staff : member
+/** Who makes a call in a place: staff when it needs an ability, the super admin who has not entered when it is for them, else the member. */
+export const callerAt = ({ member, staff, superAdmin }: Pick<Place, 'member' | 'staff' | 'superAdmin'>, endpoint: Declaration) =>
+  endpoint.access === 'super-admin' ? superAdmin : rolesFor(endpoint).length ? staff : member
 
 /** Builds a church, with rows for each call and a canary in each of their texts. */
 export async function buildPlace(
@@ -43,9 +46,14 @@ export async function buildPlace(
   const member = await server.buildMember(church)
   const staff = await server.buildMember(church, { roles: churchRoles })
   const superAdmin = await server.buildMember(church, { superAdmin: true })
+  const entered = await server.buildAccount({ at: church, superAdmin: true })
+  await server.owner.query(
+    "insert into acesso_plataforma (igreja_id, conta_id, nome, motivo, flag_avisada) values ($1, $2, 'Sara', 'Ajuda', true)",
+    [church.id, entered.accountId],
+  )
   const args = new Map<Declaration, Record<string, unknown>>()
   for (const { endpoint, sampleOf } of calls)
-    args.set(endpoint, await sampleOf(endpoint as Endpoint, { server, church, caller: callerAt({ member, staff }, endpoint) }))
+    args.set(endpoint, await sampleOf(endpoint as Endpoint, { server, church, caller: callerAt({ member, staff, superAdmin }, endpoint) }))
   await plantCanaries(server, canaries, church.id)
-  return { church, member, staff, superAdmin, args }
+  return { church, member, staff, superAdmin, entered, args }
 }

@@ -3,7 +3,7 @@ import type { Declaration } from '#contract/endpoint.ts'
 import type { CallOptions } from '../fixtures/call.ts'
 import type { Church, Member } from '../fixtures/people.ts'
 import { openTestServer, type TestServer } from '../fixtures/server.ts'
-import { allowsAnonymous, rolesFor } from './endpoint.ts'
+import { allowsAnonymous, rightsFor } from './endpoint.ts'
 import type { Samples } from './samples.ts'
 
 /** A church, a member who may make a call, and arguments with which the call succeeds. */
@@ -47,8 +47,8 @@ export async function openContext({ sampleOf, variantsOf }: Samples) {
   const sharedChurch = (name: string, overrides?: NewChurch) => once(`church ${name}`, () => buildChurch(overrides))
 
   /** The shared member with these roles in the shared church `name`. */
-  const sharedMember = (name: string, roles: readonly Role[], overrides?: NewChurch) =>
-    once(`member ${name} ${roles}`, async () => buildMember(await sharedChurch(name, overrides), { roles }))
+  const sharedMember = (name: string, roles: readonly Role[], overrides?: NewChurch, superAdmin = false) =>
+    once(`member ${name} ${roles} ${superAdmin}`, async () => buildMember(await sharedChurch(name, overrides), { roles, superAdmin }))
 
   const withCaller = (endpoint: Declaration, scene: Omit<CallScene, 'as'>): CallScene => ({
     ...scene,
@@ -58,7 +58,8 @@ export async function openContext({ sampleOf, variantsOf }: Samples) {
   /** A scene for calls that are rejected or only read. */
   async function sharedScene(endpoint: Declaration, name = 'home', overrides?: NewChurch): Promise<CallScene> {
     const church = await sharedChurch(name, overrides)
-    const caller = await sharedMember(name, rolesFor(endpoint), overrides)
+    const { roles, superAdmin } = rightsFor(endpoint)
+    const caller = await sharedMember(name, roles, overrides, superAdmin)
     const args = await once(`args ${name} ${endpoint.method} ${endpoint.path}`, () => sampleOf(endpoint, { server, church, caller }))
     return withCaller(endpoint, { church, caller, args })
   }
@@ -66,7 +67,7 @@ export async function openContext({ sampleOf, variantsOf }: Samples) {
   /** A scene with a new church and a new caller. */
   async function ownScene(endpoint: Declaration, overrides?: NewChurch): Promise<CallScene> {
     const church = await buildChurch(overrides)
-    const caller = await buildMember(church, { roles: rolesFor(endpoint) })
+    const caller = await buildMember(church, rightsFor(endpoint))
     return withCaller(endpoint, { church, caller, args: await sampleOf(endpoint, { server, church, caller }) })
   }
 

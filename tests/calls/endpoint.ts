@@ -18,6 +18,9 @@ export function rolesFor({ access }: Declaration): Role[] {
   return isAbility(access) ? churchRoles.filter(role => abilitiesOf([role]).has(access)).slice(0, 1) : []
 }
 
+/** What a member needs in order to make a call. */
+export const rightsFor = (endpoint: Declaration) => ({ roles: rolesFor(endpoint), superAdmin: endpoint.access === 'super-admin' })
+
 /** The fields of an input schema, by name. */
 export const fieldsOf = (schema: unknown) => ((schema as z.ZodMiniObject | undefined)?.def.shape ?? {}) as Record<string, z.ZodMiniType>
 

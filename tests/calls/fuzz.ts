@@ -50,7 +50,7 @@ export function fuzzTests(context: () => TestContext, endpoint: Declaration) {
   beforeAll(async () => {
     const { server } = context()
     church = await server.buildChurch()
-    admin = await server.buildMember(church, { roles: churchRoles })
+    admin = await server.buildMember(church, { roles: churchRoles, superAdmin: endpoint.access === 'super-admin' })
   })
 
   async function exchange(params: Record<string, unknown>, query: Record<string, unknown>, body: unknown): Promise<RawResponse> {

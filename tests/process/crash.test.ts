@@ -41,6 +41,8 @@ beforeAll(async () => {
   tokens = Object.fromEntries(
     await Promise.all(['admin', 'super', 'conteudo'].map(async login => [login, await logIn(server.port, login)])),
   )
+  const path = '/api/igreja/esperanca/acesso-plataforma'
+  expect((await send(server.port, { method: 'POST', path, token: tokens.super, body: { motivo: 'Ajuda' } })).status).toBe(200)
 }, 90_000)
 
 afterAll(cleanUp, 30_000)

@@ -49,6 +49,7 @@ const accessTexts: Record<Exclude<Access, Ability>, string> = {
   public: 'Anyone',
   optional: 'Anyone, with or without a login',
   account: 'A logged-in account',
+  'super-admin': 'A super admin, logged in in the church',
   member: 'A member of the church',
 }
 const accessText = ({ access }: Declaration) => (isAbility(access) ? `Staff who may ${access}` : accessTexts[access])

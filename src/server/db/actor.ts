@@ -5,7 +5,7 @@ import type { Pass } from '#contract/abilities.ts'
  * (members/member-table.ts) shows and changes only their rows. Nobody, `{}`: only what is public.
  */
 export type Actor = {
-  memberId?: number | undefined
+  memberId?: number | null | undefined
   accountId?: number | null | undefined
   /** The named policy by which it also reaches rows of others. */
   pass?: Pass | 'system' | undefined

@@ -48,6 +48,9 @@ const grants = `
   end $$;
   revoke update, delete on auditoria from atrio_app;
   revoke insert, update, delete on igreja_captcha from atrio_app;
+  revoke insert, update, delete on acesso_plataforma from atrio_app;
+  grant insert (igreja_id, conta_id, nome, motivo, flag_avisada) on acesso_plataforma to atrio_app;
+  grant update (encerrado_em, encerrado_por) on acesso_plataforma to atrio_app;
   grant select on organizacao, igreja, conta, conta_documento to atrio_app;
   grant update (cor_app, logo, imagens, exige_segundo_fator, versao, versao_conteudo) on igreja to atrio_app;
   grant insert (email, nome, sobrenome, telefone, senha) on conta to atrio_app;

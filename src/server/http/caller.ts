@@ -10,15 +10,25 @@ export type AccountCaller = TokenSubject & {
   confirmedAt: Date | null
   /** Whether a second factor was given in this session, or in the one from which it continues. */
   provedSecondFactor: boolean
+  /** Whether the account may enter churches. By itself this opens nothing in them. */
+  isSuperAdmin: boolean
 }
-export type MemberCaller = AccountCaller & {
-  memberId: number
+
+/** Somebody with rights in a church: a member, or a super admin who has entered it, with or without a record there. */
+export type StaffCaller = AccountCaller & {
+  /** `null`: a super admin without a record. */
+  memberId: number | null
   roles: readonly Role[]
   /** None, in spite of the roles, when `lacksSecondFactor`. */
   abilities: ReadonlySet<Ability>
   /** The church requires a second factor of staff, the person is staff, and none was given in this session. */
   lacksSecondFactor: boolean
+  /** The hour for which a super admin is in the church; `null` for everybody else. */
+  platformAccess: { id: number; expiresAt: Date } | null
 }
+
+/** A member of the church. */
+export type MemberCaller = StaffCaller & { memberId: number }
 
 /**
  * Identifies the caller with one database query, so that an ended session, a closed account and a changed password take effect at
@@ -29,8 +39,11 @@ export type MemberCaller = AccountCaller & {
 export type Identify = {
   /** @param church the church of the call; `null` on the bare app domain, when the call names none: a session of any church will do */
   account(authorization: string | undefined, church: { id: number } | null): Promise<AccountCaller>
-  /** The caller's record in the church of the session; `undefined` when the account has none. */
-  member(authorization: string | undefined, church: { id: number }): Promise<MemberCaller | undefined>
+  /**
+   * The caller's record and rights in the church of the session; `undefined` when the account has no record there and has not entered as a
+   * super admin.
+   */
+  member(authorization: string | undefined, church: { id: number }): Promise<StaffCaller | undefined>
   /**
    * The full name that an account has in a church, or else the account's own; `null` when the account does not exist any more.
    * @param db bound to the church

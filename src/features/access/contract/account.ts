@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { abilities, roles } from '#contract/abilities.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { ChurchKey, Email, Id } from '#contract/values.ts'
+import { ChurchKey, Email, Id, Timestamp } from '#contract/values.ts'
 import { MailSentReply, NewPassword, TypedPassword } from './fields.ts'
 import { Tokens } from './session.ts'
 
@@ -28,11 +28,15 @@ export const Member = z.object({
 })
 export type Member = z.infer<typeof Member>
 
-/** `faltaSegundoFator`: the church requires a second factor of staff; until one is given in this session, the roles give no ability. */
+/**
+ * `faltaSegundoFator`: the church requires a second factor of staff; until one is given in this session, the roles give no ability.
+ * `acessoPlataforma`: only for super admins; `null` when they may enter the church, else the hour for which they are in it.
+ */
 export const MemberRoles = z.object({
   papeis: z.array(z.enum(roles)),
   permissoes: z.array(z.enum(abilities)),
   faltaSegundoFator: z.boolean(),
+  acessoPlataforma: z.optional(z.nullable(z.object({ id: z.int(), expiraEm: Timestamp }))),
 })
 export type MemberRoles = z.infer<typeof MemberRoles>
 

@@ -19,11 +19,15 @@ import { recoverPassword } from './links/recover-password.ts'
 import { reportNotMe } from './links/report-not-me.ts'
 import { requestConfirmation } from './links/request-confirmation.ts'
 import { setNewPassword } from './links/set-new-password.ts'
+import { enterChurch } from './platform/enter-church.ts'
+import { leaveChurch } from './platform/leave-church.ts'
+import { listPlatformAccess } from './platform/list-platform-access.ts'
 import { findAccountState } from './registration/find-account-state.ts'
 import { findMemberByEmail, listOwnMembers } from './registration/find-members.ts'
 import { registerMember } from './registration/register-member.ts'
 import { logIn } from './session/log-in.ts'
 import { refresh } from './session/renew-session.ts'
+import { toMemberRoles } from './session/roles.ts'
 import { switchChurch } from './session/switch-church.ts'
 import { accountTable, documentTable } from './tables.ts'
 
@@ -69,6 +73,10 @@ export const accessRoutes = [
   on(contract.deleteAuthenticator, deleteAuthenticator),
   on(contract.renewRecoveryCodes, renewRecoveryCodes),
 
+  on(contract.enterChurch, enterChurch),
+  on(contract.leaveChurch, leaveChurch),
+  on(contract.listPlatformAccess, listPlatformAccess),
+
   on(contract.getMe, async ({ db, user }) => {
     const account = await findAccount(db, eq(accountTable.id, user.accountId))
     if (!account) throw new Problem('unauthenticated')
@@ -78,7 +86,7 @@ export const accessRoutes = [
   on(contract.findMemberByEmail, findMemberByEmail),
   on(contract.getRoles, async ({ user, params }) => {
     if (params.id !== user.accountId) throw new Problem('not-found')
-    return { papeis: [...user.roles], permissoes: [...user.abilities], faltaSegundoFator: user.lacksSecondFactor }
+    return toMemberRoles(user)
   }),
   on(contract.listDocuments, async ({ db, user, params }) => {
     if (params.id !== user.accountId) throw new Problem('not-found')

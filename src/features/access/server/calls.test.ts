@@ -4,7 +4,7 @@ import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { openAuthenticator } from '../../../../tests/fixtures/authenticator.ts'
 import type { ApiResult } from '../../../../tests/fixtures/call.ts'
 import { type Account, password } from '../../../../tests/fixtures/people.ts'
-import type { Scene } from '../../../../tests/fixtures/sample.ts'
+import { type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
 import { contract } from './contract.ts'
 import { accessFeature } from './index.ts'
 import { hashSecret } from './session/tokens.ts'
@@ -36,11 +36,22 @@ async function newApp({ server, church, caller }: Scene) {
 const passkeyId = async ({ server }: Scene, { accountId }: Account) =>
   Number((await server.owner.query('select id from chave_acesso where conta_id = $1', [accountId])).rows[0].id)
 
+/** An access of the caller, which has lasted a minute. @returns its id */
+async function addPlatformAccess({ server, church, caller }: Scene): Promise<number> {
+  const { rows } = await server.owner.query(
+    `insert into acesso_plataforma (igreja_id, conta_id, nome, motivo, flag_avisada, iniciado_em, expira_em, encerrado_em)
+     values ($1, $2, 'Sara Lima', 'Ajuda com a agenda', true, now() - interval '1 minute', now(), now()) returning id`,
+    [church.id, caller.accountId],
+  )
+  return Number(rows[0].id)
+}
+
 /** Adds another device and another document of the caller. */
 async function addRows({ server, caller, church }: Scene) {
   await server.buildSession(caller.accountId, church)
   const numero = `${caller.accountId}${Date.now()}${Math.random()}`
   await server.owner.query("insert into conta_documento (conta_id, tipo, numero) values ($1, 'CPF', $2)", [caller.accountId, numero])
+  await addPlatformAccess({ server, caller, church })
 }
 
 describeCalls(accessFeature, { folder: import.meta.dirname, addRows }, sample => {
@@ -130,6 +141,16 @@ describeCalls(accessFeature, { folder: import.meta.dirname, addRows }, sample =>
     await addPasskey(scene, scene.caller)
     return {}
   })
+  sample(contract.enterChurch, () => ({ body: { motivo: 'Ajuda com a agenda' } }))
+  sample(contract.leaveChurch, async scene => ({ id: await addPlatformAccess(scene) }))
+  sample(
+    contract.listPlatformAccess,
+    async scene => {
+      await addPlatformAccess(scene)
+      return {}
+    },
+    { antes: sampleCursor },
+  )
   sample(contract.switchChurch, async ({ server, church, caller }) => {
     const sister = await server.buildChurch({ organizacaoId: church.organizationId })
     await server.buildMember(sister, { account: caller })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, pgPolicy, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgPolicy, pgTable, text, timestamp, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import type { Role } from '#contract/abilities.ts'
-import { appRole, churchRef, id, optionalChurchId, refId } from '#server/db/church-table.ts'
+import { appRole, churchIndex, churchRef, id, optionalChurchId, refId } from '#server/db/church-table.ts'
 import { isOfAccount, memberTable } from '#server/db/members/member-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
+import { timestampMs } from '#server/db/timestamp.ts'
 import type { Document } from '../contract/account.ts'
 import type { LinkKind } from '../contract/links.ts'
 
@@ -88,6 +89,48 @@ export const memberRoleTable = memberTable(
   t => [
     churchRef('usuario_papel_usuario', { igrejaId: t.igrejaId, id: t.usuarioId }, membersTable),
     unique('usuario_papel_unico').on(t.igrejaId, t.usuarioId, t.papel),
+  ],
+)
+
+/**
+ * One time that a super admin entered the church; the church's record of it, so rows stay. The working role inserts only who and why: the
+ * hour is the database's (src/server/db/migrate.ts).
+ */
+export const platformAccessTable = memberTable(
+  'acesso_plataforma',
+  {
+    contaId: refId('conta_id')
+      .notNull()
+      .references(() => accountTable.id),
+    /** The full name of the account when it entered. */
+    nome: personal(text('nome').notNull()),
+    motivo: text('motivo').notNull(),
+    /** Whether the church gets a mail about it. */
+    flagAvisada: boolean('flag_avisada').notNull(),
+    // Not `now()`: a transaction that has waited for another one began before that one's access did.
+    iniciadoEm: timestampMs('iniciado_em').notNull().default(sql`statement_timestamp()`),
+    expiraEm: timestampMs('expira_em').notNull().default(sql`statement_timestamp() + interval '1 hour'`),
+    /** When somebody ended it; null also when its hour is over. */
+    encerradoEm: timestampMs('encerrado_em'),
+    encerradoPor: refId('encerrado_por').references(() => accountTable.id),
+  },
+  {
+    own: { select: isOwnAccount, insert: isOwnAccount, update: isOwnAccount },
+    passes: { people: { select: 'true', update: 'true' } },
+  },
+  t => [
+    // Restrictive: not even the server itself enters for somebody, or without the flag.
+    pgPolicy('acesso_plataforma_super_admin', {
+      as: 'restrictive',
+      for: 'insert',
+      to: appRole,
+      withCheck: sql.raw(`${isOwnAccount} and (select c.flag_super_admin from conta c where c.id = conta_id)`),
+    }),
+    check('acesso_plataforma_uma_hora', sql`expira_em <= iniciado_em + interval '1 hour'`),
+    uniqueIndex('acesso_plataforma_aberto').on(t.igrejaId, t.contaId).where(sql`encerrado_em is null`),
+    churchIndex('acesso_plataforma_lista', t.igrejaId, t.iniciadoEm, t.id),
+    index('acesso_plataforma_conta').on(t.contaId),
+    index('acesso_plataforma_encerrado_por').on(t.encerradoPor),
   ],
 )
 

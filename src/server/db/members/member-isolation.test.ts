@@ -36,11 +36,25 @@ async function addRows(member: typeof maria, situacao: 'reservada' | 'publicada'
     key,
   )
   await insert('arquivo_envio (igreja_id, arquivo_id)', '$2', file)
+  await insert('acesso_plataforma (igreja_id, conta_id, nome, motivo, flag_avisada)', "$2, 'x', 'x', true", member.accountId)
   return request
 }
 
 /** Each member table, how it names the owner of a row, and the policies that open its rows to others. */
-const memberTables: Record<string, { owner: string; own: (member: typeof maria) => unknown; policies: string[] }> = {
+type MemberTable = {
+  owner: string
+  own: (member: typeof maria) => unknown
+  policies: string[]
+  /** The column that the server may change in rows that it may not delete; without it, all of them. */
+  onlyColumn?: string
+}
+const memberTables: Record<string, MemberTable> = {
+  acesso_plataforma: {
+    owner: 'conta_id',
+    own: member => member.accountId,
+    policies: ['own_insert', 'own_select', 'own_update', 'people_select', 'people_update', 'super_admin'],
+    onlyColumn: 'encerrado_em',
+  },
   arquivo: { owner: 'conta_id', own: member => member.accountId, policies: ['own', 'published_select'] },
   arquivo_envio: {
     owner: '(select conta_id from arquivo a where a.id = arquivo_id)',
@@ -93,7 +107,7 @@ beforeAll(async () => {
 })
 
 describe.each(tableNames)('%s without any where', table => {
-  const { owner: column, own } = memberTables[table] as (typeof memberTables)[string]
+  const { owner: column, own, onlyColumn } = memberTables[table] as MemberTable
 
   test('shows a member only their own rows, and nobody none', async () => {
     expect(await ownersIn(table, actorOf(maria))).toEqual(new Set([own(maria)]))
@@ -106,7 +120,8 @@ describe.each(tableNames)('%s without any where', table => {
     const rowsOfAna = sql.raw(`select id, xmin::text from ${table} where ${column} = ${own(ana)} order by id`)
     const before = await read(`select id, xmin::text from ${table} where ${column} = ${own(ana)} order by id`, systemActor)
     expect(before.length).toBeGreaterThan(0)
-    for (const change of [`update ${table} set igreja_id = igreja_id`, `delete from ${table}`]) {
+    const update = `update ${table} set ${onlyColumn ?? 'igreja_id'} = ${onlyColumn ?? 'igreja_id'}`
+    for (const change of onlyColumn ? [update] : [update, `delete from ${table}`]) {
       const changeAll = churchTransaction(
         pool,
         church.id,
@@ -172,7 +187,7 @@ describe('a named policy', () => {
     expect(await opened('money')).toEqual([])
     expect(await opened('moderation')).toEqual(['oracao_denuncia'])
     expect(await opened('care')).toEqual(['oracao', 'oracao_mensagem', 'usuario', 'usuario_papel'])
-    expect(await opened('people')).toEqual(['usuario', 'usuario_papel'])
+    expect(await opened('people')).toEqual(['acesso_plataforma', 'usuario', 'usuario_papel'])
     expect(await opened('system')).toEqual(tableNames)
   })
 

@@ -5,7 +5,7 @@ import { ReplayedReply, replayReply, storeSentReply } from '#server/db/idempoten
 import { requestDb } from '#server/db/unit-of-work.ts'
 import { signed } from '#server/files/signed-address.ts'
 import { costs } from '#server/scheduling/turns.ts'
-import type { AccountCaller, MemberCaller } from '../caller.ts'
+import type { AccountCaller, StaffCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'
 import type { ApiRequest } from './api-request.ts'
@@ -36,7 +36,7 @@ async function runCall(
   { endpoint, handle }: Route,
   call: ApiRequest,
   church: ChurchState | null,
-  user: AccountCaller | MemberCaller | undefined,
+  user: AccountCaller | StaffCaller | undefined,
   services: Services,
 ): Promise<unknown> {
   if (endpoint.stepUp && !isConfirmed(user)) throw new Problem('step-up')
@@ -127,7 +127,7 @@ async function callerOf(
   call: ApiRequest,
   church: ChurchState | null,
   { identify }: Services,
-): Promise<AccountCaller | MemberCaller | undefined> {
+): Promise<AccountCaller | StaffCaller | undefined> {
   const { access } = endpoint
   const authorization = call.header('authorization')
   if (access === 'public' || (access === 'optional' && !authorization)) return undefined
@@ -135,19 +135,24 @@ async function callerOf(
   const staff = access === 'account' && endpoint.passes && church ? await identify.member(authorization, church) : undefined
   if (staff) return staff
   if (access === 'optional' || access === 'account') return identify.account(authorization, church ?? call.hostChurch ?? null)
+  // Refused with 404 and not 403, so that a caller without rights does not learn that the thing exists.
+  if (access === 'super-admin') {
+    const account = await identify.account(authorization, church ?? call.hostChurch ?? null)
+    if (!account.isSuperAdmin) throw new Problem('not-found')
+    return account
+  }
   const member = church ? await identify.member(authorization, church) : undefined
-  // 404 and not 403, so that a caller without rights does not learn that the thing exists.
   if (!member) throw new Problem('not-found')
-  if (isAbility(access) && !member.abilities.has(access)) throw new Problem('not-found')
+  if (isAbility(access) ? !member.abilities.has(access) : member.memberId === null) throw new Problem('not-found')
   return member
 }
 
-const idsOf = (user: AccountCaller | MemberCaller | undefined) => ({
+const idsOf = (user: AccountCaller | StaffCaller | undefined) => ({
   accountId: user?.accountId,
   memberId: user && 'memberId' in user ? user.memberId : undefined,
 })
 
-const passOf = ({ passes }: Declaration, user: AccountCaller | MemberCaller | undefined): Pass | undefined =>
+const passOf = ({ passes }: Declaration, user: AccountCaller | StaffCaller | undefined): Pass | undefined =>
   passes && user && 'abilities' in user && mayPass(user.abilities, passes) ? passes : undefined
 
 /** For how long a password or a second factor is enough for calls with `stepUp`, in milliseconds. */

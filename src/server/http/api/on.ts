@@ -10,7 +10,7 @@ import {
 } from '#contract/endpoint.ts'
 import type { Db } from '#server/db/unit-of-work.ts'
 import type { Signed } from '#server/files/signed-address.ts'
-import type { AccountCaller, MemberCaller } from '../caller.ts'
+import type { AccountCaller, MemberCaller, StaffCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'
 
@@ -24,9 +24,11 @@ type Caller<A extends Access> = A extends 'public'
   ? unknown
   : A extends 'optional'
     ? { user: AccountCaller | undefined }
-    : A extends 'account'
+    : A extends 'account' | 'super-admin'
       ? { user: AccountCaller }
-      : { user: MemberCaller }
+      : A extends 'member'
+        ? { user: MemberCaller }
+        : { user: StaffCaller }
 
 type ChurchOf<D> = D extends { church: infer C } ? ('required' extends C ? ChurchState : ChurchState | null) : never
 

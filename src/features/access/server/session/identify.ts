@@ -19,8 +19,18 @@ const isActiveLogin = ({ accountId, sessionId }: TokenSubject, church: { id: num
     isNotNull(accountTable.emailConfirmadoEm),
   )
 
-/** How the session was confirmed. Selected together with the login, because each call is identified by one query. */
-const confirmation = { confirmedAt: sessionTable.confirmadaEm, provedSecondFactor: sessionTable.segundoFator }
+/** How the session was confirmed, and whether its owner may enter churches. Selected with the login: one query identifies a call. */
+const loginColumns = {
+  confirmedAt: sessionTable.confirmadaEm,
+  provedSecondFactor: sessionTable.segundoFator,
+  isSuperAdmin: accountTable.flagSuperAdmin,
+}
+
+/** Column: the running access of a super admin to a church. For other accounts the table is not read. */
+const runningAccess = (church: { id: number }) =>
+  sql<{ id: number; expiraEm: string } | null>`case when ${accountTable.flagSuperAdmin} then
+    (select jsonb_build_object('id', a.id, 'expiraEm', a.expira_em) from acesso_plataforma a
+      where a.igreja_id = ${church.id} and a.conta_id = ${accountTable.id} and a.encerrado_em is null and a.expira_em > now()) end`
 
 /** Creates the functions with which the server identifies the caller by the bearer token. */
 export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
@@ -29,7 +39,7 @@ export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
       const account = await readToken(secret, authorization)
       // The tables belong to no church. It is named so that the query waits among those of this church.
       const [found] = await churchReads(pool, church?.id ?? null)
-        .select(confirmation)
+        .select(loginColumns)
         .from(sessionTable)
         .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
         .where(isActiveLogin(account, church))
@@ -40,11 +50,11 @@ export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
       const account = await readToken(secret, authorization)
       const rows = await churchReads(pool, church.id, { accountId: account.accountId })
         .select({
-          ...confirmation,
+          ...loginColumns,
           memberId: membersTable.id,
           papel: memberRoleTable.papel,
-          superAdmin: accountTable.flagSuperAdmin,
-          isSecondFactorRequired,
+          access: runningAccess(church),
+          isSecondFactorRequired: isSecondFactorRequired(church),
         })
         .from(sessionTable)
         .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
@@ -53,10 +63,11 @@ export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
         .where(isActiveLogin(account, church))
       const [first] = rows
       if (!first) throw new Problem('unauthenticated')
-      if (first.memberId === null) return undefined
-      const { memberId, confirmedAt, provedSecondFactor } = first
-      const rights = rolesFromRows(rows, first.isSecondFactorRequired && !provedSecondFactor)
-      return { ...account, memberId, confirmedAt, provedSecondFactor, ...rights }
+      const { memberId, confirmedAt, provedSecondFactor, isSuperAdmin, access } = first
+      if (memberId === null && !access) return undefined
+      const rights = rolesFromRows(rows, access !== null, first.isSecondFactorRequired && !provedSecondFactor)
+      const platformAccess = access && { id: access.id, expiresAt: new Date(access.expiraEm) }
+      return { ...account, memberId, confirmedAt, provedSecondFactor, isSuperAdmin, platformAccess, ...rights }
     },
     async nameOf(db, accountId) {
       const [row] = await db

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
+import type { enterChurch as call, PlatformAccess } from '../../contract/platform.ts'
+import { accountTable, platformAccessTable } from '../tables.ts'
+import { accessColumns, endAccess, toPlatformAccess } from './platform-access.ts'
+
+/**
+ * Opens an access of one hour to the church, and ends the one that the caller has there.
+ * @throws Problem `not-found` when the account is no super admin any more
+ */
+export async function enterChurch({ db, church, user, body }: HandlerContext<typeof call>): Promise<PlatformAccess> {
+  const { accountId } = user
+  return db.transaction(async tx => {
+    const nome = await lockSuperAdmin(tx, accountId)
+    await endAccess(tx, eq(platformAccessTable.contaId, accountId), accountId)
+    const id = await insertAccess(tx, { igrejaId: church.id, contaId: accountId, nome, motivo: body.motivo, flagAvisada: true })
+    const [access] = await tx.select(accessColumns(accountId)).from(platformAccessTable).where(eq(platformAccessTable.id, id))
+    if (!access) throw new Error('the access was not stored')
+    await tx.audit({ action: 'enter', entity: 'acesso_plataforma', id, after: { motivo: body.motivo, expiraEm: access.expiraEm } })
+    return toPlatformAccess(access)
+  })
+}
+
+/** Locks the account, so that two tries to enter run one after the other. @returns its full name @throws Problem `not-found` */
+async function lockSuperAdmin(tx: UnitOfWork, accountId: number): Promise<string> {
+  const [account] = await tx
+    .select({ nome: accountTable.nome, sobrenome: accountTable.sobrenome })
+    .from(accountTable)
+    .where(and(eq(accountTable.id, accountId), eq(accountTable.flagSuperAdmin, true)))
+    .for('no key update')
+  if (!account) throw new Problem('not-found')
+  return `${account.nome} ${account.sobrenome}`.trim()
+}
+
+type NewAccess = Required<Pick<typeof platformAccessTable.$inferInsert, 'igrejaId' | 'contaId' | 'nome' | 'motivo' | 'flagAvisada'>>
+
+/** Raw SQL with few columns, because the working role may not write the others. @returns the id */
+async function insertAccess(tx: UnitOfWork, { igrejaId, contaId, nome, motivo, flagAvisada }: NewAccess): Promise<number> {
+  const { rows } = await tx.execute<{ id: number }>(sql`
+    insert into acesso_plataforma (igreja_id, conta_id, nome, motivo, flag_avisada)
+    values (${igrejaId}, ${contaId}, ${nome}, ${motivo}, ${flagAvisada}) returning id`)
+  return Number(rows[0]?.id)
+}
