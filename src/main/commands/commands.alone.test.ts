@@ -68,6 +68,44 @@ test('church forget-second-factor removes the second factors of one account, and
   ])
 })
 
+describe('church super-admin', () => {
+  const superAdmin = (...words: string[]) => runTyped('church', 'super-admin', ...words)
+  const flagged = async () => (await query('select email from conta where flag_super_admin order by email')).map(({ email }) => email)
+
+  test('gives one account the right to enter churches, and takes it away again', async () => {
+    await query(`insert into conta (email, nome, senha, email_confirmado_em) values
+      ('sara@exemplo.com.br', 'Sara', 'x', now()), ('samuel@exemplo.com.br', 'Samuel', 'x', now())`)
+    expect(await superAdmin('--email', 'Sara@exemplo.com.br')).toMatchObject({
+      code: 0,
+      printed: 'sara@exemplo.com.br may enter churches\n',
+    })
+    expect(await flagged()).toEqual(['sara@exemplo.com.br'])
+    expect(await superAdmin('--email', 'sara@exemplo.com.br', '--remove')).toMatchObject({
+      code: 0,
+      printed: 'sara@exemplo.com.br may not enter churches any more\n',
+    })
+    expect(await flagged()).toEqual([])
+  })
+
+  test('gives it to no account that is unknown, closed or not confirmed', async () => {
+    await query(`insert into conta (email, nome, senha, email_confirmado_em, flag_ativo) values
+      ('fechada@exemplo.com.br', 'Ana', 'x', now(), false), ('nova@exemplo.com.br', 'Ana', 'x', null, true)`)
+    for (const email of ['ninguem@exemplo.com.br', 'fechada@exemplo.com.br', 'nova@exemplo.com.br'])
+      expect(await superAdmin('--email', email)).toMatchObject({ code: 1, output: expect.stringContaining(email) })
+    expect(await flagged()).toEqual([])
+  })
+
+  test.each([[[]], [['a@example.org']], [['--remove']], [['--email', 'a@example.org', '--forever']]])(
+    '%j is refused with how to type it',
+    async words => {
+      expect(await superAdmin(...words)).toMatchObject({
+        code: 2,
+        output: expect.stringContaining('church -- super-admin --email <e-mail>'),
+      })
+    },
+  )
+})
+
 describe('arguments', () => {
   test.each([['nonsense'], ['church'], ['church', 'delete']])(
     '%s %s is not a command: prints the list and exits with 2',

@@ -5,11 +5,13 @@ import { createChurchCommand } from './create-church.ts'
 import { deadJobsCommand, retryJobsCommand } from './dead-jobs.ts'
 import { fillCommand } from './fill.ts'
 import { forgetSecondFactorCommand } from './forget-second-factor.ts'
+import { superAdminCommand } from './super-admin.ts'
 
 const commands: Record<string, Command> = {
   'church create': createChurchCommand,
   'church captcha': churchCaptchaCommand,
   'church forget-second-factor': forgetSecondFactorCommand,
+  'church super-admin': superAdminCommand,
   demo: fillCommand,
   'files copy': copyFilesCommand,
   'files check': checkFilesCommand,

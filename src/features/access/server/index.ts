@@ -3,6 +3,7 @@ import { accessRoutes } from './api.ts'
 import { contract } from './contract.ts'
 import { accessDemo } from './demo.ts'
 import { deleteExpiredAccess } from './links/delete-expired-access.ts'
+import { announceAccess } from './platform/announce-access.ts'
 
 export { hashPassword } from './account/passwords.ts'
 export { demoLogins } from './demo.ts'
@@ -14,4 +15,4 @@ export { createIdentify } from './session/identify.ts'
 export { signToken } from './session/tokens.ts'
 export { accountTable, memberRoleTable, membersTable, sessionTable } from './tables.ts'
 
-export const accessFeature: Feature = { contract, routes: accessRoutes, jobs: [deleteExpiredAccess], demo: accessDemo }
+export const accessFeature: Feature = { contract, routes: accessRoutes, jobs: [deleteExpiredAccess, announceAccess], demo: accessDemo }

@@ -4,18 +4,22 @@ import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { enterChurch as call, PlatformAccess } from '../../contract/platform.ts'
 import { accountTable, platformAccessTable } from '../tables.ts'
+import { announceAccess } from './announce-access.ts'
 import { accessColumns, endAccess, toPlatformAccess } from './platform-access.ts'
 
 /**
- * Opens an access of one hour to the church, and ends the one that the caller has there.
+ * Opens an access of one hour to the church, which gets a mail about it, and ends the one that the caller has there.
  * @throws Problem `not-found` when the account is no super admin any more
  */
 export async function enterChurch({ db, church, user, body }: HandlerContext<typeof call>): Promise<PlatformAccess> {
   const { accountId } = user
   return db.transaction(async tx => {
     const nome = await lockSuperAdmin(tx, accountId)
-    await endAccess(tx, eq(platformAccessTable.contaId, accountId), accountId)
-    const id = await insertAccess(tx, { igrejaId: church.id, contaId: accountId, nome, motivo: body.motivo, flagAvisada: true })
+    const ended = await endAccess(tx, eq(platformAccessTable.contaId, accountId), accountId)
+    // Not twice for one reason. But then not never: each hour more has the same one.
+    const flagAvisada = !ended.some(before => before.wasRunning && before.flagAvisada && before.motivo === body.motivo)
+    const id = await insertAccess(tx, { igrejaId: church.id, contaId: accountId, nome, motivo: body.motivo, flagAvisada })
+    if (flagAvisada) await tx.send(announceAccess, { access: id })
     const [access] = await tx.select(accessColumns(accountId)).from(platformAccessTable).where(eq(platformAccessTable.id, id))
     if (!access) throw new Error('the access was not stored')
     await tx.audit({ action: 'enter', entity: 'acesso_plataforma', id, after: { motivo: body.motivo, expiraEm: access.expiraEm } })

@@ -1,0 +1,37 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { deliverMail } from '#server/mail/mail.ts'
+import { brandOf } from '#server/mail/mail-content.ts'
+import { accessMail } from '../mails/access-mail.ts'
+import type { Recipient } from '../mails/mails.ts'
+import { accountTable, memberRoleTable, membersTable, platformAccessTable } from '../tables.ts'
+
+/** Tells the church by mail that a super admin has entered. `access`: the row's id. */
+export const announceAccess: Job<{ access: number }> = {
+  name: 'announce-access',
+  async run({ access: id }, { db, church, env }) {
+    if (!church) return
+    const [access] = await db.select().from(platformAccessTable).where(eq(platformAccessTable.id, id))
+    if (!access) return
+    const brand = brandOf(env, church)
+    const mails = (await recipientsOf(db, church.id)).map(recipient => accessMail(brand, recipient, access))
+    await db.transaction(async tx => {
+      if (mails.length) await tx.send(deliverMail, mails)
+    })
+  },
+}
+
+/** The church's administrators, or else its own address, if it has one. */
+async function recipientsOf(db: ChurchDb, churchId: number): Promise<Recipient[]> {
+  const isAdmin = and(eq(memberRoleTable.usuarioId, membersTable.id), eq(memberRoleTable.papel, 'ROLE_ADMIN'))
+  const admins = await db
+    .select({ to: accountTable.email, name: membersTable.nome })
+    .from(membersTable)
+    .innerJoin(memberRoleTable, isAdmin)
+    .innerJoin(accountTable, and(eq(accountTable.id, membersTable.contaId), eq(accountTable.flagAtivo, true)))
+    .orderBy(asc(membersTable.id))
+  if (admins.length) return admins
+  const { rows } = await db.execute<{ email: string | null }>(sql`select email from igreja where id = ${churchId}`)
+  return rows.flatMap(({ email }) => (email ? { to: email, name: '' } : []))
+}
