@@ -36,6 +36,10 @@ export async function createMember(church = 'esperanca') {
   return {
     email,
     password,
+    /** Gives the member's account the right to enter churches. */
+    async makeSuperAdmin() {
+      expect(await writeRows('update conta set flag_super_admin = true where email = $1', [email])).toBe(1)
+    },
     /** Makes the last confirmation of the member's sessions older. */
     async age(minutes: number) {
       const sessions =

@@ -57,6 +57,13 @@ export const accessScreens: readonly Screen[] = [
   { id: 'userChangeEmail', path: 'user/change-email', file: 'features/access/site/account/user-change-email.tsx', access: 'member' },
   { id: 'userEmailSent', path: 'user/change-email/sent', file: 'features/access/site/account/user-email-sent.tsx', access: 'member' },
   { id: 'userSecurity', path: 'user/security', file: 'features/access/site/security/user-security.tsx', access: 'member', offline: false },
+  {
+    id: 'userPlatformAccess',
+    path: 'user/platform-access',
+    file: 'features/access/site/platform/user-platform-access.tsx',
+    access: 'member',
+    offline: false,
+  },
   { id: 'userDevices', path: 'user/devices', file: 'features/access/site/account/user-devices.tsx', access: 'member' },
   { id: 'userChurch', path: 'user/church', file: 'features/access/site/account/user-church.tsx', access: 'member' },
 ]

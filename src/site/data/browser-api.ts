@@ -1,10 +1,11 @@
 import { offlineReplies } from '../offline/offline-replies.ts'
 import { askConfirmation } from '../session/ask-confirmation.ts'
-import { codeOf, expireSession, send } from '../session/session.ts'
+import { codeOf, expireSession, refreshPerson, send } from '../session/session.ts'
 import { currentToken } from '../session/tokens.ts'
 import { type Api, createApi } from './api.ts'
 import { pendingWrites } from './pending-writes.ts'
 import { currentChurch } from './start-up-state.ts'
+import { useStore } from './store.ts'
 
 /** The API in the browser: sends the person's token, if there is one, and renews it once when it has expired. */
 export function browserApi(): Api {
@@ -29,6 +30,8 @@ async function sendOrExpire(request: Request, isPublic: boolean): Promise<Respon
     // The same request, with the same idempotency key.
     if (await askConfirmation()) response = await send(request)
   }
+  // The access of a super admin is over, or the church has ended it.
+  if (response.status === 404 && useStore.getState().person?.roles.acessoPlataforma) void refreshPerson().catch(() => {})
   if (response.status === 401 && hadToken && !pathsWithoutLogout.test(location.pathname)) expireSession('login-over')
   return response
 }

@@ -138,9 +138,13 @@ async function loadLogin(sender: typeof send = send): Promise<LoginResult> {
   return { account, session: member ? { account, member, roles: await api(getRoles, { id: account.id }, options), savedAt } : null }
 }
 
-/** Loads the person again, after a write that changed them. */
+/**
+ * Loads the person again, after something has changed them.
+ * @throws HttpError; the session stays as it was
+ */
 export async function refreshPerson(): Promise<Person | null> {
-  currentSession = publishSession(loadLogin().then(({ session: person }) => person))
+  const { session: person } = await loadLogin()
+  currentSession = publishSession(Promise.resolve(person))
   return currentSession
 }
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { BySlug, BySlugAndId, EmptyReply, Timestamp } from '#contract/values.ts'
+import { PlatformEntry } from './platform-entry.ts'
 
 /** One time that a super admin entered a church. `encerradoEm`: `null` while it lasts; it ends by itself at `expiraEm`. */
 export const PlatformAccess = z.object({
@@ -20,9 +21,6 @@ export type PlatformAccess = z.infer<typeof PlatformAccess>
 /** `encerradoPor`: who ended it before its hour was over. */
 export const ListedPlatformAccess = z.extend(PlatformAccess, { encerradoPor: z.nullable(z.string()) })
 export type ListedPlatformAccess = z.infer<typeof ListedPlatformAccess>
-
-/** Why somebody enters: 3 to 300 characters, which the church reads. */
-export const PlatformEntry = z.object({ motivo: z.string().check(z.trim(), z.minLength(3), z.maxLength(300)) })
 
 export const enterChurch = endpoint({
   method: 'POST',

@@ -2,7 +2,7 @@ import type { Role } from '#contract/abilities.ts'
 import { type DemoChurch, demoMail, demoPassword } from '#server/demo/churches.ts'
 import { type Demo, daysFrom, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
 import { hashPassword } from './account/passwords.ts'
-import { accountTable, documentTable, memberRoleTable, membersTable } from './tables.ts'
+import { accountTable, documentTable, memberRoleTable, membersTable, platformAccessTable } from './tables.ts'
 
 type DemoLogin = {
   login: string
@@ -61,7 +61,7 @@ export const demoLogins: readonly DemoLogin[] = [
     telefone: '+55 11 95550-0105',
     churches: ['esperanca'],
     superAdmin: true,
-    description: 'super admin, here in one church',
+    description: 'super admin: enters a church for an hour',
   },
   {
     login: 'pedro',
@@ -115,6 +115,8 @@ async function seedLogin(
     .returning({ id: accountTable.id })
   const contaId = (account as { id: number }).id
   if (cpf) await tx.insert(documentTable).values({ contaId, tipo: 'CPF', numero: cpf })
+  if (superAdmin)
+    await seedPlatformAccess(tx, { contaId, nome: `${nome} ${sobrenome}`, igrejaId: requireEntry(churches, 'esperanca') }, now)
   for (const code of codes) {
     const igrejaId = requireEntry(churches, code)
     const values = { igrejaId, contaId, nome, sobrenome, email, telefone, criadoEm: daysFrom(now, -200) }
@@ -123,6 +125,15 @@ async function seedLogin(
     members.set(`${code} ${login}`, usuarioId)
     if (role) await tx.insert(memberRoleTable).values({ igrejaId, usuarioId, papel: role })
   }
+}
+
+/** A visit of the platform's team three days ago. */
+async function seedPlatformAccess(tx: Demo['tx'], who: { contaId: number; nome: string; igrejaId: number }, now: Date) {
+  const start = daysFrom(now, -3).getTime()
+  const [end, expiry] = [new Date(start + 20 * 60_000), new Date(start + 60 * 60_000)]
+  const motivo = 'Helena pediu ajuda para ordenar o menu do aplicativo.'
+  const times = { iniciadoEm: new Date(start), expiraEm: expiry, encerradoEm: end, encerradoPor: who.contaId }
+  await tx.insert(platformAccessTable).values({ ...who, motivo, flagAvisada: true, ...times })
 }
 
 async function seedMembersWithoutLogin({ tx, now, churches }: Demo, church: DemoChurch, names: string[]) {

@@ -7,11 +7,13 @@ import { useFocusOnArrival } from '#site/account/focus-on-arrival.ts'
 import { InstallNotice } from '#site/install/install-notice.tsx'
 import type { Person } from '#site/session/person.ts'
 import { logOutAndLeave } from '#site/session/session.ts'
+import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Avatar } from '#ui/content/avatar.tsx'
 import { List, pressableRowClasses, RowContent } from '#ui/content/list.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { useTimeOfDay } from '../platform/time-of-day.ts'
 
 const roleNames: Record<Role, () => string> = {
   ROLE_ADMIN: m.role_admin,
@@ -24,6 +26,9 @@ export function UserHome({ person, links }: { person: Person; links: readonly Ac
   const heading = useFocusOnArrival()
   const [isLoggingOut, setLoggingOut] = useState(false)
   const { nome, sobrenome } = person.member
+  const time = useTimeOfDay()
+  // Of now, because the church may end it at any time.
+  const access = usePerson()?.roles.acessoPlataforma
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-8 sm:py-10">
       <div className="flex flex-wrap items-center gap-4">
@@ -33,6 +38,7 @@ export function UserHome({ person, links }: { person: Person; links: readonly Ac
             {m.user_hello({ name: nome })}
           </h1>
           <p className="mt-0.5 text-muted wrap-anywhere">{person.member.igreja.nome}</p>
+          {access && <p className="text-muted wrap-anywhere">{m.user_platform_home({ time: time(access.expiraEm) })}</p>}
         </div>
       </div>
       {person.roles.faltaSegundoFator && (

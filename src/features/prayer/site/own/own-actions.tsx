@@ -7,7 +7,7 @@ import { deleteTestimony, type OwnPrayer } from '../../contract/own-prayers.ts'
 import { useWallOpen } from '../use-wall-open.ts'
 
 const TestimonyDialog = lazy(() => import('./testimony-dialog.tsx').then(module => ({ default: module.TestimonyDialog })))
-const ConfirmDialog = lazy(() => import('../participation/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
+const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
 
 type OwnActionsProps = {
   prayer: Pick<OwnPrayer, 'id' | 'testemunho' | 'versao'>

@@ -5,7 +5,7 @@ import { deleteMessage } from '../../contract/participation.ts'
 import { Message } from './prayer-message.tsx'
 import type { ShownMessage } from './use-participation.ts'
 
-const ConfirmDialog = lazy(() => import('./confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
+const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
 
 type PrayerMessagesProps = {
   messages: ShownMessage[]

@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { HttpError } from '#site/data/http-error.ts'
-import { errorText } from '#site/data/problem-text.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
+import { HttpError } from '../data/http-error.ts'
+import { errorText } from '../data/problem-text.ts'
 
 type ConfirmDialogProps = {
   title: string
-  /** The text that will be deleted. */
+  /** The text that it is about. */
   quote?: string
   text: string
   /** The label of the confirm button. */
   action: string
-  /** @throws HttpError; status 404 counts as success, because it is deleted already */
+  /** @throws HttpError; status 404 counts as success, because it is gone already */
   run(): Promise<unknown>
   onDone(): void
   onClose(): void

@@ -1,0 +1,51 @@
+import { lazy, Suspense } from 'react'
+import { PageHead } from '#site/account/page-head.tsx'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { browserApi } from '#site/data/browser-api.ts'
+import { Deferred, deferred } from '#site/data/deferred.tsx'
+import { loadPerson } from '#site/session/session.ts'
+import { usePerson } from '#site/session/use-person.ts'
+import { m } from '#texts/messages.js'
+import { ListSkeleton } from '#ui/content/list.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { listPlatformAccess } from '../../contract/platform.ts'
+import type { Route } from './+types/user-platform-access.ts'
+import { AccessList } from './access-list.tsx'
+import { OwnAccess } from './own-access.tsx'
+
+const EnterChurch = lazy(() => import('./enter-church.tsx').then(({ EnterChurch }) => ({ default: EnterChurch })))
+
+export async function clientLoader() {
+  const mayManage = (await loadPerson())?.roles.permissoes.includes('manage-church')
+  return { accesses: mayManage ? deferred(browserApi()(listPlatformAccess, {})) : undefined }
+}
+
+export const meta = personalMeta(m.user_platform_title)
+
+/** When super admins were in the church, for those who administer it. A super admin enters and leaves here. */
+export default function UserPlatformAccess({ loaderData: { accesses } }: Route.ComponentProps) {
+  const roles = usePerson()?.roles
+  if (!roles) return null
+  // Of now: the access may have ended since the list was asked for.
+  const mayManage = roles.permissoes.includes('manage-church')
+  const own = roles.acessoPlataforma
+  return (
+    <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
+      <PageHead
+        title={m.user_platform_title()}
+        text={own === null ? m.user_platform_enter_text() : mayManage ? m.user_platform_text() : undefined}
+        back={{ to: '/user', name: m.user_title() }}
+      />
+      <div className="mt-6 grid gap-8">
+        <Suspense>{own === null && <EnterChurch />}</Suspense>
+        {own && <OwnAccess access={own} />}
+        {mayManage && accesses && (
+          <Deferred promise={accesses} fallback={<ListSkeleton rows={3} />}>
+            {first => <AccessList first={first} />}
+          </Deferred>
+        )}
+        {!mayManage && own === undefined && <EmptyState text={m.user_platform_other()} />}
+      </div>
+    </main>
+  )
+}
