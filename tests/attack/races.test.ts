@@ -114,8 +114,12 @@ describe.each(rounds)('round %i', () => {
   })
 
   /** Calls as staff twenty times while their right ends. @returns how many succeeded */
-  async function writeWhile(end: (scene: Awaited<ReturnType<typeof staffScene>>) => Promise<unknown>, refusal: number) {
-    const scene = await staffScene()
+  async function writeWhile(
+    end: (scene: Awaited<ReturnType<typeof staffScene>>) => Promise<unknown>,
+    refusal: number,
+    makeScene = staffScene,
+  ) {
+    const scene = await makeScene()
     const { at, as } = scene
     const write = () => call(createBanner, { body: bannerBody }, { at, as })
     const before = await count('select count(*) from banner where igreja_id = $1', [at.id])
@@ -133,8 +137,23 @@ describe.each(rounds)('round %i', () => {
     return { at, as: await buildMember(at, { roles: ['ROLE_ADMIN'] }) }
   }
 
+  async function enteredScene() {
+    const at = await buildChurch()
+    const as = await buildMember(at, { superAdmin: true })
+    const access = 'insert into acesso_plataforma (igreja_id, conta_id, nome, motivo, flag_avisada)'
+    await owner.query(`${access} values ($1, $2, 'Sara', 'Ajuda', true)`, [at.id, as.accountId])
+    return { at, as }
+  }
+
   test('a role that is taken away while it is used is gone for the next call', () =>
     writeWhile(({ as }) => owner.query('delete from usuario_papel where usuario_id = $1', [as.memberId]), 404))
+
+  test('so is the access of a super admin', () =>
+    writeWhile(
+      ({ as }) => owner.query('update acesso_plataforma set encerrado_em = now() where conta_id = $1', [as.accountId]),
+      404,
+      enteredScene,
+    ))
 
   test('so is a session that is ended', () => writeWhile(({ at, as }) => call(endAllSessions, {}, { at, as }), 401))
 

@@ -49,7 +49,7 @@ const accessTexts: Record<Exclude<Access, Ability>, string> = {
   public: 'Anyone',
   optional: 'Anyone, with or without a login',
   account: 'A logged-in account',
-  'super-admin': 'A super admin, logged in in the church',
+  'super-admin': 'A super admin with a session of the church',
   member: 'A member of the church',
 }
 const accessText = ({ access }: Declaration) => (isAbility(access) ? `Staff who may ${access}` : accessTexts[access])

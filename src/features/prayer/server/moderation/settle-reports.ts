@@ -21,7 +21,7 @@ const columns = {
 
 /**
  * Open reports, oldest first, with the reported request or message and the full names of all persons involved.
- * @param readerId the reader's record in the church; `null`: has none, so nothing here was written by them
+ * @param readerId the reader's record in the church; `null`: they have none, and have written nothing here
  */
 export async function listReports(db: ChurchDb, readerId: number | null) {
   const rows = await db
@@ -37,7 +37,7 @@ export async function listReports(db: ChurchDb, readerId: number | null) {
     id: report.id,
     motivo: report.motivo,
     // The author of the reported request or message must not learn who reported it.
-    autor: readerId !== null && (message ?? prayerRow.prayer).usuarioId === readerId ? null : fullName(reporter),
+    autor: (message ?? prayerRow.prayer).usuarioId === readerId ? null : fullName(reporter),
     dataCadastro: report.dataCadastro.toISOString(),
     oracao: toStaffPrayer(prayerRow),
     mensagem: message && writer ? toMessage(message, fullName(writer)) : null,
