@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#contract/locale.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
+import { accessMail } from './access-mail.ts'
 import * as mails from './mails.ts'
 
 const env = { APP_DOMAIN: 'atrio.example', PUBLIC_SCHEME: 'https' as const, PUBLIC_PORT: undefined }
@@ -17,6 +18,7 @@ describe.each(locales)('in %s', idioma => {
     newEmail: mails.newEmailMail(brand, recipient, code),
     emailChangeNotice: mails.emailChangeNoticeMail(brand, recipient, { email: 'n•••o@e•••.com', notMeCode, when }),
     emailAlreadyUsed: mails.emailAlreadyUsedMail(brand, recipient),
+    access: accessMail(brand, recipient, { nome: 'Sara Lima', motivo: 'Ajuda com a agenda', iniciadoEm: when, expiraEm: when }),
   }
 
   test('every mail greets the person, gives sender and reason, and has no missing text or variable', () => {

@@ -214,14 +214,16 @@ describe('the church', () => {
     expect(codeOf(await leave(admin, 999_999_999))).toBe('not-found')
   })
 
-  test('has everything in its audit trail: entering, what was done there, leaving', async () => {
+  test('has everything in its audit trail: entering, what was done and read there, leaving', async () => {
     const { id, expiraEm } = (await enter(sara)).reply
     await publish(sara)
+    await list(sara)
     await leave(sara, id)
     const by = { conta_id: sara.accountId }
     expect(await audit()).toEqual([
       { ...by, acao: 'enter', entidade: 'acesso_plataforma', entidade_id: String(id), depois: { motivo: 'Ajuda com a agenda', expiraEm } },
       expect.objectContaining({ ...by, acao: 'create', entidade: 'banner' }),
+      expect.objectContaining({ ...by, acao: 'pass', entidade: 'people', entidade_id: 'GET /api/igreja/{slug}/acesso-plataforma' }),
       { ...by, acao: 'leave', entidade: 'acesso_plataforma', entidade_id: String(id), depois: { motivo: 'Ajuda com a agenda' } },
     ])
   })
