@@ -15,7 +15,7 @@ import { cleanUp, launch, launchServer, makeFolder, waitUntilReady } from '../pr
 import { percentile, row } from './report.mjs'
 import { findOrInstallWrk } from './wrk.mjs'
 
-type Call = { method: string; path: string; host: string; token?: string; body?: object }
+type Call = { method: string; path: string; host: string; token?: string; body?: object; origin?: string }
 type Place = { id: number; slug: string; host: string; tokens: string[]; members: number[]; prayers: number[] }
 
 const secret = 'a secret that only measured servers have'
@@ -71,22 +71,22 @@ const actions = {
   }),
 } satisfies Record<string, (place: Place, number: number) => Call>
 
-/** People of the quiet churches, each doing one thing after the other. @returns sorted milliseconds of each action */
-async function observe(places: Place[]): Promise<Map<string, number[]>> {
+/** People of some churches, each doing one thing after the other. @returns sorted milliseconds of each action */
+async function observe(places: Place[], people = observers): Promise<Map<string, number[]>> {
   const times = new Map<string, number[]>(Object.keys(actions).map(name => [name, []]))
   const end = performance.now() + seconds * 1000
   const person = async (index: number) => {
-    for (let n = index; performance.now() < end; n += observers)
+    for (let n = index; performance.now() < end; n += people)
       for (const [name, action] of Object.entries(actions)) {
         times.get(name)?.push(await send(action(pick(places, n), n)))
         await sleep(pauseMs * (0.5 + Math.random()))
       }
   }
-  await Promise.all(Array.from({ length: observers }, (_, index) => person(index)))
+  await Promise.all(Array.from({ length: people }, (_, index) => person(index)))
   return new Map([...times].map(([name, list]) => [name, list.toSorted((a, b) => a - b)]))
 }
 
-function textOf({ method, path, host, token, body }: Call): string {
+function textOf({ method, path, host, token, body, origin }: Call): string {
   const content = body ? JSON.stringify(body) : ''
   const headers = [
     `${method} ${path} HTTP/1.1`,
@@ -94,6 +94,7 @@ function textOf({ method, path, host, token, body }: Call): string {
     'accept-encoding: br',
     'x-forwarded-for: %a',
     ...(token ? [`authorization: Bearer ${token}`] : []),
+    ...(origin ? [`origin: ${origin}`] : []),
     ...(content ? ['content-type: application/json', `content-length: ${Buffer.byteLength(content)}`] : []),
   ]
   return `${headers.join('\r\n')}\r\n\r\n${content}`
@@ -171,12 +172,13 @@ try {
     searches: [actions.search(flooded)],
     'members who write': numbers.map(n => actions['pray for a request'](flooded, n)),
     'pages that are kept': [actions['page, kept'](flooded)],
+    'pages that are kept, by another site': [{ ...actions['page, kept'](flooded), origin: 'https://other.example' }],
     'pages that are not kept': [{ method: 'GET', path: '/?search=%d', host: flooded.host }],
   } satisfies Record<string, Call[]>
   for (const [name, calls] of Object.entries(floods)) {
     const before = await observe(quiet)
     const stop = flood(calls)
-    const during = await observe(quiet)
+    const [during, ofFlooded] = await Promise.all([observe(quiet), observe([flooded], 1)])
     const { rate, refused } = await stop()
     row(`flood of ${name}`, `${Math.round(rate)}/s`, undefined, `${refused} refused`)
     for (const [action, times] of during) {
@@ -185,6 +187,8 @@ try {
       const shown = alone.map((ms, index) => `${ms.toFixed(1)} → ${(meanwhile[index] as number).toFixed(1)}`)
       row(`  others: ${action}`, `p50 ${shown[0]}, p99 ${shown[1]} ms`, { goal: 'p50 + 20 %', reached: meanwhile[0] <= alone[0] * 1.2 })
     }
+    const waits = [...ofFlooded].map(([action, times]) => `${action} ${percentile(times, 0.5).toFixed(0)}`)
+    row('  people of the flooded church', `p50 ${waits.join(', ')} ms`)
   }
   await database.end()
 } finally {

@@ -10,6 +10,8 @@ import { openApiDocument } from '#server/api-document/document.ts'
 import { readContent } from '#server/files/file-store.ts'
 import { isKey, picturesPath } from '#server/files/keys.ts'
 import { createOgImages, type OgImageParts } from '#server/og-images/og-images.ts'
+import type { Turn } from '#server/scheduling/concurrency-limit.ts'
+import { costs, groupOf } from '#server/scheduling/turns.ts'
 import { createApiRouter, createInProcessApi } from './api/api-router.ts'
 import { checkDeclarations } from './api/check-declarations.ts'
 import type { NamedRoute } from './api/named-routes.ts'
@@ -83,15 +85,21 @@ export function createApp({ routes, documents, ogImages, render, screenOf, asset
   app.route('/', healthRoutes(services))
   app.all('*', async c => {
     const key = fastPath.keyOf(c.env.incoming)
-    const context = await readRequestContext(c.env.incoming, services)
+    const { incoming } = c.env
+    const context = await readRequestContext(incoming, services)
+    const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
+    // What somebody has sent is done also when they have left.
+    const turn: Turn = { group: groupOf(context.hostChurch), cost: costs.request, isWanted: () => !isRead || !incoming.socket.destroyed }
     let response: Response
     try {
+      const end = await services.turns.requests.takeTurn(turn)
+      end()
       if (!context.hostname) throw new Problem('bad-request')
       response = await respond(c.req.raw, context)
     } catch (error) {
       response = problemResponse(error, context.requestId)
     }
-    if (key && context.cached?.cacheable) fastPath.remember(key, context.cached, context.hostChurch?.id ?? 'no church')
+    if (key && context.cached?.cacheable) fastPath.remember(key, context.cached, turn.group)
     return response
   })
   app.onError((error, c) => problemResponse(error, c.req.header('x-request-id') ?? 'none'))
@@ -102,11 +110,9 @@ export function createApp({ routes, documents, ogImages, render, screenOf, asset
     const key = fastPath.keyOf(req)
     const turn = key && fastPath.turnOf(key)
     if (!turn) return void honoListener(req, res)
-    const respond = () => {
+    services.turns.kept.runAtOnce(() => {
       if (!fastPath.serve(key, req, res)) void honoListener(req, res)
-    }
-    if (services.turns.kept.startNow(turn)) respond()
-    else services.turns.kept.takeTurn(turn).then(respond, () => res.writeHead(503, { ...replyHeaders, 'retry-after': '3' }).end())
+    }, turn)
   }
 
   return { listener, fastPath }

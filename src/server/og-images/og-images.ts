@@ -7,7 +7,7 @@ import type { RequestContext } from '#server/http/request-context.ts'
 import { publicCacheControl } from '#server/http/respond.ts'
 import { type CachedResponse, createCachedResponse } from '#server/http/response-cache/cached-response.ts'
 import type { Services } from '#server/http/services.ts'
-import { costs } from '#server/scheduling/turns.ts'
+import { costs, groupOf } from '#server/scheduling/turns.ts'
 import { drawOgImage, type OgImageContent } from './draw.ts'
 
 /** The data for looking up the title of an OG image. `id` is the part after the page's name in the address: `5` in `event/5`. */
@@ -79,7 +79,7 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
       return createCachedResponse({ status: title === undefined ? 404 : 200, headers, content, liveVersion: liveVersion, version })
     }
     const response = await responseCache.getOrCreate(key, () =>
-      turns.renders.run(create, { group: church?.id ?? 'no church', cost: costs.page, isBackground: true }),
+      turns.renders.run(create, { group: groupOf(church), cost: costs.page, isBackground: true }),
     )
     return response.status === 200 ? response : undefined
   }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import { type ConcurrencyLimit, createConcurrencyLimit, type Turn } from './concurrency-limit.ts'
-import type { Group } from './queue.ts'
+import type { Share } from './share.ts'
 
 const shortPause = () => new Promise(resolve => setTimeout(resolve, 2))
 
@@ -123,7 +123,7 @@ describe('a concurrency limit', () => {
 
   test('lets a group wait that may not start now, and nothing of it passes what waits', async () => {
     let isOpen = false
-    const share = { mayStart: (group: Group) => group !== 'flooded' || isOpen, started() {} }
+    const share: Share = { asked() {}, mayStart: group => group !== 'flooded' || isOpen, started() {}, ended() {} }
     const { run } = createConcurrencyLimit({ maxRunning: 4, maxWaiting: 100, share })
     const order: string[] = []
     const add = (name: string, group: string, isBackground = false) => run(async () => void order.push(name), { group, isBackground })
@@ -133,6 +133,30 @@ describe('a concurrency limit', () => {
     isOpen = true
     await Promise.all([add('f3', 'flooded'), ...waiting])
     expect(order.join(' ')).toBe('a1 a2 f1 f2 f3')
+  })
+
+  test('runs background tasks of a group in their order, also when it may start again just before the last', async () => {
+    let isOpen = false
+    const share: Share = { asked() {}, mayStart: () => isOpen, started() {}, ended() {} }
+    const { run } = createConcurrencyLimit({ maxRunning: 4, maxWaiting: 100, share })
+    const order: string[] = []
+    const add = (name: string) => run(async () => void order.push(name), { group: 'a', isBackground: true })
+    const first = add('first')
+    isOpen = true
+    await Promise.all([first, add('second')])
+    expect(order.join(' ')).toBe('first second')
+  })
+
+  test('drops what nobody waits for any more, without a place and without a cost', async () => {
+    let isOpen = false
+    const started: unknown[] = []
+    const share: Share = { asked() {}, mayStart: () => isOpen, started: group => void started.push(group), ended() {} }
+    const { run } = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 100, share })
+    const left = run(async () => 1, { group: 'left', isWanted: () => false })
+    const stays = run(async () => 2, { group: 'stays' })
+    isOpen = true
+    await expect(left).rejects.toMatchObject({ status: 499 })
+    expect([await stays, started]).toEqual([2, ['stays']])
   })
 
   test('serves the network between tasks that need not wait for anything', async () => {

@@ -13,7 +13,7 @@ export type Turn = {
   isBackground?: boolean
   /** A name for `hurry`. */
   key?: string
-  /** Asked when the task would start. If it says no, the task is refused: those who waited for it have gone. */
+  /** Asked when the task would start. If it says no, the task ends with `ClientGone`: those who waited for it have gone. */
   isWanted?(): boolean
 }
 
@@ -26,7 +26,7 @@ type Options = {
   turnsBeforeStart?: number
 }
 
-const everybody: Share = { mayStart: () => true, started() {} }
+const everybody: Share = { asked() {}, mayStart: () => true, started() {}, ended() {} }
 
 /** Milliseconds after which waiting tasks that might not start are asked about again. */
 const shareCheckMs = 2
@@ -55,16 +55,17 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
   function givePlaceBack(group: Group, isBackground: boolean) {
     freePlaces++
     if (isBackground) freeBackgroundPlaces++
-    share.ended?.(group)
+    share.ended(group)
     startWaiting()
   }
 
-  function wait({ group, cost = 0, isBackground = false, key }: Turn): Promise<void> {
+  function wait({ group, cost = 0, isBackground = false, key, isWanted = () => true }: Turn): Promise<void> {
     const queue = isBackground ? background : foreground
     const isGroupFull = group !== undefined && queue.countOf(group) >= maxWaiting / 4
     if (queue.count() >= maxWaiting || isGroupFull) throw new Problem('unavailable', { retryAfter: 3 })
-    return new Promise(start => {
-      queue.add({ start, group, cost, isBackground, key })
+    return new Promise((resolve, reject) => {
+      const start = (isStillWanted: boolean) => (isStillWanted ? resolve() : reject(new ClientGone()))
+      queue.add({ group, cost, isBackground, key, start, isWanted })
       askLater()
     })
   }
@@ -77,8 +78,9 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
   /** Gives the free places to the next tasks at once, so that no new task can take them in between. */
   function startWaiting() {
     for (let next = takeNext(); next; next = takeNext()) {
-      takePlace(next)
-      next.start()
+      const isWanted = next.isWanted()
+      if (isWanted) takePlace(next)
+      next.start(isWanted)
     }
     askLater()
   }
@@ -107,25 +109,40 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
     return lastStart
   }
 
-  const mayStart = (group: Group) => share.mayStart(group) && foreground.countOf(group) === 0
+  /** Takes a place if the task may start now, before those that wait. */
+  function tryStart(turn: Turn): boolean {
+    const { group, cost = 0, isBackground = false } = turn
+    share.asked(group)
+    const isNext = foreground.countOf(group) === 0 && (!isBackground || background.countOf(group) === 0)
+    const mayStart = isNext && isFree(isBackground) && share.mayStart(group, cost)
+    if (mayStart) takePlace(turn)
+    return mayStart
+  }
 
   /**
-   * Waits for a place. @returns a function that gives it back @throws Problem `unavailable` when too many wait already
+   * Waits for a place. @returns a function that gives it back @throws Problem `unavailable` when too many wait already; ClientGone when
+   * nobody waits for this one any more
    */
   async function takeTurn(turn: Turn = {}): Promise<() => void> {
-    const { group, isBackground = false } = turn
-    if (mayStart(group) && isFree(isBackground)) takePlace(turn)
-    else await wait(turn)
-    return () => givePlaceBack(group, isBackground)
+    if (!tryStart(turn)) await wait(turn)
+    return () => givePlaceBack(turn.group, turn.isBackground ?? false)
   }
 
   return {
     takeTurn,
-    /** Whether a task that is done at once may start now. If not, it has to wait (`run`). */
-    startNow(turn: Turn): boolean {
-      const mayStartNow = mayStart(turn.group) && isFree(false)
-      if (mayStartNow) share.started(turn.group, turn.cost ?? 0)
-      return mayStartNow
+    /** Runs a task that is done at once: now, without a promise, if it may start. @throws never; a task that too many wait before is run too */
+    runAtOnce(task: () => void, turn: Turn): void {
+      if (tryStart(turn)) {
+        task()
+        givePlaceBack(turn.group, turn.isBackground ?? false)
+      } else
+        takeTurn(turn).then(
+          end => {
+            task()
+            end()
+          },
+          () => task(),
+        )
     },
     /** Runs a task when its turn comes. @throws Problem `unavailable` when too many tasks wait already; ClientGone when nobody waits for this one any more */
     async run<T>(task: () => Promise<T>, turn: Turn = {}): Promise<T> {

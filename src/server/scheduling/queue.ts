@@ -1,7 +1,15 @@
 /** A church, or something else whose tasks take turns with those of others. */
 export type Group = string | number | undefined
 
-export type WaitingTask = { start(): void; group: Group; cost: number; isBackground: boolean; key: string | undefined }
+export type WaitingTask = {
+  group: Group
+  cost: number
+  isBackground: boolean
+  key: string | undefined
+  /** @param isWanted false when those who waited for it have gone: it ends without a place */
+  start(isWanted: boolean): void
+  isWanted(): boolean
+}
 
 /** Tasks that wait. The groups are in the order of their turns: one that has had its turn goes to the end. */
 export function createQueue() {
@@ -17,10 +25,10 @@ export function createQueue() {
       else groups.set(task.group, [task])
       count++
     },
-    /** Removes the task whose turn it is, of the first group that may start one. */
-    takeNext(mayStart: (group: Group) => boolean): WaitingTask | undefined {
+    /** Removes the task whose turn it is: the first of a group that may start. */
+    takeNext(mayStart: (group: Group, cost: number) => boolean): WaitingTask | undefined {
       for (const [group, tasks] of groups) {
-        if (!mayStart(group)) continue
+        if (!mayStart(group, tasks[0]?.cost ?? 0)) continue
         groups.delete(group)
         const task = tasks.shift()
         if (tasks.length) groups.set(group, tasks)

@@ -2,11 +2,12 @@ import type { Group } from './queue.ts'
 
 /** Decides which groups may use what a concurrency limit gives out, besides the number of its places. */
 export type Share = {
-  /** Whether the group may start a task now. Asked again and again while its tasks wait. */
-  mayStart(group: Group): boolean
-  /** @param cost milliseconds of the main thread that the task takes */
+  /** Notes that a task of the group has come. */
+  asked(group: Group): void
+  /** Whether the group may start a task now. Asked again and again while its tasks wait. @param cost of the task */
+  mayStart(group: Group, cost: number): boolean
   started(group: Group, cost: number): void
-  ended?(group: Group): void
+  ended(group: Group): void
 }
 
 /** A group that has asked for nothing for this many milliseconds is not using anything. */

@@ -26,10 +26,10 @@ function shareOfChurch(): Share {
   const { note, isAlone } = createActivity()
   const change = (church: Group, difference: number) => running.set(church, (running.get(church) ?? 0) + difference)
   return {
-    mayStart(church) {
+    asked(church) {
       if (church) note(church)
-      return (running.get(church) ?? 0) < maxOfChurch || isAlone(church)
     },
+    mayStart: church => (running.get(church) ?? 0) < maxOfChurch || isAlone(church),
     started: church => void change(church, 1),
     ended: church => void change(church, -1),
   }

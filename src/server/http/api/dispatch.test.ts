@@ -5,6 +5,7 @@ import { rule } from '#contract/validation/check.ts'
 import { cpf } from '#contract/validation/rules/brazil.ts'
 import { BySlug, EmptyReply, Id } from '#contract/values.ts'
 import { moduleTable } from '#features/church/server/tables.ts'
+import { costs } from '#server/scheduling/turns.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { on } from './on.ts'
 
@@ -154,13 +155,20 @@ test('an account has at most twenty calls at the same time; other accounts are n
   expect((await call(slow, {}, { at, as })).status).toBe(200)
 })
 
-test('a call starts in the turn of its church, one without a church in a turn of its own', async () => {
+test('calls cost the church of the host, also those without a church; refused ones cost nothing more', async () => {
   const at = await buildChurch()
-  const run = vi.spyOn(services.turns.calls, 'run')
+  const as = await buildMember(at)
+  const charge = vi.spyOn(services.turns, 'charge')
   await call(open, {}, { at })
-  await call(slow, {}, { at, as: await buildMember(at) })
-  expect(run.mock.calls.map(([, turn]) => turn?.group)).toEqual(['no church', at.id])
-  run.mockRestore()
+  await call(open, {}, { at: 'localhost' })
+  await call(slow, {}, { at, as })
+  await call(slow, {}, { at })
+  expect(charge.mock.calls).toEqual([
+    [at.id, costs.read],
+    ['no church', costs.read],
+    [at.id, costs.read],
+  ])
+  charge.mockRestore()
 })
 
 describe('an endpoint without a church', () => {

@@ -4,7 +4,7 @@ import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { ReplayedReply, replayReply, storeSentReply } from '#server/db/idempotency.ts'
 import { requestDb } from '#server/db/unit-of-work.ts'
 import { signed } from '#server/files/signed-address.ts'
-import { costs } from '#server/scheduling/turns.ts'
+import { costs, groupOf } from '#server/scheduling/turns.ts'
 import type { AccountCaller, StaffCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'
@@ -14,24 +14,21 @@ import type { HandlerContext, Route } from './on.ts'
 
 /**
  * Checks a call with the guards, always in this order: church, module, login, recent confirmation, limit, input, version; then runs the
- * handler. The first guard that refuses ends the call, so a caller without rights learns nothing from the later ones. What needs the
- * database waits for the church's turn; a call of a page has waited with the page.
+ * handler. The first guard that refuses ends the call, so a caller without rights learns nothing from the later ones.
  * @throws Problem
  */
 export async function dispatch(route: Route, call: ApiRequest, services: Services): Promise<unknown> {
   const { endpoint } = route
   const church = await churchOf(endpoint, call, services)
   if (endpoint.module && !church?.modules.has(endpoint.module)) throw new Problem('module-off')
-  const runInTurn = async () => {
-    const user = await callerOf(endpoint, call, church, services)
-    const run = () => runCall(route, call, church, user, services)
-    return user ? services.turns.ofAccount(user.accountId, run) : run()
-  }
-  return call.internal
-    ? runInTurn()
-    : services.turns.calls.run(runInTurn, { group: church?.id ?? 'no church', cost: endpoint.method === 'GET' ? costs.read : costs.write })
+  const user = await callerOf(endpoint, call, church, services)
+  if (endpoint.stepUp && !isConfirmed(user)) throw new Problem('step-up')
+  await countCall(endpoint, call, user, services)
+  const run = () => runCall(route, call, church, user, services)
+  return user ? services.turns.ofAccount(user.accountId, run) : run()
 }
 
+/** Reads the input and runs the handler, for a caller that the other guards have let in. */
 async function runCall(
   { endpoint, handle }: Route,
   call: ApiRequest,
@@ -39,8 +36,6 @@ async function runCall(
   user: AccountCaller | StaffCaller | undefined,
   services: Services,
 ): Promise<unknown> {
-  if (endpoint.stepUp && !isConfirmed(user)) throw new Problem('step-up')
-  await countCall(endpoint, call, user, services)
   const { params, query, body, form, expectedVersion, idempotentRequest } = await inputOf(endpoint, call, church, user)
   const db = requestDb({
     services,
@@ -164,8 +159,10 @@ const isConfirmed = (user: AccountCaller | undefined) =>
 /** Calls per minute and caller for endpoints without a limit of their own. */
 const defaultLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, seconds: 60 } }
 
-async function countCall(endpoint: Declaration, call: ApiRequest, user: AccountCaller | undefined, { limits }: Services) {
-  if (call.internal || endpoint.limit === 'by-result') return
+async function countCall(endpoint: Declaration, call: ApiRequest, user: AccountCaller | undefined, { limits, turns }: Services) {
+  if (call.internal) return
+  turns.charge(groupOf(call.hostChurch), endpoint.method === 'GET' ? costs.read : costs.write)
+  if (endpoint.limit === 'by-result') return
   const fallback = endpoint.method === 'GET' ? defaultLimit.read : defaultLimit.write
   const { calls, seconds } = endpoint.limit ?? fallback
   const name = endpoint.limit ? `${endpoint.method} ${endpoint.path}` : endpoint.method === 'GET' ? 'read' : 'write'

@@ -3,7 +3,7 @@ import { declarationOf, type Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Screen } from '#contract/screen.ts'
 import type { Turn } from '#server/scheduling/concurrency-limit.ts'
-import { costs } from '#server/scheduling/turns.ts'
+import { costs, groupOf } from '#server/scheduling/turns.ts'
 import type { InProcessCall } from '../api/api-router.ts'
 import { log } from '../log.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -61,7 +61,7 @@ export function createPages({ render, screenOf, call, services }: Options) {
     const { version } = liveVersion
     const key = `${hostname} page ${locale} ${url.pathname}${url.search}`
     const name = `${key} ${version}`
-    const turn: Turn = { group: church?.id ?? 'no church', cost: costs.page, key: name, isBackground: context.isBackground }
+    const turn: Turn = { group: groupOf(church), cost: costs.page, key: name, isBackground: context.isBackground }
     const getOrRender = () => responseCache.getOrRefresh(key, liveVersion, () => turns.renders.run(renderPage, turn))
     if (responseCache.lastOne(key, liveVersion)) {
       turn.isBackground = true

@@ -1,32 +1,34 @@
-import { afterAll, expect, test, vi } from 'vitest'
-import { Problem } from '#contract/problems.ts'
+import { performance } from 'node:perf_hooks'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 
 const { send, buildChurch, services, close } = await openTestServer()
 afterAll(close)
+afterEach(() => vi.restoreAllMocks())
 
-test('a page that is kept is sent in the turn of its church, and refused when too many wait for it', async () => {
-  const church = await buildChurch()
-  const open = () => send({ path: '/', host: church.host })
-  const { kept } = services.turns
-  const startNow = vi.spyOn(kept, 'startNow')
-  await vi.waitFor(async () => {
-    await open()
-    expect(startNow).toHaveBeenCalledWith(expect.objectContaining({ group: church.id }))
-  })
+test.each([
+  ['kept pages', {}],
+  ['kept pages asked for in an unusual way', { range: 'bytes=0-9' }],
+])('%s of a church that costs too much wait; those of others do not', async (_, headers: Record<string, string>) => {
+  const [busy, quiet] = [await buildChurch(), await buildChurch()]
+  const open = ({ host }: typeof busy) => send({ path: '/', host, headers })
+  for (const church of [busy, quiet, busy, quiet]) await open(church)
 
-  let start = () => {}
-  startNow.mockReturnValue(false)
-  const takeTurn = vi.spyOn(kept, 'takeTurn').mockReturnValueOnce(new Promise(resolve => (start = () => resolve(() => {}))))
-  const waiting = open()
-  const arrived = vi.fn()
-  void waiting.then(arrived)
-  await vi.waitFor(() => expect(takeTurn).toHaveBeenCalledOnce())
-  expect(arrived).not.toHaveBeenCalled()
-  start()
-  expect((await waiting).text).toContain('<h1>')
-
-  takeTurn.mockRejectedValueOnce(new Problem('unavailable', { retryAfter: 3 }))
-  const { status, headers } = await open()
-  expect([status, headers['retry-after']]).toEqual([503, '3'])
+  const idle = performance.eventLoopUtilization().idle
+  vi.spyOn(performance, 'eventLoopUtilization').mockReturnValue({ idle, active: 0, utilization: 0 })
+  services.turns.charge(busy.id, 5_000)
+  const order: string[] = []
+  const visit = async (name: string, church: typeof busy) => {
+    const { status } = await open(church)
+    order.push(`${name} ${status}`)
+  }
+  await Promise.all([
+    visit('quiet', quiet),
+    ...['first', 'second', 'third'].map(name => visit(name, busy)),
+    ...Array.from({ length: 3 }, () => visit('quiet', quiet)),
+  ])
+  // One in a tenth of a second, though the thread is never idle.
+  expect(order.slice(-2).map(name => name.split(' ')[1])).toEqual(['200', '200'])
+  expect(order.filter(name => name.startsWith('quiet'))).toHaveLength(4)
+  expect(order.indexOf('second 200')).toBeGreaterThan(order.lastIndexOf('quiet 200'))
 })
