@@ -27,7 +27,7 @@ export function createTurns() {
     /** Notes what a request costs besides. */
     charge,
     /** Counts the calls of an account that run at the same time. */
-    ofAccount: createGroupLimit({ maxOfGroup: 20, retryAfter: 1 }),
+    ofAccount: createGroupLimit({ maxOfGroup: 30, retryAfter: 1 }),
     /**
      * For pages and OG images. A few at once use the whole processor, also while some wait for the database; more would only wait for each
      * other.
