@@ -77,13 +77,18 @@ describe('church super-admin', () => {
       ('sara@exemplo.com.br', 'Sara', 'x', now()), ('samuel@exemplo.com.br', 'Samuel', 'x', now())`)
     expect(await superAdmin('--email', 'Sara@exemplo.com.br')).toMatchObject({
       code: 0,
-      printed: 'sara@exemplo.com.br may enter churches\n',
+      printed: 'Sara, sara@exemplo.com.br, may enter churches\n',
     })
     expect(await flagged()).toEqual(['sara@exemplo.com.br'])
+    await create('--codigo', 'entrada', '--nome', 'Igreja da Entrada', '--admin', 'zelia@entrada.example.org')
+    await query(`insert into acesso_plataforma (igreja_id, conta_id, nome, motivo, flag_avisada)
+      select igreja.id, conta.id, 'Sara', 'Agenda', true from igreja, conta where conta.email = 'sara@exemplo.com.br' order by igreja.id limit 1`)
     expect(await superAdmin('--email', 'sara@exemplo.com.br', '--remove')).toMatchObject({
       code: 0,
-      printed: 'sara@exemplo.com.br may not enter churches any more\n',
+      printed: 'Sara, sara@exemplo.com.br, may not enter churches any more\n',
     })
+    expect(await query('select count(*)::int as open from acesso_plataforma where encerrado_em is null')).toEqual([{ open: 0 }])
+    expect(await query('select count(*)::int as ended from acesso_plataforma')).toEqual([{ ended: 1 }])
     expect(await flagged()).toEqual([])
   })
 

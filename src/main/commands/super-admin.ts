@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { accountTable } from '#features/access/server/index.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
@@ -14,13 +14,14 @@ const flags = {
   remove: { schema: z.optional(z.boolean()), expects: 'nothing', isSwitch: true },
 } as const
 
-/** `church super-admin`: gives an account the right to enter churches, or takes it away. No endpoint can do this. */
+/** `church super-admin`: gives an account the right to enter churches, or takes it away, which also ends its accesses. No endpoint can do this. */
 export const superAdminCommand: Command = {
   usage,
   about: 'Lets an account enter any church for an hour, for a reason that the church reads, or no longer (--remove).',
   async run(args, { say, print }) {
     const { email, remove = false } = readFlags(flags, args, usage)
     const mayHaveIt = remove ? undefined : and(eq(accountTable.flagAtivo, true), isNotNull(accountTable.emailConfirmadoEm))
+    let name = ''
     const opened = await open(readEnv(process.env), say)
     try {
       await asOwner(opened.ownerUrl, connection =>
@@ -29,14 +30,18 @@ export const superAdminCommand: Command = {
             .update(accountTable)
             .set({ flagSuperAdmin: !remove })
             .where(and(eq(accountTable.email, email), mayHaveIt))
-            .returning({ id: accountTable.id })
-          if (!changed.length)
-            throw new CommandError(`--email "${email}": no ${remove ? '' : 'open and confirmed '}account has this e-mail.`, 1)
+            .returning({ id: accountTable.id, nome: accountTable.nome, sobrenome: accountTable.sobrenome })
+          const [account] = changed
+          if (!account) throw new CommandError(`--email "${email}": no ${remove ? '' : 'open and confirmed '}account has this e-mail.`, 1)
+          name = `${account.nome} ${account.sobrenome}`.trim()
+          if (remove)
+            await tx.execute(sql`update acesso_plataforma set encerrado_em = least(statement_timestamp(), expira_em)
+              where conta_id = ${account.id} and encerrado_em is null`)
         }),
       )
     } finally {
       await opened.close()
     }
-    print(remove ? `${email} may not enter churches any more` : `${email} may enter churches`)
+    print(remove ? `${name}, ${email}, may not enter churches any more` : `${name}, ${email}, may enter churches`)
   },
 }

@@ -89,7 +89,7 @@ export function createApp({ routes, documents, ogImages, render, screenOf, asset
     const context = await readRequestContext(incoming, services)
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
     // What somebody has sent is done also when they have left.
-    const turn: Turn = { group: groupOf(context.hostChurch), cost: costs.request, isWanted: () => !isRead || !incoming.socket.destroyed }
+    const turn: Turn = { group: groupOf(context), cost: costs.request, isWanted: () => !isRead || !incoming.socket.destroyed }
     let response: Response
     try {
       const end = await services.turns.requests.takeTurn(turn)
@@ -99,7 +99,7 @@ export function createApp({ routes, documents, ogImages, render, screenOf, asset
     } catch (error) {
       response = problemResponse(error, context.requestId)
     }
-    if (key && context.cached?.cacheable) fastPath.remember(key, context.cached, turn.group)
+    if (key && context.cached?.cacheable) fastPath.remember(key, context.cached, context.hostChurch?.id ?? 'no church')
     return response
   })
   app.onError((error, c) => problemResponse(error, c.req.header('x-request-id') ?? 'none'))
@@ -110,9 +110,13 @@ export function createApp({ routes, documents, ogImages, render, screenOf, asset
     const key = fastPath.keyOf(req)
     const turn = key && fastPath.turnOf(key)
     if (!turn) return void honoListener(req, res)
-    services.turns.kept.runAtOnce(() => {
-      if (!fastPath.serve(key, req, res)) void honoListener(req, res)
-    }, turn)
+    services.turns.kept.runAtOnce(
+      () => {
+        if (!fastPath.serve(key, req, res)) void honoListener(req, res)
+      },
+      turn,
+      () => res.writeHead(503, { ...replyHeaders, 'retry-after': '3', connection: 'close' }).end(),
+    )
   }
 
   return { listener, fastPath }

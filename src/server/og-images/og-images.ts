@@ -79,7 +79,7 @@ export function createOgImages({ sources, branding }: OgImageParts, services: Se
       return createCachedResponse({ status: title === undefined ? 404 : 200, headers, content, liveVersion: liveVersion, version })
     }
     const response = await responseCache.getOrCreate(key, () =>
-      turns.renders.run(create, { group: groupOf(church), cost: costs.page, isBackground: true }),
+      turns.renders.run(create, { group: groupOf({ hostChurch: church, ipAddress: clientAddress }), cost: costs.page, isBackground: true }),
     )
     return response.status === 200 ? response : undefined
   }

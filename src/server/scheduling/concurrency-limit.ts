@@ -36,8 +36,8 @@ const nextTurnOfLoop = () => new Promise<void>(resolve => setImmediate(resolve))
 export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 
 /**
- * Runs at most `maxRunning` tasks at the same time, background tasks in at most half of these places. At most `maxWaiting` more wait, of one
- * group at most a quarter of them (if groups are used), and as many background tasks besides.
+ * Runs at most `maxRunning` tasks at the same time, background tasks in at most half of these places. At most `maxWaiting` more wait, or with
+ * groups a quarter of that of each, and as many background tasks besides.
  */
 export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybody, turnsBeforeStart = 8 }: Options) {
   let freePlaces = maxRunning
@@ -61,8 +61,8 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
 
   function wait({ group, cost = 0, isBackground = false, key, isWanted = () => true }: Turn): Promise<void> {
     const queue = isBackground ? background : foreground
-    const isGroupFull = group !== undefined && queue.countOf(group) >= maxWaiting / 4
-    if (queue.count() >= maxWaiting || isGroupFull) throw new Problem('unavailable', { retryAfter: 3 })
+    const isFull = group === undefined ? queue.count() >= maxWaiting : queue.countOf(group) >= maxWaiting / 4
+    if (isFull) throw new Problem('unavailable', { retryAfter: 3 })
     return new Promise((resolve, reject) => {
       const start = (isStillWanted: boolean) => (isStillWanted ? resolve() : reject(new ClientGone()))
       queue.add({ group, cost, isBackground, key, start, isWanted })
@@ -130,19 +130,18 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
 
   return {
     takeTurn,
-    /** Runs a task that is done at once: now, without a promise, if it may start. @throws never; a task that too many wait before is run too */
-    runAtOnce(task: () => void, turn: Turn): void {
-      if (tryStart(turn)) {
+    /**
+     * Runs a task that is done at once: now, without a promise, if it may start.
+     * @param refuse called instead when too many tasks wait already
+     */
+    runAtOnce(task: () => void, turn: Turn, refuse: () => void): void {
+      const end = () => givePlaceBack(turn.group, turn.isBackground ?? false)
+      const run = () => {
         task()
-        givePlaceBack(turn.group, turn.isBackground ?? false)
-      } else
-        takeTurn(turn).then(
-          end => {
-            task()
-            end()
-          },
-          () => task(),
-        )
+        end()
+      }
+      if (tryStart(turn)) run()
+      else takeTurn(turn).then(run, refuse)
     },
     /** Runs a task when its turn comes. @throws Problem `unavailable` when too many tasks wait already; ClientGone when nobody waits for this one any more */
     async run<T>(task: () => Promise<T>, turn: Turn = {}): Promise<T> {

@@ -23,11 +23,11 @@ function startAll(share: Share, group: number, cost: number): number {
 
 describe('the share of a church', () => {
   test('is everything while no other church asks', () => {
-    expect(startAll(createThreadShare().shareOfKind(), 1, 10)).toBe(1_000)
+    expect(startAll(createThreadShare().shareOfKind(100), 1, 10)).toBe(1_000)
   })
 
   test('is a burst while another church asks, and then as much time as the thread was idle', () => {
-    const share = createThreadShare().shareOfKind()
+    const share = createThreadShare().shareOfKind(100)
     share.asked(2)
     expect(startAll(share, 1, 10)).toBe(100)
     idle += 30
@@ -37,7 +37,7 @@ describe('the share of a church', () => {
 
   test('is one for all kinds of tasks: what costs less still starts where what costs more does not', () => {
     const { shareOfKind, charge } = createThreadShare()
-    const [requests, pages] = [shareOfKind(), shareOfKind()]
+    const [requests, pages] = [shareOfKind(100), shareOfKind(100)]
     pages.asked(2)
     expect(startAll(pages, 1, 40)).toBe(25)
     idle += 20
@@ -50,7 +50,7 @@ describe('the share of a church', () => {
 
   test('is a task of each kind every 101 ms while the thread is never idle', () => {
     const { shareOfKind } = createThreadShare()
-    const [requests, pages] = [shareOfKind(), shareOfKind()]
+    const [requests, pages] = [shareOfKind(100), shareOfKind(100)]
     requests.asked(2)
     startAll(requests, 1, 1_000)
     startAll(pages, 1, 40)
@@ -61,7 +61,7 @@ describe('the share of a church', () => {
   })
 
   test('is soon there again for a church that did much while it was alone', () => {
-    const share = createThreadShare().shareOfKind()
+    const share = createThreadShare().shareOfKind(100)
     startAll(share, 1, 1_000)
     share.asked(2)
     expect(startAll(share, 1, 2)).toBe(0)
@@ -70,7 +70,7 @@ describe('the share of a church', () => {
   })
 
   test('is everything again a second after the others have stopped, and idle time is not saved', () => {
-    const share = createThreadShare().shareOfKind()
+    const share = createThreadShare().shareOfKind(100)
     share.asked(2)
     startAll(share, 1, 10)
     now += 1_001

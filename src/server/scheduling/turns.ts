@@ -9,9 +9,9 @@ import { createThreadShare } from './thread-share.ts'
  */
 export const costs = { kept: 0.2, request: 0.3, read: 2, write: 5, page: 50 }
 
-/** The group in which a request takes its turn: the church of its host. */
-export const groupOf = (hostChurch: { id: number } | null | undefined): Group =>
-  hostChurch?.id ?? (hostChurch === null ? 'no church' : 'unknown host')
+/** The group in which a request takes its turn: the church of its host, else the caller's address. */
+export const groupOf = ({ hostChurch, ipAddress }: { hostChurch: { id: number } | null | undefined; ipAddress: string }): Group =>
+  hostChurch?.id ?? ipAddress
 
 export type Turns = ReturnType<typeof createTurns>
 
@@ -21,9 +21,9 @@ export function createTurns() {
   const anyNumber = { maxRunning: Number.POSITIVE_INFINITY, maxWaiting: 8_000, turnsBeforeStart: 0 }
   return {
     /** For responses that are sent as they were kept. They cost least, so they do not wait behind the calls of their church. */
-    kept: createConcurrencyLimit({ ...anyNumber, share: shareOfKind() }),
+    kept: createConcurrencyLimit({ ...anyNumber, share: shareOfKind(20) }),
     /** For all other requests, before anything is done for them. */
-    requests: createConcurrencyLimit({ ...anyNumber, share: shareOfKind() }),
+    requests: createConcurrencyLimit({ ...anyNumber, share: shareOfKind(20) }),
     /** Notes what a request costs besides. */
     charge,
     /** Counts the calls of an account that run at the same time. */
@@ -32,6 +32,6 @@ export function createTurns() {
      * For pages and OG images. A few at once use the whole processor, also while some wait for the database; more would only wait for each
      * other.
      */
-    renders: createConcurrencyLimit({ maxRunning: 8, maxWaiting: 1_000, share: shareOfKind() }),
+    renders: createConcurrencyLimit({ maxRunning: 8, maxWaiting: 1_000, share: shareOfKind(100) }),
   }
 }

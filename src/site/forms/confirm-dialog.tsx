@@ -13,14 +13,16 @@ type ConfirmDialogProps = {
   text: string
   /** The label of the confirm button. */
   action: string
-  /** @throws HttpError; status 404 counts as success, because it is gone already */
+  /** @throws HttpError */
   run(): Promise<unknown>
+  /** The reply 404 means that it is gone already, so it counts as success. */
+  isDoneAt404?: boolean
   onDone(): void
   onClose(): void
 }
 
 /** Asks for confirmation before an action that cannot be undone. */
-export function ConfirmDialog({ title, quote, text, action, run, onDone, onClose }: ConfirmDialogProps) {
+export function ConfirmDialog({ title, quote, text, action, run, isDoneAt404, onDone, onClose }: ConfirmDialogProps) {
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
 
@@ -31,7 +33,7 @@ export function ConfirmDialog({ title, quote, text, action, run, onDone, onClose
       await run()
       onDone()
     } catch (error) {
-      if (error instanceof HttpError && error.status === 404) return onDone()
+      if (isDoneAt404 && error instanceof HttpError && error.status === 404) return onDone()
       setProblem(errorText(error))
       setBusy(false)
     }

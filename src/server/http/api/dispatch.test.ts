@@ -155,18 +155,20 @@ test('an account has at most thirty calls at the same time; other accounts are n
   expect((await call(slow, {}, { at, as })).status).toBe(200)
 })
 
-test('calls cost the church of the host, also those without a church; refused ones cost nothing more', async () => {
+test('calls cost the church of the host, or else the address; refused ones cost nothing more', async () => {
   const at = await buildChurch()
-  const as = await buildMember(at)
+  const [as, admin] = [await buildMember(at), await buildMember(at, { roles: ['ROLE_ADMIN'] })]
   const charge = vi.spyOn(services.turns, 'charge')
   await call(open, {}, { at })
-  await call(open, {}, { at: 'localhost' })
+  await call(open, {}, { at: 'localhost', from: '192.0.2.9' })
   await call(slow, {}, { at, as })
   await call(slow, {}, { at })
+  for (let n = 0; n < 4; n++) await call(guarded, { ...validInput, id: n }, { at, as: admin })
   expect(charge.mock.calls).toEqual([
     [at.id, costs.read],
-    ['no church', costs.read],
+    ['192.0.2.9', costs.read],
     [at.id, costs.read],
+    ...Array(3).fill([at.id, costs.write]),
   ])
   charge.mockRestore()
 })

@@ -161,10 +161,11 @@ const defaultLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, s
 
 async function countCall(endpoint: Declaration, call: ApiRequest, user: AccountCaller | undefined, { limits, turns }: Services) {
   if (call.internal) return
-  turns.charge(groupOf(call.hostChurch), endpoint.method === 'GET' ? costs.read : costs.write)
-  if (endpoint.limit === 'by-result') return
+  const charge = () => turns.charge(groupOf(call), endpoint.method === 'GET' ? costs.read : costs.write)
+  if (endpoint.limit === 'by-result') return charge()
   const fallback = endpoint.method === 'GET' ? defaultLimit.read : defaultLimit.write
   const { calls, seconds } = endpoint.limit ?? fallback
   const name = endpoint.limit ? `${endpoint.method} ${endpoint.path}` : endpoint.method === 'GET' ? 'read' : 'write'
   await limits.consume(name, callerName(call, user), calls, seconds)
+  charge()
 }

@@ -61,7 +61,7 @@ export function createPages({ render, screenOf, call, services }: Options) {
     const { version } = liveVersion
     const key = `${hostname} page ${locale} ${url.pathname}${url.search}`
     const name = `${key} ${version}`
-    const turn: Turn = { group: groupOf(church), cost: costs.page, key: name, isBackground: context.isBackground }
+    const turn: Turn = { group: groupOf(context), cost: costs.page, key: name, isBackground: context.isBackground }
     const getOrRender = () => responseCache.getOrRefresh(key, liveVersion, () => turns.renders.run(renderPage, turn))
     if (responseCache.lastOne(key, liveVersion)) {
       turn.isBackground = true

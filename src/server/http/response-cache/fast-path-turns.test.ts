@@ -27,7 +27,7 @@ test.each([
     ...['first', 'second', 'third'].map(name => visit(name, busy)),
     ...Array.from({ length: 3 }, () => visit('quiet', quiet)),
   ])
-  // One in a tenth of a second, though the thread is never idle.
+  // One in 20 ms, though the thread is never idle.
   expect(order.slice(-2).map(name => name.split(' ')[1])).toEqual(['200', '200'])
   expect(order.filter(name => name.startsWith('quiet'))).toHaveLength(4)
   expect(order.indexOf('second 200')).toBeGreaterThan(order.lastIndexOf('quiet 200'))

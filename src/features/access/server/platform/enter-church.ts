@@ -16,8 +16,8 @@ export async function enterChurch({ db, church, user, body }: HandlerContext<typ
   return db.transaction(async tx => {
     const nome = await lockSuperAdmin(tx, accountId)
     const ended = await endAccess(tx, eq(platformAccessTable.contaId, accountId), accountId)
-    // Not twice for one reason. But then not never: each hour more has the same one.
-    const flagAvisada = !ended.some(before => before.wasRunning && before.flagAvisada && before.motivo === body.motivo)
+    // A click too many mails nobody. Later the church must learn that the hour, of which it knows, became longer.
+    const flagAvisada = !ended.some(before => before.wasRunning && before.isNew && before.flagAvisada && before.motivo === body.motivo)
     const id = await insertAccess(tx, { igrejaId: church.id, contaId: accountId, nome, motivo: body.motivo, flagAvisada })
     if (flagAvisada) await tx.send(announceAccess, { access: id })
     const [access] = await tx.select(accessColumns(accountId)).from(platformAccessTable).where(eq(platformAccessTable.id, id))

@@ -116,6 +116,15 @@ describe('a super admin', () => {
     expect(rows).toEqual([{ all: 20, open: 1 }])
   })
 
+  test('has entered with the sessions that were confirmed then or later, and not with an old one', async () => {
+    const other = { ...sara, ...(await buildSession(sara.accountId, home)) }
+    await owner.query("update sessao set confirmada_em = now() - interval '12 minutes' where id = $1", [other.sessionId])
+    await enter(sara)
+    expect([await publish(sara), await publish(other)]).toEqual([200, 'not-found'])
+    await owner.query('update sessao set confirmada_em = now() where id = $1', [other.sessionId])
+    expect(await publish(other)).toBe(200)
+  })
+
   test('leaves only an own access', async () => {
     const { id } = (await enter(sara)).reply
     expect(codeOf(await leave(samuel, id))).toBe('not-found')

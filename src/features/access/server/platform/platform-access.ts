@@ -26,8 +26,8 @@ export const toPlatformAccess = <R extends Row>(row: R) => ({
   encerradoEm: row.encerradoEm?.toISOString() ?? null,
 })
 
-/** An access that was ended, and whether its hour was not over yet. */
-type EndedAccess = { id: number; motivo: string; flagAvisada: boolean; wasRunning: boolean }
+/** An access that was ended, whether its hour was not over yet, and whether it had begun in the last five minutes. */
+type EndedAccess = { id: number; motivo: string; flagAvisada: boolean; wasRunning: boolean; isNew: boolean }
 
 /**
  * Ends the open accesses that match. One whose hour is over is only marked as ended then, by nobody; others leave an audit row.
@@ -42,7 +42,13 @@ export async function endAccess(tx: UnitOfWork, matches: SQL | undefined, accoun
       encerradoPor: sql`case when ${isRunning} then ${accountId}::bigint end`,
     })
     .where(sql`${matches} and ${encerradoEm} is null`)
-    .returning({ id, motivo, flagAvisada: platformAccessTable.flagAvisada, wasRunning: sql<boolean>`${isRunning}` })
+    .returning({
+      id,
+      motivo,
+      flagAvisada: platformAccessTable.flagAvisada,
+      wasRunning: sql<boolean>`${isRunning}`,
+      isNew: sql<boolean>`${iniciadoEm} > statement_timestamp() - interval '5 minutes'`,
+    })
   for (const { id, motivo, wasRunning } of ended)
     if (wasRunning) await tx.audit({ action: 'leave', entity: 'acesso_plataforma', id, after: { motivo } })
   return ended

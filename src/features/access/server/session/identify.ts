@@ -26,11 +26,16 @@ const loginColumns = {
   isSuperAdmin: accountTable.flagSuperAdmin,
 }
 
-/** Column: the running access of a super admin to a church. For other accounts the table is not read. */
+/**
+ * Column: the running access of a super admin to a church. For other accounts the table is not read. It counts in sessions that were
+ * confirmed for it, in the ten minutes before or later: an old or stolen session of the account gets nothing. The eleventh minute is for
+ * the time between that check and the row.
+ */
 const runningAccess = (church: { id: number }) =>
   sql<{ id: number; expiraEm: string } | null>`case when ${accountTable.flagSuperAdmin} then
     (select jsonb_build_object('id', a.id, 'expiraEm', a.expira_em) from acesso_plataforma a
-      where a.igreja_id = ${church.id} and a.conta_id = ${accountTable.id} and a.encerrado_em is null and a.expira_em > now()) end`
+      where a.igreja_id = ${church.id} and a.conta_id = ${accountTable.id} and a.encerrado_em is null and a.expira_em > now()
+        and ${sessionTable.confirmadaEm} > a.iniciado_em - interval '11 minutes') end`
 
 /** Creates the functions with which the server identifies the caller by the bearer token. */
 export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {

@@ -47,6 +47,7 @@ export function OwnActions({ prayer, onWall, onChanged }: OwnActionsProps) {
         {openDialog === 'edit' && <TestimonyDialog prayer={prayer} onWall={onWall} onDone={done} onClose={close} />}
         {openDialog === 'remove' && (
           <ConfirmDialog
+            isDoneAt404
             title={m.prayer_testimony_remove_ask()}
             quote={prayer.testemunho ?? ''}
             text={m.prayer_testimony_remove_text()}

@@ -48,6 +48,7 @@ export function PrayerMessages({ messages, onDeleted, onReport, children }: Pray
       {messageToDelete && (
         <Suspense>
           <ConfirmDialog
+            isDoneAt404
             title={m.prayer_message_delete_ask()}
             quote={messageToDelete.mensagem}
             text={m.prayer_message_delete_text()}
