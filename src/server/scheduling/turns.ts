@@ -7,7 +7,7 @@ import { createThreadShare } from './thread-share.ts'
  * What a task costs its church, in milliseconds of the main thread: a kept response, any other request, and what comes on top of it for a
  * call that reads or writes and for a page. A page takes 7 ms in nearly one piece, in which everybody else waits, so it costs more than that.
  */
-export const costs = { kept: 0.2, request: 0.3, read: 2, write: 5, page: 50 }
+export const costs = { kept: 0.2, request: 0.3, read: 3, write: 5, page: 50 }
 
 /** The group in which a request takes its turn: the church of its host, else the caller's address. */
 export const groupOf = ({ hostChurch, ipAddress }: { hostChurch: { id: number } | null | undefined; ipAddress: string }): Group =>
