@@ -84,16 +84,16 @@ export function createApp({ routes, documents, ogImages, render, screenOf, asset
   const app = new Hono<Bindings>()
   app.route('/', healthRoutes(services))
   app.all('*', async c => {
-    const key = fastPath.keyOf(c.env.incoming)
     const { incoming } = c.env
+    const key = fastPath.keyOf(incoming)
     const context = await readRequestContext(incoming, services)
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
     // What somebody has sent is done also when they have left.
     const turn: Turn = { group: groupOf(context), cost: costs.request, isWanted: () => !isRead || !incoming.socket.destroyed }
     let response: Response
     try {
-      const end = await services.turns.requests.takeTurn(turn)
-      end()
+      const giveBack = await services.turns.requests.takeTurn(turn)
+      giveBack()
       if (!context.hostname) throw new Problem('bad-request')
       response = await respond(c.req.raw, context)
     } catch (error) {

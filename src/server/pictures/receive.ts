@@ -39,8 +39,8 @@ export function createPictures(files: FileStore, pool: pg.Pool): Pictures {
   const limitOfPerson = createGroupLimit({ maxOfGroup: maxOfPerson, retryAfter: 5 })
 
   async function encodeInTurn(owner: FileOwner, upload: Upload, field: string): Promise<Encoded> {
-    const encode = () => limit.run(() => encodePicture(upload.content, field), { group: owner.church.id })
-    return owner.user ? limitOfPerson(owner.user.accountId, encode) : encode()
+    const run = () => limit.run(() => encodePicture(upload.content, field), { group: owner.church.id })
+    return owner.user ? limitOfPerson(owner.user.accountId, run) : run()
   }
 
   function encode(owner: FileOwner, upload: Upload, field: string): Promise<Encoded> {

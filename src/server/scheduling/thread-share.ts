@@ -19,7 +19,7 @@ export function createThreadShare() {
   /** Milliseconds in which the thread was idle so far. */
   const idleTime = () => performance.eventLoopUtilization().idle
   /** The idle time at which the group's tasks are paid for. */
-  const paidAt = new LRUCache<string | number, number>({ max: maxGroups })
+  const paidAt = new LRUCache<NonNullable<Group>, number>({ max: maxGroups })
   const { note, isAlone } = createActivity()
 
   /** @param cost milliseconds of the main thread that a task takes which has started or will start anyway */
@@ -36,7 +36,7 @@ export function createThreadShare() {
      * @param longestPauseMs after which a church may start a task of this kind in any case, also while the thread is never idle
      */
     shareOfKind(longestPauseMs: number): Share {
-      const startedAt = new LRUCache<string | number, number>({ max: maxGroups })
+      const startedAt = new LRUCache<NonNullable<Group>, number>({ max: maxGroups })
       return {
         asked(group) {
           // Strangers who ask for what belongs to no church do not take away that a church is alone.

@@ -5,7 +5,8 @@ import { createThreadShare } from './thread-share.ts'
 
 /**
  * What a task costs its church, in milliseconds of the main thread: a kept response, any other request, and what comes on top of it for a
- * call that reads or writes and for a page. A page takes 7 ms in nearly one piece, in which everybody else waits, so it costs more than that.
+ * call that reads or writes and for a page. It is more than the task takes, so that the thread stays free for others (tests/load/flood.ts);
+ * most of all for a page, whose 7 ms are nearly one piece, in which everybody else waits.
  */
 export const costs = { kept: 0.2, request: 0.3, read: 3, write: 5, page: 50 }
 
@@ -22,7 +23,7 @@ export function createTurns() {
   return {
     /** For responses that are sent as they were kept. They cost least, so they do not wait behind the calls of their church. */
     kept: createConcurrencyLimit({ ...anyNumber, share: shareOfKind(20) }),
-    /** For all other requests, before anything is done for them. */
+    /** For all other requests, before they are routed. */
     requests: createConcurrencyLimit({ ...anyNumber, share: shareOfKind(20) }),
     /** Notes what a request costs besides. */
     charge,

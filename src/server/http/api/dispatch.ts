@@ -13,7 +13,7 @@ import { callerName, inputOf } from './input.ts'
 import type { HandlerContext, Route } from './on.ts'
 
 /**
- * Checks a call with the guards, always in this order: church, module, login, recent confirmation, limit, input, version; then runs the
+ * Checks a call with the guards, always in this order: church, module, login, recent confirmation, limits, input, version; then runs the
  * handler. The first guard that refuses ends the call, so a caller without rights learns nothing from the later ones.
  * @throws Problem
  */
@@ -24,6 +24,7 @@ export async function dispatch(route: Route, call: ApiRequest, services: Service
   const user = await callerOf(endpoint, call, church, services)
   if (endpoint.stepUp && !isConfirmed(user)) throw new Problem('step-up')
   await countCall(endpoint, call, user, services)
+  if (!call.internal) services.turns.charge(groupOf(call), endpoint.method === 'GET' ? costs.read : costs.write)
   const run = () => runCall(route, call, church, user, services)
   return user ? services.turns.ofAccount(user.accountId, run) : run()
 }
@@ -159,13 +160,10 @@ const isConfirmed = (user: AccountCaller | undefined) =>
 /** Calls per minute and caller for endpoints without a limit of their own. */
 const defaultLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, seconds: 60 } }
 
-async function countCall(endpoint: Declaration, call: ApiRequest, user: AccountCaller | undefined, { limits, turns }: Services) {
-  if (call.internal) return
-  const charge = () => turns.charge(groupOf(call), endpoint.method === 'GET' ? costs.read : costs.write)
-  if (endpoint.limit === 'by-result') return charge()
+async function countCall(endpoint: Declaration, call: ApiRequest, user: AccountCaller | undefined, { limits }: Services) {
+  if (call.internal || endpoint.limit === 'by-result') return
   const fallback = endpoint.method === 'GET' ? defaultLimit.read : defaultLimit.write
   const { calls, seconds } = endpoint.limit ?? fallback
   const name = endpoint.limit ? `${endpoint.method} ${endpoint.path}` : endpoint.method === 'GET' ? 'read' : 'write'
   await limits.consume(name, callerName(call, user), calls, seconds)
-  charge()
 }
