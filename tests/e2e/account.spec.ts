@@ -234,8 +234,6 @@ test('who arrives from another church while somebody else is logged in there is 
     await page.goto(urlOf('rede-norte.localhost', '/user/church'))
     await page.getByRole('button', { name: /Porto Alegre/ }).click()
     await expect(page).toHaveURL(urlOf('rede-sul.localhost'))
-    // Else the `load` of this page would be taken for that of the next one.
-    await page.waitForLoadState()
     return page.getByRole('alert').filter({ hasText: 'já entrou neste aparelho' })
   }
   const question = await arrive()
