@@ -2,8 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './scripts/testing/chromium.mjs'
 import { metricsToken } from './tests/attack/after-browser-run.ts'
 import { gallery, galleryPort } from './tests/e2e/gallery/gallery.ts'
-
-const port = 3398
+import { serverPort } from './tests/e2e/port.ts'
 
 /** Pictures are taken only on demand, so that a test run does not change the working tree. */
 const onDemand = process.env.PICTURES ? [] : ['pictures.spec.ts']
@@ -24,7 +23,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     browserName: 'chromium',
-    baseURL: `http://esperanca.localhost:${port}`,
+    baseURL: `http://esperanca.localhost:${serverPort}`,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     trace: 'off',
@@ -52,11 +51,11 @@ export default defineConfig({
   webServer: [
     {
       command: 'node tests/e2e/server.mjs',
-      url: `http://127.0.0.1:${port}/readyz`,
+      url: `http://127.0.0.1:${serverPort}/readyz`,
       timeout: 180_000,
       reuseExistingServer: false,
       // The server runs as if behind a proxy, so that each test can have its own client address (fixtures.ts).
-      env: { PORT: String(port), PUBLIC_PORT: String(port), TRUST_PROXY: '1', METRICS_TOKEN: metricsToken },
+      env: { PORT: String(serverPort), PUBLIC_PORT: String(serverPort), TRUST_PROXY: '1', METRICS_TOKEN: metricsToken },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'ignore',
       stderr: 'pipe',

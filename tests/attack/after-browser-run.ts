@@ -1,6 +1,7 @@
 import { readFileSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
+import { serverPort } from '../e2e/port.ts'
 import { type Found, findSecrets, hashOf, type Kind, typedPasswords } from './secrets.ts'
 
 // After all browser tests, while their server still runs: nothing that somebody typed, was mailed or got as a login is in the log, in the
@@ -40,7 +41,7 @@ export default async function searchForSecrets() {
 }
 
 async function readMetrics(): Promise<string> {
-  const response = await fetch('http://127.0.0.1:3398/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })
+  const response = await fetch(`http://127.0.0.1:${serverPort}/metrics`, { headers: { authorization: `Bearer ${metricsToken}` } })
   return response.text()
 }
 

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { test as base, expect, type Page } from '@playwright/test'
 import type Axe from 'axe-core'
+import { serverPort } from './port.ts'
 
 export { expect }
 
@@ -94,7 +95,7 @@ export async function navigateInPage(page: Page, path: string) {
 }
 
 /** The URL of a page of any church on the tested server. */
-export const urlOf = (host: string, path = '/') => `http://${host}:3398${path}`
+export const urlOf = (host: string, path = '/') => `http://${host}:${serverPort}${path}`
 
 /** The number of offline replies on the device for the person who is logged in at this church. */
 export const countOfflineReplies = (page: Page) =>

@@ -77,7 +77,7 @@ test(
     await expect(page.getByText(/^Acesso da plataforma até/)).toHaveCount(0)
 
     const mail = await waitForMail(text => text.includes('To: admin@demo.atrio.app') && text.includes(reason))
-    expect(mail).toContain('http://esperanca.localhost:3398/user/platform-access')
+    expect(mail).toContain(urlOf('esperanca.localhost', '/user/platform-access'))
   },
 )
 
