@@ -2,9 +2,9 @@
 import { globSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { demoPictureFolder } from '#server/demo/picture-files.ts'
+import { demoPictureFolder, focalPointsFile } from '#server/demo/picture-files.ts'
 import { root } from '../run/programs.mjs'
-import { demoPictures, drawPicture } from './pictures.ts'
+import { demoPictures, drawPicture, focalPoints } from './pictures.ts'
 
 const folder = join(root, demoPictureFolder)
 const expectedPaths = new Set(demoPictures.map(({ file }) => join(folder, file)))
@@ -18,6 +18,7 @@ for (const picture of demoPictures) {
   bytes += content.length
   console.log(`${String(Math.ceil(content.length / 1000)).padStart(4)} kB  ${demoPictureFolder}/${picture.file}`)
 }
+await writeFile(join(folder, focalPointsFile), `${JSON.stringify(focalPoints, null, 2)}\n`)
 console.log(`${Math.ceil(bytes / 1000)} kB in ${demoPictures.length} files`)
 
 for (const file of globSync('*/*.*', { cwd: folder })) {

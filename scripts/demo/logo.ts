@@ -64,7 +64,7 @@ function shape(mark: LogoMark, color: string): string {
 
 // Graphics need a contrast of 3:1 (WCAG 1.4.11).
 function ink(palette: Palette): string {
-  return wcagContrast('#ffffff', palette.brand) >= 3 ? '#ffffff' : palette.tone(0.25)
+  return wcagContrast('#ffffff', palette.brand) >= 3 ? '#ffffff' : palette.accent(0.25)
 }
 
 function leaf(x: number, y: number, degrees: number, length: number, width: number): string {

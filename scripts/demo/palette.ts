@@ -1,46 +1,60 @@
 import { clampChroma, converter, formatHex, interpolate, parse } from 'culori'
 
-/** The colours of one picture, all `#rrggbb`. Lightness is that of OKLCH (0 black to 1 white); strength scales the chroma. */
+/** A colour of nature at a lightness (OKLCH, 0 black to 1 white); strength scales the chroma, `turn` rotates the hue by degrees. */
+type Tones = (lightness: number, strength?: number, turn?: number) => string
+
+/**
+ * The colours of one picture, all `#rrggbb`. They are those of nature, the same for every church, as in a photo; only `accent` is the
+ * church's own. Dark tones shift towards night blue, as shadows do outdoors.
+ */
 export interface Palette {
   /** The church's colour itself, or slate blue if it is invalid. */
   readonly brand: string
-  /** The church's hue (rotated by `turn` degrees) at a lightness. Dark tones shift towards night blue, as shadows do outdoors. */
-  tone(lightness: number, strength?: number, turn?: number): string
-  /** The church's colour after sunset: shifted far towards night blue, so that red or orange does not look like a burning sky. */
-  night(lightness: number, strength?: number): string
+  /** The church's hue at a lightness, for one thing in the picture: a scarf, a door, a lamp. */
+  readonly accent: Tones
+  readonly sky: Tones
+  readonly water: Tones
+  readonly leaf: Tones
+  readonly wood: Tones
+  /** Stone, walls and clay. */
+  readonly stone: Tones
+  readonly night: Tones
   /** The golden light of a low sun. */
-  warm(lightness: number, strength?: number): string
-  /** A sky colour between the church's colour and the low sun: rose for cool colours, peach for the others. */
-  blush(lightness: number, strength?: number): string
+  readonly warm: Tones
+  /** Peach: the sky between blue and the low sun. */
+  readonly blush: Tones
   /** A mix of two colours, `amount` 0 to 1, without the grey or green tint of mixing in sRGB. */
   mix(from: string, to: string, amount: number): string
 }
 
 // A calm slate blue, for a church whose colour is grey or invalid.
 const fallback = { l: 0.5, c: 0.07, h: 255 }
-const goldHue = 75
-const nightHue = 285
+const nightHue = 275
 
-/** Derives picture colours from the church's colour (`corApp`, such as `#7A3E9D`). Any text is accepted; invalid text gives slate blue. */
+/** Creates the colours of a picture. `color` is the church's colour (`corApp`, such as `#7A3E9D`); any text is accepted. */
 export function createPalette(color: string): Palette {
   const parsed = toOklch(parse(color.trim()))
-  const base = parsed && parsed.c > 0.02 ? { l: parsed.l, c: parsed.c, h: parsed.h ?? fallback.h } : fallback
-  // A pale colour must still fill a picture; a neon colour must not dominate it.
-  const chroma = Math.min(0.175, Math.max(0.075, base.c))
-  const blushHue = base.h > 215 && base.h < 350 ? 18 : 48
-
+  const base = parsed && parsed.c > 0.02 ? { c: parsed.c, h: parsed.h ?? fallback.h } : fallback
   return {
     brand: formatHex(parsed ?? { mode: 'oklch', ...fallback }),
-    tone: (lightness, strength = 1, turn = 0) => {
-      const shift = Math.max(0, 0.5 - lightness) * 0.8
-      return hex(lightness, chroma * strength * bell(lightness), shiftHue(base.h + turn, nightHue, shift, 30))
-    },
-    night: (lightness, strength = 1) =>
-      hex(lightness, Math.min(0.12, chroma) * strength * bell(lightness), shiftHue(base.h, nightHue, 0.6, 95)),
-    warm: (lightness, strength = 1) => hex(lightness, 0.15 * strength * bell(lightness), goldHue),
-    blush: (lightness, strength = 1) => hex(lightness, 0.12 * strength * bell(lightness), blushHue),
+    // A pale colour must still be seen in a picture; a neon colour must not dominate it.
+    accent: tones(base.h, Math.min(0.175, Math.max(0.075, base.c))),
+    sky: tones(238, 0.105),
+    water: tones(218, 0.095),
+    leaf: tones(138, 0.115),
+    wood: tones(55, 0.085),
+    stone: tones(68, 0.045),
+    night: tones(nightHue, 0.1),
+    warm: tones(78, 0.15, 0),
+    blush: tones(46, 0.12, 0),
     mix: (from, to, amount) => formatHex(interpolate([from, to], 'oklab')(amount)) ?? from,
   }
+}
+
+/** The tones of a hue; `shade` is how far its dark tones shift towards night blue (0 to 1). */
+function tones(hue: number, chroma: number, shade = 0.8): Tones {
+  return (lightness, strength = 1, turn = 0) =>
+    hex(lightness, chroma * strength * bell(lightness), shiftHue(hue + turn, nightHue, Math.max(0, 0.5 - lightness) * shade, 30))
 }
 
 const toOklch = converter('oklch')

@@ -1,7 +1,7 @@
 import { type DemoChurch, demoColors } from '#server/demo/churches.ts'
 import { demoLogoSize } from '#server/demo/picture-files.ts'
 import { drawLogo, type LogoMark } from './logo.ts'
-import { drawScene, type SceneKind } from './scene.ts'
+import { drawScene, focusOf, type SceneKind } from './scene.ts'
 
 /** A logo of a demo church, drawn in the church's colour. `file` is its path under `demo/pictures/`, which the demo data refers to. */
 export type DemoLogo = { church: DemoChurch; file: string; mark: LogoMark }
@@ -41,68 +41,73 @@ const video = withTopic('video')
 /** A picture that a member attaches to a prayer request. */
 const prayer = withTopic('prayer', 1200, 900)
 
-/** Every picture of the demo: exactly those that the demo data refers to. */
+/** Every picture of the demo: exactly those that the demo data refers to. No two on one screen have the same subject. */
 export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   logo('esperanca', 'olive'),
-  about('esperanca', 'olive'),
+  about('esperanca', 'circle'),
   about('esperanca', 'glass'),
   banner('esperanca', 'table'),
-  banner('esperanca', 'water'),
+  banner('esperanca', 'grandmother'),
   banner('esperanca', 'chapel'),
   banner('esperanca', 'night'),
-  banner('esperanca', 'wheat'),
-  news('esperanca', 'water', 'batismo'),
-  news('esperanca', 'city', 'agasalho'),
-  news('esperanca', 'glass', 'coral'),
+  banner('esperanca', 'volunteers'),
+  news('esperanca', 'baptism', 'batismo'),
+  news('esperanca', 'volunteers', 'agasalho'),
+  news('esperanca', 'choir', 'coral'),
   devotional('esperanca', 'hills', 'montes'),
   devotional('esperanca', 'book', 'leitura'),
   devotional('esperanca', 'wheat', 'pao'),
   devotional('esperanca', 'night', 'madrugada'),
   devotional('esperanca', 'table', 'cadeiras'),
   devotional('esperanca', 'olive', 'raiz'),
-  prayer('esperanca', 'wheat', 'bodas'),
-  prayer('esperanca', 'olive', 'fila'),
-  video('esperanca', 'table', 'emaus'),
-  video('esperanca', 'night', 'noite'),
+  prayer('esperanca', 'palms', 'bodas'),
+  prayer('esperanca', 'children', 'fila'),
+  video('esperanca', 'path', 'emaus'),
+  video('esperanca', 'city', 'noite'),
   video('esperanca', 'wheat', 'trigo'),
-  video('esperanca', 'hills', 'aguas'),
+  video('esperanca', 'water', 'aguas'),
 
   logo('graca', 'dove'),
-  about('graca', 'city'),
-  about('graca', 'table'),
-  banner('graca', 'sea'),
+  about('graca', 'circle'),
+  about('graca', 'children'),
+  banner('graca', 'table'),
   banner('graca', 'book'),
   prayer('graca', 'sea', 'domingo'),
   video('graca', 'city', 'imprenta'),
 
   logo('rede-norte', 'wheat'),
-  about('rede-norte', 'palms'),
-  about('rede-norte', 'city'),
+  about('rede-norte', 'baptism'),
+  about('rede-norte', 'choir'),
   banner('rede-norte', 'water'),
   banner('rede-norte', 'table'),
-  news('rede-norte', 'water', 'barco'),
+  news('rede-norte', 'children', 'barco'),
   devotional('rede-norte', 'water', 'remo'),
   devotional('rede-norte', 'night', 'lanterna'),
-  prayer('rede-norte', 'palms', 'barco'),
+  prayer('rede-norte', 'water', 'barco'),
   video('rede-norte', 'palms', 'rede'),
 
   logo('rede-sul', 'wheat'),
+  about('rede-sul', 'worship'),
   about('rede-sul', 'city'),
-  about('rede-sul', 'table'),
   // Wider in proportion than the others, as a church's own picture may be.
   banner('rede-sul', 'hills', 560),
   banner('rede-sul', 'glass'),
 
   logo('vida', 'star'),
-  about('vida', 'chapel'),
-  about('vida', 'book'),
+  about('vida', 'worship'),
+  about('vida', 'children'),
   banner('vida', 'palms'),
-  news('vida', 'palms', 'praia'),
+  news('vida', 'sea', 'praia'),
   devotional('vida', 'sea', 'mare'),
-  video('vida', 'sea', 'areia'),
+  video('vida', 'path', 'areia'),
 
   logo('fechada', 'window'),
 ]
+
+/** The focal point of each scene by its file. */
+export const focalPoints = Object.fromEntries(
+  demoPictures.flatMap(picture => ('kind' in picture ? [[picture.file, focusOf(picture.kind)]] : [])),
+)
 
 /** Draws a picture: SVG for a logo, WebP for a scene. The seed is constant, so the result is always the same. */
 export async function drawPicture(picture: DemoLogo | DemoScene): Promise<Buffer> {

@@ -1,26 +1,60 @@
 import sharp from 'sharp'
+import type { FocalPoint } from '#contract/values.ts'
 import { createRandom, type Random } from '#server/demo/random.ts'
 import { createPalette, type Palette } from './palette.ts'
+import { baptism } from './scenes/baptism.ts'
 import { book } from './scenes/book.ts'
 import { chapel } from './scenes/chapel.ts'
+import { children } from './scenes/children.ts'
+import { choir } from './scenes/choir.ts'
+import { circle } from './scenes/circle.ts'
 import { city } from './scenes/city.ts'
 import { glass } from './scenes/glass.ts'
+import { grandmother } from './scenes/grandmother.ts'
 import { hills } from './scenes/hills.ts'
 import { night } from './scenes/night.ts'
 import { olive } from './scenes/olive.ts'
 import { palms } from './scenes/palms.ts'
+import { path } from './scenes/path.ts'
 import { sea } from './scenes/sea.ts'
 import { table } from './scenes/table.ts'
+import { volunteers } from './scenes/volunteers.ts'
 import { water } from './scenes/water.ts'
 import { wheat } from './scenes/wheat.ts'
+import { worship } from './scenes/worship.ts'
 
-const scenes = { hills, chapel, water, glass, olive, city, book, table, sea, night, palms, wheat } satisfies Record<string, Scene>
+/** Each scene, and the focal point of its pictures in percent. */
+const scenes = {
+  baptism: { draw: baptism, focus: { x: 58, y: 42 } },
+  book: { draw: book, focus: { x: 62, y: 70 } },
+  chapel: { draw: chapel, focus: { x: 70, y: 52 } },
+  children: { draw: children, focus: { x: 57, y: 42 } },
+  choir: { draw: choir, focus: { x: 56, y: 46 } },
+  circle: { draw: circle, focus: { x: 56, y: 42 } },
+  city: { draw: city, focus: { x: 68, y: 66 } },
+  glass: { draw: glass, focus: { x: 67, y: 40 } },
+  grandmother: { draw: grandmother, focus: { x: 57, y: 35 } },
+  hills: { draw: hills, focus: { x: 68, y: 38 } },
+  night: { draw: night, focus: { x: 67, y: 27 } },
+  olive: { draw: olive, focus: { x: 72, y: 38 } },
+  palms: { draw: palms, focus: { x: 68, y: 42 } },
+  path: { draw: path, focus: { x: 64, y: 74 } },
+  sea: { draw: sea, focus: { x: 70, y: 40 } },
+  table: { draw: table, focus: { x: 57, y: 42 } },
+  volunteers: { draw: volunteers, focus: { x: 56, y: 40 } },
+  water: { draw: water, focus: { x: 76, y: 68 } },
+  wheat: { draw: wheat, focus: { x: 76, y: 52 } },
+  worship: { draw: worship, focus: { x: 57, y: 40 } },
+} satisfies Record<string, { draw: Scene; focus: FocalPoint }>
 
 /** Draws one picture as an SVG document. The result depends only on the arguments. */
 type Scene = (random: Random, palette: Palette, width: number, height: number) => string
 
 /** The subject of a picture. */
 export type SceneKind = keyof typeof scenes
+
+/** What no crop of such a picture loses. */
+export const focusOf = (kind: SceneKind): FocalPoint => scenes[kind].focus
 
 /** All kinds of pictures. */
 export const sceneKinds = Object.keys(scenes) as readonly SceneKind[]
@@ -44,7 +78,7 @@ export async function drawScene({
   height: number
 }): Promise<Buffer> {
   const random = createRandom(`${kind} ${seed}`)
-  const svg = scenes[kind](random, createPalette(color), width, height)
+  const svg = scenes[kind].draw(random, createPalette(color), width, height)
   const { data, info } = await sharp(Buffer.from(svg)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   addGrain(data, random)
   return sharp(data, { raw: { width: info.width, height: info.height, channels: 3 } })

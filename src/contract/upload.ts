@@ -59,6 +59,9 @@ export const PictureFile = file({ types: acceptedPictureTypes, maxBytes: maxPict
 /** Alternative text of a picture, for people who do not see it; empty when the picture is only decoration. */
 export const PictureAlt = z._default(z.string().check(z.trim(), z.maxLength(200)), '')
 
+/** The focal point of a picture in percent, such as `72.5,30`; found by the server when it is not given. */
+export const PictureFocus = z.optional(z.string().check(z.trim(), z.regex(/^(100|\d{1,2}(\.\d{1,2})?),(100|\d{1,2}(\.\d{1,2})?)$/)))
+
 /** Uploads per person, because encoding a picture takes half a second of one core. */
 export const pictureUploads = { calls: 60, seconds: 600 }
 

@@ -25,6 +25,10 @@ export const InternalPath = z.string().check(z.maxLength(500), z.regex(/^\/(?!\/
 export const ExternalUrl = z.string().check(z.maxLength(500), z.url({ protocol: /^https$/ }))
 export const Link = z.union([InternalPath, ExternalUrl])
 
+/** A point of a picture in percent of its width and height, from the upper left. */
+const FocalPoint = z.object({ x: z.number().check(z.gte(0), z.lte(100)), y: z.number().check(z.gte(0), z.lte(100)) })
+export type FocalPoint = z.infer<typeof FocalPoint>
+
 /** A picture that the server has re-encoded: its largest file, the smaller ones, and its alternative text. */
 export const Picture = z.object({
   url: z.string(),
@@ -32,6 +36,8 @@ export const Picture = z.object({
   largura: z.int(),
   altura: z.int(),
   alt: z.string(),
+  /** What it shows: no crop loses this point. */
+  foco: FocalPoint,
   /** Thumbhash in base64; `null` for drawings and for pictures that were stored before thumbhashes existed. */
   miniatura: z.nullable(z.string()),
   fontes: z.array(z.object({ url: z.string(), largura: z.int() })),

@@ -2,11 +2,11 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { demoPictureFolder } from '#server/demo/picture-files.ts'
+import { demoPictureFolder, focalPointsFile } from '#server/demo/picture-files.ts'
 import { drawLogo, logoMarks } from '../../scripts/demo/logo.ts'
 import { createPalette } from '../../scripts/demo/palette.ts'
-import { type DemoScene, demoPictures, drawPicture } from '../../scripts/demo/pictures.ts'
-import { drawScene, sceneKinds } from '../../scripts/demo/scene.ts'
+import { type DemoScene, demoPictures, drawPicture, focalPoints } from '../../scripts/demo/pictures.ts'
+import { drawScene, type SceneKind, sceneKinds } from '../../scripts/demo/scene.ts'
 import { isFullRun, repetitions } from '../fixtures/extent.ts'
 
 // The script that draws the demo pictures, and the committed pictures.
@@ -17,8 +17,9 @@ const scenes = demoPictures.filter((picture): picture is DemoScene => 'kind' in 
 
 describe('the committed pictures', () => {
   test('are exactly the listed ones', () => {
-    const files = globSync('**/*.*', { cwd: demoPictureFolder }).map(path => path.split(sep).join('/'))
+    const files = globSync('*/*.*', { cwd: demoPictureFolder }).map(path => path.split(sep).join('/'))
     expect(files.sort()).toEqual(demoPictures.map(({ file }) => file).sort())
+    expect(JSON.parse(committed(focalPointsFile).toString())).toEqual(focalPoints)
   })
 
   test('have the listed size, and are small enough to send', async () => {
@@ -68,11 +69,16 @@ describe('a scene', () => {
     },
   )
 
-  test('takes its colours from the church', async () => {
-    const [red, , blue] = await means('#9F1239')
-    const [redOfBlue, , blueOfBlue] = await means('#1D4ED8')
-    expect(red).toBeGreaterThan(blue + 20)
-    expect(blueOfBlue).toBeGreaterThan(redOfBlue)
+  test('has the colours of nature, and something in that of its church', async () => {
+    const [red, green, blue] = await means('hills', '#9F1239')
+    expect(blue, 'the sky').toBeGreaterThan(red - 30)
+    expect(green, 'the hills').toBeGreaterThan(red)
+    for (const kind of ['choir', 'worship'] as const) {
+      const [one, two] = await Promise.all([small(kind, '#9F1239'), small(kind, '#1D4ED8')])
+      const difference = await distance(one, two)
+      expect(difference, kind).toBeGreaterThan(0.2)
+      expect(difference, kind).toBeLessThan(10)
+    }
   })
 })
 
@@ -81,9 +87,9 @@ test('a palette contains only plain hex colours, also for invalid input', () => 
     const palette = createPalette(odd)
     const colors = [
       palette.brand,
-      palette.tone(0),
-      palette.tone(1),
-      palette.tone(0.5, 3, 400),
+      palette.accent(0),
+      palette.accent(1),
+      palette.accent(0.5, 3, 400),
       palette.night(0.2),
       palette.warm(0.9),
       palette.mix('#000000', '#ffffff', 0.5),
@@ -117,8 +123,10 @@ async function distance(one: Buffer, two: Buffer): Promise<number> {
   return sum / left.length
 }
 
-async function means(church: string): Promise<[number, number, number]> {
-  const { channels } = await sharp(await drawScene({ kind: 'hills', seed: 'x', color: church, width: 200, height: 150 })).stats()
+const small = (kind: SceneKind, church: string) => drawScene({ kind, seed: 'x', color: church, width: 200, height: 150 })
+
+async function means(kind: SceneKind, church: string): Promise<[number, number, number]> {
+  const { channels } = await sharp(await small(kind, church)).stats()
   return channels.map(({ mean }) => mean) as [number, number, number]
 }
 

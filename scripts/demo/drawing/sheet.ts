@@ -72,9 +72,19 @@ export function createSheet(width: number, height: number): Sheet {
       body.push(...markup)
     },
     svg: () =>
-      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${defs.join('')}</defs>${body.join('')}</svg>`,
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${paint(width, height)}${defs.join('')}</defs><g filter="url(#paint)"><g transform="translate(${n(-width * 0.008)} ${n(-height * 0.008)}) scale(1.016)">${body.join('')}</g></g></svg>`,
   }
 }
+
+// As if painted by hand with gouache: edges waver a little, and the strokes of a broad brush show in every surface. The picture is drawn a
+// little larger than the sheet, because a wavering edge of the sheet would be transparent.
+function paint(width: number, height: number): string {
+  const unit = Math.sqrt(width * height)
+  const waves = n4(9 / unit)
+  return `<filter id="paint" x="0" y="0" width="1" height="1" color-interpolation-filters="sRGB"><feTurbulence type="fractalNoise" baseFrequency="${waves}" numOctaves="3" seed="4" result="waves"/><feDisplacementMap in="SourceGraphic" in2="waves" scale="${n(unit * 0.006)}" xChannelSelector="R" yChannelSelector="G" result="edges"/><feTurbulence type="fractalNoise" baseFrequency="${n4(11 / unit)} ${n4(36 / unit)}" numOctaves="3" seed="7"/><feColorMatrix values="0.36 0 0 0 0.33 0.36 0 0 0 0.33 0.36 0 0 0 0.33 0 0 0 0 1" result="strokes"/><feBlend mode="soft-light" in="strokes" in2="edges"/></filter>`
+}
+
+const n4 = (value: number) => Math.round(value * 10_000) / 10_000
 
 /** Formats a number for SVG with two decimals, which is more precise than visible. */
 export function n(value: number): string {

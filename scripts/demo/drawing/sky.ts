@@ -10,13 +10,13 @@ export function paintSky(sheet: Sheet, stops: readonly Stop[], bottom: number): 
   sheet.add(`<rect width="${sheet.width}" height="${sheet.height}" fill="${paint}"/>`)
 }
 
-/** A gradient from the church's colour at the top through rose to light gold at the horizon. */
+/** A gradient from blue at the top through peach to light gold at the horizon. */
 export function dawn(palette: Palette, top = 0.6): Stop[] {
   const gap = 0.93 - top
   return [
-    [0, palette.tone(top, 0.85)],
-    [0.3, palette.mix(palette.tone(top + gap * 0.3, 0.8), palette.blush(top + gap * 0.35), 0.2)],
-    [0.6, palette.mix(palette.tone(top + gap * 0.6, 0.7), palette.blush(top + gap * 0.65, 0.9), 0.55)],
+    [0, palette.sky(top, 0.85)],
+    [0.3, palette.mix(palette.sky(top + gap * 0.3, 0.8), palette.blush(top + gap * 0.35), 0.2)],
+    [0.6, palette.mix(palette.sky(top + gap * 0.6, 0.7), palette.blush(top + gap * 0.65, 0.9), 0.55)],
     [0.82, palette.mix(palette.blush(top + gap * 0.85), palette.warm(0.88, 0.8), 0.45)],
     [1, palette.warm(0.93, 0.8)],
   ]

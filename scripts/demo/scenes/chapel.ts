@@ -14,7 +14,7 @@ export function chapel(random: Random, palette: Palette, width: number, height: 
   paintSky(sheet, dawn(palette, 0.54), height * 0.66)
   glow(sheet, [place[0] + unit * 0.1, height * 0.5], unit * 0.8, palette.warm(0.95), 0.75)
   clouds(sheet, random, palette.warm(0.97, 0.45), height * 0.52, 0.6, 0.7)
-  birds(sheet, random, [place[0] - unit * 0.36, height * 0.25], palette.tone(0.36), 5)
+  birds(sheet, random, [place[0] - unit * 0.36, height * 0.25], palette.leaf(0.36), 5)
 
   const noise = createNoise(random, 5)
   const haze = palette.mix(palette.blush(0.87), palette.warm(0.92), 0.35)
@@ -22,7 +22,7 @@ export function chapel(random: Random, palette: Palette, width: number, height: 
     const near = index / 3
     const y = height * (0.57 + 0.1 * near)
     const line = ridge(sheet, noise, { y, rise: unit * (0.11 - 0.045 * near), waves: 2.6 - near, row: index * 3 })
-    const color = palette.mix(haze, palette.tone(0.42, 0.95), 0.22 + 0.42 * near)
+    const color = palette.mix(haze, palette.leaf(0.42, 0.95), 0.22 + 0.42 * near)
     sheet.add(
       land(
         sheet,
@@ -47,7 +47,7 @@ export function chapel(random: Random, palette: Palette, width: number, height: 
   glow(sheet, [place[0], place[1] - unit * 0.06], unit * 0.5, palette.warm(0.88), 0.2, 'screen')
   for (const side of [-0.2, -0.165, 0.31, 0.35, 0.4]) {
     const x = place[0] + unit * (side + random.between(-0.008, 0.008))
-    sheet.add(cypress([x, heightAt(hill, x) + unit * 0.004], unit * random.between(0.09, 0.14), palette.tone(0.27, 0.85)))
+    sheet.add(cypress([x, heightAt(hill, x) + unit * 0.004], unit * random.between(0.09, 0.14), palette.leaf(0.27, 0.85)))
   }
   drawChurch(sheet, palette, [place[0], heightAt(hill, place[0]) + unit * 0.004], unit * 0.062)
   for (let index = 0; index < 9; index += 1) {
@@ -57,7 +57,7 @@ export function chapel(random: Random, palette: Palette, width: number, height: 
         random,
         [x, heightAt(hill, x) + unit * 0.014],
         unit * random.between(0.025, 0.045),
-        palette.tone(random.between(0.25, 0.31), 0.9),
+        palette.leaf(random.between(0.25, 0.31), 0.9),
       ),
     )
   }
@@ -68,7 +68,7 @@ export function chapel(random: Random, palette: Palette, width: number, height: 
     row: 90,
     shape: u => -unit * 0.09 * Math.max(0, u - 0.45),
   })
-  sheet.add(land(sheet, front, palette.tone(0.2, 0.9)))
+  sheet.add(land(sheet, front, palette.leaf(0.34, 0.9)))
   return sheet.svg()
 }
 
@@ -76,9 +76,9 @@ function drawHill(sheet: Sheet, palette: Palette, hill: readonly Point[], [x, y]
   const { height, unit } = sheet
   const grass = sheet.across(
     [
-      [0, palette.mix(palette.tone(0.56), palette.warm(0.82), 0.4)],
-      [0.35, palette.tone(0.44)],
-      [1, palette.tone(0.25, 0.95)],
+      [0, palette.mix(palette.leaf(0.56), palette.warm(0.82), 0.4)],
+      [0.35, palette.leaf(0.55)],
+      [1, palette.leaf(0.4, 0.95)],
     ],
     [0, y - unit * 0.01, 0, height],
   )
@@ -95,8 +95,8 @@ function drawHill(sheet: Sheet, palette: Palette, hill: readonly Point[], [x, y]
   const paint = sheet.across(
     [
       [0, palette.warm(0.92, 0.7)],
-      [0.5, palette.mix(palette.warm(0.84, 0.7), palette.tone(0.5), 0.3)],
-      [1, palette.tone(0.36)],
+      [0.5, palette.wood(0.8, 0.8)],
+      [1, palette.wood(0.56)],
     ],
     [0, y, 0, height],
   )
@@ -106,10 +106,10 @@ function drawHill(sheet: Sheet, palette: Palette, hill: readonly Point[], [x, y]
 // In the church's own coordinates: one unit is about the tower's width, the origin is the middle of the tower's base.
 function drawChurch(sheet: Sheet, palette: Palette, [x, y]: Point, size: number): void {
   const wall = palette.warm(0.97, 0.35)
-  const shade = palette.mix(palette.tone(0.74, 0.5), palette.blush(0.86), 0.45)
-  const roof = palette.mix(palette.tone(0.44, 1.1), palette.blush(0.5, 1.2), 0.3)
-  const roofDark = palette.tone(0.34)
-  const trim = palette.tone(0.46, 1.1)
+  const shade = palette.stone(0.84)
+  const roof = '#b5603f'
+  const roofDark = '#7d3d2b'
+  const trim = palette.stone(0.66, 1.3)
   const lit = palette.warm(0.88, 1.1)
   const face = sheet.linear(
     [
@@ -135,11 +135,11 @@ function drawChurch(sheet: Sheet, palette: Palette, [x, y]: Point, size: number)
     `<rect x="-0.6" y="-1.62" width="1.2" height="0.08" fill="${trim}"/><rect x="-0.64" y="-2.75" width="1.28" height="0.12" fill="${trim}"/>`,
     `<path d="M-0.68 -2.74L0 -4.2L0.68 -2.74Z" fill="${roof}"/><path d="M0.12 -2.74L0 -4.2L0.68 -2.74Z" fill="${palette.mix(roof, palette.warm(0.8), 0.3)}"/>`,
     `<path d="M0 -4.15V-4.85M-0.2 -4.62H0.2" stroke="${roofDark}" stroke-width="0.09" fill="none"/>`,
-    framed(0, 0.1, 0.24, 0.95, palette.mix(lit, palette.tone(0.4), 0.15)),
+    framed(0, 0.1, 0.24, 0.95, palette.brand),
     `<circle cx="0" cy="-1.28" r="0.2" fill="${trim}"/><circle cx="0" cy="-1.28" r="0.14" fill="${lit}"/>`,
-    framed(0, -1.85, 0.16, 0.55, palette.tone(0.34)),
+    framed(0, -1.85, 0.16, 0.55, palette.wood(0.4)),
     `<circle cx="0" cy="-2.02" r="0.1" fill="${palette.warm(0.72, 1.1)}"/>`,
-    `<rect x="-0.7" y="0.02" width="4.2" height="0.2" fill="${palette.mix(shade, palette.tone(0.4), 0.5)}"/>`,
+    `<rect x="-0.7" y="0.02" width="4.2" height="0.2" fill="${palette.mix(shade, palette.stone(0.5), 0.5)}"/>`,
     '</g>',
   )
   glow(sheet, [x, y - size * 0.1], size * 0.9, lit, 0.3)

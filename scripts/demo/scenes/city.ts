@@ -14,16 +14,16 @@ export function city(random: Random, palette: Palette, width: number, height: nu
   paintSky(
     sheet,
     [
-      [0, palette.tone(0.34, 0.95)],
-      [0.35, palette.mix(palette.tone(0.5), palette.blush(0.56), 0.2)],
-      [0.7, palette.mix(palette.tone(0.68, 0.8), palette.blush(0.74, 1.1), 0.7)],
+      [0, palette.night(0.34, 0.95)],
+      [0.35, palette.mix(palette.night(0.5), palette.blush(0.56), 0.2)],
+      [0.7, palette.mix(palette.night(0.68, 0.8), palette.blush(0.74, 1.1), 0.7)],
       [1, palette.warm(0.89, 0.95)],
     ],
     shore * 0.92,
   )
   glow(sheet, [width * 0.56, shore * 0.95], unit * 0.75, palette.warm(0.93), 0.8)
   clouds(sheet, random, palette.mix(palette.blush(0.8), palette.warm(0.88), 0.3), shore * 0.85, 0.5, 0.5)
-  birds(sheet, random, [width * 0.36, shore * 0.42], palette.tone(0.28), 4)
+  birds(sheet, random, [width * 0.36, shore * 0.42], palette.night(0.28), 4)
   drawMountains(sheet, random, palette, shore)
   glow(sheet, [width * 0.56, shore], unit * 0.6, palette.warm(0.92), 0.4)
   drawWater(sheet, palette, shore)
@@ -47,8 +47,8 @@ function drawMountains(sheet: Sheet, random: Random, palette: Palette, shore: nu
   const paint = (tone: number) =>
     sheet.across(
       [
-        [0, palette.mix(palette.tone(tone - 0.06, 0.95), palette.blush(0.7), 0.28)],
-        [1, palette.mix(palette.tone(tone + 0.1, 0.8), palette.warm(0.86), 0.5)],
+        [0, palette.mix(palette.night(tone - 0.06, 0.95), palette.blush(0.7), 0.28)],
+        [1, palette.mix(palette.night(tone + 0.1, 0.8), palette.warm(0.86), 0.5)],
       ],
       [0, shore - unit * 0.28, 0, shore],
     )
@@ -72,8 +72,8 @@ function drawWater(sheet: Sheet, palette: Palette, shore: number): void {
   const paint = sheet.across(
     [
       [0, palette.mix(palette.warm(0.85), palette.blush(0.74), 0.5)],
-      [0.3, palette.mix(palette.tone(0.5), palette.blush(0.62), 0.35)],
-      [1, palette.tone(0.24)],
+      [0.3, palette.mix(palette.night(0.5), palette.blush(0.62), 0.35)],
+      [1, palette.night(0.24)],
     ],
     [0, shore, 0, height],
   )
@@ -84,7 +84,7 @@ function drawWater(sheet: Sheet, palette: Palette, shore: number): void {
 function drawRow(sheet: Sheet, random: Random, palette: Palette, row: number, shore: number): void {
   const { width, unit } = sheet
   const near = row / 2
-  const wall = palette.mix(palette.mix(palette.tone(0.5, 0.9), palette.blush(0.7), 0.45), palette.tone(0.25, 0.95), near)
+  const wall = palette.mix(palette.mix(palette.night(0.5, 0.9), palette.blush(0.7), 0.45), palette.night(0.25, 0.95), near)
   const low = palette.mix(wall, palette.mix(palette.blush(0.72), palette.warm(0.84), 0.4), 0.4 - 0.28 * near)
   const paint = sheet.across(
     [
@@ -153,7 +153,7 @@ function streak(sheet: Sheet, random: Random, palette: Palette, x: number, shore
 }
 
 function church(sheet: Sheet, palette: Palette, [x, y]: Point, size: number): void {
-  const wall = palette.mix(palette.tone(0.34, 0.9), palette.blush(0.6), 0.18)
+  const wall = palette.mix(palette.night(0.34, 0.9), palette.blush(0.6), 0.18)
   sheet.add(
     `<g transform="translate(${n(x)} ${n(y)}) scale(${n(size)})"><path d="M-0.28 0V-1.7L0 -2.35L0.28 -1.7V0ZM0.2 0V-1L0.3 -1.25H1.4L1.55 -1V0Z" fill="${wall}"/><path d="M0 -2.3V-2.72M-0.12 -2.58H0.12" stroke="${wall}" stroke-width="0.06"/><path d="M-0.09 -1.25V-1.5A0.09 0.09 0 0 1 0.09 -1.5V-1.25ZM0.45 -0.3V-0.65A0.09 0.09 0 0 1 0.63 -0.65V-0.3ZM0.83 -0.3V-0.65A0.09 0.09 0 0 1 1.01 -0.65V-0.3ZM1.21 -0.3V-0.65A0.09 0.09 0 0 1 1.39 -0.65V-0.3Z" fill="${palette.warm(0.9, 1.1)}"/></g>`,
   )
@@ -162,7 +162,7 @@ function church(sheet: Sheet, palette: Palette, [x, y]: Point, size: number): vo
 // A quay with street lamps and small palms.
 function drawShore(sheet: Sheet, random: Random, palette: Palette, shore: number): void {
   const { width, unit } = sheet
-  const dark = palette.tone(0.17, 0.85)
+  const dark = palette.night(0.17, 0.85)
   sheet.add(
     `<path d="M${n(width * 0.28)} ${n(shore + unit * 0.006)}Q${n(width * 0.4)} ${n(shore - unit * 0.008)} ${n(width * 0.5)} ${n(shore - unit * 0.008)}H${width}V${n(shore + unit * 0.012)}H${n(width * 0.5)}Z" fill="${dark}"/>`,
   )

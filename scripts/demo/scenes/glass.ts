@@ -10,7 +10,7 @@ export function glass(random: Random, palette: Palette, width: number, height: n
   const sheet = createSheet(width, height)
   const { unit } = sheet
   const centre: Point = [width * random.between(0.64, 0.7), height * random.between(0.4, 0.44)]
-  const lead = palette.tone(0.14, 0.6)
+  const lead = palette.night(0.16, 0.6)
   sheet.add(`<rect width="${width}" height="${height}" fill="${lead}"/>`)
   sheet.add(`<g stroke="${lead}" stroke-linejoin="round">`)
   drawRays(sheet, random, palette, centre)
@@ -22,14 +22,14 @@ export function glass(random: Random, palette: Palette, width: number, height: n
   const noise = createNoise(random, 4)
   const ratio = width / height
   const box = { x: 0, y: 0, width, height }
-  sheet.add(sheet.texture(box, palette.tone(0.12), (u, v) => Math.max(0, noise(u * 2.5 * ratio, v * 2.5)) * 0.42, 320))
+  sheet.add(sheet.texture(box, palette.night(0.12), (u, v) => Math.max(0, noise(u * 2.5 * ratio, v * 2.5)) * 0.42, 320))
   glow(sheet, centre, unit * 0.62, palette.warm(0.88), 0.5, 'screen')
   glow(sheet, centre, unit * 0.2, palette.warm(0.95), 0.45)
   const dusk = sheet.radial(
     [
-      [0, palette.tone(0.12), 0],
-      [0.55, palette.tone(0.12), 0.12],
-      [1, palette.tone(0.12), 0.72],
+      [0, palette.night(0.12), 0],
+      [0.55, palette.night(0.12), 0.12],
+      [1, palette.night(0.12), 0.72],
     ],
     [n1(centre[0] / width), n1(centre[1] / height), 0.85],
   )
@@ -75,12 +75,16 @@ function paneColor(random: Random, palette: Palette, away: number, index: number
   const jitter = random.between(-0.05, 0.05)
   if (away < 0.1) return palette.warm(0.92 + jitter * 0.5, 0.9)
   if (away < 0.2) return palette.mix(palette.warm(0.82 + jitter, 1.1), palette.blush(0.72, 1.2), random.between(0, 0.6))
-  const level = 0.74 - away * 0.42 + jitter
-  const chance = random()
-  if (chance < 0.12) return palette.warm(0.8 - away * 0.1 + jitter, 1.1)
-  if (chance < 0.2) return palette.blush(level + 0.06, 1.4)
-  if (chance < 0.28) return palette.tone(Math.min(0.88, level + 0.2), 0.8)
-  return palette.tone(level, 1.15, index % 3 === 0 ? 24 : index % 3 === 1 ? -22 : 0)
+  const level = 0.76 - away * 0.36 + jitter
+  const panes = [
+    palette.sky(level, 1.5),
+    palette.water(level, 1.4),
+    palette.accent(level, 1.1),
+    palette.warm(level + 0.08, 1.1),
+    palette.sky(level - 0.08, 1.6),
+    palette.leaf(level, 1.1),
+  ]
+  return panes[(index + Math.floor(random() * 2)) % panes.length] ?? palette.brand
 }
 
 function drawHills(sheet: Sheet, random: Random, palette: Palette, [cx]: Point): void {
@@ -102,8 +106,8 @@ function drawHills(sheet: Sheet, random: Random, palette: Palette, [cx]: Point):
           const slant = level > band ? unit * 0.03 : 0
           return `${n(px - slant)} ${n(level >= bands ? height + 9 : top(level, px - slant))}`
         }).join('L')
-      const base = palette.tone(0.46 - band * 0.085 + random.between(-0.035, 0.035), 1.05)
-      const color = random.chance(0.18) ? palette.tone(0.6 - band * 0.08, 1.1, 26) : base
+      const base = palette.leaf(0.6 - band * 0.085 + random.between(-0.035, 0.035), 1.1)
+      const color = random.chance(0.18) ? palette.water(0.66 - band * 0.08, 1.1) : base
       sheet.add(`<path d="M${line(band, false)}L${line(band + 1, true)}Z" fill="${color}" stroke-width="${n(unit * 0.0055)}"/>`)
       x += wide
     }

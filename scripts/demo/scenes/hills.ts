@@ -15,7 +15,7 @@ export function hills(random: Random, palette: Palette, width: number, height: n
   paintSky(sheet, dawn(palette, 0.58), height * 0.62)
   clouds(sheet, random, palette.warm(0.96, 0.5), height * 0.5, 0.4, 0.5)
   sun(sheet, palette, place, sheet.unit * 0.042)
-  birds(sheet, random, [place[0] - sheet.unit * 0.3, height * 0.24], palette.tone(0.4), 5)
+  birds(sheet, random, [place[0] - sheet.unit * 0.3, height * 0.24], palette.leaf(0.4), 5)
 
   const noise = createNoise(random, 5)
   for (let index = 0; index < layers; index += 1) {
@@ -48,8 +48,8 @@ function drawLayer(
   // Mixed through the church's middle tone: a direct mix from haze to dark would make the middle ridges grey.
   const color =
     near < 0.5
-      ? palette.mix(haze, palette.tone(0.48, 0.95), 0.2 + 1.5 * near)
-      : palette.mix(palette.tone(0.48, 0.95), palette.tone(0.2, 0.95), (near - 0.5) * 2)
+      ? palette.mix(haze, palette.leaf(0.55, 0.95), 0.2 + 1.5 * near)
+      : palette.mix(palette.leaf(0.55, 0.95), palette.leaf(0.32, 0.95), (near - 0.5) * 2)
   const foot = palette.mix(color, haze, 0.42 * (1 - near))
   sheet.add(
     land(

@@ -16,8 +16,8 @@ export function night(random: Random, palette: Palette, width: number, height: n
     [
       [0, palette.night(0.17, 0.9)],
       [0.45, palette.night(0.28)],
-      [0.8, palette.mix(palette.night(0.45), palette.tone(0.46), 0.45)],
-      [1, palette.mix(palette.tone(0.64, 0.8), palette.blush(0.74), 0.5)],
+      [0.8, palette.mix(palette.night(0.45), palette.night(0.46), 0.45)],
+      [1, palette.mix(palette.night(0.64, 0.8), palette.blush(0.74), 0.5)],
     ],
     height * 0.82,
   )
@@ -35,7 +35,7 @@ export function night(random: Random, palette: Palette, width: number, height: n
       row: index * 2 + 1,
       shape: u => unit * 0.09 * near * (u - 0.4),
     })
-    const color = palette.mix(palette.mix(palette.night(0.5), palette.tone(0.52), 0.5), palette.night(0.14, 0.8), 0.25 + 0.72 * near)
+    const color = palette.mix(palette.mix(palette.night(0.5), palette.night(0.52), 0.5), palette.night(0.14, 0.8), 0.25 + 0.72 * near)
     sheet.add(
       land(
         sheet,
@@ -43,7 +43,7 @@ export function night(random: Random, palette: Palette, width: number, height: n
         sheet.across(
           [
             [0, color],
-            [1, palette.mix(color, palette.tone(0.4, 0.8), 0.3 * (1 - near))],
+            [1, palette.mix(color, palette.night(0.4, 0.8), 0.3 * (1 - near))],
           ],
           [0, y - unit * 0.06, 0, y + unit * 0.16],
         ),
@@ -56,7 +56,7 @@ export function night(random: Random, palette: Palette, width: number, height: n
           noise,
           y - unit * 0.01,
           y + unit * 0.12,
-          palette.mix(palette.tone(0.6, 0.6), palette.blush(0.7), 0.4),
+          palette.mix(palette.night(0.6, 0.6), palette.blush(0.7), 0.4),
           0.22 * (1 - near),
         ),
       )
@@ -86,7 +86,7 @@ function drawStars(sheet: Sheet, random: Random, palette: Palette): void {
     return band(u * width + grain * unit * 0.1, v * height) * step(-0.55, 0.8, grain) * (1 - step(0.4, 0.85, v))
   }
   const box = { x: 0, y: 0, width, height }
-  sheet.add(sheet.texture(box, palette.mix(palette.tone(0.8, 0.7), palette.blush(0.85), 0.4), (u, v) => cloud(u, v) * 0.5))
+  sheet.add(sheet.texture(box, palette.mix(palette.night(0.8, 0.7), palette.blush(0.85), 0.4), (u, v) => cloud(u, v) * 0.5))
   const stars: string[] = []
   for (let index = 0; index < 900; index += 1) {
     const x = random() * width
@@ -95,7 +95,7 @@ function drawStars(sheet: Sheet, random: Random, palette: Palette): void {
     const bright = random() ** 5
     const radius = unit * (0.0006 + bright * 0.0017)
     const opacity = (0.35 + random() * 0.55) * (1 - step(0.45, 0.78, y / height) * 0.8)
-    const color = random.chance(0.25) ? palette.warm(0.93) : palette.tone(0.96, 0.4)
+    const color = random.chance(0.25) ? palette.warm(0.93) : palette.night(0.96, 0.4)
     if (bright > 0.7) glow(sheet, [x, y], radius * 6, color, 0.32)
     stars.push(`<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}" fill="${color}" fill-opacity="${n(opacity)}"/>`)
   }

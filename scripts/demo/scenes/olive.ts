@@ -11,9 +11,9 @@ export function olive(random: Random, palette: Palette, width: number, height: n
   const { unit } = sheet
   const ground = sheet.across(
     [
-      [0, palette.tone(0.66, 0.75)],
-      [0.4, palette.tone(0.48, 0.95)],
-      [1, palette.tone(0.25, 0.95)],
+      [0, palette.warm(0.94, 0.6)],
+      [0.4, palette.sky(0.82, 0.7)],
+      [1, palette.sky(0.6)],
     ],
     [width, 0, width * 0.18, height],
   )
@@ -32,22 +32,22 @@ export function olive(random: Random, palette: Palette, width: number, height: n
   drawBokeh(sheet, random, palette)
 
   const far = {
-    light: palette.mix(palette.tone(0.7, 0.7), palette.warm(0.9), 0.45),
-    shade: palette.tone(0.56, 0.8),
-    stem: palette.tone(0.5),
-    fruit: palette.tone(0.5),
+    light: palette.mix(palette.leaf(0.7, 0.7), palette.warm(0.9), 0.45),
+    shade: palette.leaf(0.56, 0.8),
+    stem: palette.leaf(0.5),
+    fruit: palette.leaf(0.5),
   }
   const middle = {
-    light: palette.mix(palette.tone(0.74, 0.8), palette.warm(0.9), 0.4),
-    shade: palette.tone(0.52, 0.9),
-    stem: palette.tone(0.38),
-    fruit: palette.tone(0.36),
+    light: palette.mix(palette.leaf(0.74, 0.8), palette.warm(0.9), 0.4),
+    shade: palette.leaf(0.52, 0.9),
+    stem: palette.leaf(0.38),
+    fruit: palette.leaf(0.36),
   }
   const near = {
-    light: palette.mix(palette.tone(0.84, 0.7), palette.warm(0.93), 0.45),
-    shade: palette.mix(palette.tone(0.66, 0.9), palette.warm(0.85), 0.12),
-    stem: palette.tone(0.3),
-    fruit: palette.tone(0.3),
+    light: palette.mix(palette.leaf(0.84, 0.7), palette.warm(0.93), 0.45),
+    shade: palette.mix(palette.leaf(0.66, 0.9), palette.warm(0.85), 0.12),
+    stem: palette.leaf(0.3),
+    fruit: palette.leaf(0.3),
   }
   const corner = (x: number, y: number): Point => [width - unit * x, unit * y]
   const sway = () => unit * random.between(-0.03, 0.03)

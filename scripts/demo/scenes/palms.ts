@@ -16,16 +16,16 @@ export function palms(random: Random, palette: Palette, width: number, height: n
   paintSky(
     sheet,
     [
-      [0, palette.tone(0.42, 0.95)],
-      [0.35, palette.mix(palette.tone(0.58), palette.blush(0.66), 0.25)],
-      [0.7, palette.mix(palette.tone(0.74, 0.8), palette.blush(0.78, 1.1), 0.75)],
+      [0, palette.sky(0.58)],
+      [0.35, palette.mix(palette.sky(0.7), palette.blush(0.76), 0.25)],
+      [0.7, palette.mix(palette.sky(0.74, 0.8), palette.blush(0.78, 1.1), 0.75)],
       [1, palette.warm(0.89, 0.95)],
     ],
     horizon,
   )
   clouds(sheet, random, palette.mix(palette.blush(0.84), palette.warm(0.9), 0.4), horizon, 0.55, 0.6)
   sun(sheet, palette, place, unit * 0.075)
-  birds(sheet, random, [place[0] - unit * 0.3, horizon * 0.5], palette.tone(0.3), 4)
+  birds(sheet, random, [place[0] - unit * 0.3, horizon * 0.5], palette.water(0.3), 4)
 
   const noise = createNoise(random, 4)
   for (const [index, far] of [0.5, 0.2].entries()) {
@@ -36,17 +36,17 @@ export function palms(random: Random, palette: Palette, width: number, height: n
       row: index * 4,
       shape: u => unit * (index ? 0.17 * Math.max(0, u - 0.55) * 2 : 0.12 * Math.max(0, 0.42 - u) * 2) - unit * 0.02,
     })
-    sheet.add(land(sheet, line, palette.mix(palette.tone(0.4, 0.8), palette.blush(0.78), 0.35 + far * 0.6)))
+    sheet.add(land(sheet, line, palette.mix(palette.leaf(0.5, 0.8), palette.blush(0.84), 0.25 + far * 0.6)))
   }
   drawBay(sheet, random, palette, horizon, place[0])
   drawBeach(sheet, noise, palette)
-  const dark = palette.tone(0.17, 0.85)
+  const dark = palette.leaf(0.34, 0.7, -30)
   const size = Math.min(unit, height * 1.1)
   const stand = (x: number, top: number, lean: number, reach: number, color: string) =>
     sheet.add(palm(random, [width * x, height * 1.02], [width * x - unit * lean, height * top], size * reach, color))
   const jitter = random.between(-0.015, 0.015)
-  stand(0.985 + jitter, 0.54, 0.03, 0.17, palette.tone(0.28, 0.85))
-  stand(0.845 + jitter, 0.43, 0.1, 0.24, palette.tone(0.22, 0.85))
+  stand(0.985 + jitter, 0.54, 0.03, 0.17, palette.leaf(0.46))
+  stand(0.845 + jitter, 0.43, 0.1, 0.24, palette.leaf(0.4))
   stand(0.93 + jitter, 0.29, 0.045, 0.31, dark)
   glow(sheet, place, unit * 0.5, palette.warm(0.88), 0.22, 'screen')
   return sheet.svg()
@@ -57,8 +57,8 @@ function drawBay(sheet: Sheet, random: Random, palette: Palette, horizon: number
   const paint = sheet.across(
     [
       [0, palette.mix(palette.warm(0.88), palette.blush(0.8), 0.4)],
-      [0.35, palette.mix(palette.tone(0.6, 0.9), palette.blush(0.72), 0.4)],
-      [1, palette.tone(0.38)],
+      [0.35, palette.mix(palette.water(0.6, 0.9), palette.blush(0.72), 0.4)],
+      [1, palette.water(0.38)],
     ],
     [0, horizon, 0, height],
   )
@@ -69,7 +69,7 @@ function drawBay(sheet: Sheet, random: Random, palette: Palette, horizon: number
     const golden = index % 3 > 0
     const x = lightX + (golden ? unit * (0.08 + 0.06 * depth) * (random() + random() - 1) : (random() - 0.5) * width * 1.5)
     const half = unit * (0.01 + depth * 0.035) * random.between(0.5, 1.2)
-    marks += `<ellipse cx="${n(x)}" cy="${n(horizon + (height - horizon) * depth * 0.8 + 1)}" rx="${n(half)}" ry="${n(half * 0.07 + 0.35)}" fill="${golden ? palette.warm(0.95) : palette.tone(0.7, 0.8)}" fill-opacity="${n(golden ? 0.75 - depth * 0.35 : 0.16)}"/>`
+    marks += `<ellipse cx="${n(x)}" cy="${n(horizon + (height - horizon) * depth * 0.8 + 1)}" rx="${n(half)}" ry="${n(half * 0.07 + 0.35)}" fill="${golden ? palette.warm(0.95) : palette.water(0.7, 0.8)}" fill-opacity="${n(golden ? 0.75 - depth * 0.35 : 0.16)}"/>`
   }
   sheet.add(marks)
 }
@@ -83,8 +83,8 @@ function drawBeach(sheet: Sheet, noise: (x: number, y: number) => number, palett
     })
   const sand = sheet.across(
     [
-      [0, palette.mix(palette.blush(0.62), palette.tone(0.44), 0.45)],
-      [1, palette.tone(0.24, 0.9)],
+      [0, palette.stone(0.86, 1.6)],
+      [1, palette.stone(0.7, 1.8)],
     ],
     [0, height * 0.8, 0, height],
   )

@@ -16,11 +16,11 @@ export function sea(random: Random, palette: Palette, width: number, height: num
   paintSky(sheet, dawn(palette, 0.66), horizon)
   clouds(sheet, random, palette.warm(0.97, 0.4), horizon * 0.95, 0.5, 0.6)
   sun(sheet, palette, place, unit * 0.048)
-  birds(sheet, random, [place[0] - unit * 0.36, horizon * 0.42], palette.tone(0.38), 5)
+  birds(sheet, random, [place[0] - unit * 0.36, horizon * 0.42], palette.water(0.38), 5)
   const open = sheet.across(
     [
-      [0, palette.mix(palette.tone(0.8, 0.6), palette.warm(0.9), 0.6)],
-      [1, palette.tone(0.55)],
+      [0, palette.mix(palette.water(0.8, 0.6), palette.warm(0.9), 0.6)],
+      [1, palette.water(0.55)],
     ],
     [0, horizon, 0, horizon + unit * 0.12],
   )
@@ -39,12 +39,12 @@ export function sea(random: Random, palette: Palette, width: number, height: num
       const wave = (1 - Math.abs(Math.sin(u * turns * Math.PI * 0.5 + phase))) ** 1.3
       return [u * width, y - wave * high - noise(u * 3, index * 5) * high * 0.9 + high * 0.4]
     })
-    const crest = palette.mix(palette.tone(0.75 - 0.29 * near, 1), palette.warm(0.88), 0.42 * (1 - near))
+    const crest = palette.mix(palette.water(0.75 - 0.29 * near, 1), palette.warm(0.88), 0.42 * (1 - near))
     const paint = sheet.across(
       [
         [0, palette.mix(crest, palette.warm(0.92), 0.16)],
         [0.25, crest],
-        [1, palette.tone(0.54 - 0.36 * near)],
+        [1, palette.water(0.58 - 0.26 * near)],
       ],
       [0, y - high * 1.4, 0, y + unit * (0.05 + 0.16 * near)],
     )

@@ -17,7 +17,7 @@ export function wheat(random: Random, palette: Palette, width: number, height: n
   const noise = createNoise(random, 4)
   for (let index = 0; index < 3; index += 1) {
     const line = ridge(sheet, noise, { y: height * (0.58 + index * 0.055), rise: unit * 0.05, waves: 2.2, row: index * 3 })
-    const color = palette.mix(palette.mix(palette.tone(0.5, 0.9), palette.blush(0.82), 0.6 - index * 0.2), palette.warm(0.82), 0.3)
+    const color = palette.mix(palette.mix(palette.leaf(0.5, 0.9), palette.blush(0.82), 0.6 - index * 0.2), palette.warm(0.82), 0.3)
     sheet.add(land(sheet, line, color))
   }
   drawField(sheet, random, palette)
@@ -63,7 +63,7 @@ function drawField(sheet: Sheet, random: Random, palette: Palette): void {
   for (let index = 0; index < bands; index += 1) {
     const near = index / (bands - 1)
     const y = height * (0.7 + 0.25 * near ** 1.2)
-    const color = palette.mix(palette.mix(palette.warm(0.8), palette.blush(0.74), 0.3), palette.tone(0.2, 0.9), 0.1 + 0.82 * near)
+    const color = palette.mix(palette.mix(palette.warm(0.8), palette.blush(0.74), 0.3), palette.leaf(0.44, 0.9, -30), 0.1 + 0.82 * near)
     const top = palette.mix(color, palette.warm(0.86), 0.5 * (1 - near * 0.75))
     const tall = unit * (0.018 + 0.055 * near)
     let blades = `M${-unit * 0.1} ${n(height + 9)}L${-unit * 0.1} ${n(y)}`

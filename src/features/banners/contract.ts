@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { notPersonal } from '#contract/personal-fields.ts'
-import { PictureAlt, PictureFile, pictureUploads } from '#contract/upload.ts'
+import { PictureAlt, PictureFile, PictureFocus, pictureUploads } from '#contract/upload.ts'
 import { ByChurch, EmptyReply, Id, Link, Picture, RowOrder, Timestamp } from '#contract/values.ts'
 
 export const Banner = z.object({
@@ -89,7 +89,7 @@ export const setBannerPicture = endpoint({
   invalidates: 'pages-in-background',
   ifMatch: 'required',
   limit: pictureUploads,
-  input: { params: z.object({ id: Id }), query: ByChurch, form: z.object({ imagem: PictureFile, alt: PictureAlt }) },
+  input: { params: z.object({ id: Id }), query: ByChurch, form: z.object({ imagem: PictureFile, alt: PictureAlt, foco: PictureFocus }) },
   reply: StaffBanner,
 })
 

@@ -1,8 +1,9 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import type { Picture } from '#contract/values.ts'
-import { demoLogoSize, demoPictureFolder } from '#server/demo/picture-files.ts'
+import type { FocalPoint, Picture } from '#contract/values.ts'
+import { requireEntry } from '#server/demo/feature-demo.ts'
+import { demoLogoSize, demoPictureFolder, focalPointsFile } from '#server/demo/picture-files.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { storeDemoSvg, storeDemoWebp } from '#server/pictures/store-picture.ts'
 
@@ -16,14 +17,13 @@ export async function storeDemoPictures(files: FileStore, pattern = '*/*.{svg,we
   const paths = globSync(pattern, { cwd: demoPictureFolder }).sort()
   if (!paths.length)
     throw new Error(`There are no pictures in ${demoPictureFolder}. Start Atrio in its project folder, which contains the demo pictures.`)
-  return new Map(
-    await Promise.all(
-      paths.map(async path => [path.split(sep).join('/'), await storePicture(files, join(demoPictureFolder, path))] as const),
-    ),
-  )
-}
-
-async function storePicture(files: FileStore, path: string): Promise<Picture> {
-  const content = await readFile(path)
-  return path.endsWith('.svg') ? storeDemoSvg(files, content.toString(), demoLogoSize, '') : storeDemoWebp(files, content, '')
+  const points = JSON.parse(await readFile(join(demoPictureFolder, focalPointsFile), 'utf8')) as Record<string, FocalPoint>
+  const focalPoints = new Map(Object.entries(points))
+  const stored = paths.map(async path => {
+    const file = path.split(sep).join('/')
+    const content = await readFile(join(demoPictureFolder, path))
+    if (file.endsWith('.svg')) return [file, await storeDemoSvg(files, content.toString(), demoLogoSize, '')] as const
+    return [file, await storeDemoWebp(files, content, requireEntry(focalPoints, file), '')] as const
+  })
+  return new Map(await Promise.all(stored))
 }

@@ -1,4 +1,4 @@
-/** The demo churches by their codes, with their colours. Their pictures use these colours: after a change, run `npm run demo:pictures`. */
+/** The demo churches by their codes, with their colours, which are the accent of their pictures: after a change, run `npm run demo:pictures`. */
 export const demoColors = {
   esperanca: '#B4532A',
   graca: '#0F766E',

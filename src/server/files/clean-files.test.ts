@@ -90,7 +90,7 @@ describe('the nightly clean-up of files', () => {
     const scenes = [await churchWithAdmin(), await churchWithAdmin()] as const
     const key = `pictures/${randomBytes(16).toString('hex')}.webp`
     await services.files.put(key, Buffer.from('an older picture'))
-    const picture = { url: `/${key}`, largura: 4, altura: 3, alt: '', miniatura: null, fontes: [] }
+    const picture = { url: `/${key}`, largura: 4, altura: 3, alt: '', foco: { x: 50, y: 50 }, miniatura: null, fontes: [] }
     for (const { at } of scenes) await owner.query('update igreja set logo = $2 where id = $1', [at.id, JSON.stringify(picture)])
     for (const [index, scene] of scenes.entries()) {
       await call(deleteLogo, await churchVersion(scene), scene)

@@ -184,8 +184,14 @@ test('a drawn picture is stored unchanged, with smaller widths; an SVG drawing i
   const files = diskStore(folder)
   try {
     const drawn = await plain(1600, 1000).webp().toBuffer()
-    const picture = await storeDemoWebp(files, drawn, 'Uma parede')
-    expect(picture).toMatchObject({ largura: 1600, altura: 1000, alt: 'Uma parede', fontes: [{ largura: 480 }, { largura: 800 }] })
+    const picture = await storeDemoWebp(files, drawn, { x: 20, y: 70 }, 'Uma parede')
+    expect(picture).toMatchObject({
+      largura: 1600,
+      altura: 1000,
+      alt: 'Uma parede',
+      foco: { x: 20, y: 70 },
+      fontes: [{ largura: 480 }, { largura: 800 }],
+    })
     expect(await readPicture(files, picture.url)).toEqual(drawn)
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>'
     const drawing = await storeDemoSvg(files, svg, 96, 'Marca')

@@ -1,11 +1,16 @@
 import { customType } from 'drizzle-orm/pg-core'
 import type { Picture } from '#contract/values.ts'
 import { PrivateContent } from '#server/files/private-content.ts'
+import { centre } from './focal-point.ts'
 
-/** A picture as stored in the column; older rows have no thumbhash. */
-type StoredPicture = Omit<Picture, 'miniatura'> & Partial<Pick<Picture, 'miniatura'>>
+/** A picture as stored in the column; older rows have neither a focal point nor a thumbhash. */
+type StoredPicture = Omit<Picture, 'foco' | 'miniatura'> & Partial<Picture>
 
-const toPicture = (stored: StoredPicture): Picture => ({ ...stored, miniatura: stored.miniatura ?? null })
+const toPicture = (stored: StoredPicture): Picture => ({
+  ...stored,
+  foco: stored.foco ?? centre,
+  miniatura: stored.miniatura ?? null,
+})
 
 /** A column that holds one picture for everybody. */
 export const pictureColumn = customType<{ data: Picture; driverData: unknown }>({

@@ -9,12 +9,16 @@ import { type FileOwner, storeFiles } from '#server/files/store-files.ts'
 import { createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
 import { createGroupLimit } from '#server/scheduling/group-limit.ts'
 import { type Encoded, encodePicture } from './encode.ts'
+import { parseFocalPoint } from './focal-point.ts'
 import { pictureOf } from './store-picture.ts'
 
 /** Pictures that may wait, a quarter of them of one church. The churches take turns, so the first of each waits about half a second for each other church. */
 const maxWaiting = 80
 /** Pictures of one person that may wait or be encoded, so that there is room for others of the same church. */
 const maxOfPerson = 10
+
+/** What a person says about a picture: its text alternative, and its focal point unless it is to be found. */
+type AboutPicture = { alt: string; foco?: string | undefined }
 
 export type Pictures = {
   /**
@@ -24,9 +28,9 @@ export type Pictures = {
    * @param field the field that the problem names when the picture cannot be read
    * @throws Problem `invalid`; `unavailable` when too many pictures are waiting already, `too-many` of this person
    */
-  receive(owner: FileOwner, upload: Upload, field: string, alt: string): Promise<Picture>
+  receive(owner: FileOwner, upload: Upload, field: string, about: AboutPicture): Promise<Picture>
   /** The same for a picture that not everybody may see; it is gone with the row that uses it. */
-  receivePrivate(owner: FileOwner, upload: Upload, field: string, alt: string): Promise<PrivateContent<Picture>>
+  receivePrivate(owner: FileOwner, upload: Upload, field: string, about: AboutPicture): Promise<PrivateContent<Picture>>
 }
 
 /** Processes uploaded pictures, only a few at once and one church after the other, so that enough CPU time is left for pages and logins. */
@@ -53,14 +57,16 @@ export function createPictures(files: FileStore, pool: pg.Pool): Pictures {
     return encoded
   }
 
-  async function store(reading: Reading, owner: FileOwner, upload: Upload, field: string, alt: string): Promise<Picture> {
+  async function store(reading: Reading, owner: FileOwner, upload: Upload, field: string, about: AboutPicture): Promise<Picture> {
     const encoded = await encode(owner, upload, field)
     const contents = encoded.sizes.map(({ content }) => content)
-    return pictureOf(encoded, await storeFiles({ pool, files }, owner, { type: 'image/webp', reading, contents }), alt)
+    const keys = await storeFiles({ pool, files }, owner, { type: 'image/webp', reading, contents })
+    const focus = about.foco ? parseFocalPoint(about.foco) : encoded.focus
+    return pictureOf({ ...encoded, focus }, keys, about.alt)
   }
 
   return {
-    receive: (owner, upload, field, alt) => store('publica', owner, upload, field, alt),
-    receivePrivate: async (owner, upload, field, alt) => new PrivateContent(await store('privada', owner, upload, field, alt)),
+    receive: (owner, upload, field, about) => store('publica', owner, upload, field, about),
+    receivePrivate: async (owner, upload, field, about) => new PrivateContent(await store('privada', owner, upload, field, about)),
   }
 }

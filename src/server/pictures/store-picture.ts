@@ -1,26 +1,27 @@
-import type { Picture } from '#contract/values.ts'
+import type { FocalPoint, Picture } from '#contract/values.ts'
 import { type FileStore, readContent } from '#server/files/file-store.ts'
 import { addressOf, newKey, publicKeyOf } from '#server/files/keys.ts'
 import { sha256 } from '#server/files/store-files.ts'
 import { type Encoded, encodeDrawn } from './encode.ts'
+import { centre } from './focal-point.ts'
 
 /**
  * The picture that a row stores, from its widths and the keys of their files.
  * @param alt text alternative
  */
-export function pictureOf({ sizes, thumb }: Encoded, keys: readonly string[], alt: string): Picture {
+export function pictureOf({ sizes, focus, thumb }: Encoded, keys: readonly string[], alt: string): Picture {
   const stored = sizes.map(({ width, height }, index) => ({ url: addressOf(keys[index] as string), largura: width, altura: height }))
   const largest = stored.pop()
   if (!largest) throw new Error('a picture has at least one size')
-  return { ...largest, alt, miniatura: thumb, fontes: stored.map(({ url, largura }) => ({ url, largura })) }
+  return { ...largest, alt, foco: focus, miniatura: thumb, fontes: stored.map(({ url, largura }) => ({ url, largura })) }
 }
 
 /** The key of a drawn file: it follows from the content, so that a second start stores it in the same place. */
 const drawnKey = (content: Uint8Array, type: 'image/webp' | 'image/svg+xml') => newKey(type, 'publica', sha256(content).slice(0, 32))
 
 /** Stores a picture drawn by this project, for the churches of the demo. @param webp stored unchanged */
-export async function storeDemoWebp(files: FileStore, webp: Buffer, alt: string): Promise<Picture> {
-  const encoded = await encodeDrawn(webp)
+export async function storeDemoWebp(files: FileStore, webp: Buffer, focus: FocalPoint, alt: string): Promise<Picture> {
+  const encoded = await encodeDrawn(webp, focus)
   const keys = encoded.sizes.map(({ content }) => drawnKey(content, 'image/webp'))
   for (const [index, { content }] of encoded.sizes.entries()) await files.put(keys[index] as string, content)
   return pictureOf(encoded, keys, alt)
@@ -34,7 +35,7 @@ export async function storeDemoSvg(files: FileStore, svg: string, size: number, 
   const content = Buffer.from(svg)
   const key = drawnKey(content, 'image/svg+xml')
   await files.put(key, content)
-  return { url: addressOf(key), largura: size, altura: size, alt, miniatura: null, fontes: [] }
+  return { url: addressOf(key), largura: size, altura: size, alt, foco: centre, miniatura: null, fontes: [] }
 }
 
 /** The content of a stored picture; `undefined` when the address is not one of this server or the file was deleted. */

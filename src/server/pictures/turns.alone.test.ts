@@ -16,7 +16,9 @@ beforeEach(() => {
     const name = Buffer.from(content).toString()
     begun.push(name)
     return new Promise(resolve => {
-      encoding.set(name, () => resolve({ sizes: [{ width: 1, height: 1, content: Buffer.from(name) }], thumb: '' }))
+      encoding.set(name, () =>
+        resolve({ sizes: [{ width: 1, height: 1, content: Buffer.from(name) }], focus: { x: 50, y: 50 }, thumb: '' }),
+      )
     })
   })
 })
@@ -28,7 +30,7 @@ async function person(at?: Awaited<ReturnType<typeof buildChurch>>) {
 type Person = Awaited<ReturnType<typeof person>>
 
 const receive = (owner: Person, name: string) =>
-  services.pictures.receive(owner, { name, type: 'image/jpeg', content: Buffer.from(name), hash: name } as never, 'imagem', '')
+  services.pictures.receive(owner, { name, type: 'image/jpeg', content: Buffer.from(name), hash: name } as never, 'imagem', { alt: '' })
 /** Ends one picture after the other until all are done. */
 async function encodeAll(pending: readonly Promise<unknown>[]) {
   let open = true

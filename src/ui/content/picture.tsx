@@ -1,10 +1,11 @@
 type Props = {
-  /** Its largest file, the smaller ones (`fontes`), and its thumbhash in base64 (`miniatura`). Widths and heights are in pixels. */
+  /** Its largest file, the smaller ones (`fontes`), and its thumbhash in base64 (`miniatura`), and the point in percent that a crop keeps (`foco`). Widths and heights are in pixels. */
   picture: {
     url: string
     largura: number
     altura: number
     alt: string
+    foco?: { x: number; y: number }
     miniatura?: string | null
     fontes: readonly { url: string; largura: number }[]
   }
@@ -21,7 +22,7 @@ type Props = {
 
 /** A picture in the size the screen needs. */
 export function Picture({ picture, sizes, className = '', priority = false, color: givenColor, ratio }: Props) {
-  const { url, largura, altura, alt, miniatura, fontes } = picture
+  const { url, largura, altura, alt, foco, miniatura, fontes } = picture
   const color = givenColor ?? (miniatura ? averageColor(miniatura) : undefined)
   const srcSet = [...fontes.map(source => `${source.url} ${source.largura}w`), `${url} ${largura}w`].join(', ')
   return (
@@ -33,7 +34,7 @@ export function Picture({ picture, sizes, className = '', priority = false, colo
       height={altura}
       alt={alt}
       className={ratio ? `w-full object-cover ${className}` : className}
-      style={color || ratio ? { backgroundColor: color, aspectRatio: ratio } : undefined}
+      style={{ backgroundColor: color, aspectRatio: ratio, objectPosition: foco && `${foco.x}% ${foco.y}%` }}
       ref={color ? removeColorIfLoaded : undefined}
       onLoad={color ? event => removeColor(event.currentTarget) : undefined}
       loading={priority ? 'eager' : 'lazy'}

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { PictureAlt, PictureFile, pictureUploads } from '#contract/upload.ts'
+import { PictureAlt, PictureFile, PictureFocus, pictureUploads } from '#contract/upload.ts'
 import { BySlug, HexColor, Picture } from '#contract/values.ts'
 
 export const Branding = z.object({ corApp: HexColor, logo: z.nullable(Picture) })
@@ -48,7 +48,7 @@ export const setLogo = endpoint({
   path: '/igreja/{slug}/visual/imagem',
   summary: 'Set the logo; it replaces the existing one',
   limit: pictureUploads,
-  input: { params: BySlug, form: z.object({ imagem: PictureFile, alt: PictureAlt }) },
+  input: { params: BySlug, form: z.object({ imagem: PictureFile, alt: PictureAlt, foco: PictureFocus }) },
 })
 
 export const deleteLogo = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { PictureFile, pictureUploads } from '#contract/upload.ts'
+import { PictureFile, PictureFocus, pictureUploads } from '#contract/upload.ts'
 import { BySlug, ChurchKey } from '#contract/values.ts'
 import { brandingChange, brandingWrite } from './branding.ts'
 
@@ -17,7 +17,10 @@ export const addPicture = endpoint({
   path: '/igreja/{slug}/imagem/',
   summary: 'Add a picture of the church at the end, with an alternative text',
   limit: pictureUploads,
-  input: { params: BySlug, form: z.object({ imagem: PictureFile, alt: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)) }) },
+  input: {
+    params: BySlug,
+    form: z.object({ imagem: PictureFile, alt: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), foco: PictureFocus }),
+  },
 })
 
 export const deletePicture = endpoint({

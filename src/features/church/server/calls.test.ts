@@ -30,7 +30,15 @@ async function moduleVersion({ server, church }: Scene) {
 /** Gives the church two pictures. @returns their keys */
 async function setPictures({ server, church }: Scene): Promise<string[]> {
   const keys = [randomBytes(16).toString('hex'), randomBytes(16).toString('hex')]
-  const pictures = keys.map(key => ({ url: `/pictures/${key}.webp`, largura: 4, altura: 3, alt: 'Nave', miniatura: null, fontes: [] }))
+  const pictures = keys.map(key => ({
+    url: `/pictures/${key}.webp`,
+    largura: 4,
+    altura: 3,
+    alt: 'Nave',
+    foco: { x: 50, y: 50 },
+    miniatura: null,
+    fontes: [],
+  }))
   await server.owner.query('update igreja set imagens = $2 where id = $1', [church.id, JSON.stringify(pictures)])
   return keys
 }

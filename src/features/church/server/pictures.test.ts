@@ -87,15 +87,23 @@ describe('the logo', () => {
     expect((await fetchFile(at, '/pictures/..%2fsecret')).status).toBe(404)
   })
 
-  test('has no thumbhash when it was saved before there were thumbhashes', async () => {
+  test('has the focal point in its centre, and no thumbhash, when it was saved before there were any', async () => {
     const at = await buildChurch()
     const old = { url: '/pictures/00.webp', largura: 4, altura: 3, alt: '', fontes: [] }
     await owner.query('update igreja set logo = $2 where id = $1', [at.id, JSON.stringify(old)])
-    expect((await call(getBranding, {}, { at })).reply.logo).toEqual({ ...old, miniatura: null })
+    expect((await call(getBranding, {}, { at })).reply.logo).toEqual({ ...old, foco: { x: 50, y: 50 }, miniatura: null })
   })
 })
 
 describe('the pictures of a church', () => {
+  test('have the given focal point, or one that is found', async () => {
+    const { at, as } = await churchWithAdmin()
+    const add = async (foco?: string) => call(addPicture, { form: { imagem: await png(), alt: 'Nave', ...(foco && { foco }) } }, { at, as })
+    expect((await add('7.5,100')).reply.imagens[0]?.foco).toEqual({ x: 7.5, y: 100 })
+    expect((await add()).reply.imagens[1]?.foco).toEqual({ x: 50, y: 50 })
+    for (const wrong of ['101,5', '50', '-1,5', 'a,b', '1,2,3']) expect(await add(wrong), wrong).toMatchObject({ status: 422 })
+  })
+
   test('are added with their alternative texts, ordered and removed', async () => {
     const { at, as } = await churchWithAdmin()
     for (const alt of ['A nave', 'O pátio', 'A porta']) await call(addPicture, { form: { imagem: await png(), alt } }, { at, as })

@@ -4,7 +4,7 @@ import type { ModuleCode } from '#contract/modules.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { SafeHtml } from '#contract/safe-html.ts'
 import { maxSearchLength } from '#contract/search.ts'
-import { PictureAlt, PictureFile, pictureUploads } from '#contract/upload.ts'
+import { PictureAlt, PictureFile, PictureFocus, pictureUploads } from '#contract/upload.ts'
 import { BySlug, BySlugAndId, EmptyReply, requiredText, Timestamp } from '#contract/values.ts'
 import { Adjacent, HighlightOrder, input, Publication, Series, staffQuery, staffSummary, summary } from './schemas.ts'
 
@@ -185,7 +185,7 @@ export function publishedEndpoints<
       path: `${root}/{id}/imagem`,
       summary: `Set the picture of a ${one}; it replaces the existing one`,
       limit: pictureUploads,
-      input: { params: BySlugAndId, form: z.object({ imagem: PictureFile, alt: PictureAlt }) },
+      input: { params: BySlugAndId, form: z.object({ imagem: PictureFile, alt: PictureAlt, foco: PictureFocus }) },
       reply: StaffPiece,
     }),
     deletePicture: endpoint({

@@ -26,7 +26,10 @@ export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
     {
       titulo: 'Noite de oração',
       subtitulo: 'Toda quarta, às 20h. Traga o que pesa; ninguém ora sozinho.',
-      picture: { file: 'esperanca/banner-water.webp', alt: 'Dois amigos num barco pequeno, num lago calmo iluminado pelo sol' },
+      picture: {
+        file: 'esperanca/banner-grandmother.webp',
+        alt: 'Senhora de xale orando à mesa da cozinha, de manhã, com a Bíblia aberta',
+      },
       link: '/#cultos',
     },
     {
@@ -46,7 +49,7 @@ export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
     {
       titulo: 'Obrigado pela campanha do agasalho',
       subtitulo: 'Foram 1.240 peças. Muita gente dormiu mais quente por sua causa.',
-      picture: { file: 'esperanca/banner-wheat.webp', alt: 'Trigo dourado ao sol do fim da tarde' },
+      picture: { file: 'esperanca/banner-volunteers.webp', alt: 'Quatro voluntários sorridentes enchem caixas de alimentos e cobertores' },
       from: -40,
       until: -5,
     },
@@ -55,13 +58,13 @@ export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
     {
       titulo: 'Hay una silla esperándole',
       subtitulo: 'Domingos a las 11. Venga como está; el mate corre por nuestra cuenta.',
-      picture: { file: 'graca/banner-sea.webp', alt: 'El sol se asoma sobre un mar tranquilo' },
+      picture: { file: 'graca/banner-table.webp', alt: 'Cinco personas de distintas edades sonríen a la mesa, con pan y fruta' },
       link: '/#visite',
     },
     {
       titulo: 'Viernes de lectura y oración',
       subtitulo: 'Este año leemos juntos el Evangelio de Lucas, sin apuro.',
-      picture: { file: 'graca/banner-book.webp', alt: 'Una Biblia abierta sobre la mesa, llena de luz' },
+      picture: { file: 'graca/banner-book.webp', alt: 'Una Biblia abierta y una taza de café sobre la mesa, a la luz de la mañana' },
       link: '/#cultos',
     },
   ],

@@ -51,7 +51,7 @@ Hoje somos cerca de seiscentas pessoas, vinte e dois pequenos grupos espalhados 
     ],
   },
   pictures: [
-    { file: 'esperanca/about-olive.webp', alt: 'Oliveira antiga no jardim, ao sol da tarde' },
+    { file: 'esperanca/about-circle.webp', alt: 'Pessoas de várias idades em roda, de olhos fechados, orando juntas' },
     { file: 'esperanca/about-glass.webp', alt: 'Vitral colorido com uma cruz ao centro, como os do templo' },
   ],
   modules: moduleCodes.map(codigo => ({ codigo, ...(partners[codigo] ? { url: partners[codigo] } : {}) })),

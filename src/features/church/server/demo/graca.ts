@@ -40,8 +40,8 @@ No somos muchos y nos gusta conocernos por el nombre. Si viene un domingo, quéd
     ],
   },
   pictures: [
-    { file: 'graca/about-city.webp', alt: 'La ciudad al atardecer, vista desde el agua, con las ventanas encendidas' },
-    { file: 'graca/about-table.webp', alt: 'Cinco personas de distintas edades alrededor de una mesa con pan' },
+    { file: 'graca/about-circle.webp', alt: 'Personas de distintas edades en ronda, con los ojos cerrados, orando juntas' },
+    { file: 'graca/about-children.webp', alt: 'Una maestra lee un cuento a cuatro niños sentados a su alrededor' },
   ],
   modules: [
     { codigo: 'MOD_CULTO' },

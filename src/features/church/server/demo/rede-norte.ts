@@ -42,8 +42,8 @@ Se você é de Manaus ou está de passagem, venha jantar conosco na quarta-feira
     ],
   },
   pictures: [
-    { file: 'rede-norte/about-palms.webp', alt: 'Palmeiras à beira do rio no fim da tarde' },
-    { file: 'rede-norte/about-city.webp', alt: 'A cidade ao anoitecer, vista do rio, com as janelas acesas' },
+    { file: 'rede-norte/about-baptism.webp', alt: 'Batismo no rio: uma jovem sorri entre duas pessoas que a abraçam' },
+    { file: 'rede-norte/about-choir.webp', alt: 'Coral de nove vozes cantando diante de janelas altas' },
   ],
   modules: [
     { codigo: 'MOD_CULTO' },

@@ -41,8 +41,8 @@ Fazemos poucas coisas, e procuramos fazer bem: Palavra aberta, mesa cheia, porta
     ],
   },
   pictures: [
+    { file: 'rede-sul/about-worship.webp', alt: 'Três pessoas cantam: uma ao violão, outra ao tambor, outra de mão erguida' },
     { file: 'rede-sul/about-city.webp', alt: 'A cidade ao anoitecer, vista da água, com as janelas acesas' },
-    { file: 'rede-sul/about-table.webp', alt: 'Cinco pessoas de idades diferentes em volta de uma mesa' },
   ],
   modules: [
     { codigo: 'MOD_CULTO' },

@@ -41,8 +41,8 @@ No ano seguinte a prefeitura nos cedeu o casarão amarelo ao lado da praça. Pin
     ],
   },
   pictures: [
-    { file: 'vida/about-chapel.webp', alt: 'Igreja pequena no alto de uma colina' },
-    { file: 'vida/about-book.webp', alt: 'Bíblia aberta sobre a mesa, cheia de luz' },
+    { file: 'vida/about-worship.webp', alt: 'Três pessoas cantam: uma ao violão, outra ao tambor, outra de mão erguida' },
+    { file: 'vida/about-children.webp', alt: 'Uma professora lê uma história para quatro crianças' },
   ],
   modules: [
     { codigo: 'MOD_CULTO' },

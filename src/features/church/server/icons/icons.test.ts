@@ -63,7 +63,7 @@ test('a tile fills the corners with its colour, a logo mark gets a background wi
 
 test('without the file of its logo, a church gets the initial', async () => {
   const [icon] = icons as [(typeof icons)[number]]
-  const missing = { url: '/pictures/00ff.svg', largura: 96, altura: 96, alt: '', miniatura: null, fontes: [] }
+  const missing = { url: '/pictures/00ff.svg', largura: 96, altura: 96, alt: '', foco: { x: 50, y: 50 }, miniatura: null, fontes: [] }
   expect(await drawIcon(files(), { ...church, logo: missing }, icon)).toEqual(await drawIcon(files(), church, icon))
 })
 

@@ -63,7 +63,7 @@ export const esperanca: DevotionalData[] = [
     daysAgo: 3,
     picture: {
       file: 'esperanca/devotional-leitura.webp',
-      alt: 'Bíblia aberta sobre a mesa, com uma fita marcando a página e raios de luz que sobem dela',
+      alt: 'Bíblia aberta e uma xícara de café sobre a mesa, à luz da janela',
     },
     passagem: 'Neemias 8.8',
     versiculo:
@@ -180,7 +180,7 @@ export const esperanca: DevotionalData[] = [
     daysAgo: 10,
     picture: {
       file: 'esperanca/devotional-cadeiras.webp',
-      alt: 'Cinco pessoas de idades diferentes, de olhos fechados, lado a lado à mesa com pão, frutas e café',
+      alt: 'Cinco pessoas de idades diferentes, sorrindo, lado a lado à mesa com pão, frutas e café',
     },
     passagem: 'Romanos 15.7',
     versiculo:

@@ -22,7 +22,7 @@ export const vida: DevotionalData[] = [
     resumo: 'De manhã cedo a praia ainda conta tudo o que aconteceu ontem, até a maré subir.',
     autor: 'Auxiliadora Melo',
     daysAgo: 0,
-    picture: { file: 'vida/devotional-mare.webp', alt: 'Mar cor de ouro, com ondas mansas até o horizonte e o sol perto da água' },
+    picture: { file: 'vida/devotional-mare.webp', alt: 'Mar verde-azul, com ondas mansas até o horizonte e o sol perto da água' },
     passagem: 'Lamentações 3.22-23',
     versiculo:
       'Se ainda estamos de pé, é porque o amor do Senhor não se gastou. A bondade dele não tem fim: toda manhã chega de novo, e ele nunca falta.',

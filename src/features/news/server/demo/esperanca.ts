@@ -8,7 +8,7 @@ export const esperanca: DemoPiece[] = [
     autor: 'Pr. Davi Amaral',
     daysAgo: 1,
     highlight: 1,
-    picture: { file: 'esperanca/news-batismo.webp', alt: 'Água calma de um tanque, com a luz da manhã' },
+    picture: { file: 'esperanca/news-batismo.webp', alt: 'Uma jovem de branco sorri na água, entre o pastor e uma amiga' },
     conteudo: `<p>Oito pessoas da nossa igreja vão ser batizadas no último domingo do mês. Entre elas estão a Josefa, que veio à fé aos setenta e um anos, e o Caio, que cresceu correndo pelos corredores da escola bíblica.</p>
 <h2>Como vai ser</h2>
 <ul><li>10h30: culto da manhã, como sempre</li><li>12h: descemos juntos para o jardim</li><li>12h40: almoço comunitário; cada família traz um prato</li></ul>
@@ -20,7 +20,7 @@ export const esperanca: DemoPiece[] = [
     autor: 'Ação Social',
     daysAgo: 3,
     highlight: 2,
-    picture: { file: 'esperanca/news-agasalho.webp', alt: 'O bairro à noite, com janelas acesas' },
+    picture: { file: 'esperanca/news-agasalho.webp', alt: 'Voluntários de avental enchem caixas de alimentos e cobertores' },
     conteudo: `<p>No ano passado entregamos 164 kits. Neste ano a lista de espera já passou de duzentas famílias da região, quase todas com crianças pequenas.</p>
 <h2>O que mais falta</h2>
 <ol><li>Cobertores de solteiro</li><li>Meias infantis</li><li>Casacos para adolescentes</li></ol>
@@ -31,7 +31,7 @@ export const esperanca: DemoPiece[] = [
     resumo: 'Não precisa saber ler partitura. Precisa gostar de cantar junto e poder ensaiar às terças.',
     autor: 'Ministério de Louvor',
     daysAgo: 6,
-    picture: { file: 'esperanca/news-coral.webp', alt: 'Vitral colorido com a luz da tarde' },
+    picture: { file: 'esperanca/news-coral.webp', alt: 'Coral de nove vozes cantando, com as pastas abertas' },
     conteudo: `<p>O repertório de Natal já começou a ser ensaiado, e faltam baixos e barítonos. Os ensaios são às terças, das 20h às 21h30.</p><blockquote><p>Eu entrei achando que ia só completar a fila. Fiquei porque ali aprendi a ouvir.</p></blockquote><p>Apareça uns minutos antes e procure a Lídia, perto do piano.</p>`,
   },
   {

@@ -8,7 +8,7 @@ export const redeNorte: DemoPiece[] = [
     autor: 'Equipe Ribeirinha',
     daysAgo: 2,
     highlight: 1,
-    picture: { file: 'rede-norte/news-barco.webp', alt: 'O rio largo e calmo no fim da tarde' },
+    picture: { file: 'rede-norte/news-barco.webp', alt: 'Uma professora lê uma história para quatro crianças' },
     conteudo:
       '<p>Depois de três meses no estaleiro, o barco está pronto. A primeira saída é no próximo sábado, às 6h30, do porto de sempre.</p><h2>Quem pode ir</h2><p>Cada viagem leva doze voluntários. Quem ensina, quem cozinha e quem só quer carregar caixas: todos fazem falta.</p>',
   },

@@ -8,7 +8,7 @@ export const vida: DemoPiece[] = [
     autor: 'Equipe da Vida Plena',
     daysAgo: 1,
     highlight: 1,
-    picture: { file: 'vida/news-praia.webp', alt: 'Coqueiros contra o céu claro da tarde' },
+    picture: { file: 'vida/news-praia.webp', alt: 'Mar calmo com o sol baixo no horizonte' },
     conteudo: '<p>Se o tempo virar, o encontro passa para o casarão, no mesmo horário.</p>',
   },
   {

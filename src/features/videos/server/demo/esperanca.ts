@@ -12,7 +12,10 @@ export const esperanca: DemoVideo[] = [
     resumo: 'Dois amigos caminham onze quilômetros ao lado de Jesus e só o reconhecem à mesa.',
     daysAgo: 2,
     highlight: 1,
-    picture: { file: 'esperanca/video-emaus.webp', alt: 'Pessoas de várias idades em volta de uma mesa com pão' },
+    picture: {
+      file: 'esperanca/video-emaus.webp',
+      alt: 'Três pessoas caminham juntas por uma estrada entre flores, em direção às montanhas',
+    },
     conteudo: `<p>No caminho de Emaús os dois discípulos sabem contar a história inteira, com datas e nomes, e mesmo assim estão indo embora. O que muda a direção deles não é uma explicação melhor: é um pão partido por mãos conhecidas.</p>
 <p>A última mensagem da série pergunta em que mesas nós ainda deixamos o estranho ficar. No fim, a Josefa conta como foi chamada para almoçar no primeiro domingo em que entrou aqui, há nove anos.</p>`,
   },
@@ -43,7 +46,7 @@ export const esperanca: DemoVideo[] = [
     passagem: 'Salmo 23',
     resumo: 'O salmo mais decorado da igreja, lido devagar, como quem anda atrás de um pastor.',
     daysAgo: 12,
-    picture: { file: 'esperanca/video-aguas.webp', alt: 'Colinas verdes sob o céu da manhã' },
+    picture: { file: 'esperanca/video-aguas.webp', alt: 'Dois amigos num barco pequeno, num lago calmo' },
     conteudo: `<p>Descansar aparece no salmo antes de trabalhar, e o vale escuro aparece antes da mesa. Nada ali é apressado.</p>
 <p>Leve um caderno: no meio da mensagem há três minutos de silêncio, com uma pergunta só. Muita gente contou depois que foram os três minutos mais longos da semana.</p>`,
   },

@@ -8,7 +8,7 @@ export const vida: DemoVideo[] = [
     passagem: 'Marcos 6.7-13',
     resumo: 'Jesus manda os doze sem bolsa e sem pão. Gravado no culto da praia.',
     daysAgo: 2,
-    picture: { file: 'vida/video-areia.webp', alt: 'O mar aberto sob o céu claro' },
+    picture: { file: 'vida/video-areia.webp', alt: 'Uma família caminha por uma trilha florida, em direção às montanhas' },
     conteudo: `<p>O vento leva metade das palavras, mas a história fica: quem vai sem bolsa precisa bater em portas. O Tiago fala do verão em que a comunidade perdeu a sala e foi recebida por três vizinhos.</p>
 <p>Quem estava lá lembra do vendedor de milho que parou para escutar, e do que ele perguntou no fim. A resposta está nos últimos dez minutos.</p>`,
   },

@@ -37,7 +37,7 @@ export async function fetchPreview(
       const file = new ReceivedFile(body)
       if (status >= 500 || status === 429) result = 'later'
       else if (status === 200 && (acceptedPictureTypes as readonly string[]).includes(file.type))
-        return await pictures.receive({ church }, file, 'imagem', '')
+        return await pictures.receive({ church }, file, 'imagem', { alt: '' })
     } catch (error) {
       if (error instanceof Problem && error.code === 'unavailable') throw error
       // Damaged or too large: perhaps the other one is not. Otherwise the network has failed.
