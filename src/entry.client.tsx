@@ -8,6 +8,7 @@ import { beginSession } from '#site/session/session.ts'
 import { isEmbed } from '#site/shell/embed.ts'
 import { rememberFirstPage } from '#site/shell/first-page.ts'
 import { overwriteGetLocale } from '#texts/runtime.js'
+import { closeOverlaysByBack } from '#ui/overlays/back/overlay-history.ts'
 
 // The server has chosen the language. The browser reads it from the page, so both always use the same one.
 const { lang } = document.documentElement
@@ -18,6 +19,7 @@ resumeNavigation()
 rememberFirstPage()
 if (!isEmbed) beginSession()
 captureInstallPrompt()
+closeOverlaysByBack()
 
 startTransition(() => {
   hydrateRoot(

@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { isLocale } from '#contract/locale.ts'
 import { overwriteGetLocale } from '#texts/runtime.js'
+import { closeOverlaysByBack } from '#ui/overlays/back/overlay-history.ts'
 import './gallery.css'
 import { Page } from './page.tsx'
 
@@ -13,6 +14,7 @@ const locale = isLocale(lang) ? lang : 'pt'
 document.documentElement.lang = locale
 overwriteGetLocale(() => locale)
 
+closeOverlaysByBack()
 // Links change only the address.
 const router = createBrowserRouter([{ path: '*', element: <Page /> }])
 

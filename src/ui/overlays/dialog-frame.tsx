@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use, useLayoutEffect, useRef, useState } from 'react'
+import { useCloseByBack } from './back/use-close-by-back.ts'
 
 /** Number of open dialogs below this one. */
 const Level = createContext(0)
@@ -9,13 +10,14 @@ export const PopupContainer = createContext<HTMLElement | null>(null)
 type DialogFrameProps = { labelledBy: string; onClose(): void; className: string; children: ReactNode }
 
 /**
- * A modal dialog, open for as long as it is rendered. Escape and a press outside close it; the focus then returns to the element
+ * A modal dialog, open for as long as it is rendered. Escape, back and a press outside close it; the focus then returns to the element
  * that had it. Base z-index 1000 plus 2 per level (spec, section 9).
  */
 export function DialogFrame({ labelledBy, onClose, className, children }: DialogFrameProps) {
   const level = use(Level)
   const dialog = useRef<HTMLDialogElement>(null)
   const [container, setContainer] = useState<HTMLElement | null>(null)
+  useCloseByBack(true, onClose)
   useLayoutEffect(() => {
     const opened = dialog.current
     opened?.showModal()

@@ -1,6 +1,7 @@
 import { Menu as Base } from '@base-ui/react/menu'
-import { type ReactElement, type ReactNode, use } from 'react'
+import { type ReactElement, type ReactNode, use, useState } from 'react'
 import { Link } from 'react-router'
+import { useCloseByBack } from './back/use-close-by-back.ts'
 import { PopupContainer } from './dialog-frame.tsx'
 import { popupClasses } from './popup.ts'
 
@@ -13,8 +14,10 @@ const itemClasses =
 /** A menu of actions behind one button. */
 export function Menu({ trigger, entries }: MenuProps) {
   const container = use(PopupContainer)
+  const [isOpen, setOpen] = useState(false)
+  useCloseByBack(isOpen, () => setOpen(false))
   return (
-    <Base.Root modal={false}>
+    <Base.Root modal={false} open={isOpen} onOpenChange={setOpen}>
       <Base.Trigger render={trigger} />
       <Base.Portal container={container ?? undefined}>
         <Base.Positioner sideOffset={6} align="end" positionMethod="fixed" className="z-40">

@@ -87,6 +87,29 @@ test.describe('leaving the page', () => {
     await expect(page).toHaveURL(/\/news/)
   })
 
+  test('back asks, back again stays, and leaving goes where back would have led', async ({ page }) => {
+    await toThirdStep(page)
+    await page.getByLabel('Foto do comprovante').setInputFiles({ name: 'pix.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000) })
+    await page.waitForFunction(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
+    await leave(page)
+    await expect(dialog(page)).toBeVisible()
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(step(page)).toHaveText(/Passo 3 de 3/)
+    await leave(page)
+    await dialog(page).getByRole('button', { name: 'Sair sem salvar' }).click()
+    await expect(page).toHaveURL(/\/news/)
+    // In the gallery the form is still there, so that back asks too.
+    await page.goBack()
+    await expect(dialog(page)).toBeVisible()
+    await page.goBack()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page).toHaveURL(/\/news/)
+    await page.goBack()
+    await dialog(page).getByRole('button', { name: 'Sair sem salvar' }).click()
+    await expect(page).toHaveURL(/step=3/)
+  })
+
   test('asks nothing after the form was sent', async ({ page }) => {
     await toThirdStep(page)
     await page.getByLabel('Código').fill('A-1')

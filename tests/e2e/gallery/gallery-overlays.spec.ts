@@ -20,6 +20,22 @@ test.describe('a dialog', () => {
     await expect(opener).toBeFocused()
   })
 
+  test('closes by the back button, the top one first, also after another was closed by its own button', async ({ page }) => {
+    await open(page, 'overlays')
+    await page.getByRole('button', { name: 'Abrir janela' }).click()
+    const first = page.getByRole('dialog', { name: 'Trocar de horário' })
+    const second = page.getByRole('dialog', { name: 'Tem certeza?' })
+    for (const close of [() => page.goBack(), () => second.getByRole('button', { name: 'Sim, trocar' }).click()]) {
+      await first.getByRole('button', { name: 'Abrir outra' }).click()
+      await close()
+      await expect(second).toHaveCount(0)
+      await expect(first).toBeVisible()
+    }
+    await page.goBack()
+    await expect(first).toHaveCount(0)
+    await expect(page).toHaveURL(/only=overlays/)
+  })
+
   test('closes on a click outside but not on a click inside, and traps the focus', async ({ page }) => {
     await open(page, 'overlays')
     await page.getByRole('button', { name: 'Abrir janela' }).click()
@@ -82,6 +98,11 @@ test('keys and typed letters move in a menu; Escape closes it and returns the fo
   await page.keyboard.press('Escape')
   await expect(page.getByRole('menu')).toHaveCount(0)
   await expect(trigger).toBeFocused()
+  await trigger.click()
+  await expect(page.getByRole('menu')).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+  await trigger.focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.type('ap')
   await page.keyboard.press('Enter')

@@ -1,5 +1,5 @@
-import { bothWidths, expect, expectAccessible, logIn, navigateInPage, test, urlOf } from './fixtures.ts'
-import { createMember } from './people.ts'
+import { bothWidths, expect, expectAccessible, logIn, navigateInPage, test, urlOf } from '../fixtures.ts'
+import { createMember } from '../people.ts'
 
 const notFoundErrors = /status of 404/
 
