@@ -85,10 +85,10 @@ async function chooseLogin(chosen: 'present' | 'other', other: Tokens): Promise<
     useStore.setState({ notice: null })
     return void end(other.refreshToken)
   }
+  // The new login is saved first: whoever opens another page meanwhile is the chosen person there.
   const replaced = storedRefreshToken()
-  if (replaced) await end(replaced)
-  await runLogoutEffects()
   tabStorage.clear()
   saveTokens(other)
+  await Promise.all([replaced && end(replaced), runLogoutEffects()])
   location.replace('/')
 }

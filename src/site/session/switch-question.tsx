@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Account } from '#features/access/contract/account.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { useStore } from '../data/store.ts'
@@ -7,12 +8,14 @@ type Props = { name: string; onChoose(chosen: 'present' | 'other'): void }
 
 /** Asks who is using this browser, when somebody arrives from another church while another person is logged in here. */
 export function SwitchQuestion({ name, onChoose }: Props) {
-  const account = useStore(state => state.account)
-  const [busy, setBusy] = useState(false)
+  // Kept after the choice: the answer logs the present person out, and the question stays until the page is loaded again.
+  const [asked, setAsked] = useState<Account | null>(null)
+  const account = useStore(state => state.account) ?? asked
+  const busy = asked !== null
   if (!account) return null
   const present = `${account.nome} ${account.sobrenome}`.trim()
   const choose = (chosen: 'present' | 'other') => {
-    setBusy(true)
+    setAsked(account)
     onChoose(chosen)
   }
   return (
