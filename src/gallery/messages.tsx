@@ -15,6 +15,10 @@ export function Messages() {
         <EmptyState drawing="search" text="Não encontramos nada com esse nome." action={<Button kind="secondary">Limpar a busca</Button>} />
         <EmptyState drawing="calendar" text="Nenhum evento marcado por enquanto." />
         <EmptyState drawing="words" text={longText} />
+        <EmptyState drawing="hands" text="Ainda não há pedidos." />
+        <EmptyState drawing="paper" text="Ainda não há notícias." />
+        <EmptyState drawing="screen" text="Ainda não há vídeos." />
+        <EmptyState drawing="book" text="Ainda não há leituras." />
       </div>
     </>
   )
