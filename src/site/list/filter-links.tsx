@@ -16,7 +16,7 @@ export function FilterLinks({ label, links }: { label: string; links: readonly F
     if (row && chip && activeIndex > 0) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
   }, [activeIndex])
   return (
-    <nav aria-label={label} className="-mx-4 mt-4 sm:mx-0">
+    <nav aria-label={label} className="-mx-4 mt-2 sm:mx-0 sm:mt-4">
       <ul ref={list} className="relative flex gap-2 overflow-x-auto px-4 py-1.5 scrollbar-none sm:flex-wrap sm:px-0">
         {links.map(({ name, to, isActive, lang }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two filters may have the same name, and addresses change while the person types
@@ -26,7 +26,7 @@ export function FilterLinks({ label, links }: { label: string; links: readonly F
               lang={lang}
               preventScrollReset
               aria-current={isActive ? 'true' : undefined}
-              className="inline-flex min-h-11 max-w-[75vw] items-center gap-1.5 rounded-xl border border-field bg-raised px-4 py-1.5 leading-snug font-medium wrap-anywhere hover:bg-sunken aria-[current]:border-brand-text aria-[current]:bg-brand-soft aria-[current]:text-brand-text sm:max-w-full"
+              className="inline-flex min-h-11 max-w-[90vw] items-center gap-1.5 rounded-xl border border-field bg-raised px-4 py-1.5 leading-snug font-medium wrap-anywhere hover:bg-sunken aria-[current]:border-brand-text aria-[current]:bg-brand-soft aria-[current]:text-brand-text sm:max-w-full"
             >
               {isActive && <IconCheck aria-hidden stroke={2} className="-ml-1 size-4.5 shrink-0" />}
               {name}

@@ -1,7 +1,6 @@
-import { IconSearch } from '@tabler/icons-react'
 import type { Ref } from 'react'
 import { maxSearchLength } from '#contract/search.ts'
-import { inputClasses } from '#ui/forms/field.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
 
 type ListSearchFieldProps = {
   label: string
@@ -17,24 +16,13 @@ export function ListSearchField({ label, field, typed, onType, onSubmit }: ListS
     <form
       role="search"
       aria-label={label}
-      className="relative mt-6 max-w-md"
+      className="mt-4 max-w-md sm:mt-6"
       onSubmit={event => {
         event.preventDefault()
         onSubmit()
       }}
     >
-      <IconSearch aria-hidden stroke={1.75} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5.5 text-muted" />
-      <input
-        ref={field}
-        type="search"
-        aria-label={label}
-        placeholder={label}
-        enterKeyHint="search"
-        maxLength={maxSearchLength}
-        value={typed}
-        onChange={event => onType(event.target.value)}
-        className={`${inputClasses} pl-11`}
-      />
+      <SearchField ref={field} label={label} maxLength={maxSearchLength} value={typed} onChange={event => onType(event.target.value)} />
     </form>
   )
 }

@@ -12,12 +12,14 @@ type ListSearchResultsProps<Row> = {
   texts: { found(values: { count: number }): string; none(values: { search: string }): string; showAll(): string }
   /** The person wants to see the whole list again. */
   onClear(): void
+  /** A further step when nothing is found, before the one back to the whole list. */
+  action?: ReactNode
   /** Shows the results, at least one. */
   children(rows: Row[]): ReactNode
 }
 
 /** The results of a search in a list, also when there are none or they cannot be loaded. */
-export function ListSearchResults<Row>({ search, load, texts, onClear, children }: ListSearchResultsProps<Row>) {
+export function ListSearchResults<Row>({ search, load, texts, onClear, action, children }: ListSearchResultsProps<Row>) {
   const { rows, error, searching, retry } = useSearchResults(search, load)
   const isEmpty = rows?.length === 0 && !searching
   return (
@@ -40,9 +42,12 @@ export function ListSearchResults<Row>({ search, load, texts, onClear, children 
           drawing="search"
           text={texts.none({ search })}
           action={
-            <Button kind="secondary" onClick={onClear}>
-              {texts.showAll()}
-            </Button>
+            <div className="flex flex-wrap justify-center gap-3">
+              {action}
+              <Button kind="secondary" onClick={onClear}>
+                {texts.showAll()}
+              </Button>
+            </div>
           }
         />
       )}

@@ -13,7 +13,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { SearchResult } from '../contract.ts'
 import { type PageMatch, pageMatches } from './page-matches.ts'
-import { SearchField } from './search-field.tsx'
+import { SearchPageField } from './search-page-field.tsx'
 import { SearchResultRow } from './search-result-row.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
 import { useSearch } from './use-search.ts'
@@ -36,7 +36,7 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <h1 className="text-2xl font-bold">{m.search_title()}</h1>
-      <SearchField />
+      <SearchPageField />
       <p role="status" className={`mt-4 text-sm text-muted ${query && !busy && !error && count > 0 ? '' : 'sr-only'}`}>
         {query && !busy && !error && m.search_count({ count })}
       </p>

@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { useNavigation, useSearchParams } from 'react-router'
 import { maxSearchLength } from '#contract/search.ts'
 import { m } from '#texts/messages.js'
-import { TextField } from '#ui/forms/field.tsx'
+import { SearchField } from '#ui/forms/search-field.tsx'
 
 /** Time without further input after which a search starts. */
 const debounceMs = 250
 
 /** The field of the search page. Searches while the visitor types: writes the query into the URL, without a new history entry. */
-export function SearchField() {
+export function SearchPageField() {
   const [params, setParams] = useSearchParams()
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -55,13 +55,10 @@ export function SearchField() {
         fieldOf(form.current)?.blur() // a phone's keyboard would cover the results
       }}
     >
-      <TextField
-        type="search"
+      <SearchField
         name="q"
         label={m.search_label()}
         maxLength={maxSearchLength}
-        autoComplete="off"
-        enterKeyHint="search"
         onInput={() => {
           clearTimeout(timer.current)
           timer.current = setTimeout(search, debounceMs)
