@@ -5,7 +5,7 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test(
-  'news are read from the home page: the list, one item and the previous item; going back restores the whole list',
+  'news are read from the home page: the list, one item and what to read next; going back restores the whole list',
   bothWidths,
   async ({ page }) => {
     await page.goto('/')
@@ -26,10 +26,10 @@ test(
     await expect(cards(page)).toHaveCount(14)
     await last.getByRole('link').click()
     await page
-      .getByRole('navigation', { name: 'Anterior e seguinte' })
-      .getByRole('link', { name: /^Seguinte/ })
+      .getByRole('region', { name: 'Leia também' })
+      .getByRole('link', { name: /Natal sem fome/ })
       .click()
-    await expect(heading(page)).toHaveText('Doadores de sangue: ônibus sai às 8h')
+    await expect(heading(page)).toHaveText(/^Natal sem fome/)
     await expect(heading(page)).toBeFocused()
     await page.getByRole('link', { name: 'Notícias' }).first().click()
     await expect(heading(page)).toHaveText('Notícias')
@@ -37,8 +37,8 @@ test(
 )
 
 test('the search results include news', async ({ page }) => {
-  await page.goto('/search?q=mutirao')
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Mutirão do agasalho')
+  await page.goto('/search?q=panetone')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Natal sem fome')
 })
 
 test('when more news fail to load, an error is shown, and the next try loads them', async ({ page, allowErrors }) => {
@@ -93,13 +93,53 @@ test('the news have a feed, and a news item has structured data for search engin
   await page.goto('/news')
   const feed = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')
   const rss = await request.get(urlOf('127.0.0.1', feed ?? ''), { headers: { host: 'esperanca.localhost' } })
-  expect(await rss.text()).toContain('Mutirão do agasalho')
+  expect(await rss.text()).toContain('Natal sem fome')
   await cards(page).nth(1).getByRole('link').click()
-  await expect(heading(page)).toHaveText(/^Mutirão/)
+  await expect(heading(page)).toHaveText(/^Natal sem fome/)
   const json = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(json).toMatchObject({ '@type': 'NewsArticle', headline: 'Mutirão do agasalho: a meta é aquecer duzentas famílias' })
+  expect(json).toMatchObject({ '@type': 'NewsArticle', headline: 'Natal sem fome: a meta são duzentas cestas' })
   expect(Date.parse(json.datePublished)).toBeLessThan(Date.now())
   await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/pictures\/[0-9a-f]{32}\.webp$/)
+})
+
+test('a cached page has dates; the browser says how long ago, and goes on counting', async ({ page, request }) => {
+  const html = await (
+    await request.get(urlOf('127.0.0.1', '/news'), { headers: { host: 'esperanca.localhost', 'accept-language': 'pt-BR' } })
+  ).text()
+  expect(html).not.toMatch(/>(Hoje|Ontem|Há \d+ dias)</)
+  await page.goto('/news')
+  const time = cards(page).first().locator('time')
+  const published = Date.parse((await time.getAttribute('datetime')) ?? '')
+  await page.clock.setFixedTime(published + 86_400_000)
+  await page.reload()
+  await expect(time).toHaveText('Ontem')
+  await expect(time).toHaveAttribute('title', / de \d{4}$/)
+  // The installed app is opened again two days later.
+  await page.clock.setFixedTime(published + 3 * 86_400_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(time).toHaveText('Há 3 dias')
+  await page.clock.setFixedTime(published + 7 * 86_400_000)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(time).toHaveText(/ de \d{4}$/)
+})
+
+test('the ground of the text is kept for the next text, and does not change the list', async ({ page }) => {
+  await page.goto('/news/1')
+  const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+  const listGround = await ground()
+  await page.getByRole('button', { name: 'Sépia' }).click()
+  await expect.poll(ground).not.toBe(listGround)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Escuro' }).click()
+  await expectAccessible(page)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Escuro' })).toHaveAttribute('aria-pressed', 'true')
+  await page.getByRole('main').getByRole('link', { name: 'Notícias' }).click()
+  await expect(heading(page)).toHaveText('Notícias')
+  await expect.poll(ground).toBe(listGround)
+  await cards(page).first().getByRole('link').click()
+  await page.getByRole('button', { name: 'Escuro' }).click()
+  await expect.poll(ground).toBe(listGround)
 })
 
 test('missing and unpublished news, and news of a church without the module, are not shown', async ({ page, allowErrors }) => {

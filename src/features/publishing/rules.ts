@@ -4,6 +4,10 @@ export function withHighlightsFirst<T extends { id: number }>(highlights: readon
   return [...highlights, ...rows.filter(({ id }) => !ids.has(id))]
 }
 
+/** The first three pieces of a list that are not this one. */
+export const otherPieces = <T extends { id: number }>(pieces: readonly T[], id: number): T[] =>
+  pieces.filter(piece => piece.id !== id).slice(0, 3)
+
 /** A Bible reference that is not broken between the book and its numbers. */
 export const passageText = (passage: string | null): string | null => passage?.replace(/ (?=\d)/g, '\u00a0') ?? null
 

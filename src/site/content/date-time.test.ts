@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dateAndTime, isSameDay, timeAgo } from './date-time.ts'
+import { dateAndTime, daysBetween, timeAgo } from './date-time.ts'
 
 const now = Date.parse('2026-03-10T01:30:00Z') // still the 9th in São Paulo, 22:30
 
@@ -33,11 +33,12 @@ test('a time is shown in the church’s time zone', () => {
 })
 
 test.each([
-  ['2026-03-09T03:30:00Z', 'America/Sao_Paulo', true],
-  ['2026-03-09T03:30:00Z', 'UTC', false],
-  ['2026-03-10T02:59:59Z', 'America/Sao_Paulo', true],
-  ['2026-03-10T03:00:00Z', 'America/Sao_Paulo', false],
-  ['2026-03-10T03:00:00Z', 'America/Manaus', true],
-])('%s is on the same day in %s: %s', (iso, timeZone, expected) => {
-  expect(isSameDay(Date.parse(iso), now, timeZone)).toBe(expected)
+  ['2026-03-09T03:30:00Z', 'America/Sao_Paulo', 0],
+  ['2026-03-09T03:30:00Z', 'UTC', 1],
+  ['2026-03-10T02:59:59Z', 'America/Sao_Paulo', 0],
+  ['2026-03-10T03:00:00Z', 'America/Sao_Paulo', -1],
+  ['2026-03-10T03:00:00Z', 'America/Manaus', 0],
+  ['2026-03-03T02:00:00Z', 'America/Sao_Paulo', 7],
+])('midnights since %s in %s: %s', (iso, timeZone, days) => {
+  expect(daysBetween(Date.parse(iso), now, timeZone)).toBe(days)
 })

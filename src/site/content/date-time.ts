@@ -1,3 +1,5 @@
+import { calendarDay } from './formats.ts'
+
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
@@ -11,19 +13,14 @@ export function timeAgo(iso: string, now: number, locale: string, timeZone: stri
   const minutes = Math.floor((now - then) / minuteMs)
   if (minutes < 1) return format.format(0, 'second')
   if (minutes < 60) return format.format(-minutes, 'minute')
-  const days = Math.round((dayOf(now, timeZone) - dayOf(then, timeZone)) / dayMs)
+  const days = daysBetween(then, now, timeZone)
   if (days === 0) return format.format(-Math.floor(minutes / 60), 'hour')
   return days < 30 ? format.format(-days, 'day') : format.format(-Math.floor(days / 30), 'month')
 }
 
-/** The calendar day of a time in a time zone, as midnight UTC of that date. @param time epoch milliseconds */
-function dayOf(time: number, timeZone: string): number {
-  // The Swedish locale writes dates in ISO 8601.
-  return Date.parse(new Date(time).toLocaleDateString('sv', { timeZone }))
-}
-
-/** Whether two times are on the same calendar day in a time zone. @param a epoch milliseconds @param b likewise */
-export const isSameDay = (a: number, b: number, timeZone: string): boolean => dayOf(a, timeZone) === dayOf(b, timeZone)
+/** The midnights between two times in a time zone. Both are epoch milliseconds. */
+export const daysBetween = (then: number, now: number, timeZone: string): number =>
+  Math.round((calendarDay(now, timeZone) - calendarDay(then, timeZone)) / dayMs)
 
 /** A time with its date, in the church's time zone. */
 export const dateAndTime = (iso: string, locale: string, timeZone: string): string =>

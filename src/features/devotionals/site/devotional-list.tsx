@@ -47,6 +47,7 @@ export default function DevotionalList({ loaderData: { serie, devotionals, serie
         firstPage={devotionals}
         loadAfter={antes => browserApi()(listDevotionals, { serie, antes })}
         card={(devotional, index) => <DevotionalCard devotional={devotional} first={index === 0} />}
+        drawing="book"
         none={m.devotionals_none()}
       />
     </ContentPage>

@@ -1,16 +1,21 @@
 import { useRef } from 'react'
-import { ContentArticle, contentMeta } from '#features/publishing/site/index.ts'
+import { otherPieces } from '#features/publishing/rules.ts'
+import { AdjacentLinks, ContentArticle, contentMeta, ReadNext } from '#features/publishing/site/index.ts'
 import { ReadAloud } from '#site/content/reading-aloud/read-aloud.tsx'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
-import { getDevotional } from '../contract.ts'
+import { getDevotional, listDevotionals } from '../contract.ts'
 import type { Route } from './+types/devotional-page.ts'
 import { Prayer } from './prayer.tsx'
 import { Verse } from './verse.tsx'
 
-const page = pageLoaders(async (api, { params }) => ({ devotional: await api(getDevotional, { id: pathId(params.devotionalId) }) }))
+const page = pageLoaders(async (api, { params }) => {
+  const id = pathId(params.devotionalId)
+  const [devotional, newest] = await Promise.all([api(getDevotional, { id }), api(listDevotionals, { limit: 4 })])
+  return { devotional, next: otherPieces(newest, id) }
+})
 export const loader = page.server
 export const clientLoader = page.browser
 
@@ -18,7 +23,7 @@ export const meta = (args: Route.MetaArgs) =>
   contentMeta(args, { path: '/devotionals', title: m.devotionals_title }, args.loaderData?.devotional, { '@type': 'Article' })
 
 /** The page of a devotional: the passage, the text and the prayer, to be read or to be listened to. */
-export default function DevotionalPage({ loaderData: { devotional } }: Route.ComponentProps) {
+export default function DevotionalPage({ loaderData: { devotional, next } }: Route.ComponentProps) {
   const textRef = useRef<HTMLDivElement>(null)
   const { serie, versiculo, passagem, oracao } = devotional
   return (
@@ -30,6 +35,12 @@ export default function DevotionalPage({ loaderData: { devotional } }: Route.Com
       before={<Verse versiculo={versiculo} passagem={passagem} />}
       after={oracao && <Prayer text={oracao} />}
       textRef={textRef}
+      next={
+        <>
+          <AdjacentLinks piece={devotional} listPath="/devotionals" />
+          <ReadNext title={m.publishing_read_next()} pieces={next} listPath="/devotionals" />
+        </>
+      }
     />
   )
 }

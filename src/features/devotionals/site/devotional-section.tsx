@@ -1,12 +1,12 @@
 import { Link } from 'react-router'
 import { homeSection } from '#site/content/home-section.ts'
+import { RelativeDate } from '#site/content/relative-date.tsx'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { useSavedInAdvance } from '#site/offline/save-in-advance.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { type Devotional, listDevotionals } from '../contract.ts'
-import { DevotionalDay } from './devotional-day.tsx'
 import { Verse } from './verse.tsx'
 
 /** The home section with the newest devotional, which is today's in a church that writes one every day. */
@@ -27,7 +27,7 @@ function NewestDevotional({ devotional: { id, titulo, dataInicio, ...verse } }: 
     >
       <div>
         <p className="font-semibold text-brand-text wrap-anywhere">
-          {m.devotionals_one()} · <DevotionalDay at={dataInicio} />
+          {m.devotionals_one()} · <RelativeDate at={dataInicio} />
         </p>
         <h2 id="devotional" lang={useChurchLanguage()} className="mt-1 text-xl font-bold text-balance wrap-anywhere">
           <Link to={path} className="hover:underline">

@@ -8,9 +8,16 @@ export function Verse({ versiculo, passagem }: VerseProps) {
   const language = useChurchLanguage()
   if (!versiculo && !passagem) return null
   return (
-    <figure lang={language} className="border-l-4 border-brand pl-4 wrap-anywhere">
-      {versiculo && <blockquote className="text-[calc(1.25rem*var(--reading,1))] leading-relaxed text-pretty">{versiculo}</blockquote>}
-      {passagem && <figcaption className="mt-1 font-semibold text-muted">{passageText(passagem)}</figcaption>}
+    <figure lang={language} className="rounded-lg bg-warm p-5 wrap-anywhere sm:p-7">
+      {versiculo && (
+        <blockquote className="font-serif text-[calc(1.5rem*var(--reading,1))] leading-snug text-pretty">{versiculo}</blockquote>
+      )}
+      {passagem && (
+        <figcaption className="mt-4 flex items-center gap-3 font-semibold text-brand-text first:mt-0">
+          <span aria-hidden className="h-0.5 w-8 shrink-0 rounded-full bg-brand" />
+          {passageText(passagem)}
+        </figcaption>
+      )}
     </figure>
   )
 }

@@ -1,11 +1,16 @@
-import { ContentArticle, contentMeta } from '#features/publishing/site/index.ts'
+import { otherPieces } from '#features/publishing/rules.ts'
+import { ContentArticle, contentMeta, ReadNext } from '#features/publishing/site/index.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { m } from '#texts/messages.js'
-import { getNews } from '../contract.ts'
+import { getNews, listNews } from '../contract.ts'
 import type { Route } from './+types/news-article.ts'
 
-const page = pageLoaders(async (api, { params }) => ({ news: await api(getNews, { id: pathId(params.newsId) }) }))
+const page = pageLoaders(async (api, { params }) => {
+  const id = pathId(params.newsId)
+  const [news, newest] = await Promise.all([api(getNews, { id }), api(listNews, { limit: 4 })])
+  return { news, next: otherPieces(newest, id) }
+})
 export const loader = page.server
 export const clientLoader = page.browser
 
@@ -13,6 +18,12 @@ export const meta = (args: Route.MetaArgs) =>
   contentMeta(args, { path: '/news', title: m.news_title }, args.loaderData?.news, { '@type': 'NewsArticle' })
 
 /** The page of a news article. */
-export default function Article({ loaderData: { news } }: Route.ComponentProps) {
-  return <ContentArticle piece={news} list={{ path: '/news', name: m.news_title() }} />
+export default function Article({ loaderData: { news, next } }: Route.ComponentProps) {
+  return (
+    <ContentArticle
+      piece={news}
+      list={{ path: '/news', name: m.news_title() }}
+      next={<ReadNext title={m.publishing_read_next()} pieces={next} listPath="/news" />}
+    />
+  )
 }

@@ -1,8 +1,7 @@
-import { IconNews } from '@tabler/icons-react'
 import { ContentCard } from '#features/publishing/site/index.ts'
 import type { News } from '../contract.ts'
 
+type NewsCardProps = { news: News; first?: boolean; lead?: boolean; level?: 2 | 3 }
+
 /** A news article in a list. */
-export const NewsCard = ({ news, first, level }: { news: News; first?: boolean; level?: 2 | 3 }) => (
-  <ContentCard piece={news} to={`/news/${news.id}`} icon={IconNews} first={first} level={level} />
-)
+export const NewsCard = ({ news, ...rest }: NewsCardProps) => <ContentCard piece={news} to={`/news/${news.id}`} {...rest} />

@@ -23,7 +23,9 @@ export default function NewsList({ loaderData: { highlights, news } }: Route.Com
         highlights={highlights}
         firstPage={news}
         loadAfter={antes => browserApi()(listNews, { antes })}
-        card={(article, index) => <NewsCard news={article} first={index === 0} />}
+        lead
+        card={(article, index, isLead) => <NewsCard news={article} first={index === 0} lead={isLead} />}
+        drawing="paper"
         none={m.news_none()}
       />
     </ContentPage>

@@ -11,7 +11,7 @@ const iconProps = { 'aria-hidden': true, stroke: 1.75, className: 'size-5 shrink
 export function AdjacentLinks({ piece: { anterior, proxima }, listPath }: { piece: PublishedPiece; listPath: string }) {
   if (!anterior && !proxima) return null
   return (
-    <nav aria-label={m.publishing_adjacent()} className="mt-8 grid gap-3 sm:grid-cols-2 print:hidden">
+    <nav aria-label={m.publishing_adjacent()} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-1">
       {anterior && (
         <AdjacentLink to={`${listPath}/${anterior.id}`} title={anterior.titulo} label={m.publishing_previous()}>
           <IconArrowLeft {...iconProps} />

@@ -1,14 +1,15 @@
 import { Fragment, type ReactNode, type Ref } from 'react'
 import { Link } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
-import { ReadingSize } from '#site/content/reading-size.tsx'
+import { longDate } from '#site/content/formats.ts'
+import { ReadingSettings } from '#site/content/reading-settings.tsx'
 import { RichText } from '#site/content/rich-text/rich-text.tsx'
 import { Share } from '#site/content/share.tsx'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { useStartUp } from '#site/data/use-root.ts'
+import { getLocale } from '#texts/runtime.js'
 import { Picture } from '#ui/content/picture.tsx'
 import type { PublishedPiece } from '../contract/endpoints.ts'
-import { AdjacentLinks } from './adjacent-links.tsx'
-import { PublicationDate } from './publication-date.tsx'
 
 type ContentArticleProps = {
   piece: PublishedPiece
@@ -27,19 +28,28 @@ type ContentArticleProps = {
   after?: ReactNode
   /** The element that contains the text with `before` and `after`. */
   textRef?: Ref<HTMLDivElement>
+  /** What to read next: below the text, on a wide screen beside it. */
+  next?: ReactNode
 }
 
 /** The page of one piece of published content, which can be read, shared and printed. */
-export function ContentArticle({ piece, list, facts = [], serie, media, tools, before, after, textRef }: ContentArticleProps) {
+export function ContentArticle({ piece, list, facts = [], serie, media, tools, before, after, textRef, next }: ContentArticleProps) {
   const language = useChurchLanguage()
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const { id, titulo, resumo, autor, imagem, conteudo, dataInicio } = piece
   return (
-    // Another piece begins anew: its player, its place and its focus.
-    <main key={id} id="content" className="mx-auto max-w-reading px-4 py-4 sm:py-8">
+    <main
+      // Another piece begins anew: its player, its place and its focus.
+      key={id}
+      id="content"
+      className="mx-auto max-w-reading px-4 py-4 sm:py-8 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)] lg:gap-x-16"
+    >
       <article>
-        <PageHead title={titulo} text={resumo} lang={language} back={{ to: list.path, name: list.name }} />
+        <div className="[&_h1]:font-serif [&_h1]:font-semibold [&_h1]:[view-transition-name:piece-title] sm:[&_h1]:text-3xl [&_h1+p]:text-lg">
+          <PageHead title={titulo} text={resumo} lang={language} back={{ to: list.path, name: list.name }} />
+        </div>
         <p className="mt-3 text-muted wrap-anywhere">
-          <PublicationDate long at={dataInicio} />
+          <time dateTime={dataInicio}>{longDate(dataInicio, getLocale(), timeZone)}</time>
           {[autor, ...facts].filter(Boolean).map(fact => (
             <Fragment key={fact}>
               {' · '}
@@ -57,24 +67,30 @@ export function ContentArticle({ piece, list, facts = [], serie, media, tools, b
         </p>
         {media ??
           (imagem && (
-            <Picture priority picture={imagem} ratio={16 / 9} sizes="(min-width: 680px) 648px, 100vw" className="mt-5 rounded-lg" />
+            <Picture
+              priority
+              picture={imagem}
+              ratio={16 / 9}
+              sizes="(min-width: 680px) 648px, 100vw"
+              className="mt-5 rounded-lg [view-transition-name:piece-picture]"
+            />
           ))}
         {(conteudo || before || after) && (
           <div className="mt-5">
-            <ReadingSize tools={tools}>
+            <ReadingSettings tools={tools}>
               <div ref={textRef} className="mt-6 grid gap-6">
                 {before}
                 {conteudo && <RichText reading html={conteudo} lang={language} />}
                 {after}
               </div>
-            </ReadingSize>
+            </ReadingSettings>
           </div>
         )}
       </article>
-      <div className="mt-8 border-t border-line pt-6 print:hidden">
+      <div className="mt-8 grid content-start gap-8 border-t border-line pt-6 lg:sticky lg:top-24 lg:mt-14 lg:self-start lg:border-0 lg:pt-0 print:hidden">
         <Share title={titulo} path={`${list.path}/${id}`} />
+        {next}
       </div>
-      <AdjacentLinks piece={piece} listPath={list.path} />
     </main>
   )
 }

@@ -1,19 +1,14 @@
-import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { RelativeDate } from '#site/content/relative-date.tsx'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { Card } from '#ui/content/card.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import type { PublishedItem } from '../contract/endpoints.ts'
-import { PublicationDate } from './publication-date.tsx'
 
 type ContentCardProps = {
   piece: PublishedItem
   to: string
-  /** Shown on wide screens where there is no picture. */
-  icon: Icon
-  /** Shown there in place of the icon. */
-  cover?: ReactNode
   /** Default: the publication date. */
   kicker?: ReactNode
   /** Default: the summary. */
@@ -22,11 +17,16 @@ type ContentCardProps = {
   overlay?: ReactNode
   /** The first card of a page, whose picture is loaded first. */
   first?: boolean
+  /** The lead of a list, larger than the others. */
+  lead?: boolean
   level?: 2 | 3
 }
 
+const sizes = '(min-width: 1024px) 352px, (min-width: 640px) 50vw, 100vw'
+const leadSizes = '(min-width: 1120px) 728px, (min-width: 1024px) 66vw, 100vw'
+
 /** A piece of published content in a list. */
-export function ContentCard({ piece, to, icon: Icon, cover, kicker, text, overlay, first = false, level = 2 }: ContentCardProps) {
+export function ContentCard({ piece, to, kicker, text, overlay, first = false, lead = false, level = 2 }: ContentCardProps) {
   const { titulo, resumo, imagem, dataInicio, flagDestaque } = piece
   return (
     <Card
@@ -34,23 +34,20 @@ export function ContentCard({ piece, to, icon: Icon, cover, kicker, text, overla
       title={titulo}
       lang={useChurchLanguage()}
       level={level}
+      lead={lead}
       kicker={
         <>
-          {flagDestaque && <>{m.publishing_highlight()} · </>}
-          {kicker ?? <PublicationDate at={dataInicio} />}
+          {kicker ?? <RelativeDate at={dataInicio} />}
+          {flagDestaque && <> · {m.publishing_highlight()}</>}
         </>
       }
       picture={
-        <span className={`relative grid ${imagem ? '' : 'max-sm:hidden'}`}>
-          {imagem ? (
-            <Picture picture={imagem} ratio={16 / 9} priority={first} sizes="(min-width: 1024px) 352px, (min-width: 640px) 50vw, 100vw" />
-          ) : (
-            <span aria-hidden className="grid aspect-video place-items-center overflow-hidden bg-brand-soft p-5 text-brand-text">
-              {cover ?? <Icon stroke={1.25} className="size-16" />}
-            </span>
-          )}
-          {overlay}
-        </span>
+        imagem && (
+          <span className="relative grid">
+            <Picture picture={imagem} ratio={16 / 9} priority={first} sizes={lead ? leadSizes : sizes} className={lead ? 'h-full' : ''} />
+            {overlay}
+          </span>
+        )
       }
     >
       {text ?? resumo}

@@ -1,16 +1,24 @@
 import type { ReactNode } from 'react'
 
-type ContentGridProps<T> = { pieces: readonly T[]; card(piece: T, index: number): ReactNode }
+type ContentGridProps<T> = {
+  pieces: readonly T[]
+  card(piece: T, index: number, isLead: boolean): ReactNode
+  /** Gives the first piece the width of two and, on a wide screen, the height of the two beside it. */
+  lead?: boolean
+}
 
 /** A grid of cards: one column on a phone, three on a wide screen. */
-export function ContentGrid<T extends { id: number }>({ pieces, card }: ContentGridProps<T>) {
+export function ContentGrid<T extends { id: number }>({ pieces, card, lead = false }: ContentGridProps<T>) {
   return (
     <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
-      {pieces.map((piece, index) => (
-        <li key={piece.id} className="grid min-w-0">
-          {card(piece, index)}
-        </li>
-      ))}
+      {pieces.map((piece, index) => {
+        const isLead = lead && index === 0
+        return (
+          <li key={piece.id} className={`grid min-w-0 ${isLead ? 'sm:col-span-2 lg:row-span-2' : ''}`}>
+            {card(piece, index, isLead)}
+          </li>
+        )
+      })}
     </ul>
   )
 }

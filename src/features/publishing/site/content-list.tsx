@@ -4,7 +4,7 @@ import { useLoadMore } from '#site/data/use-load-more.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { LoadMore } from '#ui/actions/load-more.tsx'
-import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { type Drawing, EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { PublishedItem } from '../contract/endpoints.ts'
 import { withHighlightsFirst } from '../rules.ts'
 import { ContentGrid } from './content-grid.tsx'
@@ -16,21 +16,34 @@ export type ContentListProps<T> = {
   firstPage: readonly T[]
   /** Loads the page after a cursor (the query field `antes`). */
   loadAfter(antes: string): Promise<T[]>
-  card(piece: T, index: number): ReactNode
-  /** The sentence for an empty list. */
+  card(piece: T, index: number, isLead: boolean): ReactNode
+  /** Shows the first piece larger than the others. */
+  lead?: boolean
+  /** The drawing and the sentence for an empty list. */
+  drawing: Drawing
   none: string
   /** The next step when the list is empty. Default: back to the home page. */
   action?: ReactNode
 }
 
 /** A list of published content that grows page by page. */
-export function ContentList<T extends PublishedItem>({ highlights = [], firstPage, loadAfter, card, none, action }: ContentListProps<T>) {
+export function ContentList<T extends PublishedItem>({
+  highlights = [],
+  firstPage,
+  loadAfter,
+  card,
+  lead,
+  drawing,
+  none,
+  action,
+}: ContentListProps<T>) {
   const { rows, ...more } = useLoadMore(firstPage, pageSize.default, last => loadAfter(cursorAfter(last.dataInicio, last.id)))
   const pieces = withHighlightsFirst(highlights, rows)
-  if (pieces.length === 0) return <EmptyState text={none} action={action ?? <ButtonLink to="/">{m.site_back_home()}</ButtonLink>} />
+  if (pieces.length === 0)
+    return <EmptyState drawing={drawing} text={none} action={action ?? <ButtonLink to="/">{m.site_back_home()}</ButtonLink>} />
   return (
     <>
-      <ContentGrid pieces={pieces} card={card} />
+      <ContentGrid pieces={pieces} card={card} lead={lead} />
       <LoadMore shown={pieces.length} {...more} />
     </>
   )

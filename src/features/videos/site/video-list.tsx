@@ -47,7 +47,9 @@ export default function VideoList({ loaderData: { serie, highlights, videos, ser
         highlights={highlights}
         firstPage={videos}
         loadAfter={async antes => (await browserApi()(listVideos, { serie, antes })).items}
-        card={(video, index) => <VideoCard video={video} first={index === 0} />}
+        lead={!serie}
+        card={(video, index, isLead) => <VideoCard video={video} first={index === 0} lead={isLead} />}
+        drawing="screen"
         none={m.videos_none()}
       />
     </ContentPage>

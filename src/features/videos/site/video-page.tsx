@@ -1,14 +1,18 @@
-import { passageText } from '#features/publishing/rules.ts'
-import { ContentArticle, contentMeta } from '#features/publishing/site/index.ts'
+import { otherPieces, passageText } from '#features/publishing/rules.ts'
+import { ContentArticle, contentMeta, ReadNext } from '#features/publishing/site/index.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { m } from '#texts/messages.js'
-import { getVideo } from '../contract.ts'
+import { getVideo, listVideos } from '../contract.ts'
 import { playerOrigin } from '../rules.ts'
 import type { Route } from './+types/video-page.ts'
 import { VideoPlayer } from './video-player.tsx'
 
-const page = pageLoaders(async (api, { params }) => ({ video: await api(getVideo, { id: pathId(params.videoId) }) }))
+const page = pageLoaders(async (api, { params }) => {
+  const id = pathId(params.videoId)
+  const [video, newest] = await Promise.all([api(getVideo, { id }), api(listVideos, { limit: 4 })])
+  return { video, next: otherPieces(newest.items, id) }
+})
 export const loader = page.server
 export const clientLoader = page.browser
 
@@ -23,7 +27,7 @@ export function meta(args: Route.MetaArgs) {
 }
 
 /** The page of a video: the player, and who speaks about what. */
-export default function VideoPage({ loaderData: { video } }: Route.ComponentProps) {
+export default function VideoPage({ loaderData: { video, next } }: Route.ComponentProps) {
   const { serie, passagem } = video
   return (
     <ContentArticle
@@ -32,6 +36,7 @@ export default function VideoPage({ loaderData: { video } }: Route.ComponentProp
       facts={[passageText(passagem)]}
       serie={serie}
       media={<VideoPlayer video={video} />}
+      next={<ReadNext title={m.videos_watch_next()} pieces={next} listPath="/videos" />}
     />
   )
 }

@@ -15,16 +15,16 @@ export const esperanca: DemoPiece[] = [
 <p>Quem também quer ser batizado pode conversar com a equipe de acolhimento depois de qualquer culto. Não é preciso decidir nada na hora: a conversa é só o começo.</p>`,
   },
   {
-    titulo: 'Mutirão do agasalho: a meta é aquecer duzentas famílias',
-    resumo: 'Cobertores, meias e casacos em bom estado podem ser deixados na secretaria até sábado.',
+    titulo: 'Natal sem fome: a meta são duzentas cestas',
+    resumo: 'Arroz, feijão, óleo e panetone podem ser deixados na secretaria até o segundo domingo de dezembro.',
     autor: 'Ação Social',
     daysAgo: 3,
     highlight: 2,
-    picture: { file: 'esperanca/news-agasalho.webp', alt: 'Voluntários de avental enchem caixas de alimentos e cobertores' },
-    conteudo: `<p>No ano passado entregamos 164 kits. Neste ano a lista de espera já passou de duzentas famílias da região, quase todas com crianças pequenas.</p>
+    picture: { file: 'esperanca/news-agasalho.webp', alt: 'Voluntários de avental enchem caixas de alimentos' },
+    conteudo: `<p>No ano passado entregamos 164 cestas. Neste ano a lista já passou de duzentas famílias da região, quase todas com crianças pequenas.</p>
 <h2>O que mais falta</h2>
-<ol><li>Cobertores de solteiro</li><li>Meias infantis</li><li>Casacos para adolescentes</li></ol>
-<p>A separação é na sexta, das 19h às 21h30, no salão. Toda mão ajuda, e tem café.</p>`,
+<ol><li>Óleo e feijão</li><li>Leite em pó</li><li>Brinquedos novos, sem embrulho</li></ol>
+<p>A montagem das cestas é nas sextas, das 19h às 21h30, no salão. Toda mão ajuda, e tem café.</p>`,
   },
   {
     titulo: 'O coral abre vagas para vozes graves',
