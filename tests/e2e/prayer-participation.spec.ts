@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, logIn, test } from './fixtures.ts'
 import { cards, heading, logInAsNewMember, recordRequests, requestFailed, uniqueText } from './prayer.ts'
 
-const prayButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^Estou orando/ })
+const prayButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Orar|Orando) por / })
 
 /** Opens the wall filtered by a reason that no other test uses. */
 async function openReason(page: Page, name: string) {
@@ -46,6 +46,25 @@ test('one tap prays, a double tap counts once, and it can be undone', async ({ p
   await page.reload()
   expect(await (await participation).json()).toMatchObject({ flagOrou: false })
   await expect(prayButton(page)).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('praying has a short moment, which is still for those who want no motion, and then leaves the card as it was', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await logInAsNewMember(page)
+  await openReason(page, 'Gratidão')
+  const card = cards(page).first()
+  const moment = page.getByTestId('praying-moment')
+  await card.getByRole('button', { name: /^Orar por / }).click()
+  await expect(moment).toContainText('Orem uns pelos outros.')
+  await expect(moment).toHaveCSS('opacity', '1')
+  await expect(moment).toHaveCSS('animation-name', 'none')
+  await expect(card.getByRole('status')).toHaveText(/^Você está orando por /)
+  await expect(card.getByRole('button', { name: /^Orando por / })).toBeVisible()
+  await expect(moment).toHaveCount(0)
+  // Presses went through it all the time.
+  await card.getByRole('button', { name: /^Orando por / }).click()
+  await expect(card.getByRole('button', { name: /^Orar por / })).toBeVisible()
+  await expect(moment).toHaveCount(0)
 })
 
 test('a prayer that could not be sent is shown at once, then undone with an error message', async ({ page, allowErrors }) => {

@@ -35,7 +35,7 @@ test('the server renders a filtered wall, ignores an invalid filter, and never r
   const html = async (path: string) =>
     (await request.get(urlOf('127.0.0.1', path), { headers: { host: 'esperanca.localhost', 'accept-language': 'pt-BR' } })).text()
   expect(await html('/prayer?respondidas=true')).toContain('Oração respondida')
-  expect(await html('/prayer?motivo=abc')).toContain('Estou orando')
+  expect(await html('/prayer?motivo=abc')).toContain('Orar<span')
   // A person's search text is never part of a cached page.
   expect(await html('/prayer?q=quimioterapia')).not.toContain('quimioterapia')
 })
@@ -64,6 +64,41 @@ test('the wall is searched while typing, and the search is still there after goi
   await expect(field).toHaveValue('')
   await expect(page).toHaveURL(/\/prayer$/)
   await expect(cards(page)).toHaveCount(12)
+})
+
+test('a search keeps the chosen filter; when it finds nothing there, all requests can be searched', async ({ page }) => {
+  await page.goto('/prayer')
+  const chips = page.getByRole('navigation', { name: 'Filtrar os pedidos' })
+  const field = page.getByRole('searchbox', { name: 'Buscar no mural' })
+  await chips.getByRole('link', { name: 'Família' }).click()
+  await expect(page).toHaveURL(/motivo=\d+$/)
+  await field.fill('joelho')
+  await expect(page.getByRole('main').getByText('Nenhum pedido com “joelho” em “Família”.').last()).toBeVisible()
+  await expect(chips.getByRole('link', { name: 'Família' })).toHaveAttribute('aria-current', 'true')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Limpar a busca' }).click()
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL(/motivo=\d+$/)
+  await expect(cards(page).first()).toContainText('Família')
+  await field.fill('joelho')
+  await page.getByRole('link', { name: 'Buscar em todos os pedidos' }).click()
+  await expect(page).toHaveURL(/\/prayer\?q=joelho$/)
+  await expect(cards(page).first()).toContainText('joelho')
+  await chips.getByRole('link', { name: 'Respondidas' }).click()
+  await expect(page).toHaveURL(/respondidas=true&q=joelho$/)
+  await expect(field).toHaveValue('joelho')
+})
+
+test('the first request is on the first screen of a phone, and its words come before its author', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/prayer')
+  const first = cards(page).first()
+  const bottom = async (part: ReturnType<typeof first.locator>) => {
+    const box = await part.boundingBox()
+    return (box?.y ?? 0) + (box?.height ?? 0)
+  }
+  expect(await bottom(first)).toBeLessThan(844 - 64)
+  expect(await bottom(first.locator('p[lang]').first())).toBeLessThan(await bottom(first.getByRole('heading')))
 })
 
 test('a search without a connection shows an error and can be tried again', async ({ page, allowErrors }) => {

@@ -4,8 +4,14 @@ import { BySlug, BySlugAndId, EmptyReply, Id, requiredText } from '#contract/val
 import { maxLength } from '../rules.ts'
 import { ById, module, PrayerMessage } from './prayer.ts'
 
-/** The caller's participation in a request: whether they pray for it, and its current counts. */
-export const Participation = z.object({ id: Id, flagOrou: z.boolean(), qtdeOracoes: z.int(), qtdeMensagens: z.int() })
+/** The caller's participation in a request: whether they pray for it, whether they wrote it, and its current counts. */
+export const Participation = z.object({
+  id: Id,
+  flagOrou: z.boolean(),
+  flagMinha: z.boolean(),
+  qtdeOracoes: z.int(),
+  qtdeMensagens: z.int(),
+})
 export type Participation = z.infer<typeof Participation>
 
 const Ids = z.pipe(
@@ -32,8 +38,6 @@ export const getParticipation = endpoint({
   module,
   input: { params: BySlugAndId },
   reply: z.extend(Participation, {
-    /** Whether the caller wrote the request. */
-    flagMinha: z.boolean(),
     mensagens: z.array(z.extend(PrayerMessage, { /** Whether the caller may delete it. */ flagExcluir: z.boolean() })),
   }),
 })

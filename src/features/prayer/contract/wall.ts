@@ -32,7 +32,10 @@ export const searchPrayers = endpoint({
   // Optional login, so that each member has a rate limit of their own: a whole church may share one IP address.
   access: 'optional',
   limit: { calls: 300, seconds: 60 },
-  input: { params: BySlug, query: z.object({ q: requiredText(maxSearchLength), motivo: z.optional(Id) }) },
+  input: {
+    params: BySlug,
+    query: z.object({ q: requiredText(maxSearchLength), motivo: z.optional(Id), respondidas: z._default(z.stringbool(), false) }),
+  },
   reply: z.array(Prayer),
 })
 

@@ -1,8 +1,8 @@
-import { IconPray } from '@tabler/icons-react'
 import { homeSection } from '#site/content/home-section.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { IconPrayingHands } from '#ui/icons/praying-hands.tsx'
 
 /** The invitation on the home page to ask for prayer and to pray. It quotes no request, because search engines read the home page. */
 export const prayerSection = homeSection({
@@ -21,7 +21,7 @@ export const prayerSection = homeSection({
       </div>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
         <ButtonLink to="/prayer/new">
-          <IconPray aria-hidden stroke={1.75} className="size-5.5" />
+          <IconPrayingHands aria-hidden stroke={1.75} className="size-5.5" />
           {m.prayer_ask()}
         </ButtonLink>
         <TextLink to="/prayer">{m.prayer_home_wall()}</TextLink>

@@ -38,10 +38,10 @@ async function counts(id: number) {
 describe('praying', () => {
   test('counts once per person and can be undone', async () => {
     const { id } = await ask(maria, 'Pela paz')
-    expect((await pray(rui, id)).reply).toEqual({ id, flagOrou: true, qtdeOracoes: 1, qtdeMensagens: 0 })
+    expect((await pray(rui, id)).reply).toEqual({ id, flagOrou: true, flagMinha: false, qtdeOracoes: 1, qtdeMensagens: 0 })
     expect((await pray(rui, id)).reply.qtdeOracoes).toBe(1)
     expect((await pray(maria, id)).reply.qtdeOracoes).toBe(2)
-    expect((await unpray(rui, id)).reply).toEqual({ id, flagOrou: false, qtdeOracoes: 1, qtdeMensagens: 0 })
+    expect((await unpray(rui, id)).reply).toEqual({ id, flagOrou: false, flagMinha: false, qtdeOracoes: 1, qtdeMensagens: 0 })
     expect((await unpray(rui, id)).reply.qtdeOracoes).toBe(1)
     expect(await counts(id)).toEqual([1, 0])
   })
@@ -77,8 +77,8 @@ describe('praying', () => {
     await pray(rui, mine.id)
     const { reply } = await call(contract.listParticipations, { ids: [mine.id, other.id, secret.id, 999_999].join(',') }, { at, as: rui })
     expect(reply.toSorted((a, b) => a.id - b.id)).toEqual([
-      { id: mine.id, flagOrou: true, qtdeOracoes: 1, qtdeMensagens: 0 },
-      { id: other.id, flagOrou: false, qtdeOracoes: 0, qtdeMensagens: 0 },
+      { id: mine.id, flagOrou: true, flagMinha: false, qtdeOracoes: 1, qtdeMensagens: 0 },
+      { id: other.id, flagOrou: false, flagMinha: true, qtdeOracoes: 0, qtdeMensagens: 0 },
     ])
     expect(await participationOf(maria, mine.id)).toMatchObject({ flagMinha: true, flagOrou: false })
     expect(await participationOf(rui, mine.id)).toMatchObject({ flagMinha: false, flagOrou: true })

@@ -8,21 +8,22 @@ type MemberIds = { igrejaId: number; usuarioId: number }
 
 /** Records that a member prays for a request. Repeated calls count once. @throws Problem `not-found` */
 export async function pray(tx: UnitOfWork, member: MemberIds, id: number): Promise<Participation> {
-  const { qtdeOracoes, qtdeMensagens } = await lockPrayerOnWall(tx, id)
+  const { usuarioId, qtdeOracoes, qtdeMensagens } = await lockPrayerOnWall(tx, id)
   const added = await tx
     .insert(prayingMemberTable)
     .values({ ...member, oracaoId: id })
     .onConflictDoNothing()
     .returning({ id: prayingMemberTable.id })
-  return { id, flagOrou: true, qtdeOracoes: qtdeOracoes + added.length, qtdeMensagens }
+  const flagMinha = usuarioId === member.usuarioId
+  return { id, flagOrou: true, flagMinha, qtdeOracoes: qtdeOracoes + added.length, qtdeMensagens }
 }
 
 /** Deletes that record; does nothing when there is none. @throws Problem `not-found` */
 export async function unpray(tx: UnitOfWork, memberId: number, id: number): Promise<Participation> {
-  const { qtdeOracoes, qtdeMensagens } = await lockPrayerOnWall(tx, id)
+  const { usuarioId, qtdeOracoes, qtdeMensagens } = await lockPrayerOnWall(tx, id)
   const removed = await tx
     .delete(prayingMemberTable)
     .where(and(eq(prayingMemberTable.oracaoId, id), eq(prayingMemberTable.usuarioId, memberId)))
     .returning({ id: prayingMemberTable.id })
-  return { id, flagOrou: false, qtdeOracoes: qtdeOracoes - removed.length, qtdeMensagens }
+  return { id, flagOrou: false, flagMinha: usuarioId === memberId, qtdeOracoes: qtdeOracoes - removed.length, qtdeMensagens }
 }

@@ -13,7 +13,14 @@ const { id, usuarioId, qtdeOracoes, qtdeMensagens } = prayerTable
 /** A member's participation in requests; the caller adds the condition that selects the requests. */
 const selectParticipations = (db: ChurchDb, memberId: number) =>
   db
-    .select({ id, flagOrou: sql<boolean>`${isNotNull(prayingMemberTable.id)}`, qtdeOracoes, qtdeMensagens, usuarioId })
+    .select({
+      id,
+      flagOrou: sql<boolean>`${isNotNull(prayingMemberTable.id)}`,
+      flagMinha: sql<boolean>`${eq(usuarioId, memberId)}`,
+      qtdeOracoes,
+      qtdeMensagens,
+      usuarioId,
+    })
     .from(prayerTable)
     .leftJoin(prayingMemberTable, and(eq(prayingMemberTable.oracaoId, id), eq(prayingMemberTable.usuarioId, memberId)))
 
@@ -30,10 +37,9 @@ export async function getParticipation(db: ChurchDb, user: MemberCaller, prayerI
     readMessages(db, prayerId),
   ])
   if (!row) throw new Problem('not-found')
-  const { usuarioId: authorId, ...participation } = row
+  const { usuarioId: _, ...participation } = row
   return {
     ...participation,
-    flagMinha: authorId === user.memberId,
     mensagens: messages.map(({ message, ...writer }) => ({ ...message, flagExcluir: mayDeleteMessage(user, writer, row) })),
   }
 }

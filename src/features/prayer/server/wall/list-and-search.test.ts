@@ -88,11 +88,17 @@ describe('search', () => {
     expect(await find(q)).toEqual(['Pela cirurgia do coração do meu avô']),
   )
 
-  test('finds all requests with a word, or only those with one reason', async () => {
+  test('finds all requests with a word, or only those with one reason, or only the answered ones', async () => {
     expect((await find('coração')).toSorted()).toEqual(['Pela cirurgia do coração do meu avô', 'Pelo coração da nossa cidade'])
     const [reason] = (await owner.query('select id from oracao_motivo where igreja_id = $1', [at.id])).rows
     expect(await find('coração', Number(reason.id))).toEqual(['Pela cirurgia do coração do meu avô'])
     expect(await find('bicicleta')).toEqual([])
+    expect((await call(searchPrayers, { q: 'coração', respondidas: 'true' }, { at })).reply).toEqual([])
+    const answer =
+      "update oracao set testemunho = 'Passou bem', respondida_em = now() where mensagem like 'Pela cirurgia%' and igreja_id = $1"
+    await owner.query(answer, [at.id])
+    const { reply } = await call(searchPrayers, { q: 'coração', respondidas: 'true' }, { at })
+    expect(reply.map(({ mensagem }) => mensagem)).toEqual(['Pela cirurgia do coração do meu avô'])
   })
 
   test('does not search messages', async () => expect(await find('jabuticaba')).toEqual([]))

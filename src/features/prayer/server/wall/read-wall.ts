@@ -12,17 +12,19 @@ import { readMessages } from './read-messages.ts'
 import { selectPrayers, toPrayer, type Unsigned } from './read-prayer.ts'
 import { after, orderBy } from './wall-order.ts'
 
-type ReasonFilter = { motivo?: number | undefined }
-const hasReason = ({ motivo: reasonId }: ReasonFilter) => (reasonId === undefined ? undefined : eq(prayerTable.motivoId, reasonId))
+type Filter = { motivo?: number | undefined; respondidas: boolean }
+
+/** The condition for the requests that a filter asks for. */
+const isWanted = ({ motivo: reasonId, respondidas }: Filter) =>
+  and(
+    reasonId === undefined ? undefined : eq(prayerTable.motivoId, reasonId),
+    respondidas ? isNotNull(prayerTable.respondidaEm) : undefined,
+  )
 
 /** The requests on the wall, newest first. */
-export async function listPrayers(
-  db: ChurchDb,
-  { antes, limit, respondidas, ...filter }: PageQuery & ReasonFilter & { respondidas: boolean },
-): Promise<Unsigned<Prayer>[]> {
-  const answered = respondidas ? isNotNull(prayerTable.respondidaEm) : undefined
+export async function listPrayers(db: ChurchDb, { antes, limit, ...filter }: PageQuery & Filter): Promise<Unsigned<Prayer>[]> {
   const rows = await selectPrayers(db)
-    .where(and(isOnWall, hasReason(filter), answered, after(antes, 'newest')))
+    .where(and(isOnWall, isWanted(filter), after(antes, 'newest')))
     .orderBy(...orderBy('newest'))
     .limit(limit)
   return rows.map(toPrayer)
@@ -30,20 +32,21 @@ export async function listPrayers(
 
 /** Requests in one reply of the search. */
 const maxResults = 30
-/** Search entries that are read when the results are filtered by a reason. */
+/** Search entries that are read when the results are filtered. */
 const maxCandidates = 200
 
 /** Searches the requests on the wall, best matches first. */
 export async function searchPrayers(
   db: ChurchDb,
   language: string,
-  { q, ...filter }: ReasonFilter & { q: string },
+  { q, ...filter }: Filter & { q: string },
   now: Date,
 ): Promise<Unsigned<Prayer>[]> {
-  const entries = await findEntries(db, language, q, ['ORACAO'], now, filter.motivo === undefined ? maxResults : maxCandidates)
+  const isFiltered = filter.motivo !== undefined || filter.respondidas
+  const entries = await findEntries(db, language, q, ['ORACAO'], now, isFiltered ? maxCandidates : maxResults)
   if (!entries.length) return []
   const ids = entries.map(entry => entry.idEntidadeRelacionada)
-  const rows = await selectPrayers(db).where(and(isAnyOf(prayerTable.id, ids), isOnWall, hasReason(filter)))
+  const rows = await selectPrayers(db).where(and(isAnyOf(prayerTable.id, ids), isOnWall, isWanted(filter)))
   const byId = new Map(rows.map(row => [row.prayer.id, row]))
   return ids
     .flatMap(id => byId.get(id) ?? [])

@@ -42,7 +42,7 @@ export default function DeletePrayer({ loaderData: { prayer } }: Route.Component
     <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
       <PageHead title={m.prayer_delete_title()} text={m.prayer_delete_text()} back={{ to: prayerPath, name: m.prayer_own_one() }} />
       <div className="mt-6 rounded-lg border border-line bg-raised px-4 pt-2 pb-5 sm:px-5">
-        <PrayerText prayer={prayer} />
+        <PrayerText prayer={prayer} author={null} />
       </div>
       {problem && (
         <div className="mt-5">

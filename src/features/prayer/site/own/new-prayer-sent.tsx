@@ -1,9 +1,11 @@
-import { IconHourglass, IconLock, IconPray } from '@tabler/icons-react'
+import { IconHourglass, IconLock } from '@tabler/icons-react'
 import { Navigate, useLocation } from 'react-router'
 import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { useHydrated } from '#site/shell/use-hydrated.ts'
 import { m } from '#texts/messages.js'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { IconPrayingHands } from '#ui/icons/praying-hands.tsx'
 import type { PrayerState } from '../../contract/own-prayers.ts'
 
 /** State from the form's page. It is passed in the history, never in the address, because addresses are saved and copied. */
@@ -12,7 +14,7 @@ export type PrayerSent = { id: number; situacao: PrayerState; contact: boolean }
 export const meta = personalMeta(m.prayer_sent_title)
 
 const outcomes = {
-  publicada: { icon: IconPray, text: m.prayer_sent_wall },
+  publicada: { icon: IconPrayingHands, text: m.prayer_sent_wall },
   em_analise: { icon: IconHourglass, text: m.prayer_sent_review },
   oculta: { icon: IconHourglass, text: m.prayer_sent_review },
   reservada: { icon: IconLock, text: m.prayer_sent_pastors },
@@ -35,6 +37,19 @@ export default function NewPrayerSent() {
     >
       <p>{text()}</p>
       {contact && <p>{m.prayer_sent_contact()}</p>}
+      <section aria-labelledby="next" className="mt-2 rounded-lg bg-warm p-5 text-left text-base text-ink">
+        <h2 id="next" className="font-bold">
+          {m.prayer_sent_next()}
+        </h2>
+        <ol className="mt-3 grid list-decimal gap-2 pl-6 marker:font-semibold marker:text-brand-text">
+          <li>{m.prayer_sent_next_pray()}</li>
+          <li>{m.prayer_sent_next_see()}</li>
+          <li>{m.prayer_sent_next_tell()}</li>
+        </ol>
+      </section>
+      <p className="text-base">
+        <TextLink to="/prayer">{m.prayer_sent_other()}</TextLink>
+      </p>
     </Outcome>
   )
 }

@@ -1,8 +1,8 @@
-import { IconSparkles, IconTrash } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { IconSparkles } from '@tabler/icons-react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
 import { m } from '#texts/messages.js'
-import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { Button } from '#ui/actions/button.tsx'
 import { deleteTestimony, type OwnPrayer } from '../../contract/own-prayers.ts'
 import { useWallOpen } from '../use-wall-open.ts'
 
@@ -15,10 +15,12 @@ type OwnActionsProps = {
   onWall: boolean
   /** Called with the changed request; `undefined` when it must be loaded again. */
   onChanged(changed: OwnPrayer | undefined): void
+  /** More actions, in the same row. */
+  children?: ReactNode
 }
 
-/** The actions for one’s own request. */
-export function OwnActions({ prayer, onWall, onChanged }: OwnActionsProps) {
+/** The testimony of one’s own request: to write, to change, to remove it. */
+export function OwnActions({ prayer, onWall, onChanged, children }: OwnActionsProps) {
   const [openDialog, setOpenDialog] = useState<'edit' | 'remove'>()
   const isWallOpen = useWallOpen()
   const close = () => setOpenDialog(undefined)
@@ -39,10 +41,7 @@ export function OwnActions({ prayer, onWall, onChanged }: OwnActionsProps) {
           {m.prayer_testimony_remove()}
         </Button>
       )}
-      <ButtonLink kind="secondary" to={`/prayer/${prayer.id}/delete`}>
-        <IconTrash aria-hidden stroke={1.75} className="size-5" />
-        {m.prayer_delete()}
-      </ButtonLink>
+      {children}
       <Suspense>
         {openDialog === 'edit' && <TestimonyDialog prayer={prayer} onWall={onWall} onDone={done} onClose={close} />}
         {openDialog === 'remove' && (

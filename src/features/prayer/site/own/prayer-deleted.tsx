@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { m } from '#texts/messages.js'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { useWallOpen } from '../use-wall-open.ts'
 
 export const meta = personalMeta(m.prayer_deleted_title)
@@ -16,6 +17,11 @@ export default function PrayerDeleted() {
       next={isWallOpen ? { to: '/prayer', name: m.prayer_to_wall() } : { to: '/user/prayer', name: m.prayer_own_title() }}
     >
       <p>{m.prayer_deleted_text()}</p>
+      {isWallOpen && (
+        <p className="text-base">
+          <TextLink to="/prayer/new">{m.prayer_deleted_ask()}</TextLink>
+        </p>
+      )}
     </Outcome>
   )
 }

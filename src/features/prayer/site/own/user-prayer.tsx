@@ -2,15 +2,18 @@ import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
+import { RelativeDate } from '#site/content/relative-date.tsx'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { getOwnPrayer, type OwnPrayer } from '../../contract/own-prayers.ts'
+import { OwnCount } from '../participation/own-count.tsx'
 import { PrayerMessages } from '../participation/prayer-messages.tsx'
 import { PrayerText } from '../participation/prayer-text.tsx'
 import { useWallOpen } from '../use-wall-open.ts'
 import type { Route } from './+types/user-prayer.ts'
+import { DeleteLink } from './delete-link.tsx'
 import { OwnActions } from './own-actions.tsx'
 import { StateBadge, stateText } from './prayer-state.tsx'
 
@@ -40,11 +43,25 @@ export default function UserPrayer({ loaderData: { prayer } }: Route.ComponentPr
         )}
       </div>
       <div className="mt-6">
-        <PrayerText prayer={prayer} />
+        <PrayerText
+          prayer={prayer}
+          author={
+            <p className="text-sm text-muted">
+              <RelativeDate at={prayer.dataCadastro} />
+              {prayer.motivo && <> · {prayer.motivo.nome}</>}
+            </p>
+          }
+        />
       </div>
-      {(onWall || prayer.qtdeOracoes > 0) && <p className="mt-4 text-muted">{m.prayer_praying({ count: prayer.qtdeOracoes })}</p>}
+      {(onWall || prayer.qtdeOracoes > 0) && (
+        <div className="mt-4">
+          <OwnCount count={prayer.qtdeOracoes} />
+        </div>
+      )}
       <div className="mt-6">
-        <OwnActions prayer={prayer} onWall={onWall} onChanged={() => void revalidate()} />
+        <OwnActions prayer={prayer} onWall={onWall} onChanged={() => void revalidate()}>
+          <DeleteLink kind="secondary" id={prayer.id} />
+        </OwnActions>
       </div>
       {(onWall || messages.length > 0) && (
         <div className="mt-8 border-t border-line pt-8">

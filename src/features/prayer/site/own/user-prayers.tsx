@@ -1,4 +1,3 @@
-import { IconPray } from '@tabler/icons-react'
 import { cursorAfter, pageSize } from '#contract/cursor.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
@@ -10,6 +9,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { LoadMore } from '#ui/actions/load-more.tsx'
 import { List, ListSkeleton } from '#ui/content/list.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { IconPrayingHands } from '#ui/icons/praying-hands.tsx'
 import { listOwnPrayers, type OwnPrayer } from '../../contract/own-prayers.ts'
 import { useWallOpen } from '../use-wall-open.ts'
 import type { Route } from './+types/user-prayers.ts'
@@ -39,11 +39,11 @@ function Rows({ first }: { first: OwnPrayer[] }) {
   )
   const askButton = useWallOpen() && (
     <ButtonLink to="/prayer/new" className="max-sm:w-full">
-      <IconPray aria-hidden stroke={1.75} className="size-5.5" />
+      <IconPrayingHands aria-hidden stroke={1.75} className="size-5.5" />
       {m.prayer_ask()}
     </ButtonLink>
   )
-  if (rows.length === 0) return <EmptyState text={m.prayer_own_none()} action={askButton} />
+  if (rows.length === 0) return <EmptyState drawing="hands" text={m.prayer_own_none()} action={askButton} />
   return (
     <>
       <List label={m.prayer_own_title()}>

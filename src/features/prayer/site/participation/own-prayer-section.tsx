@@ -2,16 +2,20 @@ import { useNavigate, useRevalidator } from 'react-router'
 import { m } from '#texts/messages.js'
 import type { OwnPrayer } from '../../contract/own-prayers.ts'
 import { OwnActions } from '../own/own-actions.tsx'
+import { OwnCount } from './own-count.tsx'
 
-/** The actions for one’s own request, on its page of the wall. */
-export function OwnPrayerSection({ prayer }: { prayer: Pick<OwnPrayer, 'id' | 'testemunho' | 'versao'> }) {
+/** One’s own request on its page of the wall, in place of the invitation to pray: who prays, and the testimony. */
+export function OwnPrayerSection({ prayer, count }: { prayer: Pick<OwnPrayer, 'id' | 'testemunho' | 'versao'>; count: number }) {
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   return (
-    <section aria-labelledby="own" className="mt-6 rounded-lg border border-line bg-raised p-4 sm:p-5">
-      <h2 id="own" className="mb-3 text-lg font-bold">
+    <section aria-labelledby="own">
+      <h2 id="own" className="text-sm font-semibold text-muted">
         {m.prayer_yours()}
       </h2>
+      <div className="mb-2">
+        <OwnCount count={count} />
+      </div>
       <OwnActions
         onWall
         prayer={prayer}

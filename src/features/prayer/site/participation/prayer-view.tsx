@@ -8,10 +8,11 @@ import { lazyComponent } from '#site/shell/lazy-component.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import type { PrayerWithMessages } from '../../contract/wall.ts'
+import { DeleteLink } from '../own/delete-link.tsx'
 import { loginPath } from './login-path.ts'
 import { OwnPrayerSection } from './own-prayer-section.tsx'
 import { PrayButton } from './pray-button.tsx'
-import { authorName } from './prayer-author.tsx'
+import { authorName, PrayerAuthor } from './prayer-author.tsx'
 import { PrayerMessages } from './prayer-messages.tsx'
 import { PrayerText } from './prayer-text.tsx'
 import { useParticipation } from './use-participation.ts'
@@ -35,12 +36,26 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
 
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-4 sm:py-8">
-      <PageHead title={title} back={{ to: '/prayer', name: m.prayer_title() }} />
-      <PrayerText prayer={prayer} />
-      <div className="mt-6">
-        <PrayButton large prayer={prayer} participation={participation} onParticipationChanged={onParticipationChanged} />
+      {/* The words lead the page; its title, which says the same as the author's line, is for screen readers. */}
+      <div className="[&_h1]:sr-only">
+        <PageHead title={title} back={{ to: '/prayer', name: m.prayer_title() }} />
       </div>
-      {participation?.flagMinha && <OwnPrayerSection prayer={prayer} />}
+      <PrayerText
+        prayer={prayer}
+        author={
+          <PrayerAuthor {...prayer}>
+            <p className="font-semibold wrap-anywhere">{authorName(prayer.nome)}</p>
+          </PrayerAuthor>
+        }
+      />
+      {/* As high as the part for the author, which replaces the button once it is known whose request it is. */}
+      <div className="relative mt-6 grid min-h-48 content-center rounded-lg bg-warm p-5 print:hidden">
+        {participation?.flagMinha ? (
+          <OwnPrayerSection prayer={prayer} count={participation.qtdeOracoes} />
+        ) : (
+          <PrayButton large prayer={prayer} participation={participation} onParticipationChanged={onParticipationChanged} />
+        )}
+      </div>
       <div className="mt-8 border-t border-line pt-8">
         <PrayerMessages messages={messages} onDeleted={onDeleted} onReport={report}>
           <div id="message" className="mt-4 print:hidden">
@@ -64,7 +79,9 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
       </div>
       <div className="mt-8 flex flex-wrap items-center justify-between gap-3 border-t border-line pt-6 print:hidden">
         <Share title={title} path={`/prayer/${prayer.id}`} />
-        {!participation?.flagMinha && (
+        {participation?.flagMinha ? (
+          <DeleteLink kind="quiet" id={prayer.id} />
+        ) : (
           <Button kind="quiet" aria-haspopup="dialog" className="max-sm:-ml-5" onClick={() => report()}>
             <IconFlag aria-hidden stroke={1.75} className="size-5" />
             {m.prayer_report()}

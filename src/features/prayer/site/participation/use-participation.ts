@@ -30,8 +30,7 @@ export function useParticipation(prayer: PrayerWithMessages) {
   return {
     participation,
     messages: [...loaded, ...sent.filter(({ id }) => !loadedIds.has(id))].filter(({ id }) => !deletedIds.includes(id)),
-    onParticipationChanged: (changed: Participation) =>
-      setParticipation(before => ({ flagMinha: false, mensagens: loaded, ...before, ...changed })),
+    onParticipationChanged: (changed: Participation) => setParticipation(before => ({ mensagens: loaded, ...before, ...changed })),
     onSent: (message: PrayerMessage) => setSent([...sent, { ...message, flagExcluir: true }]),
     onDeleted: (id: number) => setDeletedIds([...deletedIds, id]),
   }

@@ -1,4 +1,3 @@
-import { IconPray } from '@tabler/icons-react'
 import { useSearchParams } from 'react-router'
 import { pageMeta } from '#site/content/meta.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
@@ -9,6 +8,7 @@ import { useListSearch } from '#site/list/use-list-search.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { IconPrayingHands } from '#ui/icons/praying-hands.tsx'
 import { listPrayerReasons } from '../../contract/reasons.ts'
 import { listPrayers } from '../../contract/wall.ts'
 import type { Route } from './+types/prayer-wall.ts'
@@ -43,22 +43,23 @@ export default function PrayerWall({ loaderData: { reasons, prayers } }: Route.C
   const { search, onClear, ...searchField } = useListSearch('/prayer')
   const isEmpty = prayers.length === 0 && wallPath(filter) === '/prayer' && !search
   return (
-    <main id="content" className="mx-auto max-w-page px-4 py-8 sm:py-10">
-      <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-5">
+    <main id="content" className="mx-auto max-w-page px-4 py-5 sm:py-10">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="max-w-reading min-w-0">
-          <h1 className="text-3xl font-bold">{m.prayer_title()}</h1>
-          <p className="mt-2 text-lg text-pretty text-muted">{m.prayer_text()}</p>
+          <h1 className="text-2xl font-bold sm:text-3xl">{m.prayer_title()}</h1>
+          {/* On a phone, the first request belongs on the first screen. */}
+          <p className={`mt-2 text-lg text-pretty text-muted ${isEmpty ? '' : 'max-sm:hidden'}`}>{m.prayer_text()}</p>
         </div>
-        {!isEmpty && <AskButton className="max-sm:w-full" />}
+        {!isEmpty && <AskButton className="max-sm:px-4 max-sm:[&>svg]:hidden" />}
       </div>
       {isEmpty ? (
-        <EmptyState text={m.prayer_none()} action={<AskButton />} />
+        <EmptyState drawing="hands" text={m.prayer_none()} action={<AskButton />} />
       ) : (
         <>
           <ListSearchField label={m.prayer_search()} {...searchField} />
           <WallChips reasons={reasons} filter={filter} search={search} />
           {search ? (
-            <WallSearchResults search={search} filter={filter} onClear={onClear} />
+            <WallSearchResults search={search} filter={filter} reasons={reasons} onClear={onClear} />
           ) : (
             <WallList key={wallPath(filter)} prayers={prayers} filter={filter} />
           )}
@@ -71,7 +72,7 @@ export default function PrayerWall({ loaderData: { reasons, prayers } }: Route.C
 function AskButton({ className = '' }: { className?: string }) {
   return (
     <ButtonLink to="/prayer/new" className={className}>
-      <IconPray aria-hidden stroke={1.75} className="size-5.5" />
+      <IconPrayingHands aria-hidden stroke={1.75} className="size-5.5" />
       {m.prayer_ask()}
     </ButtonLink>
   )

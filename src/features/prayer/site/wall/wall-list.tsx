@@ -18,6 +18,7 @@ export function WallList({ prayers, filter }: { prayers: Prayer[]; filter: WallF
   if (rows.length === 0)
     return (
       <EmptyState
+        drawing="hands"
         text={filter.respondidas ? m.prayer_none_answered() : m.prayer_none_reason()}
         action={
           <ButtonLink to="/prayer" kind="secondary">

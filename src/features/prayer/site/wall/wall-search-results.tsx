@@ -2,25 +2,36 @@ import { useCallback } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
 import { ListSearchResults } from '#site/list/list-search-results.tsx'
 import { m } from '#texts/messages.js'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import type { PrayerReason } from '../../contract/prayer.ts'
 import { searchPrayers } from '../../contract/wall.ts'
 import { PrayerList } from './prayer-list.tsx'
-import type { WallFilter } from './wall-filter.ts'
+import { type WallFilter, wallPath } from './wall-filter.ts'
 
-const texts = { found: m.prayer_found, none: m.prayer_none_found, showAll: m.prayer_see_all }
+type WallSearchResultsProps = { search: string; filter: WallFilter; reasons: readonly PrayerReason[]; onClear(): void }
 
-type WallSearchResultsProps = { search: string; filter: WallFilter; onClear(): void }
-
-/** The results of a search on the wall, among all requests or those of a filter. */
-export function WallSearchResults({ search, filter: { motivo, respondidas }, onClear }: WallSearchResultsProps) {
+/** The results of a search on the wall, among all requests or those of a filter. Without any, the same search without the filter is offered. */
+export function WallSearchResults({ search, filter, reasons, onClear }: WallSearchResultsProps) {
+  const { motivo, respondidas } = filter
   const load = useCallback(
-    async (q: string, signal: AbortSignal) => {
-      const prayers = await browserApi()(searchPrayers, { q, motivo }, { signal })
-      return prayers.filter(({ testemunho }) => !respondidas || testemunho !== null)
-    },
+    (q: string, signal: AbortSignal) => browserApi()(searchPrayers, { q, motivo, respondidas }, { signal }),
     [motivo, respondidas],
   )
+  const filterName = respondidas ? m.prayer_answered() : reasons.find(({ id }) => String(id) === motivo)?.nome
+  const texts = {
+    found: m.prayer_found,
+    none: ({ search }: { search: string }) =>
+      filterName ? m.prayer_none_found_reason({ search, filter: filterName }) : m.prayer_none_found({ search }),
+    showAll: m.prayer_see_all,
+  }
   return (
-    <ListSearchResults search={search} load={load} texts={texts} onClear={onClear}>
+    <ListSearchResults
+      search={search}
+      load={load}
+      texts={texts}
+      onClear={onClear}
+      action={filterName && <ButtonLink to={wallPath({}, search)}>{m.prayer_search_all()}</ButtonLink>}
+    >
       {prayers => <PrayerList prayers={prayers} label={m.prayer_results()} />}
     </ListSearchResults>
   )
