@@ -1,3 +1,4 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type ControlProps = { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }
@@ -33,15 +34,16 @@ export function FieldFrame({ label, help, error, className = '', children }: Fra
 export function FieldError({ id, children }: { id: string; children: string | undefined }) {
   if (!children) return null
   return (
-    <p id={id} role="alert" className="mt-1.5 text-sm font-medium text-danger">
-      {children}
+    <p id={id} role="alert" className="mt-1.5 flex items-start gap-1.5 text-sm font-medium text-danger">
+      <IconAlertTriangle aria-hidden stroke={2} className="mt-px size-4.5 shrink-0" />
+      <span className="min-w-0">{children}</span>
     </p>
   )
 }
 
 /** Classes of the input element. */
 export const inputClasses =
-  'min-h-12 w-full min-w-0 rounded-md border border-field bg-raised px-3.5 py-2.5 text-base placeholder:text-muted disabled:opacity-60 aria-invalid:border-danger'
+  'min-h-12 w-full min-w-0 rounded-md border border-field bg-raised px-3.5 py-2.5 text-base placeholder:text-muted disabled:opacity-60 aria-invalid:border-danger aria-invalid:bg-danger-soft'
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'id'> & Pick<FrameProps, 'label' | 'help' | 'error'>
 
