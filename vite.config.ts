@@ -3,7 +3,9 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { noServerCode } from './scripts/build/no-server-code.mjs'
+import { smallTexts } from './scripts/build/small-texts.mjs'
 import { stripSchemas } from './scripts/build/strip-schemas.mjs'
+import { stripScreens } from './scripts/build/strip-screens.mjs'
 import { textOptions, writeTextProject } from './scripts/build/texts.mjs'
 
 writeTextProject()
@@ -24,7 +26,7 @@ const bundled = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [noServerCode(), stripSchemas(), paraglideVitePlugin(textOptions), tailwindcss(), reactRouter()],
+  plugins: [noServerCode(), stripSchemas(), stripScreens(), paraglideVitePlugin(textOptions), smallTexts(), tailwindcss(), reactRouter()],
   // Otherwise the bundler finds these only on the first visit, which then reloads the page.
   optimizeDeps: { include: ['@tabler/icons-react', 'zod/mini', 'zustand', 'zustand/middleware', 'react-router/dom'] },
   build: { assetsInlineLimit: 0, sourcemap: false, manifest: true },
@@ -42,7 +44,7 @@ export default defineConfig(({ command }) => ({
                 // A chunk also includes the imports of its files, so the files with the fewest imports are assigned first.
                 {
                   name: 'frame',
-                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|cookie|cookie-es)[\\/]|rolldown-runtime|src[\\/]contract[\\/](abilities|cursor|endpoint|locale|modules|problems)|features[\\/][^\\/]+[\\/]rules/,
+                  test: /node_modules[\\/](react|react-dom|scheduler|react-router|zustand|cookie|cookie-es)[\\/]|rolldown-runtime|src[\\/]contract[\\/](abilities|cursor|endpoint|locale|modules|problems)/,
                   priority: 2,
                 },
                 {
@@ -52,9 +54,11 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](site[\\/](?!forms|confirm|account|list|content[\\/](share|reading|search|date-time)|data[\\/](use-load-more|deferred|organization-churches)|session[\\/](church-switch|switch-question))|ui[\\/](actions[\\/]button|content[\\/](carousel|logo-mark|picture)|feedback[\\/](alert|skeleton))|texts[\\/]runtime|screens|features[\\/][^\\/]+[\\/](screens|contract(\.ts$|[\\/][\w-]+\.ts$)|rules)|features[\\/][^\\/]+[\\/]site[\\/](church-footer|menu-icon|start-up-part))/,
+                  test: /src[\\/](site[\\/](?!forms|confirm|account|list|content[\\/](share|reading|search|date-time|formats|rich-text)|offline[\\/]save-in-advance|data[\\/](use-load-more|deferred|organization-churches|problem-text)|shell[\\/](error-page\.|error-screen|unknown-screen)|session[\\/](church-switch|switch-question))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screens|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/](screens|site[\\/](menu-icon|start-up-part)))/,
                   minShareCount: 2,
                 },
+                // What the browser needs of the features' calls: home and many other screens load some of it, each only some bytes.
+                { name: 'calls', test: /features[\\/][^\\/]+[\\/](contract|rules)\.ts$/, minShareCount: 2 },
               ],
             },
           },

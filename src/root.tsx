@@ -1,6 +1,16 @@
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { type ReactNode, use, useEffect } from 'react'
-import { data, isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRevalidator,
+  useRouteLoaderData,
+} from 'react-router'
 import { bottomNotices } from '#main/site/bottom-notices.tsx'
 import { startUpParts } from '#main/site/start-up-parts.ts'
 import { screenOf } from '#screens.ts'
@@ -16,7 +26,7 @@ import { preloadScreen, startWhenIdle } from '#site/offline/page-start.ts'
 import { followOtherTabs, loadPerson } from '#site/session/session.ts'
 import { BottomNoticesContext } from '#site/shell/bottom-notices-context.ts'
 import { isEmbed, separateEmbeds } from '#site/shell/embed.ts'
-import { ErrorPage } from '#site/shell/error-page.tsx'
+import { ErrorPageLater } from '#site/shell/error-page-later.tsx'
 import { Nonce } from '#site/shell/nonce.ts'
 import { paletteOf } from '#site/shell/palette.ts'
 import { themeScript } from '#site/shell/theme.ts'
@@ -45,15 +55,17 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders
 
-/** Runs when the first page hydrates: loads the parts again that could not be loaded on the server. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<RootData> {
-  const root = (await serverLoader()) as RootData
-  return isComplete(root.startUp) ? root : { ...root, startUp: await loadMissingParts(browserApi(), root.startUp, startUpParts) }
+/** The data that the first page was rendered with. */
+let firstData: RootData | undefined
+
+/** Loads the parts again that could not be loaded before. Not while the first page hydrates: React Router would scroll it to its top. */
+export async function clientLoader(): Promise<RootData> {
+  const root = firstData as RootData
+  return { ...root, startUp: await loadMissingParts(browserApi(), currentStartUp() ?? root.startUp, startUpParts) }
 }
-clientLoader.hydrate = true as const
 
 /** The church is loaded once per document; later changes to it show after the next full page load. */
-export const shouldRevalidate = () => false
+export const shouldRevalidate = () => !isComplete(currentStartUp() ?? { status: 'platform' })
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }, next) => {
@@ -70,7 +82,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const nonce = use(Nonce)
   // Not set in the loader, because a guard that redirects the first page prevents the loader from running.
-  if (root && !import.meta.env.SSR) setStartUp(root.startUp)
+  if (root && !import.meta.env.SSR) {
+    setStartUp(root.startUp)
+    firstData ??= root
+  }
   useEffect(() => {
     setLoading('GLOBAL', false)
     if (isEmbed) {
@@ -111,7 +126,12 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root({ loaderData: { startUp: started } }: Route.ComponentProps) {
-  if (started.status === 'failed') return <ErrorPage code={started.warning.code} />
+  const { revalidate } = useRevalidator()
+  const isMissingParts = !isComplete(started)
+  useEffect(() => {
+    if (isMissingParts) void revalidate()
+  }, [isMissingParts, revalidate])
+  if (started.status === 'failed') return <ErrorPageLater code={started.warning.code} />
   return (
     <BottomNoticesContext value={bottomNotices}>
       <Outlet />
@@ -120,5 +140,5 @@ export default function Root({ loaderData: { startUp: started } }: Route.Compone
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage code={isRouteErrorResponse(error) ? error.statusText : 'unexpected'} />
+  return <ErrorPageLater code={isRouteErrorResponse(error) ? error.statusText : 'unexpected'} />
 }

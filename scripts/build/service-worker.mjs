@@ -6,12 +6,16 @@ import { build } from 'vite'
 
 /** The sources of what every page needs without a connection: the frame, the home page, the offline page, and what they load late. */
 const needed = [
+  ...globSync('src/features/*/site/*-section.tsx'),
   'src/entry.client.tsx',
   'src/root.tsx',
   'src/site/shell/layouts/home.tsx',
   'src/site/shell/layouts/default.tsx',
   'src/main/site/church-home.tsx',
   'src/site/offline/offline-screen.tsx',
+  'src/site/shell/error-page.tsx',
+  'src/features/banners/site/banners.tsx',
+  'src/features/church/site/footer-content.tsx',
   'src/site/offline/after-load.ts',
   'src/site/offline/saved-copy-notice.tsx',
   'src/site/offline/update-bar.tsx',

@@ -1,10 +1,13 @@
 import { Card, CardSkeleton } from '#ui/content/card.tsx'
 import { Picture } from '#ui/content/picture.tsx'
+import { SectionHeader } from '#ui/content/section-header.tsx'
 import { longText, longWord, picture } from './samples.ts'
 
 export function Cards() {
   return (
     <>
+      <SectionHeader id="with-link" title="Notícias" all={{ to: '/news', label: 'Ver tudo' }} />
+      <SectionHeader id="without-link" title={longText} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Card
           to="/event/1"

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { data } from 'react-router'
-import { Banners, bannersPart } from '#features/banners/site/index.ts'
+import { bannersOnHome, bannersPart } from '#features/banners/site/index.ts'
 import { type ChurchCard, listChurches } from '#features/church/contract/church.ts'
 import { churchJsonLd, PlatformHome, QuickLinks } from '#features/church/site/index.ts'
 import { pageMeta } from '#site/content/meta.ts'
@@ -9,6 +9,7 @@ import { HttpError } from '#site/data/http-error.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { isModuleOn, partOf, type ReadyStartUp } from '#site/data/start-up.ts'
 import { type RootData, useStartUp } from '#site/data/use-root.ts'
+import { Near } from '#site/near/near.tsx'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/church-home.ts'
 import { homeSections } from './home-sections.ts'
@@ -37,13 +38,18 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders })
 
 /** Loads the data of the sections. A section that cannot be loaded is omitted. */
 async function loadSections(api: Api, modules: ReadonlySet<string>): Promise<Data> {
-  const loading = homeSections.filter(({ load, module }) => load && (!module || modules.has(module)))
+  const shown = homeSections.filter(({ module }) => !module || modules.has(module))
+  // Their scripts too, so that a page that the browser renders shows all of them at once.
+  const opened = Promise.all(shown.map(({ part }) => part.open()))
   const loaded = await Promise.all(
-    loading.map(async ({ id, load }) => [
-      id,
-      await load?.(api).catch((error: unknown) => (error instanceof HttpError ? null : Promise.reject(error))),
-    ]),
+    shown
+      .filter(({ load }) => load)
+      .map(async ({ id, load }) => [
+        id,
+        await load?.(api).catch((error: unknown) => (error instanceof HttpError ? null : Promise.reject(error))),
+      ]),
   )
+  await opened
   return { sections: Object.fromEntries(loaded), isComplete: loaded.every(([, section]) => section !== null) }
 }
 
@@ -83,16 +89,18 @@ function Home({ startUp, sections }: { startUp: ReadyStartUp; sections: Record<s
   return (
     <main id="content" className="mx-auto max-w-page px-4 pt-4 sm:pt-6">
       <h1 className="sr-only">{church.nome}</h1>
-      {banners && banners.length > 0 && <Banners banners={banners} />}
+      {banners && banners.length > 0 && <Near part={bannersOnHome} banners={banners} />}
       {menu && menu.length > 0 && <QuickLinks menu={menu} />}
       <div className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2">
-        {shown.map(({ id, isHalfWidth, Section }) => (
-          <div key={id} id={id} className={`grid min-w-0 grid-cols-1 ${isHalfWidth ? '' : 'lg:col-span-2'}`}>
-            {/* Each section is hydrated separately, so that none delays the response to a tap on another. */}
-            <Suspense>
-              <Section startUp={startUp} data={sections[id]} />
-            </Suspense>
-          </div>
+        {shown.map(({ id, isHalfWidth, part }) => (
+          <Near
+            key={id}
+            part={part}
+            id={id}
+            className={`grid min-w-0 grid-cols-1 ${isHalfWidth ? '' : 'lg:col-span-2'}`}
+            startUp={startUp}
+            data={sections[id]}
+          />
         ))}
       </div>
     </main>

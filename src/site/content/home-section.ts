@@ -2,11 +2,12 @@ import type { ComponentType } from 'react'
 import type { ModuleCode } from '#contract/modules.ts'
 import type { Api } from '../data/api.ts'
 import type { ReadyStartUp } from '../data/start-up.ts'
+import { type NearPart, nearPart } from '../near/near-part.ts'
 
-type SectionProps<T> = { startUp: ReadyStartUp; data: T }
+export type SectionProps<T = undefined> = { startUp: ReadyStartUp; data: T }
 
-/** A part of a church's home page that a feature brings. */
-export type HomeSection<T = unknown> = {
+/** A part of a church's home page that a feature brings. Its script is loaded when the reader comes near it. */
+type Declaration<T> = {
   /** Its anchor on the page. */
   id: string
   /** The module that the church must have switched on. */
@@ -17,8 +18,12 @@ export type HomeSection<T = unknown> = {
   load?(api: Api): Promise<T | undefined>
   /** Whether there is anything to show, for sections without `load`. */
   hasContent?(startUp: ReadyStartUp): boolean
-  Section: ComponentType<SectionProps<T>>
+  /** Its component, in a file of its own. */
+  component(): Promise<{ default: ComponentType<SectionProps<T>> }>
 }
 
+export type HomeSection = Omit<Declaration<unknown>, 'component'> & { part: NearPart<SectionProps<unknown>> }
+
 /** Declares a section with the type of its data, which the list of sections (src/main/site/home-sections.ts) does not need. */
-export const homeSection = <T>(section: HomeSection<T>) => section as HomeSection
+export const homeSection = <T = undefined>({ component, ...section }: Declaration<T>) =>
+  ({ ...section, part: nearPart(component) }) as HomeSection

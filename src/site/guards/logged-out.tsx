@@ -1,15 +1,16 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
 import { loadPerson } from '../session/session.ts'
 
-/**
- * Redirects a logged-in member of this church to home (spec, section 2). The server renders the screen for everybody. The root's loader in the
- * browser has `hydrate`, so this guard runs on the first page too.
- */
+/** Redirects a logged-in member of this church to home (spec, section 2). The server renders the screen for everybody. */
 const guard: MiddlewareFunction = async (_args, next) => {
   if (await loadPerson()) throw redirect('/')
   return next()
 }
 export const clientMiddleware = [guard]
+
+// On the first page, the browser runs client middleware only when a hydrating loader exists.
+export const clientLoader = async () => null
+clientLoader.hydrate = true as const
 
 export default function LoggedOut() {
   return <Outlet />

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router'
-import { ErrorPage } from './error-page.tsx'
+import { ErrorPageLater } from './error-page-later.tsx'
 
 /** ErrorPage at its own address: `/error?message=code`. */
 export default function ErrorScreen() {
   const [query] = useSearchParams()
-  return <ErrorPage code={query.get('message')} />
+  return <ErrorPageLater code={query.get('message')} />
 }

@@ -5,7 +5,7 @@ import { Picture } from '#ui/content/picture.tsx'
 import type { Banner } from '../contract.ts'
 
 /** The church's banners in a carousel. */
-export function Banners({ banners }: { banners: Banner[] }) {
+export default function Banners({ banners }: { banners: Banner[] }) {
   const slides = banners.map((banner, index) => ({ key: banner.id, content: <Slide banner={banner} first={index === 0} /> }))
   const texts = {
     label: m.banners_label(),

@@ -1,2 +1,2 @@
-export { Banners } from './banners.tsx'
+export { bannersOnHome } from './on-home.ts'
 export { bannersPart } from './start-up-part.ts'

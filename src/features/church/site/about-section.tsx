@@ -1,14 +1,11 @@
 import { IconArrowRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { homeSection } from '#site/content/home-section.ts'
-import type { ReadyStartUp } from '#site/data/start-up.ts'
+import type { SectionProps } from '#site/content/home-section.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
 
 /** The church's description, with a link to the about page. */
-export const aboutSection = homeSection({ id: 'quem-somos', hasContent: ({ church }) => Boolean(church.descricao), Section: About })
-
-function About({ startUp: { church } }: { startUp: ReadyStartUp }) {
+export default function AboutSection({ startUp: { church } }: SectionProps) {
   const [picture] = church.imagens
   return (
     <section aria-labelledby="about" className="overflow-hidden rounded-lg border border-line bg-raised shadow-soft lg:flex">

@@ -1,7 +1,6 @@
-export { aboutSection } from './about-section.tsx'
 export { ChurchFooter } from './church-footer.tsx'
+export { aboutSection, servicesSection } from './home-sections.ts'
 export { churchJsonLd } from './json-ld.ts'
 export { MenuIcon } from './menu-icon.tsx'
 export { PlatformHome } from './platform-home-lazy.ts'
 export { QuickLinks } from './quick-links.tsx'
-export { servicesSection } from './services-section.tsx'

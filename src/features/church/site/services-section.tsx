@@ -2,8 +2,7 @@ import { IconBroadcast, IconClock } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { timeOfDay, timeUntil, weekdayName } from '#site/content/formats.ts'
-import { homeSection } from '#site/content/home-section.ts'
-import type { ReadyStartUp } from '#site/data/start-up.ts'
+import type { SectionProps } from '#site/content/home-section.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { type NextService, nextService } from '../rules.ts'
@@ -11,19 +10,11 @@ import { ServiceTimes } from './service-times.tsx'
 
 const refreshIntervalMs = 30_000
 
-/** The home section with the weekly services. */
-export const servicesSection = homeSection({
-  id: 'cultos',
-  isHalfWidth: true,
-  hasContent: ({ church }) => church.horarios.length > 0,
-  Section: Services,
-})
-
 /**
  * The weekly services, with the next one on top. The browser finds the next one, because it depends on the time: a cached
  * page would be wrong an hour later.
  */
-function Services({ startUp: { church } }: { startUp: ReadyStartUp }) {
+export default function ServicesSection({ startUp: { church } }: SectionProps) {
   const { horarios, fusoHorario } = church
   const [next, setNext] = useState<NextService>()
   useEffect(() => {

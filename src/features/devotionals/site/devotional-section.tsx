@@ -1,23 +1,16 @@
 import { Link } from 'react-router'
-import { homeSection } from '#site/content/home-section.ts'
+import type { SectionProps } from '#site/content/home-section.ts'
 import { RelativeDate } from '#site/content/relative-date.tsx'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { useSavedInAdvance } from '#site/offline/save-in-advance.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import { type Devotional, listDevotionals } from '../contract.ts'
+import type { Devotional } from '../contract.ts'
 import { Verse } from './verse.tsx'
 
-/** The home section with the newest devotional, which is today's in a church that writes one every day. */
-export const devotionalSection = homeSection<Devotional>({
-  id: 'devocional',
-  module: 'MOD_DEVOCIONAL',
-  load: async api => (await api(listDevotionals, { limit: 1 }))[0],
-  Section: ({ data }) => <NewestDevotional devotional={data} />,
-})
-
-function NewestDevotional({ devotional: { id, titulo, dataInicio, ...verse } }: { devotional: Devotional }) {
+/** The newest devotional on the home page. */
+export default function DevotionalSection({ data: { id, titulo, dataInicio, ...verse } }: SectionProps<Devotional>) {
   const path = `/devotionals/${id}`
   useSavedInAdvance([path])
   return (

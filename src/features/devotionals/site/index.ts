@@ -1,1 +1,1 @@
-export { devotionalSection } from './devotional-section.tsx'
+export { devotionalSection } from './home-section.ts'

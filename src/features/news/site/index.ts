@@ -1,1 +1,1 @@
-export { newsSection } from './news-section.tsx'
+export { newsSection } from './home-section.ts'

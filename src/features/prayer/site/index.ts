@@ -1,2 +1,2 @@
 export { prayerAccountLinks } from './account-links.ts'
-export { prayerSection } from './prayer-section.tsx'
+export { prayerSection } from './home-section.ts'

@@ -1,14 +1,11 @@
-import { homeSection } from '#site/content/home-section.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { IconPrayingHands } from '#ui/icons/praying-hands.tsx'
 
-/** The invitation on the home page to ask for prayer and to pray. It quotes no request, because search engines read the home page. */
-export const prayerSection = homeSection({
-  id: 'oracao',
-  module: 'MOD_MURAL_ORACAO',
-  Section: () => (
+/** The invitation to ask for prayer and to pray. It quotes no request, because search engines read the home page. */
+export default function PrayerSection() {
+  return (
     <section
       aria-labelledby="prayer"
       className="grid gap-4 rounded-lg bg-brand-soft p-5 sm:p-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-8"
@@ -27,5 +24,5 @@ export const prayerSection = homeSection({
         <TextLink to="/prayer">{m.prayer_home_wall()}</TextLink>
       </div>
     </section>
-  ),
-})
+  )
+}

@@ -1,1 +1,1 @@
-export { videoSection } from './video-section.tsx'
+export { videoSection } from './home-section.ts'

@@ -1,24 +1,16 @@
-import { withHighlightsFirst } from '#features/publishing/rules.ts'
-import { ContentGrid, ContentSection } from '#features/publishing/site/index.ts'
-import { homeSection } from '#site/content/home-section.ts'
+import { ContentGrid } from '#features/publishing/site/index.ts'
+import type { SectionProps } from '#site/content/home-section.ts'
 import { m } from '#texts/messages.js'
-import { listVideos, type Video } from '../contract.ts'
+import { SectionHeader } from '#ui/content/section-header.tsx'
+import type { Video } from '../contract.ts'
 import { VideoCard } from './video-card.tsx'
 
-/** Maximum number of videos on the home page. */
-const maxVideos = 3
-
-/** The home section with the highlights, filled up with the newest videos. */
-export const videoSection = homeSection<Video[]>({
-  id: 'videos',
-  async load(api) {
-    const [highlights, newest] = await Promise.all([api(listVideos, { destaque: 'true' }), api(listVideos, { limit: maxVideos })])
-    const videos = withHighlightsFirst(highlights.items, newest.items).slice(0, maxVideos)
-    return videos.length ? videos : undefined
-  },
-  Section: ({ data }) => (
-    <ContentSection id="videos-title" title={m.videos_title()} to="/videos">
-      <ContentGrid pieces={data} card={video => <VideoCard video={video} level={3} />} />
-    </ContentSection>
-  ),
-})
+/** The newest videos on the home page. */
+export default function VideoSection({ data: videos }: SectionProps<Video[]>) {
+  return (
+    <section aria-labelledby="videos-title">
+      <SectionHeader id="videos-title" title={m.videos_title()} all={{ to: '/videos', label: m.publishing_all() }} />
+      <ContentGrid pieces={videos} card={video => <VideoCard video={video} level={3} />} />
+    </section>
+  )
+}

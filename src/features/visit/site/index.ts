@@ -1,1 +1,1 @@
-export { visitSection } from './visit-section.tsx'
+export { visitSection } from './home-section.ts'

@@ -2,8 +2,7 @@ import { IconBalloon, IconClock, IconMail, IconMapPin, IconPhone, IconShirt } fr
 import { lazy, Suspense, useState } from 'react'
 import type { Church } from '#features/church/contract/church.ts'
 import { addressLines, duration, mapLink } from '#site/content/formats.ts'
-import { homeSection } from '#site/content/home-section.ts'
-import type { ReadyStartUp } from '#site/data/start-up.ts'
+import type { SectionProps } from '#site/content/home-section.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -11,9 +10,7 @@ import { Button, ButtonLink } from '#ui/actions/button.tsx'
 const VisitDialog = lazy(() => import('./visit-dialog.tsx').then(module => ({ default: module.VisitDialog })))
 
 /** For people who come for the first time: what to expect, where it is, whom to ask, and a form to announce the visit. */
-export const visitSection = homeSection({ id: 'visite', isHalfWidth: true, Section: Visit })
-
-function Visit({ startUp: { church } }: { startUp: ReadyStartUp }) {
+export default function VisitSection({ startUp: { church } }: SectionProps) {
   const { endereco, latitude, longitude, telefone, email } = church
   const [open, setOpen] = useState(false)
   return (

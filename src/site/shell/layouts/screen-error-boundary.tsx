@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router'
-import { ErrorPage } from '../error-page.tsx'
+import { ErrorPageLater } from '../error-page-later.tsx'
 import { Frame } from './frame.tsx'
 
 /** A screen that failed: ErrorPage inside the church's frame, so that the navigation stays. */
@@ -7,7 +7,7 @@ export function ScreenErrorBoundary() {
   const error = useRouteError()
   return (
     <Frame>
-      <ErrorPage code={isRouteErrorResponse(error) ? error.statusText : 'unexpected'} />
+      <ErrorPageLater code={isRouteErrorResponse(error) ? error.statusText : 'unexpected'} />
     </Frame>
   )
 }

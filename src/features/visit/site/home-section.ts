@@ -1,0 +1,4 @@
+import { homeSection } from '#site/content/home-section.ts'
+
+/** For people who come for the first time. */
+export const visitSection = homeSection({ id: 'visite', isHalfWidth: true, component: () => import('./visit-section.tsx') })

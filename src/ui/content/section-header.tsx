@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+
+type SectionHeaderProps = {
+  /** Id of the heading, which names the section. */
+  id: string
+  title: string
+  /** A link to everything, beside the title: its path and its label. The title is read out after the label. */
+  all?: { to: string; label: string }
+}
+
+/** The title of a section of a page, and a link to all of what the section shows a part of. */
+export function SectionHeader({ id, title, all }: SectionHeaderProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6">
+      <h2 id={id} className="text-xl font-bold">
+        {title}
+      </h2>
+      {all && (
+        <Link
+          to={all.to}
+          className="-mr-3 inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-brand-text hover:bg-brand-soft max-[24rem]:-ml-3"
+        >
+          {all.label}
+          <span className="sr-only"> {title}</span>
+        </Link>
+      )}
+    </div>
+  )
+}
