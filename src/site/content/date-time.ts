@@ -1,4 +1,4 @@
-import { calendarDay } from './formats.ts'
+import { dateFormat } from './formats.ts'
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
@@ -18,9 +18,14 @@ export function timeAgo(iso: string, now: number, locale: string, timeZone: stri
   return days < 30 ? format.format(-days, 'day') : format.format(-Math.floor(days / 30), 'month')
 }
 
+/** The calendar day of a time in a time zone, as midnight UTC of that date. @param time epoch milliseconds */
+const dayOf = (time: number, timeZone: string): number =>
+  // The Swedish locale writes dates in ISO 8601.
+  Date.parse(dateFormat('short', 'sv', timeZone).format(time))
+
 /** The midnights between two times in a time zone. Both are epoch milliseconds. */
 export const daysBetween = (then: number, now: number, timeZone: string): number =>
-  Math.round((calendarDay(now, timeZone) - calendarDay(then, timeZone)) / dayMs)
+  Math.round((dayOf(now, timeZone) - dayOf(then, timeZone)) / dayMs)
 
 /** A time with its date, in the church's time zone. */
 export const dateAndTime = (iso: string, locale: string, timeZone: string): string =>

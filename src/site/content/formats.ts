@@ -54,7 +54,8 @@ export function duration(minutes: number, locale: string): string {
 // Making a formatter takes fifty times as long as using one, and a page shows many dates of one church.
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-function dateFormat(dateStyle: 'short' | 'medium' | 'long', locale: string, timeZone: string): Intl.DateTimeFormat {
+/** A formatter, made once. */
+export function dateFormat(dateStyle: 'short' | 'medium' | 'long', locale: string, timeZone: string): Intl.DateTimeFormat {
   const key = `${dateStyle} ${locale} ${timeZone}`
   let format = dateFormats.get(key)
   if (!format) {
@@ -65,14 +66,6 @@ function dateFormat(dateStyle: 'short' | 'medium' | 'long', locale: string, time
   }
   return format
 }
-
-/**
- * The calendar day of a time in a time zone, as midnight UTC of that date.
- * @param time epoch milliseconds
- */
-export const calendarDay = (time: number, timeZone: string): number =>
-  // The Swedish locale writes dates in ISO 8601.
-  Date.parse(dateFormat('short', 'sv', timeZone).format(time))
 
 /** A day as a list shows it: `12 de nov. de 2026`. */
 export const shortDate = (iso: string, locale: string, timeZone: string): string =>

@@ -2,9 +2,9 @@ import { useEffect, useLayoutEffect, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { browserStorage } from '../data/safe-storage.ts'
 import { useHydrated } from '../shell/use-hydrated.ts'
-import './reading-ground.css'
+import './reading.css'
 
-/** The colours of each button are those of its ground in reading-ground.css and ui/theme.css. */
+/** The colours of each button are those of its ground in reading.css and ui/theme.css. */
 const grounds = {
   paper: { name: m.site_reading_paper, colors: { background: '#fff', color: '#1c1917' } },
   sepia: { name: m.site_reading_sepia, colors: { background: '#f6ecd9', color: '#35281a' } },

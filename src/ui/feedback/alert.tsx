@@ -2,17 +2,20 @@ import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } f
 import type { ReactNode } from 'react'
 
 const kinds = {
-  info: { icon: IconInfoCircle, classes: 'border-line bg-sunken', iconClasses: 'text-muted' },
-  success: { icon: IconCircleCheck, classes: 'border-success/40 bg-success-soft', iconClasses: 'text-success' },
-  warning: { icon: IconAlertCircle, classes: 'border-warning/40 bg-warning-soft', iconClasses: 'text-warning' },
-  danger: { icon: IconAlertTriangle, classes: 'border-danger/40 bg-danger-soft', iconClasses: 'text-danger' },
+  info: { icon: IconInfoCircle, classes: 'bg-sunken', iconClasses: 'text-muted' },
+  success: { icon: IconCircleCheck, classes: 'bg-success-soft', iconClasses: 'text-success' },
+  warning: { icon: IconAlertCircle, classes: 'bg-warning-soft', iconClasses: 'text-warning' },
+  danger: { icon: IconAlertTriangle, classes: 'bg-danger-soft', iconClasses: 'text-danger' },
 }
 
 /** A message that stays on the page. Screen readers read a `danger` message at once. */
 export function Alert({ kind = 'info', children }: { kind?: keyof typeof kinds; children: ReactNode }) {
   const { icon: Icon, classes, iconClasses } = kinds[kind]
   return (
-    <div role={kind === 'danger' ? 'alert' : 'status'} className={`flex items-start gap-3 rounded-md border px-4 py-3 text-ink ${classes}`}>
+    <div
+      role={kind === 'danger' ? 'alert' : 'status'}
+      className={`flex items-start gap-3 rounded-md border border-current/15 px-4 py-3 text-ink ${classes}`}
+    >
       <Icon aria-hidden stroke={1.75} className={`mt-px size-5.5 shrink-0 ${iconClasses}`} />
       <div className="min-w-0">{children}</div>
     </div>

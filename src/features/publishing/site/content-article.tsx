@@ -45,7 +45,7 @@ export function ContentArticle({ piece, list, facts = [], serie, media, tools, b
       className="mx-auto max-w-reading px-4 py-4 sm:py-8 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)] lg:gap-x-16"
     >
       <article>
-        <div className="[&_h1]:font-serif [&_h1]:font-semibold [&_h1]:[view-transition-name:piece-title] sm:[&_h1]:text-3xl [&_h1+p]:text-lg">
+        <div className="reading-head">
           <PageHead title={titulo} text={resumo} lang={language} back={{ to: list.path, name: list.name }} />
         </div>
         <p className="mt-3 text-muted wrap-anywhere">
