@@ -1,10 +1,10 @@
-// npm run demo:pictures: draws the pictures of the demo churches. They are committed, so that no server has to draw them.
+// npm run demo:pictures: draws the pictures of the demo churches and of the home page of the bare app domain. They are committed, so that no server has to draw them.
 import { globSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { demoPictureFolder, focalPointsFile } from '#server/demo/picture-files.ts'
 import { root } from '../run/programs.mjs'
-import { demoPictures, drawPicture, focalPoints } from './pictures.ts'
+import { demoPictures, drawPicture, drawPlatformPicture, focalPoints, platformPictures } from './pictures.ts'
 
 const folder = join(root, demoPictureFolder)
 const expectedPaths = new Set(demoPictures.map(({ file }) => join(folder, file)))
@@ -18,6 +18,9 @@ for (const picture of demoPictures) {
   bytes += content.length
   console.log(`${String(Math.ceil(content.length / 1000)).padStart(4)} kB  ${demoPictureFolder}/${picture.file}`)
 }
+for (const picture of platformPictures)
+  await writeFile(join(root, 'src/features/church/site/platform/pictures', picture.file), await drawPlatformPicture(picture))
+
 await writeFile(join(folder, focalPointsFile), `${JSON.stringify(focalPoints, null, 2)}\n`)
 console.log(`${Math.ceil(bytes / 1000)} kB in ${demoPictures.length} files`)
 

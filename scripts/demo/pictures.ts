@@ -104,10 +104,27 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   logo('fechada', 'window'),
 ]
 
+/** Atrio's own colour, as `platformColor` of the church feature. */
+const platformColor = '#4F46A5'
+
+/** The pictures of the home page of the bare app domain, in `src/features/church/site/platform/pictures/`; the accent is Atrio's own colour. */
+export const platformPictures = [
+  { file: 'welcome.webp', kind: 'table', width: 1280, height: 960 },
+  { file: 'welcome-small.webp', kind: 'table', width: 768, height: 576 },
+  { file: 'visit.webp', kind: 'chapel', width: 720, height: 450 },
+  { file: 'read.webp', kind: 'book', width: 720, height: 450 },
+  { file: 'pray.webp', kind: 'circle', width: 720, height: 450 },
+  { file: 'carry.webp', kind: 'path', width: 720, height: 450 },
+] as const satisfies { file: string; kind: SceneKind; width: number; height: number }[]
+
 /** The focal point of each scene by its file. */
 export const focalPoints = Object.fromEntries(
   demoPictures.flatMap(picture => ('kind' in picture ? [[picture.file, focusOf(picture.kind)]] : [])),
 )
+
+/** Draws a picture of the bare app domain as WebP. */
+export const drawPlatformPicture = (picture: (typeof platformPictures)[number]): Promise<Buffer> =>
+  drawScene({ ...picture, seed: 'platform', color: platformColor })
 
 /** Draws a picture: SVG for a logo, WebP for a scene. The seed is constant, so the result is always the same. */
 export async function drawPicture(picture: DemoLogo | DemoScene): Promise<Buffer> {

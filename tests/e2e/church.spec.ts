@@ -75,22 +75,6 @@ test('the first press of Tab focuses and shows the skip link', bothWidths, async
   await expect(skip).toBeInViewport()
 })
 
-test('the bare app domain lists the churches and finds one by city', bothWidths, async ({ page }) => {
-  await page.goto(urlOf('localhost'))
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Encontre a sua igreja')
-  await expect(page.getByRole('link', { name: /Igreja Esperança/ })).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('searchbox').fill('manaus')
-  await page.getByRole('button', { name: 'Buscar' }).click()
-  await expect(page.getByRole('link', { name: /Igreja Esperança/ })).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-  await page.getByRole('searchbox').fill('não existe em lugar nenhum')
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Nenhuma igreja encontrada')).toBeVisible()
-  await page.goBack()
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
-})
-
 test('text at 200 % fits a phone and stays inside the banners', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/')

@@ -35,7 +35,7 @@ test('without the location a message explains how else to find a church', async 
   await context.clearPermissions()
   await page.goto(urlOf('rede-norte.localhost', '/churchs'))
   await page.getByRole('button', { name: 'Mais perto de mim' }).click()
-  await expect(page.getByText('Não conseguimos saber onde você está')).toBeVisible()
+  await expect(page.getByText('O navegador não deixou ver onde você está')).toBeVisible()
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
 })
 

@@ -67,6 +67,8 @@ export const ChurchCard = z.object({
     endereco: true,
     latitude: true,
     longitude: true,
+    fusoHorario: true,
+    horarios: true,
   }).shape,
   corApp: z.string(),
   logo: z.nullable(Picture),

@@ -53,6 +53,8 @@ export async function listChurches(
       endereco,
       latitude: churchesTable.latitude,
       longitude: churchesTable.longitude,
+      fusoHorario: churchesTable.fusoHorario,
+      horarios: churchesTable.horarios,
       corApp,
       logo,
       distancia,

@@ -1,20 +1,15 @@
-import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
 import { normalizeText } from '#contract/normalize-text.ts'
 import { pageMeta } from '#site/content/meta.ts'
-import { browserApi } from '#site/data/browser-api.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
-import { errorText } from '#site/data/problem-text.ts'
-import { currentChurch } from '#site/data/start-up-state.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
-import { Button } from '#ui/actions/button.tsx'
-import { Alert } from '#ui/feedback/alert.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { type ChurchCard, getOrganization, listChurches } from '../contract/church.ts'
 import type { Route } from './+types/churches.ts'
 import { ChurchRow } from './church-row.tsx'
+import { NearestButton } from './nearest-button.tsx'
 
 /** Longer lists have a search field. */
 const maxChurchesWithoutSearch = 10
@@ -78,43 +73,3 @@ export default function Churches({ loaderData: { name, churches } }: Route.Compo
     </main>
   )
 }
-
-/** Asks for the person's location, only when pressed and only for this list. */
-function NearestButton({ onFound }: { onFound(churches: ChurchCard[]): void }) {
-  const [busy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  async function find() {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const { latitude, longitude } = await currentPosition()
-      const { clientes } = await browserApi()(listChurches, {
-        organizacao: currentChurch()?.slugOrganizacao ?? undefined,
-        // Rounded to about a hundred metres for privacy: that is exact enough for sorting.
-        latitude: Number(latitude.toFixed(3)),
-        longitude: Number(longitude.toFixed(3)),
-        limit: 100,
-      })
-      onFound(clientes)
-    } catch (error) {
-      setProblem(error instanceof Error ? errorText(error) : m.churches_no_place())
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <div className="grid gap-3">
-      <Button kind="secondary" busy={busy} onClick={() => void find()} className="w-fit">
-        <IconCurrentLocation aria-hidden stroke={1.75} className="size-5" />
-        {m.churches_nearest()}
-      </Button>
-      {problem && <Alert kind="warning">{problem}</Alert>}
-    </div>
-  )
-}
-
-/** @throws GeolocationPositionError, which is not an `Error`, when the person refuses or the device does not know its location */
-const currentPosition = () =>
-  new Promise<GeolocationCoordinates>((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(({ coords }) => resolve(coords), reject, { timeout: 15_000, maximumAge: 600_000 }),
-  )
