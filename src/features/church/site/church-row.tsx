@@ -1,4 +1,4 @@
-import { distance } from '#site/content/formats.ts'
+import { distance, townAndState } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { LogoMark } from '#ui/content/logo-mark.tsx'
@@ -18,11 +18,7 @@ export function ChurchRow({ church, isCurrent = false }: { church: ChurchCard; i
       <span className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1">
         <span className="text-lg leading-snug font-bold">{nome}</span>
         <span className="text-sm text-muted">
-          {[
-            isCurrent && m.churches_here(),
-            endereco && `${endereco.cidade} – ${endereco.estado}`,
-            distancia !== null && distance(distancia, getLocale()),
-          ]
+          {[isCurrent && m.churches_here(), endereco && townAndState(endereco), distancia !== null && distance(distancia, getLocale())]
             .filter(Boolean)
             .join(' · ')}
         </span>

@@ -1,4 +1,5 @@
 import { IconChevronRight, IconMapPinCheck } from '@tabler/icons-react'
+import { townAndState } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { pressableRowClasses, RowContent } from '#ui/content/list.tsx'
 import { LogoMark } from '#ui/content/logo-mark.tsx'
@@ -13,11 +14,7 @@ export function SwitchChurchRow({ church, isCurrent, isMember, busy, onSwitch }:
       title={nome}
       end={isCurrent ? null : busy ? <Spinner /> : <IconChevronRight aria-hidden stroke={1.75} className="size-5 shrink-0 text-muted" />}
     >
-      {endereco && (
-        <span className="block">
-          {endereco.cidade} – {endereco.estado}
-        </span>
-      )}
+      {endereco && <span className="block">{townAndState(endereco)}</span>}
       {isCurrent ? (
         <span className="flex items-center gap-1 font-semibold text-success">
           <IconMapPinCheck aria-hidden stroke={1.75} className="size-4.5 shrink-0" />

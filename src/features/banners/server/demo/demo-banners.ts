@@ -56,8 +56,8 @@ export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
   ],
   graca: [
     {
-      titulo: 'Hay una silla esperándole',
-      subtitulo: 'Domingos a las 11. Venga como está; el mate corre por nuestra cuenta.',
+      titulo: 'Hay una silla esperándote',
+      subtitulo: 'Domingos a las 11. Ven como estás; el mate corre por nuestra cuenta.',
       picture: { file: 'graca/banner-table.webp', alt: 'Cinco personas de distintas edades sonríen a la mesa, con pan y fruta' },
       link: '/#visite',
     },

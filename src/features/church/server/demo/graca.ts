@@ -12,7 +12,7 @@ export const graca: ChurchData = {
 
 Cuando ya no entraban más sillas alquilamos la vieja imprenta de la esquina. Todavía conserva el piso de pinotea, y en los días de lluvia huele un poco a tinta. Allí bautizamos, celebramos casamientos y despedimos a los que amamos.
 
-No somos muchos y nos gusta conocernos por el nombre. Si viene un domingo, quédese después del culto: siempre hay agua caliente.`,
+No somos muchos y nos gusta conocernos por el nombre. Si vienes un domingo, quédate después del culto: siempre hay agua caliente.`,
     idioma: 'es',
     fusoHorario: 'America/Montevideo',
     moeda: 'UYU',
@@ -22,7 +22,7 @@ No somos muchos y nos gusta conocernos por el nombre. Si viene un domingo, quéd
       complemento: 'esquina Pinares',
       bairro: 'Cordón',
       cidade: 'Montevideo',
-      estado: 'MO',
+      estado: 'Montevideo',
       cep: '11200',
       pais: 'UY',
     },
@@ -52,7 +52,7 @@ No somos muchos y nos gusta conocernos por el nombre. Si viene un domingo, quéd
   ],
   menu: [
     { nome: 'Cultos', icone: 'church', link: '/#cultos' },
-    { nome: 'Visítenos', icone: 'map-pin', link: '/#visite' },
+    { nome: 'Visítanos', icone: 'map-pin', link: '/#visite' },
     'features',
     { nome: 'Nosotros', icone: 'users', link: '/about' },
   ],
