@@ -19,6 +19,7 @@ import { pageContext } from '#site/data/page-context.ts'
 import { serverApi } from '#site/data/page-loaders.ts'
 import { isComplete, loadMissingParts, loadStartUp, type StartUp } from '#site/data/start-up.ts'
 import { currentStartUp, setStartUp } from '#site/data/start-up-state.ts'
+import { storageScript } from '#site/data/storage-script.ts'
 import { setLoading, useStore } from '#site/data/store.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { guardModule } from '#site/guards/module-guard.ts'
@@ -101,7 +102,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: themeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: storageScript + themeScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -74,8 +74,8 @@ test('text at 200 % fits the narrowest phone', async ({ page }) => {
   await page.goto(urlOf('rede-norte.localhost', '/access'))
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await submitEmail(page, newEmail('maximiliana.aparecida.de.albuquerque'))
-  await expect(heading(page)).toHaveText('Vamos fazer o seu cadastro')
-  await page.getByRole('button', { name: 'Criar cadastro' }).click()
+  await expect(heading(page)).toHaveText('Vamos criar a sua conta')
+  await page.getByRole('button', { name: 'Criar conta' }).click()
   await expectNoHorizontalScroll(page)
 })
 

@@ -57,13 +57,13 @@ test('the owner of an e-mail address deletes a registration by somebody else', a
   await page.goto('/access')
   await submitEmail(page, email)
   await fillInRegistration(page)
-  await page.getByRole('button', { name: 'Criar cadastro' }).click()
+  await page.getByRole('button', { name: 'Criar conta' }).click()
   await page.goto(`/access/not-me#${await mailedCode(email, 'not-me')}`)
   await page.getByRole('button', { name: 'Não fui eu. Proteger a conta' }).click()
   await expectStep(page, 'Cadastro apagado')
   await page.goto('/access')
   await submitEmail(page, email)
-  await expect(heading(page)).toHaveText('Vamos fazer o seu cadastro')
+  await expect(heading(page)).toHaveText('Vamos criar a sua conta')
 })
 
 test('a mailed link without its code, and one without a connection, show how to continue', async ({ page, allowErrors }) => {

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logIn, logInByApi, test, urlOf } from './fixtures.ts'
 import { createMember, logInElsewhere, mailedCode } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -77,10 +77,14 @@ test('changing the password keeps this device logged in; other devices are logge
 
   await other.getByLabel('Sua senha', { exact: true }).fill(person.password)
   await other.getByRole('button', { name: 'Enviar o link' }).click()
-  await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over'))
-  await expect(other.getByRole('link', { name: /Entrar|Eu/ }).first()).toBeVisible()
-  await logInByApi(other, person.email, 'Outro.Rio&8')
-  await other.goto(urlOf('esperanca.localhost', '/user/change-email'))
+  // The way back: home says what happened, a new login leads to the same page, and what was typed is there.
+  await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over-draft'))
+  const notice = other.getByRole('status').filter({ hasText: 'Sua sessão terminou' })
+  await expect(notice).toContainText('O que você estava escrevendo está guardado')
+  await expectAccessible(other)
+  await notice.getByRole('link', { name: 'Entrar' }).click()
+  await logIn(other, person.email, 'Outro.Rio&8')
+  await expect(other).toHaveURL(urlOf('esperanca.localhost', '/user/change-email'))
   await expect(other.getByLabel('Novo e-mail')).toHaveValue('teresa.nova@example.org')
   await other.context().close()
 })
@@ -145,7 +149,7 @@ test('the devices are listed, and another one is logged out remotely', async ({ 
 
   await other.getByRole('link', { name: /^Aparelhos/ }).click()
   await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over'))
-  await expect(other.getByText('Seu acesso terminou.')).toBeVisible()
+  await expect(other.getByText('Sua sessão terminou.')).toBeVisible()
   await other.context().close()
 })
 
@@ -169,7 +173,7 @@ test('logging out everywhere ends the session here and on the other device', asy
 
   await other.getByRole('link', { name: /^Aparelhos/ }).click()
   await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over'))
-  await expect(other.getByText('Seu acesso terminou.')).toBeVisible()
+  await expect(other.getByText('Sua sessão terminou.')).toBeVisible()
   await other.goto(urlOf('esperanca.localhost', '/user'))
   await expect(other).toHaveURL(/\/access\?redirectTo=%2Fuser$/)
   await other.context().close()

@@ -48,7 +48,7 @@ test('a passkey is added, shown, and logs in without a password', bothWidths, as
   await logOut(page)
   await page.goto('/access?redirectTo=/user/security')
   await expectAccessible(page)
-  await button(page, 'Entrar com chave de acesso').click()
+  await button(page, 'Entrar com digital ou rosto').click()
   await expect(page).toHaveURL(/\/user\/security$/)
   await expect(page.getByText(/usada em/)).toBeVisible()
 })

@@ -2,10 +2,11 @@ import type { ReactNode } from 'react'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { useFocusOnArrival } from './focus-on-arrival.ts'
 
-type OutcomeProps = { icon: ReactNode; title: string; children: ReactNode; next: { to: string; name: string } }
+type Way = { to: string; name: string }
+type OutcomeProps = { icon: ReactNode; title: string; children: ReactNode; next: Way /** Another page that helps now. */; also?: Way }
 
-/** The page after a successful action: what happened, what happens next, and a link to continue. */
-export function Outcome({ icon, title, children, next }: OutcomeProps) {
+/** The page after a successful action: what happened, what happens next, and where to go from here. */
+export function Outcome({ icon, title, children, next, also }: OutcomeProps) {
   const heading = useFocusOnArrival()
   return (
     <main id="content" className="mx-auto max-w-md px-4 py-12 text-center sm:py-16">
@@ -16,9 +17,14 @@ export function Outcome({ icon, title, children, next }: OutcomeProps) {
         {title}
       </h1>
       <div className="mt-3 grid gap-4 text-lg text-pretty text-muted wrap-anywhere">{children}</div>
-      <ButtonLink to={next.to} className="mt-8">
-        {next.name}
-      </ButtonLink>
+      <div className="mt-8 flex flex-wrap justify-center gap-3 max-sm:flex-col">
+        <ButtonLink to={next.to}>{next.name}</ButtonLink>
+        {also && (
+          <ButtonLink kind="quiet" to={also.to}>
+            {also.name}
+          </ButtonLink>
+        )}
+      </div>
     </main>
   )
 }

@@ -21,6 +21,7 @@ export default function ConfirmationDialog({ onEnd }: { onEnd(isConfirmed: boole
       <div aria-live="polite" className="empty:hidden">
         {problem && <Alert kind="danger">{problem}</Alert>}
       </div>
+      {!ways && !problem && <div aria-hidden className="h-36 animate-pulse rounded-md bg-sunken" />}
       {ways && (
         <FactorForms
           methods={ways.metodos}

@@ -28,6 +28,8 @@ export function safeStorage(open: () => Storage) {
       memory.delete(key)
       attempt(storage => storage.removeItem(key))
     },
+    /** All keys, of the browser's storage and of the memory. */
+    keys: (): string[] => [...memory.keys(), ...(attempt(storage => Object.keys(storage)) ?? [])],
     clear(): void {
       memory.clear()
       attempt(storage => storage.clear())

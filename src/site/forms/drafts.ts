@@ -7,6 +7,8 @@ export type Draft = { texts: Texts; base: Texts; versao?: number | undefined }
 type StoredDraft = Draft & { account: number | null }
 
 const prefix = 'atrio.draft.'
+/** The drafts of the access screens are written before the login, so they are not what a person loses when it ends. */
+const beforeLogin = 'access-'
 
 const currentAccountId = () => useStore.getState().account?.id ?? null
 
@@ -25,5 +27,11 @@ export function readDraft(id: string): Draft | undefined {
     return undefined
   }
 }
+
+/** Whether this tab keeps an unsent text that the logged-in person has written. */
+export const hasOwnDraft = (): boolean =>
+  tabStorage
+    .keys()
+    .some(key => key.startsWith(prefix) && !key.startsWith(prefix + beforeLogin) && readDraft(key.slice(prefix.length)) !== undefined)
 
 export const dropDraft = (id: string): void => tabStorage.removeItem(prefix + id)

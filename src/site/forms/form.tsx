@@ -26,6 +26,8 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
   const { send, isSending, failures, setFailures, problem, captcha, conflict, focusRequests, requestFocus } = useSending(props, filling)
   // Also locked until hydration (GLOBAL): before that, the browser itself would submit the form and leave the page.
   const locked = useStore(store => isLoading(store, id))
+  // Only what is being sent is shown as busy: without JavaScript the lock is never removed.
+  const isBusy = useStore(store => Boolean(store.loading[id]))
 
   // In an effect, after the lock is removed: a disabled element cannot get the focus.
   const focusError = useEffectEvent(() => {
@@ -78,7 +80,7 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
             {problem && <Alert kind="danger">{problem}</Alert>}
           </div>
           {captcha}
-          <Button type="submit" kind={kind} disabled={isSubmitDisabled} busy={locked || Boolean(captcha)}>
+          <Button type="submit" kind={kind} disabled={isSubmitDisabled} busy={isBusy || Boolean(captcha)}>
             {stages?.nextLabel ?? submitLabel}
           </Button>
           {stages?.backButton}

@@ -1,6 +1,7 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { isLoginUnknown, loadPerson } from '../session/session.ts'
+import { NeedsScript } from '../shell/needs-script.tsx'
 
 /** Lets only members of this church pass. Others are redirected to `access`, which leads back to the wanted path. */
 const guard: MiddlewareFunction = async ({ request }, next) => {
@@ -20,7 +21,14 @@ clientLoader.hydrate = true as const
 
 /** The server renders only this for these screens. */
 export function HydrateFallback() {
-  return <Skeleton />
+  return (
+    <>
+      <div className="mx-auto max-w-reading px-4 pt-6">
+        <NeedsScript />
+      </div>
+      <Skeleton />
+    </>
+  )
 }
 
 export default function Member() {

@@ -5,7 +5,9 @@ import { createApi } from '../data/api.ts'
 import { HttpError } from '../data/http-error.ts'
 import { currentChurch, waitForStartUp } from '../data/start-up-state.ts'
 import { useStore } from '../data/store.ts'
+import { hasOwnDraft } from '../forms/drafts.ts'
 import { offlineReplies } from '../offline/offline-replies.ts'
+import { rememberGoodbye, rememberPage, takeGoodbye } from './after-leaving.ts'
 import type { Arrival } from './church-switch.tsx'
 import { forgetAfterLogout, logoutKey, markLogout } from './logout-mark.ts'
 import type { Person } from './person.ts'
@@ -27,6 +29,7 @@ let arrival: Arrival | undefined
 export function beginSession(): void {
   forgetAfterLogout()
   void useStore.persist.rehydrate()
+  if (takeGoodbye()) void import('./goodbye.tsx').then(({ sayGoodbye }) => sayGoodbye()).catch(() => {})
   const url = new URL(location.href)
   const [from, code] = [url.searchParams.get('switch'), url.searchParams.get('token')]
   if (from === null && code === null) return
@@ -186,12 +189,14 @@ function forgetLogin(): Promise<void> {
 
 /**
  * Ends the login in this browser (other tabs follow by the storage event) and loads the church's home, with no data of the person
- * left (spec, section 8).
- * @param notice code of the notice that home shows
+ * left (spec, section 8). Home says so, and leads back to this page by a new login.
  */
-export function expireSession(notice?: 'login-over'): void {
+export function expireSession(): void {
+  // Before the login is forgotten: only its owner may read a draft.
+  const notice = hasOwnDraft() ? 'login-over-draft' : 'login-over'
+  rememberPage()
   void forgetLogin()
-  location.replace(notice ? `/?notice=${notice}` : '/')
+  location.replace(`/?notice=${notice}`)
 }
 
 /** Logs out, also on the server if it responds in time, and loads the church's home. */
@@ -211,7 +216,9 @@ export async function logOutAndLeave(): Promise<void> {
 function leaveAfterLogout(): void {
   if (!forgetAfterLogout()) return
   // The store would save the token of this tab again. Another person may be logged in by now: the tokens of the browser stay.
-  useStore.setState({ token: null })
+  // Without a person, the end of the login in another tab is not taken for an expired one.
+  useStore.setState({ token: null, person: null })
+  rememberGoodbye()
   location.replace('/')
 }
 

@@ -14,10 +14,10 @@ export function Alert({ kind = 'info', children }: { kind?: keyof typeof kinds; 
   return (
     <div
       role={kind === 'danger' ? 'alert' : 'status'}
-      className={`flex items-start gap-3 rounded-md border border-current/15 px-4 py-3 text-ink ${classes}`}
+      className={`flex flex-wrap items-start gap-x-3 gap-y-1 rounded-md border border-current/15 px-4 py-3 text-ink ${classes}`}
     >
       <Icon aria-hidden stroke={1.75} className={`mt-px size-5.5 shrink-0 ${iconClasses}`} />
-      <div className="min-w-0">{children}</div>
+      <div className="min-w-0 flex-1 basis-40 wrap-anywhere">{children}</div>
     </div>
   )
 }

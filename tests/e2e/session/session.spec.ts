@@ -1,5 +1,5 @@
 import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test'
-import { countOfflineReplies, expect, logInByApi, openScriptlessPage, test, urlOf } from './fixtures.ts'
+import { countOfflineReplies, expect, expectAccessible, logInByApi, navigateInPage, openScriptlessPage, test, urlOf } from '../fixtures.ts'
 
 const unauthorized = /status of 401/
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -132,20 +132,6 @@ for (const hours of [-1, 1])
     await expect(heading(page)).toContainText('Ana')
   })
 
-test('without a writable storage a person can still log in', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError')
-    }
-  })
-  await page.goto('/access?redirectTo=/user')
-  await page.getByLabel('E-mail').fill('maria@demo.atrio.app')
-  await page.keyboard.press('Enter')
-  await page.getByLabel('Senha', { exact: true }).fill('Demo@1234')
-  await page.keyboard.press('Enter')
-  await expect(heading(page)).toContainText('Maria')
-})
-
 test('invalid content of the storage is treated as an empty storage', async ({ page }) => {
   await page.addInitScript(() => {
     sessionStorage.setItem('inpeace', location.pathname === '/' ? '{not json' : '{"state":{"token":{"a":1}},"version":1}')
@@ -162,7 +148,7 @@ test('clearing the storage in one tab logs out other tabs', async ({ page, conte
   const other = await openTab(context, '/user')
   await expect(heading(other)).toContainText('Maria')
   await page.evaluate(() => localStorage.clear())
-  await expect(other).toHaveURL(urlOf('esperanca.localhost'))
+  await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over'))
 })
 
 test('other tabs follow a logout and a login', async ({ page, context }) => {
@@ -173,6 +159,14 @@ test('other tabs follow a logout and a login', async ({ page, context }) => {
   await page.getByRole('button', { name: 'Sair' }).click()
   await expect(other).toHaveURL(urlOf('esperanca.localhost'))
   await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  const goodbye = page.getByRole('status').filter({ hasText: 'Você saiu. Até logo!' })
+  await expect(goodbye).toBeVisible()
+  await expectAccessible(page)
+  await navigateInPage(page, '/about')
+  await expect(goodbye).toBeHidden()
+  await page.reload()
+  await expect(heading(page)).toHaveText('Quem somos')
+  await expect(goodbye).toBeHidden()
   await logInByApi(page, 'ana@demo.atrio.app')
   await expect(other.getByRole('link', { name: 'Ana' }).first()).toBeVisible()
 })
@@ -225,7 +219,7 @@ test('a login that ends by itself leaves the drafts for when the person comes ba
   await logInByApi(page, 'maria@demo.atrio.app')
   const other = await openTabWithDraft(context)
   await page.evaluate(() => localStorage.removeItem('atrio.refresh'))
-  await expect(other).toHaveURL(urlOf('esperanca.localhost'))
+  await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over-draft'))
   expect(await draftsOf(other)).toHaveLength(1)
 })
 

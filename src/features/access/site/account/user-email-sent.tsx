@@ -20,6 +20,7 @@ export default function UserEmailSent() {
       icon={<IconMailForward stroke={1.5} className="size-10" />}
       title={m.user_email_sent()}
       next={{ to: '/user', name: m.user_back() }}
+      also={{ to: '/', name: m.site_back_home() }}
     >
       <p>{m.user_email_sent_link({ email: to })}</p>
       <p>{m.user_email_sent_notice({ email: from })}</p>

@@ -12,6 +12,7 @@ export default function UserPasswordChanged() {
       icon={<IconShieldCheck stroke={1.5} className="size-10" />}
       title={m.user_password_changed()}
       next={{ to: '/user', name: m.user_back() }}
+      also={{ to: '/user/devices', name: m.user_devices_see() }}
     >
       <p>{m.user_password_changed_text()}</p>
     </Outcome>

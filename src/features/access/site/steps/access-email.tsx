@@ -11,6 +11,7 @@ import { type AccountState, findAccountState } from '../../contract/registration
 import type { Step } from './access-path.ts'
 import { EmailField } from './email-field.tsx'
 import { Heading } from './heading.tsx'
+import { reasonForLogin } from './reason.ts'
 import { useAccess } from './use-access.ts'
 
 const PasskeyLogin = lazyComponent(() => import('./passkey-login.tsx'))
@@ -19,7 +20,7 @@ const formSchema = z.object({ email: Email })
 
 /** The first step asks for the e-mail. The state of its account decides the next step. */
 export function EmailStep() {
-  const { email, goToStep, replaceStep, updateState } = useAccess()
+  const { email, isNew, redirectTo, goToStep, replaceStep, updateState } = useAccess()
   const isHydrated = useHydrated()
   // A person who is logged in and comes here has no member record in this church yet.
   const mustJoin = useStore(({ account, person }) => account !== null && person === null)
@@ -29,7 +30,9 @@ export function EmailStep() {
   }, [mustJoin])
   return (
     <>
-      <Heading text={m.access_text()}>{m.access_welcome()}</Heading>
+      <Heading key={String(isNew)} text={isNew ? m.access_new_text() : reasonForLogin(redirectTo)}>
+        {isNew ? m.access_register_heading() : m.access_welcome()}
+      </Heading>
       <div className="mt-6">
         <Form
           id="access-email"
@@ -47,6 +50,16 @@ export function EmailStep() {
           <EmailField defaultValue={email} />
         </Form>
       </div>
+      <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1 text-center">
+        <span className="text-muted">{isNew ? m.access_has_account() : m.access_first_time()}</span>
+        <button
+          type="button"
+          onClick={() => void goToStep(isNew ? 'email' : 'register', { email: undefined })}
+          className="min-h-11 rounded-md px-2 font-semibold text-brand-text hover:bg-brand-soft"
+        >
+          {isNew ? m.access_has_account_link() : m.access_first_time_link()}
+        </button>
+      </p>
       <Suspense>{isHydrated && <PasskeyLogin />}</Suspense>
     </>
   )

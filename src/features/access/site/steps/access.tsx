@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { pageMeta } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
+import { NeedsScript } from '#site/shell/needs-script.tsx'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/access.ts'
 import { ActivateStep } from './access-activate.tsx'
@@ -51,7 +52,8 @@ export default function Access() {
   const { step } = useAccess()
   const View = views[step]
   return (
-    <Panel>
+    <Panel isFirstStep={step === 'email'}>
+      <NeedsScript />
       {step !== 'join' && step !== 'second-factor' && <ChurchChoice />}
       <Suspense>
         <View key={step} />

@@ -35,6 +35,8 @@ export function useAccess() {
   return {
     ...current,
     step,
+    /** Whether the person said that they have no account yet. */
+    isNew: requestedStep === 'register',
     redirectTo,
     /** `redirectTo` for the calls that send a mail; `undefined` for the home page. */
     mailRedirectTo: redirectTo === '/' ? undefined : redirectTo,

@@ -1,0 +1,31 @@
+import { m } from '#texts/messages.js'
+import { useStartUp } from '../data/use-root.ts'
+
+/** On a screen that works only with JavaScript: says so where it is switched off, and whom else to ask. */
+export function NeedsScript() {
+  const church = useStartUp()?.church
+  const { telefone, email } = church ?? {}
+  return (
+    <noscript>
+      <div className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-pretty">
+        <p>{m.site_needs_script()}</p>
+        {(telefone || email) && (
+          <p className="mt-2 wrap-anywhere">
+            {m.site_needs_script_ask()}{' '}
+            {telefone && (
+              <a href={`tel:${telefone.replace(/[^+\d]/g, '')}`} className="font-semibold underline">
+                {telefone}
+              </a>
+            )}
+            {telefone && email && ' · '}
+            {email && (
+              <a href={`mailto:${email}`} className="font-semibold underline">
+                {email}
+              </a>
+            )}
+          </p>
+        )}
+      </div>
+    </noscript>
+  )
+}
