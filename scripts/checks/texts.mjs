@@ -5,6 +5,12 @@ import { locales } from '../../src/contract/locale.ts'
 import { report } from './report.mjs'
 
 const errors = []
+/** Some words that do not fit how we speak (docs/voice.md). */
+const avoided = {
+  pt: /\b(efetu|realiz(e|ar|ado)|solicit|por gentileza|clique|com sucesso)/i,
+  en: /\be-mail|\bcannot\b/i,
+  es: /\b(usted|su cuenta|su iglesia|ingres[ae]|haga|venga|visítenos|quédese|repita|escriba|elija|espere|toque|esperándole)\b/i,
+}
 /** The folder of each key. */
 const owners = new Map()
 
@@ -20,9 +26,18 @@ for (const folder of globSync('src/{features/*,site,ui}/texts')) {
     for (const { file, texts } of catalogues)
       if (!(key in texts)) errors.push(`${file}: lacks ${key}`)
       else if (variants(texts[key]).some(text => !text.trim())) errors.push(`${file}: ${key} is empty`)
+      else {
+        const word = avoided[basename(file, '.json')].exec(variants(texts[key]).join('\n'))?.[0]
+        if (word) errors.push(`${file}: ${key} says “${word}” (docs/voice.md)`)
+      }
     const sets = new Set(catalogues.filter(({ texts }) => key in texts).map(({ texts }) => placeholders(texts[key])))
     if (sets.size > 1) errors.push(`${folder}: ${key} has different placeholders in different languages: ${[...sets].join(' / ')}`)
   }
+}
+
+for (const file of globSync('src/features/**/server/demo/{graca,demo-banners}.ts')) {
+  const word = avoided.es.exec(readFileSync(file, 'utf8'))?.[0]
+  if (word) errors.push(`${file}: says “${word}” (docs/voice.md)`)
 }
 
 const code = globSync('src/**/*.{ts,tsx}', { exclude: ['src/texts/**'] }).map(file => readFileSync(file, 'utf8'))
