@@ -11,7 +11,7 @@ import type { DemoChurch } from './churches.ts'
 export type DemoPicture = { file: string; alt: string }
 
 /** A link in the menus of the demo churches. `nome` is in the languages of these churches; a church shows its own. */
-export type DemoMenuItem = { nome: { pt: string; es: string }; icone: MenuIconName; link: string }
+export type DemoMenuItem = { nome: { pt: string; es: string }; icone: MenuIconName; link: string; flagNaBarra?: true }
 
 /** The context of a feature's demo. All features are seeded in one transaction. */
 export type Demo = {

@@ -13,6 +13,8 @@ export const MenuItem = z.object({
   /** A path on this site, or an external address. */
   link: z.string(),
   modulo: z.nullable(z.enum(moduleCodes)),
+  /** Whether it stands in the bar at the bottom of phones, which has three; the first other items fill what is left. */
+  flagNaBarra: z.boolean(),
 })
 export type MenuItem = z.infer<typeof MenuItem>
 
@@ -44,6 +46,7 @@ const MenuItemInput = z.object({
   icone: z.enum(menuIcons),
   link: Link,
   modulo: z._default(z.nullable(z.enum(moduleCodes)), null),
+  flagNaBarra: z._default(z.boolean(), false),
 })
 
 export const createMenuItem = endpoint({

@@ -188,6 +188,24 @@ describe('staff', () => {
     expect(trail[3]).toMatchObject({ antes: { nome: 'Fale conosco' }, depois: null })
   })
 
+  test('choose at most three menu items for the bar of phones', async () => {
+    const { at, as } = await churchWithAdmin()
+    const body = { nome: 'Contato', icone: 'link', link: '/user', flagNaBarra: true } as const
+    const created = []
+    for (let item = 0; item < 3; item++) created.push((await call(createMenuItem, { body }, { at, as })).reply)
+    expect((await call(createMenuItem, { body }, { at, as })).problem.errors).toEqual({ flagNaBarra: 'max:3' })
+    const other = (await call(createMenuItem, { body: { ...body, flagNaBarra: false } }, { at, as })).reply
+    const inBar = { id: other.id, versao: other.versao, body }
+    expect((await call(updateMenuItem, inBar, { at, as })).problem.errors).toEqual({ flagNaBarra: 'max:3' })
+    const [first] = created
+    if (!first) throw new Error('there is no item')
+    // It may stay.
+    const kept = (await call(updateMenuItem, { id: first.id, versao: first.versao, body }, { at, as })).reply
+    await call(updateMenuItem, { id: first.id, versao: kept.versao, body: { ...body, flagNaBarra: false } }, { at, as })
+    expect((await call(updateMenuItem, inBar, { at, as })).reply).toMatchObject({ flagNaBarra: true })
+    expect((await call(listMenu, {}, { at })).reply.filter(({ flagNaBarra }) => flagNaBarra)).toHaveLength(3)
+  })
+
   test('cannot order ids that do not match the rows exactly: too few, too many, duplicates', async () => {
     const { at, as } = await churchWithAdmin()
     const [first = 0, ...rest] = at.menu

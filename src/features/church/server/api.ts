@@ -1,22 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { deleteAudited, insertAudited, nextPosition, reorder, updateAudited } from '#server/db/audited-rows.ts'
+import { deleteAudited, reorder } from '#server/db/audited-rows.ts'
 import { on } from '#server/http/api/on.ts'
 import { churchAddress } from '#server/http/church-address.ts'
 import { contract } from './contract.ts'
 import { changeBranding, setModule } from './edit-church.ts'
+import { addMenuItem, changeMenuItem } from './edit-menu.ts'
 import { addPicture, deletePicture, orderPictures } from './edit-pictures.ts'
 import { listChurches } from './list-churches.ts'
-import {
-  findChurch,
-  getBranding,
-  getStaffBranding,
-  listMenu,
-  listModuleSettings,
-  listModules,
-  listStaffMenu,
-  toMenuItem,
-} from './read-church.ts'
+import { findChurch, getBranding, getStaffBranding, listMenu, listModuleSettings, listModules, listStaffMenu } from './read-church.ts'
 import { getStaffSecurity, setStaffSecurity } from './staff-security.ts'
 import { congregationTable, menuTable, organizationTable } from './tables.ts'
 
@@ -75,14 +67,9 @@ export const churchRoutes = [
   ),
 
   on(contract.listStaffMenu, async ({ db }) => listStaffMenu(db)),
-  on(contract.createMenuItem, async ({ db, church, body }) =>
-    db.transaction(async tx => {
-      const ordem = await nextPosition(tx, menuTable)
-      return toMenuItem(await insertAudited(tx, menuTable, { igrejaId: church.id, ...body, ordem }))
-    }),
-  ),
+  on(contract.createMenuItem, async ({ db, church, body }) => db.transaction(tx => addMenuItem(tx, church.id, body))),
   on(contract.updateMenuItem, async ({ db, params, expectedVersion, body }) =>
-    db.transaction(async tx => toMenuItem(await updateAudited(tx, menuTable, params.id, body, expectedVersion))),
+    db.transaction(tx => changeMenuItem(tx, params.id, body, expectedVersion)),
   ),
   on(contract.deleteMenuItem, async ({ db, params, expectedVersion }) =>
     db.transaction(tx => deleteAudited(tx, menuTable, params.id, expectedVersion)),

@@ -62,7 +62,7 @@ async function seedPages(demo: Demo, church: ChurchData, igrejaId: number) {
 function menuOf({ menu: featureItems }: Demo, { menu, modules, row }: ChurchData): ChurchMenuItem[] {
   const modulesOn = new Set(modules.filter(({ flagAtivo }) => flagAtivo !== false).map(({ codigo }) => codigo))
   const language = row.idioma === 'es' ? 'es' : 'pt'
-  const available = featureItems
+  const available: ChurchMenuItem[] = featureItems
     .filter(({ modulo }) => modulo === null || modulesOn.has(modulo))
     .map(item => ({ ...item, nome: item.nome[language] }))
   return menu.flatMap(item => (item === 'features' ? available : item))

@@ -92,6 +92,7 @@ export const menuTable = churchTable(
     ordem: integer('ordem').notNull(),
     link: text('link').notNull(),
     modulo: text('modulo').$type<ModuleCode>(),
+    flagNaBarra: boolean('flag_na_barra').notNull().default(false),
     versao: versionColumn(),
   },
   t => [churchIndex('igreja_app_menu_ordem', t.igrejaId, t.ordem)],

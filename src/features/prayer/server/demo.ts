@@ -15,7 +15,7 @@ const walls = [esperanca, graca, ...moreWalls]
 
 /** Seeds the requests, messages and testimonies of the demo churches. */
 export const prayerDemo: FeatureDemo = {
-  menu: [{ nome: { pt: 'Oração', es: 'Oración' }, icone: 'pray', link: '/prayer' }],
+  menu: [{ nome: { pt: 'Oração', es: 'Oración' }, icone: 'pray', link: '/prayer', flagNaBarra: true }],
   async seed(demo) {
     for (const wall of walls) await seedWall(demo, wall)
   },

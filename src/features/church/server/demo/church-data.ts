@@ -22,7 +22,7 @@ type FilledColumn =
   | 'horarios'
   | 'redesSociais'
 
-export type ChurchMenuItem = Pick<MenuItem, 'nome' | 'icone' | 'link'> & { modulo?: ModuleCode | null }
+export type ChurchMenuItem = Pick<MenuItem, 'nome' | 'icone' | 'link'> & { modulo?: ModuleCode | null; flagNaBarra?: true }
 
 /** The demo data of one church. */
 export type ChurchData = {

@@ -1,0 +1,1 @@
+ALTER TABLE "igreja_app_menu" ADD COLUMN "flag_na_barra" boolean DEFAULT false NOT NULL;
