@@ -33,7 +33,7 @@ import { paletteOf } from '#site/shell/palette.ts'
 import { themeScript } from '#site/shell/theme.ts'
 import { getLocale } from '#texts/runtime.js'
 import type { Route } from './+types/root.ts'
-import theme from './ui/theme.css?inline'
+import theme from './site/site.css?inline'
 
 // The styles are inlined in the page, because on a slow connection a separate file would delay the first paint. In the
 // browser they are read from the page's style element, so that the script does not contain them a second time.

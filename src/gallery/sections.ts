@@ -9,6 +9,7 @@ import { Forms } from './forms/forms.tsx'
 import { GrowingForm } from './forms/growing-form.tsx'
 import { Messages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
+import { Events } from './parts/events.tsx'
 import { People } from './people.tsx'
 import { Reading } from './reading.tsx'
 import { Slides } from './slides.tsx'
@@ -36,4 +37,5 @@ export const sections: readonly { id: string; title: string; Content: ComponentT
   { id: 'messages', title: 'Mensagens', Content: Messages },
   { id: 'waiting', title: 'Passos, progresso e espera', Content: Waiting },
   { id: 'reading', title: 'Texto formatado', Content: Reading },
+  { id: 'events', title: 'Eventos e agenda', Content: Events },
 ]

@@ -15,7 +15,8 @@ export function Badge({ kind = 'neutral', icon, children }: { kind?: keyof typeo
       className={`inline-flex max-w-full items-center gap-1.5 rounded-xl px-2.5 py-0.5 text-sm font-semibold wrap-anywhere ${kindClasses[kind]}`}
     >
       {icon && (
-        <span aria-hidden className="*:size-4">
+        // In a narrow place, very large text needs its room.
+        <span aria-hidden className="*:size-4 @max-[12rem]:hidden">
           {icon}
         </span>
       )}

@@ -24,6 +24,7 @@ const gallerySections = {
   messages: true,
   waiting: true,
   reading: true,
+  events: true,
 }
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
