@@ -41,7 +41,7 @@ const zone = (name, files, allowed) => ({
 })
 
 /** The lists to which a feature adds its lines (docs/adding-a-feature.md), and the pages of `main/site` that show one feature. */
-const lists = ['src/main/app\\.ts$', 'src/screens\\.ts$', 'src/main/site/(home-sections|account-links|start-up-parts)\\.ts$']
+const lists = ['src/main/app\\.ts$', 'src/screens\\.ts$', 'src/main/site/(home-sections|person-cards|account-links|start-up-parts)\\.ts$']
 const pagesOfOneFeature = 'src/main/site/(church-home|search|privacy|bottom-notices)\\.tsx$'
 
 const browserZones = [

@@ -23,7 +23,9 @@ import { storageScript } from '#site/data/storage-script.ts'
 import { setLoading, useStore } from '#site/data/store.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { guardModule } from '#site/guards/module-guard.ts'
+import { earlyPressScript } from '#site/near/early-press.ts'
 import { preloadScreen, startWhenIdle } from '#site/offline/page-start.ts'
+import { keepLoginMark, loginMarkScript } from '#site/session/login-mark.ts'
 import { followOtherTabs, loadPerson } from '#site/session/session.ts'
 import { BottomNoticesContext } from '#site/shell/bottom-notices-context.ts'
 import { isEmbed, separateEmbeds } from '#site/shell/embed.ts'
@@ -95,14 +97,15 @@ export function Layout({ children }: { children: ReactNode }) {
     }
     void loadPerson()
     startWhenIdle()
-    return followOtherTabs()
+    const stops = [keepLoginMark(), followOtherTabs()]
+    return () => stops.forEach(stop => void stop())
   }, [])
   return (
     <html lang={getLocale()} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: storageScript + themeScript }} />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: storageScript + earlyPressScript + themeScript + loginMarkScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -9,13 +9,13 @@ import { build } from '../../scripts/build/build.mjs'
 
 const budgets = {
   /** What every screen loads. */
-  frame: 129,
+  frame: 130,
   /** Without its sections: the script of each is loaded when the reader comes near it (src/site/near). */
-  home: 132.5,
+  home: 134.6,
   /** A screen with a form loads the schema library (docs/decisions/0015). */
   anyScreen: 173.1,
   /** The manifest of all screens and their files, which every page loads. It grows with each screen. */
-  manifest: 4.1,
+  manifest: 4.6,
 }
 
 type Screen = { id: string; parentId?: string; imports?: string[] } & Record<string, unknown>

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { ServiceTime } from './contract/church.ts'
-import { nextService } from './rules.ts'
+import { endOfService, nextService, servicesByDay } from './rules.ts'
 
 type Service = z.infer<typeof ServiceTime>
 const sunday: Service = { dia: 7, hora: '19:00', nome: 'Celebração', duracao: 90 }
@@ -115,3 +115,16 @@ function minutesUntil({ dia, hora }: Service, { day, minute }: { day: number; mi
 }
 
 const minutesSince = (service: Service, clock: { day: number; minute: number }) => (7 * 1440 - minutesUntil(service, clock)) % (7 * 1440)
+
+test('the services of a week are grouped by day, Sunday first, and ordered by time', () => {
+  const early = { ...sunday, hora: '09:00' }
+  expect(servicesByDay([wednesday, sunday, early])).toEqual([
+    { day: 7, services: [early, sunday] },
+    { day: 3, services: [wednesday] },
+  ])
+})
+
+test('a service ends on the same day or after midnight', () => {
+  expect(endOfService(sunday)).toBe('20:30')
+  expect(endOfService(vigil)).toBe('01:00')
+})

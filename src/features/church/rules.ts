@@ -53,3 +53,18 @@ export function nextService(services: readonly Service[], timeZone: string, now:
   const [next] = upcoming
   return next && { service: next.service, live: next.live, days: next.days, minutes: next.untilStart }
 }
+
+/** The weekly services of each day, from Sunday to Saturday; those of a day in the order of their times. */
+export function servicesByDay(services: readonly Service[]): { day: number; services: Service[] }[] {
+  const days = [...new Set(services.map(({ dia }) => dia))].sort((a, b) => (a % 7) - (b % 7))
+  return days.map(day => ({
+    day,
+    services: services.filter(({ dia }) => dia === day).sort((a, b) => startMinuteOfWeek(a) - startMinuteOfWeek(b)),
+  }))
+}
+
+/** When a service ends: `12:00`. */
+export function endOfService(service: Service): string {
+  const minute = (startMinuteOfWeek(service) + service.duracao) % minutesPerDay
+  return [Math.floor(minute / 60), minute % 60].map(part => String(part).padStart(2, '0')).join(':')
+}

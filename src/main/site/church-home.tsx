@@ -2,7 +2,7 @@ import { Suspense } from 'react'
 import { data } from 'react-router'
 import { bannersOnHome, bannersPart } from '#features/banners/site/index.ts'
 import { type ChurchCard, listChurches } from '#features/church/contract/church.ts'
-import { churchJsonLd, PlatformHome, QuickLinks } from '#features/church/site/index.ts'
+import { churchJsonLd, nextServiceOnHome, PlatformHome, QuickLinks } from '#features/church/site/index.ts'
 import { pageMeta } from '#site/content/meta.ts'
 import type { Api } from '#site/data/api.ts'
 import { HttpError } from '#site/data/http-error.ts'
@@ -12,6 +12,7 @@ import { type RootData, useStartUp } from '#site/data/use-root.ts'
 import { Near } from '#site/near/near.tsx'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/church-home.ts'
+import { personSlot } from './for-me/on-home.ts'
 import { homeSections } from './home-sections.ts'
 
 type Data = { sections: Record<string, unknown>; isComplete: boolean } | { churches: ChurchCard[]; search: string }
@@ -80,6 +81,9 @@ export default function ChurchHome({ loaderData }: Route.ComponentProps) {
   return startUp ? <Home startUp={startUp} sections={loaderData.sections} /> : null
 }
 
+/** A half section for everybody fills the row for members, who do not see the one for visitors beside it. */
+const widthOf = (isHalf = false) => (isHalf ? '[html[data-login]_&]:lg:col-span-2' : 'lg:col-span-2')
+
 function Home({ startUp, sections }: { startUp: ReadyStartUp; sections: Record<string, unknown> }) {
   const { church, menu } = startUp
   const banners = partOf(startUp, bannersPart)
@@ -87,17 +91,19 @@ function Home({ startUp, sections }: { startUp: ReadyStartUp; sections: Record<s
     ({ id, module, load, hasContent }) => isModuleOn(startUp, module) && (load ? sections[id] : (hasContent?.(startUp) ?? true)),
   )
   return (
-    <main id="content" className="mx-auto max-w-page px-4 pt-4 sm:pt-6">
+    <main id="content" className="mx-auto max-w-page px-[min(1rem,4vw)] pt-4 sm:pt-6">
       <h1 className="sr-only">{church.nome}</h1>
+      <Near part={personSlot} startUp={startUp} className="hidden [html[data-login]_&]:block" />
       {banners && banners.length > 0 && <Near part={bannersOnHome} banners={banners} />}
+      {church.horarios.length > 0 && <Near part={nextServiceOnHome} startUp={startUp} />}
       {menu && menu.length > 0 && <QuickLinks menu={menu} />}
-      <div className="mt-8 grid grid-cols-1 gap-6 lg:grid-cols-2">
-        {shown.map(({ id, isHalfWidth, part }) => (
+      <div className="mt-6 grid grid-cols-1 gap-x-6 gap-y-8 sm:gap-y-10 lg:grid-cols-2">
+        {shown.map(({ id, isHalfWidth, isForVisitors, part }) => (
           <Near
             key={id}
             part={part}
             id={id}
-            className={`grid min-w-0 grid-cols-1 ${isHalfWidth ? '' : 'lg:col-span-2'}`}
+            className={`grid min-w-0 grid-cols-1 ${widthOf(isHalfWidth)} ${isForVisitors ? '[html[data-login]_&]:hidden' : ''}`}
             startUp={startUp}
             data={sections[id]}
           />

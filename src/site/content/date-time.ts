@@ -34,3 +34,7 @@ export const dateAndTime = (iso: string, locale: string, timeZone: string): stri
 /** A day in the church's time zone. */
 export const dateOnly = (iso: string, locale: string, timeZone: string): string =>
   new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone }).format(new Date(iso))
+
+/** The hour of the day in a time zone, 0 to 23. @param time epoch milliseconds */
+export const hourIn = (time: number, timeZone: string): number =>
+  Number(new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(time))

@@ -14,6 +14,8 @@ type Declaration<T> = {
   module?: ModuleCode
   /** Takes half the width on a wide screen, next to another half section. */
   isHalfWidth?: boolean
+  /** Not shown to members. */
+  isForVisitors?: boolean
   /** Loads its data; `undefined` when there is nothing to show. Left out when it needs only the start-up data. */
   load?(api: Api): Promise<T | undefined>
   /** Whether there is anything to show, for sections without `load`. */

@@ -1,5 +1,6 @@
 import { memo, Suspense, use, useCallback, useEffect, useRef } from 'react'
 import { useHydrated } from '../shell/use-hydrated.ts'
+import { pressAgain } from './early-press.ts'
 import type { NearPart } from './near-part.ts'
 import { watchNear } from './watch-near.ts'
 
@@ -16,16 +17,17 @@ export const Near = memo(NearBox) as typeof NearBox
 
 function NearBox<P extends object>({ part, id, className, ...props }: NearProps<P>) {
   const box = useRef<HTMLDivElement>(null)
-  const watch = useRef<ReturnType<typeof watchNear>>(undefined)
   const isReady = useRef(false)
+  const stop = useRef<() => void>(undefined)
   useEffect(() => {
     if (isReady.current || !box.current) return
-    watch.current = watchNear(box.current, part.open)
-    return watch.current.stop
+    stop.current = watchNear(box.current, part.open)
+    return stop.current
   }, [part])
   const onReady = useCallback(() => {
     isReady.current = true
-    watch.current?.onReady()
+    stop.current?.()
+    if (box.current) pressAgain(box.current)
   }, [])
   return (
     <div ref={box} id={id} className={className}>

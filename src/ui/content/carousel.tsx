@@ -52,7 +52,7 @@ export function Carousel({ slides, texts }: Props) {
     // Updated during scrolling and not only at its end, because the screen may be rotated before that.
     target.current = userScrolledIndex(currentTarget) ?? target.current
   }
-  const buttonClasses = 'grid size-11 place-items-center rounded-full bg-black/45 text-white backdrop-blur-sm hover:bg-black/65'
+  const buttonClasses = 'grid size-11 place-items-center rounded-full text-muted hover:bg-sunken hover:text-ink'
   return (
     <section
       aria-roledescription="carousel"
@@ -86,29 +86,34 @@ export function Carousel({ slides, texts }: Props) {
         ))}
       </div>
       {total > 1 && (
-        <div className="absolute right-3 bottom-3 flex items-center gap-1.5 sm:right-5 sm:bottom-5">
-          <span aria-hidden className="mr-1 flex gap-1.5 max-sm:hidden">
+        <div className="mt-1 flex items-center justify-center">
+          <button
+            type="button"
+            className={`${buttonClasses} max-lg:hidden`}
+            aria-label={texts.previous}
+            onClick={() => go(target.current - 1)}
+          >
+            <IconChevronLeft aria-hidden stroke={1.75} className="size-5" />
+          </button>
+          {/* As wide as the button on the other side, so that the dots are in the middle. */}
+          <span className="w-11 lg:hidden" />
+          <span aria-hidden className="mx-2 flex gap-2">
             {slides.map(({ key }, index) => (
-              <span key={key} className={`h-1.5 rounded-full bg-white transition-all ${index === current ? 'w-5' : 'w-1.5 opacity-60'}`} />
+              <span
+                key={key}
+                className={`h-2 rounded-full transition-[width] ${index === current ? 'w-6 bg-brand-text' : 'w-2 bg-field'}`}
+              />
             ))}
           </span>
+          <button type="button" className={`${buttonClasses} max-lg:hidden`} aria-label={texts.next} onClick={() => go(target.current + 1)}>
+            <IconChevronRight aria-hidden stroke={1.75} className="size-5" />
+          </button>
           <button type="button" className={buttonClasses} aria-label={paused ? texts.play : texts.pause} onClick={() => setPaused(!paused)}>
             {paused ? (
               <IconPlayerPlay aria-hidden stroke={1.75} className="size-5" />
             ) : (
               <IconPlayerPause aria-hidden stroke={1.75} className="size-5" />
             )}
-          </button>
-          <button
-            type="button"
-            className={`${buttonClasses} max-sm:hidden`}
-            aria-label={texts.previous}
-            onClick={() => go(target.current - 1)}
-          >
-            <IconChevronLeft aria-hidden stroke={1.75} className="size-5" />
-          </button>
-          <button type="button" className={buttonClasses} aria-label={texts.next} onClick={() => go(target.current + 1)}>
-            <IconChevronRight aria-hidden stroke={1.75} className="size-5" />
           </button>
         </div>
       )}

@@ -4,7 +4,7 @@ import { bannerTable } from './tables.ts'
 
 const bannerTexts = [
   { titulo: 'Domingo é dia de casa cheia', subtitulo: 'Venha como está e fique para o café.', link: '/#visite' },
-  { titulo: 'Quarta de oração', subtitulo: 'Às 20h, sem pressa.', link: '/#cultos' },
+  { titulo: 'Quarta de oração', subtitulo: 'Às 20h, sem pressa.', link: '/live' },
 ]
 
 /** Inserts the banners of each church of a load test database: two for seven of ten churches, one for the others. */

@@ -16,7 +16,7 @@ export default function AboutSection({ startUp: { church } }: SectionProps) {
           className="aspect-16/9 w-full object-cover lg:aspect-auto lg:w-1/2"
         />
       )}
-      <div className="flex flex-1 flex-col items-start justify-center p-5 sm:p-8">
+      <div className="flex flex-1 flex-col items-start justify-center p-[min(1.25rem,5vw)] sm:p-8">
         <h2 id="about" className="text-xl font-bold">
           {m.church_about()}
         </h2>

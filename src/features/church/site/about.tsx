@@ -10,7 +10,7 @@ import { type Church, type Congregation, listCongregations } from '../contract/c
 import type { Route } from './+types/about.ts'
 import { AddressWithMap } from './address-with-map.tsx'
 import { churchJsonLd } from './json-ld.ts'
-import { ServiceTimes } from './service-times.tsx'
+import { ServiceTimes } from './services/service-times.tsx'
 
 const page = pageLoaders(async api => ({ congregations: await api(listCongregations, {}) }))
 export const loader = page.server
@@ -89,7 +89,7 @@ function Facts({ church: { horarios, endereco, latitude, longitude, telefone, em
     <aside className="h-fit rounded-lg border border-line bg-raised p-5 shadow-soft sm:p-6 lg:sticky lg:top-24">
       {horarios.length > 0 && (
         <section aria-labelledby="times">
-          <h2 id="times" className="text-lg font-bold">
+          <h2 id="times" className="mb-3 text-lg font-bold">
             {m.church_services()}
           </h2>
           <ServiceTimes times={horarios} />

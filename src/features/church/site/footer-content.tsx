@@ -10,6 +10,7 @@ import { addressLines, timeOfDay, weekdayName } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import type { Church } from '../contract/church.ts'
+import { servicesByDay } from '../rules.ts'
 
 const networks = {
   instagram: { name: 'Instagram', icon: IconBrandInstagram },
@@ -41,9 +42,9 @@ export default function FooterContent({ church }: { church: Church }) {
         <div>
           <p className="font-bold">{m.church_services()}</p>
           <ul className="mt-2 text-muted">
-            {church.horarios.map(({ dia, hora, nome }) => (
-              <li key={`${dia}${hora}`}>
-                {weekdayName(dia, locale)}, {timeOfDay(hora, locale)} · {nome}
+            {servicesByDay(church.horarios).map(({ day, services }) => (
+              <li key={day}>
+                {weekdayName(day, locale)}: {services.map(({ hora }) => timeOfDay(hora, locale)).join(', ')}
               </li>
             ))}
           </ul>

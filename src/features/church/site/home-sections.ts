@@ -1,4 +1,8 @@
 import { homeSection } from '#site/content/home-section.ts'
+import { nearPart } from '#site/near/near-part.ts'
+
+/** The service in progress, or the next one. */
+export const nextServiceOnHome = nearPart(() => import('./services/next-on-home.tsx'))
 
 /** The home section with the weekly services. */
 export const servicesSection = homeSection({

@@ -1,5 +1,5 @@
 export { ChurchFooter } from './church-footer.tsx'
-export { aboutSection, servicesSection } from './home-sections.ts'
+export { aboutSection, nextServiceOnHome, servicesSection } from './home-sections.ts'
 export { churchJsonLd } from './json-ld.ts'
 export { MenuIcon } from './menu-icon.tsx'
 export { PlatformHome } from './platform-home-lazy.ts'

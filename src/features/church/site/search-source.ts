@@ -6,7 +6,8 @@ export const searchSource: SearchSource = {
   pages: [
     { to: '/about', title: m.church_about, searchText: ({ church }) => `${church.descricao} ${church.historia}` },
     {
-      to: '/#cultos',
+      to: '/live',
+      module: 'MOD_CULTO',
       title: m.church_services,
       searchText: ({ church }) => church.horarios.map(({ nome }) => nome).join(' '),
     },

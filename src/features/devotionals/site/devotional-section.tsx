@@ -16,7 +16,7 @@ export default function DevotionalSection({ data: { id, titulo, dataInicio, ...v
   return (
     <section
       aria-labelledby="devotional"
-      className="grid gap-5 rounded-lg border border-line bg-raised p-5 shadow-soft sm:p-6 lg:grid-cols-2 lg:items-center lg:gap-10"
+      className="grid gap-5 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft sm:p-6 lg:grid-cols-2 lg:items-center lg:gap-10"
     >
       <div>
         <p className="font-semibold text-brand-text wrap-anywhere">

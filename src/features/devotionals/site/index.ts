@@ -1,1 +1,2 @@
 export { devotionalSection } from './home-section.ts'
+export { readingCard } from './person-card.ts'

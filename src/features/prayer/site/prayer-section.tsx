@@ -8,7 +8,7 @@ export default function PrayerSection() {
   return (
     <section
       aria-labelledby="prayer"
-      className="grid gap-4 rounded-lg bg-brand-soft p-5 sm:p-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-8"
+      className="grid gap-4 rounded-lg bg-brand-soft p-[min(1.25rem,5vw)] sm:p-6 lg:grid-cols-[1fr_auto] lg:items-center lg:gap-8"
     >
       <div>
         <h2 id="prayer" className="text-xl font-bold">

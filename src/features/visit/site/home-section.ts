@@ -1,4 +1,9 @@
 import { homeSection } from '#site/content/home-section.ts'
 
 /** For people who come for the first time. */
-export const visitSection = homeSection({ id: 'visite', isHalfWidth: true, component: () => import('./visit-section.tsx') })
+export const visitSection = homeSection({
+  id: 'visite',
+  isHalfWidth: true,
+  isForVisitors: true,
+  component: () => import('./visit-section.tsx'),
+})

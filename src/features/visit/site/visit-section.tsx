@@ -1,7 +1,7 @@
-import { IconBalloon, IconClock, IconMail, IconMapPin, IconPhone, IconShirt } from '@tabler/icons-react'
+import { IconBalloon, IconClock, IconMail, IconPhone, IconShirt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Church } from '#features/church/contract/church.ts'
-import { addressLines, duration, mapLink } from '#site/content/formats.ts'
+import { duration } from '#site/content/formats.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
@@ -9,44 +9,33 @@ import { Button, ButtonLink } from '#ui/actions/button.tsx'
 
 const VisitDialog = lazy(() => import('./visit-dialog.tsx').then(module => ({ default: module.VisitDialog })))
 
-/** For people who come for the first time: what to expect, where it is, whom to ask, and a form to announce the visit. */
+/** For people who come for the first time: what to expect, whom to ask, and a form to announce the visit. */
 export default function VisitSection({ startUp: { church } }: SectionProps) {
-  const { endereco, latitude, longitude, telefone, email } = church
+  const { telefone, email } = church
   const [open, setOpen] = useState(false)
   return (
-    <section aria-labelledby="visit" className="flex flex-col rounded-lg border border-line bg-raised p-5 shadow-soft sm:p-6">
+    <section
+      aria-labelledby="visit"
+      className="@container flex flex-col rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft sm:p-6"
+    >
       <h2 id="visit" className="text-xl font-bold">
         {m.visit_heading()}
       </h2>
       <p className="mt-3 text-lg text-pretty text-muted">{m.visit_text()}</p>
       <Expectations times={church.horarios} />
-      {endereco && (
-        <div className="mt-4 flex items-start gap-3">
-          <IconMapPin aria-hidden stroke={1.75} className="mt-0.5 size-6 shrink-0 text-brand-text" />
-          <address className="min-w-0 not-italic wrap-anywhere">
-            <span className="block font-semibold">{addressLines(endereco)[0]}</span>
-            <span className="text-muted">{addressLines(endereco)[1]}</span>
-          </address>
-        </div>
-      )}
       <div className="mt-auto flex flex-wrap gap-3 pt-5">
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
           {m.visit_coming()}
         </Button>
-        {endereco && (
-          <ButtonLink kind="secondary" to={mapLink(endereco, latitude, longitude)}>
-            {m.church_map()}
-          </ButtonLink>
-        )}
         {telefone && (
           <ButtonLink kind="secondary" to={`tel:${telefone.replace(/[^+\d]/g, '')}`}>
-            <IconPhone aria-hidden stroke={1.75} className="size-5" />
+            <IconPhone aria-hidden stroke={1.75} className="size-5 @max-[12rem]:hidden" />
             {m.visit_call()}
           </ButtonLink>
         )}
         {email && (
           <ButtonLink kind="secondary" to={`mailto:${email}`}>
-            <IconMail aria-hidden stroke={1.75} className="size-5" />
+            <IconMail aria-hidden stroke={1.75} className="size-5 @max-[12rem]:hidden" />
             {m.visit_write()}
           </ButtonLink>
         )}

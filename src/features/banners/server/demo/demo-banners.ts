@@ -30,7 +30,7 @@ export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
         file: 'esperanca/banner-grandmother.webp',
         alt: 'Senhora de xale orando à mesa da cozinha, de manhã, com a Bíblia aberta',
       },
-      link: '/#cultos',
+      link: '/live',
     },
     {
       titulo: 'Conheça a nossa história',
@@ -42,7 +42,7 @@ export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
       titulo: 'Natal na Esperança',
       subtitulo: 'Cantata, presépio vivo e ceia para quem não tem com quem cear.',
       picture: { file: 'esperanca/banner-night.webp', alt: 'Estrela brilhante sobre uma vila pequena, à noite' },
-      link: '/#cultos',
+      link: '/live',
       from: 21,
       until: 60,
     },
@@ -65,7 +65,7 @@ export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
       titulo: 'Viernes de lectura y oración',
       subtitulo: 'Este año leemos juntos el Evangelio de Lucas, sin apuro.',
       picture: { file: 'graca/banner-book.webp', alt: 'Una Biblia abierta y una taza de café sobre la mesa, a la luz de la mañana' },
-      link: '/#cultos',
+      link: '/live',
     },
   ],
   'rede-norte': [
@@ -79,7 +79,7 @@ export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
       titulo: 'Quarta tem jantar',
       subtitulo: 'Às 19h30: peixe, farinha e um capítulo de Marcos.',
       picture: { file: 'rede-norte/banner-table.webp', alt: 'Pessoas reunidas em volta de uma mesa posta' },
-      link: '/#cultos',
+      link: '/live',
     },
   ],
   'rede-sul': [
@@ -93,7 +93,7 @@ export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
       titulo: 'Domingo, dez da manhã',
       subtitulo: 'Sala para crianças, intérprete de Libras e porta sem degrau.',
       picture: { file: 'rede-sul/banner-glass.webp', alt: 'Vitral com uma cruz clara no centro de um sol' },
-      link: '/#cultos',
+      link: '/live',
     },
   ],
   vida: [
@@ -101,7 +101,7 @@ export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
       titulo: 'Sábado é na praça',
       subtitulo: 'Culto ao ar livre às 17h. Se chover, a gente canta no casarão.',
       picture: { file: 'vida/banner-palms.webp', alt: 'Coqueiros à beira-mar, com o sol baixo sobre a água' },
-      link: '/#cultos',
+      link: '/live',
     },
   ],
 }

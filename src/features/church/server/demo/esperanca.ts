@@ -56,7 +56,7 @@ Hoje somos cerca de seiscentas pessoas, vinte e dois pequenos grupos espalhados 
   ],
   modules: moduleCodes.map(codigo => ({ codigo, ...(partners[codigo] ? { url: partners[codigo] } : {}) })),
   menu: [
-    { nome: 'Cultos', icone: 'church', link: '/#cultos' },
+    { nome: 'Cultos', icone: 'church', link: '/live', modulo: 'MOD_CULTO' },
     'features',
     { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
     { nome: 'Sobre nós', icone: 'users', link: '/about' },

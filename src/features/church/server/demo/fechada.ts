@@ -30,6 +30,6 @@ export const fechada: ChurchData = {
   },
   pictures: [],
   modules: [{ codigo: 'MOD_CULTO' }],
-  menu: [{ nome: 'Cultos', icone: 'church', link: '/#cultos' }],
+  menu: [{ nome: 'Cultos', icone: 'church', link: '/live', modulo: 'MOD_CULTO' }],
   congregations: [],
 }

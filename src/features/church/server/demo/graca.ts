@@ -51,7 +51,7 @@ No somos muchos y nos gusta conocernos por el nombre. Si vienes un domingo, qué
     { codigo: 'MOD_NOTICIA', flagAtivo: false },
   ],
   menu: [
-    { nome: 'Cultos', icone: 'church', link: '/#cultos' },
+    { nome: 'Cultos', icone: 'church', link: '/live', modulo: 'MOD_CULTO' },
     { nome: 'Visítanos', icone: 'map-pin', link: '/#visite' },
     'features',
     { nome: 'Nosotros', icone: 'users', link: '/about' },

@@ -56,7 +56,7 @@ Se você é de Manaus ou está de passagem, venha jantar conosco na quarta-feira
     { codigo: 'MOD_MURAL_ORACAO' },
   ],
   menu: [
-    { nome: 'Cultos', icone: 'church', link: '/#cultos' },
+    { nome: 'Cultos', icone: 'church', link: '/live', modulo: 'MOD_CULTO' },
     { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
     'features',
     { nome: 'História', icone: 'book', link: '/about' },

@@ -53,7 +53,7 @@ Fazemos poucas coisas, e procuramos fazer bem: Palavra aberta, mesa cheia, porta
     { codigo: 'MOD_MURAL_ORACAO' },
   ],
   menu: [
-    { nome: 'Cultos', icone: 'church', link: '/#cultos' },
+    { nome: 'Cultos', icone: 'church', link: '/live', modulo: 'MOD_CULTO' },
     { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
     'features',
     { nome: 'Sobre nós', icone: 'users', link: '/about' },

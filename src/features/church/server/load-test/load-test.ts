@@ -43,7 +43,7 @@ export async function insertLoadTestChurches(
 }
 
 const menu = [
-  { nome: 'Cultos', icone: 'church', link: '/#cultos' },
+  { nome: 'Cultos', icone: 'church', link: '/live' },
   { nome: 'Visite', icone: 'map-pin', link: '/#visite' },
   { nome: 'Sobre nós', icone: 'users', link: '/#quem-somos' },
 ] as const
