@@ -21,17 +21,18 @@ type CardProps = {
 const frameClasses =
   'relative flex min-w-0 flex-col overflow-hidden rounded-lg border hover:border-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text'
 
+// Very large text on a narrow phone: a title grows only as far as its longest words fit.
 const styles = {
   picture: { body: 'flex-1', title: 'line-clamp-3 text-lg leading-snug font-bold', text: 'line-clamp-2 text-sm' },
   lead: {
     body: 'sm:p-6',
-    title: 'line-clamp-4 font-serif text-2xl leading-tight font-semibold lg:text-3xl',
+    title: 'line-clamp-4 font-serif text-[min(1.75rem,11vw)] leading-tight font-semibold lg:text-3xl',
     text: 'mt-1 line-clamp-3',
   },
   // The date stays at the top, the words stand at the bottom of a card that is as high as its neighbours.
   type: {
     body: 'flex-1 sm:p-5',
-    title: 'mt-auto line-clamp-5 pt-3 font-serif text-2xl leading-tight font-semibold',
+    title: 'mt-auto line-clamp-5 pt-3 font-serif text-[min(1.75rem,11vw)] leading-tight font-semibold',
     text: 'mt-1 line-clamp-5',
   },
 }
