@@ -42,7 +42,7 @@ const zone = (name, files, allowed) => ({
 
 /** The lists to which a feature adds its lines (docs/adding-a-feature.md), and the pages of `main/site` that show one feature. */
 const lists = ['src/main/app\\.ts$', 'src/screens\\.ts$', 'src/main/site/(home-sections|person-cards|account-links|start-up-parts)\\.ts$']
-const pagesOfOneFeature = 'src/main/site/(church-home|search|privacy|bottom-notices)\\.tsx$'
+const pagesOfOneFeature = 'src/main/site/(church-home|search|privacy|shell-parts)\\.tsx$'
 
 const browserZones = [
   'src/ui/',

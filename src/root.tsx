@@ -11,7 +11,8 @@ import {
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
-import { bottomNotices } from '#main/site/bottom-notices.tsx'
+import { places } from '#main/site/places.ts'
+import { shellParts } from '#main/site/shell-parts.tsx'
 import { startUpParts } from '#main/site/start-up-parts.ts'
 import { screenOf } from '#screens.ts'
 import { browserApi } from '#site/data/browser-api.ts'
@@ -27,11 +28,12 @@ import { earlyPressScript } from '#site/near/early-press.ts'
 import { preloadScreen, startWhenIdle } from '#site/offline/page-start.ts'
 import { keepLoginMark, loginMarkScript } from '#site/session/login-mark.ts'
 import { followOtherTabs, loadPerson } from '#site/session/session.ts'
-import { BottomNoticesContext } from '#site/shell/bottom-notices-context.ts'
 import { isEmbed, separateEmbeds } from '#site/shell/embed.ts'
 import { ErrorPageLater } from '#site/shell/error-page-later.tsx'
 import { Nonce } from '#site/shell/nonce.ts'
 import { paletteOf } from '#site/shell/palette.ts'
+import { translatedMenu } from '#site/shell/places/translated-menu.ts'
+import { ShellPartsContext } from '#site/shell/shell-parts.ts'
 import { themeScript } from '#site/shell/theme.ts'
 import { getLocale } from '#texts/runtime.js'
 import type { Route } from './+types/root.ts'
@@ -50,7 +52,8 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     church === null ? { status: 'platform' } : await loadStartUp(serverApi({ context }), { hostname, codigo: church?.codigo }, startUpParts)
   guardModule(screenOf(new URL(request.url).pathname), started)
   const palette = paletteOf(started.status === 'ready' ? started.branding.corApp : platformColor)
-  const root: RootData = { startUp: started, palette, origin }
+  const startUp = started.status === 'ready' ? { ...started, menu: translatedMenu(started.menu, places) } : started
+  const root: RootData = { startUp, palette, origin }
   if (started.status === 'failed') return data(root, { status: started.warning.code === 'church-not-found' ? 404 : 503 })
   // A page with a missing part is shown, but not cached for other visitors.
   return isComplete(started) ? root : data(root, { headers: { 'cache-control': 'no-store' } })
@@ -137,9 +140,9 @@ export default function Root({ loaderData: { startUp: started } }: Route.Compone
   }, [isMissingParts, revalidate])
   if (started.status === 'failed') return <ErrorPageLater code={started.warning.code} />
   return (
-    <BottomNoticesContext value={bottomNotices}>
+    <ShellPartsContext value={shellParts}>
       <Outlet />
-    </BottomNoticesContext>
+    </ShellPartsContext>
   )
 }
 

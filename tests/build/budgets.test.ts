@@ -13,7 +13,7 @@ const budgets = {
   /** Without its sections: the script of each is loaded when the reader comes near it (src/site/near). */
   home: 134.6,
   /** A screen with a form loads the schema library (docs/decisions/0015). */
-  anyScreen: 173.1,
+  anyScreen: 175.1,
   /** The manifest of all screens and their files, which every page loads. It grows with each screen. */
   manifest: 4.6,
 }

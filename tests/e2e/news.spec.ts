@@ -84,7 +84,8 @@ test(
 
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button', { name: 'Copiar link' })).toBeHidden()
-    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('banner')).toHaveText(/Igreja Esperança/)
+    await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByText('Oito pessoas da nossa igreja')).toBeVisible()
   },
 )

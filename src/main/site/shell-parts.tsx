@@ -1,4 +1,14 @@
+import { Bell } from '#features/notifications/site/index.ts'
 import { ConsentNotice } from '#features/privacy/site/index.ts'
+import { lazyComponent } from '#site/shell/lazy-component.ts'
+import type { ShellParts } from '#site/shell/shell-parts.ts'
 
-/** The notices of features at the bottom of every page. */
-export const bottomNotices = <ConsentNotice />
+const loadEverything = () => import('./everything.tsx')
+
+/** What features add to the frame of every page. */
+export const shellParts: ShellParts = {
+  notices: <ConsentNotice />,
+  bell: <Bell />,
+  Everything: lazyComponent(loadEverything),
+  loadEverything,
+}

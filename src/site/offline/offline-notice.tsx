@@ -29,7 +29,7 @@ export function OfflineNotice() {
   // The offline page itself says that the device is offline.
   if (pathname === '/offline') return null
   return (
-    <div role="status" className="sticky top-16 z-20 print:hidden">
+    <div role="status" className="sticky top-(--bar) z-20 print:hidden">
       {savedCopy ? (
         <Suspense>
           <SavedCopyNotice savedCopy={savedCopy} online={online} />

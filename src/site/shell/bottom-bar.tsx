@@ -1,29 +1,43 @@
-import { IconHome, IconUser } from '@tabler/icons-react'
+import { IconHome } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { maxBarItems } from '#contract/menu-bar.ts'
 import { MenuIcon } from '#features/church/site/index.ts'
 import { m } from '#texts/messages.js'
 import type { ReadyStartUp } from '../data/start-up.ts'
-import { usePerson } from '../session/use-person.ts'
-import { MenuLink } from './menu-link.tsx'
+import { barItemClasses, barTextClasses } from './bar-item-classes.ts'
+import { isAt, MenuLink } from './menu-link.tsx'
+import { MoreButton } from './more/more-button.tsx'
 
-/** Items of the church's menu between Home and Me; a phone's width has room for five in all. */
-const maxMenuItems = 3
+// A longer name gets more space than a shorter one.
+const itemClasses = 'max-w-[28%] min-w-0 flex-auto'
 
-/** The navigation on phones: at most five links at the bottom of the screen. */
+type Menu = NonNullable<ReadyStartUp['menu']>
+
+/** The places of the church's choice; the first others of this site fill what is left. In the order of the menu. */
+function barItems(menu: Menu): Menu {
+  const own = menu.filter(item => item.link.startsWith('/') && item.link !== '/')
+  const chosen = [...own.filter(item => item.flagNaBarra), ...own.filter(item => !item.flagNaBarra)].slice(0, maxBarItems)
+  return own.filter(item => chosen.includes(item))
+}
+
+/** The navigation on phones: home, three places of the church's choice, and all others. */
 export function BottomBar({ menu }: { menu: ReadyStartUp['menu'] }) {
-  const person = usePerson()
-  const menuItems = (menu ?? []).filter(item => item.link.startsWith('/') && item.link !== '/').slice(0, maxMenuItems)
+  const { pathname } = useLocation()
+  const items = barItems(menu ?? [])
   return (
     <nav
       aria-label={m.site_menu()}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] lg:hidden print:hidden"
     >
       <ul className="mx-auto flex max-w-reading">
-        <BarLink link="/" name={m.site_home()} icon={<IconHome aria-hidden stroke={1.75} className="size-6" />} />
-        {menuItems.map(item => (
-          <BarLink key={item.id} link={item.link} name={item.nome} icon={<MenuIcon name={item.icone} className="size-6" />} />
+        <BarLink link="/" name={m.site_home()} icon={<IconHome aria-hidden stroke={1.75} />} />
+        {items.map(item => (
+          <BarLink key={item.id} link={item.link} name={item.nome} icon={<MenuIcon name={item.icone} />} />
         ))}
-        <BarLink link={person ? '/user' : '/access'} name={m.site_me()} icon={<IconUser aria-hidden stroke={1.75} className="size-6" />} />
+        <li className={itemClasses}>
+          <MoreButton place="bar" isCurrent={!isAt(pathname, '/') && !items.some(({ link }) => isAt(pathname, link))} />
+        </li>
       </ul>
     </nav>
   )
@@ -31,13 +45,10 @@ export function BottomBar({ menu }: { menu: ReadyStartUp['menu'] }) {
 
 function BarLink({ link, name, icon }: { link: string; name: string; icon: ReactNode }) {
   return (
-    <li className="min-w-0 flex-1">
-      <MenuLink
-        link={link}
-        className="flex min-h-16 flex-col items-center justify-center gap-0.5 px-1 text-muted aria-[current=page]:text-brand-text"
-      >
-        {icon}
-        <span className="max-w-full truncate text-xs font-medium">{name}</span>
+    <li className={itemClasses}>
+      <MenuLink link={link} className={`${barItemClasses} h-full`}>
+        <span>{icon}</span>
+        <span className={barTextClasses}>{name}</span>
       </MenuLink>
     </li>
   )

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, Suspense, use, useEffect } from 'react'
 import { useStore } from '../data/store.ts'
-import { BottomNoticesContext } from './bottom-notices-context.ts'
 import { lazyComponent } from './lazy-component.ts'
+import { ShellPartsContext } from './shell-parts.ts'
 
 type ConfirmationProps = { onEnd(isConfirmed: boolean): void }
 const ConfirmationDialog = lazy<ComponentType<ConfirmationProps>>(() =>
@@ -20,7 +20,7 @@ const UpdateBar = lazyComponent(() => import('../offline/update-bar.tsx'))
  * content does not move. In the tab order they come early. By their anchor name, another bar can be placed above them.
  */
 export function BottomNotices() {
-  const notices = use(BottomNoticesContext)
+  const { notices } = use(ShellPartsContext)
   const updated = useStore(state => state.worker === 'updated')
   const notice = useStore(state => state.notice)
   const endConfirmation = useStore(state => state.endConfirmation)

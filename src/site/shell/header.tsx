@@ -1,39 +1,39 @@
-import { IconUser, IconUserCheck } from '@tabler/icons-react'
+import { IconSearch, IconUser, IconUserCheck } from '@tabler/icons-react'
+import { use } from 'react'
 import { Link, NavLink } from 'react-router'
 import { m } from '#texts/messages.js'
 import { LogoMark } from '#ui/content/logo-mark.tsx'
 import type { ReadyStartUp } from '../data/start-up.ts'
 import { usePerson } from '../session/use-person.ts'
-import { HeaderSearch } from './header-search.tsx'
-import { MenuLink } from './menu-link.tsx'
+import { barButtonClasses } from './bar-button-classes.ts'
+import { ShellPartsContext } from './shell-parts.ts'
+import { WideMenu } from './wide-menu.tsx'
 
-/** Menu items that fit next to the church's name on a wide screen; the home page shows all of them. */
-const maxMenuItems = 6
-
-/** The header of every page: the church's name, its menu, search and the account link. */
-export function Header({ startUp: { church, branding, menu } }: { startUp: ReadyStartUp }) {
+/**
+ * The header: the church's name, its menu, search, notifications and the account link. On phones only home has it; other pages have PageBar.
+ * On paper it is the church's name.
+ */
+export function Header({ startUp: { church, branding, menu }, isHome }: { startUp: ReadyStartUp; isHome: boolean }) {
+  const { bell } = use(ShellPartsContext)
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface/90 backdrop-blur print:hidden">
-      <div className="mx-auto flex h-16 max-w-page items-center gap-3 px-4">
-        <Link to="/" className="flex min-w-0 shrink-0 items-center max-lg:shrink lg:max-w-sm gap-3 rounded-md font-bold">
-          <LogoMark name={church.nome} logo={branding.logo} />
-          <span className={`line-clamp-2 leading-tight ${church.nome.length > 24 ? 'text-base' : 'text-lg'}`}>{church.nome}</span>
+    <header
+      className={`sticky top-0 z-30 border-b border-line bg-surface/90 backdrop-blur print:static print:block ${isHome ? '' : 'max-lg:hidden'}`}
+    >
+      <div className="mx-auto flex h-(--bar) max-w-page items-center gap-[12px] px-[16px]">
+        <Link to="/" className="flex min-w-0 items-center gap-[12px] rounded-md font-bold max-lg:flex-1 lg:max-w-[30%] lg:shrink-0">
+          <LogoMark name={church.nome} logo={branding.logo} className="size-[min(2.5rem,12vw)] shrink-0" />
+          <span
+            className={`line-clamp-2 min-w-0 leading-tight ${church.nome.length > 24 ? 'text-[min(1rem,4vw)]' : 'text-[min(1.125rem,5vw)]'}`}
+          >
+            {church.nome}
+          </span>
         </Link>
-        {menu && menu.length > 0 && (
-          <nav aria-label={m.site_main_menu()} className="ml-auto hidden h-11 flex-wrap justify-end gap-x-1 overflow-hidden lg:flex">
-            {menu.slice(0, maxMenuItems).map(item => (
-              <MenuLink
-                key={item.id}
-                link={item.link}
-                className="flex min-h-11 items-center rounded-md px-3 font-medium whitespace-nowrap text-muted hover:bg-sunken hover:text-ink"
-              >
-                {item.nome}
-              </MenuLink>
-            ))}
-          </nav>
-        )}
-        <div className="ml-auto flex shrink-0 items-center lg:ml-2 lg:gap-2">
-          <HeaderSearch />
+        <WideMenu menu={menu} />
+        <div className="flex shrink-0 items-center lg:gap-1 print:hidden">
+          <Link to="/search" aria-label={m.site_search()} className={`${barButtonClasses} max-lg:hidden`}>
+            <IconSearch aria-hidden stroke={1.75} />
+          </Link>
+          {bell}
           <PersonLink />
         </div>
       </div>
@@ -41,17 +41,17 @@ export function Header({ startUp: { church, branding, menu } }: { startUp: Ready
   )
 }
 
-/** The same for everybody until the browser knows the session. */
+/** The same for everybody until the browser knows the session; its width does not depend on it. */
 function PersonLink() {
   const person = usePerson()
   const Icon = person ? IconUserCheck : IconUser
   return (
     <NavLink
       to={person ? '/user' : '/access'}
-      className="flex min-h-11 items-center gap-2 rounded-md px-3 font-semibold text-brand-text hover:bg-brand-soft"
+      className={`${barButtonClasses} lg:flex lg:w-32 lg:-mr-2 lg:items-center lg:justify-end lg:gap-2 lg:px-2 lg:font-semibold`}
     >
-      <Icon aria-hidden stroke={1.75} className="size-5.5" />
-      <span className="max-sm:sr-only">{person ? person.member.nome : m.site_log_in()}</span>
+      <Icon aria-hidden stroke={1.75} className="shrink-0" />
+      <span className="truncate max-lg:sr-only">{person ? person.member.nome : m.site_log_in()}</span>
     </NavLink>
   )
 }

@@ -26,3 +26,7 @@ export function MenuLink({ link, className, children, onClick }: Props) {
     </NavLink>
   )
 }
+
+/** Whether a page is the one of a menu item, or below it. */
+export const isAt = (pathname: string, link: string): boolean =>
+  pathname === link || (link !== '/' && !link.includes('#') && pathname.startsWith(`${link}/`))

@@ -19,7 +19,7 @@ export function ThemeSwitch() {
             chooseTheme(theme)
             setCurrent(theme)
           }}
-          className="min-h-11 rounded-md px-3 text-sm text-muted hover:bg-line/50 aria-pressed:bg-raised aria-pressed:font-semibold aria-pressed:text-ink"
+          className="min-h-11 rounded-md px-3 text-sm text-muted hover:bg-line/50 aria-pressed:bg-brand-soft aria-pressed:font-semibold aria-pressed:text-ink"
         >
           {names[theme]()}
         </button>

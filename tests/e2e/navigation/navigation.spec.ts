@@ -31,7 +31,10 @@ test(
 test.describe('back', () => {
   test('closes the open dialog and only that, and nothing is left of one that was closed otherwise', bothWidths, async ({ page }) => {
     await page.goto('/about')
-    await page.getByRole('link', { name: 'Igreja Esperança' }).first().click()
+    await page
+      .getByRole('link', { name: /^(Início|Igreja Esperança)$/ })
+      .first()
+      .click()
     const dialog = page.getByRole('dialog')
     const open = () => page.getByRole('button', { name: 'Vou visitar' }).click()
     await open()
@@ -53,7 +56,10 @@ test.describe('back', () => {
 
   test('leaves the page after a reload with an open dialog', async ({ page }) => {
     await page.goto('/about')
-    await page.getByRole('link', { name: 'Igreja Esperança' }).first().click()
+    await page
+      .getByRole('link', { name: /^(Início|Igreja Esperança)$/ })
+      .first()
+      .click()
     await page.getByRole('button', { name: 'Vou visitar' }).click()
     await page.reload()
     await expect(page.getByRole('button', { name: 'Vou visitar' })).toBeVisible()

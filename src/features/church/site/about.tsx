@@ -1,6 +1,7 @@
 import { IconMail, IconPhone } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { pageMeta } from '#site/content/meta.ts'
+import { ShareAction } from '#site/content/share-action.tsx'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { useStartUp } from '#site/data/use-root.ts'
@@ -37,6 +38,7 @@ export default function About({ loaderData: { congregations } }: Route.Component
   const { descricao, historia, imagens } = church
   return (
     <main id="content" className="mx-auto max-w-page px-4 py-6 sm:py-10">
+      <ShareAction title={church.nome} path="/about" />
       {imagens[0] && (
         <Picture
           priority

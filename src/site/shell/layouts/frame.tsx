@@ -1,16 +1,23 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useLocation } from 'react-router'
 import { m } from '#texts/messages.js'
 import { useStartUp } from '../../data/use-root.ts'
 import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { BottomBar } from '../bottom-bar.tsx'
 import { BottomNotices } from '../bottom-notices.tsx'
-import { Footer } from '../footer.tsx'
 import { Header } from '../header.tsx'
 import { LoadingBar } from '../loading-bar.tsx'
+import { PageBar } from '../page-bar/page-bar.tsx'
 
-/** Header, content, footer. Without a church (the bare app domain) only content and footer. */
+/** A file of its own, because most pages have none. */
+const Footer = lazy(() => import('../footer.tsx'))
+
+/** Header, content, navigation; on home and about also the footer. The bare app domain, which has no church, has only content and footer. */
 export function Frame({ children }: { children: ReactNode }) {
   const startUp = useStartUp()
+  const { pathname } = useLocation()
+  const isHome = pathname === '/'
+  const hasFooter = !startUp || isHome || pathname === '/about'
   return (
     <>
       <a
@@ -21,10 +28,15 @@ export function Frame({ children }: { children: ReactNode }) {
       </a>
       <LoadingBar />
       <BottomNotices />
-      {startUp && <Header startUp={startUp} />}
+      {startUp && <Header startUp={startUp} isHome={isHome} />}
+      {startUp && !isHome && <PageBar churchName={startUp.church.nome} />}
       <OfflineNotice />
-      <div className="min-h-[70dvh]">{children}</div>
-      <Footer startUp={startUp} />
+      <div className={`min-h-[70dvh] ${hasFooter ? '' : 'pb-28 lg:pb-16 print:pb-0'}`}>{children}</div>
+      {hasFooter && (
+        <Suspense>
+          <Footer startUp={startUp} />
+        </Suspense>
+      )}
       {startUp && <BottomBar menu={startUp.menu} />}
     </>
   )

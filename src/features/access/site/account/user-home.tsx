@@ -4,7 +4,6 @@ import { Link } from 'react-router'
 import type { Role } from '#contract/abilities.ts'
 import type { AccountLink } from '#site/account/account-link.ts'
 import { useFocusOnArrival } from '#site/account/focus-on-arrival.ts'
-import { InstallNotice } from '#site/install/install-notice.tsx'
 import type { Person } from '#site/session/person.ts'
 import { logOutAndLeave } from '#site/session/session.ts'
 import { usePerson } from '#site/session/use-person.ts'
@@ -65,7 +64,6 @@ export function UserHome({ person, links }: { person: Person; links: readonly Ac
         <IconLogout aria-hidden stroke={1.75} className="size-5" />
         {m.user_leave()}
       </Button>
-      <InstallNotice className="mt-8" />
     </main>
   )
 }

@@ -1,0 +1,61 @@
+import { IconBell } from '@tabler/icons-react'
+import { Suspense, useEffect, useState } from 'react'
+import { browserApi } from '#site/data/browser-api.ts'
+import { barButtonClasses } from '#site/shell/bar-button-classes.ts'
+import { lazyComponent } from '#site/shell/lazy-component.ts'
+import { m } from '#texts/messages.js'
+import { listNotifications, type Notification } from '../contract.ts'
+import { unreadOf } from './read-mark.ts'
+
+const loadList = () => import('./notification-list.tsx')
+const NotificationList = lazyComponent(loadList)
+
+/** The button of the notifications, with the number of new ones. */
+export default function BellButton() {
+  const [notifications, setNotifications] = useState<Notification[]>()
+  const [unread, setUnread] = useState<readonly Notification[]>([])
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const show = (loaded: Notification[]) => {
+      setNotifications(loaded)
+      setUnread(unreadOf(loaded, Date.now()))
+    }
+    // Without a reply there is no number; the list tries again.
+    browserApi()(listNotifications, {}).then(show, () => {})
+  }, [])
+  const count = unread.length
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={count ? `${m.notifications_title()}: ${m.notifications_new({ count })}` : m.notifications_title()}
+        aria-haspopup="dialog"
+        onPointerDown={() => void loadList()}
+        onClick={() => setOpen(true)}
+        className={barButtonClasses}
+      >
+        <IconBell aria-hidden stroke={1.75} />
+        {count > 0 && (
+          <span
+            aria-hidden
+            className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] leading-none font-bold text-on-brand ring-2 ring-surface"
+          >
+            {count > 9 ? '9+' : count}
+          </span>
+        )}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <NotificationList
+            known={notifications}
+            unread={unread}
+            onClose={() => {
+              setOpen(false)
+              setUnread([])
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import { Suspense } from 'react'
+import { usePerson } from '#site/session/use-person.ts'
+import { barButtonClasses } from '#site/shell/bar-button-classes.ts'
+import { lazyComponent } from '#site/shell/lazy-component.ts'
+
+const BellButton = lazyComponent(() => import('./bell-button.tsx'))
+
+/** The notifications of people who are logged in. For others, and until the button is loaded, its place is empty. */
+export function Bell() {
+  const place = <span className={barButtonClasses} />
+  return usePerson() ? (
+    <Suspense fallback={place}>
+      <BellButton />
+    </Suspense>
+  ) : (
+    place
+  )
+}

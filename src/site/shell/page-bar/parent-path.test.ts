@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { parentPath } from './parent-path.ts'
+
+test.each([
+  ['/news', '/'],
+  ['/news/5', '/news'],
+  ['/user/prayer/5', '/user/prayer'],
+  ['/access/new-password', '/access'],
+  // There is no page `third-parts`.
+  ['/third-parts/voluts', '/'],
+  ['/no/such/page', '/'],
+  ['/', '/'],
+])('the page above %s is %s', (path, parent) => {
+  expect(parentPath(path)).toBe(parent)
+})

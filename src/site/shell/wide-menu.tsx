@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { m } from '#texts/messages.js'
+import type { ReadyStartUp } from '../data/start-up.ts'
+import { isAt, MenuLink } from './menu-link.tsx'
+import { MoreButton } from './more/more-button.tsx'
+
+/** More than fit on any screen; the rest is only behind "More". */
+const maxItems = 12
+
+/**
+ * The menu on wide screens: what fits, and all the rest behind "More". What does not fit wraps into a second row, which is clipped; so the
+ * first paint is right without a script, which only takes the clipped links out of the tab order.
+ */
+export function WideMenu({ menu }: { menu: ReadyStartUp['menu'] }) {
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  const [clipped, setClipped] = useState<ReadonlySet<number>>(new Set())
+  const items = (menu ?? []).filter(({ link }) => link !== '/').slice(0, maxItems)
+  const count = items.length
+  useEffect(() => {
+    const links = [...(list.current?.children ?? [])].slice(0, count)
+    const observer = new IntersectionObserver(
+      entries =>
+        setClipped(before => {
+          const after = new Set(before)
+          for (const { target, intersectionRatio } of entries) {
+            if (intersectionRatio < 0.9) after.add(links.indexOf(target))
+            else after.delete(links.indexOf(target))
+          }
+          return after
+        }),
+      { root: list.current, threshold: 0.9 },
+    )
+    for (const link of links) observer.observe(link)
+    return () => observer.disconnect()
+  }, [count])
+  const isShown = items.some(({ link }, index) => !clipped.has(index) && isAt(pathname, link))
+  return (
+    <nav aria-label={m.site_main_menu()} className="ml-auto flex min-w-0 flex-1 items-center justify-end max-lg:hidden print:hidden">
+      <ul ref={list} className="flex h-11 min-w-0 flex-1 flex-wrap justify-end gap-x-1 overflow-clip">
+        {items.map((item, index) => (
+          <li key={item.id} className={`max-w-64 shrink-0 ${clipped.has(index) ? 'invisible' : ''}`}>
+            <MenuLink
+              link={item.link}
+              className="block max-w-full truncate rounded-md px-3 leading-11 font-medium text-muted -outline-offset-3 hover:bg-sunken hover:text-ink active:bg-line [&.pending]:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--brand-text)]"
+            >
+              {item.nome}
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+      <MoreButton place="menu" isCurrent={pathname !== '/' && !isShown} />
+    </nav>
+  )
+}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test } from '../fixtures.ts'
+
+const more = (page: Page) => page.getByRole('button', { name: /^(Mais|More)$/ })
+const sheet = (page: Page) => page.getByRole('dialog')
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true })
+
+test('“Mais” has every place of the church, finds one by typing, and closes by Escape and back', bothWidths, async ({ page }) => {
+  await page.goto('/about')
+  await more(page).click()
+  for (const group of ['Culto', 'Comunidade', 'Palavra', 'Eu'])
+    await expect(sheet(page).getByRole('heading', { name: group, exact: true })).toBeVisible()
+  await expect(sheet(page).getByRole('link', { name: 'Sobre nós' })).toHaveAttribute('aria-current', 'page')
+  await expect(sheet(page).getByRole('link', { name: 'Privacidade' })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(more(page)).toBeFocused()
+  await more(page).click()
+  await page.goBack()
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(page).toHaveURL('/about')
+  await more(page).click()
+  await sheet(page).getByRole('searchbox').fill('VIDEO')
+  await expect(sheet(page).getByRole('listitem')).toHaveText(['Vídeos'])
+  await sheet(page).getByRole('link', { name: 'Vídeos' }).click()
+  await expect(page).toHaveURL('/videos')
+  await expect(sheet(page)).toHaveCount(0)
+  // The sheet left no entry behind.
+  await page.goBack()
+  await expect(page).toHaveURL('/about')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Quem somos')
+})
+
+test('the bar of phones has five places and shows the current one; pages have a bar with back and their title', async ({ page }) => {
+  await page.goto('/')
+  await expect(bar(page).getByRole('listitem')).toHaveText(['Início', 'Cultos', 'Devocionais', 'Oração', 'Mais'])
+  await expect(bar(page).getByRole('link', { name: 'Início' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await bar(page).getByRole('link', { name: 'Oração' }).click()
+  await expect(page).toHaveURL('/prayer')
+  await expect(bar(page).getByRole('link', { name: 'Oração' })).toHaveAttribute('aria-current', 'page')
+  await expect(page.getByRole('contentinfo')).toHaveCount(0)
+  await page.getByRole('link', { name: 'Voltar', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/news/1')
+  await expect(more(page)).toHaveAttribute('aria-current', 'true')
+  const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+  await page.mouse.wheel(0, 700)
+  await expect(page.getByRole('banner')).toContainText(title)
+  await page.getByRole('link', { name: 'Voltar', exact: true }).click()
+  await expect(page).toHaveURL('/')
+})
+
+test('with very large text on the narrowest phone the bars are whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const path of ['/', '/about']) {
+    await page.goto(path)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectNoHorizontalScroll(page)
+    const cut = await page
+      .locator('nav li span, header a')
+      .evaluateAll(parts => parts.filter(part => part.scrollWidth > part.clientWidth + 1).length)
+    expect(cut).toBe(0)
+  }
+})
+
+test.describe('on wide screens', () => {
+  test.skip(({ isMobile }) => isMobile)
+  for (const [width, zoom] of [
+    [1024, 100],
+    [1024, 200],
+    [1280, 200],
+  ] as const)
+    test(
+      `the menu shows whole places, and the keyboard reaches no other, at ${width} pixels and ${zoom} %`,
+      bothWidths,
+      async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 })
+        await page.goto('/about')
+        await page.evaluate(size => {
+          document.documentElement.style.fontSize = `${size}%`
+        }, zoom)
+        await expectNoHorizontalScroll(page)
+        const menu = page.getByRole('navigation', { name: 'Menu principal' })
+        await expect(more(page)).toBeInViewport({ ratio: 1 })
+        await expect(async () => {
+          const list = await menu.getByRole('list').boundingBox()
+          for (const link of await menu.getByRole('link').all()) {
+            const box = await link.boundingBox()
+            expect(box && list && box.y < list.y + list.height / 2 && box.x >= list.x - 1).toBe(true)
+          }
+        }).toPass()
+        const shown = await menu.getByRole('link', { name: 'Sobre nós' }).count()
+        expect(await more(page).getAttribute('aria-current')).toBe(shown ? null : 'true')
+      },
+    )
+})
+
+test('on paper there is the church’s name on white, also with the dark theme, and no navigation', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/about')
+  await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark'
+  })
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).toBe('rgb(251, 250, 248)')
+  await expect(page.getByRole('banner')).toHaveText('Igreja Esperança')
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+})
+
+test('people who are logged in have a bell and their own pages in “Mais”', async ({ page }) => {
+  await page.goto('/')
+  const bell = page.getByRole('button', { name: /^Avisos/ })
+  await expect(bell).toHaveCount(0)
+  await logInByApi(page, 'maria@demo.atrio.app')
+  await bell.click()
+  await expect(sheet(page).getByRole('heading', { name: 'Avisos' })).toBeVisible()
+  await expectAccessible(page)
+  await page.goBack()
+  await more(page).click()
+  await expect(sheet(page).getByRole('link', { name: 'Minha conta' })).toBeVisible()
+})
+
+test.describe('in English', () => {
+  test.use({ locale: 'en-US' })
+  test('places have English names where the church left the default ones', async ({ page }) => {
+    await page.goto('/')
+    await expect(bar(page).getByRole('listitem')).toHaveText(['Home', 'Services', 'Devotionals', 'Prayer', 'More'])
+    await more(page).click()
+    await expect(sheet(page).getByRole('link', { name: /Canal no YouTube/ })).toBeVisible()
+  })
+})
