@@ -9,7 +9,7 @@ const errors = []
 const avoided = {
   pt: /\b(efetu|realiz(e|ar|ado)|solicit|por gentileza|clique|com sucesso)/i,
   en: /\be-mail|\bcannot\b/i,
-  es: /\b(usted|su cuenta|su iglesia|ingres[ae]|haga|venga|visítenos|quédese|repita|escriba|elija|espere|toque|esperándole)\b/i,
+  es: /\b(usted|su cuenta|su iglesia|recibe este|copie|borre|cree|ingres[ae]|haga|venga|visítenos|quédese|repita|escriba|elija|espere|toque|esperándole)\b/i,
 }
 /** The folder of each key. */
 const owners = new Map()

@@ -117,7 +117,7 @@ test('an unfinished registration is completed; one with a password logs in first
   await page.getByRole('button', { name: 'Trocar e-mail' }).click()
   await submitEmail(page, 'maria@demo.atrio.app')
   await expectStep(page, 'Digite a sua senha')
-  await expect(page.getByText('Falta pouco para completar o seu cadastro')).toBeVisible()
+  await expect(page.getByText('Falta pouco para completar a sua conta')).toBeVisible()
 })
 
 test('an inactive account gets a new mail, only the newest link works, and an unsent mail shows an error', async ({

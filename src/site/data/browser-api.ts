@@ -32,6 +32,6 @@ async function sendOrExpire(request: Request, isPublic: boolean): Promise<Respon
   }
   // The access of a super admin is over, or the church has ended it.
   if (response.status === 404 && useStore.getState().person?.roles.acessoPlataforma) void refreshPerson().catch(() => {})
-  if (response.status === 401 && hadToken && !pathsWithoutLogout.test(location.pathname)) expireSession()
+  if (response.status === 401 && hadToken && !pathsWithoutLogout.test(location.pathname)) void expireSession()
   return response
 }

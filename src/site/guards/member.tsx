@@ -1,7 +1,7 @@
 import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { NeedsScript } from '../account/needs-script.tsx'
 import { isLoginUnknown, loadPerson } from '../session/session.ts'
-import { NeedsScript } from '../shell/needs-script.tsx'
 
 /** Lets only members of this church pass. Others are redirected to `access`, which leads back to the wanted path. */
 const guard: MiddlewareFunction = async ({ request }, next) => {

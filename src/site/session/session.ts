@@ -5,7 +5,6 @@ import { createApi } from '../data/api.ts'
 import { HttpError } from '../data/http-error.ts'
 import { currentChurch, waitForStartUp } from '../data/start-up-state.ts'
 import { useStore } from '../data/store.ts'
-import { hasOwnDraft } from '../forms/drafts.ts'
 import { offlineReplies } from '../offline/offline-replies.ts'
 import { rememberGoodbye, rememberPage, takeGoodbye } from './after-leaving.ts'
 import type { Arrival } from './church-switch.tsx'
@@ -191,12 +190,15 @@ function forgetLogin(): Promise<void> {
  * Ends the login in this browser (other tabs follow by the storage event) and loads the church's home, with no data of the person
  * left (spec, section 8). Home says so, and leads back to this page by a new login.
  */
-export function expireSession(): void {
-  // Before the login is forgotten: only its owner may read a draft.
-  const notice = hasOwnDraft() ? 'login-over-draft' : 'login-over'
+export async function expireSession(): Promise<void> {
   rememberPage()
+  // Before the login is forgotten: only its owner may read a draft.
+  const hasDraft = await import('../forms/drafts.ts').then(
+    ({ hasOwnDraft }) => hasOwnDraft(),
+    () => false,
+  )
   void forgetLogin()
-  location.replace(`/?notice=${notice}`)
+  location.replace(`/?notice=${hasDraft ? 'login-over-draft' : 'login-over'}`)
 }
 
 /** Logs out, also on the server if it responds in time, and loads the church's home. */
@@ -228,7 +230,7 @@ export function followOtherTabs(): () => void {
     if (key === logoutKey) leaveAfterLogout()
     if (key !== refreshKey && key !== null) return
     const { person } = useStore.getState()
-    if (!newValue && person) expireSession()
+    if (!newValue && person) void expireSession()
     if (newValue && person === null) {
       currentSession = undefined
       void loadPerson()

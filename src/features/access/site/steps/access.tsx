@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
+import { NeedsScript } from '#site/account/needs-script.tsx'
 import { pageMeta } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
-import { NeedsScript } from '#site/shell/needs-script.tsx'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/access.ts'
 import { ActivateStep } from './access-activate.tsx'
