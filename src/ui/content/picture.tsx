@@ -35,10 +35,10 @@ export function Picture({ picture, sizes, className = '', priority = false, colo
       alt={alt}
       className={ratio ? `w-full object-cover ${className}` : className}
       style={{ backgroundColor: color, aspectRatio: ratio, objectPosition: foco && `${foco.x}% ${foco.y}%` }}
-      ref={color ? removeColorIfLoaded : undefined}
-      onLoad={color ? event => removeColor(event.currentTarget) : undefined}
-      loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : 'auto'}
+      ref={removeColorIfLoaded}
+      onLoad={event => removeColor(event.currentTarget)}
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
       decoding={priority ? 'sync' : 'async'}
     />
   )
