@@ -1,5 +1,5 @@
 import { IconBook } from '@tabler/icons-react'
-import { isSameDay } from '#site/content/date-time.ts'
+import { daysBetween } from '#site/content/date-time.ts'
 import type { PersonCard } from '#site/content/person-card.ts'
 import { lastSeen, setLastSeen } from '#site/session/seen.ts'
 import { m } from '#texts/messages.js'
@@ -14,7 +14,7 @@ export const readingCard: PersonCard = {
   async load(api, { church }) {
     const [newest] = await api(listDevotionals, { limit: 1 })
     const isWaiting =
-      newest && isSameDay(Date.parse(newest.dataInicio), Date.now(), church.fusoHorario) && lastSeen(name) !== String(newest.id)
+      newest && daysBetween(Date.parse(newest.dataInicio), Date.now(), church.fusoHorario) === 0 && lastSeen(name) !== String(newest.id)
     if (!isWaiting) return null
     return {
       to: `/devotionals/${newest.id}`,
