@@ -10,6 +10,8 @@ import { GrowingForm } from './forms/growing-form.tsx'
 import { Messages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
 import { Events } from './parts/events.tsx'
+import { Media } from './parts/media.tsx'
+import { Money, Plans } from './parts/plans-and-money.tsx'
 import { People } from './people.tsx'
 import { Reading } from './reading.tsx'
 import { Slides } from './slides.tsx'
@@ -38,4 +40,7 @@ export const sections: readonly { id: string; title: string; Content: ComponentT
   { id: 'waiting', title: 'Passos, progresso e espera', Content: Waiting },
   { id: 'reading', title: 'Texto formatado', Content: Reading },
   { id: 'events', title: 'Eventos e agenda', Content: Events },
+  { id: 'media', title: 'Versículos, áudio e vídeo', Content: Media },
+  { id: 'plans', title: 'Planos de leitura', Content: Plans },
+  { id: 'money', title: 'Valores a pagar', Content: Money },
 ]

@@ -18,4 +18,7 @@ export const dayParts = (day: string, locale: string) => ({
 /** A calendar day in words: `sábado, 12 de dezembro`. @param day `2026-12-12` */
 export const dayInWords = (day: string, locale: string) => format(day, locale, { weekday: 'long', day: 'numeric', month: 'long' })
 
+/** The weekday alone: `sábado`. @param day `2026-12-12` */
+export const weekdayInWords = (day: string, locale: string) => format(day, locale, { weekday: 'long' })
+
 const withoutDot = (text: string) => text.replace(/\.$/, '')

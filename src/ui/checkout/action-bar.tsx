@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import { useKeyboardHeight } from './use-keyboard-height.ts'
+
+type ActionBarProps = {
+  /** What the action is about: `Total`, `2 ingressos`. */
+  label?: ReactNode
+  /** The amount, formatted. */
+  amount?: ReactNode
+  /** One `Button` or `ButtonLink`, which says the amount itself if it takes money. */
+  action: ReactNode
+}
+
+/**
+ * The one main action of a long page, always in sight: at the bottom of its column, above the bottom bar and above the keyboard
+ * of a phone. Place it last in the form.
+ */
+export function ActionBar({ label, amount, action }: ActionBarProps) {
+  const keyboardHeight = useKeyboardHeight()
+  return (
+    <div
+      // The keyboard covers the bottom bar.
+      style={keyboardHeight ? { bottom: keyboardHeight } : undefined}
+      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-raised px-4 py-2.5 lg:bottom-0 lg:mx-0 lg:rounded-t-lg lg:border lg:shadow-soft print:hidden"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        {(label || amount) && (
+          <p className="min-w-0 grow basis-24 leading-snug">
+            {label && <span className="block text-sm text-muted wrap-anywhere">{label}</span>}
+            {amount && <strong className="block text-lg tabular-nums wrap-anywhere">{amount}</strong>}
+          </p>
+        )}
+        <div className="grid min-w-0 grow basis-40">{action}</div>
+      </div>
+    </div>
+  )
+}

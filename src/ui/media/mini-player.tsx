@@ -1,0 +1,83 @@
+import { IconAlertTriangle, IconRewindBackward10, IconRewindForward10, IconX } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { m } from '#texts/messages.js'
+import { IconButton } from '../actions/icon-button.tsx'
+import { PlayButton, type PlayState } from './play-button.tsx'
+import { SeekBar } from './seek-bar.tsx'
+
+type MiniPlayerProps = {
+  title: string
+  /** The page of what is playing. */
+  to: string
+  about?: string
+  cover?: ReactNode
+  state: PlayState
+  /** In seconds. The duration is missing until it is known, and for a live broadcast. */
+  position: number
+  duration?: number
+  onToggle(): void
+  onSeek(position: number): void
+  onClose(): void
+}
+
+/** How far the two buttons on wide screens jump. */
+const jumpSeconds = 10
+
+/** What is playing, with the means to pause, find a place, and end it. Knows nothing of the audio itself. */
+export function MiniPlayer({ title, to, about, cover, state, position, duration, onToggle, onSeek, onClose }: MiniPlayerProps) {
+  const jump = (by: number) => onSeek(Math.min(Math.max(position + by, 0), duration ?? position))
+  return (
+    <section
+      aria-label={m.ui_media_player()}
+      className="@container overflow-hidden rounded-lg border border-line bg-raised shadow-soft print:hidden"
+    >
+      <div className="flex flex-wrap items-center gap-x-2 p-2">
+        {cover && <div className="size-11 shrink-0 overflow-hidden rounded-md bg-sunken @max-[20rem]:hidden">{cover}</div>}
+        <div className="min-w-0 grow basis-24 px-1">
+          <p className="line-clamp-1 leading-snug font-semibold wrap-anywhere">
+            <Link to={to} className="hover:underline">
+              {title}
+            </Link>
+          </p>
+          <Status isLive={state === 'playing' && duration === undefined} hasFailed={state === 'failed'} about={about} />
+        </div>
+        <div className="ml-auto flex items-center">
+          {duration !== undefined && (
+            <IconButton
+              label={m.ui_media_back({ seconds: jumpSeconds })}
+              onClick={() => jump(-jumpSeconds)}
+              className="@max-[30rem]:hidden"
+            >
+              <IconRewindBackward10 aria-hidden stroke={1.75} className="size-5.5" />
+            </IconButton>
+          )}
+          <PlayButton title={title} state={state} onToggle={onToggle} />
+          {duration !== undefined && (
+            <IconButton
+              label={m.ui_media_forward({ seconds: jumpSeconds })}
+              onClick={() => jump(jumpSeconds)}
+              className="@max-[30rem]:hidden"
+            >
+              <IconRewindForward10 aria-hidden stroke={1.75} className="size-5.5" />
+            </IconButton>
+          )}
+          <IconButton label={m.ui_media_close()} onClick={onClose}>
+            <IconX aria-hidden stroke={1.75} className="size-5" />
+          </IconButton>
+        </div>
+      </div>
+      {duration !== undefined && <SeekBar position={position} duration={duration} onSeek={onSeek} />}
+    </section>
+  )
+}
+
+function Status({ isLive, hasFailed, about }: { isLive: boolean; hasFailed: boolean; about?: string | undefined }) {
+  return (
+    <p role="status" className={`flex items-center gap-1.5 text-sm ${hasFailed ? 'text-danger' : 'text-muted'}`}>
+      {hasFailed && <IconAlertTriangle aria-hidden stroke={1.75} className="size-4.5 shrink-0" />}
+      {isLive && <strong className="text-brand-text">{m.ui_media_live()}</strong>}
+      <span className="line-clamp-2 min-w-0">{hasFailed ? m.ui_media_failed() : about}</span>
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { m } from '#texts/messages.js'
+import { playbackTime } from '../format/playback-time.ts'
+
+/** How far an arrow key moves. */
+const stepSeconds = 5
+
+type SeekBarProps = { position: number; duration: number; onSeek(position: number): void }
+
+/** The place in a recording, as a slider between the time heard and the whole time, in seconds; in very large text above them. */
+export function SeekBar({ position, duration, onSeek }: SeekBarProps) {
+  const heard = playbackTime(position)
+  const whole = playbackTime(duration)
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-2 px-3 pb-1 text-xs text-muted tabular-nums">
+      <span aria-hidden>{heard}</span>
+      <input
+        type="range"
+        aria-label={m.ui_media_position()}
+        aria-valuetext={m.ui_media_position_of({ heard, whole })}
+        min={0}
+        max={Math.ceil(duration)}
+        step={stepSeconds}
+        value={position}
+        onChange={event => onSeek(Number(event.currentTarget.value))}
+        className="h-8 min-w-0 flex-1 cursor-pointer accent-brand-text @max-[16rem]:order-first @max-[16rem]:basis-full"
+      />
+      <span aria-hidden>{whole}</span>
+    </div>
+  )
+}
