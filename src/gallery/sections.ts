@@ -11,6 +11,7 @@ import { Messages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
 import { Events } from './parts/events.tsx'
 import { Media } from './parts/media.tsx'
+import { Papers } from './parts/papers.tsx'
 import { Money, Plans } from './parts/plans-and-money.tsx'
 import { People } from './people.tsx'
 import { Reading } from './reading.tsx'
@@ -43,4 +44,5 @@ export const sections: readonly { id: string; title: string; Content: ComponentT
   { id: 'media', title: 'Versículos, áudio e vídeo', Content: Media },
   { id: 'plans', title: 'Planos de leitura', Content: Plans },
   { id: 'money', title: 'Valores a pagar', Content: Money },
+  { id: 'papers', title: 'Recibos, ingressos e carteiras', Content: Papers },
 ]

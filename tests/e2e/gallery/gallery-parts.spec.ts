@@ -3,7 +3,7 @@ import { gallery } from './gallery.ts'
 import { open } from './gallery-section.ts'
 
 /** The sections of parts that screens are made of. */
-const sections = ['events', 'media', 'plans', 'money']
+const sections = ['events', 'media', 'plans', 'money', 'papers']
 
 test('each part fits 320 pixels with text of twice the size, in every language', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -100,4 +100,24 @@ test('the bar of the main action stays in sight, and rises above the keyboard of
       return (page.viewportSize()?.height ?? 0) - y - height
     })
     .toBeGreaterThanOrEqual(300)
+})
+
+test('papers are light on a dark screen, and cards are printed in the size of a bank card', bothWidths, async ({ page }) => {
+  await page.goto(gallery({ theme: 'dark', only: 'papers' }))
+  for (const media of ['screen', 'print'] as const) {
+    await page.emulateMedia({ media })
+    for (const paper of await page.locator('.paper').all()) {
+      await expect(paper).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      await expect(paper).toHaveCSS('color', 'rgb(28, 25, 23)')
+    }
+  }
+  const { width, height } = (await page.getByRole('region', { name: 'Carteira de membro' }).first().boundingBox()) ?? {
+    width: 0,
+    height: 0,
+  }
+  const pixelsPerMm = 96 / 25.4
+  expect(width / pixelsPerMm).toBeCloseTo(85.6, 0)
+  expect(height / pixelsPerMm).toBeCloseTo(53.98, 0)
+  await expect(page.locator('.paper-ticket').first()).toHaveCSS('break-inside', 'avoid')
+  await expect(page.getByText('Já usado às 19h12')).toBeVisible()
 })
