@@ -12,6 +12,7 @@ import { Overlays } from './overlays.tsx'
 import { Events } from './parts/events.tsx'
 import { Media } from './parts/media.tsx'
 import { Papers } from './parts/papers.tsx'
+import { Places } from './parts/places.tsx'
 import { Money, Plans } from './parts/plans-and-money.tsx'
 import { People } from './people.tsx'
 import { Reading } from './reading.tsx'
@@ -45,4 +46,5 @@ export const sections: readonly { id: string; title: string; Content: ComponentT
   { id: 'plans', title: 'Planos de leitura', Content: Plans },
   { id: 'money', title: 'Valores a pagar', Content: Money },
   { id: 'papers', title: 'Recibos, ingressos e carteiras', Content: Papers },
+  { id: 'places', title: 'Lugares e mapa', Content: Places },
 ]

@@ -3,7 +3,7 @@ import { gallery } from './gallery.ts'
 import { open } from './gallery-section.ts'
 
 /** The sections of parts that screens are made of. */
-const sections = ['events', 'media', 'plans', 'money', 'papers']
+const sections = ['events', 'media', 'plans', 'money', 'papers', 'places']
 
 test('each part fits 320 pixels with text of twice the size, in every language', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
@@ -120,4 +120,26 @@ test('papers are light on a dark screen, and cards are printed in the size of a 
   expect(height / pixelsPerMm).toBeCloseTo(53.98, 0)
   await expect(page.locator('.paper-ticket').first()).toHaveCSS('break-inside', 'avoid')
   await expect(page.getByText('Já usado às 19h12')).toBeVisible()
+})
+
+test('a place is selected from the map and from the list, by keyboard too', bothWidths, async ({ page }) => {
+  await open(page, 'places')
+  const places = page.getByRole('region', { name: 'Grupos perto de você' })
+  const map = places.getByRole('group', { name: 'Onde ficam' })
+  const list = places.getByRole('list')
+  await list.getByRole('button', { name: 'Célula Jardim' }).click()
+  const pin = map.getByRole('button', { name: 'Célula Jardim' })
+  await expect(pin).toHaveAttribute('aria-pressed', 'true')
+  await pin.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await expect(map.getByRole('button', { name: 'Jovens do Centro' })).toBeFocused()
+  const row = list.getByRole('button', { name: 'Jovens do Centro' })
+  await expect(row).toHaveAttribute('aria-pressed', 'true')
+  // The list has scrolled to it.
+  const [rowBox, listBox] = [await row.boundingBox(), await list.boundingBox()]
+  expect(rowBox?.y).toBeGreaterThanOrEqual(listBox?.y ?? 0)
+  expect(rowBox?.y).toBeLessThan((listBox?.y ?? 0) + (listBox?.height ?? 0))
+  await expect(list.locator('[aria-pressed=true]')).toHaveCount(1)
+  await expect(list.getByRole('link', { name: 'Abrir no mapa : Jovens do Centro' })).toHaveAttribute('href', /query=-23.5507,-46.6334/)
 })

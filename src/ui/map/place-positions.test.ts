@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { placePositions, scaleLength } from './place-positions.ts'
+
+const north = { latitude: -23.5, longitude: -46.6 }
+const south = { latitude: -23.6, longitude: -46.6 }
+
+test('north is at the top, and the map is as wide as its places need', () => {
+  const { positions, kilometresAcross } = placePositions([north, south], 5)
+  expect(positions).toEqual([
+    { x: 50, y: 12 },
+    { x: 50, y: 88 },
+  ])
+  expect(kilometresAcross).toBeCloseTo(14.6, 1)
+})
+
+test('places at one address are pushed apart, and every place stays inside', () => {
+  const { positions } = placePositions([north, north, north, south], 15)
+  for (const [index, a] of positions.entries())
+    for (const b of positions.slice(index + 1)) expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeGreaterThan(13)
+  for (const { x, y } of positions) for (const value of [x, y]) expect(value > 0 && value < 100).toBe(true)
+})
+
+test('one place is in the middle', () => {
+  expect(placePositions([north], 10).positions).toEqual([{ x: 50, y: 50 }])
+})
+
+test.each([
+  [14.6, 2],
+  [16, 5],
+  [0.3, 0.1],
+])('the scale of a map of %s km shows %s km', (across, length) => expect(scaleLength(across)).toBeCloseTo(length, 5))

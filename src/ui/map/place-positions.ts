@@ -1,0 +1,55 @@
+export type Coordinates = { latitude: number; longitude: number }
+/** In percent of the map's frame, from its left and its top. */
+export type Position = { x: number; y: number }
+
+/** Left free at each side, so that pins are whole. */
+const marginPercent = 12
+/** How often pins that touch are pushed apart; more makes no visible difference. */
+const rounds = 40
+
+/**
+ * Where places are on a square drawing that shows all of them, north at the top. Pins nearer than `minDistance` percent are pushed
+ * apart, so that each can be pressed.
+ */
+export function placePositions(places: readonly Coordinates[], minDistance: number): { positions: Position[]; kilometresAcross: number } {
+  const [north, south] = extent(places.map(({ latitude }) => latitude))
+  const [east, west] = extent(places.map(({ longitude }) => longitude))
+  // A degree of longitude is shorter away from the equator.
+  const shrink = Math.cos((((north + south) / 2) * Math.PI) / 180)
+  const degrees = Math.max(north - south, (east - west) * shrink, 0.002)
+  const scale = (100 - 2 * marginPercent) / degrees
+  const positions = places.map(({ latitude, longitude }) => ({
+    x: 50 + (longitude - (east + west) / 2) * shrink * scale,
+    y: 50 - (latitude - (north + south) / 2) * scale,
+  }))
+  for (let round = 0; round < rounds; round++) pushApart(positions, minDistance)
+  return { positions, kilometresAcross: (degrees * 111.2 * 100) / (100 - 2 * marginPercent) }
+}
+
+const extent = (values: number[]): [number, number] => (values.length ? [Math.max(...values), Math.min(...values)] : [0, 0])
+
+function pushApart(positions: Position[], minDistance: number) {
+  for (const [index, a] of positions.entries())
+    for (const b of positions.slice(index + 1)) {
+      const distance = Math.hypot(b.x - a.x, b.y - a.y)
+      if (distance >= minDistance) continue
+      const push = (minDistance - distance) / 2
+      // Two places at one address go apart sideways.
+      const [x, y] = distance > 0.01 ? [(b.x - a.x) / distance, (b.y - a.y) / distance] : [1, 0]
+      move(a, -x * push, -y * push)
+      move(b, x * push, y * push)
+    }
+}
+
+function move(position: Position, x: number, y: number) {
+  const inside = (value: number) => Math.min(Math.max(value, marginPercent / 2), 100 - marginPercent / 2)
+  position.x = inside(position.x + x)
+  position.y = inside(position.y + y)
+}
+
+/** A round length for the scale bar, at most a third of the map: kilometres. */
+export function scaleLength(kilometresAcross: number): number {
+  const third = kilometresAcross / 3
+  const power = 10 ** Math.floor(Math.log10(third))
+  return power * ([5, 2, 1].find(step => step * power <= third) ?? 1)
+}
