@@ -9,7 +9,9 @@ import { Forms } from './forms/forms.tsx'
 import { GrowingForm } from './forms/growing-form.tsx'
 import { Messages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
+import { Drawings } from './parts/drawings.tsx'
 import { Events } from './parts/events.tsx'
+import { Loading } from './parts/loading.tsx'
 import { Media } from './parts/media.tsx'
 import { Papers } from './parts/papers.tsx'
 import { Places } from './parts/places.tsx'
@@ -47,4 +49,6 @@ export const sections: readonly { id: string; title: string; Content: ComponentT
   { id: 'money', title: 'Valores a pagar', Content: Money },
   { id: 'papers', title: 'Recibos, ingressos e carteiras', Content: Papers },
   { id: 'places', title: 'Lugares e mapa', Content: Places },
+  { id: 'drawings', title: 'Desenhos', Content: Drawings },
+  { id: 'loading', title: 'Enquanto carrega', Content: Loading },
 ]
