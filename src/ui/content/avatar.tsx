@@ -1,9 +1,17 @@
 import { useState } from 'react'
+import { avatarTint } from './avatar-tint.ts'
 
-type AvatarProps = { name: string /** Its URL; a square picture works best. */; picture?: string | null; className?: string }
+type AvatarProps = {
+  name: string
+  /** Its URL; a square picture works best. */
+  picture?: string | null
+  /** The point that the round crop keeps, in percent: the face. */
+  focus?: { x: number; y: number }
+  className?: string
+}
 
-/** A person's picture, or their initials in the church's colour. Screen readers skip it, because the name is next to it. */
-export function Avatar({ name, picture, className = 'size-16 text-xl' }: AvatarProps) {
+/** A person's picture, or their initials in a natural colour of their own. Screen readers skip it, because the name is next to it. */
+export function Avatar({ name, picture, focus, className = 'size-16 text-xl' }: AvatarProps) {
   const [failed, setFailed] = useState<string>()
   if (picture && picture !== failed)
     return (
@@ -12,12 +20,13 @@ export function Avatar({ name, picture, className = 'size-16 text-xl' }: AvatarP
         alt=""
         loading="lazy"
         decoding="async"
+        style={focus && { objectPosition: `${focus.x}% ${focus.y}%` }}
         onError={() => setFailed(picture)}
         className={`shrink-0 rounded-full bg-line object-cover ${className}`}
       />
     )
   return (
-    <span aria-hidden className={`grid shrink-0 place-items-center rounded-full bg-brand font-bold text-on-brand ${className}`}>
+    <span aria-hidden style={avatarTint(name)} className={`grid shrink-0 place-items-center rounded-full font-bold ${className}`}>
       {initials(name)}
     </span>
   )

@@ -6,8 +6,14 @@ import { subscribeToToasts } from './toast.ts'
 
 const manager = Toast.createToastManager()
 
-/** How long a toast is shown: long enough to read it, and to reach the undo button. */
-const durationsMs = { plain: 5_000, undo: 10_000 }
+/** The shortest time that a toast is shown; with an undo button there must be time to decide and to reach it. */
+const minDurationsMs = { plain: 5_000, undo: 12_000 }
+/** Somebody who reads slowly needs this long for a letter. */
+const readingMsPerLetter = 90
+
+/** How long a toast is shown. It waits while it has the focus or the pointer is on it. */
+const durationMs = (text: string, hasUndo: boolean) =>
+  minDurationsMs[hasUndo ? 'undo' : 'plain'] + Math.max(0, text.length - 40) * readingMsPerLetter
 
 /** Shows all toasts. Loaded when the first toast appears. */
 export function ToastRegion() {
@@ -17,7 +23,8 @@ export function ToastRegion() {
         const id = manager.add({
           title: text,
           type: kind,
-          timeout: onUndo ? durationsMs.undo : durationsMs.plain,
+          ...(onUndo ? { description: m.ui_toast_undo_key() } : {}),
+          timeout: durationMs(text, Boolean(onUndo)),
           actionProps: onUndo && {
             children: m.ui_undo(),
             onClick: () => {
@@ -64,6 +71,7 @@ function Stack() {
                 <IconCircleCheck aria-hidden stroke={1.75} className="size-5.5 shrink-0" />
               )}
               <Toast.Title className="min-w-0 flex-1 basis-32 py-2 font-medium wrap-anywhere" />
+              <Toast.Description className="sr-only" />
               {toast.actionProps && (
                 <Toast.Action className="min-h-11 rounded-md px-3 font-semibold underline underline-offset-3 outline-current hover:no-underline" />
               )}

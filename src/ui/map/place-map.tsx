@@ -52,7 +52,7 @@ export function PlaceMap({ places, here, selected, onSelect }: PlaceMapProps) {
             key={id}
             type="button"
             tabIndex={index === current ? 0 : -1}
-            aria-label={name}
+            aria-label={`${index + 1}. ${name}`}
             aria-pressed={id === selected}
             onClick={() => onSelect(id)}
             style={{ left: `${positions[index]?.x}%`, top: `${positions[index]?.y}%` }}

@@ -29,7 +29,7 @@ export function MiniPlayer({ title, to, about, cover, state, position, duration,
   const jump = (by: number) => onSeek(Math.min(Math.max(position + by, 0), duration ?? position))
   return (
     <section
-      aria-label={m.ui_media_player()}
+      aria-label={m.ui_media_player({ title })}
       className="@container overflow-hidden rounded-lg border border-line bg-raised shadow-soft print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-2 p-2">

@@ -25,7 +25,7 @@ const faceClasses = 'paper paper-card rounded-lg border border-line p-4 shadow-s
 export function MemberCard({ church, title, person, photo, fields, code, validity }: MemberCardProps) {
   return (
     <div className="flex flex-wrap gap-4">
-      <section aria-label={title} className={`${faceClasses} border-t-6 border-t-brand`}>
+      <section aria-label={`${title}: ${person}`} className={`${faceClasses} border-t-6 border-t-brand`}>
         <p className="flex items-center gap-2 text-sm leading-tight font-semibold">
           <LogoMark name={church.name} logo={church.logo ?? null} className="size-8 shrink-0" />
           <span className="line-clamp-2 min-w-0">{church.name}</span>
@@ -46,7 +46,7 @@ export function MemberCard({ church, title, person, photo, fields, code, validit
           ))}
         </dl>
       </section>
-      <section aria-label={m.ui_card_back({ title })} className={faceClasses}>
+      <section aria-label={m.ui_card_back({ title: `${title}: ${person}` })} className={faceClasses}>
         <div className="my-auto flex flex-wrap items-center gap-4">
           <div className="w-28 max-w-full shrink-0">{code}</div>
           <div className="min-w-0 grow basis-28 text-xs">

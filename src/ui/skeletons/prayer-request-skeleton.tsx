@@ -8,10 +8,10 @@ export const PrayerRequestSkeleton = ({ count }: { count: number }) => (
       <Bone className="h-5 w-full" />
       <Bone className="mt-2.5 h-5 w-11/12" />
       <Bone className="mt-2.5 h-5 w-1/2" />
-      <div className="mt-5 flex items-center gap-3">
+      <div className="mt-5 flex flex-wrap items-center gap-3">
         <div className="size-8 shrink-0 rounded-full bg-line" />
         <Bone className="h-3.5 w-24" />
-        <Bone className="ml-auto h-11 w-24 shrink-0" />
+        <Bone className="ml-auto h-11 w-24" />
       </div>
     </div>
   </WaitingList>

@@ -120,6 +120,26 @@ test.describe('a toast', () => {
     await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
   })
 
+  test('waits while it has the pointer or the focus, and F6 leads to its undo button', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.clock.install()
+    await open(page, 'overlays')
+    await page.getByRole('button', { name: 'Apagar anotação' }).click()
+    const undo = page.getByRole('button', { name: 'Desfazer' })
+    await page.clock.runFor(11_000)
+    await undo.hover()
+    await page.clock.runFor(30_000)
+    await expect(undo).toBeVisible()
+    await page.keyboard.press('F6')
+    await page.mouse.move(5, 5)
+    await page.clock.runFor(30_000)
+    for (let press = 0; press < 3 && !(await undo.evaluate(button => button === document.activeElement)); press++)
+      await page.keyboard.press('Tab')
+    await expect(undo).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('A anotação está aqui.')).toBeVisible()
+  })
+
   test('disappears after some seconds, and is shown above a dialog', async ({ page }) => {
     await page.clock.install()
     await open(page, 'overlays')
