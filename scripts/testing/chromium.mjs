@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { CommandError } from '../run/programs.mjs'
-import { installDebianPackage } from './debian-package.mjs'
+import { installDebianPackages } from './debian-package.mjs'
 
 /** The headless shell runs the tests almost twice as fast as the full browser, which is used when there is no shell. */
 const debianPaths = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
@@ -20,7 +20,7 @@ export function chromiumPath() {
  */
 export async function findOrInstallChromium() {
   const isInstalled = [process.env.CHROMIUM_PATH, debianPaths[0]].some(path => path && existsSync(path))
-  if (!isInstalled) await installDebianPackage(debianPackage, 'Installing Chromium for the browser tests.')
+  if (!isInstalled) await installDebianPackages([debianPackage], 'Installing Chromium for the browser tests.')
   const path = chromiumPath()
   if (!path)
     throw new CommandError(

@@ -9,6 +9,7 @@ import { serverEnv, serverFlags } from '../../scripts/run/server-settings.mjs'
 import { runLighthouse } from './lighthouse.mjs'
 import { paint } from './paint.mjs'
 import { atLeast, below, row } from './report.mjs'
+import { taps } from './taps.mjs'
 import { compare, findOrInstallWrk, load } from './wrk.mjs'
 
 const [entry] = process.argv.slice(2)
@@ -139,6 +140,8 @@ try {
   row('largest contentful paint', `${Math.round(largest)} ms`, below(largest, 1_800, ' ms'))
   row('layout shift', shift.toFixed(4), below(shift, 0.02))
   row('transferred script (brotli)', kilobytes(transferred / 1000))
+  for (const { path, milliseconds } of await taps(`http://${church}:${cachingServer.port}/`, 5))
+    row(`tap to changed screen, 4x slower processor: ${path}`, `${milliseconds} ms`, below(milliseconds, 100, ' ms'))
   for await (const { url, slowdown, scores, failedAudits } of runLighthouse(
     ['/', '/about', '/access'].map(path => `http://${church}:${cachingServer.port}${path}`),
   )) {

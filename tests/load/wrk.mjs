@@ -3,13 +3,13 @@ import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { installDebianPackage } from '../../scripts/testing/debian-package.mjs'
+import { installDebianPackages } from '../../scripts/testing/debian-package.mjs'
 
 const script = fileURLToPath(new URL('./wrk.lua', import.meta.url))
 
 /** @throws {Error} when wrk is missing and cannot be installed */
 export async function findOrInstallWrk() {
-  if (!existsSync('/usr/bin/wrk')) await installDebianPackage('wrk', 'Installing wrk, which generates the load.')
+  if (!existsSync('/usr/bin/wrk')) await installDebianPackages(['wrk'], 'Installing wrk, which generates the load.')
   if (!existsSync('/usr/bin/wrk')) throw new Error('The bench needs wrk. Install it (Debian: apt-get install wrk).')
 }
 

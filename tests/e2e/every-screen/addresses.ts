@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test'
+import { urlOf } from '../fixtures.ts'
+
+/** Somebody of the demo who has what the screen shows. Left out: nobody is logged in. */
+type Login = 'maria@demo.atrio.app' | 'admin@demo.atrio.app' | 'super@demo.atrio.app'
+/** How to open a screen (src/screens.ts) so that it has content. */
+type Opening = { login?: Login; path: string | ((page: Page) => Promise<string>); host?: string; prepare?(page: Page): Promise<void> }
+
+const maria = 'maria@demo.atrio.app'
+
+/** The path of the first row of a list. */
+const first = (list: string) => async (page: Page) => {
+  const body = await (await page.request.get(urlOf('esperanca.localhost', list))).text()
+  const link = new RegExp(`href="(${list}/\\d+)"`).exec(body)?.[1]
+  if (!link) throw new Error(`${list} shows no row`)
+  return link
+}
+
+/** The path of Maria's newest request, as it is in her own list. */
+const ownPrayer = (end: string) => async (page: Page) => {
+  await page.goto(urlOf('esperanca.localhost', '/user/prayer'))
+  const link = page.locator('main a[href^="/user/prayer/"]').first()
+  await link.waitFor()
+  const id = (await link.getAttribute('href'))?.split('/').at(-1)
+  return end.replace(':id', String(id))
+}
+
+/** Every screen that shows something of its own; the others only redirect (`redirects`). A screen with several states has several lines. */
+export const openings: Record<string, Opening> = {
+  churchHome: { path: '/' },
+  'churchHome, logged in': { path: '/', login: maria },
+  'churchHome, platform': { path: '/', host: 'localhost' },
+  about: { path: '/about' },
+  churches: { path: '/churchs', host: 'rede-norte.localhost' },
+  access: { path: '/access?redirectTo=%2Fprayer%2Fnew' },
+  'access, register': {
+    path: '/access',
+    async prepare(page) {
+      await page.locator('main input[type=email]').fill('ninguem@example.org')
+      await page.locator('main form button[type=submit]').click()
+      await page.locator('main input[autocomplete=new-password]').first().waitFor()
+    },
+  },
+  confirmEmail: { path: '/access/confirm-email' },
+  newPassword: { path: '/access/new-password' },
+  confirmNewEmail: { path: '/access/confirm-new-email' },
+  notMe: { path: '/access/not-me' },
+  user: { path: '/user', login: maria },
+  userChangePassword: { path: '/user/change-password', login: maria },
+  userPasswordChanged: { path: '/user/change-password/success', login: maria },
+  userChangeEmail: { path: '/user/change-email', login: maria },
+  userEmailSent: { path: '/user/change-email/sent', login: maria },
+  userSecurity: { path: '/user/security', login: maria },
+  userPlatformAccess: { path: '/user/platform-access', login: 'admin@demo.atrio.app' },
+  userDevices: { path: '/user/devices', login: maria },
+  userChurch: { path: '/user/church', login: maria },
+  devotionals: { path: '/devotionals' },
+  devotional: { path: first('/devotionals') },
+  news: { path: '/news' },
+  newsArticle: { path: first('/news') },
+  videos: { path: '/videos' },
+  video: { path: first('/videos') },
+  prayer: { path: '/prayer' },
+  'prayer, logged in': { path: '/prayer', login: maria },
+  newPrayer: { path: '/prayer/new', login: maria },
+  newPrayerSent: { path: '/prayer/new/success' },
+  prayerDeleted: { path: '/prayer/delete/success' },
+  onePrayer: { path: first('/prayer') },
+  deletePrayer: { path: ownPrayer('/prayer/:id/delete'), login: maria },
+  userPrayers: { path: '/user/prayer', login: maria },
+  userPrayer: { path: ownPrayer('/user/prayer/:id'), login: maria },
+  privacy: { path: '/privacy' },
+  search: { path: '/search?q=ora%C3%A7%C3%A3o' },
+  'search, nothing found': { path: '/search?q=xilofone' },
+  offline: { path: '/offline' },
+  error: { path: '/error?message=too-many' },
+  unknown: { path: '/nao-existe' },
+}
+
+/** Screens that only lead to another page, of this site or of another. */
+export const redirects = ['login', 'register', 'resetPassword', 'admin', 'adminRecoverPassword', 'voluts', 'mykids']

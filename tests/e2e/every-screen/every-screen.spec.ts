@@ -1,0 +1,56 @@
+import { mkdirSync } from 'node:fs'
+import { screens } from '../../../src/screens.ts'
+import { isFullRun } from '../../fixtures/extent.ts'
+import { expect, expectAccessible, logInByApi, test, urlOf } from '../fixtures.ts'
+import { openings, redirects } from './addresses.ts'
+import { changeChurch } from './church-look.ts'
+import { combinations, onePerScreen } from './combinations.ts'
+import { damagedWords, overflow, smallTargets } from './measures.ts'
+
+// Each screen in other widths, schemes, sizes of text, languages, colours and lengths of the church's name, combined pairwise: once each in
+// a usual run, all combinations in `npm run test:all`. `PICTURES=1 npm run test:browser -- every-screen --project=phone` also takes pictures.
+
+const withPictures = Boolean(process.env.PICTURES)
+const folder = process.env.PICTURES_FOLDER ?? 'test-results/pictures'
+const all = combinations(Object.keys(openings))
+const rows = isFullRun || withPictures ? all : onePerScreen(all)
+
+test('every screen is in the list of openings', () => {
+  const listed = new Set([...Object.keys(openings).map(name => name.split(',')[0]), ...redirects])
+  expect(screens.map(({ id }) => id).filter(id => !listed.has(id))).toEqual([])
+  expect(all.length).toBeLessThanOrEqual(400)
+})
+
+for (const row of rows) {
+  const { screen, width, scheme, text, locale, brand, name } = row
+  const title = `${screen} ${width} ${scheme} ${text} % ${locale} ${brand} colour, ${name} name`
+  test.describe(() => {
+    test.use({ locale, colorScheme: scheme, viewport: { width, height: width < 700 ? 844 : 800 }, isMobile: false, hasTouch: width < 700 })
+
+    test(title, async ({ page, allowErrors }) => {
+      allowErrors(/status of (404|410|422)/)
+      const { path, login, host = 'esperanca.localhost', prepare } = openings[screen] as (typeof openings)[string]
+      await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: scheme })
+      // The size that a person has chosen in the browser.
+      await page.addInitScript(percent => {
+        document.addEventListener('DOMContentLoaded', () => document.documentElement.style.setProperty('font-size', `${percent}%`))
+      }, text)
+      if (login) await logInByApi(page, login)
+      const at = typeof path === 'string' ? path : await path(page)
+      await changeChurch(page, row)
+      await page.goto(urlOf(host, at))
+      await prepare?.(page)
+      await expect(page.locator('h1').first()).toBeAttached()
+      await page.waitForFunction(() => document.querySelector('main .animate-pulse') === null)
+      await page.evaluate(() => document.fonts.ready)
+      if (withPictures) {
+        mkdirSync(folder, { recursive: true })
+        await page.screenshot({ path: `${folder}/${title.replace(/[^\w]+/g, '-')}.png`, fullPage: !process.env.PICTURES_FOLD })
+      }
+      expect.soft(await overflow(page), 'wider than the screen').toBe(0)
+      expect.soft(await smallTargets(page), 'smaller than a thumb').toEqual([])
+      expect.soft(await damagedWords(page), 'broken or cut words').toEqual([])
+      await expectAccessible(page, ['color-contrast', 'target-size'])
+    })
+  })
+}
