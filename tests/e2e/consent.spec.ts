@@ -124,7 +124,7 @@ test(
     }
     for (const name of ['Ir para o conteúdo', 'Saiba mais', 'Recusar', 'Aceitar']) {
       await page.keyboard.press('Tab')
-      await expect(page.getByRole(name === 'Recusar' || name === 'Aceitar' ? 'button' : 'link', { name })).toBeFocused()
+      await expect(page.getByRole(name === 'Recusar' || name === 'Aceitar' ? 'button' : 'link', { name, exact: true })).toBeFocused()
     }
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Enter')

@@ -15,6 +15,8 @@ test('today’s devotional is read from the home page, and from there the one of
   await page.goto('/')
   await setClockToNewest(page)
   await page.reload()
+  // Its script, which knows the day, is loaded when the reader comes near.
+  await section.scrollIntoViewIfNeeded()
   await expect(section).toContainText('Hoje')
   await section.getByRole('link', { name: 'Ler o devocional' }).click()
   await expect(page.getByRole('heading', { name: 'Oração' })).toBeVisible()

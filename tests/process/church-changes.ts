@@ -43,11 +43,12 @@ const changes: Record<ChangeKind, (by: ChangeBy) => Promise<Change>> = {
       shows: (page, reply) => ({ page: page.text.includes(`--brand:${color}`), reply: reply.text.includes(`"corApp":"${color}"`) }),
     }
   },
+  /** A new item is the last one: the page has it in its data, for the list of all places, while its menus show only the first ones. */
   async menu({ token, n, from }) {
     const name = `Novo ${n} ${randomUUID().slice(0, 8)}`
     return {
       apply: () => callAsStaff(from.port, token, 'POST', '/api/igreja-app-menu?igreja=esperanca', { nome: name, icone: 'link', link: '/' }),
-      shows: (page, reply) => ({ page: page.text.includes(`>${name}<`), reply: reply.text.includes(`"${name}"`) }),
+      shows: (page, reply) => ({ page: page.text.includes(name), reply: reply.text.includes(`"${name}"`) }),
     }
   },
   /** When a module is switched off, its menu item disappears from the page, and the module from the list. */
@@ -64,11 +65,11 @@ const changes: Record<ChangeKind, (by: ChangeBy) => Promise<Change>> = {
       modulo: 'MOD_EVENTO',
     })
     await Promise.all(
-      [from, other].map(node => waitUntil('the item is in the menu', async () => (await page(node)).text.includes(`>${name}<`), 10_000)),
+      [from, other].map(node => waitUntil('the item is in the menu', async () => (await page(node)).text.includes(name), 10_000)),
     )
     return {
       apply: () => callAsStaff(from.port, token, 'PUT', path, { flagAtivo: false }, versao + 1),
-      shows: (page, reply) => ({ page: !page.text.includes(`>${name}<`), reply: !reply.text.includes('"MOD_EVENTO"') }),
+      shows: (page, reply) => ({ page: !page.text.includes(name), reply: !reply.text.includes('"MOD_EVENTO"') }),
     }
   },
 }

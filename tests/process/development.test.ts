@@ -46,7 +46,7 @@ test('npm run dev shows each saved change, also for several requests at once and
     })
   }
 
-  const screen = 'src/features/church/site/platform-home.tsx'
+  const screen = 'src/features/church/site/platform/platform-home.tsx'
   const withText = (text: string) => (source: string) => source.replace('m.platform_empty()', `'${text}'`)
   for (const text of isFullRun ? ['Changed once', 'Changed twice'] : ['Changed'])
     await save(screen, withText(text), async () => {

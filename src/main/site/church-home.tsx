@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { data } from 'react-router'
+import { data, useLocation } from 'react-router'
 import { bannersOnHome, bannersPart } from '#features/banners/site/index.ts'
 import { type ChurchCard, listChurches } from '#features/church/contract/church.ts'
 import { churchJsonLd, nextServiceOnHome, PlatformHome, QuickLinks } from '#features/church/site/index.ts'
@@ -10,6 +10,8 @@ import { pageLoaders } from '#site/data/page-loaders.ts'
 import { isModuleOn, partOf, type ReadyStartUp } from '#site/data/start-up.ts'
 import { type RootData, useStartUp } from '#site/data/use-root.ts'
 import { Near } from '#site/near/near.tsx'
+import { useSavedInAdvance } from '#site/offline/save-in-advance.ts'
+import { useHydrated } from '#site/shell/use-hydrated.ts'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/church-home.ts'
 import { personSlot } from './for-me/on-home.ts'
@@ -21,7 +23,7 @@ const page = pageLoaders<Data>(
   async (api, { church, url }) => {
     if (church) return loadSections(api, church.modules)
     const search = url.searchParams.get('search')?.trim() ?? ''
-    const { clientes } = await api(listChurches, search ? { busca: search, limit: 100 } : { limit: 100 })
+    const { clientes } = await api(listChurches, search ? { busca: search, limit: 25 } : { limit: 25 })
     return { churches: clientes, search }
   },
   { platform: true },
@@ -86,10 +88,15 @@ const widthOf = (isHalf = false) => (isHalf ? '[html[data-login]_&]:lg:col-span-
 
 function Home({ startUp, sections }: { startUp: ReadyStartUp; sections: Record<string, unknown> }) {
   const { church, menu } = startUp
+  const { hash } = useLocation()
+  const isHydrated = useHydrated()
   const banners = partOf(startUp, bannersPart)
   const shown = homeSections.filter(
     ({ id, module, load, hasContent }) => isModuleOn(startUp, module) && (load ? sections[id] : (hasContent?.(startUp) ?? true)),
   )
+  useSavedInAdvance(shown.flatMap(({ id, savesInAdvance }) => savesInAdvance?.(sections[id]) ?? []))
+  // A menu may lead to it, also a member's. Only after hydration: the server does not know it.
+  const isAskedFor = (id: string) => isHydrated && hash === `#${id}`
   return (
     <main id="content" className="mx-auto max-w-page px-[min(1rem,4vw)] pt-4 sm:pt-6">
       <h1 className="sr-only">{church.nome}</h1>
@@ -103,7 +110,7 @@ function Home({ startUp, sections }: { startUp: ReadyStartUp; sections: Record<s
             key={id}
             part={part}
             id={id}
-            className={`grid min-w-0 grid-cols-1 ${widthOf(isHalfWidth)} ${isForVisitors ? '[html[data-login]_&]:hidden' : ''}`}
+            className={`grid min-w-0 grid-cols-1 ${widthOf(isHalfWidth)} ${isForVisitors && !isAskedFor(id) ? '[html[data-login]_&]:hidden' : ''}`}
             startUp={startUp}
             data={sections[id]}
           />

@@ -9,6 +9,7 @@ const loadEverything = () => import('./everything.tsx')
 export const shellParts: ShellParts = {
   notices: <ConsentNotice />,
   bell: <Bell />,
+  OwnRail: lazyComponent(() => import('./own-rail.tsx')),
   Everything: lazyComponent(loadEverything),
   loadEverything,
 }

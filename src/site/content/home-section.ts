@@ -20,6 +20,8 @@ type Declaration<T> = {
   load?(api: Api): Promise<T | undefined>
   /** Whether there is anything to show, for sections without `load`. */
   hasContent?(startUp: ReadyStartUp): boolean
+  /** The pages that are saved on the device with the home page, so that they open without a connection before anybody has read them. */
+  savesInAdvance?(data: T): readonly string[]
   /** Its component, in a file of its own. */
   component(): Promise<{ default: ComponentType<SectionProps<T>> }>
 }

@@ -8,7 +8,9 @@ const guard: MiddlewareFunction = async (_args, next) => {
 }
 export const clientMiddleware = [guard]
 
-// On the first page, the browser runs client middleware only when a hydrating loader exists.
+// On the first page, the browser runs client middleware only when a hydrating loader exists. Without one for the server too, the server
+// would render nothing of these screens.
+export const loader = () => null
 export const clientLoader = async () => null
 clientLoader.hydrate = true as const
 

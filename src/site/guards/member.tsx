@@ -1,7 +1,11 @@
-import { type MiddlewareFunction, Outlet, redirect } from 'react-router'
+import { Suspense, use } from 'react'
+import { type MiddlewareFunction, Outlet, redirect, useLocation } from 'react-router'
+import { m } from '#texts/messages.js'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { WithRail } from '#ui/layout/with-rail.tsx'
 import { NeedsScript } from '../account/needs-script.tsx'
 import { isLoginUnknown, loadPerson } from '../session/session.ts'
+import { ShellPartsContext } from '../shell/shell-parts.ts'
 
 /** Lets only members of this church pass. Others are redirected to `access`, which leads back to the wanted path. */
 const guard: MiddlewareFunction = async ({ request }, next) => {
@@ -31,6 +35,21 @@ export function HydrateFallback() {
   )
 }
 
+/** Pages of the person's own area have its links beside them; others, such as the form of a prayer request, stand alone. */
 export default function Member() {
-  return <Outlet />
+  const { pathname } = useLocation()
+  const { OwnRail } = use(ShellPartsContext)
+  if (!/^\/user(\/|$)/.test(pathname)) return <Outlet />
+  return (
+    <WithRail
+      label={m.user_title()}
+      rail={
+        <Suspense>
+          <OwnRail />
+        </Suspense>
+      }
+    >
+      <Outlet />
+    </WithRail>
+  )
 }

@@ -46,12 +46,14 @@ function PersonLink() {
   const person = usePerson()
   const Icon = person ? IconUserCheck : IconUser
   return (
-    <NavLink
-      to={person ? '/user' : '/access'}
-      className={`${barButtonClasses} lg:flex lg:w-32 lg:-mr-2 lg:items-center lg:justify-end lg:gap-2 lg:px-2 lg:font-semibold`}
-    >
-      <Icon aria-hidden stroke={1.75} className="shrink-0" />
-      <span className="truncate max-lg:sr-only">{person ? person.member.nome : m.site_log_in()}</span>
-    </NavLink>
+    <div className="lg:-mr-2 lg:flex lg:w-32 lg:justify-end">
+      <NavLink
+        to={person ? '/user' : '/access'}
+        className={`${barButtonClasses} lg:flex lg:w-auto lg:max-w-full lg:items-center lg:gap-2 lg:px-2 lg:font-semibold`}
+      >
+        <Icon aria-hidden stroke={1.75} className="shrink-0" />
+        <span className="truncate max-lg:sr-only">{person ? person.member.nome : m.site_log_in()}</span>
+      </NavLink>
+    </div>
   )
 }

@@ -6,6 +6,8 @@ export type ShellParts = {
   notices: ReactNode
   /** The button of the notifications. */
   bell: ReactNode
+  /** The links of the person's own area, on wide screens beside its pages. */
+  OwnRail: ComponentType
   /** The list of all places, which is loaded when it is opened, or before by `loadEverything`. */
   Everything: ComponentType<{ onClose(): void }>
   loadEverything(): Promise<unknown>
@@ -14,6 +16,7 @@ export type ShellParts = {
 export const ShellPartsContext = createContext<ShellParts>({
   notices: null,
   bell: null,
+  OwnRail: () => null,
   Everything: () => null,
   loadEverything: () => Promise.resolve(),
 })

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { chooseTheme, chosenTheme, type Theme, themes } from './theme.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 const names: Record<Theme, () => string> = { system: m.site_theme_system, light: m.site_theme_light, dark: m.site_theme_dark }
 
 export function ThemeSwitch() {
+  const isHydrated = useHydrated()
   // The choice is known only after hydration; until then the default is shown.
   const [current, setCurrent] = useState<Theme>('system')
   useEffect(() => setCurrent(chosenTheme()), [])
@@ -15,6 +17,7 @@ export function ThemeSwitch() {
           key={theme}
           type="button"
           aria-pressed={theme === current}
+          disabled={!isHydrated}
           onClick={() => {
             chooseTheme(theme)
             setCurrent(theme)

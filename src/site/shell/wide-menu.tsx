@@ -38,12 +38,12 @@ export function WideMenu({ menu }: { menu: ReadyStartUp['menu'] }) {
   const isShown = items.some(({ link }, index) => !clipped.has(index) && isAt(pathname, link))
   return (
     <nav aria-label={m.site_main_menu()} className="ml-auto flex min-w-0 flex-1 items-center justify-end max-lg:hidden print:hidden">
-      <ul ref={list} className="flex h-11 min-w-0 flex-1 flex-wrap justify-end gap-x-1 overflow-clip">
+      <ul ref={list} className="flex h-11 max-h-(--bar) min-w-0 flex-1 flex-wrap justify-end gap-x-1 overflow-clip">
         {items.map((item, index) => (
           <li key={item.id} className={`max-w-64 shrink-0 ${clipped.has(index) ? 'invisible' : ''}`}>
             <MenuLink
               link={item.link}
-              className="block max-w-full truncate rounded-md px-3 leading-11 font-medium text-muted -outline-offset-3 hover:bg-sunken hover:text-ink active:bg-line [&.pending]:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--brand-text)]"
+              className="block max-w-full truncate rounded-md px-3 leading-[min(2.75rem,var(--bar))] font-medium text-muted -outline-offset-3 hover:bg-sunken hover:text-ink active:bg-line [&.pending]:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--brand-text)]"
             >
               {item.nome}
             </MenuLink>

@@ -18,7 +18,7 @@ export function SectionHeader({ id, title, all }: SectionHeaderProps) {
       {all && (
         <Link
           to={all.to}
-          className="-mr-3 inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-brand-text hover:bg-brand-soft max-[24rem]:-ml-3"
+          className="-mr-[min(0.75rem,3vw)] inline-flex min-h-11 items-center rounded-md px-3 font-semibold text-brand-text hover:bg-brand-soft max-[24rem]:-ml-3"
         >
           {all.label}
           <span className="sr-only"> {title}</span>

@@ -18,7 +18,7 @@ export function EmptyState({ drawing = 'seedling', text, action }: EmptyStatePro
       <svg
         aria-hidden
         viewBox="0 0 120 120"
-        className="size-36 fill-none stroke-ink"
+        className="size-[min(9rem,50vw)] fill-none stroke-ink"
         strokeWidth="2.5"
         strokeLinecap="round"
         strokeLinejoin="round"

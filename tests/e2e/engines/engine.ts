@@ -16,7 +16,12 @@ export type Engine = {
 }
 
 /** Waits until a condition holds in the page. @throws with its text after 20 seconds */
-export async function waitFor<A extends unknown[]>(engine: Engine, what: string, condition: (...args: A) => boolean | Promise<boolean>, ...args: A) {
+export async function waitFor<A extends unknown[]>(
+  engine: Engine,
+  what: string,
+  condition: (...args: A) => boolean | Promise<boolean>,
+  ...args: A
+) {
   const end = Date.now() + 20_000
   for (;;) {
     // The page may be replaced while it is asked.

@@ -10,12 +10,12 @@ export async function openFirefox(): Promise<Engine> {
     extraPrefsFirefox: { 'intl.accept_languages': 'pt-BR' },
   })
   const page = await browser.newPage()
-  let errors: string[] = []
+  const errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))
   page.on('console', message => message.type() === 'error' && errors.push(message.text()))
   return {
     open: async url => void (await page.goto(url, { waitUntil: 'load' })),
-    run: (script, ...args) => page.evaluate(script, ...args) as never,
+    run: (script, ...args) => page.evaluate(script as never, ...(args as unknown as never[])) as never,
     click: selector => page.locator(selector).click(),
     type: (selector, text) => page.type(selector, text),
     setWidth: width => page.setViewport({ width, height: 844 }),

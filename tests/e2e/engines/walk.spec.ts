@@ -14,6 +14,10 @@ import { openWebKit } from './webkit.ts'
 const pictures = 'test-results/engines'
 const publicPaths = ['/', '/about', '/news', '/devotionals', '/videos', '/prayer', '/search', '/access', '/privacy']
 const hasText = (selector: string, text: string) => document.querySelector(selector)?.textContent?.includes(text) ?? false
+function setCookie(cookie: string) {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser yet
+  document.cookie = cookie
+}
 const isAt = (path: string) => location.pathname === path
 
 for (const [name, openEngine] of [
@@ -32,7 +36,7 @@ for (const [name, openEngine] of [
       try {
         await engine.setWidth(480)
         await engine.open(proxy.url('esperanca.localhost', '/privacy'))
-        await engine.run(cookie => void (document.cookie = cookie), `${languageCookie}=pt; path=/`)
+        await engine.run(setCookie, `${languageCookie}=pt; path=/`)
         for (const path of publicPaths) {
           await engine.open(proxy.url('esperanca.localhost', path))
           await waitFor(engine, `a heading at ${path}`, () => Boolean(document.querySelector('h1')?.textContent))

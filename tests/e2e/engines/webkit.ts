@@ -10,7 +10,9 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf'
 
 /** Starts Debian's WebKit, the engine of Safari, on a display of its own, over WebDriver. Its window is at least 460 pixels wide. */
 export async function openWebKit(): Promise<Engine> {
-  const miniBrowser = execFileSync('dpkg', ['-L', 'libwebkit2gtk-4.1-0'], { encoding: 'utf8' }).split('\n').find(line => line.endsWith('/MiniBrowser'))
+  const miniBrowser = execFileSync('dpkg', ['-L', 'libwebkit2gtk-4.1-0'], { encoding: 'utf8' })
+    .split('\n')
+    .find(line => line.endsWith('/MiniBrowser'))
   const screen = spawn('Xvfb', [display, '-screen', '0', '1400x1000x24'], { stdio: 'ignore' })
   const env = { ...process.env, DISPLAY: display, LANG: 'pt_BR.UTF-8', LANGUAGE: 'pt_BR' }
   const driver = spawn('dbus-run-session', ['--', 'WebKitWebDriver', `--port=${driverPort}`], { env, stdio: 'ignore', detached: true })
@@ -18,7 +20,8 @@ export async function openWebKit(): Promise<Engine> {
   const capabilities = { alwaysMatch: { 'webkitgtk:browserOptions': { binary: miniBrowser, args: ['--automation'] } } }
   const { sessionId } = await send('POST', '/session', { capabilities })
   const call = (method: string, path: string, body?: object) => send(method, `/session/${sessionId}${path}`, body)
-  const find = async (selector: string) => (await call('POST', '/element', { using: 'css selector', value: selector }))[elementKey] as string
+  const find = async (selector: string) =>
+    (await call('POST', '/element', { using: 'css selector', value: selector }))[elementKey] as string
   const run: Engine['run'] = async (script, ...args) => {
     // Errors of later pages are recorded from the first command on each page.
     const text = `const done = arguments[arguments.length - 1]; ${recordErrors}; Promise.resolve((${script})(...[...arguments].slice(0, -1))).then(done)`

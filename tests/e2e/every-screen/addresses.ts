@@ -31,6 +31,7 @@ export const openings: Record<string, Opening> = {
   'churchHome, logged in': { path: '/', login: maria },
   'churchHome, platform': { path: '/', host: 'localhost' },
   about: { path: '/about' },
+  live: { path: '/live' },
   churches: { path: '/churchs', host: 'rede-norte.localhost' },
   access: { path: '/access?redirectTo=%2Fprayer%2Fnew' },
   'access, register': {

@@ -1,6 +1,7 @@
 import covertable from 'covertable'
 
-const { make, sorters } = covertable
+// Node sees the whole module as the default export of this package; its types see only one function there.
+const { make } = covertable as unknown as typeof import('covertable')
 
 /** In what a screen is opened. Each pair of values of two of them is tried with some screen, and each value with each screen. */
 const factors = {
@@ -19,10 +20,4 @@ export type Combination = { screen: string } & { [name in keyof Factors]: Factor
 
 /** The combinations in which screens are opened, at most 400, always the same. @param screens names of screens */
 export const combinations = (screens: string[]) =>
-  make({ screen: screens, ...factors }, { strength: 2, sorter: sorters.hash }) as unknown as Combination[]
-
-/** One combination of each screen; together they have all values. @param all of `combinations` */
-export function onePerScreen(all: Combination[]): Combination[] {
-  const rows = Map.groupBy(all, ({ screen }) => screen)
-  return [...rows.values()].map((ofScreen, index) => ofScreen[index % ofScreen.length] as Combination)
-}
+  make({ screen: screens, ...(factors as unknown as { [name: string]: (string | number)[] }) }) as unknown as Combination[]

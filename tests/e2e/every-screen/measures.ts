@@ -10,20 +10,25 @@ const minTarget = 44
 export const smallTargets = (page: Page) =>
   page.evaluate(min => {
     const found: string[] = []
-    const all = 'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch], [role=radio]'
+    const all =
+      'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=button], [role=tab], [role=switch], [role=radio]'
     for (const element of document.querySelectorAll<HTMLElement>(all)) {
       const style = getComputedStyle(element)
-      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || element.closest('[inert], [aria-hidden=true]')) continue
+      if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || element.closest('[inert], [aria-hidden=true]'))
+        continue
       // A card's link fills the card by a pseudo-element; a field is pressed by its label, too.
       const after = getComputedStyle(element, '::after')
       const box =
         after.position === 'absolute' && after.content !== 'none' && after.top === '0px' && after.bottom === '0px'
-          ? (style.position === 'static' ? element.offsetParent : element)
+          ? style.position === 'static'
+            ? element.offsetParent
+            : element
           : (element.closest('label') ?? element)
       const { width, height } = (box ?? element).getBoundingClientRect()
       const isHiddenOnPurpose = width <= 1 || height <= 1
       const isInSentence =
-        style.display === 'inline' && [...(element.parentElement?.childNodes ?? [])].some(node => node.nodeType === 3 && node.textContent?.trim())
+        style.display === 'inline' &&
+        [...(element.parentElement?.childNodes ?? [])].some(node => node.nodeType === 3 && node.textContent?.trim())
       if (isHiddenOnPurpose || isInSentence || (width >= min - 0.5 && height >= min - 0.5)) continue
       const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''
       found.push(`${element.tagName.toLowerCase()} "${name.slice(0, 40)}" ${Math.round(width)}x${Math.round(height)}`)

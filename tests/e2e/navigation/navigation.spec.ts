@@ -20,6 +20,8 @@ test(
       return scrollY
     })
     expect(position).toBeGreaterThan(500)
+    // Its part of the page gets its script now; before that, the browser itself follows the link.
+    await expect.poll(() => link.evaluate(element => Object.keys(element).some(key => key.startsWith('__reactProps')))).toBe(true)
     await link.click()
     await page.waitForFunction(() => (window as unknown as { frames: number[] }).frames.length === 5)
     expect(await page.evaluate(() => (window as unknown as { frames: number[] }).frames)).toEqual([0, 0, 0, 0, 0])

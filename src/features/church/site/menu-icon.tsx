@@ -11,12 +11,12 @@ import {
   IconMicrophone,
   IconMusic,
   IconNews,
-  IconPray,
   IconSchool,
   IconUsersGroup,
   IconVideo,
 } from '@tabler/icons-react'
 import type { MenuIconName } from '#contract/menu-icons.ts'
+import { IconPrayingHands } from '#ui/icons/praying-hands.tsx'
 
 const icons: Record<MenuIconName, typeof IconHome> = {
   home: IconHome,
@@ -27,7 +27,7 @@ const icons: Record<MenuIconName, typeof IconHome> = {
   book: IconBook,
   bible: IconBible,
   news: IconNews,
-  pray: IconPray,
+  pray: IconPrayingHands,
   video: IconVideo,
   music: IconMusic,
   microphone: IconMicrophone,

@@ -2,7 +2,6 @@ import { Link } from 'react-router'
 import type { SectionProps } from '#site/content/home-section.ts'
 import { RelativeDate } from '#site/content/relative-date.tsx'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
-import { useSavedInAdvance } from '#site/offline/save-in-advance.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
@@ -12,7 +11,6 @@ import { Verse } from './verse.tsx'
 /** The newest devotional on the home page. */
 export default function DevotionalSection({ data: { id, titulo, dataInicio, ...verse } }: SectionProps<Devotional>) {
   const path = `/devotionals/${id}`
-  useSavedInAdvance([path])
   return (
     <section
       aria-labelledby="devotional"

@@ -6,5 +6,6 @@ export const devotionalSection = homeSection<Devotional>({
   id: 'devocional',
   module: 'MOD_DEVOCIONAL',
   load: async api => (await api(listDevotionals, { limit: 1 }))[0],
+  savesInAdvance: ({ id }) => [`/devotionals/${id}`],
   component: () => import('./devotional-section.tsx'),
 })

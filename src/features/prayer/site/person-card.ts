@@ -1,7 +1,7 @@
-import { IconPray } from '@tabler/icons-react'
 import type { PersonCard } from '#site/content/person-card.ts'
 import { lastSeen, setLastSeen } from '#site/session/seen.ts'
 import { m } from '#texts/messages.js'
+import { IconPrayingHands } from '#ui/icons/praying-hands.tsx'
 import { listOwnPrayers } from '../contract/own-prayers.ts'
 
 const name = 'prayed'
@@ -18,7 +18,7 @@ export const prayedCard: PersonCard = {
     if (count <= 0) return null
     return {
       to: '/user/prayer',
-      icon: IconPray,
+      icon: IconPrayingHands,
       title: m.prayer_for_you({ count }),
       text: m.prayer_for_you_text(),
       onOpen: () => setLastSeen(name, total),

@@ -32,7 +32,7 @@ export function MoreButton({ place, isCurrent }: MoreButtonProps) {
         className={
           place === 'bar'
             ? barItemClasses
-            : 'flex min-h-11 shrink-0 items-center gap-1 rounded-md px-3 font-medium text-muted -outline-offset-3 hover:bg-sunken hover:text-ink active:bg-line aria-current:text-ink aria-current:shadow-[inset_0_-3px_var(--brand-text)] aria-expanded:bg-sunken'
+            : 'flex min-h-[min(2.75rem,var(--bar))] shrink-0 items-center gap-1 rounded-md px-3 font-medium text-muted -outline-offset-3 hover:bg-sunken hover:text-ink active:bg-line aria-current:text-ink aria-current:shadow-[inset_0_-3px_var(--brand-text)] aria-expanded:bg-sunken'
         }
       >
         {place === 'bar' ? (

@@ -88,7 +88,7 @@ function PersonalDetails({ person: { account, member, roles } }: { person: Perso
 
 function AccountLinks({ links }: { links: readonly AccountLink[] }) {
   return (
-    <nav aria-label={m.user_title()} className="mt-6">
+    <nav aria-label={m.user_title()} className="mt-6 lg:hidden">
       <List>
         {links.map(({ to, icon: Icon, title, help }) => (
           <li key={to} className="group">
