@@ -16,16 +16,16 @@ export const smallTargets = (page: Page) =>
       const style = getComputedStyle(element)
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || element.closest('[inert], [aria-hidden=true]'))
         continue
-      // A card's link fills the card by a pseudo-element; a field is pressed by its label, too.
+      // A card's link fills the card by a pseudo-element, one in a text is made higher by it; a field is pressed by its label, too.
       const after = getComputedStyle(element, '::after')
-      const box =
-        after.position === 'absolute' && after.content !== 'none' && after.top === '0px' && after.bottom === '0px'
-          ? style.position === 'static'
-            ? element.offsetParent
-            : element
-          : (element.closest('label') ?? element)
-      const { width, height } = (box ?? element).getBoundingClientRect()
-      const isHiddenOnPurpose = width <= 1 || height <= 1
+      const isEnlarged = after.position === 'absolute' && after.content !== 'none'
+      const base = isEnlarged ? (style.position === 'static' ? element.offsetParent : element) : element.closest('label')
+      const box = (base ?? element).getBoundingClientRect()
+      const inset = (side: string) => (isEnlarged && Number.parseFloat(after.getPropertyValue(side))) || 0
+      const width = box.width - inset('left') - inset('right')
+      const height = box.height - inset('top') - inset('bottom')
+      // A text only for screen readers, such as the link to the content before it has the focus.
+      const isHiddenOnPurpose = style.clipPath !== 'none' || width <= 1 || height <= 1
       const isInSentence =
         style.display === 'inline' &&
         [...(element.parentElement?.childNodes ?? [])].some(node => node.nodeType === 3 && node.textContent?.trim())
@@ -49,6 +49,7 @@ export const damagedWords = (page: Page) =>
       if (!element || element.closest('script, style, noscript, template, [inert]')) continue
       if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
       const style = getComputedStyle(element)
+      if (style.clipPath !== 'none') continue
       const range = document.createRange()
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{2,16}(?![\p{L}\d@./_-])/gu)) {
         if (/[\p{L}\d@./_-]/u.test(node.textContent?.[index - 1] ?? '')) continue

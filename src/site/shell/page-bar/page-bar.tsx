@@ -11,7 +11,7 @@ export function PageBar({ churchName }: { churchName: string }) {
   const navigate = useNavigate()
   const { pathname } = useLocation()
   const title = useHiddenTitle()
-  const shared = 'col-start-1 row-start-1 truncate transition-[opacity,translate] duration-150'
+  const shared = 'col-start-1 row-start-1 truncate transition-[translate] duration-150'
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface/90 backdrop-blur lg:hidden print:hidden">
       <div className="flex h-(--bar) items-center gap-1 px-1">
@@ -30,8 +30,8 @@ export function PageBar({ churchName }: { churchName: string }) {
         </Link>
         {/* Not read out: it repeats the heading. */}
         <p aria-hidden className="grid min-w-0 flex-1 items-center text-[min(1.0625rem,5vw)]">
-          <span className={`${shared} font-medium text-muted ${title ? '-translate-y-1 opacity-0' : ''}`}>{churchName}</span>
-          <span className={`${shared} font-bold ${title ? '' : 'translate-y-1 opacity-0'}`}>{title}</span>
+          <span className={`${shared} font-medium text-muted ${title ? 'invisible -translate-y-1' : ''}`}>{churchName}</span>
+          <span className={`${shared} font-bold ${title ? '' : 'invisible translate-y-1'}`}>{title}</span>
         </p>
         <div id={pageActionId} className="flex shrink-0" />
       </div>
