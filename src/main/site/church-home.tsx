@@ -23,7 +23,7 @@ const page = pageLoaders<Data>(
   async (api, { church, url }) => {
     if (church) return loadSections(api, church.modules)
     const search = url.searchParams.get('search')?.trim() ?? ''
-    const { clientes } = await api(listChurches, search ? { busca: search, limit: 25 } : { limit: 25 })
+    const { clientes } = await api(listChurches, { busca: search || undefined, limit: 25 })
     return { churches: clientes, search }
   },
   { platform: true },

@@ -19,19 +19,21 @@ export function saveDraft(id: string, draft: Draft): void {
 }
 
 /** The draft of this account or one from before the login; never one of another account. */
-export function readDraft(id: string): Draft | undefined {
+export function readDraft(id: string, account = currentAccountId()): Draft | undefined {
   try {
     const draft = JSON.parse(tabStorage.getItem(prefix + id) ?? 'null') as StoredDraft | null
-    return draft?.texts && (draft.account === null || draft.account === currentAccountId()) ? draft : undefined
+    return draft?.texts && (draft.account === null || draft.account === account) ? draft : undefined
   } catch {
     return undefined
   }
 }
 
-/** Whether this tab keeps an unsent text that the logged-in person has written. */
-export const hasOwnDraft = (): boolean =>
+/** Whether this tab keeps an unsent text that this account has written. */
+export const hasDraftOf = (account: number | undefined): boolean =>
   tabStorage
     .keys()
-    .some(key => key.startsWith(prefix) && !key.startsWith(prefix + beforeLogin) && readDraft(key.slice(prefix.length)) !== undefined)
+    .some(
+      key => key.startsWith(prefix) && !key.startsWith(prefix + beforeLogin) && readDraft(key.slice(prefix.length), account) !== undefined,
+    )
 
 export const dropDraft = (id: string): void => tabStorage.removeItem(prefix + id)

@@ -192,12 +192,16 @@ function forgetLogin(): Promise<void> {
  */
 export async function expireSession(): Promise<void> {
   rememberPage()
-  // Before the login is forgotten: only its owner may read a draft.
-  const hasDraft = await import('../forms/drafts.ts').then(
-    ({ hasOwnDraft }) => hasOwnDraft(),
-    () => false,
-  )
+  const account = useStore.getState().account?.id
   void forgetLogin()
+  const hasDraft = await Promise.race([
+    import('../forms/drafts.ts').then(
+      ({ hasDraftOf }) => hasDraftOf(account),
+      () => {},
+    ),
+    // Without a connection the file may never come, and the person's page must not stay on the screen.
+    new Promise<void>(resolve => setTimeout(resolve, 1_000)),
+  ])
   location.replace(`/?notice=${hasDraft ? 'login-over-draft' : 'login-over'}`)
 }
 
