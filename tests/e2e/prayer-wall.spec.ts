@@ -89,6 +89,26 @@ test('a search keeps the chosen filter; when it finds nothing there, all request
   await expect(field).toHaveValue('joelho')
 })
 
+for (const delay of [100, 1000]) {
+  test(`what is typed while the page of a filter is on its way stays, and is searched there: ${delay} ms`, async ({ page }) => {
+    await page.goto('/prayer')
+    await page.waitForLoadState('networkidle')
+    let delayed = 0
+    await page.route(/\/oracao\/[^/]+\?.*motivo=/, async route => {
+      delayed++
+      await new Promise(resolve => setTimeout(resolve, delay))
+      await route.continue()
+    })
+    const field = page.getByRole('searchbox', { name: 'Buscar no mural' })
+    await page.getByRole('navigation', { name: 'Filtrar os pedidos' }).getByRole('link', { name: 'Família' }).click()
+    await field.pressSequentially('joelho')
+    await expect(page).toHaveURL(/motivo=\d+&q=joelho$/)
+    expect(delayed).toBe(1)
+    await expect(field).toHaveValue('joelho')
+    await expect(page.getByRole('main').getByText('Nenhum pedido com “joelho” em “Família”.').last()).toBeVisible()
+  })
+}
+
 test('the first request is on the first screen of a phone, and its words come before its author', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/prayer')

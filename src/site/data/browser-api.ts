@@ -1,6 +1,7 @@
 import { offlineReplies } from '../offline/offline-replies.ts'
 import { askConfirmation } from '../session/ask-confirmation.ts'
-import { codeOf, expireSession, refreshPerson, send } from '../session/session.ts'
+import { codeOf, send } from '../session/send.ts'
+import { expireSession, refreshPerson } from '../session/session.ts'
 import { currentToken } from '../session/tokens.ts'
 import { type Api, createApi } from './api.ts'
 import { pendingWrites } from './pending-writes.ts'

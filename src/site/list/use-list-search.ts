@@ -9,9 +9,8 @@ const debounceMs = 300
 /**
  * The text the person searches a list for, and what `ListSearchField` needs. The text is in the address (`?q=`), so that it is still
  * there when the person comes back. Only the browser reads it there: no cached page contains it.
- * @param path of the list's page: while the person goes to another one, the address is left alone
  */
-export function useListSearch(path: string) {
+export function useListSearch() {
   const [query, setQuery] = useSearchParams()
   const { key } = useLocation()
   const { location: nextLocation } = useNavigation()
@@ -22,10 +21,28 @@ export function useListSearch(path: string) {
   const [typed, setTyped] = useState(firstSearch)
   const [search, setSearch] = useState(firstSearch?.trim() ?? '')
   const field = useRef<HTMLInputElement>(null)
+  const shownSearch = useRef(addressSearch)
+
+  function writeAddress() {
+    if (typed === undefined || search === addressSearch) return
+    // The person has pressed a result or a filter: changing the address now would cancel that navigation.
+    if (nextLocation) return
+    setQuery(
+      params => {
+        if (search) params.set('q', search)
+        else params.delete('q')
+        return params
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: reads the address on each navigation; one that replaces it was made here
   useEffect(() => {
-    if (navigationType === 'REPLACE' && typed !== undefined) return
+    const searchBefore = shownSearch.current
+    shownSearch.current = addressSearch
+    // The address of a filter has the same search text. What the person has typed since is newer, so it stays and goes into the address.
+    if (typed !== undefined && (navigationType === 'REPLACE' || addressSearch === searchBefore)) return writeAddress()
     // The person may have typed before the script was loaded.
     const typedBefore = typed === undefined && field.current?.value
     const text = typedBefore || addressSearch
@@ -40,19 +57,7 @@ export function useListSearch(path: string) {
   }, [typed])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address follows the search, not the other way round
-  useEffect(() => {
-    if (typed === undefined || search === addressSearch) return
-    // The person is opening a result: changing the address now would cancel that navigation.
-    if (nextLocation && nextLocation.pathname !== path) return
-    setQuery(
-      params => {
-        if (search) params.set('q', search)
-        else params.delete('q')
-        return params
-      },
-      { replace: true, preventScrollReset: true },
-    )
-  }, [search])
+  useEffect(writeAddress, [search])
 
   return {
     field,

@@ -1,4 +1,3 @@
-import type { ProblemBody, ProblemCode } from '#contract/problems.ts'
 import { type Account, getMe, getRoles, listOwnMembers } from '#features/access/contract/account.ts'
 import { logOut, type Tokens } from '#features/access/contract/session.ts'
 import { createApi } from '../data/api.ts'
@@ -10,6 +9,7 @@ import { rememberGoodbye, rememberPage, takeGoodbye } from './after-leaving.ts'
 import type { Arrival } from './church-switch.tsx'
 import { forgetAfterLogout, logoutKey, markLogout } from './logout-mark.ts'
 import type { Person } from './person.ts'
+import { send } from './send.ts'
 import { runLoginEffects, runLogoutEffects } from './session-effects.ts'
 import { currentToken, deleteTokens, refreshKey, renew, saveTokens, storedRefreshToken } from './tokens.ts'
 
@@ -148,36 +148,6 @@ export async function refreshPerson(): Promise<Person | null> {
   const { session: person } = await loadLogin()
   currentSession = publishSession(Promise.resolve(person))
   return currentSession
-}
-
-/** Sends with the tab's token; renews it once when it has expired. The request can be sent again. */
-export async function send(request: Request, isPublic = false): Promise<Response> {
-  // Public calls carry no token, so that the browser may cache the reply for everybody.
-  if (isPublic) return fetch(request)
-  const first = await fetch(withToken(request.clone()))
-  if (first.status !== 401 || !currentToken() || notAboutToken.has(await codeOf(first))) return first
-  const renewal = await renew()
-  // Without a response it is unknown whether the login is over, so this fails like a network error.
-  if (renewal === 'unreachable') throw new TypeError('the login could not be renewed')
-  return renewal === 'renewed' ? fetch(withToken(request.clone())) : first
-}
-
-/** A 401 of a login is not about the token. Sending it again would count as a second attempt. */
-const notAboutToken = new Set<ProblemCode | undefined>(['wrong-password', 'second-factor'])
-
-/** The code of the problem in a response, which can still be read afterwards. */
-export async function codeOf(response: Response): Promise<ProblemCode | undefined> {
-  const problem: Partial<ProblemBody> = await response
-    .clone()
-    .json()
-    .catch(() => ({}))
-  return problem.code
-}
-
-function withToken(request: Request): Request {
-  const token = currentToken()
-  if (token) request.headers.set('authorization', `Bearer ${token}`)
-  return request
 }
 
 function forgetLogin(): Promise<void> {

@@ -23,7 +23,7 @@ export function Header({ startUp: { church, branding, menu }, isHome }: { startU
         <Link to="/" className="flex h-full min-w-0 items-center gap-[12px] rounded-md font-bold max-lg:flex-1 lg:max-w-[30%] lg:shrink-0">
           <LogoMark name={church.nome} logo={branding.logo} className="size-[min(2.5rem,12vw)] shrink-0" />
           <span
-            className={`line-clamp-2 min-w-0 leading-tight ${church.nome.length > 24 ? 'text-[min(1rem,4vw)]' : 'text-[min(1.125rem,5vw)]'}`}
+            className={`line-clamp-2 min-w-0 leading-tight ${church.nome.length > 24 ? 'text-[min(1rem,4vw,26px)]' : 'text-[min(1.125rem,5vw,28px)]'}`}
           >
             {church.nome}
           </span>

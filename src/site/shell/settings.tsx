@@ -4,7 +4,7 @@ import { InstallNotice } from '../install/install-notice.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const linkClasses = 'flex min-h-11 items-center text-sm text-muted underline-offset-4 hover:underline'
+const linkClasses = 'flex min-h-11 min-w-11 items-center text-sm text-muted underline-offset-4 hover:underline'
 
 /** Language, theme, and links that are rarely used. @param hasChurch false on the bare app domain */
 export function Settings({ hasChurch }: { hasChurch: boolean }) {

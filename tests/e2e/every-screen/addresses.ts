@@ -10,7 +10,9 @@ const maria = 'maria@demo.atrio.app'
 
 /** The path of the first row of a list. */
 const first = (list: string) => async (page: Page) => {
-  const body = await (await page.request.get(urlOf('esperanca.localhost', list))).text()
+  // By the address, because Node does not know the names of localhost.
+  const headers = { host: new URL(urlOf('esperanca.localhost')).host }
+  const body = await (await page.request.get(urlOf('127.0.0.1', list), { headers })).text()
   const link = new RegExp(`href="(${list}/\\d+)"`).exec(body)?.[1]
   if (!link) throw new Error(`${list} shows no row`)
   return link

@@ -1,18 +1,18 @@
-import { mkdirSync } from 'node:fs'
 import { screens } from '../../../src/screens.ts'
+import { isFullRun } from '../../fixtures/extent.ts'
 import { expect, expectAccessible, logInByApi, test, urlOf } from '../fixtures.ts'
 import { openings, redirects } from './addresses.ts'
 import { changeChurch } from './church-look.ts'
 import { combinations } from './combinations.ts'
 import { damagedWords, overflow, smallTargets } from './measures.ts'
 
-// Each screen in other widths, schemes, sizes of text, languages, colours and lengths of the church's name, combined pairwise. It takes a
-// picture of each and measures it, on demand: `PICTURES=1 npm run test:browser -- every-screen --project=phone`.
+// Each screen in other widths, schemes, sizes of text, languages, colours and lengths of the church's name, combined pairwise: in
+// `npm run test:all`, and with a picture of each by `PICTURES=1 npm run test:browser -- every-screen --project=phone`.
 
 const withPictures = Boolean(process.env.PICTURES)
 const folder = process.env.PICTURES_FOLDER ?? 'test-results/pictures'
 const all = combinations(Object.keys(openings))
-const rows = withPictures ? all : []
+const rows = withPictures || isFullRun ? all : []
 
 test('every screen is in the list of openings', () => {
   const listed = new Set([...Object.keys(openings).map(name => name.split(',')[0]), ...redirects])
@@ -40,10 +40,11 @@ for (const row of rows) {
       await page.goto(urlOf(host, at))
       await prepare?.(page)
       await expect(page.locator('h1').first()).toBeAttached()
-      await page.waitForFunction(() => document.querySelector('main .animate-pulse') === null)
+      await page.waitForFunction(
+        () => ![...document.querySelectorAll('main [aria-hidden].animate-pulse')].some(waiting => waiting.checkVisibility()),
+      )
       await page.evaluate(() => document.fonts.ready)
-      mkdirSync(folder, { recursive: true })
-      await page.screenshot({ path: `${folder}/${title.replace(/[^\w]+/g, '-')}.png`, fullPage: true })
+      if (withPictures) await page.screenshot({ path: `${folder}/${title.replace(/[^\w]+/g, '-')}.png`, fullPage: true })
       expect.soft(await overflow(page), 'wider than the screen').toBe(0)
       expect.soft(await smallTargets(page), 'smaller than a thumb').toEqual([])
       expect.soft(await damagedWords(page), 'broken or cut words').toEqual([])

@@ -1,4 +1,4 @@
-import type { APIRequestContext, BrowserContext, Page, Request } from '@playwright/test'
+import type { APIRequestContext, BrowserContext, Page, Request, Route } from '@playwright/test'
 import { countOfflineReplies, expect, expectAccessible, logInByApi, navigateInPage, openScriptlessPage, test, urlOf } from '../fixtures.ts'
 
 const unauthorized = /status of 401/
@@ -149,6 +149,20 @@ test('clearing the storage in one tab logs out other tabs', async ({ page, conte
   await expect(heading(other)).toContainText('Maria')
   await page.evaluate(() => localStorage.clear())
   await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over'))
+})
+
+test('a login that is over leaves nothing of the person on the screen, also when no more scripts arrive', async ({ page, context }) => {
+  await logInByApi(page, 'maria@demo.atrio.app')
+  const other = await openTab(context, '/user')
+  await expect(heading(other)).toContainText('Maria')
+  // Not answered, as on a train.
+  const waiting: Route[] = []
+  await other.route('**/assets/*.js', route => void waiting.push(route))
+  await page.evaluate(() => localStorage.removeItem('atrio.refresh'))
+  await expect(other).toHaveURL(urlOf('esperanca.localhost', '/?notice=login-over'), { timeout: 3_000 })
+  await expect(heading(other)).toHaveText('Igreja Esperança')
+  expect(waiting.length).toBeGreaterThan(0)
+  await other.close()
 })
 
 test('other tabs follow a logout and a login', async ({ page, context }) => {

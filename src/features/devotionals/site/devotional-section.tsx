@@ -21,7 +21,7 @@ export default function DevotionalSection({ data: { id, titulo, dataInicio, ...v
           {m.devotionals_one()} · <RelativeDate at={dataInicio} />
         </p>
         <h2 id="devotional" lang={useChurchLanguage()} className="mt-1 text-xl font-bold text-balance wrap-anywhere">
-          <Link to={path} className="hover:underline">
+          <Link to={path} className="-my-2 block py-2 hover:underline">
             {titulo}
           </Link>
         </h2>

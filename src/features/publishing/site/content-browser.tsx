@@ -24,7 +24,7 @@ type ContentBrowserProps<T> = {
 
 /** A list of published content with a search, and with its series as filters. Without any piece, only the sentence that there is none. */
 export function ContentBrowser<T extends PublishedItem>({ path, serie, series, searchLabel, loadSearch, ...list }: ContentBrowserProps<T>) {
-  const { search, onClear, ...field } = useListSearch(path)
+  const { search, onClear, ...field } = useListSearch()
   const load = useCallback((q: string, signal: AbortSignal) => loadSearch({ q, serie }, signal), [loadSearch, serie])
   if (list.firstPage.length === 0 && !serie) return <ContentList {...list} />
   // Only the series continued last are among the filters; the one that is shown always is.

@@ -22,7 +22,7 @@ export function PrayerText({ prayer: { mensagem, imagem, testemunho, dataRespost
       <div data-nosnippet>
         <p
           lang={language}
-          className={`mt-3 font-serif text-pretty whitespace-pre-line wrap-anywhere [view-transition-name:prayer-words] ${size}`}
+          className={`mt-3 font-serif text-pretty hyphens-auto whitespace-pre-line wrap-anywhere [view-transition-name:prayer-words] ${size}`}
         >
           {mensagem}
         </p>

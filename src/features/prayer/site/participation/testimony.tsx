@@ -17,7 +17,10 @@ export function Testimony({ testemunho, dataResposta, short = false }: Testimony
         <IconSparkles aria-hidden stroke={1.75} className="size-5 shrink-0" />
         {m.prayer_answered_mark()}
       </p>
-      <p lang={language} className={`mt-1 whitespace-pre-line wrap-anywhere font-serif ${short ? 'line-clamp-3' : 'text-xl text-pretty'}`}>
+      <p
+        lang={language}
+        className={`mt-1 font-serif hyphens-auto whitespace-pre-line wrap-anywhere ${short ? 'line-clamp-3' : 'text-xl text-pretty'}`}
+      >
         {testemunho}
       </p>
       {dataResposta && !short && (

@@ -43,12 +43,12 @@ export function PrayerCard({ prayer, participation, onParticipationChanged }: Pr
         </h2>
       </PrayerAuthor>
       {/* Seen first, but read after the heading. */}
-      <div className="-order-1 flex items-start gap-4">
-        <div className="min-w-0 flex-1">
+      <div className="-order-1 flex flex-wrap items-start gap-4">
+        <div className="min-w-0 flex-[1_1_9rem]">
           <p
             lang={language}
             style={isOpening ? { viewTransitionName: 'prayer-words' } : undefined}
-            className="line-clamp-8 font-serif text-xl leading-snug text-pretty whitespace-pre-line wrap-anywhere"
+            className="line-clamp-8 font-serif text-xl leading-snug text-pretty hyphens-auto whitespace-pre-line wrap-anywhere"
           >
             {mensagem}
           </p>

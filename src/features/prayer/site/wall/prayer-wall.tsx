@@ -40,7 +40,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function PrayerWall({ loaderData: { reasons, prayers } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const filter = filterOf(query)
-  const { search, onClear, ...searchField } = useListSearch('/prayer')
+  const { search, onClear, ...searchField } = useListSearch()
   const isEmpty = prayers.length === 0 && wallPath(filter) === '/prayer' && !search
   return (
     <main id="content" className="mx-auto max-w-page px-4 py-5 sm:py-10">
