@@ -20,8 +20,8 @@ export type Client = { id: string; postMessage(message: MessageFromWorker): void
 type Scope = {
   location: Location
   /** `saveData`: the person wants to save data. */
-  navigator: { connection?: { saveData: boolean } }
-  registration: { navigationPreload?: { enable(): Promise<void> } }
+  navigator: { userAgent: string; connection?: { saveData: boolean } }
+  registration: { navigationPreload?: { enable(): Promise<void>; disable(): Promise<void> } }
   clients: {
     get(id: string): Promise<Client | undefined>
     matchAll(options: { type: 'window' }): Promise<Client[]>

@@ -27,8 +27,10 @@ async function install() {
 workerScope.addEventListener('activate', event => event.waitUntil(activate()))
 
 async function activate() {
-  // The browser then requests a page while the worker is still starting.
-  await workerScope.registration.navigationPreload?.enable()
+  // The browser then requests a page while the worker is still starting. Firefox shows its own error page when that request fails, whatever
+  // the worker responds (153; github.com/GoogleChrome/workbox/issues/3134).
+  const preload = workerScope.registration.navigationPreload
+  await (workerScope.navigator.userAgent.includes('Firefox/') ? preload?.disable() : preload?.enable())
   await workerScope.clients.claim()
   if (reloadPages) for (const client of await workerScope.clients.matchAll({ type: 'window' })) client.postMessage({ kind: 'reload' })
   await deleteOldOfflinePages(await currentLanguage())

@@ -48,6 +48,8 @@ test('pages that were visited by a link inside the site open offline too, by a l
   await page.reload()
   await expect(savedCopyNote(page)).toBeVisible()
   await expect(page).toHaveURL(/\/about$/)
+  await page.getByRole('button', { name: 'Mais', exact: true }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Devocionais' })).toBeVisible()
 })
 
 test('the offline page is shown for a page that was never visited, and opens it when the connection is back', async ({

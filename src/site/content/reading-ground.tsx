@@ -46,7 +46,7 @@ export function ReadingGround() {
           aria-pressed={ground === name}
           onClick={() => choose(ground === name ? undefined : (name as Ground))}
           style={colors}
-          className="grid size-11 place-items-center rounded-full border border-field font-serif text-base font-semibold outline-offset-2 aria-pressed:ring-2 aria-pressed:ring-brand-text aria-pressed:ring-offset-2 aria-pressed:ring-offset-surface"
+          className="grid size-11 place-items-center rounded-full border border-field font-serif text-base font-semibold outline-offset-2 aria-pressed:[box-shadow:0_0_0_2px_var(--surface),0_0_0_4px_var(--brand-text)]"
         >
           <span aria-hidden>Aa</span>
         </button>

@@ -43,7 +43,7 @@ export function WideMenu({ menu }: { menu: ReadyStartUp['menu'] }) {
           <li key={item.id} className={`max-w-64 shrink-0 ${clipped.has(index) ? 'invisible' : ''}`}>
             <MenuLink
               link={item.link}
-              className="block max-w-full truncate rounded-md px-3 leading-[min(2.75rem,var(--bar))] font-medium text-muted -outline-offset-3 hover:bg-sunken hover:text-ink active:bg-line [&.pending]:text-ink aria-[current=page]:text-ink aria-[current=page]:shadow-[inset_0_-3px_var(--brand-text)]"
+              className="block max-w-full truncate rounded-md px-3 leading-[min(2.75rem,var(--bar))] font-medium text-muted -outline-offset-3 hover:bg-sunken hover:text-ink active:bg-line [&.pending]:text-ink aria-[current=page]:text-ink aria-[current=page]:[box-shadow:inset_0_-3px_var(--brand-text)]"
             >
               {item.nome}
             </MenuLink>

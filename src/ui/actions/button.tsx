@@ -4,10 +4,10 @@ import { Link } from 'react-router'
 const baseClasses =
   'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-md px-5 py-2.5 text-center text-base font-semibold wrap-anywhere transition-colors disabled:opacity-60 disabled:cursor-not-allowed [&>svg]:shrink-0'
 const kindClasses = {
-  primary: `${baseClasses} bg-brand text-on-brand hover:brightness-110 active:brightness-95`,
+  primary: `${baseClasses} bg-brand text-on-brand hover:lighter active:darker`,
   secondary: `${baseClasses} border border-line bg-raised text-ink hover:bg-sunken`,
   quiet: `${baseClasses} text-brand-text hover:bg-brand-soft`,
-  danger: `${baseClasses} bg-danger text-surface hover:brightness-110 active:brightness-95`,
+  danger: `${baseClasses} bg-danger text-surface hover:lighter active:darker`,
 }
 export type ButtonKind = keyof typeof kindClasses
 

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 const kindClasses = {
   quiet: 'text-muted hover:bg-sunken hover:text-ink',
   secondary: 'border border-line bg-raised text-ink hover:bg-sunken',
-  primary: 'bg-brand text-on-brand hover:brightness-110',
+  primary: 'bg-brand text-on-brand hover:lighter',
 }
 
 type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {

@@ -12,9 +12,20 @@ export async function openFirefox(): Promise<Engine> {
   const page = await browser.newPage()
   const errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))
-  page.on('console', message => message.type() === 'error' && errors.push(message.text()))
+  page.on('console', async message => {
+    // A file that was still loading when the page was left.
+    if (message.type() !== 'error' || message.text().includes('A ServiceWorker intercepted the request')) return
+    const texts = message
+      .args()
+      .map(arg => arg.evaluate(value => (value instanceof Error ? `${value.message} ${value.stack}` : String(value))))
+    errors.push((await Promise.all(texts).catch(() => [message.text()])).join(' '))
+  })
   return {
-    open: async url => void (await page.goto(url, { waitUntil: 'load' })),
+    async open(url) {
+      const open = () => page.goto(url, { waitUntil: 'load' })
+      // The driver gives up when the page before changes its own address in the same moment.
+      await open().catch(error => (String(error).includes('NS_BINDING_ABORTED') ? open() : Promise.reject(error)))
+    },
     run: (script, ...args) => page.evaluate(script as never, ...(args as unknown as never[])) as never,
     click: selector => page.locator(selector).click(),
     type: (selector, text) => page.type(selector, text),

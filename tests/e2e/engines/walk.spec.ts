@@ -12,7 +12,7 @@ import { openWebKit } from './webkit.ts'
 // `npm run test:all`, which installs them on Debian.
 
 const pictures = 'test-results/engines'
-const publicPaths = ['/', '/about', '/news', '/devotionals', '/videos', '/prayer', '/search', '/access', '/privacy']
+const publicPaths = ['/', '/about', '/live', '/news', '/devotionals', '/videos', '/prayer', '/search', '/access', '/privacy']
 const hasText = (selector: string, text: string) => document.querySelector(selector)?.textContent?.includes(text) ?? false
 function setCookie(cookie: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser yet
@@ -69,7 +69,7 @@ async function logIn(engine: Engine, address: string, email: string) {
   await waitForUse(engine, 'main input[type=password]')
   await engine.type('main input[type=password]', password)
   await engine.click('main form button[type=submit]')
-  await waitFor(engine, 'home after the login', isAt, '/')
+  await waitFor(engine, 'home after the login', hasText, 'main h2', 'Teresa')
 }
 
 async function askForPrayer(engine: Engine, address: string) {
@@ -94,10 +94,11 @@ async function goOffline(engine: Engine, proxy: Awaited<ReturnType<typeof openWo
   await engine.open(proxy.url('esperanca.localhost', '/about'))
   await waitFor(engine, 'the worker', () => navigator.serviceWorker?.controller?.state === 'activated')
   await engine.open(proxy.url('esperanca.localhost', '/about'))
-  await waitFor(engine, 'a saved copy', async () => Boolean(await (await caches.open('atrio-pages')).match('/about', { ignoreVary: true })))
+  const isSaved = async () => Boolean(await (await caches.open('atrio-pages')).match('/about', { ignoreSearch: true, ignoreVary: true }))
+  await waitFor(engine, 'a saved copy', isSaved)
   await proxy.close()
   await engine.open(proxy.url('esperanca.localhost', '/about'))
   await waitFor(engine, 'the saved page', hasText, 'h1', 'Quem somos')
   await engine.open(proxy.url('esperanca.localhost', '/privacy?nova=1'))
-  await waitFor(engine, 'the offline page', hasText, 'h1', 'conexão')
+  await waitFor(engine, 'the offline page', hasText, 'h1', 'aparelho')
 }

@@ -38,7 +38,7 @@ export default function BellButton() {
         {count > 0 && (
           <span
             aria-hidden
-            className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] leading-none font-bold text-on-brand ring-2 ring-surface"
+            className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] leading-none font-bold text-on-brand outline-2 outline-surface"
           >
             {count > 9 ? '9+' : count}
           </span>

@@ -55,7 +55,7 @@ export function VideoPlayer({ video: { titulo, imagem, contentDetails } }: { vid
           href={`https://www.youtube.com/watch?v=${videoId}`}
           target="_blank"
           rel="noopener"
-          className="inline-flex items-center gap-1 font-medium text-brand-text underline underline-offset-3"
+          className="relative inline-flex items-center gap-1 font-medium text-brand-text underline underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-3.5"
         >
           {m.videos_youtube()}
           <IconExternalLink aria-hidden stroke={1.75} className="size-4" />

@@ -1,6 +1,7 @@
 import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
 import { Suspense, use, useEffect, useState } from 'react'
 import { m } from '#texts/messages.js'
+import { loadInBackground } from '../../offline/background-load.ts'
 import { barItemClasses, barTextClasses } from '../bar-item-classes.ts'
 import { ShellPartsContext } from '../shell-parts.ts'
 
@@ -17,7 +18,7 @@ export function MoreButton({ place, isCurrent }: MoreButtonProps) {
   const [isOpen, setOpen] = useState(false)
   // Before the first press, so that it is answered at once; after what the page itself needs.
   useEffect(() => {
-    const timer = setTimeout(loadEverything, 3_000)
+    const timer = setTimeout(() => loadInBackground(loadEverything), 3_000)
     return () => clearTimeout(timer)
   }, [loadEverything])
   return (
@@ -27,12 +28,12 @@ export function MoreButton({ place, isCurrent }: MoreButtonProps) {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         aria-current={isCurrent || undefined}
-        onPointerDown={() => void loadEverything()}
+        onPointerDown={() => loadEverything().catch(() => {})}
         onClick={() => setOpen(true)}
         className={
           place === 'bar'
             ? barItemClasses
-            : 'flex min-h-[min(2.75rem,var(--bar))] shrink-0 items-center gap-1 rounded-md px-3 font-medium text-muted -outline-offset-3 hover:bg-sunken hover:text-ink active:bg-line aria-current:text-ink aria-current:shadow-[inset_0_-3px_var(--brand-text)] aria-expanded:bg-sunken'
+            : 'flex min-h-[min(2.75rem,var(--bar))] shrink-0 items-center gap-1 rounded-md px-3 font-medium text-muted -outline-offset-3 hover:bg-sunken hover:text-ink active:bg-line aria-current:text-ink aria-current:[box-shadow:inset_0_-3px_var(--brand-text)] aria-expanded:bg-sunken'
         }
       >
         {place === 'bar' ? (

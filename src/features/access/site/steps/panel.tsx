@@ -39,7 +39,7 @@ function Face({ isFirstStep }: { isFirstStep: boolean }) {
         </div>
       )}
       <div
-        className={`flex items-center gap-4 p-8 max-lg:hidden lg:self-end ${picture ? 'relative bg-linear-to-t from-black/85 via-black/65 to-transparent pt-24 text-white' : ''}`}
+        className={`flex items-center gap-4 p-8 max-lg:hidden lg:self-end ${picture ? 'relative bg-[linear-gradient(to_top,rgb(0_0_0/0.85),rgb(0_0_0/0.65),transparent)] pt-24 text-white' : ''}`}
       >
         <LogoMark name={church.nome} logo={branding.logo} className="size-14 shrink-0" />
         <div className="min-w-0">
