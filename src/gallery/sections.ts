@@ -9,6 +9,7 @@ import { Forms } from './forms/forms.tsx'
 import { GrowingForm } from './forms/growing-form.tsx'
 import { Messages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
+import { Artwork } from './parts/artwork.tsx'
 import { Drawings } from './parts/drawings.tsx'
 import { Events } from './parts/events.tsx'
 import { Loading } from './parts/loading.tsx'
@@ -45,6 +46,7 @@ export const sections: readonly { id: string; title: string; Content: ComponentT
   { id: 'reading', title: 'Texto formatado', Content: Reading },
   { id: 'events', title: 'Eventos e agenda', Content: Events },
   { id: 'media', title: 'Versículos, áudio e vídeo', Content: Media },
+  { id: 'artwork', title: 'Arte e fileiras', Content: Artwork },
   { id: 'plans', title: 'Planos de leitura', Content: Plans },
   { id: 'money', title: 'Valores a pagar', Content: Money },
   { id: 'papers', title: 'Recibos, ingressos e carteiras', Content: Papers },
