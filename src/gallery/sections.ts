@@ -14,6 +14,7 @@ import { Drawings } from './parts/drawings.tsx'
 import { Events } from './parts/events.tsx'
 import { Loading } from './parts/loading.tsx'
 import { Media } from './parts/media.tsx'
+import { Panes } from './parts/panes.tsx'
 import { Papers } from './parts/papers.tsx'
 import { Places } from './parts/places.tsx'
 import { Money, Plans } from './parts/plans-and-money.tsx'
@@ -51,6 +52,7 @@ export const sections: readonly { id: string; title: string; Content: ComponentT
   { id: 'money', title: 'Valores a pagar', Content: Money },
   { id: 'papers', title: 'Recibos, ingressos e carteiras', Content: Papers },
   { id: 'places', title: 'Lugares e mapa', Content: Places },
+  { id: 'panes', title: 'Lista e detalhe', Content: Panes },
   { id: 'drawings', title: 'Desenhos', Content: Drawings },
   { id: 'loading', title: 'Enquanto carrega', Content: Loading },
 ]

@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { createBrowserRouter, Outlet, useRouteLoaderData } from 'react-router'
 import type { RootData } from '#site/data/use-root.ts'
+import DefaultLayout from '#site/shell/layouts/default.tsx'
 import EmbedLayout from '#site/shell/layouts/embed.tsx'
 import PlayLayout from '#site/shell/layouts/play.tsx'
 import { EmbedPage } from './embed-page.tsx'
+import { ListPage } from './list-page.tsx'
 import { PlayPage } from './play-page.tsx'
 import { sampleRoot } from './sample-church.ts'
 
-/** Layouts that no screen has yet, each around a page. */
+/** Layouts that no screen has yet, each around a page, and parts that are as wide as a page. */
 const layouts: Record<string, { layout: ReactNode; page: ReactNode }> = {
   INPC_PLAY: { layout: <PlayLayout />, page: <PlayPage /> },
+  list: { layout: <DefaultLayout />, page: <ListPage /> },
   EMBED: { layout: <EmbedLayout />, page: <EmbedPage /> },
 }
 

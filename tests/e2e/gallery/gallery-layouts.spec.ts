@@ -43,15 +43,50 @@ test('INPC_PLAY fits the narrowest phone with text of twice the size', async ({ 
 })
 
 test('EMBED shows the ground of the page around it, with the colour of its address', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   for (const [embedColor, button] of [
     ['', 'rgb(79, 70, 165)'],
     ['#0A7D4B', 'rgb(10, 125, 75)'],
     ['red}', 'rgb(79, 70, 165)'],
   ] as const) {
-    await page.goto(wholePage({ layout: 'EMBED', theme: 'light', embedColor }))
+    await page.goto(wholePage({ layout: 'EMBED', embedColor }))
     await expect(page.getByRole('button', { name: 'Ouvir' })).toHaveCSS('background-color', button)
   }
   expect(await styleOf(page, 'body', 'background-color')).toBe('rgba(0, 0, 0, 0)')
+  expect(await styleOf(page, 'h1', 'color'), 'dark words, because the page around is light').toBe('rgb(28, 25, 23)')
   await expect(page.getByRole('banner')).toHaveCount(0)
   await expectAccessible(page)
 })
+
+test(
+  'a list stays beside what was chosen of it; a phone shows one of the two, and back leads to the list',
+  bothWidths,
+  async ({ page }) => {
+    const isWide = (page.viewportSize()?.width ?? 0) >= 1024
+    await page.goto(wholePage({ layout: 'list' }))
+    const list = page.getByRole('navigation', { name: 'Minhas anotações' })
+    const none = page.getByText('Escolha uma anotação para ler.')
+    await expect(none).toBeVisible({ visible: isWide })
+    const link = list.getByRole('link', { name: 'Anotação 15' })
+    await link.scrollIntoViewIfNeeded()
+    const scrolled = await list.evaluate(({ scrollTop }) => scrollTop)
+    await link.click()
+    await expect(page.getByRole('heading', { name: 'Anotação 15' })).toBeInViewport()
+    await expectNoHorizontalScroll(page)
+    if (isWide) {
+      await expect(list.locator('[aria-current=page]')).toHaveText(/^Anotação 15/)
+      expect(scrolled).toBeGreaterThan(300)
+      expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(scrolled)
+      await expectAccessible(page)
+      // The keyboard need not pass the whole list.
+      await list.getByRole('link', { name: 'Pular a lista' }).focus()
+      await page.keyboard.press('Enter')
+      expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/Anotação 15.*Salmo 23/)
+    } else {
+      await expect(list).toBeHidden()
+      await page.goBack()
+      await expect(list).toBeVisible()
+      await expect(page.getByRole('heading', { name: 'Anotação 15' })).toHaveCount(0)
+    }
+  },
+)
