@@ -7,7 +7,8 @@ const kindClasses = {
   primary: `${baseClasses} bg-brand text-on-brand hover:brightness-110 active:brightness-95`,
   secondary: `${baseClasses} border border-line bg-raised text-ink hover:bg-sunken`,
   quiet: `${baseClasses} text-brand-text hover:bg-brand-soft`,
-  danger: `${baseClasses} bg-danger text-surface hover:brightness-110 active:brightness-95`,
+  // Tinted, with an icon: a filled one would look like the main action of a church whose colour is red.
+  danger: `${baseClasses} border border-current bg-danger-soft text-danger hover:underline active:brightness-95`,
 }
 export type ButtonKind = keyof typeof kindClasses
 
