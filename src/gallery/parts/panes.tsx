@@ -5,11 +5,12 @@ import { ListBesideDetail } from '#ui/layout/list-beside-detail.tsx'
 import { WithAside } from '#ui/layout/with-aside.tsx'
 import { longText, longWord } from '../samples.ts'
 
-const list = (
+/** The gallery is at the address of the chosen one. */
+const list = (chosen?: number) => (
   <ul className="grid grid-cols-1 gap-1">
     {['Culto de domingo', 'Grupo da Vila Nova', `${longText} ${longWord}`].map((title, index) => (
       <li key={title}>
-        <DetailLink to={`/notes/${index}`} title={title} at="22 nov">
+        <DetailLink to={index === chosen ? '.' : `/notes/${index}`} title={title} at="22 nov">
           Salmo 23
         </DetailLink>
       </li>
@@ -22,11 +23,11 @@ const none = <EmptyState drawing="paper" text="Escolha uma anotação para ler."
 export function Panes() {
   return (
     <>
-      <ListBesideDetail label="Nada escolhido" list={list} none={none} />
+      <ListBesideDetail label="Nada escolhido" list={list()} none={none} />
       <ListBesideDetail
         label="Uma escolhida"
         chosen={1}
-        list={list}
+        list={list(1)}
         none={none}
         detail={<h3 className="text-xl font-bold wrap-anywhere">{longText}</h3>}
       />

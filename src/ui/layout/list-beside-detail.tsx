@@ -23,11 +23,11 @@ export function ListBesideDetail({ label, list, detail, chosen, none }: ListBesi
   const nav = useRef<HTMLElement>(null)
   const pane = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (chosen === undefined) return
-    nav.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' })
+    const marked = chosen === undefined ? null : nav.current?.querySelector('[aria-current]')
+    if (nav.current && marked) scrollTo(nav.current, marked)
   }, [chosen])
   return (
-    <div className="mx-auto max-w-page lg:grid lg:grid-cols-[minmax(0,min(24rem,40%))_minmax(0,1fr)] print:block">
+    <div className="mx-auto w-full max-w-page lg:grid lg:grid-cols-[minmax(0,min(24rem,40%))_minmax(0,1fr)] print:block">
       <nav
         ref={nav}
         aria-label={label}
@@ -52,4 +52,10 @@ export function ListBesideDetail({ label, list, detail, chosen, none }: ListBesi
       </div>
     </div>
   )
+}
+
+/** Scrolls the list, and not the page, until a row of it is seen. */
+function scrollTo(list: HTMLElement, row: Element) {
+  const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()]
+  if (inner.top < outer.top || inner.bottom > outer.bottom) list.scrollTop += inner.top - outer.top - outer.height / 3
 }

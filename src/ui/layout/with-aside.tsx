@@ -5,7 +5,7 @@ type WithAsideProps = { /** The accessible name of the aside. */ label: string; 
 /** Something to read, as wide as a page for reading, and what goes with it: beside it on wide screens, where it stays in sight, else below. */
 export function WithAside({ label, aside, children }: WithAsideProps) {
   return (
-    <div className="mx-auto max-w-reading px-4 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,42.5rem)_minmax(16rem,1fr)] lg:gap-x-16">
+    <div className="mx-auto w-full max-w-reading px-4 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,42.5rem)_minmax(16rem,1fr)] lg:gap-x-16">
       <div className="min-w-0">{children}</div>
       <aside
         aria-label={label}

@@ -78,6 +78,11 @@ test(
       expect(scrolled).toBeGreaterThan(300)
       expect(await list.evaluate(({ scrollTop }) => scrollTop)).toBe(scrolled)
       await expectAccessible(page)
+      // Chosen from elsewhere, its row is scrolled to.
+      await list.evaluate(nav => nav.scrollTo(0, 0))
+      await page.goBack()
+      await page.goForward()
+      await expect(list.locator('[aria-current=page]')).toBeInViewport({ ratio: 1 })
       // The keyboard need not pass the whole list.
       await list.getByRole('link', { name: 'Pular a lista' }).focus()
       await page.keyboard.press('Enter')
