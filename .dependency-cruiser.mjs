@@ -16,10 +16,10 @@ const serverEntryPoints = 'src/features/[^/]+/server/index\\.ts$'
 /** The two features that every page needs: the church and the visitor's access. */
 const kernel = [contractOf('(church|access)'), 'src/features/church/site/index\\.ts$']
 
-/** Folders of parts whose classes the style sheet of every page leaves out. */
+/** Folders and files of parts whose classes the style sheet of every page leaves out. */
 const partsWithoutStyles =
   readFileSync('src/site/site.css', 'utf8')
-    .match(/@source not "\.\.\/ui\/\{([\w,-]+)\}"/)?.[1]
+    .match(/@source not "\.\.\/ui\/\{([\w,./-]+)\}"/)?.[1]
     ?.split(',') ?? []
 
 /** Modules of Node, packages, and what only the bundler finds. */
@@ -74,9 +74,9 @@ export default {
       name: 'parts-with-styles',
       severity: 'error',
       comment:
-        'src/site/site.css leaves out the classes of this folder: take it out of its list, together with the first screen that uses it',
-      from: { path: '^src/', pathNot: one(['src/gallery/', ...partsWithoutStyles.map(folder => `src/ui/${folder}/`)]) },
-      to: { path: partsWithoutStyles.map(folder => `^src/ui/${folder}/`).join('|') || '^$' },
+        'src/site/site.css leaves out the classes of this part: take it out of its list, together with the first screen that uses it',
+      from: { path: '^src/', pathNot: one(['src/gallery/', ...partsWithoutStyles.map(part => `src/ui/${part}`)]) },
+      to: { path: partsWithoutStyles.map(part => `^src/ui/${part}(/|$)`).join('|') || '^$' },
     },
     zone('site', ['src/site/'], ['src/ui/', 'src/contract/', 'src/screens\\.ts$', ...kernel]),
     zone('service-worker', ['src/service-worker/'], ['src/contract/', 'src/screens\\.ts$']),

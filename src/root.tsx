@@ -31,7 +31,7 @@ import { followOtherTabs, loadPerson } from '#site/session/session.ts'
 import { isEmbed, separateEmbeds } from '#site/shell/embed.ts'
 import { ErrorPageLater } from '#site/shell/error-page-later.tsx'
 import { Nonce } from '#site/shell/nonce.ts'
-import { paletteOf } from '#site/shell/palette.ts'
+import { paletteOfPage } from '#site/shell/palette.ts'
 import { translatedMenu } from '#site/shell/places/translated-menu.ts'
 import { ShellPartsContext } from '#site/shell/shell-parts.ts'
 import { themeScript } from '#site/shell/theme.ts'
@@ -50,8 +50,10 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { hostname, origin, church } = context.get(pageContext)
   const started: StartUp =
     church === null ? { status: 'platform' } : await loadStartUp(serverApi({ context }), { hostname, codigo: church?.codigo }, startUpParts)
-  guardModule(screenOf(new URL(request.url).pathname), started)
-  const palette = paletteOf(started.status === 'ready' ? started.branding.corApp : platformColor)
+  const { pathname, searchParams } = new URL(request.url)
+  const screen = screenOf(pathname)
+  guardModule(screen, started)
+  const palette = paletteOfPage(screen, searchParams, started.status === 'ready' ? started.branding.corApp : platformColor)
   const startUp = started.status === 'ready' ? { ...started, menu: translatedMenu(started.menu, places) } : started
   const root: RootData = { startUp, palette, origin }
   if (started.status === 'failed') return data(root, { status: started.warning.code === 'church-not-found' ? 404 : 503 })

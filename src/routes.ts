@@ -4,9 +4,11 @@ import { screens } from './screens.ts'
 
 const entry = ({ id, path, file }: Screen): RouteConfigEntry => (path === '' ? { id, file, index: true } : route(path, file, { id }))
 
+type Layout = NonNullable<Screen['layout']>
+
 /** The routes of one layout's screens. Screens with a guard are children of the guard's pathless route. */
-function screenRoutes(name: NonNullable<Screen['layout']>): RouteConfigEntry[] {
-  const layoutScreens = screens.filter(({ layout = 'DEFAULT' }) => layout === name)
+function screenRoutes(all: readonly Screen[], name: Layout): RouteConfigEntry[] {
+  const layoutScreens = all.filter(({ layout = 'DEFAULT' }) => layout === name)
   const guarded = (access: Screen['access'], file: string) => {
     const guardedScreens = layoutScreens.filter(screen => screen.access === access)
     return guardedScreens.length ? [layout(file, { id: `${name} ${access}` }, guardedScreens.map(entry))] : []
@@ -18,9 +20,19 @@ function screenRoutes(name: NonNullable<Screen['layout']>): RouteConfigEntry[] {
   ]
 }
 
-export default [
-  layout('site/shell/layouts/home.tsx', { id: 'HOME' }, screenRoutes('HOME')),
-  layout('site/shell/layouts/default.tsx', { id: 'DEFAULT' }, screenRoutes('DEFAULT')),
-  layout('site/shell/layouts/embed.tsx', { id: 'EMBED' }, screenRoutes('EMBED')),
-  ...screenRoutes('NONE'),
-] satisfies RouteConfig
+/** The routes of all screens. A layout without a screen has none, because every page loads the list of all routes. */
+export function routesOf(all: readonly Screen[]): RouteConfigEntry[] {
+  const inLayout = (id: Exclude<Layout, 'NONE'>, file: string) => {
+    const children = screenRoutes(all, id)
+    return children.length ? [layout(`site/shell/layouts/${file}`, { id }, children)] : []
+  }
+  return [
+    ...inLayout('HOME', 'home.tsx'),
+    ...inLayout('DEFAULT', 'default.tsx'),
+    ...inLayout('INPC_PLAY', 'play.tsx'),
+    ...inLayout('EMBED', 'embed.tsx'),
+    ...screenRoutes(all, 'NONE'),
+  ]
+}
+
+export default routesOf(screens) satisfies RouteConfig

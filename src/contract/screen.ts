@@ -8,8 +8,11 @@ export type Screen = {
   path: string
   /** Relative to `src/`. */
   file: `${'site' | 'main/site' | `features/${string}/site`}/${string}.tsx`
-  /** What is around it; left out: `DEFAULT`. `EMBED`: nothing; other sites may show it in a frame, and there is no login in it. */
-  layout?: 'HOME' | 'DEFAULT' | 'NONE' | 'EMBED'
+  /**
+   * What is around it; left out: `DEFAULT`. `INPC_PLAY`: the same, but always dark, and artwork may reach below the bar at the top. `EMBED`:
+   * nothing; other sites may show it in a frame and choose its colour (`embedColor`), and there is no login in it.
+   */
+  layout?: 'HOME' | 'DEFAULT' | 'INPC_PLAY' | 'EMBED' | 'NONE'
   /** The module that the church must have switched on. */
   module?: ModuleCode
   /** `member`: only for logged-in members of this church. `logged-out`: for everybody else. Left out: for all. */

@@ -1,7 +1,8 @@
-import { IconBell, IconPlus, IconShare } from '@tabler/icons-react'
+import { IconBell, IconPlus, IconShare, IconTrash } from '@tabler/icons-react'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
+import { CountBadge } from '#ui/content/count-badge.tsx'
 import { Tooltip } from '#ui/overlays/tooltip.tsx'
 import { longText } from './samples.ts'
 
@@ -12,9 +13,12 @@ export function Buttons() {
     <>
       {kinds.map(kind => (
         <div key={kind} className="flex flex-wrap gap-3">
-          <Button kind={kind}>Salvar</Button>
+          <Button kind={kind}>
+            {kind === 'danger' && <IconTrash aria-hidden stroke={1.75} className="size-5" />}
+            {kind === 'danger' ? 'Excluir' : 'Salvar'}
+          </Button>
           <Button kind={kind} busy>
-            Salvando
+            {kind === 'danger' ? 'Excluindo' : 'Salvando'}
           </Button>
           <Button kind={kind} disabled>
             Parado
@@ -40,6 +44,12 @@ export function Buttons() {
         <IconButton label="Novo pedido, parado" kind="primary" disabled>
           <IconPlus aria-hidden stroke={1.75} className="size-5.5" />
         </IconButton>
+        {[0, 1, 12, 240].map(count => (
+          <IconButton key={count} label={`Avisos: ${count > 99 ? '99+' : count} novos`} className="relative">
+            <IconBell aria-hidden stroke={1.75} className="size-5.5" />
+            <CountBadge count={count} />
+          </IconButton>
+        ))}
         <ButtonLink to="/groups" kind="secondary">
           Ver os grupos
         </ButtonLink>

@@ -7,16 +7,18 @@ import { isLocale } from '#contract/locale.ts'
 import { overwriteGetLocale } from '#texts/runtime.js'
 import { closeOverlaysByBack } from '#ui/overlays/back/overlay-history.ts'
 import './gallery.css'
+import { wholePage } from './layouts/whole-page.tsx'
 import { Page } from './page.tsx'
 
-const lang = new URLSearchParams(location.search).get('lang') ?? ''
+const query = new URLSearchParams(location.search)
+const lang = query.get('lang') ?? ''
 const locale = isLocale(lang) ? lang : 'pt'
 document.documentElement.lang = locale
 overwriteGetLocale(() => locale)
 
 closeOverlaysByBack()
 // Links change only the address.
-const router = createBrowserRouter([{ path: '*', element: <Page /> }])
+const router = wholePage(query) ?? createBrowserRouter([{ path: '*', element: <Page /> }])
 
 createRoot(document.getElementById('gallery') as HTMLElement).render(
   <StrictMode>

@@ -9,10 +9,12 @@ import { Forms } from './forms/forms.tsx'
 import { GrowingForm } from './forms/growing-form.tsx'
 import { Messages } from './messages.tsx'
 import { Overlays } from './overlays.tsx'
+import { Artwork } from './parts/artwork.tsx'
 import { Drawings } from './parts/drawings.tsx'
 import { Events } from './parts/events.tsx'
 import { Loading } from './parts/loading.tsx'
 import { Media } from './parts/media.tsx'
+import { Panes } from './parts/panes.tsx'
 import { Papers } from './parts/papers.tsx'
 import { Places } from './parts/places.tsx'
 import { Money, Plans } from './parts/plans-and-money.tsx'
@@ -45,10 +47,12 @@ export const sections: readonly { id: string; title: string; Content: ComponentT
   { id: 'reading', title: 'Texto formatado', Content: Reading },
   { id: 'events', title: 'Eventos e agenda', Content: Events },
   { id: 'media', title: 'Versículos, áudio e vídeo', Content: Media },
+  { id: 'artwork', title: 'Arte e fileiras', Content: Artwork },
   { id: 'plans', title: 'Planos de leitura', Content: Plans },
   { id: 'money', title: 'Valores a pagar', Content: Money },
   { id: 'papers', title: 'Recibos, ingressos e carteiras', Content: Papers },
   { id: 'places', title: 'Lugares e mapa', Content: Places },
+  { id: 'panes', title: 'Lista e detalhe', Content: Panes },
   { id: 'drawings', title: 'Desenhos', Content: Drawings },
   { id: 'loading', title: 'Enquanto carrega', Content: Loading },
 ]

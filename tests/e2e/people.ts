@@ -50,7 +50,7 @@ export async function createMember(church = 'esperanca') {
 }
 
 /** Runs a statement in the database of the tested server. @returns the number of rows */
-async function writeRows(statement: string, values: unknown[]): Promise<number | null> {
+export async function writeRows(statement: string, values: unknown[]): Promise<number | null> {
   const client = new pg.Client({ host: realpathSync(join(folder, 'postgres')), user: 'atrio', database: 'atrio' })
   await client.connect()
   try {

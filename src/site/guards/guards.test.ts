@@ -3,7 +3,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { describe, expect, test, vi } from 'vitest'
 import { moduleCodes } from '#contract/modules.ts'
 import type { Screen } from '#contract/screen.ts'
-import routes from '#routes.ts'
+import routes, { routesOf } from '#routes.ts'
 import { screenOf, screens } from '#screens.ts'
 import type { StartUp } from '../data/start-up.ts'
 import { separateEmbeds } from '../shell/embed.ts'
@@ -59,6 +59,7 @@ describe.each(screens.map(screen => [screen.id, screen] as const))('screen %s', 
     const layouts = {
       HOME: ['site/shell/layouts/home.tsx'],
       DEFAULT: ['site/shell/layouts/default.tsx'],
+      INPC_PLAY: ['site/shell/layouts/play.tsx'],
       EMBED: ['site/shell/layouts/embed.tsx'],
       NONE: [],
     }
@@ -83,6 +84,23 @@ describe.each(screens.map(screen => [screen.id, screen] as const))('screen %s', 
       { status: 'failed', warning: { context: 'ERROR_PAGE', code: 'unavailable' } },
     ] as (StartUp | undefined)[])
       expect(thrownBy(() => guardModule(screen, startUp))).toBeUndefined()
+  })
+})
+
+describe('a layout that no screen has yet', () => {
+  test.each([
+    ['INPC_PLAY', 'site/shell/layouts/play.tsx'],
+    ['EMBED', 'site/shell/layouts/embed.tsx'],
+  ] as const)('%s is around a screen that names it, with its guard inside', (layout, file) => {
+    const watch = { id: 'watch', path: 'play/watch/:id', file: 'features/play/site/watch.tsx', layout, access: 'member' } as const
+    const all = routesOf([...screens, watch])
+    expect(filesAbove('watch', all)).toEqual([file, 'site/guards/member.tsx'])
+    expect(existsSync(`src/${file}`)).toBe(true)
+  })
+
+  test('has no route, because every page would load its name', () => {
+    const used = new Set(screens.map(({ layout = 'DEFAULT' }) => layout))
+    for (const id of ['INPC_PLAY', 'EMBED'] as const) expect(Boolean(entryOf(id))).toBe(used.has(id))
   })
 })
 

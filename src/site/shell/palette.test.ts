@@ -1,7 +1,7 @@
 import { wcagContrast } from 'culori'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paletteOf } from './palette.ts'
+import { paletteOf, paletteOfPage } from './palette.ts'
 
 /** WCAG 2.2 AA for text. */
 const minContrast = 4.5
@@ -67,5 +67,21 @@ describe('a church’s palette', () => {
   test('is one style rule and nothing else, so that it is safe inside a page', () => {
     for (const input of ['#000000', '#FFFFFF', '</style><script>', 'red'])
       expect(paletteOf(input.startsWith('#') ? input : '#123456').css).toMatch(/^[-:;#@(){}[\]=,\w\s]+$/)
+  })
+})
+
+describe('the palette of a page', () => {
+  const corApp = '#1D4ED8'
+  const ofPage = (search: string, layout: 'EMBED' | 'DEFAULT') => paletteOfPage({ layout }, new URLSearchParams(search), corApp)
+
+  test('of an embed is made from the colour in its address, as safely as from a church’s', () => {
+    expect(ofPage('embedColor=fff3b0', 'EMBED')).toEqual(paletteOf('#FFF3B0'))
+    expect(ofPage('embedColor=fff3b0', 'EMBED')).not.toEqual(paletteOf(corApp))
+  })
+
+  test('is the church’s without a colour, with a wrong one, and in its own pages', () => {
+    for (const search of ['', 'embedColor=', 'embedColor=yellow', 'embedColor=fff}body{display:none'])
+      expect(ofPage(search, 'EMBED')).toEqual(paletteOf(corApp))
+    expect(ofPage('embedColor=fff3b0', 'DEFAULT')).toEqual(paletteOf(corApp))
   })
 })

@@ -1,4 +1,6 @@
 import { brandColors } from '#contract/brand-colors.ts'
+import { embedColorOf } from '#contract/embed-color.ts'
+import type { Screen } from '#contract/screen.ts'
 
 /** A church's colours as CSS variables for both colour schemes, and the colour of the browser's own bars. */
 export type Palette = { css: string; themeColor: string }
@@ -15,6 +17,10 @@ export function paletteOf(corApp: string): Palette {
   palettes.set(corApp, palette)
   return palette
 }
+
+/** The palette of a page: of the church's colour, or of the one that the site around an embed has chosen. */
+export const paletteOfPage = (screen: Pick<Screen, 'layout'>, query: URLSearchParams, corApp: string): Palette =>
+  paletteOf(embedColorOf(screen, query) ?? corApp)
 
 function computePalette(corApp: string): Palette {
   const { steps, fill, onFill, textLight, textDark, darkSoft } = brandColors(corApp)

@@ -7,7 +7,8 @@ const kindClasses = {
   primary: `${baseClasses} bg-brand text-on-brand hover:lighter active:darker`,
   secondary: `${baseClasses} border border-line bg-raised text-ink hover:bg-sunken`,
   quiet: `${baseClasses} text-brand-text hover:bg-brand-soft`,
-  danger: `${baseClasses} bg-danger text-surface hover:lighter active:darker`,
+  // Tinted, with an icon: a filled one would look like the main action of a church whose colour is red.
+  danger: `${baseClasses} border border-current bg-danger-soft text-danger hover:underline active:darker`,
 }
 export type ButtonKind = keyof typeof kindClasses
 

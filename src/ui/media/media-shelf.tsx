@@ -13,7 +13,10 @@ type MediaShelfProps = {
   itemClassName?: string
 }
 
-/** A row that scrolls sideways by touch, by keyboard, and on wide screens by two buttons. */
+/**
+ * A row that scrolls sideways by touch, by keyboard, and on wide screens by two buttons. It reaches as far as the padding of what is around
+ * it, `--edge`.
+ */
 export function MediaShelf({ title, label, items, itemClassName = 'w-56 max-w-[80%]' }: MediaShelfProps) {
   const row = useRef<HTMLUListElement>(null)
   const [ends, setEnds] = useState({ start: true, end: true })
@@ -56,7 +59,7 @@ export function MediaShelf({ title, label, items, itemClassName = 'w-56 max-w-[8
         ref={row}
         aria-label={label}
         onScroll={update}
-        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 py-1 scrollbar-none"
+        className="-mx-(--edge,1rem) flex snap-x scroll-px-(--edge,1rem) gap-3 overflow-x-auto overscroll-x-contain px-(--edge,1rem) py-1 scrollbar-none"
       >
         {items.map(({ key, content }) => (
           <li key={key} className={`shrink-0 snap-start ${itemClassName}`}>

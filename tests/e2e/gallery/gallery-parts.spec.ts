@@ -3,7 +3,7 @@ import { gallery } from './gallery.ts'
 import { open } from './gallery-section.ts'
 
 /** The sections of parts that screens are made of. */
-const sections = ['events', 'media', 'plans', 'money', 'papers', 'places', 'drawings', 'loading']
+const sections = ['events', 'media', 'artwork', 'plans', 'money', 'papers', 'places', 'panes', 'drawings', 'loading']
 
 test('each part fits 320 pixels with text of twice the size, in every language', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })

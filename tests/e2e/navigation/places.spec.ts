@@ -112,6 +112,7 @@ test('people who are logged in have a bell and their own pages in “Mais”', a
   const bell = page.getByRole('button', { name: /^Avisos/ })
   await expect(bell).toHaveCount(0)
   await logInByApi(page, 'maria@demo.atrio.app')
+  await expect(bell).toHaveAccessibleName('Avisos: 2 avisos novos')
   await bell.click()
   await expect(sheet(page).getByRole('heading', { name: 'Avisos' })).toBeVisible()
   await expectAccessible(page)

@@ -4,6 +4,7 @@ import { browserApi } from '#site/data/browser-api.ts'
 import { barButtonClasses } from '#site/shell/bar-button-classes.ts'
 import { lazyComponent } from '#site/shell/lazy-component.ts'
 import { m } from '#texts/messages.js'
+import { CountBadge } from '#ui/content/count-badge.tsx'
 import { listNotifications, type Notification } from '../contract.ts'
 import { unreadOf } from './read-mark.ts'
 
@@ -35,14 +36,7 @@ export default function BellButton() {
         className={barButtonClasses}
       >
         <IconBell aria-hidden stroke={1.75} />
-        {count > 0 && (
-          <span
-            aria-hidden
-            className="absolute top-1 right-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] leading-none font-bold text-on-brand outline-2 outline-surface"
-          >
-            {count > 9 ? '9+' : count}
-          </span>
-        )}
+        <CountBadge count={count} />
       </button>
       {isOpen && (
         <Suspense>

@@ -14,11 +14,16 @@ const referenceTo = (type: EntityType, id: number): EntityReference => ({ tipo: 
  * neither.
  */
 export async function announce(tx: UnitOfWork, church: ChurchState, content: PublishedContent, row: PublishedRow): Promise<void> {
+  await notifyOf(tx, content, row)
+  await indexForSearch(tx, church.idioma, searchEntries(content, row))
+}
+
+/** Creates or updates the notification about a piece, if members are notified of its type. A draft has none. */
+export async function notifyOf(tx: Pick<UnitOfWork, 'insert'>, { type }: PublishedContent, row: PublishedRow): Promise<void> {
   const { id, igrejaId, titulo, resumo, dataInicio, dataFim } = row
-  const reference = referenceTo(content.type, id)
+  const reference = referenceTo(type, id)
   if (dataInicio && isNotified(reference))
     await notifyChurch(tx, { igrejaId, ...reference, titulo, corpo: resumo, dataCadastro: dataInicio, dataFim })
-  await indexForSearch(tx, church.idioma, searchEntries(content, row))
 }
 
 /** Deletes the search entry of a piece and the notification about it. */

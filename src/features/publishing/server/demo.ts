@@ -4,7 +4,7 @@ import { indexForSearch } from '#features/search/server/index.ts'
 import type { DemoChurch } from '#server/demo/churches.ts'
 import { type Demo, type DemoPicture, daysFrom, requireEntry } from '#server/demo/feature-demo.ts'
 import { sanitise } from '#server/rich-text/sanitise.ts'
-import { searchEntries } from './announce.ts'
+import { notifyOf, searchEntries } from './announce.ts'
 import type { PublishedRow } from './columns.ts'
 import type { PublishedContent } from './published-content.ts'
 
@@ -22,7 +22,7 @@ export type DemoPiece = {
   picture?: DemoPicture
 }
 
-/** Inserts the published pieces of the demo churches, and makes them search results. */
+/** Inserts the published pieces of the demo churches, makes them search results, and notifies members of the highlights. */
 export async function seedPublished(
   content: PublishedContent,
   { tx, now, picture, churches }: Demo,
@@ -43,6 +43,8 @@ export async function seedPublished(
       .insert(content.table)
       .values((await Promise.all(pieces.map(toRow))) as never)
       .returning()) as PublishedRow[]
+    // Of the others too, the list would be long on the first day.
+    for (const row of rows) if (row.destaque) await notifyOf(tx, content, row)
     const [state] = await tx.select({ language: churchesTable.idioma }).from(churchesTable).where(eq(churchesTable.id, igrejaId))
     const entries = rows.flatMap(row => searchEntries(content, row))
     await indexForSearch(tx, state?.language ?? '', entries)

@@ -7,8 +7,10 @@ import { RichText } from '#site/content/rich-text/rich-text.tsx'
 import { Share } from '#site/content/share.tsx'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { useStartUp } from '#site/data/use-root.ts'
+import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Picture } from '#ui/content/picture.tsx'
+import { WithAside } from '#ui/layout/with-aside.tsx'
 import type { PublishedPiece } from '../contract/endpoints.ts'
 
 type ContentArticleProps = {
@@ -42,55 +44,65 @@ export function ContentArticle({ piece, list, facts = [], serie, media, tools, b
       // Another piece begins anew: its player, its place and its focus.
       key={id}
       id="content"
-      className="mx-auto max-w-reading px-4 py-4 sm:py-8 lg:grid lg:max-w-page lg:grid-cols-[minmax(0,42.5rem)_minmax(0,1fr)] lg:gap-x-16"
+      className="py-4 sm:py-8"
     >
-      <article>
-        <div className="reading-head">
-          <PageHead title={titulo} text={resumo} lang={language} back={{ to: list.path, name: list.name }} />
-        </div>
-        <p className="mt-3 text-muted wrap-anywhere">
-          <time dateTime={dataInicio}>{longDate(dataInicio, getLocale(), timeZone)}</time>
-          {[autor, ...facts].filter(Boolean).map(fact => (
-            <Fragment key={fact}>
-              {' · '}
-              <span lang={language}>{fact}</span>
-            </Fragment>
-          ))}
-          {serie && (
-            <>
-              {' · '}
-              <Link lang={language} to={`${list.path}?${new URLSearchParams({ serie })}`} className="font-medium text-brand-text underline">
-                {serie}
-              </Link>
-            </>
-          )}
-        </p>
-        {media ??
-          (imagem && (
-            <Picture
-              priority
-              picture={imagem}
-              ratio={16 / 9}
-              sizes="(min-width: 680px) 648px, 100vw"
-              className="mt-5 rounded-lg [view-transition-name:piece-picture]"
-            />
-          ))}
-        {(conteudo || before || after) && (
-          <div className="mt-5">
-            <ReadingSettings tools={tools}>
-              <div ref={textRef} className="mt-6 grid gap-6">
-                {before}
-                {conteudo && <RichText reading html={conteudo} lang={language} />}
-                {after}
-              </div>
-            </ReadingSettings>
+      <WithAside
+        label={m.publishing_see_also()}
+        aside={
+          <>
+            <Share title={titulo} path={`${list.path}/${id}`} />
+            {next}
+          </>
+        }
+      >
+        <article>
+          <div className="reading-head">
+            <PageHead title={titulo} text={resumo} lang={language} back={{ to: list.path, name: list.name }} />
           </div>
-        )}
-      </article>
-      <div className="mt-8 grid content-start gap-8 border-t border-line pt-6 lg:sticky lg:top-24 lg:mt-14 lg:self-start lg:border-0 lg:pt-0 print:hidden">
-        <Share title={titulo} path={`${list.path}/${id}`} />
-        {next}
-      </div>
+          <p className="mt-3 text-muted wrap-anywhere">
+            <time dateTime={dataInicio}>{longDate(dataInicio, getLocale(), timeZone)}</time>
+            {[autor, ...facts].filter(Boolean).map(fact => (
+              <Fragment key={fact}>
+                {' · '}
+                <span lang={language}>{fact}</span>
+              </Fragment>
+            ))}
+            {serie && (
+              <>
+                {' · '}
+                <Link
+                  lang={language}
+                  to={`${list.path}?${new URLSearchParams({ serie })}`}
+                  className="font-medium text-brand-text underline"
+                >
+                  {serie}
+                </Link>
+              </>
+            )}
+          </p>
+          {media ??
+            (imagem && (
+              <Picture
+                priority
+                picture={imagem}
+                ratio={16 / 9}
+                sizes="(min-width: 680px) 648px, 100vw"
+                className="mt-5 rounded-lg [view-transition-name:piece-picture]"
+              />
+            ))}
+          {(conteudo || before || after) && (
+            <div className="mt-5">
+              <ReadingSettings tools={tools}>
+                <div ref={textRef} className="mt-6 grid gap-6">
+                  {before}
+                  {conteudo && <RichText reading html={conteudo} lang={language} />}
+                  {after}
+                </div>
+              </ReadingSettings>
+            </div>
+          )}
+        </article>
+      </WithAside>
     </main>
   )
 }

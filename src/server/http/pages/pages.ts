@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { embedColorOf, embedColorParameter } from '#contract/embed-color.ts'
 import { declarationOf, type Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Screen } from '#contract/screen.ts'
@@ -125,12 +126,18 @@ export function createPages({ render, screenOf, call, services }: Options) {
   }
 }
 
-/** The one URL of a page: the host's own origin, no trailing slash, only parameters that the screen reads, sorted. */
+/**
+ * The one URL of a page: the host's own origin, no trailing slash, only parameters that the screen reads, sorted. The colour of an embed is
+ * always written in the same way.
+ */
 function canonicalUrl(requested: URL, origin: string, screenOf: Options['screenOf']): URL {
   const url = new URL(origin)
   url.pathname = requested.pathname.replace(/\/+$/, '')
-  const allowed = new Set(screenOf(url.pathname).query)
-  const query = new URLSearchParams([...requested.searchParams].filter(([name]) => allowed.has(name)))
+  const screen = screenOf(url.pathname)
+  const allowed = new Set(screen.query)
+  const query = new URLSearchParams([...requested.searchParams].filter(([name]) => allowed.has(name) && name !== embedColorParameter))
+  const color = embedColorOf(screen, requested.searchParams)
+  if (color) query.set(embedColorParameter, color.slice(1))
   query.sort()
   url.search = query.toString()
   return url

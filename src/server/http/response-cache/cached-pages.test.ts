@@ -105,6 +105,17 @@ describe('a page', () => {
     expect(renderedPages).toHaveLength(2)
   })
 
+  test('is one page for each colour of an embed, however it is written, and for all that is no colour', async () => {
+    const { host } = await buildChurch()
+    for (const color of ['%23fa0', 'ffaa00', 'FFAA00&embedColor=000&x=1'])
+      expect((await page(host, `/embed/prova?embedColor=${color}`)).text).toContain('<h1>/embed/prova?embedColor=FFAA00</h1>')
+    expect(renderedPages).toHaveLength(1)
+    for (const path of ['/embed/prova', '/embed/prova?embedColor=red', '/embed/prova?embedColor=fff}', '/embed/prova?embedColor='])
+      expect((await page(host, path)).text).toContain('<h1>/embed/prova</h1>')
+    expect(renderedPages).toHaveLength(2)
+    expect((await page(host, '/about?embedColor=fa0')).text).toContain('<h1>/about</h1>')
+  })
+
   test('is the same page with and without a trailing slash', async () => {
     const { host } = await buildChurch()
     for (const path of ['/access', '/access/', '/access//']) expect((await page(host, path)).text).toContain('<h1>/access</h1>')

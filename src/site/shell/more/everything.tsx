@@ -86,7 +86,7 @@ export function Everything({ places, accountLinks, onClose }: EverythingProps) {
             <IconX aria-hidden stroke={1.75} className="text-muted" />
           </button>
         </div>
-        <div className="grid min-h-0 gap-6 overflow-y-auto overscroll-contain px-4 pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] lg:px-6">
+        <div className="grid min-h-0 gap-6 overflow-y-auto overscroll-contain px-[min(1rem,4vw)] pt-1 pb-[max(1.5rem,env(safe-area-inset-bottom))] lg:px-6">
           <nav aria-label={m.site_everything()} className="grid gap-6 lg:grid-cols-[repeat(auto-fit,minmax(min(100%,15rem),1fr))]">
             {groups.map(({ group, places: found }) => (
               <PlaceGroupList key={group} title={groupNames[group]()} places={found} onPress={onClose} />

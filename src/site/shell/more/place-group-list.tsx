@@ -5,15 +5,18 @@ import type { ListedPlace } from '../places/grouped-places.ts'
 
 type PlaceGroupListProps = { title: string; places: readonly ListedPlace[]; onPress(): void; children?: ReactNode }
 
-/** One group of the list of all places. */
+/** One group of the list of all places; on wide screens one of its columns, or all of them when it is long. */
 export function PlaceGroupList({ title, places, onPress, children }: PlaceGroupListProps) {
   const id = useId()
+  const isLong = places.length > 8
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={isLong ? 'lg:col-span-full' : ''}>
       <h3 id={id} className="mb-1 text-sm font-semibold text-muted">
         {title}
       </h3>
-      <ul className="-mx-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.75rem),1fr))] gap-x-2 lg:grid-cols-1">
+      <ul
+        className={`-mx-1.5 grid grid-cols-[repeat(auto-fill,minmax(min(100%,max(9.75rem,28vw)),1fr))] gap-x-2 ${isLong ? 'lg:grid-cols-3' : 'lg:grid-cols-1'}`}
+      >
         {places.map(({ to, name, icon }) => (
           <PlaceRow key={to} to={to} icon={<MenuIcon name={icon} />} onPress={onPress}>
             {name}
@@ -34,7 +37,7 @@ export function PlaceRow({ to, icon, onPress, children }: PlaceRowProps) {
       <MenuLink
         link={to}
         onClick={onPress}
-        className="flex h-full min-h-14 items-center gap-3 rounded-md p-1.5 leading-snug font-medium -outline-offset-3 hover:bg-sunken active:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold"
+        className="flex h-full min-h-14 items-center gap-[12px] rounded-md p-1.5 leading-snug font-medium -outline-offset-3 hover:bg-sunken active:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-bold"
       >
         <span className="grid size-[min(2.75rem,14vw)] shrink-0 place-items-center rounded-md bg-brand-soft text-brand-text [&>svg]:size-[min(1.5rem,8vw)]">
           {icon}

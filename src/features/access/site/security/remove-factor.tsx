@@ -1,3 +1,4 @@
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '#site/data/problem-text.ts'
 import { m } from '#texts/messages.js'
@@ -29,6 +30,7 @@ export function RemoveFactor({ title, text, onRemove, onClose }: RemoveFactorPro
       </div>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button kind="danger" busy={busy} onClick={() => void remove()} className="max-sm:w-full">
+          {!busy && <IconTrash aria-hidden stroke={1.75} className="size-5" />}
           {m.user_remove()}
         </Button>
         <Button kind="secondary" disabled={busy} onClick={onClose} className="max-sm:w-full">

@@ -1,3 +1,4 @@
+import { IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
@@ -51,6 +52,7 @@ export default function DeletePrayer({ loaderData: { prayer } }: Route.Component
       )}
       <div className="mt-6 flex flex-wrap gap-3">
         <Button kind="danger" busy={busy} onClick={() => void remove()} className="max-sm:w-full">
+          {!busy && <IconTrash aria-hidden stroke={1.75} className="size-5" />}
           {m.prayer_delete_yes()}
         </Button>
         <ButtonLink kind="secondary" to={prayerPath} className="max-sm:w-full">

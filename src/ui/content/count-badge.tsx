@@ -1,0 +1,12 @@
+/** A number on the corner of a button's icon; nothing without one. The button's own name says the number. */
+export function CountBadge({ count }: { count: number }) {
+  if (count < 1) return null
+  return (
+    <span
+      aria-hidden
+      className="absolute top-1 left-[55%] grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-[0.6875rem] leading-none font-bold text-on-brand ring-2 ring-surface"
+    >
+      {count > 99 ? '99+' : count}
+    </span>
+  )
+}
