@@ -14,7 +14,7 @@ export function DetailLink({ to, title, children, at, lang }: DetailLinkProps) {
   return (
     <NavLink
       to={to}
-      className="block rounded-md px-4 py-3 -outline-offset-3 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:shadow-[inset_3px_0_var(--brand-text)]"
+      className="block rounded-md px-4 py-3 -outline-offset-3 hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:[box-shadow:inset_3px_0_var(--brand-text)]"
     >
       <span className="flex flex-wrap items-baseline justify-between gap-x-3">
         <span lang={lang} className="line-clamp-2 min-w-0 grow basis-32 leading-snug font-semibold wrap-anywhere">

@@ -23,7 +23,7 @@ export function MediaCard({ to, title, cover, about, length, heard = 0, isLive =
   const isHeard = heard >= 1
   return (
     <article className="group relative rounded-md has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-offset-2 has-[a:focus-visible]:outline-brand-text">
-      <div className="relative aspect-video overflow-hidden rounded-md bg-sunken *:size-full *:object-cover group-hover:brightness-110">
+      <div className="relative aspect-video overflow-hidden rounded-md bg-sunken *:size-full *:object-cover group-hover:lighter">
         {cover}
       </div>
       {heard > 0 && !isHeard && (
