@@ -23,12 +23,19 @@ export function Button({ kind = 'primary', busy = false, children, className = '
   )
 }
 
-type ButtonLinkProps = { to: string; kind?: ButtonKind; className?: string; children: ReactNode }
+type ButtonLinkProps = {
+  to: string
+  kind?: ButtonKind
+  /** It leads to a file on this site instead of a page. */
+  isFile?: boolean
+  className?: string
+  children: ReactNode
+}
 
 /** A link that looks like a button: it navigates and has no other effect. */
-export function ButtonLink({ to, kind = 'primary', className = '', children }: ButtonLinkProps) {
+export function ButtonLink({ to, kind = 'primary', isFile = false, className = '', children }: ButtonLinkProps) {
   const classes = `${kindClasses[kind]} ${className}`
-  return to.startsWith('/') ? (
+  return to.startsWith('/') && !isFile ? (
     <Link to={to} className={classes}>
       {children}
     </Link>

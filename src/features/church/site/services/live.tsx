@@ -1,3 +1,4 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { pageMeta } from '#site/content/meta.ts'
 import { type RootData, useStartUp } from '#site/data/use-root.ts'
@@ -42,6 +43,11 @@ export default function Live() {
               {m.church_week()}
             </h2>
             <ServiceTimes times={horarios} />
+            {/* A file: phones open it with their calendar. */}
+            <ButtonLink kind="secondary" to="/live/services.ics" isFile className="mt-5">
+              <IconCalendarPlus aria-hidden stroke={1.75} className="size-5" />
+              {m.church_add_to_calendar()}
+            </ButtonLink>
           </section>
         </>
       )}
