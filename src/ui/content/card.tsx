@@ -69,17 +69,3 @@ export function Card({ to, picture, kicker, title, level = 3, children, lang, le
     </article>
   )
 }
-
-/** A placeholder with the layout of a card, shown while it loads. */
-export function CardSkeleton() {
-  return (
-    <div aria-hidden className="animate-pulse overflow-hidden rounded-lg border border-line bg-raised">
-      <div className="aspect-video bg-line" />
-      <div className="p-4">
-        <div className="h-3 w-1/4 rounded-md bg-line" />
-        <div className="mt-3 h-5 w-4/5 rounded-md bg-line" />
-        <div className="mt-3 h-3 w-3/5 rounded-md bg-line" />
-      </div>
-    </div>
-  )
-}

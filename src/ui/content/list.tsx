@@ -31,20 +31,3 @@ export function RowContent({ icon, title, children, end }: RowProps) {
     </>
   )
 }
-
-/** A placeholder with the layout of a list, shown while the rows load. */
-export function ListSkeleton({ rows }: { rows: number }) {
-  return (
-    <div aria-hidden className="animate-pulse divide-y divide-line rounded-lg border border-line bg-raised">
-      {[...Array(rows).keys()].map(row => (
-        <div key={row} className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
-          <div className="size-11 shrink-0 rounded-md bg-line" />
-          <div className="min-w-0 flex-1">
-            <div className="h-4 w-2/5 rounded-md bg-line" />
-            <div className="mt-2.5 h-3 w-3/5 rounded-md bg-line" />
-          </div>
-        </div>
-      ))}
-    </div>
-  )
-}
