@@ -11,7 +11,7 @@ export function List({ label, children }: { label?: string; children: ReactNode 
 
 /** Classes of the link or button that fills a row. */
 export const pressableRowClasses =
-  'flex w-full items-center gap-4 px-4 py-3.5 text-left -outline-offset-2 group-first:rounded-t-lg group-last:rounded-b-lg hover:bg-sunken sm:px-5'
+  'flex w-full items-center gap-4 px-[min(1rem,4vw)] py-3.5 text-left -outline-offset-2 group-first:rounded-t-lg group-last:rounded-b-lg hover:bg-sunken sm:px-5'
 
 type RowProps = { icon: ReactNode; title: ReactNode; children?: ReactNode; end?: ReactNode }
 
