@@ -22,5 +22,5 @@ export function MemberSkeleton() {
       {!isForm && <RowSkeleton count={4} />}
     </div>
   )
-  return isOwn ? <div className="mx-auto max-w-page lg:pr-4 lg:pl-64">{page}</div> : page
+  return isOwn ? <div className="mx-auto max-w-page lg:pl-64">{page}</div> : page
 }

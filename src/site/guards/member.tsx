@@ -27,7 +27,7 @@ clientLoader.hydrate = true as const
 export function HydrateFallback() {
   return (
     <>
-      <div className="mx-auto max-w-reading px-4 noscript:pt-6">
+      <div className="mx-auto max-w-reading px-4">
         <NeedsScript />
       </div>
       <MemberSkeleton />

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 const baseClasses =
-  'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-md px-[min(1.25rem,5vw)] py-2.5 text-base font-semibold wrap-anywhere transition-colors disabled:opacity-60 disabled:cursor-not-allowed [&>svg]:shrink-0'
+  'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-md px-[min(1.25rem,5.2vw)] py-2.5 text-base font-semibold wrap-anywhere transition-colors disabled:opacity-60 disabled:cursor-not-allowed [&>svg]:shrink-0'
 const kindClasses = {
   primary: `${baseClasses} bg-brand text-on-brand hover:brightness-110 active:brightness-95`,
   secondary: `${baseClasses} border border-line bg-raised text-ink hover:bg-sunken`,

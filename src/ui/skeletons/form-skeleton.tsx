@@ -4,13 +4,13 @@ import { Bone } from './bone.tsx'
 export const FormSkeleton = ({ fields }: { fields: number }) => (
   <>
     <Bone className="h-4 w-1/3" />
-    <Bone className="mt-3 h-28" />
+    <Bone className="mt-3 min-h-48" />
     {[...Array(fields).keys()].map(field => (
       <div key={field} className="mt-6">
-        <Bone className="h-4 w-1/4" />
+        <Bone className="h-4 w-1/3" />
         <Bone className="mt-3 h-11" />
       </div>
     ))}
-    <Bone className="mt-6 h-11 w-36" />
+    <Bone className="mt-6 h-11 w-2/3" />
   </>
 )

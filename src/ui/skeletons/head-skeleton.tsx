@@ -4,9 +4,9 @@ import { Bone } from './bone.tsx'
 export const HeadSkeleton = () => (
   <>
     <div className="mb-1 flex h-11 items-center">
-      <Bone className="h-4 w-28" />
+      <Bone className="h-4 w-1/3" />
     </div>
-    <Bone className="my-1 h-7 w-3/5" />
-    <Bone className="mt-4 h-4 w-11/12" />
+    <Bone className="mb-1 h-7 w-2/3" />
+    <Bone className="mt-4 h-4 w-full" />
   </>
 )

@@ -8,11 +8,11 @@ export const ContentSkeleton = ({ count }: { count: number }) => (
     <div className="overflow-hidden rounded-lg border border-line bg-raised">
       <div className="aspect-video bg-line" />
       <div className="p-4">
-        <Bone className="h-3.5 w-1/4" />
+        <Bone className="h-3 w-1/3" />
         <Bone className="mt-3 h-5 w-4/5" />
-        <Bone className="mt-2.5 h-5 w-1/2" />
-        <Bone className="mt-3.5 h-3.5 w-full" />
-        <Bone className="mt-2 h-3.5 w-3/5" />
+        <Bone className="mt-2.5 h-5 w-2/3" />
+        <Bone className="mt-3 h-3 w-full" />
+        <Bone className="mt-2 h-3 w-2/3" />
       </div>
     </div>
   </WaitingList>

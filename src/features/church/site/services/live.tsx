@@ -46,7 +46,7 @@ export default function Live() {
       ) : (
         <>
           <NextServiceCard church={church} actions={() => <MapLink church={church} />} />
-          <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-8 lg:grid-cols-[3fr_2fr]">
+          <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] lg:gap-16">
             <section aria-labelledby="week">
               <h2 id="week" className="mb-4 text-xl font-bold">
                 {m.church_week()}

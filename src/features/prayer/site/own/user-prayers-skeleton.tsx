@@ -5,10 +5,10 @@ import { framedRows, WaitingList } from '#ui/skeletons/waiting-list.tsx'
 export const UserPrayersSkeleton = ({ hasState }: { hasState: boolean }) => (
   <WaitingList count={3} className={framedRows}>
     <div className="px-4 py-3.5 sm:px-5">
-      {hasState && <Bone className="h-6 w-28" />}
-      <Bone className="mt-3 h-4 w-11/12" />
-      <Bone className="mt-2.5 h-4 w-3/5" />
-      <Bone className="mt-3 h-3 w-1/2" />
+      {hasState && <Bone className="h-7 w-28" />}
+      <Bone className="mt-3 h-4 w-full" />
+      <Bone className="mt-2.5 h-4 w-2/3" />
+      <Bone className="mt-3 h-3 w-2/3" />
     </div>
   </WaitingList>
 )

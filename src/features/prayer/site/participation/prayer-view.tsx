@@ -101,7 +101,7 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
 
 /** Shown until it is known whether the person is a member or a visitor, and until the form is loaded. */
 const WaitingForm = () => (
-  <Waiting className="min-h-64">
+  <Waiting>
     <FormSkeleton fields={0} />
   </Waiting>
 )

@@ -28,7 +28,7 @@ export function PrayerCard({ prayer, participation, onParticipationChanged }: Pr
   const path = `/prayer/${id}`
   const messages = <MessageCount count={participation?.qtdeMensagens ?? prayer.qtdeMensagens} />
   return (
-    <article className="relative flex min-w-0 flex-col gap-4 overflow-hidden rounded-lg border border-line bg-raised p-[min(1rem,4vw)] hover:border-field sm:p-5">
+    <article className="relative flex min-w-0 flex-col gap-4 overflow-hidden rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] hover:border-field sm:p-5">
       <PrayerAuthor nome={nome} dataCadastro={dataCadastro} motivo={motivo}>
         <h2 className="leading-snug font-semibold wrap-anywhere">
           <Link
