@@ -22,5 +22,11 @@ export function MemberSkeleton() {
       {!isForm && <RowSkeleton count={4} />}
     </div>
   )
-  return isOwn ? <div className="mx-auto max-w-page lg:pl-64">{page}</div> : page
+  if (!isOwn) return page
+  return (
+    <div className="mx-auto max-w-page lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] lg:px-4">
+      <div className="max-lg:hidden" />
+      <div className="min-w-0">{page}</div>
+    </div>
+  )
 }
