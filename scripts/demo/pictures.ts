@@ -52,7 +52,7 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   banner('esperanca', 'night'),
   banner('esperanca', 'volunteers'),
   news('esperanca', 'baptism', 'batismo'),
-  news('esperanca', 'volunteers', 'agasalho'),
+  news('esperanca', 'volunteers', 'cestas'),
   news('esperanca', 'choir', 'coral'),
   devotional('esperanca', 'hills', 'montes'),
   devotional('esperanca', 'book', 'leitura'),

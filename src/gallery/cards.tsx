@@ -1,4 +1,4 @@
-import { Card, CardSkeleton } from '#ui/content/card.tsx'
+import { Card } from '#ui/content/card.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import { SectionHeader } from '#ui/content/section-header.tsx'
 import { longText, longWord, picture } from './samples.ts'
@@ -26,7 +26,6 @@ export function Cards() {
           {longText} {longText}
         </Card>
         <Card to="/news/1" title="Só um título" />
-        <CardSkeleton />
       </div>
       <div className="grid grid-cols-3 gap-3">
         <Picture picture={picture(90, 'Um quadrado')} sizes="8rem" ratio={1} className="rounded-md" />

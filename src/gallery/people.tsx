@@ -1,7 +1,7 @@
 import { IconChevronRight, IconUsers } from '@tabler/icons-react'
 import { Avatar } from '#ui/content/avatar.tsx'
 import { AvatarGroup } from '#ui/content/avatar-group.tsx'
-import { List, ListSkeleton, pressableRowClasses, RowContent } from '#ui/content/list.tsx'
+import { List, pressableRowClasses, RowContent } from '#ui/content/list.tsx'
 import { LogoMark } from '#ui/content/logo-mark.tsx'
 import { landscape, longText, longWord } from './samples.ts'
 
@@ -46,7 +46,6 @@ export function People() {
           </li>
         ))}
       </List>
-      <ListSkeleton rows={2} />
     </>
   )
 }

@@ -1,7 +1,6 @@
 import { LoadMore } from '#ui/actions/load-more.tsx'
 import { Steps } from '#ui/actions/steps.tsx'
 import { Progress } from '#ui/feedback/progress.tsx'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 
 const steps = ['Ingressos', 'Seus dados', 'Pagamento e endereço de cobrança', 'Resumo']
 
@@ -16,9 +15,6 @@ export function Waiting() {
       <LoadMore shown={20} total={42} busy onMore={() => undefined} />
       <LoadMore shown={20} total={42} failed onMore={() => undefined} />
       <LoadMore shown={42} total={42} />
-      <div>
-        <Skeleton />
-      </div>
     </>
   )
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import type { ServiceTime } from './contract/church.ts'
-import { endOfService, nextService, servicesByDay } from './rules.ts'
+import { endOfService, firstDate, nextService, servicesByDay } from './rules.ts'
 
 type Service = z.infer<typeof ServiceTime>
 const sunday: Service = { dia: 7, hora: '19:00', nome: 'Celebração', duracao: 90 }
@@ -127,4 +127,11 @@ test('the services of a week are grouped by day, Sunday first, and ordered by ti
 test('a service ends on the same day or after midnight', () => {
   expect(endOfService(sunday)).toBe('20:30')
   expect(endOfService(vigil)).toBe('01:00')
+})
+
+test('the first date of a weekday is today or later, in the church’s time zone', () => {
+  const sundayNight = at('23T02:00')
+  expect(firstDate(7, saoPaulo, sundayNight)).toBe('2026-11-22')
+  expect(firstDate(1, saoPaulo, sundayNight)).toBe('2026-11-23')
+  expect(firstDate(7, 'UTC', sundayNight)).toBe('2026-11-29')
 })

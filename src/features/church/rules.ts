@@ -3,6 +3,9 @@ import type { ServiceTime } from './contract/church.ts'
 
 type Service = z.infer<typeof ServiceTime>
 
+/** The churches of the platform that are loaded at once: nobody reads a list of hundreds. */
+export const churchesPerPage = 24
+
 /**
  * The service in progress (`live`), or the next one. `days`: the number of midnights before it starts, in the church's time
  * zone. `minutes`: from now to its start; 0 or negative while it is in progress.
@@ -61,6 +64,13 @@ export function servicesByDay(services: readonly Service[]): { day: number; serv
     day,
     services: services.filter(({ dia }) => dia === day).sort((a, b) => startMinuteOfWeek(a) - startMinuteOfWeek(b)),
   }))
+}
+
+/** The next date of a weekday (ISO), today included, in the given time zone: `2026-11-29`. */
+export function firstDate(day: number, timeZone: string, now: Date): string {
+  const today = new Date(new Intl.DateTimeFormat('en-CA', { timeZone }).format(now))
+  today.setUTCDate(today.getUTCDate() + ((day - today.getUTCDay() + 7) % 7))
+  return today.toISOString().slice(0, 10)
 }
 
 /** When a service ends: `12:00`. */

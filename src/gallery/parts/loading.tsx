@@ -1,9 +1,10 @@
-import { AgendaSkeleton } from '#ui/skeletons/agenda-skeleton.tsx'
-import { ArticleSkeleton } from '#ui/skeletons/article-skeleton.tsx'
-import { EventSkeleton } from '#ui/skeletons/event-skeleton.tsx'
-import { MediaRowSkeleton } from '#ui/skeletons/media-row-skeleton.tsx'
-import { PersonRowSkeleton } from '#ui/skeletons/person-row-skeleton.tsx'
-import { PrayerRequestSkeleton } from '#ui/skeletons/prayer-request-skeleton.tsx'
+import { AgendaSkeleton } from '#ui/events/agenda-skeleton.tsx'
+import { EventSkeleton } from '#ui/events/event-skeleton.tsx'
+import { MediaRowSkeleton } from '#ui/media/media-row-skeleton.tsx'
+import { FormSkeleton } from '#ui/skeletons/form-skeleton.tsx'
+import { HeadSkeleton } from '#ui/skeletons/head-skeleton.tsx'
+import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
+import { Waiting } from '#ui/skeletons/waiting.tsx'
 
 export function Loading() {
   return (
@@ -11,9 +12,13 @@ export function Loading() {
       <EventSkeleton count={2} />
       <AgendaSkeleton count={2} />
       <MediaRowSkeleton count={2} />
-      <PrayerRequestSkeleton count={2} />
-      <PersonRowSkeleton count={2} />
-      <ArticleSkeleton />
+      <RowSkeleton count={2} />
+      <Waiting>
+        <HeadSkeleton />
+      </Waiting>
+      <Waiting>
+        <FormSkeleton fields={1} />
+      </Waiting>
     </>
   )
 }

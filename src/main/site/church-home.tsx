@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { data, useLocation } from 'react-router'
 import { bannersOnHome, bannersPart } from '#features/banners/site/index.ts'
 import { type ChurchCard, listChurches } from '#features/church/contract/church.ts'
+import { churchesPerPage } from '#features/church/rules.ts'
 import { churchJsonLd, nextServiceOnHome, PlatformHome, QuickLinks } from '#features/church/site/index.ts'
 import { pageMeta } from '#site/content/meta.ts'
 import type { Api } from '#site/data/api.ts'
@@ -23,7 +24,7 @@ const page = pageLoaders<Data>(
   async (api, { church, url }) => {
     if (church) return loadSections(api, church.modules)
     const search = url.searchParams.get('search')?.trim() ?? ''
-    const { clientes } = await api(listChurches, { busca: search || undefined, limit: 25 })
+    const { clientes } = await api(listChurches, { busca: search || undefined, limit: churchesPerPage })
     return { churches: clientes, search }
   },
   { platform: true },

@@ -11,7 +11,7 @@ function Notice() {
   const church = useStartUp()?.church
   const { telefone, email } = church ?? {}
   return (
-    <div className="mb-6 rounded-md bg-warning-soft px-4 py-3 text-pretty">
+    <div className="mt-4 mb-6 rounded-md bg-warning-soft px-4 py-3 text-pretty">
       <p>{m.site_needs_script()}</p>
       {(telefone || email) && (
         <p className="mt-2 wrap-anywhere">

@@ -36,11 +36,19 @@ export function Deferred<T>({ promise, fallback, children }: DeferredProps<T>) {
     }
   }, [promise])
 
-  if (!settled) return fallback
+  const waiting = (
+    <div aria-busy="true">
+      <p role="status" className="sr-only">
+        {m.site_loading()}
+      </p>
+      {fallback}
+    </div>
+  )
+  if (!settled) return waiting
   if (!('error' in settled)) return children(settled.value as T)
   // After an expired login browser-api.ts loads the church's home, so no error is shown.
   const isLoggedOut = settled.error instanceof HttpError && settled.error.status === 401
-  if (isLoggedOut || settled.promise !== promise) return fallback
+  if (isLoggedOut || settled.promise !== promise) return waiting
   return (
     <div className="grid justify-items-start gap-4">
       <Alert kind="danger">{loadErrorText(settled.error)}</Alert>

@@ -14,12 +14,12 @@ type LoadMoreState<T> = {
  * A list that grows by pages.
  * @param firstPage the rows that the screen's loader has loaded
  * @param pageSize rows of a full page; a page with fewer rows is the last one
- * @param loadAfter loads the page after a row
+ * @param loadAfter loads the page after a row; `count`: rows so far
  */
 export function useLoadMore<T extends { id: number }>(
   firstPage: readonly T[],
   pageSize: number,
-  loadAfter: (last: T) => Promise<T[]>,
+  loadAfter: (last: T, count: number) => Promise<T[]>,
 ): LoadMoreState<T> {
   const { key } = useLocation()
   // The added rows are shown again only after the same first page.
@@ -32,7 +32,7 @@ export function useLoadMore<T extends { id: number }>(
     if (state.busy) return
     setState(before => ({ ...before, busy: true, failed: false }))
     try {
-      const nextPage = await loadAfter(rows.at(-1) as T)
+      const nextPage = await loadAfter(rows.at(-1) as T, rows.length)
       const more = [...state.more, ...nextPage]
       rememberRows(listKey, more)
       setState({ more, ended: nextPage.length < pageSize, busy: false, failed: false })

@@ -1,8 +1,8 @@
 import { Suspense, use } from 'react'
 import { type MiddlewareFunction, Outlet, redirect, useLocation } from 'react-router'
 import { m } from '#texts/messages.js'
-import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { WithRail } from '#ui/layout/with-rail.tsx'
+import { MemberSkeleton } from '../account/member-skeleton.tsx'
 import { NeedsScript } from '../account/needs-script.tsx'
 import { isLoginUnknown, loadPerson } from '../session/session.ts'
 import { ShellPartsContext } from '../shell/shell-parts.ts'
@@ -27,10 +27,10 @@ clientLoader.hydrate = true as const
 export function HydrateFallback() {
   return (
     <>
-      <div className="mx-auto max-w-reading px-4 pt-6">
+      <div className="mx-auto max-w-reading px-4">
         <NeedsScript />
       </div>
-      <Skeleton />
+      <MemberSkeleton />
     </>
   )
 }

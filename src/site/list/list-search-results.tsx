@@ -14,12 +14,14 @@ type ListSearchResultsProps<Row> = {
   onClear(): void
   /** A further step when nothing is found, before the one back to the whole list. */
   action?: ReactNode
+  /** Shown in the place of the first results until they are loaded. */
+  waiting: ReactNode
   /** Shows the results, at least one. */
   children(rows: Row[]): ReactNode
 }
 
 /** The results of a search in a list, also when there are none or they cannot be loaded. */
-export function ListSearchResults<Row>({ search, load, texts, onClear, action, children }: ListSearchResultsProps<Row>) {
+export function ListSearchResults<Row>({ search, load, texts, onClear, action, waiting, children }: ListSearchResultsProps<Row>) {
   const { rows, error, searching, retry } = useSearchResults(search, load)
   const isEmpty = rows?.length === 0 && !searching
   return (
@@ -36,6 +38,7 @@ export function ListSearchResults<Row>({ search, load, texts, onClear, action, c
           </Button>
         </div>
       )}
+      {searching && !rows && waiting}
       {rows && rows.length > 0 && children(rows)}
       {isEmpty && (
         <EmptyState

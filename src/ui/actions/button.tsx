@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 
 const baseClasses =
-  'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-md px-5 py-2.5 text-center text-base font-semibold wrap-anywhere transition-colors disabled:opacity-60 disabled:cursor-not-allowed [&>svg]:shrink-0'
+  'inline-flex min-h-11 max-w-full items-center justify-center gap-2 rounded-md px-[min(1.25rem,5.2vw)] py-2.5 text-center text-base font-semibold wrap-anywhere transition-colors disabled:opacity-60 disabled:cursor-not-allowed [&>svg]:shrink-0'
 const kindClasses = {
   primary: `${baseClasses} bg-brand text-on-brand hover:lighter active:darker`,
   secondary: `${baseClasses} border border-line bg-raised text-ink hover:bg-sunken`,
@@ -24,12 +24,19 @@ export function Button({ kind = 'primary', busy = false, children, className = '
   )
 }
 
-type ButtonLinkProps = { to: string; kind?: ButtonKind; className?: string; children: ReactNode }
+type ButtonLinkProps = {
+  to: string
+  kind?: ButtonKind
+  /** It leads to a file on this site instead of a page. */
+  isFile?: boolean
+  className?: string
+  children: ReactNode
+}
 
 /** A link that looks like a button: it navigates and has no other effect. */
-export function ButtonLink({ to, kind = 'primary', className = '', children }: ButtonLinkProps) {
+export function ButtonLink({ to, kind = 'primary', isFile = false, className = '', children }: ButtonLinkProps) {
   const classes = `${kindClasses[kind]} ${className}`
-  return to.startsWith('/') ? (
+  return to.startsWith('/') && !isFile ? (
     <Link to={to} className={classes}>
       {children}
     </Link>

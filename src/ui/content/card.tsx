@@ -38,24 +38,23 @@ const styles = {
 }
 
 /**
- * An entry of a list. All of the card can be pressed, but screen readers read only its title as the link. Its picture and title pass
- * into those of its page, which have the same view transition names.
+ * An entry of a list. All of the card can be pressed, but screen readers read only its title as the link. Its picture moves to where it
+ * is on its page, which gives it the same view transition name.
  */
 export function Card({ to, picture, kicker, title, level = 3, children, lang, lead = false }: CardProps) {
   const isOpening = useViewTransitionState(to)
-  const passesAs = (name: string) => (isOpening ? { viewTransitionName: name } : undefined)
   const Heading = level === 2 ? 'h2' : 'h3'
   const style = lead ? styles.lead : picture ? styles.picture : styles.type
   return (
     <article className={`${frameClasses} ${picture ? 'border-line bg-raised' : 'border-transparent bg-warm'}`}>
       {picture && (
-        <div className={`grid ${lead ? 'grow' : ''}`} style={passesAs('piece-picture')}>
+        <div className={`grid ${lead ? 'grow' : ''}`} style={isOpening ? { viewTransitionName: 'piece-picture' } : undefined}>
           {picture}
         </div>
       )}
       <div className={`flex flex-col gap-1 p-4 ${style.body}`}>
         {kicker && <p className="text-sm font-semibold text-brand-text wrap-anywhere">{kicker}</p>}
-        <Heading lang={lang} style={passesAs('piece-title')} className={`wrap-anywhere ${style.title}`}>
+        <Heading lang={lang} className={`wrap-anywhere ${style.title}`}>
           <Link to={to} viewTransition className="outline-none after:absolute after:inset-0">
             {title}
           </Link>
@@ -67,19 +66,5 @@ export function Card({ to, picture, kicker, title, level = 3, children, lang, le
         )}
       </div>
     </article>
-  )
-}
-
-/** A placeholder with the layout of a card, shown while it loads. */
-export function CardSkeleton() {
-  return (
-    <div aria-hidden className="animate-pulse overflow-hidden rounded-lg border border-line bg-raised">
-      <div className="aspect-video bg-line" />
-      <div className="p-4">
-        <div className="h-3 w-1/4 rounded-md bg-line" />
-        <div className="mt-3 h-5 w-4/5 rounded-md bg-line" />
-        <div className="mt-3 h-3 w-3/5 rounded-md bg-line" />
-      </div>
-    </div>
   )
 }

@@ -11,7 +11,7 @@ export function List({ label, children }: { label?: string; children: ReactNode 
 
 /** Classes of the link or button that fills a row. */
 export const pressableRowClasses =
-  'flex w-full items-center gap-4 px-4 py-3.5 text-left -outline-offset-2 group-first:rounded-t-lg group-last:rounded-b-lg hover:bg-sunken sm:px-5'
+  'flex w-full items-center gap-4 px-[min(1rem,4vw)] py-3.5 text-left -outline-offset-2 group-first:rounded-t-lg group-last:rounded-b-lg hover:bg-sunken sm:px-5'
 
 type RowProps = { icon: ReactNode; title: ReactNode; children?: ReactNode; end?: ReactNode }
 
@@ -29,22 +29,5 @@ export function RowContent({ icon, title, children, end }: RowProps) {
       </span>
       {end}
     </>
-  )
-}
-
-/** A placeholder with the layout of a list, shown while the rows load. */
-export function ListSkeleton({ rows }: { rows: number }) {
-  return (
-    <div aria-hidden className="animate-pulse divide-y divide-line rounded-lg border border-line bg-raised">
-      {[...Array(rows).keys()].map(row => (
-        <div key={row} className="flex items-center gap-4 px-4 py-3.5 sm:px-5">
-          <div className="size-11 shrink-0 rounded-md bg-line" />
-          <div className="min-w-0 flex-1">
-            <div className="h-4 w-2/5 rounded-md bg-line" />
-            <div className="mt-2.5 h-3 w-3/5 rounded-md bg-line" />
-          </div>
-        </div>
-      ))}
-    </div>
   )
 }

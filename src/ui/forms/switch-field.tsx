@@ -6,8 +6,8 @@ type SwitchFieldProps = Omit<ComponentProps<'input'>, 'id' | 'type' | 'role'> & 
 export function SwitchField({ label, help, className = '', ...rest }: SwitchFieldProps) {
   const id = useId()
   return (
-    <label className={`flex min-h-11 items-center justify-between gap-4 py-2 has-disabled:opacity-60 ${className}`}>
-      <span className="min-w-0 wrap-anywhere">
+    <label className={`flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2 has-disabled:opacity-60 ${className}`}>
+      <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
         {label}
         {help && (
           <span id={id} className="block text-sm text-muted">

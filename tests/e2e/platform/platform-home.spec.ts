@@ -23,7 +23,7 @@ test('the bare app domain says what Atrio is, lists the churches and finds one b
   await expect(page.getByRole('searchbox')).toHaveValue('manaus')
 })
 
-test('the nearest churches come first, and of many the first ones are shown', async ({ page, context }) => {
+test('the nearest churches come first, and many are shown page by page', async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: -3.1, longitude: -60.02 })
   await page.goto(urlOf('localhost'))
@@ -38,6 +38,11 @@ test('the nearest churches come first, and of many the first ones are shown', as
   await nearest(page).click()
   await expect(items(page)).toHaveCount(24)
   await expect(page.getByText('Estas são as primeiras 24.')).toBeVisible()
+  for (const shown of [48, 72, 96, 100]) {
+    await page.getByRole('button', { name: 'Mostrar mais' }).click()
+    await expect(items(page)).toHaveCount(shown)
+  }
+  await expect(page.getByText('Estas são as primeiras')).toBeHidden()
 })
 
 test('a refused location is explained, and the search remains', async ({ page }) => {

@@ -48,7 +48,7 @@ export default function About({ loaderData: { congregations } }: Route.Component
         />
       )}
       <p className="font-semibold text-brand-text wrap-anywhere">{church.nome}</p>
-      <h1 className="text-3xl font-bold">{m.church_about()}</h1>
+      <h1 className="text-[min(1.75rem,12vw)] font-bold sm:text-3xl">{m.church_about()}</h1>
       <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] lg:gap-16">
         <div>
           {descricao && <p className="text-lg leading-relaxed text-pretty sm:text-xl">{descricao}</p>}
@@ -88,7 +88,7 @@ function Pictures({ pictures }: { pictures: Church['imagens'] }) {
 /** The service times, the address and the contacts. */
 function Facts({ church: { horarios, endereco, latitude, longitude, telefone, email } }: { church: Church }) {
   return (
-    <aside className="h-fit rounded-lg border border-line bg-raised p-5 shadow-soft sm:p-6 lg:sticky lg:top-24">
+    <aside className="h-fit rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft sm:p-6 lg:sticky lg:top-24">
       {horarios.length > 0 && (
         <section aria-labelledby="times">
           <h2 id="times" className="mb-3 text-lg font-bold">
@@ -138,12 +138,12 @@ function Contact({ href, icon, children }: { href: string; icon: ReactNode; chil
 function Congregations({ congregations }: { congregations: Congregation[] }) {
   return (
     <section aria-labelledby="congregations" className="mt-14">
-      <h2 id="congregations" className="text-xl font-bold">
+      <h2 id="congregations" className="text-xl font-bold hyphens-auto">
         {m.church_congregations()}
       </h2>
       <ul className="mt-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {congregations.map(({ id, nome, endereco }) => (
-          <li key={id} className="rounded-lg border border-line bg-raised p-5">
+          <li key={id} className="rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)]">
             <h3 className="mb-3 text-lg font-bold wrap-anywhere">{nome}</h3>
             {endereco && <AddressWithMap endereco={endereco} />}
           </li>

@@ -8,11 +8,11 @@ import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button } from '#ui/actions/button.tsx'
-import { ListSkeleton } from '#ui/content/list.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Drawer } from '#ui/overlays/drawer.tsx'
 import { listNotifications, type Notification, type NotificationType } from '../contract.ts'
+import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { markAsRead } from './read-mark.ts'
 
 const icons: Record<NotificationType, typeof IconNews> = { NOTICIA: IconNews, DEVOCIONAL: IconBook2, GERAL: IconSpeakerphone }
@@ -46,7 +46,12 @@ export default function NotificationList({ known, unread, onClose }: Notificatio
           </Button>
         </div>
       ) : !notifications ? (
-        <ListSkeleton rows={4} />
+        <div aria-busy="true">
+          <p role="status" className="sr-only">
+            {m.site_loading()}
+          </p>
+          <NotificationSkeleton />
+        </div>
       ) : notifications.length === 0 ? (
         <EmptyState drawing="search" text={m.notifications_none()} />
       ) : (

@@ -8,6 +8,7 @@ import type { PublishedItem } from '../contract/endpoints.ts'
 import type { Series } from '../contract/schemas.ts'
 import { ContentGrid } from './content-grid.tsx'
 import { ContentList, type ContentListProps } from './content-list.tsx'
+import { ContentSkeleton } from './content-skeleton.tsx'
 import { SeriesChips } from './series-chips.tsx'
 
 type ContentBrowserProps<T> = {
@@ -35,7 +36,7 @@ export function ContentBrowser<T extends PublishedItem>({ path, serie, series, s
       <ListSearchField label={searchLabel} {...field} />
       <SeriesChips path={path} series={isFilter ? series : [{ nome: serie }, ...series]} active={serie} search={search} />
       {search ? (
-        <ListSearchResults search={search} load={load} texts={resultTexts} onClear={onClear}>
+        <ListSearchResults search={search} load={load} texts={resultTexts} onClear={onClear} waiting={<ContentSkeleton count={3} />}>
           {pieces => <ContentGrid pieces={pieces} card={list.card} />}
         </ListSearchResults>
       ) : (

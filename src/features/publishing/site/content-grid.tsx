@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { gridClasses } from './grid-classes.ts'
 
 type ContentGridProps<T> = {
   pieces: readonly T[]
@@ -7,10 +8,10 @@ type ContentGridProps<T> = {
   lead?: boolean
 }
 
-/** A grid of cards: one column on a phone, three on a wide screen. */
+/** The cards of published content. */
 export function ContentGrid<T extends { id: number }>({ pieces, card, lead = false }: ContentGridProps<T>) {
   return (
-    <ul className="mt-6 grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+    <ul className={gridClasses}>
       {pieces.map((piece, index) => {
         const isLead = lead && index === 0
         return (

@@ -8,6 +8,7 @@ import { type Drawing, EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { PublishedItem } from '../contract/endpoints.ts'
 import { withHighlightsFirst } from '../rules.ts'
 import { ContentGrid } from './content-grid.tsx'
+import { ContentSkeleton } from './content-skeleton.tsx'
 
 export type ContentListProps<T> = {
   /** Shown first. */
@@ -44,7 +45,7 @@ export function ContentList<T extends PublishedItem>({
   return (
     <>
       <ContentGrid pieces={pieces} card={card} lead={lead} />
-      <LoadMore shown={pieces.length} {...more} />
+      <LoadMore shown={pieces.length} waiting={<ContentSkeleton count={pageSize.default} />} {...more} />
     </>
   )
 }

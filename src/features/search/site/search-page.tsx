@@ -37,8 +37,8 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <h1 className="text-2xl font-bold">{m.search_title()}</h1>
       <SearchPageField />
-      <p role="status" className={`mt-4 text-sm text-muted ${query && !busy && !error && count > 0 ? '' : 'sr-only'}`}>
-        {query && !busy && !error && m.search_count({ count })}
+      <p role="status" className={`mt-4 text-sm text-muted ${query && !error && (isLoading || count > 0) ? '' : 'sr-only'}`}>
+        {isLoading ? m.site_searching() : query && !busy && !error && m.search_count({ count })}
       </p>
       {Boolean(error) && (
         <div className="mt-4 grid justify-items-start gap-4">

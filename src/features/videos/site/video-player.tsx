@@ -34,7 +34,7 @@ export function VideoPlayer({ video: { titulo, imagem, contentDetails } }: { vid
           type="button"
           aria-label={`${m.videos_watch()}: ${titulo}`}
           onClick={() => setState(navigator.onLine ? 'playing' : 'offline')}
-          className="relative block w-full overflow-hidden rounded-lg bg-black"
+          className="relative block w-full overflow-hidden rounded-lg bg-black [view-transition-name:piece-picture]"
         >
           {imagem ? (
             <Picture priority picture={{ ...imagem, alt: '' }} ratio={16 / 9} sizes="(min-width: 680px) 648px, 100vw" />

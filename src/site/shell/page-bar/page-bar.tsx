@@ -13,7 +13,7 @@ export function PageBar({ churchName }: { churchName: string }) {
   const title = useHiddenTitle()
   const shared = 'col-start-1 row-start-1 truncate transition-[translate] duration-150'
   return (
-    <header className="sticky top-0 z-30 border-b border-line bg-surface/90 blur-behind lg:hidden print:hidden">
+    <header className="sticky top-0 z-30 border-b border-line bg-surface/90 blur-behind [view-transition-name:top-bar] lg:hidden print:hidden">
       <div className="flex h-(--bar) items-center gap-1 px-1">
         <Link
           to={parentPath(pathname)}

@@ -7,7 +7,7 @@ import { currentChurch } from '#site/data/start-up-state.ts'
 import { loadPerson } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import { ListSkeleton } from '#ui/content/list.tsx'
+import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import type { Route } from './+types/user-church.ts'
 import { loadOrganizationChurches } from './organization-churches.ts'
 import { SwitchChurchList } from './user-church-list.tsx'
@@ -28,7 +28,7 @@ export default function UserChurch({ loaderData: { sisters } }: Route.ComponentP
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <PageHead title={m.user_church_title()} back={{ to: '/user', name: m.user_title() }} />
       <div className="mt-6">
-        <Deferred promise={sisters} fallback={<ListSkeleton rows={3} />}>
+        <Deferred promise={sisters} fallback={<RowSkeleton count={3} />}>
           {({ organization, churches }) =>
             churches.length > 1 ? <SwitchChurchList organization={organization} churches={churches} /> : <NoOtherChurch />
           }

@@ -3,7 +3,7 @@ import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Deferred, deferred } from '#site/data/deferred.tsx'
 import { m } from '#texts/messages.js'
-import { ListSkeleton } from '#ui/content/list.tsx'
+import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import { listDevices } from '../../contract/devices.ts'
 import type { Route } from './+types/user-devices.ts'
 import { DeviceLists } from './user-device-lists.tsx'
@@ -18,10 +18,18 @@ export default function UserDevices({ loaderData: { devices } }: Route.Component
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <PageHead title={m.user_devices_title()} text={m.user_devices_text()} back={{ to: '/user', name: m.user_title() }} />
       <div className="mt-6">
-        <Deferred promise={devices} fallback={<ListSkeleton rows={3} />}>
+        <Deferred promise={devices} fallback={<DevicesSkeleton />}>
           {loadedDevices => <DeviceLists devices={loadedDevices} />}
         </Deferred>
       </div>
     </main>
   )
 }
+
+/** This device, then the others. */
+const DevicesSkeleton = () => (
+  <div className="grid gap-16">
+    <RowSkeleton count={1} />
+    <RowSkeleton count={2} />
+  </div>
+)

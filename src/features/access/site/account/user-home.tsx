@@ -96,7 +96,7 @@ function AccountLinks({ links }: { links: readonly AccountLink[] }) {
               <RowContent
                 icon={<Icon stroke={1.75} className="size-6" />}
                 title={title()}
-                end={<IconChevronRight aria-hidden stroke={1.75} className="size-5 shrink-0 text-muted" />}
+                end={<IconChevronRight aria-hidden stroke={1.75} className="size-5 shrink-0 text-muted @max-[15rem]:hidden" />}
               >
                 {help()}
               </RowContent>

@@ -6,8 +6,8 @@ import { Deferred, deferred } from '#site/data/deferred.tsx'
 import { loadPerson } from '#site/session/session.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
-import { ListSkeleton } from '#ui/content/list.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import { listPlatformAccess } from '../../contract/platform.ts'
 import type { Route } from './+types/user-platform-access.ts'
 import { AccessList } from './access-list.tsx'
@@ -40,7 +40,7 @@ export default function UserPlatformAccess({ loaderData: { accesses } }: Route.C
         <Suspense>{own === null && <EnterChurch />}</Suspense>
         {own && <OwnAccess access={own} />}
         {mayManage && accesses && (
-          <Deferred promise={accesses} fallback={<ListSkeleton rows={3} />}>
+          <Deferred promise={accesses} fallback={<RowSkeleton count={3} />}>
             {first => <AccessList first={first} />}
           </Deferred>
         )}

@@ -3,10 +3,10 @@ import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Deferred, deferred } from '#site/data/deferred.tsx'
 import { m } from '#texts/messages.js'
-import { ListSkeleton } from '#ui/content/list.tsx'
 import { listFactors } from '../../contract/factors.ts'
 import type { Route } from './+types/user-security.ts'
 import { FactorSections } from './factor-sections.tsx'
+import { FactorsSkeleton } from './factors-skeleton.tsx'
 
 export const clientLoader = () => ({ factors: deferred(browserApi()(listFactors, {})) })
 
@@ -18,7 +18,7 @@ export default function UserSecurity({ loaderData: { factors } }: Route.Componen
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <PageHead title={m.user_security_title()} text={m.user_security_text()} back={{ to: '/user', name: m.user_title() }} />
       <div className="mt-6">
-        <Deferred promise={factors} fallback={<ListSkeleton rows={3} />}>
+        <Deferred promise={factors} fallback={<FactorsSkeleton />}>
           {loadedFactors => <FactorSections factors={loadedFactors} />}
         </Deferred>
       </div>

@@ -47,8 +47,8 @@ export const demoBanners: Partial<Record<DemoChurch, BannerData[]>> = {
       until: 60,
     },
     {
-      titulo: 'Obrigado pela campanha do agasalho',
-      subtitulo: 'Foram 1.240 peças. Muita gente dormiu mais quente por sua causa.',
+      titulo: 'Obrigado pelo mutirão das cestas',
+      subtitulo: 'Foram 312, montadas num sábado só. Muita mesa ficou cheia por sua causa.',
       picture: { file: 'esperanca/banner-volunteers.webp', alt: 'Quatro voluntários sorridentes enchem caixas de alimentos e cobertores' },
       from: -40,
       until: -5,

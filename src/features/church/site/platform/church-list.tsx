@@ -1,15 +1,24 @@
+import { useLoadMore } from '#site/data/use-load-more.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import { LoadMore } from '#ui/actions/load-more.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { ChurchCard } from '../../contract/church.ts'
+import { churchesPerPage } from '../../rules.ts'
 import { ChurchRow } from '../church-row.tsx'
 
-/** More are found by searching: nobody reads a list of hundreds. */
-const maxShown = 24
+type ChurchListProps = {
+  /** The first page. */
+  churches: ChurchCard[]
+  /** Loads the page after so many churches. */
+  loadAfter(count: number): Promise<ChurchCard[]>
+  search: string
+}
 
-/** The churches of the platform, or those that were found. */
-export function ChurchList({ churches, search }: { churches: ChurchCard[]; search: string }) {
-  if (!churches.length)
+/** The churches of the platform, or those that were found, page by page. */
+export function ChurchList({ churches, loadAfter, search }: ChurchListProps) {
+  const { rows, ...more } = useLoadMore(churches, churchesPerPage, (_last, count) => loadAfter(count))
+  if (!rows.length)
     return (
       <EmptyState
         drawing="search"
@@ -24,13 +33,14 @@ export function ChurchList({ churches, search }: { churches: ChurchCard[]; searc
   return (
     <>
       <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {churches.slice(0, maxShown).map(church => (
+        {rows.map(church => (
           <li key={church.id}>
             <ChurchRow church={church} />
           </li>
         ))}
       </ul>
-      {churches.length > maxShown && <p className="mt-6 text-muted">{m.platform_more({ count: maxShown })}</p>}
+      {more.onMore && <p className="mt-6 text-center text-pretty text-muted">{m.platform_more({ count: rows.length })}</p>}
+      <LoadMore shown={rows.length} {...more} />
     </>
   )
 }

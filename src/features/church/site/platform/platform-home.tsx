@@ -1,12 +1,20 @@
 import { useRef, useState } from 'react'
+import { browserApi } from '#site/data/browser-api.ts'
 import { m } from '#texts/messages.js'
-import type { ChurchCard } from '../../contract/church.ts'
+import { type ChurchCard, listChurches } from '../../contract/church.ts'
+import { churchesPerPage } from '../../rules.ts'
 import { NearestButton } from '../nearest-button.tsx'
 import { ChurchList } from './church-list.tsx'
 import { ChurchSearch } from './church-search.tsx'
 import { ForPastors } from './for-pastors.tsx'
 import { Welcome } from './welcome.tsx'
 import { WhatPeopleDo } from './what-people-do.tsx'
+
+/** The churches after so many others. */
+async function loadChurches(search: string, count: number): Promise<ChurchCard[]> {
+  const page = count / churchesPerPage + 1
+  return (await browserApi()(listChurches, { busca: search || undefined, page, limit: churchesPerPage })).clientes
+}
 
 /** The home page of the bare app domain: what Atrio is, and its churches; with a search, only what was found. */
 export function PlatformHome({ churches, search }: { churches: ChurchCard[]; search: string }) {
@@ -54,7 +62,15 @@ export function PlatformHome({ churches, search }: { churches: ChurchCard[]; sea
             {heading}
           </h2>
           <div aria-live="polite">
-            <ChurchList churches={nearest ?? churches} search={search} />
+            {nearest ? (
+              <ChurchList
+                churches={nearest.slice(0, churchesPerPage)}
+                loadAfter={async count => nearest.slice(count, count + churchesPerPage)}
+                search={search}
+              />
+            ) : (
+              <ChurchList key={search} churches={churches} loadAfter={count => loadChurches(search, count)} search={search} />
+            )}
           </div>
         </section>
       )}

@@ -1,3 +1,4 @@
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { Link } from 'react-router'
 import { pageMeta } from '#site/content/meta.ts'
 import { type RootData, useStartUp } from '#site/data/use-root.ts'
@@ -21,8 +22,16 @@ export default function Live() {
   const church = useStartUp()?.church
   if (!church) return null
   const { horarios, endereco, latitude, longitude } = church
+  const where = endereco && (
+    <section aria-labelledby="where">
+      <h2 id="where" className="mb-3 text-xl font-bold">
+        {m.church_where()}
+      </h2>
+      <AddressWithMap endereco={endereco} latitude={latitude} longitude={longitude} />
+    </section>
+  )
   return (
-    <main id="content" className="mx-auto max-w-reading px-[min(1rem,4vw)] py-6 sm:py-10">
+    <main id="content" className="mx-auto max-w-page px-[min(1rem,4vw)] py-6 sm:py-10">
       <h1 className="mb-5 text-3xl font-bold">{m.church_live_title()}</h1>
       {horarios.length === 0 ? (
         <EmptyState
@@ -37,22 +46,23 @@ export default function Live() {
       ) : (
         <>
           <NextServiceCard church={church} actions={() => <MapLink church={church} />} />
-          <section aria-labelledby="week" className="mt-8">
-            <h2 id="week" className="mb-4 text-xl font-bold">
-              {m.church_week()}
-            </h2>
-            <ServiceTimes times={horarios} />
-          </section>
+          <div className="mt-8 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] lg:gap-16">
+            <section aria-labelledby="week">
+              <h2 id="week" className="mb-4 text-xl font-bold">
+                {m.church_week()}
+              </h2>
+              <ServiceTimes times={horarios} />
+              {/* A file: phones open it with their calendar. */}
+              <ButtonLink kind="secondary" to="/live/services.ics" isFile className="mt-5">
+                <IconCalendarPlus aria-hidden stroke={1.75} className="size-5" />
+                {m.church_add_to_calendar()}
+              </ButtonLink>
+            </section>
+            {where}
+          </div>
         </>
       )}
-      {endereco && (
-        <section aria-labelledby="where" className="mt-8">
-          <h2 id="where" className="mb-3 text-xl font-bold">
-            {m.church_where()}
-          </h2>
-          <AddressWithMap endereco={endereco} latitude={latitude} longitude={longitude} />
-        </section>
-      )}
+      {horarios.length === 0 && where}
       <p className="mt-6 [html[data-login]_&]:hidden">
         <Link to="/#visite" className="inline-flex min-h-11 items-center font-semibold text-brand-text underline underline-offset-4">
           {m.visit_heading()}

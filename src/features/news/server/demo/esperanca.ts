@@ -20,7 +20,7 @@ export const esperanca: DemoPiece[] = [
     autor: 'Ação Social',
     daysAgo: 3,
     highlight: 2,
-    picture: { file: 'esperanca/news-agasalho.webp', alt: 'Voluntários de avental enchem caixas de alimentos' },
+    picture: { file: 'esperanca/news-cestas.webp', alt: 'Voluntários de avental enchem caixas de alimentos' },
     conteudo: `<p>No ano passado entregamos 164 cestas. Neste ano a lista já passou de duzentas famílias da região, quase todas com crianças pequenas.</p>
 <h2>O que mais falta</h2>
 <ol><li>Óleo e feijão</li><li>Leite em pó</li><li>Brinquedos novos, sem embrulho</li></ol>

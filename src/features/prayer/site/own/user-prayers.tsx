@@ -7,13 +7,14 @@ import { useLoadMore } from '#site/data/use-load-more.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { LoadMore } from '#ui/actions/load-more.tsx'
-import { List, ListSkeleton } from '#ui/content/list.tsx'
+import { List } from '#ui/content/list.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { IconPrayingHands } from '#ui/icons/praying-hands.tsx'
 import { listOwnPrayers, type OwnPrayer } from '../../contract/own-prayers.ts'
 import { useWallOpen } from '../use-wall-open.ts'
 import type { Route } from './+types/user-prayers.ts'
 import { UserPrayerRow } from './user-prayer-row.tsx'
+import { UserPrayersSkeleton } from './user-prayers-skeleton.tsx'
 
 export const clientLoader = () => ({ prayers: deferred(browserApi()(listOwnPrayers, {})) })
 
@@ -25,7 +26,7 @@ export default function UserPrayers({ loaderData: { prayers } }: Route.Component
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <PageHead title={m.prayer_own_title()} back={{ to: '/user', name: m.user_title() }} />
       <div className="mt-6">
-        <Deferred promise={prayers} fallback={<ListSkeleton rows={3} />}>
+        <Deferred promise={prayers} fallback={<UserPrayersSkeleton hasState={useWallOpen()} />}>
           {first => <Rows first={first} />}
         </Deferred>
       </div>
@@ -37,7 +38,8 @@ function Rows({ first }: { first: OwnPrayer[] }) {
   const { rows, ...more } = useLoadMore(first, pageSize.default, last =>
     browserApi()(listOwnPrayers, { antes: cursorAfter(last.dataCadastro, last.id) }),
   )
-  const askButton = useWallOpen() && (
+  const isWallOpen = useWallOpen()
+  const askButton = isWallOpen && (
     <ButtonLink to="/prayer/new" className="max-sm:w-full">
       <IconPrayingHands aria-hidden stroke={1.75} className="size-5.5" />
       {m.prayer_ask()}
@@ -51,7 +53,7 @@ function Rows({ first }: { first: OwnPrayer[] }) {
           <UserPrayerRow key={prayer.id} prayer={prayer} />
         ))}
       </List>
-      <LoadMore shown={rows.length} {...more} />
+      <LoadMore shown={rows.length} waiting={<UserPrayersSkeleton hasState={isWallOpen} />} {...more} />
       {askButton}
     </>
   )

@@ -20,10 +20,7 @@ export function PrayerText({ prayer: { mensagem, imagem, testemunho, dataRespost
   return (
     <>
       <div data-nosnippet>
-        <p
-          lang={language}
-          className={`mt-3 font-serif text-pretty hyphens-auto whitespace-pre-line wrap-anywhere [view-transition-name:prayer-words] ${size}`}
-        >
+        <p lang={language} className={`mt-3 font-serif text-pretty hyphens-auto whitespace-pre-line wrap-anywhere ${size}`}>
           {mensagem}
         </p>
         {imagem && (

@@ -7,6 +7,8 @@ import { usePerson } from '#site/session/use-person.ts'
 import { lazyComponent } from '#site/shell/lazy-component.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
+import { FormSkeleton } from '#ui/skeletons/form-skeleton.tsx'
+import { Waiting } from '#ui/skeletons/waiting.tsx'
 import type { PrayerWithMessages } from '../../contract/wall.ts'
 import { DeleteLink } from '../own/delete-link.tsx'
 import { loginPath } from './login-path.ts'
@@ -59,9 +61,9 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
       <div className="mt-8 border-t border-line pt-8">
         <PrayerMessages messages={messages} onDeleted={onDeleted} onReport={report}>
           <div id="message" className="mt-4 print:hidden">
-            <Suspense fallback={<FormSkeleton />}>
+            <Suspense fallback={<WaitingForm />}>
               {person === undefined ? (
-                <FormSkeleton />
+                <WaitingForm />
               ) : (
                 <MessageForm
                   key={sentMessageId}
@@ -98,4 +100,8 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
 }
 
 /** Shown until it is known whether the person is a member or a visitor, and until the form is loaded. */
-const FormSkeleton = () => <div aria-hidden className="h-64 animate-pulse rounded-lg bg-sunken" />
+const WaitingForm = () => (
+  <Waiting>
+    <FormSkeleton fields={0} />
+  </Waiting>
+)

@@ -1,5 +1,5 @@
 import { IconMessageCircle } from '@tabler/icons-react'
-import { Link, useViewTransitionState } from 'react-router'
+import { Link } from 'react-router'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
@@ -26,10 +26,9 @@ export function PrayerCard({ prayer, participation, onParticipationChanged }: Pr
   const { id, mensagem, nome, motivo, imagem, testemunho, dataResposta, dataCadastro } = prayer
   const language = useChurchLanguage()
   const path = `/prayer/${id}`
-  const isOpening = useViewTransitionState(path)
   const messages = <MessageCount count={participation?.qtdeMensagens ?? prayer.qtdeMensagens} />
   return (
-    <article className="relative flex min-w-0 flex-col gap-4 overflow-hidden rounded-lg border border-line bg-raised p-4 hover:border-field sm:p-5">
+    <article className="relative flex min-w-0 flex-col gap-4 overflow-hidden rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] hover:border-field sm:p-5">
       <PrayerAuthor nome={nome} dataCadastro={dataCadastro} motivo={motivo}>
         <h2 className="leading-snug font-semibold wrap-anywhere">
           <Link
@@ -47,7 +46,6 @@ export function PrayerCard({ prayer, participation, onParticipationChanged }: Pr
         <div className="min-w-0 flex-[1_1_9rem]">
           <p
             lang={language}
-            style={isOpening ? { viewTransitionName: 'prayer-words' } : undefined}
             className="line-clamp-8 font-serif text-xl leading-snug text-pretty hyphens-auto whitespace-pre-line wrap-anywhere"
           >
             {mensagem}

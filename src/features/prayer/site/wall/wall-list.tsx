@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { Prayer } from '../../contract/prayer.ts'
 import { listPrayers } from '../../contract/wall.ts'
 import { PrayerList } from './prayer-list.tsx'
+import { PrayerListSkeleton } from './prayer-list-skeleton.tsx'
 import type { WallFilter } from './wall-filter.ts'
 
 /** The pages of the wall that are loaded so far, all requests or those of a filter. */
@@ -30,7 +31,7 @@ export function WallList({ prayers, filter }: { prayers: Prayer[]; filter: WallF
   return (
     <div className="mt-5">
       <PrayerList prayers={rows} label={m.prayer_requests()} />
-      <LoadMore shown={rows.length} {...more} />
+      <LoadMore shown={rows.length} waiting={<PrayerListSkeleton count={pageSize.default} />} {...more} />
     </div>
   )
 }

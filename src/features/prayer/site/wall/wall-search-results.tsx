@@ -6,6 +6,7 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import type { PrayerReason } from '../../contract/prayer.ts'
 import { searchPrayers } from '../../contract/wall.ts'
 import { PrayerList } from './prayer-list.tsx'
+import { PrayerListSkeleton } from './prayer-list-skeleton.tsx'
 import { type WallFilter, wallPath } from './wall-filter.ts'
 
 type WallSearchResultsProps = { search: string; filter: WallFilter; reasons: readonly PrayerReason[]; onClear(): void }
@@ -30,6 +31,7 @@ export function WallSearchResults({ search, filter, reasons, onClear }: WallSear
       load={load}
       texts={texts}
       onClear={onClear}
+      waiting={<PrayerListSkeleton count={3} />}
       action={filterName && <ButtonLink to={wallPath({}, search)}>{m.prayer_search_all()}</ButtonLink>}
     >
       {prayers => <PrayerList prayers={prayers} label={m.prayer_results()} />}

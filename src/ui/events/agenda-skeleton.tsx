@@ -1,5 +1,5 @@
-import { Bone } from './bone.tsx'
-import { framedRows, WaitingList } from './waiting-list.tsx'
+import { Bone } from '../skeletons/bone.tsx'
+import { framedRows, WaitingList } from '../skeletons/waiting-list.tsx'
 
 /** Days of an agenda that are loading. */
 export const AgendaSkeleton = ({ count }: { count: number }) => (

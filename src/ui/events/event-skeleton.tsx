@@ -1,5 +1,5 @@
-import { Bone } from './bone.tsx'
-import { WaitingList } from './waiting-list.tsx'
+import { Bone } from '../skeletons/bone.tsx'
+import { WaitingList } from '../skeletons/waiting-list.tsx'
 
 /** Date-first cards that are loading. */
 export const EventSkeleton = ({ count }: { count: number }) => (
