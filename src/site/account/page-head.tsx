@@ -23,7 +23,7 @@ export function PageHead({ title, text, back, lang }: PageHeadProps) {
         <IconArrowLeft aria-hidden stroke={1.75} className="size-5 shrink-0 max-lg:hidden" />
         <span className="min-w-0 hyphens-auto wrap-anywhere">{back.name}</span>
       </Link>
-      <h1 ref={heading} lang={lang} tabIndex={-1} className="text-[min(1.75rem,12vw)] font-bold hyphens-auto wrap-anywhere outline-none">
+      <h1 ref={heading} lang={lang} tabIndex={-1} className="text-2xl font-bold hyphens-auto wrap-anywhere outline-none">
         {title}
       </h1>
       {text && (

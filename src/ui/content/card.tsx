@@ -26,13 +26,13 @@ const styles = {
   picture: { body: 'flex-1', title: 'line-clamp-3 text-lg leading-snug font-bold', text: 'line-clamp-2 text-sm' },
   lead: {
     body: 'sm:p-6',
-    title: 'line-clamp-4 font-serif text-[min(1.75rem,11vw)] leading-tight font-semibold lg:text-3xl',
+    title: 'line-clamp-4 font-serif text-2xl leading-tight font-semibold lg:text-3xl',
     text: 'mt-1 line-clamp-3',
   },
   // The date stays at the top, the words stand at the bottom of a card that is as high as its neighbours.
   type: {
     body: 'flex-1 sm:p-5',
-    title: 'mt-auto line-clamp-5 pt-3 font-serif text-[min(1.75rem,11vw)] leading-tight font-semibold',
+    title: 'mt-auto line-clamp-5 pt-3 font-serif text-2xl leading-tight font-semibold',
     text: 'mt-1 line-clamp-5',
   },
 }

@@ -20,8 +20,8 @@ type ArtworkHeroProps = {
 
 // Very large text on a narrow phone: a title grows only as far as its longest words fit.
 const sizes = {
-  short: 'text-[min(2.25rem,11vw)] lg:text-[clamp(2.25rem,3.6vw,3.75rem)]',
-  long: 'text-[min(1.75rem,11vw)] lg:text-[clamp(1.75rem,2.4vw,2.5rem)]',
+  short: 'text-3xl lg:text-[clamp(2.25rem,3.6vw,3.75rem)]',
+  long: 'text-2xl lg:text-[clamp(1.75rem,2.4vw,2.5rem)]',
 }
 
 /**

@@ -17,9 +17,7 @@ type VerseBlockProps = {
 export function VerseBlock({ children, reference, translation, lang, large = false }: VerseBlockProps) {
   return (
     <figure lang={lang} className="rounded-lg bg-warm p-[min(1.25rem,6vw)] wrap-anywhere sm:p-7">
-      <blockquote
-        className={`max-w-[68ch] font-serif text-pretty ${large ? 'text-[min(1.75rem,11vw)] leading-snug' : 'text-lg leading-relaxed'}`}
-      >
+      <blockquote className={`max-w-[68ch] font-serif text-pretty ${large ? 'text-2xl leading-snug' : 'text-lg leading-relaxed'}`}>
         {children}
       </blockquote>
       <figcaption className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -48,7 +48,7 @@ export default function About({ loaderData: { congregations } }: Route.Component
         />
       )}
       <p className="font-semibold text-brand-text wrap-anywhere">{church.nome}</p>
-      <h1 className="text-[min(1.75rem,12vw)] font-bold sm:text-3xl">{m.church_about()}</h1>
+      <h1 className="text-2xl font-bold sm:text-3xl">{m.church_about()}</h1>
       <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] lg:gap-16">
         <div>
           {descricao && <p className="text-lg leading-relaxed text-pretty sm:text-xl">{descricao}</p>}

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 export function ContentPage({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <main id="content" className="mx-auto max-w-page px-4 py-5 sm:py-10">
-      <h1 className="text-[min(1.75rem,12vw)] font-bold hyphens-auto wrap-anywhere sm:text-3xl">{title}</h1>
+      <h1 className="text-2xl font-bold hyphens-auto wrap-anywhere sm:text-3xl">{title}</h1>
       {text && <p className="mt-1 max-w-reading text-lg sm:mt-2 text-pretty text-muted">{text}</p>}
       {children}
     </main>

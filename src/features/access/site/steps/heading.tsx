@@ -13,7 +13,7 @@ export function Heading({ children, text }: { children: ReactNode; text?: ReactN
   }, [])
   return (
     <>
-      <h1 ref={heading} tabIndex={-1} className="text-[min(1.75rem,12vw)] font-bold wrap-anywhere outline-none">
+      <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold wrap-anywhere outline-none">
         {children}
       </h1>
       {text && <p className="mt-2 text-pretty wrap-anywhere text-muted">{text}</p>}
