@@ -18,6 +18,8 @@ const stepLightness = {
 
 /** Minimum contrast of text (WCAG 2.2, level AA). */
 const minContrast = 4.5
+/** Minimum contrast of a button with the page around it; its words have their own. */
+const minButtonContrast = 1.6
 
 // The background with the lowest contrast in each scheme (ui/theme.css): the darkest light one, the lightest dark one.
 const light = { sunken: '#F3F0EC' }
@@ -30,6 +32,9 @@ export type BrandColors = {
   /** The colour as a background of text, and the colour of the text on it. */
   fill: string
   onFill: string
+  /** The same on a dark page, where the fill of a black church would be a hole. */
+  fillDark: string
+  onFillDark: string
   /** The colour of text, on light and on dark backgrounds. */
   textLight: string
   textDark: string
@@ -67,7 +72,9 @@ export function brandColors(corApp: string): BrandColors {
     hex => wcagContrast(hex, dark.raised) >= minContrast && wcagContrast(hex, darkSoft) >= minContrast,
   )
   const onFill = wcagContrast(fill, '#FFFFFF') >= minContrast ? '#FFFFFF' : '#1C1917'
-  return { steps: brand, fill, onFill, textLight, textDark, darkSoft }
+  const isSeen = wcagContrast(fill, dark.raised) >= minButtonContrast
+  const [fillDark, onFillDark] = isSeen ? [fill, onFill] : [textDark, '#1C1917']
+  return { steps: brand, fill, onFill, fillDark, onFillDark, textLight, textDark, darkSoft }
 }
 
 /** Changes the lightness in one direction until the colour is readable; the ends, black and white, always are. */

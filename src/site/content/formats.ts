@@ -51,15 +51,6 @@ export function distance(metres: number, locale: string): string {
   return new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
 }
 
-/** A length of time as people say it: `45 min`, `1h30`, `2 h`. */
-export function duration(minutes: number, locale: string): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  if (locale === 'pt' && hours && rest) return `${hours}h${String(rest).padStart(2, '0')}`
-  const part = (value: number, unit: string) =>
-    value ? [new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)] : []
-  return [...part(hours, 'hour'), ...part(rest, 'minute')].join(' ')
-}
-
 // Making a formatter takes fifty times as long as using one, and a page shows many dates of one church.
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 

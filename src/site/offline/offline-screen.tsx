@@ -31,7 +31,7 @@ export default function OfflineScreen() {
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-12 sm:py-16">
       <div className="flex flex-col items-center text-center">
-        <span className="grid size-20 place-items-center rounded-xl bg-brand-soft text-brand-text">
+        <span className="grid size-20 place-items-center rounded-full bg-warm">
           <IconWifiOff aria-hidden stroke={1.5} className="size-10" />
         </span>
         <h1 className="mt-6 text-2xl font-bold">{m.site_offline_title()}</h1>

@@ -26,18 +26,18 @@ export function ErrorPage({ code, text = problemText(code) }: { code: string | n
   const Icon = isNotFound ? IconMapSearch : IconCloudOff
   return (
     <main id="content" className="mx-auto flex min-h-[60dvh] max-w-reading flex-col items-center justify-center px-6 py-16 text-center">
-      <span className="grid size-20 place-items-center rounded-xl bg-brand-soft text-brand-text">
+      <span className="grid size-20 place-items-center rounded-full bg-warm">
         <Icon aria-hidden stroke={1.5} className="size-10" />
       </span>
       <title>{title}</title>
       <h1 className="mt-6 text-2xl font-bold">{title}</h1>
       <p className="mt-3 text-lg text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
-        {code !== 'church-not-found' && <ButtonLink to="/">{m.site_back_home()}</ButtonLink>}
-        {!isNotFound && (
-          <Button kind="secondary" onClick={() => location.reload()}>
-            {m.site_try_again()}
-          </Button>
+        {!isNotFound && <Button onClick={() => location.reload()}>{m.site_try_again()}</Button>}
+        {code !== 'church-not-found' && (
+          <ButtonLink to="/" kind={isNotFound ? 'primary' : 'secondary'}>
+            {m.site_back_home()}
+          </ButtonLink>
         )}
       </div>
     </main>

@@ -21,7 +21,8 @@ export function MenuLink({ link, className, children, onClick }: Props) {
       </Link>
     )
   return (
-    <NavLink to={link} end={link === '/'} className={className} onClick={onClick}>
+    // Home and the own account stand beside the pages below them.
+    <NavLink to={link} end={link === '/' || link === '/user'} className={className} onClick={onClick}>
       {children}
     </NavLink>
   )

@@ -23,9 +23,15 @@ export const paletteOfPage = (screen: Pick<Screen, 'layout'>, query: URLSearchPa
   paletteOf(embedColorOf(screen, query) ?? corApp)
 
 function computePalette(corApp: string): Palette {
-  const { steps, fill, onFill, textLight, textDark, darkSoft } = brandColors(corApp)
+  const { steps, fill, onFill, fillDark, onFillDark, textLight, textDark, darkSoft } = brandColors(corApp)
   const stepVariables = Object.entries(steps).map(([name, hex]) => `--brand-${name}:${hex}`)
-  const shared = [`--brand:${fill}`, `--on-brand:${onFill}`, `--brand-secondary:${corApp.toUpperCase()}26`, ...stepVariables]
+  const inBoth = (light: string, dark: string) => (light === dark ? light : `light-dark(${light},${dark})`)
+  const shared = [
+    `--brand:${inBoth(fill, fillDark)}`,
+    `--on-brand:${inBoth(onFill, onFillDark)}`,
+    `--brand-secondary:${corApp.toUpperCase()}26`,
+    ...stepVariables,
+  ]
   return {
     css: `:root{${shared.join(';')};--brand-text:light-dark(${textLight},${textDark});--brand-soft:light-dark(${steps[50]},${darkSoft})}`,
     themeColor: fill,

@@ -5,6 +5,9 @@ import type { ReadyStartUp } from '../data/start-up.ts'
 import { isAt, MenuLink } from './menu-link.tsx'
 import { MoreButton } from './more/more-button.tsx'
 
+/** Pages with a link of their own beside the menu. */
+const besideMenu = /^\/(user|access|search)(\/|$)/
+
 /** More than fit on any screen; the rest is only behind "More". */
 const maxItems = 12
 
@@ -50,7 +53,7 @@ export function WideMenu({ menu }: { menu: ReadyStartUp['menu'] }) {
           </li>
         ))}
       </ul>
-      <MoreButton place="menu" isCurrent={pathname !== '/' && !isShown} />
+      <MoreButton place="menu" isCurrent={pathname !== '/' && !isShown && !besideMenu.test(pathname)} />
     </nav>
   )
 }

@@ -32,7 +32,7 @@ const styles = {
   // The date stays at the top, the words stand at the bottom of a card that is as high as its neighbours.
   type: {
     body: 'flex-1 sm:p-5',
-    title: 'mt-auto line-clamp-5 pt-3 font-serif text-2xl leading-tight font-semibold',
+    title: 'mt-auto line-clamp-5 pt-3 font-serif text-xl leading-snug font-semibold',
     text: 'mt-1 line-clamp-5',
   },
 }

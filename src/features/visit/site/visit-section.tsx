@@ -1,7 +1,6 @@
 import { IconBalloon, IconClock, IconMail, IconPhone, IconShirt } from '@tabler/icons-react'
 import { lazy, Suspense, useState } from 'react'
 import type { Church } from '#features/church/contract/church.ts'
-import { duration } from '#site/content/formats.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
@@ -55,12 +54,16 @@ function Expectations({ times }: { times: Church['horarios'] }) {
   const median = durations[Math.floor(durations.length / 2)]
   return (
     <ul className="mt-5 grid gap-3">
-      {median && <Expectation icon={IconClock}>{m.visit_long({ length: duration(median, getLocale()) })}</Expectation>}
+      {median && <Expectation icon={IconClock}>{m.visit_long({ length: aboutMinutes(median) })}</Expectation>}
       <Expectation icon={IconShirt}>{m.visit_clothes()}</Expectation>
       <Expectation icon={IconBalloon}>{m.visit_children()}</Expectation>
     </ul>
   )
 }
+
+/** As people say it to newcomers: `90 minutes`. */
+const aboutMinutes = (minutes: number) =>
+  new Intl.NumberFormat(getLocale(), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
 
 function Expectation({ icon: Icon, children }: { icon: typeof IconClock; children: string }) {
   return (

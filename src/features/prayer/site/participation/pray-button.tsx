@@ -33,14 +33,14 @@ export function PrayButton({ prayer, participation, onParticipationChanged, larg
   const countText = prays ? m.prayer_praying_too({ count: otherCount }) : m.prayer_praying({ count: otherCount })
   return (
     <>
-      <div className="relative z-10 grid gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className={`relative z-10 grid gap-2 ${large ? 'justify-items-center text-center' : ''}`}>
+        <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 ${large ? 'w-full justify-center' : 'justify-between'}`}>
           <button
             type="button"
             aria-pressed={prays}
             aria-describedby={countId}
             onClick={event => void press(event.timeStamp)}
-            className={`inline-flex max-w-full items-center justify-center gap-2 rounded-full border-[1.5px] border-brand-text font-semibold text-brand-text transition-colors hover:bg-brand-soft aria-pressed:bg-brand-text aria-pressed:text-raised ${large ? 'min-h-13 px-6 text-lg' : 'min-h-11 px-4'}`}
+            className={`inline-flex max-w-full items-center justify-center gap-2 rounded-full border-[1.5px] border-brand-text font-semibold text-brand-text transition-colors hover:bg-brand-soft aria-pressed:border-transparent aria-pressed:bg-brand-soft ${large ? 'min-h-13 w-full px-6 text-lg sm:w-80' : 'min-h-11 px-4'}`}
           >
             <IconPrayingHands aria-hidden stroke={1.75} className={`shrink-0 ${large ? 'size-6.5' : 'size-5.5'}`} />
             {prays ? m.prayer_praying_now() : m.prayer_pray()}
