@@ -3,8 +3,10 @@ import { NavLink } from 'react-router'
 
 type DetailLinkProps = {
   to: string
-  title: string /** What helps to tell it from others. */
-  children?: ReactNode /** When. */
+  title: string
+  /** What helps to tell it from others. */
+  children?: ReactNode
+  /** When. */
   at?: ReactNode
   lang?: string | undefined
 }
