@@ -36,7 +36,7 @@ type Change = { apply: () => Promise<unknown>; shows: (page: RawText, reply: Raw
 
 const changes: Record<ChangeKind, (by: ChangeBy) => Promise<Change>> = {
   async colour({ token, n, from }) {
-    const color = `#1A2B${(16 + n).toString(16).padStart(2, '0').toUpperCase()}`
+    const color = `#1A6B${(16 + n).toString(16).padStart(2, '0').toUpperCase()}`
     const version = await brandingVersion(from.port, token)
     return {
       apply: () => setColor(from.port, token, color, version),
