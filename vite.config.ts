@@ -57,6 +57,8 @@ export default defineConfig(({ command }) => ({
                   test: /src[\\/](site[\\/](?!forms|confirm|account|list|guards[\\/]member|content[\\/](share|reading|relative-date|use-now|search|date-time|formats|rich-text)|offline[\\/]save-in-advance|data[\\/](use-load-more|deferred|organization-churches|problem-text)|shell[\\/](error-page\.|error-screen|unknown-screen)|session[\\/](church-switch|switch-question))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screens|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/](screens|site[\\/](menu-icon|start-up-part)))/,
                   minShareCount: 2,
                 },
+                // Header and bars, which only one module imports: in one file, compressed together.
+                { name: 'shell', test: /src[\\/]site[\\/]shell[\\/]layouts[\\/]frame/ },
                 // What the browser needs of the features' calls: home and many other screens load some of it, each only some bytes.
                 { name: 'calls', test: /features[\\/][^\\/]+[\\/](contract|rules)\.ts$/, minShareCount: 2 },
               ],

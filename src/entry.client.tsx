@@ -7,6 +7,7 @@ import { resumeNavigation } from '#site/offline/page-start.ts'
 import { beginSession } from '#site/session/session.ts'
 import { isEmbed } from '#site/shell/embed.ts'
 import { rememberFirstPage } from '#site/shell/first-page.ts'
+import { hydrationBegins } from '#site/shell/view-transitions.ts'
 import { overwriteGetLocale } from '#texts/runtime.js'
 import { closeOverlaysByBack } from '#ui/overlays/back/overlay-history.ts'
 
@@ -21,6 +22,7 @@ if (!isEmbed) beginSession()
 captureInstallPrompt()
 closeOverlaysByBack()
 
+hydrationBegins()
 startTransition(() => {
   hydrateRoot(
     document,

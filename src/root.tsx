@@ -8,6 +8,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useLocation,
   useRevalidator,
   useRouteLoaderData,
 } from 'react-router'
@@ -18,6 +19,7 @@ import { screenOf } from '#screens.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { pageContext } from '#site/data/page-context.ts'
 import { serverApi } from '#site/data/page-loaders.ts'
+import { replyKeeper } from '#site/data/reply-keeper.ts'
 import { isComplete, loadMissingParts, loadStartUp, type StartUp } from '#site/data/start-up.ts'
 import { currentStartUp, setStartUp } from '#site/data/start-up-state.ts'
 import { storageScript } from '#site/data/storage-script.ts'
@@ -35,6 +37,7 @@ import { paletteOfPage } from '#site/shell/palette.ts'
 import { translatedMenu } from '#site/shell/places/translated-menu.ts'
 import { ShellPartsContext } from '#site/shell/shell-parts.ts'
 import { themeScript } from '#site/shell/theme.ts'
+import { hydrationEnds } from '#site/shell/view-transitions.ts'
 import { getLocale } from '#texts/runtime.js'
 import type { Route } from './+types/root.ts'
 import theme from './site/site.css?inline'
@@ -95,6 +98,7 @@ export function Layout({ children }: { children: ReactNode }) {
     firstData ??= root
   }
   useEffect(() => {
+    hydrationEnds()
     setLoading('GLOBAL', false)
     if (isEmbed) {
       useStore.setState({ person: null })
@@ -136,6 +140,8 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root({ loaderData: { startUp: started } }: Route.ComponentProps) {
   const { revalidate } = useRevalidator()
+  const { pathname, search } = useLocation()
+  useEffect(() => replyKeeper()?.pageShown(pathname + search, () => void revalidate()), [pathname, search, revalidate])
   const isMissingParts = !isComplete(started)
   useEffect(() => {
     if (isMissingParts) void revalidate()

@@ -22,15 +22,15 @@ function screenRoutes(all: readonly Screen[], name: Layout): RouteConfigEntry[] 
 
 /** The routes of all screens. A layout without a screen has none, because every page loads the list of all routes. */
 export function routesOf(all: readonly Screen[]): RouteConfigEntry[] {
-  const inLayout = (id: Exclude<Layout, 'NONE'>, file: string) => {
-    const children = screenRoutes(all, id)
+  const inLayout = (file: string, id: Exclude<Layout, 'NONE'>, ...others: Layout[]) => {
+    const children = [id, ...others].flatMap(name => screenRoutes(all, name))
     return children.length ? [layout(`site/shell/layouts/${file}`, { id }, children)] : []
   }
   return [
-    ...inLayout('HOME', 'home.tsx'),
-    ...inLayout('DEFAULT', 'default.tsx'),
-    ...inLayout('INPC_PLAY', 'play.tsx'),
-    ...inLayout('EMBED', 'embed.tsx'),
+    // One route for both: header and bars stay when a person leaves the home page and comes back.
+    ...inLayout('default.tsx', 'DEFAULT', 'HOME'),
+    ...inLayout('play.tsx', 'INPC_PLAY'),
+    ...inLayout('embed.tsx', 'EMBED'),
     ...screenRoutes(all, 'NONE'),
   ]
 }

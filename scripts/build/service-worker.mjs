@@ -9,7 +9,6 @@ const needed = [
   ...globSync('src/features/*/site/*-section.tsx'),
   'src/entry.client.tsx',
   'src/root.tsx',
-  'src/site/shell/layouts/home.tsx',
   'src/site/shell/layouts/default.tsx',
   'src/main/site/church-home.tsx',
   'src/main/site/everything.tsx',

@@ -14,6 +14,7 @@ import { Near } from '#site/near/near.tsx'
 import { useSavedInAdvance } from '#site/offline/save-in-advance.ts'
 import { useHydrated } from '#site/shell/use-hydrated.ts'
 import { m } from '#texts/messages.js'
+import { BelowFold } from '#ui/layout/below-fold.tsx'
 import type { Route } from './+types/church-home.ts'
 import { personSlot } from './for-me/on-home.ts'
 import { homeSections } from './home-sections.ts'
@@ -44,7 +45,7 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders })
 async function loadSections(api: Api, modules: ReadonlySet<string>): Promise<Data> {
   const shown = homeSections.filter(({ module }) => !module || modules.has(module))
   // Their scripts too, so that a page that the browser renders shows all of them at once.
-  const opened = Promise.all(shown.map(({ part }) => part.open()))
+  const opened = Promise.all([bannersOnHome, nextServiceOnHome, ...shown.map(({ part }) => part)].map(part => part.open()))
   const loaded = await Promise.all(
     shown
       .filter(({ load }) => load)
@@ -104,19 +105,21 @@ function Home({ startUp, sections }: { startUp: ReadyStartUp; sections: Record<s
       <Near part={personSlot} startUp={startUp} className="hidden [html[data-login]_&]:block" />
       {banners && banners.length > 0 && <Near part={bannersOnHome} banners={banners} />}
       {church.horarios.length > 0 && <Near part={nextServiceOnHome} startUp={startUp} />}
-      {menu && menu.length > 0 && <QuickLinks menu={menu} />}
-      <div className="mt-6 grid grid-cols-1 gap-x-6 gap-y-8 sm:gap-y-10 lg:grid-cols-2">
-        {shown.map(({ id, isHalfWidth, isForVisitors, part }) => (
-          <Near
-            key={id}
-            part={part}
-            id={id}
-            className={`grid min-w-0 grid-cols-1 ${widthOf(isHalfWidth)} ${isForVisitors && !isAskedFor(id) ? '[html[data-login]_&]:hidden' : ''}`}
-            startUp={startUp}
-            data={sections[id]}
-          />
-        ))}
-      </div>
+      <BelowFold>
+        {menu && menu.length > 0 && <QuickLinks menu={menu} />}
+        <div className="mt-6 grid grid-cols-1 gap-x-6 gap-y-8 sm:gap-y-10 lg:grid-cols-2">
+          {shown.map(({ id, isHalfWidth, isForVisitors, part }) => (
+            <Near
+              key={id}
+              part={part}
+              id={id}
+              className={`grid min-w-0 grid-cols-1 ${widthOf(isHalfWidth)} ${isForVisitors && !isAskedFor(id) ? '[html[data-login]_&]:hidden' : ''}`}
+              startUp={startUp}
+              data={sections[id]}
+            />
+          ))}
+        </div>
+      </BelowFold>
     </main>
   )
 }

@@ -5,6 +5,7 @@ import { expireSession, refreshPerson } from '../session/session.ts'
 import { currentToken } from '../session/tokens.ts'
 import { type Api, createApi } from './api.ts'
 import { pendingWrites } from './pending-writes.ts'
+import { replyKeeper } from './reply-keeper.ts'
 import { currentChurch } from './start-up-state.ts'
 import { useStore } from './store.ts'
 
@@ -22,10 +23,13 @@ let lastWriteAt = Number.NEGATIVE_INFINITY
 
 async function sendOrExpire(request: Request, isPublic: boolean): Promise<Response> {
   const hadToken = currentToken()
+  if (request.method !== 'GET') replyKeeper()?.forget()
   const mustBeFresh = isPublic && performance.now() - lastWriteAt < bypassCacheMs
   let response = await send(mustBeFresh ? new Request(request, { cache: 'no-cache' }) : request, isPublic).finally(() => {
     // Also when there was no response: the server may have done the write before the connection failed.
-    if (request.method !== 'GET') lastWriteAt = performance.now()
+    if (request.method === 'GET') return
+    lastWriteAt = performance.now()
+    replyKeeper()?.forget()
   })
   if (response.status === 403 && (await codeOf(response)) === 'step-up') {
     // The same request, with the same idempotency key.

@@ -6,6 +6,7 @@ import type { Api } from './api.ts'
 import { browserApi } from './browser-api.ts'
 import { HttpError } from './http-error.ts'
 import { pageContext } from './page-context.ts'
+import { replyKeeper } from './reply-keeper.ts'
 import type { StartUp } from './start-up.ts'
 import { currentStartUp } from './start-up-state.ts'
 
@@ -54,8 +55,12 @@ export function pageLoaders<T>(load: ScreenLoader<T>, { platform = false } = {})
     },
     browser: (args: ClientLoaderFunctionArgs): Promise<T> => {
       const { params, url } = paramsAndUrl(args)
+      const direct = browserApi()
+      const { api, check } = replyKeeper()?.forPage(direct, url.pathname + url.search) ?? { api: direct }
       return withErrorResponses(() =>
-        load(browserApi(), { params, url, church: churchOf(currentStartUp()) }).catch(error => openSavedPage(url, error)),
+        load(api, { params, url, church: churchOf(currentStartUp()) })
+          .catch(error => openSavedPage(url, error))
+          .finally(check),
       )
     },
   }

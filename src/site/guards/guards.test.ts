@@ -57,7 +57,7 @@ describe.each(screens.map(screen => [screen.id, screen] as const))('screen %s', 
 
   test('is in its layout and behind the guard that its access requires, and behind no other guard', () => {
     const layouts = {
-      HOME: ['site/shell/layouts/home.tsx'],
+      HOME: ['site/shell/layouts/default.tsx'],
       DEFAULT: ['site/shell/layouts/default.tsx'],
       INPC_PLAY: ['site/shell/layouts/play.tsx'],
       EMBED: ['site/shell/layouts/embed.tsx'],

@@ -1,3 +1,5 @@
+import { keptReplies } from '../data/kept-replies.ts'
+import { setReplyKeeper } from '../data/reply-keeper.ts'
 import { offerInstall } from '../install/offer.ts'
 import { storedRefreshToken } from '../session/tokens.ts'
 import { watchMissingFiles } from './missing-files.ts'
@@ -6,6 +8,7 @@ import { startWorker } from './register-worker.ts'
 
 /** Starts what can wait until the page has loaded. */
 export function afterLoad(): void {
+  setReplyKeeper(keptReplies)
   watchMissingFiles()
   offerInstall()
   // A logout may have been interrupted, because its page was closed.

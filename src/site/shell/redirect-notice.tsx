@@ -14,7 +14,7 @@ const notices: Record<string, Notice> = {
 }
 
 /** Why a person was redirected to home: `/?notice=code`, with a code of a closed list. */
-export function RedirectNotice() {
+export default function RedirectNotice() {
   const [query] = useSearchParams()
   const notice = notices[query.get('notice') ?? '']
   if (!notice) return null

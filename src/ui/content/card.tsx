@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link, useViewTransitionState } from 'react-router'
+import { useViewTransitionState } from 'react-router'
+import { MovingLink } from './moving-link.tsx'
 
 type CardProps = {
   to: string
@@ -21,7 +22,6 @@ type CardProps = {
 const frameClasses =
   'relative flex min-w-0 flex-col overflow-hidden rounded-lg border hover:border-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text'
 
-// Very large text on a narrow phone: a title grows only as far as its longest words fit.
 const styles = {
   picture: { body: 'flex-1', title: 'line-clamp-3 text-lg leading-snug font-bold', text: 'line-clamp-2 text-sm' },
   lead: {
@@ -55,9 +55,9 @@ export function Card({ to, picture, kicker, title, level = 3, children, lang, le
       <div className={`flex flex-col gap-1 p-4 ${style.body}`}>
         {kicker && <p className="text-sm font-semibold text-brand-text wrap-anywhere">{kicker}</p>}
         <Heading lang={lang} className={`wrap-anywhere ${style.title}`}>
-          <Link to={to} viewTransition className="outline-none after:absolute after:inset-0">
+          <MovingLink to={to} className="outline-none after:absolute after:inset-0">
             {title}
-          </Link>
+          </MovingLink>
         </Heading>
         {children && (
           <p lang={lang} className={`text-muted wrap-anywhere ${style.text}`}>

@@ -50,9 +50,10 @@ function stop(strip: HTMLElement) {
 /** Keeps the current slide aligned when the width of the strip changes. @returns stops observing */
 export function realignOnResize(strip: HTMLElement, currentIndex: () => number): () => void {
   let timer: ReturnType<typeof setTimeout>
-  alignedWidths.set(strip, strip.clientWidth)
   const observer = new ResizeObserver(() => {
     clearTimeout(timer)
+    // The first call comes when the strip has its layout. Asking for its width before would compute the layout of the page once more.
+    if (!alignedWidths.has(strip)) alignedWidths.set(strip, strip.clientWidth)
     if (strip.clientWidth === alignedWidths.get(strip)) return
     timer = setTimeout(() => {
       stop(strip)

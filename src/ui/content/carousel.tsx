@@ -1,5 +1,6 @@
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react'
 import { type ReactNode, type UIEvent, useEffect, useRef, useState } from 'react'
+import { useBelowFold } from '../layout/below-fold.tsx'
 import { prefersReducedMotion, realignOnResize, slideTo, userScrolledIndex } from './carousel-move.ts'
 
 type Texts = {
@@ -27,6 +28,7 @@ export function Carousel({ slides, texts }: Props) {
   const [paused, setPaused] = useState(false)
   const [engaged, setEngaged] = useState(false)
   const total = slides.length
+  const areOthersShown = useBelowFold()
 
   const go = (index: number) => {
     const to = (index + total) % total
@@ -81,7 +83,7 @@ export function Carousel({ slides, texts }: Props) {
             className="w-full shrink-0 snap-start"
             inert={index !== current}
           >
-            {content}
+            {(index === 0 || areOthersShown) && content}
           </div>
         ))}
       </div>

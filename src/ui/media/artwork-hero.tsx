@@ -18,7 +18,6 @@ type ArtworkHeroProps = {
   lang?: string | undefined
 }
 
-// Very large text on a narrow phone: a title grows only as far as its longest words fit.
 const sizes = {
   short: 'text-3xl lg:text-[clamp(2.25rem,3.6vw,3.75rem)]',
   long: 'text-2xl lg:text-[clamp(1.75rem,2.4vw,2.5rem)]',

@@ -13,8 +13,7 @@ export async function openFirefox(): Promise<Engine> {
   const errors: string[] = []
   page.on('pageerror', error => errors.push(String(error)))
   page.on('console', async message => {
-    // A file that was still loading when the page was left.
-    if (message.type() !== 'error' || message.text().includes('A ServiceWorker intercepted the request')) return
+    if (message.type() !== 'error') return
     const texts = message
       .args()
       .map(arg => arg.evaluate(value => (value instanceof Error ? `${value.message} ${value.stack}` : String(value))))
@@ -22,9 +21,9 @@ export async function openFirefox(): Promise<Engine> {
   })
   return {
     async open(url) {
-      const open = () => page.goto(url, { waitUntil: 'load' })
-      // The driver gives up when the page before changes its own address in the same moment.
-      await open().catch(error => (String(error).includes('NS_BINDING_ABORTED') ? open() : Promise.reject(error)))
+      // Firefox logs an error for each file that is still loading when the page is left.
+      await page.evaluate(untilQuiet)
+      await page.goto(url, { waitUntil: 'load' })
     },
     run: (script, ...args) => page.evaluate(script as never, ...(args as unknown as never[])) as never,
     click: selector => page.locator(selector).click(),
@@ -33,5 +32,16 @@ export async function openFirefox(): Promise<Engine> {
     picture: async file => void (await page.screenshot({ path: file as `${string}.png` })),
     errors: async () => errors.splice(0),
     close: () => browser.close(),
+  }
+}
+
+/** Runs in the page: waits until it has loaded no file for half a second, at most ten seconds. */
+async function untilQuiet() {
+  let files = -1
+  for (let waited = 0, quiet = 0; quiet < 500 && waited < 10_000; waited += 100) {
+    await new Promise(resolve => setTimeout(resolve, 100))
+    const loaded = performance.getEntriesByType('resource').length
+    quiet = loaded === files && document.readyState === 'complete' ? quiet + 100 : 0
+    files = loaded
   }
 }

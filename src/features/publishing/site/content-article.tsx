@@ -10,6 +10,7 @@ import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Picture } from '#ui/content/picture.tsx'
+import { BelowFold } from '#ui/layout/below-fold.tsx'
 import { WithAside } from '#ui/layout/with-aside.tsx'
 import type { PublishedPiece } from '../contract/endpoints.ts'
 
@@ -49,10 +50,10 @@ export function ContentArticle({ piece, list, facts = [], serie, media, tools, b
       <WithAside
         label={m.publishing_see_also()}
         aside={
-          <>
+          <BelowFold>
             <Share title={titulo} path={`${list.path}/${id}`} />
             {next}
-          </>
+          </BelowFold>
         }
       >
         <article>

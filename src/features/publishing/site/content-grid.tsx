@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useBelowFold } from '#ui/layout/below-fold.tsx'
 import { gridClasses } from './grid-classes.ts'
 
 type ContentGridProps<T> = {
@@ -8,11 +9,15 @@ type ContentGridProps<T> = {
   lead?: boolean
 }
 
+/** More than a phone shows without scrolling. */
+const firstScreenCards = 3
+
 /** The cards of published content. */
 export function ContentGrid<T extends { id: number }>({ pieces, card, lead = false }: ContentGridProps<T>) {
+  const shown = useBelowFold() ? pieces : pieces.slice(0, firstScreenCards)
   return (
     <ul className={gridClasses}>
-      {pieces.map((piece, index) => {
+      {shown.map((piece, index) => {
         const isLead = lead && index === 0
         return (
           <li key={piece.id} className={`grid min-w-0 ${isLead ? 'sm:col-span-2 lg:row-span-2' : ''}`}>

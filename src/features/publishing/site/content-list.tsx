@@ -5,6 +5,7 @@ import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { LoadMore } from '#ui/actions/load-more.tsx'
 import { type Drawing, EmptyState } from '#ui/feedback/empty-state.tsx'
+import { BelowFold } from '#ui/layout/below-fold.tsx'
 import type { PublishedItem } from '../contract/endpoints.ts'
 import { withHighlightsFirst } from '../rules.ts'
 import { ContentGrid } from './content-grid.tsx'
@@ -45,7 +46,9 @@ export function ContentList<T extends PublishedItem>({
   return (
     <>
       <ContentGrid pieces={pieces} card={card} lead={lead} />
-      <LoadMore shown={pieces.length} waiting={<ContentSkeleton count={pageSize.default} />} {...more} />
+      <BelowFold>
+        <LoadMore shown={pieces.length} waiting={<ContentSkeleton count={pageSize.default} />} {...more} />
+      </BelowFold>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { RelativeDate } from '#site/content/relative-date.tsx'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { MovingLink } from '#ui/content/moving-link.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import type { PublishedItem } from '../contract/endpoints.ts'
 
@@ -25,7 +25,7 @@ export function ReadNext({ title, pieces, listPath, overlay }: ReadNextProps) {
       <ul className="@container mt-2 divide-y divide-line">
         {pieces.map(({ id, titulo, imagem, dataInicio }) => (
           <li key={id}>
-            <Link to={`${listPath}/${id}`} viewTransition className="group flex items-start gap-4 py-4">
+            <MovingLink to={`${listPath}/${id}`} className="group flex items-start gap-4 py-4">
               <span className="min-w-0 flex-1">
                 <span className="block text-sm font-semibold text-brand-text">
                   <RelativeDate at={dataInicio} />
@@ -44,7 +44,7 @@ export function ReadNext({ title, pieces, listPath, overlay }: ReadNextProps) {
                   {overlay}
                 </span>
               )}
-            </Link>
+            </MovingLink>
           </li>
         ))}
       </ul>

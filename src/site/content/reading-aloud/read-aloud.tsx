@@ -5,8 +5,6 @@ import { useHydrated } from '../../shell/use-hydrated.ts'
 import type { ReadingState } from './reader.ts'
 import { ReadingBar } from './reading-bar.tsx'
 import { useReadAloud } from './use-read-aloud.ts'
-// Here and not in the reader, which is loaded later, so that the service worker saves it with the page.
-import './reading-aloud.css'
 
 type ReadAloudProps = {
   /** The element whose text is read, without parts that are `aria-hidden` or have the attribute `data-not-read-aloud`. */

@@ -1,12 +1,21 @@
-import { Outlet } from 'react-router'
+import { lazy, Suspense } from 'react'
+import { Outlet, useLocation } from 'react-router'
 import { Frame } from './frame.tsx'
 
 export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx'
 
-/** DEFAULT: header, content and footer. */
+const RedirectNotice = lazy(() => import('../redirect-notice.tsx'))
+
+/** DEFAULT: header, content and bars. HOME is the same and also says why a person was redirected there. */
 export default function DefaultLayout() {
+  const { pathname, search } = useLocation()
   return (
     <Frame>
+      {pathname === '/' && search && (
+        <Suspense>
+          <RedirectNotice />
+        </Suspense>
+      )}
       <Outlet />
     </Frame>
   )

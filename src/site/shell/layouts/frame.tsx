@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#texts/messages.js'
+import { BelowFold } from '#ui/layout/below-fold.tsx'
 import { useStartUp } from '../../data/use-root.ts'
 import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { BottomBar } from '../bottom-bar.tsx'
@@ -33,9 +34,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <OfflineNotice />
       <div className={`min-h-[70dvh] ${hasFooter ? '' : 'pb-28 lg:pb-16 print:pb-0'}`}>{children}</div>
       {hasFooter && (
-        <Suspense>
-          <Footer startUp={startUp} />
-        </Suspense>
+        <BelowFold>
+          <Suspense>
+            <Footer startUp={startUp} />
+          </Suspense>
+        </BelowFold>
       )}
       {startUp && <BottomBar menu={startUp.menu} />}
     </>

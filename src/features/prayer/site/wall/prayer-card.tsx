@@ -1,7 +1,7 @@
 import { IconMessageCircle } from '@tabler/icons-react'
-import { Link } from 'react-router'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
+import { MovingLink } from '#ui/content/moving-link.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import type { Participation } from '../../contract/participation.ts'
 import type { Prayer } from '../../contract/prayer.ts'
@@ -31,14 +31,13 @@ export function PrayerCard({ prayer, participation, onParticipationChanged }: Pr
     <article className="relative flex min-w-0 flex-col gap-4 overflow-hidden rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] hover:border-field sm:p-5">
       <PrayerAuthor nome={nome} dataCadastro={dataCadastro} motivo={motivo}>
         <h2 className="leading-snug font-semibold wrap-anywhere">
-          <Link
+          <MovingLink
             to={path}
-            viewTransition
             className="outline-none after:absolute after:inset-0 after:rounded-lg focus-visible:after:outline-3 focus-visible:after:-outline-offset-3 focus-visible:after:outline-brand-text"
           >
             <span className="sr-only">{m.prayer_request_of()} </span>
             {authorName(nome)}
-          </Link>
+          </MovingLink>
         </h2>
       </PrayerAuthor>
       {/* Seen first, but read after the heading. */}

@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test'
+import { expect, test, urlOf } from '../fixtures.ts'
+
+const main = (page: Page) => page.getByRole('main')
+
+/** Opens the list of news and its second piece, and goes back to the list. @returns the title of the piece */
+async function visitPiece(page: Page): Promise<string> {
+  await page.goto(urlOf('esperanca.localhost'), { waitUntil: 'networkidle' })
+  await page.locator('nav a[href="/news"]').filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(urlOf('esperanca.localhost', '/news'))
+  const title = await main(page).getByRole('article').nth(1).getByRole('link').innerText()
+  await openPiece(page, title)
+  await page.goBack()
+  await expect(main(page).getByRole('article').nth(1)).toBeVisible()
+  return title
+}
+
+async function openPiece(page: Page, title: string) {
+  await main(page).getByRole('article').getByRole('link', { name: title }).click()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(title)
+}
+
+test('a page that was seen before is shown before the server answers, and then what has changed', async ({ page }) => {
+  const reply = page.waitForResponse(/\/api\/igreja\/esperanca\/noticia\/\d+$/)
+  const title = await visitPiece(page)
+  const piece = await (await reply).json()
+  await page.waitForTimeout(3_500)
+  let answer: () => void = () => {}
+  const mayAnswer = new Promise<void>(resolve => {
+    answer = resolve
+  })
+  await page.route(/\/api\/igreja\/esperanca\/noticia\/\d+$/, async route => {
+    await mayAnswer
+    await route.fulfill({ json: { ...piece, titulo: 'Um título novo' } })
+  })
+  await openPiece(page, title)
+  answer()
+  await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Um título novo')
+})
+
+test('a piece that has been removed since says so', async ({ page, allowErrors }) => {
+  allowErrors(/404/)
+  const title = await visitPiece(page)
+  await page.waitForTimeout(3_500)
+  await page.route(/\/api\/igreja\/esperanca\/noticia\/\d+$/, route =>
+    route.fulfill({ status: 404, contentType: 'application/problem+json', body: JSON.stringify({ code: 'not-found', status: 404 }) }),
+  )
+  await main(page).getByRole('article').getByRole('link', { name: title }).click()
+  await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
+})
+
+test('the parts below the first screen follow, and back finds its place', async ({ page }) => {
+  await page.goto(urlOf('esperanca.localhost', '/about'), { waitUntil: 'networkidle' })
+  await page.getByRole('link', { name: 'Início' }).filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(urlOf('esperanca.localhost'))
+  const news = main(page).locator('a[href="/news"]').last()
+  await expect(page.getByRole('contentinfo')).toBeAttached()
+  await page.waitForLoadState('networkidle')
+  await news.scrollIntoViewIfNeeded()
+  const scrolled = await page.evaluate(() => scrollY)
+  expect(scrolled).toBeGreaterThan(500)
+  await news.click()
+  await expect(page).toHaveURL(urlOf('esperanca.localhost', '/news'))
+  await page.goBack()
+  await expect(news).toBeInViewport()
+  expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(5)
+})
