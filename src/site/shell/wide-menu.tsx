@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#texts/messages.js'
 import type { ReadyStartUp } from '../data/start-up.ts'
@@ -42,18 +42,28 @@ export function WideMenu({ menu }: { menu: ReadyStartUp['menu'] }) {
   return (
     <nav aria-label={m.site_main_menu()} className="ml-auto flex min-w-0 flex-1 items-center justify-end max-lg:hidden print:hidden">
       <ul ref={list} className="flex h-11 max-h-(--bar) min-w-0 flex-1 flex-wrap justify-end gap-x-1 overflow-clip">
-        {items.map((item, index) => (
-          <li key={item.id} className={`max-w-64 shrink-0 ${clipped.has(index) ? 'invisible' : ''}`}>
-            <MenuLink
-              link={item.link}
-              className="block max-w-full truncate rounded-md px-3 leading-[min(2.75rem,var(--bar))] font-medium text-muted -outline-offset-3 hover:bg-sunken hover:text-ink active:bg-line [&.pending]:text-ink aria-[current=page]:text-ink aria-[current=page]:[box-shadow:inset_0_-3px_var(--brand-text)]"
-            >
-              {item.nome}
-            </MenuLink>
-          </li>
-        ))}
+        {items.map((item, index) => {
+          const Item = clipped.has(index) ? ClippedLink : MenuLink
+          return (
+            <li key={item.id} className={`max-w-64 shrink-0 ${clipped.has(index) ? 'invisible' : ''}`}>
+              <Item
+                link={item.link}
+                className="block max-w-full truncate rounded-md px-3 leading-[min(2.75rem,var(--bar))] font-medium text-muted -outline-offset-3 hover:bg-sunken hover:text-ink active:bg-line [&.pending]:text-ink aria-[current=page]:text-ink aria-[current=page]:[box-shadow:inset_0_-3px_var(--brand-text)]"
+              >
+                {item.nome}
+              </Item>
+            </li>
+          )
+        })}
       </ul>
       <MoreButton place="menu" isCurrent={pathname !== '/' && !isShown && !besideMenu.test(pathname)} />
     </nav>
   )
 }
+
+/** Takes the room of a link that cannot be seen. On a phone, that is each: they do not follow every navigation as links of the router do. */
+const ClippedLink = ({ link, className, children }: ComponentProps<typeof MenuLink>) => (
+  <a href={link} className={className}>
+    {children}
+  </a>
+)

@@ -8,7 +8,7 @@ async function visitPiece(page: Page): Promise<string> {
   await page.goto(urlOf('esperanca.localhost'), { waitUntil: 'networkidle' })
   await page.locator('nav a[href="/news"]').filter({ visible: true }).first().click()
   await expect(page).toHaveURL(urlOf('esperanca.localhost', '/news'))
-  const title = await main(page).getByRole('article').nth(1).getByRole('link').innerText()
+  const title = (await main(page).getByRole('article').nth(1).getByRole('link').textContent()) ?? ''
   await openPiece(page, title)
   await page.goBack()
   await expect(main(page).getByRole('article').nth(1)).toBeVisible()

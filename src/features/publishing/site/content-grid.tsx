@@ -9,8 +9,8 @@ type ContentGridProps<T> = {
   lead?: boolean
 }
 
-/** More than a phone shows without scrolling. */
-const firstScreenCards = 3
+/** What a phone shows without scrolling. */
+const firstScreenCards = 2
 
 /** The cards of published content. */
 export function ContentGrid<T extends { id: number }>({ pieces, card, lead = false }: ContentGridProps<T>) {
