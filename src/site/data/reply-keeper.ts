@@ -15,6 +15,7 @@ let keeper: ReplyKeeper | undefined
 /** `undefined` until the first page has loaded: its script is not needed before. */
 export const replyKeeper = () => keeper
 
+/** Called once, when the script of the kept replies is loaded. */
 export function setReplyKeeper(loaded: ReplyKeeper): void {
   keeper = loaded
 }

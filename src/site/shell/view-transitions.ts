@@ -8,12 +8,13 @@ const slowHydrationMs = 150
 
 let startedAt = 0
 
+/** Called before React takes over the server's HTML. */
 export function hydrationBegins(): void {
   startedAt = performance.now()
 }
 
 /**
- * On a slow device a tap shows the next page at once: a view transition would delay it by a sixth of a second. Nor is there one with
+ * Called when it has. On a slow device a tap shows the next page at once: a view transition would delay it by a sixth of a second. Nor is there one with
  * reduced motion, which would hide it anyway.
  */
 export function hydrationEnds(): void {

@@ -49,6 +49,7 @@ test('a screen of a disabled module redirects to the home page with a notice, op
 test('a screen that needs a login asks for it first and then opens the requested page', bothWidths, async ({ page }) => {
   await page.goto('/user')
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser$/)
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible()
   await expectAccessible(page)
   await logIn(page, 'maria@demo.atrio.app')
   await expect(page).toHaveURL(/\/user$/)
