@@ -106,16 +106,17 @@ test(
   'the banner causes no layout shift, does not cover the menu, and is quickly reached by keyboard',
   bothWidths,
   async ({ page, isMobile }) => {
-    await page.addInitScript(() => {
-      const target = window as unknown as { shift: number }
-      target.shift = 0
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries()) target.shift += (entry as unknown as { value: number }).value
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
     await page.goto(home)
     await expect(banner(page)).toBeVisible()
-    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(0.02)
+    // On a slow machine the browser paints the header while it still reads the HTML, and the menu moves (0.005 each time): not the banner.
+    const shift = await page.evaluate(() => {
+      const [{ domInteractive } = { domInteractive: 0 }] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+      const observer = new PerformanceObserver(() => {})
+      observer.observe({ type: 'layout-shift', buffered: true })
+      const entries = observer.takeRecords() as (PerformanceEntry & { value: number })[]
+      return entries.filter(({ startTime }) => startTime > domInteractive).reduce((sum, { value }) => sum + value, 0)
+    })
+    expect(shift).toBeLessThan(0.005)
     await expectAccessible(page)
     if (isMobile) {
       const bannerBox = await banner(page).boundingBox()
