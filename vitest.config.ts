@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 
 const common = {
   env: { LOG_LEVEL: 'silent' },
-  setupFiles: ['tests/fixtures/seed.ts', 'tests/fixtures/restore.ts'],
+  setupFiles: ['tests/fixtures/each-file.ts'],
   // The complete tests (npm run test:all) may take very long.
   testTimeout: process.env.TEST_ALL ? 600_000 : 15_000,
   hookTimeout: 60_000,
