@@ -38,7 +38,7 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
       <h1 className="text-2xl font-bold">{m.search_title()}</h1>
       <SearchPageField />
       <p role="status" className={`mt-4 text-sm text-muted ${query && !error && (isLoading || count > 0) ? '' : 'sr-only'}`}>
-        {isLoading ? m.site_searching() : query && !busy && !error && m.search_count({ count })}
+        {query && !error && (busy ? m.site_searching() : m.search_count({ count }))}
       </p>
       {Boolean(error) && (
         <div className="mt-4 grid justify-items-start gap-4">
@@ -51,7 +51,7 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
       {isLoading && <SearchSkeleton />}
       {!isLoading && query && count === 0 && !error && <EmptyState drawing="search" text={m.search_none({ wanted: query })} />}
       {count > 0 && (
-        <ul className={`@container mt-3 grid grid-cols-1 gap-3 ${busy ? 'opacity-60' : ''}`}>
+        <ul aria-busy={busy} className="@container mt-3 grid grid-cols-1 gap-3">
           <Pages pages={pages.byTitle} query={query} />
           {rows.map(row => (
             <li key={row.caminho}>
