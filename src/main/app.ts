@@ -5,7 +5,7 @@ import { churchFeature, churchOgBranding, createDirectory } from '#features/chur
 import { devotionalsFeature } from '#features/devotionals/server/index.ts'
 import { newsFeature } from '#features/news/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
-import { paymentMethodsFeature } from '#features/payment-methods/server/index.ts'
+import { paymentsFeature } from '#features/payments/server/index.ts'
 import { prayerFeature } from '#features/prayer/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
 import { uploadsFeature } from '#features/uploads/server/index.ts'
@@ -30,7 +30,7 @@ export const features: readonly Feature[] = [
   churchFeature,
   accessFeature,
   bannersFeature,
-  paymentMethodsFeature,
+  paymentsFeature,
   visitFeature,
   uploadsFeature,
   notificationsFeature,

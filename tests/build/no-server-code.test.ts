@@ -10,7 +10,7 @@ const buildFor = (entry: string) =>
     build: { write: false, rolldownOptions: { input: entry, external: /^node:|^drizzle-orm/ } },
   })
 
-test.each(['src/server/db/keyset.ts', 'src/features/payment-methods/server/index.ts', 'src/main/app.ts'])(
+test.each(['src/server/db/keyset.ts', 'src/features/payments/server/index.ts', 'src/main/app.ts'])(
   'a build for the browser fails when it loads %s',
   async entry => {
     await expect(buildFor(entry)).rejects.toThrow('which belongs to the server')

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { roles } from '#contract/abilities.ts'
 import { createBanner, listBanners, orderBanners } from '#features/banners/contract.ts'
-import { listPaymentMethods } from '#features/payment-methods/contract.ts'
+import { listPaymentMethods } from '#features/payments/contract/methods.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { getBranding, updateBranding } from '../contract/branding.ts'
@@ -109,7 +109,7 @@ describe('the public content of a church', () => {
     expect((await call(listMenu, {}, { at })).reply.map(({ id }) => id)).toEqual(at.menu)
     expect((await call(listBanners, {}, { at })).reply.map(({ id }) => id)).toEqual(at.banners)
     expect((await call(listModules, {}, { at })).reply).toHaveLength(12)
-    expect((await call(listPaymentMethods, {}, { at })).reply).toEqual([{ codigo: 'pix', gateway: 8, ordem: 1 }])
+    expect((await call(listPaymentMethods, {}, { at })).reply.map(({ codigo }) => codigo)).toEqual(['pix'])
     expect((await call(listCongregations, {}, { at })).reply).toHaveLength(1)
     expect((await call(getBranding, {}, { at })).reply).toEqual({ corApp: '#1D4ED8', logo: null })
   })

@@ -1,0 +1,64 @@
+import { asc, eq, isNotNull } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import { preparedRead } from '#server/db/prepared-read.ts'
+import type { PaymentMethod } from '../contract/methods.ts'
+import { type Fee, type PaymentMethodCode, picpayMaximum } from '../rules.ts'
+import { paymentMethodTable } from './tables.ts'
+
+type Traits = Pick<PaymentMethod, 'flagEnderecoBrasil' | 'flagRecorrencia' | 'diasPrazo'> & { maximo?: number }
+
+const paidAtOnce: Traits = { flagEnderecoBrasil: false, flagRecorrencia: false, diasPrazo: null }
+/** Confirmed by the church's treasurer. */
+const paidToChurch: Traits = { ...paidAtOnce, diasPrazo: 5 }
+const brazilian: Traits = { ...paidAtOnce, flagEnderecoBrasil: true }
+
+/** What each method is like, at every church. */
+const traits: Record<PaymentMethodCode, Traits> = {
+  'cartao-credito': { ...paidAtOnce, flagRecorrencia: true },
+  boleto: { ...brazilian, diasPrazo: 3 },
+  pix: { ...brazilian, diasPrazo: 1 },
+  'pix-manual': { ...brazilian, diasPrazo: 3 },
+  paypal: paidAtOnce,
+  picpay: { ...paidAtOnce, diasPrazo: 1, maximo: picpayMaximum },
+  ach: paidAtOnce,
+  dinheiro: paidToChurch,
+  transferencia: paidToChurch,
+  gratuito: paidAtOnce,
+}
+
+const selectMethods = preparedRead(db => {
+  const { codigo, gateway, ordem, minimo, maximo, parcelasMax, diasPrazo } = paymentMethodTable
+  return db.select({ codigo, gateway, ordem, minimo, maximo, parcelasMax, diasPrazo }).from(paymentMethodTable).orderBy(asc(ordem))
+})
+
+/** The payment methods of a church in its order, each with what it can. @param db bound to the church */
+export async function listPaymentMethods(db: ChurchDb): Promise<PaymentMethod[]> {
+  const rows = await selectMethods(db)
+  return rows.map(({ maximo, diasPrazo, ...row }) => {
+    const { maximo: limit, ...method } = traits[row.codigo]
+    return { ...row, ...method, maximo: maximo ?? limit ?? null, diasPrazo: diasPrazo ?? method.diasPrazo }
+  })
+}
+
+/** @returns the id of a gateway (spec, section 6) */
+export async function defaultGateway(db: ChurchDb): Promise<number | null> {
+  const { gateway, ordem } = paymentMethodTable
+  const [first] = await db.select({ gateway }).from(paymentMethodTable).where(isNotNull(gateway)).orderBy(asc(ordem)).limit(1)
+  return first?.gateway ?? null
+}
+
+/** The fee of a payment with a method. @throws Problem `not-found` when the church does not have the method */
+export async function feeOfMethod(db: ChurchDb, codigo: PaymentMethodCode): Promise<Fee> {
+  const { taxaFixa, taxaPercentual } = paymentMethodTable
+  const [fee] = await db.select({ taxaFixa, taxaPercentual }).from(paymentMethodTable).where(eq(paymentMethodTable.codigo, codigo))
+  if (!fee) throw new Problem('not-found')
+  return fee
+}
+
+/** The church's interest of installments, in basis points a month; only cards are paid in installments. */
+export async function monthlyInterest(db: ChurchDb): Promise<number> {
+  const { codigo, jurosMensal } = paymentMethodTable
+  const [card] = await db.select({ jurosMensal }).from(paymentMethodTable).where(eq(codigo, 'cartao-credito'))
+  return card?.jurosMensal ?? 0
+}
