@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test'
-import { test as base, bothWidths, expect, expectAccessible, expectNoHorizontalScroll, navigateInPage, urlOf } from './fixtures.ts'
+import {
+  test as base,
+  bothWidths,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  layoutShift,
+  navigateInPage,
+  urlOf,
+} from './fixtures.ts'
 
 /** A stand-in for Meta: the script downloads and the events it received. No request leaves this machine. */
 type Meta = { scripts: number; events: string[] }
@@ -108,15 +117,7 @@ test(
   async ({ page, isMobile }) => {
     await page.goto(home)
     await expect(banner(page)).toBeVisible()
-    // On a slow machine the browser paints the header while it still reads the HTML, and the menu moves (0.005 each time): not the banner.
-    const shift = await page.evaluate(() => {
-      const [{ domInteractive } = { domInteractive: 0 }] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-      const observer = new PerformanceObserver(() => {})
-      observer.observe({ type: 'layout-shift', buffered: true })
-      const entries = observer.takeRecords() as (PerformanceEntry & { value: number })[]
-      return entries.filter(({ startTime }) => startTime > domInteractive).reduce((sum, { value }) => sum + value, 0)
-    })
-    expect(shift).toBeLessThan(0.005)
+    expect(await layoutShift(page)).toBeLessThan(0.005)
     await expectAccessible(page)
     if (isMobile) {
       const bannerBox = await banner(page).boundingBox()

@@ -41,7 +41,8 @@ test('going back from a search result shows the same results at the same place, 
   await page.goto('/devotionals')
   await page.getByRole('searchbox', { name: 'Buscar devocionais' }).fill('dia')
   await expect(page.getByText(/resultados$/)).toBeVisible()
-  expect(await cards(page).count()).toBeGreaterThan(4)
+  // The first screen is drawn first, the cards below it in the next frame.
+  await expect.poll(() => cards(page).count()).toBeGreaterThan(4)
   const opened = cards(page).last()
   const title = await opened.getByRole('heading').textContent()
   await opened.getByRole('link').click()

@@ -58,6 +58,19 @@ export async function expectNoHorizontalScroll(page: Page) {
   expect(overflow).toBe(0)
 }
 
+/**
+ * How much of the page has moved by itself since its HTML was read, as a layout shift score. What moves before is left out: on a slow machine
+ * the browser paints the header while it still reads the HTML, and the menu moves, 0.005 each time.
+ */
+export const layoutShift = (page: Page) =>
+  page.evaluate(() => {
+    const [{ domInteractive } = { domInteractive: 0 }] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    const entries = observer.takeRecords() as (PerformanceEntry & { value: number })[]
+    return entries.filter(({ startTime }) => startTime > domInteractive).reduce((sum, { value }) => sum + value, 0)
+  })
+
 /** Opens a page without scripts, so that nothing changes what a test writes to the browser's storage there. */
 export const openScriptlessPage = (page: Page, host = 'esperanca.localhost') => page.goto(urlOf(host, '/robots.txt'))
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, logInByApi, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, layoutShift, logInByApi, test, urlOf } from './fixtures.ts'
 
 /** Holds the calls to an address back, so that the page waits for them. @returns lets them through */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
@@ -10,18 +10,6 @@ async function hold(page: Page, address: RegExp): Promise<() => void> {
   })
   return resolve
 }
-
-/** The sum of all layout shifts since the page was opened. */
-const layoutShift = (page: Page) =>
-  page.evaluate(
-    () =>
-      new Promise<number>(done => {
-        new PerformanceObserver(list => {
-          done(list.getEntries().reduce((sum, entry) => sum + (entry as unknown as { value: number }).value, 0))
-        }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => done(0), 200)
-      }),
-  )
 
 test('a person’s list keeps its place while it loads, and says once that it does', bothWidths, async ({ page }) => {
   await logInByApi(page, 'maria@demo.atrio.app')
@@ -51,3 +39,16 @@ test('the first search and more of a list show the shape of what comes', async (
   await expect(page.getByText('1 pedido encontrado')).toBeVisible()
   await expect(placeholders).toHaveCount(0)
 })
+
+for (const [what, host, path] of [
+  ['home with a banner', 'vida.localhost', '/'],
+  ['a text that can be listened to', 'esperanca.localhost', '/devotionals/1'],
+] as const)
+  test(`${what} does not move when its pictures come late and its scripts start`, bothWidths, async ({ page }) => {
+    const release = await hold(page, /\/pictures\//)
+    await page.goto(urlOf(host, path), { waitUntil: 'commit' })
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    release()
+    await page.waitForLoadState('load')
+    expect(await layoutShift(page)).toBeLessThan(0.002)
+  })

@@ -19,7 +19,7 @@ export function Slide({ banner: { titulo, subtitulo, imagem, link }, first }: { 
           picture={imagem}
           priority={first}
           sizes="(min-width: 1120px) 640px, (min-width: 1024px) 58vw, 100vw"
-          className="aspect-3/2 w-full object-cover sm:aspect-21/9 lg:aspect-auto lg:h-auto lg:w-3/5 lg:flex-none"
+          className="aspect-3/2 w-full object-cover sm:aspect-21/9 lg:aspect-8/5 lg:w-3/5 lg:flex-none"
         />
       )}
       {/* At least as high as most need, so that nothing below moves when the web font has loaded and a line fewer is enough. */}

@@ -13,7 +13,7 @@ export default function AboutSection({ startUp: { church } }: SectionProps) {
         <Picture
           picture={picture}
           sizes="(min-width: 1024px) 544px, 100vw"
-          className="aspect-16/9 w-full object-cover lg:aspect-auto lg:w-1/2"
+          className="aspect-16/9 w-full object-cover lg:aspect-8/5 lg:w-1/2"
         />
       )}
       <div className="flex flex-1 flex-col items-start justify-center p-[min(1.25rem,5vw)] sm:p-8">

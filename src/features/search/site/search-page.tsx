@@ -31,7 +31,9 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
   const { results, error, busy } = useSearch(query, attempt)
   const pages = startUp && query ? pageMatches(query, startUp, sources) : { byTitle: [], byText: [] }
   const rows = query ? (results ?? []) : []
-  const count = pages.byTitle.length + rows.length + pages.byText.length
+  // They stand below the results. Shown before these are there, they would move away from under a finger.
+  const byText = busy && !results ? [] : pages.byText
+  const count = pages.byTitle.length + rows.length + byText.length
   const isLoading = busy && count === 0
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
@@ -58,7 +60,7 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
               <Row row={row} entity={entities[row.tipo]} query={query} timeZone={startUp?.church.fusoHorario ?? 'UTC'} />
             </li>
           ))}
-          <Pages pages={pages.byText} query={query} />
+          <Pages pages={byText} query={query} />
         </ul>
       )}
       {!query && <p className="mt-6 text-pretty text-muted">{m.search_help()}</p>}

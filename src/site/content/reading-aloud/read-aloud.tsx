@@ -13,9 +13,12 @@ type ReadAloudProps = {
   lang?: string
 }
 
-/** Buttons to listen to a text, which the device's own voice reads. Nothing where the browser cannot speak. */
+/**
+ * Buttons to listen to a text, which the device's own voice reads. Nothing where the browser cannot speak; nearly all can, so the server
+ * renders them too, and the text below does not move when the page starts.
+ */
 export function ReadAloud(props: ReadAloudProps) {
-  const canSpeak = useHydrated() && 'speechSynthesis' in window && 'Segmenter' in Intl
+  const canSpeak = !useHydrated() || ('speechSynthesis' in window && 'Segmenter' in Intl)
   return canSpeak && <ReadAloudButtons {...props} />
 }
 
@@ -31,7 +34,7 @@ function ReadAloudButtons({ textRef, lang }: ReadAloudProps) {
   const start = () => void listen()
   return (
     <>
-      <div role="group" aria-label={m.site_read_aloud()} className="print:hidden">
+      <div role="group" aria-label={m.site_read_aloud()} className="noscript:hidden print:hidden">
         <button
           ref={button}
           type="button"
