@@ -77,6 +77,14 @@ describe('installments', () => {
     expect((await plans({ maxParcelas: 1, valorTaxas: 4_196 })).reply[0]?.valorTotal).toBe(100_000)
   })
 
+  test('of the largest amount, with fees and interest, are exact', async () => {
+    const most = { valor: 100_000_000_000, flagTaxasAdministrativas: 'true', valorTaxas: 100_000_000, flagJuros: 'true' }
+    const last = (await plans(most)).reply.at(-1)
+    expect(last?.parcelas).toBe(24)
+    expect((last?.valorParcela ?? 0) * 23 + (last?.ultimaParcela ?? 0)).toBe(last?.valorTotal)
+    expect((await plans({ ...most, valor: 100_000_000_001 })).problem.errors).toEqual({ valor: 'max_value:100000000000' })
+  })
+
   test('of a church without cards have no interest', async () => {
     const at = await buildChurch()
     const { reply } = await call(contract.listInstallmentPlans, { valor: 100_000, flagJuros: 'true', maxParcelas: 2 }, { at })
