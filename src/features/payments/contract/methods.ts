@@ -9,8 +9,9 @@ export const PaymentMethod = z.object({
   /** The gateway's id (spec, section 6), `null` when no gateway is used. */
   gateway: z.nullable(z.int()),
   ordem: z.int(),
-  /** The least and the most that can be paid at once; `null`: no limit. */
+  /** The least that can be paid at once. */
   minimo: Amount,
+  /** The most; `null`: no limit. */
   maximo: z.nullable(Amount),
   /** 1: not in installments. */
   parcelasMax: z.int(),

@@ -23,7 +23,7 @@ beforeAll(async () => {
       taxaPercentual: 399,
       jurosMensal: 199,
     },
-    { igrejaId: church.id, codigo: 'picpay', gateway: 4, ordem: 3 },
+    { igrejaId: church.id, codigo: 'picpay', gateway: 4, ordem: 3, maximo: 600_000 },
     { igrejaId: church.id, codigo: 'dinheiro', ordem: 4, diasPrazo: 9 },
   ])
 })
@@ -45,6 +45,7 @@ describe('the payment methods of a church', () => {
       diasPrazo: 1,
     })
     expect(card).toMatchObject({ parcelasMax: 10, flagEnderecoBrasil: false, flagRecorrencia: true, diasPrazo: null })
+    // What PicPay takes at most, though the church allows more.
     expect(picpay?.maximo).toBe(499_999)
     expect(cash).toMatchObject({ gateway: null, diasPrazo: 9 })
   })

@@ -6,7 +6,10 @@ import type { PaymentMethod } from '../contract/methods.ts'
 import { type Fee, type PaymentMethodCode, picpayMaximum } from '../rules.ts'
 import { paymentMethodTable } from './tables.ts'
 
-type Traits = Pick<PaymentMethod, 'flagEnderecoBrasil' | 'flagRecorrencia' | 'diasPrazo'> & { maximo?: number }
+type Traits = Pick<PaymentMethod, 'flagEnderecoBrasil' | 'flagRecorrencia' | 'diasPrazo'> & {
+  /** What the service itself takes at most; a church may set less. */
+  ceiling?: number
+}
 
 const paidAtOnce: Traits = { flagEnderecoBrasil: false, flagRecorrencia: false, diasPrazo: null }
 /** Confirmed by the church's treasurer. */
@@ -20,7 +23,7 @@ const traits: Record<PaymentMethodCode, Traits> = {
   pix: { ...brazilian, diasPrazo: 1 },
   'pix-manual': { ...brazilian, diasPrazo: 3 },
   paypal: paidAtOnce,
-  picpay: { ...paidAtOnce, diasPrazo: 1, maximo: picpayMaximum },
+  picpay: { ...paidAtOnce, diasPrazo: 1, ceiling: picpayMaximum },
   ach: paidAtOnce,
   dinheiro: paidToChurch,
   transferencia: paidToChurch,
@@ -36,8 +39,9 @@ const selectMethods = preparedRead(db => {
 export async function listPaymentMethods(db: ChurchDb): Promise<PaymentMethod[]> {
   const rows = await selectMethods(db)
   return rows.map(({ maximo, diasPrazo, ...row }) => {
-    const { maximo: limit, ...method } = traits[row.codigo]
-    return { ...row, ...method, maximo: maximo ?? limit ?? null, diasPrazo: diasPrazo ?? method.diasPrazo }
+    const { ceiling, ...method } = traits[row.codigo]
+    const limits = [maximo, ceiling].filter(limit => typeof limit === 'number')
+    return { ...row, ...method, maximo: limits.length ? Math.min(...limits) : null, diasPrazo: diasPrazo ?? method.diasPrazo }
   })
 }
 
