@@ -14,8 +14,8 @@ export function hydrationBegins(): void {
 }
 
 /**
- * Called when it has. On a slow device a tap shows the next page at once: a view transition would delay it by a sixth of a second. Nor is there one with
- * reduced motion, which would hide it anyway.
+ * Called after React has taken over. On a slow device a tap shows the next page at once: a view transition would delay it by a sixth of a
+ * second. Nor is there one with reduced motion, which would hide it anyway.
  */
 export function hydrationEnds(): void {
   const isSlow = performance.now() - startedAt > slowHydrationMs
