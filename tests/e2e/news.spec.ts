@@ -97,6 +97,7 @@ test('the news have a feed, and a news item has structured data for search engin
   expect(await rss.text()).toContain('Natal sem fome')
   await cards(page).nth(1).getByRole('link').click()
   await expect(heading(page)).toHaveText(/^Natal sem fome/)
+  await page.reload()
   const json = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(json).toMatchObject({ '@type': 'NewsArticle', headline: 'Natal sem fome: a meta são duzentas cestas' })
   expect(Date.parse(json.datePublished)).toBeLessThan(Date.now())

@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from 'react-router'
 import { getLocale } from '#texts/runtime.js'
 import type { RootData } from '../data/use-root.ts'
+import { showsFirstPage } from '../shell/first-page.ts'
 
 /** In characters (spec, section 9). */
 const maxDescriptionLength = 160
@@ -30,7 +31,10 @@ type Page = {
   feed?: { path: string; title: string }
 }
 
-/** A page's title, description, canonical address and share picture. The canonical host is the church's own host name, if it has one. */
+/**
+ * A page's title, description, canonical address and share picture. The canonical host is the church's own host name, if it has one.
+ * A page that somebody goes to in the browser has only title and address, because a phone needs time for each tag.
+ */
 export function pageMeta(
   root: Pick<RootData, 'startUp' | 'origin'> | undefined,
   { title, description = '', path, image, ogImage = 'home', jsonLd, feed }: Page,
@@ -42,12 +46,12 @@ export function pageMeta(
   const text = shortDescription(description || church?.descricao || '')
   // Social networks do not show SVG pictures.
   const shared = image && !image.url.endsWith('.svg') ? image : root && ogImageOf(root.startUp, ogImage, full)
-  return [
+  const tags = [
     { title: full },
-    { name: 'description', content: text },
     { tagName: 'link', rel: 'canonical', href: origin + path },
-    { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: name },
+    { name: 'description', content: text },
+    // The same on all pages, and for other sites only, which do not run scripts.
+    ...(import.meta.env.SSR ? sameOnAllPages(name) : []),
     { property: 'og:title', content: title },
     { property: 'og:description', content: text },
     { property: 'og:url', content: origin + path },
@@ -57,13 +61,19 @@ export function pageMeta(
           { property: 'og:image:width', content: `${shared.largura}` },
           { property: 'og:image:height', content: `${shared.altura}` },
           { property: 'og:image:alt', content: shared.alt || full },
-          { name: 'twitter:card', content: 'summary_large_image' },
         ]
       : []),
     ...(feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: feed.title, href: feed.path }] : []),
     ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
   ]
+  return showsFirstPage() ? tags : tags.slice(0, 2)
 }
+
+const sameOnAllPages = (siteName: string): MetaDescriptor[] => [
+  { property: 'og:type', content: 'website' },
+  { property: 'og:site_name', content: siteName },
+  { name: 'twitter:card', content: 'summary_large_image' },
+]
 
 /** The origin with the church's own host in place of the requested one, for canonical links. */
 export function canonicalOrigin(origin: string, hostname: string | null | undefined): string {

@@ -7,7 +7,8 @@ function subscribe(onChange: () => void) {
     now = Date.now()
     onChange()
   }
-  now = Date.now()
+  // Parts that appear together get one time: a new one for each would render those before it again.
+  if (Date.now() - now > 60_000) now = Date.now()
   // The installed app may be opened again the next morning.
   document.addEventListener('visibilitychange', update)
   return () => document.removeEventListener('visibilitychange', update)

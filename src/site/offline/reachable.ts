@@ -3,15 +3,22 @@ import { workerPath } from '#contract/offline.ts'
 /** Polls in addition to the `online` event, because phones often report a connection too early or too late. */
 const pollIntervalMs = 5_000
 
+/** Whether the server answers. Browsers also say that they are online while nothing arrives. */
+export const isReachable = (): Promise<boolean> =>
+  fetch(workerPath, { method: 'HEAD', cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
 /** Calls back when the server is reachable again. @returns a function that stops it */
 export function whenReachable(onReachable: () => void): () => void {
   let isChecking = false
   async function check() {
     if (isChecking || !navigator.onLine || document.visibilityState !== 'visible') return
     isChecking = true
-    const response = await fetch(workerPath, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
+    const reachable = await isReachable()
     isChecking = false
-    if (response?.ok && timer) onReachable()
+    if (reachable && timer) onReachable()
   }
   let timer: ReturnType<typeof setInterval> | undefined = setInterval(check, pollIntervalMs)
   addEventListener('online', check)

@@ -4,7 +4,7 @@ import { turnOffTransitions } from '#ui/content/moving-link.tsx'
  * A device that needs longer than this to hydrate the first page is slow. Measured with Chromium: 65 to 95 ms on a desk computer, 130 to
  * 200 ms with its processor two times slower, 240 to 430 ms when it is four times slower, as Lighthouse imitates a cheap phone.
  */
-const slowHydrationMs = 150
+const slowHydrationMs = 100
 
 let startedAt = 0
 

@@ -49,6 +49,27 @@ test('a piece that has been removed since says so', async ({ page, allowErrors }
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
 })
 
+test('a tap changes little in the head of the document, and styles that were loaded stay', async ({ page }) => {
+  const title = await visitPiece(page)
+  const canonical = page.locator('link[rel=canonical]')
+  await openPiece(page, title)
+  await expect(canonical).toHaveAttribute('href', /\/news\/\d+$/)
+  const styles = page.locator('link[rel=stylesheet]')
+  await expect(styles).toHaveCount(1)
+  const changes = await page.evaluateHandle(() => {
+    const seen: MutationRecord[] = []
+    new MutationObserver(records => void seen.push(...records)).observe(document.head, { childList: true })
+    return seen
+  })
+  await page.goBack()
+  await expect(canonical).toHaveAttribute('href', /\/news$/)
+  await expect(page).toHaveTitle(/^Notícias/)
+  await expect(page.locator('meta[property="og:title"], meta[name=description], script[type="application/ld+json"]')).toHaveCount(0)
+  await expect(styles).toHaveCount(1)
+  // One canonical address in place of the one before.
+  expect(await changes.evaluate(seen => seen.length)).toBe(2)
+})
+
 test('the parts below the first screen follow, and back finds its place', async ({ page }) => {
   await page.goto(urlOf('esperanca.localhost', '/about'), { waitUntil: 'networkidle' })
   await page.getByRole('link', { name: 'Início' }).filter({ visible: true }).first().click()

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { longDate } from '#site/content/formats.ts'
 import { ReadingSettings } from '#site/content/reading-settings.tsx'
+import { ReadingStyles } from '#site/content/reading-styles.tsx'
 import { RichText } from '#site/content/rich-text/rich-text.tsx'
 import { Share } from '#site/content/share.tsx'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
@@ -47,6 +48,7 @@ export function ContentArticle({ piece, list, facts = [], serie, media, tools, b
       id="content"
       className="py-4 sm:py-8"
     >
+      <ReadingStyles />
       <WithAside
         label={m.publishing_see_also()}
         aside={

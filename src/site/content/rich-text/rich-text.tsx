@@ -1,6 +1,6 @@
 import type { SafeHtml } from '#contract/safe-html.ts'
 import { m } from '#texts/messages.js'
-import './rich-text.css'
+import { ReadingStyles } from '../reading-styles.tsx'
 import { wrapTables } from './rich-text-tables.ts'
 
 type RichTextProps = {
@@ -14,11 +14,14 @@ type RichTextProps = {
 /** Text from an editor: headings, lists, quotes, links, tables, pictures and embedded frames. */
 export function RichText({ html, lang, reading = false }: RichTextProps) {
   return (
-    <div
-      lang={lang}
-      className={`rich-text ${reading ? 'rich-text-reading' : ''}`}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is made by the server's sanitiser only
-      dangerouslySetInnerHTML={{ __html: wrapTables(html, m.site_table()) }}
-    />
+    <>
+      <ReadingStyles />
+      <div
+        lang={lang}
+        className={`rich-text ${reading ? 'rich-text-reading' : ''}`}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: SafeHtml is made by the server's sanitiser only
+        dangerouslySetInnerHTML={{ __html: wrapTables(html, m.site_table()) }}
+      />
+    </>
   )
 }
