@@ -140,10 +140,10 @@ try {
   row('largest contentful paint', `${Math.round(largest)} ms`, below(largest, 1_800, ' ms'))
   row('layout shift', shift.toFixed(4), below(shift, 0.02))
   row('transferred script (brotli)', kilobytes(transferred / 1000))
-  const { pages, work } = await taps(`http://${church}:${cachingServer.port}/`, 5)
-  row('a fixed piece of work in the page, 4x slower processor', `${work} ms`)
+  const { pages, work, rate } = await taps(`http://${church}:${cachingServer.port}/`, 5)
+  row('a fixed piece of work in the page', `${work} ms`, undefined, `(processor ${rate} times slower)`)
   for (const { path, milliseconds } of pages)
-    row(`tap to changed screen, 4x slower processor: ${path}`, `${milliseconds} ms`, below(milliseconds, 100, ' ms'))
+    row(`tap to changed screen, on a cheap phone: ${path}`, `${milliseconds} ms`, below(milliseconds, 100, ' ms'))
   for await (const { url, slowdown, scores, failedAudits } of runLighthouse(
     ['/', '/about', '/access'].map(path => `http://${church}:${cachingServer.port}${path}`),
   )) {
