@@ -39,6 +39,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // On a slow connection, every request delays the first page: modules shared by all pages are in two files instead of
             // thirty. Modules only for forms (rules and error texts) are loaded with the forms, those only for personal pages with these.
+            // What checks a card is loaded with its form alone.
             codeSplitting: {
               groups: [
                 // A chunk also includes the imports of its files, so the files with the fewest imports are assigned first.
@@ -49,7 +50,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'check',
-                  test: /node_modules[\\/]zod[\\/]|contract([\\/][\w-]+)?\.ts\?whole|src[\\/]contract[\\/](validation|values)/,
+                  test: /node_modules[\\/]zod[\\/]|contract([\\/](?!card-data)[\w-]+)?\.ts\?whole|src[\\/]contract[\\/](validation(?![\\/]rules[\\/](brazil|date))|values)/,
                   priority: 1,
                 },
                 {
@@ -60,7 +61,7 @@ export default defineConfig(({ command }) => ({
                 // Header and bars, which only one module imports: in one file, compressed together.
                 { name: 'shell', test: /src[\\/]site[\\/]shell[\\/]layouts[\\/]frame/ },
                 // What the browser needs of the features' calls: home and many other screens load some of it, each only some bytes.
-                { name: 'calls', test: /features[\\/][^\\/]+[\\/](contract|rules)\.ts$/, minShareCount: 2 },
+                { name: 'calls', test: /features[\\/](?!payments[\\/]rules)[^\\/]+[\\/](contract|rules)\.ts$/, minShareCount: 2 },
               ],
             },
           },

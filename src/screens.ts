@@ -3,7 +3,9 @@ import { accessScreens } from '#features/access/screens.ts'
 import { churchScreens } from '#features/church/screens.ts'
 import { devotionalScreens } from '#features/devotionals/screens.ts'
 import { newsScreens } from '#features/news/screens.ts'
+import { paymentScreens } from '#features/payments/screens.ts'
 import { prayerScreens } from '#features/prayer/screens.ts'
+import { profileScreens } from '#features/profile/screens.ts'
 import { thirdPartsScreens } from '#features/third-parts/screens.ts'
 import { videoScreens } from '#features/videos/screens.ts'
 
@@ -16,7 +18,9 @@ export const screens: readonly Screen[] = [
   ...newsScreens,
   ...videoScreens,
   ...prayerScreens,
+  ...paymentScreens,
   { id: 'user', path: 'user', file: 'main/site/user.tsx', access: 'member' },
+  ...profileScreens,
   ...thirdPartsScreens,
   // Screens that the spec's table does not have.
   { id: 'privacy', path: 'privacy', file: 'main/site/privacy.tsx' },

@@ -85,8 +85,11 @@ export type Declaration<
    * person's data.
    */
   stepUp?: true
-  /** `false`: a repeated POST runs again, and nothing is stored: the input or the reply contains a secret, or the mail must be sent again. */
-  replay?: false
+  /**
+   * `false`: a repeated POST runs again, and nothing is stored: the input or the reply contains a secret, or the mail must be sent again.
+   * `by-handler`: the handler gets the key as `requestKey` and finds out itself what a repeated request is answered.
+   */
+  replay?: false | 'by-handler'
   /**
    * Whose a repeated request of a guest is, so that nobody else gets the stored reply. `secret`: of who sends the same `Guest-Secret`, without
    * which an `Idempotency-Key` is refused. `address`: that, or else of the IP address. Required for a POST without a login that replies with
@@ -99,6 +102,8 @@ export type Declaration<
    */
   limit?: { calls: number; seconds: number } | 'by-result'
   input: Input<P, Q, B, F>
+  /** The handler gets the body also as it was sent, in `rawBody`: its signature is about these bytes. */
+  rawBody?: true
   /** Names of the query's fields: the only part of the input that the browser's bundle has (scripts/build/strip-schemas.mjs). */
   queryFields: readonly string[]
   reply: R

@@ -5,8 +5,10 @@ import { churchFeature, churchOgBranding, createDirectory } from '#features/chur
 import { devotionalsFeature } from '#features/devotionals/server/index.ts'
 import { newsFeature } from '#features/news/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
-import { paymentsFeature } from '#features/payments/server/index.ts'
+import { gatewayIds } from '#features/payments/rules.ts'
+import { paymentsFeature, resealGatewayKeys, setChurchGateway } from '#features/payments/server/index.ts'
 import { prayerFeature } from '#features/prayer/server/index.ts'
+import { profileFeature } from '#features/profile/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
 import { uploadsFeature } from '#features/uploads/server/index.ts'
 import { videosFeature } from '#features/videos/server/index.ts'
@@ -22,13 +24,16 @@ import type { DocumentRequest, PublicDocument } from '#server/http/pages/documen
 import { type ListPages, sitemap } from '#server/http/pages/sitemap.ts'
 import { deliverBulkMail, deliverMail } from '#server/mail/mail.ts'
 import type { OgImageParts, OgImageRequest } from '#server/og-images/og-images.ts'
+import type { PaymentPurpose } from '#server/payment-purpose.ts'
 
-export { createDirectory, createIdentify }
+// For the operator's commands, which name no feature themselves.
+export { createDirectory, createIdentify, gatewayIds, resealGatewayKeys, setChurchGateway }
 
 export const features: readonly Feature[] = [
   // The demo is seeded in this order: churches first, then members, then the features that refer to them.
   churchFeature,
   accessFeature,
+  profileFeature,
   bannersFeature,
   paymentsFeature,
   visitFeature,
@@ -70,6 +75,9 @@ const sources = features.flatMap(feature =>
   })),
 )
 export const ogImages: OgImageParts = { sources, branding: churchOgBranding }
+
+/** What somebody can pay for. */
+export const purposes: readonly PaymentPurpose[] = features.flatMap(feature => feature.purposes ?? [])
 
 export const jobs: readonly FeatureJob[] = [
   expireIdempotencyKeys,

@@ -77,18 +77,32 @@ test('what changes keys, roles, money or the protection of an account needs a re
       .map(nameOf)
       .sort(),
   ).toEqual([
+    'DELETE /api/igreja/{slug}/gateway/{gateway}',
+    'DELETE /api/igreja/{slug}/metodo-pagamento-gestao/{codigo}',
     'DELETE /api/user/aplicativo-autenticador',
     'DELETE /api/user/chave-acesso/{id}',
     'POST /api/igreja/{slug}/acesso-plataforma',
+    'POST /api/igreja/{slug}/extrato',
+    'POST /api/igreja/{slug}/metodo-pagamento-gestao',
+    'POST /api/igreja/{slug}/pagamento-gestao/{id}/estorno',
     'POST /api/user/aplicativo-autenticador',
     'POST /api/user/aplicativo-autenticador/segredo',
     'POST /api/user/chave-acesso',
     'POST /api/user/chave-acesso/opcoes',
     'POST /api/user/codigo-recuperacao',
+    'PUT /api/igreja/{slug}/extrato/{id}/pagamento',
+    'PUT /api/igreja/{slug}/gateway/{gateway}',
+    'PUT /api/igreja/{slug}/metodo-pagamento-gestao/ordem',
+    'PUT /api/igreja/{slug}/metodo-pagamento-gestao/{codigo}',
+    'PUT /api/igreja/{slug}/pagamento-gestao/{id}/conferencia',
+    'PUT /api/igreja/{slug}/pagamento-gestao/{id}/confirmacao',
+    'PUT /api/igreja/{slug}/pagamento-gestao/{id}/recusa',
     'PUT /api/igreja/{slug}/seguranca',
     'PUT /api/igreja/{slug}/video-fonte',
     'PUT /api/user/chave-acesso/{id}',
   ])
+  // Whoever manages money confirms each write.
+  expect(writes.filter(({ access, stepUp }) => access === 'manage-money' && !stepUp).map(nameOf)).toEqual([])
   // What staff who manage the church may write without one: only how it looks and what it shows. A new write is added here, or declares `stepUp`.
   expect(
     writes

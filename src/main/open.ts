@@ -15,9 +15,10 @@ import type { Services } from '#server/http/services.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import type { QueueJob } from '#server/jobs/queue-job.ts'
 import { openMailer } from '#server/mail/mailer.ts'
+import type { PaymentPurpose } from '#server/payment-purpose.ts'
 import { createPictures } from '#server/pictures/receive.ts'
 import { createTurns } from '#server/scheduling/turns.ts'
-import { createDirectory, createIdentify, externalSourcesOf, jobs as productJobs } from './app.ts'
+import { createDirectory, createIdentify, externalSourcesOf, jobs as productJobs, purposes as productPurposes } from './app.ts'
 import { openDataFolder } from './data-folder.ts'
 
 export type Opened = {
@@ -33,11 +34,13 @@ export type Opened = {
  * reverse order.
  * @param say prints progress for the operator
  * @param knownJobs all jobs that may be sent; tests add their own
+ * @param purposes what somebody can pay for; tests add their own
  */
 export async function open(
   env: Env,
   say: (text: string) => void = () => {},
   knownJobs: readonly QueueJob<never, never>[] = productJobs,
+  purposes: readonly PaymentPurpose[] = productPurposes,
 ): Promise<Opened> {
   await openDataFolder(env.ATRIO_DATA_DIR, say)
   const closers: (() => Promise<unknown>)[] = []
@@ -81,6 +84,9 @@ export async function open(
       files,
       pictures: createPictures(files, pool),
       turns: createTurns(),
+      purposes: new Map(purposes.map(purpose => [purpose.tipo, purpose])),
+      paymentSecrets: [bytesOf(env.PAYMENTS_SECRET) ?? secret, bytesOf(env.PAYMENTS_SECRET_BEFORE)].filter(key => key !== undefined),
+      isDemo: env.ATRIO_DEMO ?? !env.DATABASE_URL,
       responseCache: createResponseCache(env.PAGE_CACHE_MB * 1_000_000),
     }
     return { services, ownerUrl, embedded: !env.DATABASE_URL, close }
@@ -89,6 +95,8 @@ export async function open(
     throw error
   }
 }
+
+const bytesOf = (text: string | undefined) => (text ? new TextEncoder().encode(text) : undefined)
 
 /** The secret of a server without APP_SECRET: created once and stored in the data folder. */
 async function readOrCreateSecret(folder: string): Promise<string> {

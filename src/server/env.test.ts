@@ -25,6 +25,7 @@ const invalid: Record<string, string> = {
   PAGE_CACHE_MB: 'many',
   LOG_LEVEL: 'loud',
   ATRIO_DEMO: 'yes',
+  CARD_TOKENS: 'maybe',
 }
 /** Variables that allow any text. */
 const anyText = ['HOST', 'ATRIO_DATA_DIR', 'AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY', 'AWS_SESSION_TOKEN']

@@ -13,6 +13,8 @@ const origins = z
   )
   .pipe(z.array(z.url({ protocol: /^https?$/ }).transform(url => new URL(url).origin)))
 
+const gatewayUrl = z.url({ protocol: /^https?$/, error: 'an address like https://api.example.com' }).optional()
+
 /** Every environment variable of the server, with its allowed values. `docs/operations.md` describes the purpose of each. */
 const Env = z.object({
   NODE_ENV: z.enum(['production', 'development', 'test']).default('production'),
@@ -50,6 +52,20 @@ const Env = z.object({
     .default('https://www.googleapis.com/youtube/v3'),
   /** The address of YouTube's preview pictures. */
   YOUTUBE_IMAGE_URL: z.url({ protocol: /^https?$/, error: 'an address like https://i.ytimg.com' }).default('https://i.ytimg.com'),
+  /** Seals the keys of gateways; default: `APP_SECRET`. `PAYMENTS_SECRET_BEFORE`: the one before, until all keys are sealed with the new one. */
+  PAYMENTS_SECRET: z.string().min(32, 'at least 32 characters').optional(),
+  PAYMENTS_SECRET_BEFORE: z.string().min(32, 'at least 32 characters').optional(),
+  /**
+   * Whether this server may take a card's number, to turn it into a token of its gateway: only for operators whose own security covers that
+   * (PCI DSS, SAQ D). Without it, numbers go from the browser to the gateway alone.
+   */
+  CARD_TOKENS: flag.default(false),
+  /** Addresses of gateways in place of their own: for tests, or a proxy. */
+  CARDCONNECT_URL: gatewayUrl,
+  PAYPAL_URL: gatewayUrl,
+  PICPAY_URL: gatewayUrl,
+  STRIPE_URL: gatewayUrl,
+  ZOOP_URL: gatewayUrl,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CORS_ORIGINS: origins.default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),

@@ -8,6 +8,7 @@ import type { PublicDocument } from './http/pages/documents.ts'
 import type { ListPages } from './http/pages/sitemap.ts'
 import type { Job } from './jobs/job.ts'
 import type { OgImageSource } from './og-images/og-images.ts'
+import type { PaymentPurpose } from './payment-purpose.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data
 export type FeatureJob = Job<any>
@@ -37,6 +38,8 @@ export type Feature = {
    * when the church's content version rises. @param db bound to the church
    */
   externalSources?(db: ChurchDb): Promise<readonly ExternalSource[]>
+  /** What somebody can pay for in it. */
+  purposes?: readonly PaymentPurpose[]
   /** Its background jobs. */
   jobs?: readonly FeatureJob[]
   /** Its part of the demo data. The features are seeded in the order of the list. */

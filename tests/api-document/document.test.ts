@@ -15,6 +15,8 @@ const pathsWithLiteral = [
   '/api/user/oracao/{id}',
   '/api/user/chave-acesso/{id}',
   '/api/v1/oracao/mensagem/{id}',
+  // Beside `/usuario/{slug}/{id}/cartoes`: both are the spec's, and an id of an address is a number.
+  '/api/usuario/{id}/endereco/{addr}',
 ]
 
 test('the document passes a strict linter', async () => {

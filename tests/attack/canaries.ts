@@ -46,14 +46,23 @@ function mayRead({ audience, church, account }: Canary, reader: Reader): boolean
 /** Columns with words of the program, not of people; a word of another kind would be refused. */
 const codeColumns = new Set(
   `tipo chave leitura hash codigo icone link modulo papel situacao acao entidade entidade_id tabela pedido playlist playlist_lida video_id
-   origem id_importado capa_de capa_arquivo externo url email senha navegador destino desafio slug`.split(/\s+/),
+   origem id_importado capa_de capa_arquivo externo url email senha navegador destino desafio slug pais cpf_indice
+   metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao`.split(/\s+/),
 )
 
 /** Texts in rows of a person that others read too. All other texts of such a row are that person's own. */
 const shared = new Set(['usuario.nome', 'usuario.sobrenome', 'oracao_mensagem.mensagem'])
+/** What staff know of payments, of people without a login too. A payment itself is read by whoever has its code. */
+const paymentRows = { pagamento_pagador: 'usuario_id is null', pagamento_item: 'true', pagamento_estorno: 'true', extrato_linha: 'true' }
 /** Rows that only staff and their author see, or that everybody sees. */
 const drafts = 'data_inicio is null or data_inicio > now()'
-const staffRows: Record<string, string> = { noticia: drafts, devocional: drafts, video: drafts, banner: 'data_inicio > now()' }
+const staffRows: Record<string, string> = {
+  noticia: drafts,
+  devocional: drafts,
+  video: drafts,
+  banner: 'data_inicio > now()',
+  ...paymentRows,
+}
 const publicRows: Record<string, string> = { oracao: "situacao = 'publicada'" }
 
 type Column = { table: string; column: string; person: 'usuario_id' | 'conta_id' | null }

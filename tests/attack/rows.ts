@@ -18,9 +18,10 @@ export async function rowsOf({ owner }: Pick<TestServer, 'owner'>, church: numbe
   conditions.push(['conta', account === undefined ? `id in ${people}` : `id = ${account}`])
   const hashes = conditions.map(
     ([name, condition]) =>
-      `'${name}', (select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t where ${condition})`,
+      `('${name}', (select md5(coalesce(string_agg(t::text, '|' order by t::text), '')) from ${name} t where ${condition}))`,
   )
-  return (await owner.query(`select json_build_object(${hashes.join(', ')}) as hashes`)).rows[0].hashes
+  return (await owner.query(`select json_object_agg(name, hash) as hashes from (values ${hashes.join(', ')}) t (name, hash)`)).rows[0]
+    .hashes
 }
 
 /** The tables whose rows have changed. */

@@ -120,8 +120,11 @@ async function upload({ endpoint }: (typeof calls)[number], content: Buffer, nam
   )
 }
 
-// All of them receive pictures with the same code.
-const pictureCalls = withFiles.filter(({ endpoint }) => !('parte' in fieldsOf(endpoint.input.form))).slice(0, repetitions(2, 100))
+/** Fields for files of any kind: a part of a large upload, and the file of a bank. All others receive pictures with the same code. */
+const anyFiles = ['parte', 'arquivo']
+const pictureCalls = withFiles
+  .filter(({ endpoint }) => !anyFiles.some(name => name in fieldsOf(endpoint.input.form)))
+  .slice(0, repetitions(2, 100))
 
 describe.each(pictureCalls.map(call => [nameOf(call.endpoint), call] as const))('%s', (_, call) => {
   test('refuses what is no picture, whatever it is called, and stores no row for it', async () => {

@@ -9,13 +9,13 @@ import { build } from '../../scripts/build/build.mjs'
 
 const budgets = {
   /** What every screen loads. */
-  frame: 130,
+  frame: 130.3,
   /** Without its sections: the script of each is loaded when the reader comes near it (src/site/near). */
-  home: 140,
+  home: 140.3,
   /** A screen with a form loads the schema library (docs/decisions/0015). */
-  anyScreen: 175.2,
+  anyScreen: 176.5,
   /** The manifest of all screens and their files, which every page loads. It grows with each screen. */
-  manifest: 5,
+  manifest: 6.6,
 }
 
 type Screen = { id: string; parentId?: string; imports?: string[] } & Record<string, unknown>

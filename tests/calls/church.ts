@@ -94,6 +94,6 @@ export async function rowCounts({ owner }: TestContext['server']): Promise<Recor
   const { rows: tables } = await owner.query(
     "select relname from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and relname <> 'arquivo' order by 1",
   )
-  const counts = tables.map(({ relname }) => `'${relname}', (select count(*) from ${relname})`)
-  return (await owner.query(`select json_build_object(${counts.join(', ')}) as counts`)).rows[0].counts
+  const counts = tables.map(({ relname }) => `('${relname}', (select count(*) from ${relname}))`)
+  return (await owner.query(`select json_object_agg(name, n) as counts from (values ${counts.join(', ')}) t (name, n)`)).rows[0].counts
 }

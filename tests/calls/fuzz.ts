@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type * as z from 'zod/mini'
 import { type Declaration, fullPath } from '#contract/endpoint.ts'
-import { bodyOf, problemOf, readResult } from '../fixtures/call.ts'
+import { bodyOf, problemOf, readResult, requiredHeaders } from '../fixtures/call.ts'
 import { repetitions } from '../fixtures/extent.ts'
 import type { Church, Member } from '../fixtures/people.ts'
 import type { RawResponse } from '../fixtures/raw-server.ts'
@@ -68,6 +68,7 @@ export function fuzzTests(context: () => TestContext, endpoint: Declaration) {
       headers: {
         authorization: `Bearer ${token}`,
         ...version,
+        ...requiredHeaders(endpoint),
         ...(writes ? { 'content-type': 'application/json' } : {}),
         ...form?.headers,
       },

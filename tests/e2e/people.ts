@@ -50,11 +50,15 @@ export async function createMember(church = 'esperanca') {
 }
 
 /** Runs a statement in the database of the tested server. @returns the number of rows */
-export async function writeRows(statement: string, values: unknown[]): Promise<number | null> {
+export const writeRows = (statement: string, values: unknown[]): Promise<number | null> =>
+  inDatabase(async client => (await client.query(statement, values)).rowCount)
+
+/** Works in the database of the tested server, on one connection. */
+export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client({ host: realpathSync(join(folder, 'postgres')), user: 'atrio', database: 'atrio' })
   await client.connect()
   try {
-    return (await client.query(statement, values)).rowCount
+    return await work(client)
   } finally {
     await client.end()
   }

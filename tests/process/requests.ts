@@ -8,6 +8,8 @@ export type RawRequest = {
   token?: string
   /** `Idempotency-Key` */
   key?: string
+  /** `Guest-Secret` */
+  guest?: string
   /** The version of the row that the call changes (`If-Match`). */
   version?: number | undefined
   body?: unknown
@@ -27,7 +29,7 @@ export const church = 'esperanca.localhost'
  */
 export function send(
   port: number,
-  { method = 'GET', path, host = church, token, key, version, body, from, timeoutMs = 20_000 }: RawRequest,
+  { method = 'GET', path, host = church, token, key, guest, version, body, from, timeoutMs = 20_000 }: RawRequest,
 ): Promise<RawResponse> {
   const content = body === undefined ? undefined : JSON.stringify(body)
   const headers = {
@@ -35,6 +37,7 @@ export function send(
     'x-forwarded-for': from ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
     ...(token && { authorization: `Bearer ${token}` }),
     ...(key && { 'idempotency-key': key }),
+    ...(guest && { 'guest-secret': guest }),
     ...(version !== undefined && { 'if-match': `"${version}"` }),
     ...(content && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
   }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { installmentPlans } from './rules.ts'
+import { cardValidity, installmentPlans } from './rules.ts'
 
 const amounts = fc.integer({ min: 1, max: 10 ** 11 })
 const rates = fc.integer({ min: 1, max: 2_000 })
@@ -48,4 +48,14 @@ describe('installments', () => {
       }),
     )
   })
+})
+
+test.each([
+  ['11/2026', '2026-11-30T23:59:59Z', 'soon'],
+  ['11/2026', '2026-12-01T00:00:00Z', 'over'],
+  ['12/2026', '2026-11-24T00:00:00Z', 'soon'],
+  ['02/2027', '2026-12-30T00:00:00Z', 'valid'],
+  ['02/2027', '2026-12-31T00:00:00Z', 'soon'],
+])('a card until %s is, at %s, %s', (validade, now, state) => {
+  expect(cardValidity(validade, Date.parse(now))).toBe(state)
 })

@@ -15,6 +15,13 @@ export const paymentMethodCodes = [
 ] as const
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number]
 
+/** What somebody can pay for (on the wire: `tipo`): a gift, tickets of an event, a subscription of the video area. */
+export const paymentPurposeCodes = ['doacao', 'evento', 'assinatura'] as const
+export type PaymentPurposeCode = (typeof paymentPurposeCodes)[number]
+
+/** Kinds of bank accounts in the USA: checking, savings. */
+export const accountTypes = ['corrente', 'poupanca'] as const
+
 /** The most that PicPay takes at once, R$ 4.999,99 (spec, section 9). */
 export const picpayMaximum = 499_999
 
@@ -60,4 +67,106 @@ function totalWithInterest(amount: number, parcelas: number, monthlyInterest: nu
   const growth = (wholeRate + BigInt(monthlyInterest)) ** BigInt(parcelas)
   const dividend = BigInt(parcelas) * BigInt(amount) * BigInt(monthlyInterest) * growth
   return Number(divideHalfEven(dividend, wholeRate * (growth - wholeRate ** BigInt(parcelas))))
+}
+
+/**
+ * The states of a payment on the wire (spec, section 4), and two for the outcomes that the spec names without one. `em_aberto`: made, nothing
+ * asked yet. `pendente`: the payer must do something, such as confirm with the bank. `aguardando`: a Pix, a boleto or cash is expected.
+ * `em_analise`: the gateway is not sure yet. `nao_aprovado`: declined. `cancelado`: ended without money. `estornado`: all of it was given back.
+ */
+export const paymentStates = [
+  'em_aberto',
+  'pendente',
+  'aguardando',
+  'em_analise',
+  'aprovado',
+  'nao_aprovado',
+  'cancelado',
+  'estornado',
+] as const
+export type PaymentState = (typeof paymentStates)[number]
+
+/** Nothing is known yet of what will become of it. */
+export const openStates = ['em_aberto', 'pendente', 'aguardando', 'em_analise'] as const satisfies readonly PaymentState[]
+
+const fromOpen = ['pendente', 'aguardando', 'em_analise', 'aprovado', 'nao_aprovado', 'cancelado'] as const
+
+/**
+ * The only moves of a payment. Money that arrives late is booked, whatever the state was. The database has the same table (a trigger of the
+ * table `pagamento`), and a test compares both.
+ */
+export const paymentMoves: Record<PaymentState, readonly PaymentState[]> = {
+  em_aberto: fromOpen,
+  pendente: fromOpen.filter(state => state !== 'pendente'),
+  aguardando: fromOpen.filter(state => state !== 'aguardando'),
+  em_analise: fromOpen.filter(state => state !== 'em_analise'),
+  aprovado: ['estornado'],
+  nao_aprovado: ['aprovado'],
+  cancelado: ['aprovado'],
+  estornado: [],
+}
+
+export const mayMove = (from: PaymentState, to: PaymentState): boolean => paymentMoves[from].includes(to)
+
+export const isOpen = (state: PaymentState): boolean => (openStates as readonly PaymentState[]).includes(state)
+
+/**
+ * What a payer who covers the fees pays on top, so that the church gets the whole amount: the fee is taken of the total, so it is
+ * (amount + fixed) / (1 − rate) − amount, rounded up.
+ */
+export function coveredFee(amount: number, { taxaFixa, taxaPercentual }: Fee): number {
+  const kept = wholeRate - BigInt(taxaPercentual)
+  const total = ((BigInt(amount) + BigInt(taxaFixa)) * wholeRate + kept - 1n) / kept
+  return Number(total) - amount
+}
+
+/** What a gateway keeps of a total, rounded to the nearest minor unit, halves up: an estimate until the gateway says it. */
+export const feeOf = (total: number, { taxaFixa, taxaPercentual }: Fee): number =>
+  Math.min(total, taxaFixa + Number((BigInt(total) * BigInt(taxaPercentual) * 2n + wholeRate) / (wholeRate * 2n)))
+
+/** Ids of gateways on the wire: those of the spec (section 6), and two that it does not number. */
+export const gatewayIds = { cardconnect: 1, picpay: 4, stripe: 5, zoop: 8, paypal: 101 } as const
+export type GatewayName = keyof typeof gatewayIds
+
+/** The money has no payment yet; has one; is not about a payment, as staff have said. */
+export const bankLineStates = ['sem_par', 'conciliada', 'ignorada'] as const
+export type BankLineState = (typeof bankLineStates)[number]
+
+/** Kinds of Pix keys (spec, section 3). */
+export const pixKeyTypes = ['cnpj', 'cpf', 'email', 'telefone', 'aleatoria'] as const
+export type PixKeyType = (typeof pixKeyTypes)[number]
+
+/**
+ * How a church uses a gateway: with real money, in the gateway's own tests, or played by the sandbox (only where the demonstration is seeded).
+ */
+export const gatewayModes = ['producao', 'teste', 'demonstracao'] as const
+export type GatewayMode = (typeof gatewayModes)[number]
+
+/**
+ * What the sandbox does with a payment. Chosen by the cents of its total, so that everything can be tried; screens say so.
+ * `paid`: as soon as such a payment can be paid.
+ */
+export type SandboxOutcome = 'paid' | 'declined' | 'challenge' | 'review' | 'silent' | 'unpaid' | 'dispute'
+
+export const sandboxOutcomes: Readonly<Record<number, SandboxOutcome>> = {
+  1: 'declined',
+  2: 'challenge',
+  3: 'review',
+  4: 'silent',
+  5: 'unpaid',
+  6: 'dispute',
+}
+
+/** The answer with which the sandbox's payer says no to their bank. */
+export const sandboxRefusal = 'recusado'
+
+/** Days before the end of a card's last month in which it is about to expire. */
+const soonDays = 60
+
+/** Whether a card can still be used: until the end of its last month. @param validade MM/YYYY @param now epoch milliseconds */
+export function cardValidity(validade: string, now: number): 'valid' | 'soon' | 'over' {
+  const [month = 0, year = 0] = validade.split('/').map(Number)
+  const end = Date.UTC(year, month, 1)
+  if (now >= end) return 'over'
+  return end - now <= soonDays * 86_400_000 ? 'soon' : 'valid'
 }

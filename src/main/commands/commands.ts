@@ -1,4 +1,5 @@
 import { churchCaptchaCommand } from './church-captcha.ts'
+import { churchPaymentsCommand } from './church-payments.ts'
 import { type Command, CommandError, type CommandIo } from './command.ts'
 import { checkFilesCommand, copyFilesCommand } from './copy-files.ts'
 import { createChurchCommand } from './create-church.ts'
@@ -11,6 +12,7 @@ const commands: Record<string, Command> = {
   'church create': createChurchCommand,
   'church captcha': churchCaptchaCommand,
   'church forget-second-factor': forgetSecondFactorCommand,
+  'church payments': churchPaymentsCommand,
   'church super-admin': superAdminCommand,
   demo: fillCommand,
   'files copy': copyFilesCommand,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -33,6 +34,7 @@ const services = (variables: Record<string, string> = {}) => ({
   pool,
   env: readEnv({ ATRIO_DATA_DIR: folder, ...variables }),
   files: diskStore(folder),
+  secret: randomBytes(32),
 })
 const seed = () => seedDemoOnce(database.url, services(), () => {})
 const query = (sql: string) => asOwner(database.url, async connection => (await connection.query(sql)).rows)

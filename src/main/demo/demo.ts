@@ -15,7 +15,7 @@ const menu = features.flatMap(({ demo, module = null }) => (demo?.menu ?? []).ma
  */
 export async function seedDemoOnce(
   ownerUrl: string,
-  { pool, files }: Pick<Services, 'pool' | 'files'>,
+  { pool, files, secret }: Pick<Services, 'pool' | 'files' | 'secret'>,
   say: (text: string) => void,
 ): Promise<void> {
   if (await isAnyChurch(pool)) return
@@ -26,7 +26,7 @@ export async function seedDemoOnce(
     const pictures = await storeDemoPictures(files)
     const picture = ({ file, alt }: DemoPicture) => ({ ...requireEntry(pictures, file), alt })
     await ownerTransaction(connection, async tx => {
-      const demo: Demo = { tx, now: new Date(), picture, menu, churches: new Map(), members: new Map() }
+      const demo: Demo = { tx, now: new Date(), secret, picture, menu, churches: new Map(), members: new Map() }
       for (const part of parts) await part.seed(demo)
     })
   })

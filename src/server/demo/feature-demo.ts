@@ -18,6 +18,8 @@ export type Demo = {
   tx: ChurchTx
   /** The time on which all dates of the demo are based. */
   now: Date
+  /** Of the server: encrypts what is stored encrypted. */
+  secret: Uint8Array
   /** Returns a picture, which was stored before the transaction began. */
   picture(demoPicture: DemoPicture): Picture
   /** The menu items of all features, each with the module that the church must have switched on. */

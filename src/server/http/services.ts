@@ -5,6 +5,7 @@ import type { Env } from '#server/env.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import type { Jobs } from '#server/jobs/queue-job.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
+import type { PaymentPurpose } from '#server/payment-purpose.ts'
 import type { Pictures } from '#server/pictures/receive.ts'
 import type { Turns } from '#server/scheduling/turns.ts'
 import type { Limits } from './api/limits.ts'
@@ -30,4 +31,10 @@ export type Services = {
   /** Finished public responses: pages and replies. */
   responseCache: ResponseCache
   turns: Turns
+  /** What people pay for, by its name on the wire. */
+  purposes: ReadonlyMap<string, PaymentPurpose>
+  /** The secrets with which keys of gateways are sealed: the present one first, then the one before, while they are being changed. */
+  paymentSecrets: readonly Uint8Array[]
+  /** Whether this server has demonstration churches: only then a gateway may be played. */
+  isDemo: boolean
 }

@@ -1,6 +1,6 @@
 import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
-import { createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
 import { OutsideError } from './outside-error.ts'
 import { ipAddressIn, isPublicAddress, lookupPublic } from './public-address.ts'
 
@@ -10,8 +10,12 @@ export type OutsideRequest = {
   church: number | null
   /** No person waits for it. */
   isBackground?: boolean
-  /** Sent as `application/x-www-form-urlencoded`, by POST. */
+  /** Default: GET, or POST with a body. */
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Sent as `application/x-www-form-urlencoded`. */
   form?: URLSearchParams
+  /** Sent as `application/json`. */
+  json?: unknown
   headers?: Record<string, string>
   /** Of the body of the reply. */
   maxBytes: number
@@ -21,11 +25,21 @@ export type OutsideRequest = {
   redirects?: number
   /** An address that the operator has set. Its server may be anywhere, also on this machine. */
   trusted?: string
+  /** Requests of one lane wait only for each other: a service that hangs delays none but its own. Default: all others share one. */
+  lane?: string
 }
 
 export type OutsideReply = { status: number; headers: IncomingHttpHeaders; body: Buffer; url: URL }
 
-const limit = createConcurrencyLimit({ maxRunning: 16, maxWaiting: 400 })
+const lanes = new Map<string, ConcurrencyLimit>()
+
+/** Lanes are named by code, so there are few. */
+function limitOf(lane: string): ConcurrencyLimit {
+  const known = lanes.get(lane) ?? createConcurrencyLimit({ maxRunning: 16, maxWaiting: 400 })
+  lanes.set(lane, known)
+  return known
+}
+
 const ports = ['', '80', '443']
 
 /**
@@ -34,42 +48,49 @@ const ports = ['', '80', '443']
  * @throws OutsideError; Problem `unavailable` when too many requests are waiting
  */
 export function requestOutside(request: OutsideRequest): Promise<OutsideReply> {
-  const { church, isBackground = false, timeoutMs } = request
+  const { church, isBackground = false, timeoutMs, lane = 'general' } = request
   const turn = { group: church ?? 'no church', isBackground }
-  return limit.run(() => follow(request, AbortSignal.timeout(timeoutMs)), turn)
+  return limitOf(lane).run(() => follow(request, AbortSignal.timeout(timeoutMs)), turn)
 }
 
-async function follow({ url, form, headers, redirects = 0, ...rest }: OutsideRequest, signal: AbortSignal): Promise<OutsideReply> {
+async function follow({ url, headers, redirects = 0, ...rest }: OutsideRequest, signal: AbortSignal): Promise<OutsideReply> {
   const address = new URL(url)
-  const reply = await send(address, { ...rest, form, headers }, signal)
+  const body = bodyOf(rest)
+  const reply = await send(address, { ...rest, body, headers }, signal)
   const { location } = reply.headers
   if (![301, 302, 303, 307, 308].includes(reply.status) || !location) return reply
   // A body is not sent to a place that its receiver has chosen.
-  if (redirects < 1 || form) throw new OutsideError('redirect')
+  if (redirects < 1 || body) throw new OutsideError('redirect')
   const next = new URL(location, address)
   if (address.protocol === 'https:' && next.protocol !== 'https:') throw new OutsideError('redirect')
   const kept = next.origin === address.origin ? headers : undefined
   return follow({ ...rest, url: next, ...(kept && { headers: kept }), redirects: redirects - 1 }, signal)
 }
 
-type Sent = Pick<OutsideRequest, 'maxBytes' | 'trusted'> & {
-  form: URLSearchParams | undefined
+type Body = { type: string; text: string }
+
+function bodyOf({ form, json }: Pick<OutsideRequest, 'form' | 'json'>): Body | undefined {
+  if (form) return { type: 'application/x-www-form-urlencoded', text: form.toString() }
+  return json === undefined ? undefined : { type: 'application/json', text: JSON.stringify(json) }
+}
+
+type Sent = Pick<OutsideRequest, 'method' | 'maxBytes' | 'trusted'> & {
+  body: Body | undefined
   headers: Record<string, string> | undefined
 }
 
-function send(url: URL, { form, headers, maxBytes, trusted }: Sent, signal: AbortSignal): Promise<OutsideReply> {
+function send(url: URL, { method, body, headers, maxBytes, trusted }: Sent, signal: AbortSignal): Promise<OutsideReply> {
   const isTrusted = trusted !== undefined && new URL(trusted).origin === url.origin
   if (!isTrusted) expectPublic(url)
-  const body = form?.toString()
   const options: RequestOptions = {
-    method: body === undefined ? 'GET' : 'POST',
+    method: method ?? (body ? 'POST' : 'GET'),
     // Compression could make a small body endless.
     headers: {
       accept: '*/*',
       'accept-encoding': 'identity',
       'user-agent': 'Atrio',
       ...headers,
-      ...(body !== undefined && formHeaders(body)),
+      ...(body && { 'content-type': body.type, 'content-length': String(Buffer.byteLength(body.text)) }),
     },
     signal,
     // A connection of its own, because a kept one was perhaps opened to a trusted address of the same name.
@@ -90,7 +111,7 @@ function send(url: URL, { form, headers, maxBytes, trusted }: Sent, signal: Abor
       response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks), url }))
     })
     sent.on('error', fail)
-    sent.end(body)
+    sent.end(body?.text)
   })
 }
 
@@ -100,8 +121,3 @@ function expectPublic(url: URL): void {
   const address = ipAddressIn(url)
   if (!isWeb || (address !== undefined && !isPublicAddress(address))) throw new OutsideError('forbidden')
 }
-
-const formHeaders = (body: string) => ({
-  'content-type': 'application/x-www-form-urlencoded',
-  'content-length': String(Buffer.byteLength(body)),
-})

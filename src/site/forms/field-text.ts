@@ -81,6 +81,9 @@ const sentences: Record<FailureName, Sentence> = {
   too_complex: withoutArgs(m.field_too_complex),
   common_password: withoutArgs(m.field_common_password),
   no_second_factor: withoutArgs(m.field_no_second_factor),
+  // Only forms for cards have them, which bring sentences of their own.
+  card_number: withoutArgs(m.field_invalid),
+  card_data: withoutArgs(m.field_invalid),
 }
 
 const fileSize = (kilobytes: number, { locale }: TextOptions) =>

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import { insertCard, type NewPayment } from '../../fixtures/payments/inserted.ts'
 import { urlOf } from '../fixtures.ts'
+import { addPayment, challenged } from '../payments/add-payment.ts'
+import { inDatabase } from '../people.ts'
 
 /** Somebody of the demo who has what the screen shows. Left out: nobody is logged in. */
 type Login = 'maria@demo.atrio.app' | 'admin@demo.atrio.app' | 'super@demo.atrio.app'
@@ -25,6 +28,23 @@ const ownPrayer = (end: string) => async (page: Page) => {
   await link.waitFor()
   const id = (await link.getAttribute('href'))?.split('/').at(-1)
   return end.replace(':id', String(id))
+}
+
+/** The path of Maria's address, as it is on her own page. */
+const ownAddress = async (page: Page) => {
+  await page.goto(urlOf('esperanca.localhost', '/user/data'))
+  const link = page.locator('main a[href^="/user/data/addresses/"]:not([href$=new])').first()
+  await link.waitFor()
+  return String(await link.getAttribute('href'))
+}
+
+/** The page of a new payment. */
+const payment = (values: NewPayment) => async () => `/user/payment/${await addPayment(values)}`
+
+/** The list of Maria's cards, with a new one. */
+async function newCard() {
+  await inDatabase(client => insertCard(client, maria))
+  return '/user/cards'
 }
 
 /** Every screen that shows something of its own; the others only redirect (`redirects`). A screen with several states has several lines. */
@@ -56,6 +76,13 @@ export const openings: Record<string, Opening> = {
   userSecurity: { path: '/user/security', login: maria },
   userPlatformAccess: { path: '/user/platform-access', login: 'admin@demo.atrio.app' },
   userDevices: { path: '/user/devices', login: maria },
+  userData: { path: '/user/data', login: maria },
+  'userData, nothing told': { path: '/user/data', login: 'admin@demo.atrio.app' },
+  userDataEdit: { path: '/user/data/edit', login: maria },
+  newAddress: { path: '/user/data/addresses/new', login: maria },
+  editAddress: { path: ownAddress, login: maria },
+  userDataUpdate: { path: '/user/data-update', login: 'admin@demo.atrio.app' },
+  'userDataUpdate, nothing missing': { path: '/user/data-update', login: maria },
   userChurch: { path: '/user/church', login: maria },
   devotionals: { path: '/devotionals' },
   devotional: { path: first('/devotionals') },
@@ -72,6 +99,16 @@ export const openings: Record<string, Opening> = {
   deletePrayer: { path: ownPrayer('/prayer/:id/delete'), login: maria },
   userPrayers: { path: '/user/prayer', login: maria },
   userPrayer: { path: ownPrayer('/user/prayer/:id'), login: maria },
+  payment: { path: payment({ metodo: 'pix', total: 5_005 }) },
+  'payment, boleto': { path: payment({ metodo: 'boleto', total: 5_005 }) },
+  'payment, transfer': { path: payment({ metodo: 'transferencia' }) },
+  'payment, question of the bank': { path: payment(challenged) },
+  'payment, arrived': { path: payment({ metodo: 'pix', situacao: 'aprovado' }) },
+  'payment, not found': { path: '/user/payment/NADA' },
+  thankYou: { path: async () => `/checkout/thank-you?codigo=${await addPayment({ metodo: 'pix', situacao: 'aprovado' })}` },
+  userCards: { path: newCard, login: maria },
+  addCard: { path: '/user/addcard', login: maria },
+  deleteCard: { path: async () => `/user/deletecard?id=${await inDatabase(client => insertCard(client, maria))}`, login: maria },
   privacy: { path: '/privacy' },
   search: { path: '/search?q=ora%C3%A7%C3%A3o' },
   'search, nothing found': { path: '/search?q=xilofone' },
@@ -81,4 +118,14 @@ export const openings: Record<string, Opening> = {
 }
 
 /** Screens that only lead to another page, of this site or of another. */
-export const redirects = ['login', 'register', 'resetPassword', 'admin', 'adminRecoverPassword', 'voluts', 'mykids']
+export const redirects = [
+  'login',
+  'register',
+  'resetPassword',
+  'admin',
+  'adminRecoverPassword',
+  'userUpdate',
+  'voluts',
+  'mykids',
+  'paymentBase',
+]

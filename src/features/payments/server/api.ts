@@ -1,8 +1,21 @@
 import { on } from '#server/http/api/on.ts'
+import * as cards from '../contract/cards.ts'
 import * as fees from '../contract/fees.ts'
 import * as methods from '../contract/methods.ts'
+import * as pay from '../contract/pay.ts'
 import { installmentPlans } from '../rules.ts'
+import { bankFileRoutes } from './bank-file/routes.ts'
+import { createCardToken, getCardTokeniser } from './cards/card-tokens.ts'
+import { deleteCard } from './cards/delete-card.ts'
+import { listCards } from './cards/list-cards.ts'
+import { saveCard } from './cards/save-card.ts'
+import { receiveHook } from './gateways/receive-hook.ts'
 import { defaultGateway, feeOfMethod, listPaymentMethods, monthlyInterest } from './methods.ts'
+import { answerChallenge } from './pay/answer-challenge.ts'
+import { createPayment } from './pay/create-payment.ts'
+import { showPayment } from './pay/show-payment.ts'
+import { paymentSettingsRoutes } from './settings/routes.ts'
+import { staffPaymentRoutes } from './staff/routes.ts'
 
 export const paymentRoutes = [
   on(methods.listPaymentMethods, async ({ db }) => listPaymentMethods(db)),
@@ -13,4 +26,16 @@ export const paymentRoutes = [
     const interest = flagJuros ? await monthlyInterest(db) : 0
     return installmentPlans(valor + (flagTaxasAdministrativas ? valorTaxas : 0), maxParcelas, interest)
   }),
+  on(pay.createPayment, createPayment),
+  on(pay.getPayment, showPayment),
+  on(pay.answerChallenge, answerChallenge),
+  on(pay.receiveHook, receiveHook),
+  ...staffPaymentRoutes,
+  ...bankFileRoutes,
+  ...paymentSettingsRoutes,
+  on(cards.listCards, listCards),
+  on(cards.saveCard, saveCard),
+  on(cards.deleteCard, deleteCard),
+  on(cards.getCardTokeniser, getCardTokeniser),
+  on(cards.createCardToken, createCardToken),
 ]

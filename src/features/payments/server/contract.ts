@@ -1,5 +1,11 @@
+import * as bankFile from '../contract/bank-file.ts'
+import * as cards from '../contract/cards.ts'
 import * as fees from '../contract/fees.ts'
+import * as gatewaySettings from '../contract/gateway-settings.ts'
 import * as methods from '../contract/methods.ts'
+import * as pay from '../contract/pay.ts'
+import * as settings from '../contract/settings.ts'
+import * as staff from '../contract/staff.ts'
 
 /** All endpoints of the feature. */
-export const contract = { ...methods, ...fees }
+export const contract = { ...methods, ...fees, ...pay, ...cards, ...staff, ...bankFile, ...settings, ...gatewaySettings }

@@ -1,12 +1,20 @@
 import type { Feature } from '#server/feature.ts'
 import { paymentRoutes } from './api.ts'
+import { forgetCard } from './cards/forget-card.ts'
 import { contract } from './contract.ts'
 import { paymentsDemo } from './demo.ts'
+import { findDuePayments, followDuePayments } from './life/follow-payments.ts'
+import { readGatewayEvent } from './life/gateway-events.ts'
+import { sendRefund } from './life/send-refund.ts'
 import { insertLoadTestPaymentMethods } from './load-test.ts'
+
+export { resealGatewayKeys } from './settings/reseal-keys.ts'
+export { setChurchGateway } from './settings/set-church-gateway.ts'
 
 export const paymentsFeature: Feature = {
   contract,
   routes: paymentRoutes,
+  jobs: [findDuePayments, followDuePayments, readGatewayEvent, sendRefund, forgetCard],
   demo: paymentsDemo,
   insertLoadTestRows: insertLoadTestPaymentMethods,
 }

@@ -9,6 +9,8 @@ import { paymentMethodTable } from './tables.ts'
 type Traits = Pick<PaymentMethod, 'flagEnderecoBrasil' | 'flagRecorrencia' | 'diasPrazo'> & {
   /** What the service itself takes at most; a church may set less. */
   ceiling?: number
+  /** Days until a payment ends that the payer has to confirm somewhere and does not. */
+  daysToConfirm?: number
 }
 
 const paidAtOnce: Traits = { flagEnderecoBrasil: false, flagRecorrencia: false, diasPrazo: null }
@@ -17,13 +19,14 @@ const paidToChurch: Traits = { ...paidAtOnce, diasPrazo: 5 }
 const brazilian: Traits = { ...paidAtOnce, flagEnderecoBrasil: true }
 
 /** What each method is like, at every church. */
-const traits: Record<PaymentMethodCode, Traits> = {
-  'cartao-credito': { ...paidAtOnce, flagRecorrencia: true },
+export const methodTraits: Record<PaymentMethodCode, Traits> = {
+  'cartao-credito': { ...paidAtOnce, flagRecorrencia: true, daysToConfirm: 1 },
   boleto: { ...brazilian, diasPrazo: 3 },
   pix: { ...brazilian, diasPrazo: 1 },
   'pix-manual': { ...brazilian, diasPrazo: 3 },
-  paypal: paidAtOnce,
+  paypal: { ...paidAtOnce, daysToConfirm: 1 },
   picpay: { ...paidAtOnce, diasPrazo: 1, ceiling: picpayMaximum },
+  // Takes days, and is not ours to end.
   ach: paidAtOnce,
   dinheiro: paidToChurch,
   transferencia: paidToChurch,
@@ -39,7 +42,7 @@ const selectMethods = preparedRead(db => {
 export async function listPaymentMethods(db: ChurchDb): Promise<PaymentMethod[]> {
   const rows = await selectMethods(db)
   return rows.map(({ maximo, diasPrazo, ...row }) => {
-    const { ceiling, ...method } = traits[row.codigo]
+    const { ceiling, daysToConfirm: _days, ...method } = methodTraits[row.codigo]
     const limits = [maximo, ceiling].filter(limit => typeof limit === 'number')
     return { ...row, ...method, maximo: limits.length ? Math.min(...limits) : null, diasPrazo: diasPrazo ?? method.diasPrazo }
   })
@@ -58,6 +61,13 @@ export async function feeOfMethod(db: ChurchDb, codigo: PaymentMethodCode): Prom
   const [fee] = await db.select({ taxaFixa, taxaPercentual }).from(paymentMethodTable).where(eq(paymentMethodTable.codigo, codigo))
   if (!fee) throw new Problem('not-found')
   return fee
+}
+
+/** The fee that a church expects of a method, for what a gateway does not say; none when it has the method no more. */
+export const feeOfPayment = async (db: Pick<ChurchDb, 'select'>, codigo: PaymentMethodCode): Promise<Fee> => {
+  const { taxaFixa, taxaPercentual } = paymentMethodTable
+  const [fee] = await db.select({ taxaFixa, taxaPercentual }).from(paymentMethodTable).where(eq(paymentMethodTable.codigo, codigo))
+  return fee ?? { taxaFixa: 0, taxaPercentual: 0 }
 }
 
 /** The church's interest of installments, in basis points a month; only cards are paid in installments. */

@@ -1,1 +1,2 @@
+export { paymentAccountLinks } from './account-links.ts'
 export { paymentMethodsPart } from './start-up-part.ts'

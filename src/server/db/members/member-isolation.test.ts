@@ -36,7 +36,30 @@ async function addRows(member: typeof maria, situacao: 'reservada' | 'publicada'
     key,
   )
   await insert('arquivo_envio (igreja_id, arquivo_id)', '$2', file)
+  const payment = await insert(
+    `pagamento (igreja_id, usuario_id, codigo, codigo_resumo, chave, entrada, tipo, metodo, moeda, valor, valor_total, descricao)`,
+    "$2, $3, $3, $3, 'x', 'doacao', 'pix', 'BRL', 1, 1, 'x'",
+    member.memberId,
+    `pagamento${member.memberId}`,
+  )
+  await insert(
+    'pagamento_pagador (igreja_id, pagamento_id, usuario_id, nome, sobrenome, email)',
+    "$2, $3, 'x', 'x', 'x'",
+    payment,
+    member.memberId,
+  )
+  await insert(
+    'usuario_cartao_gateway (igreja_id, usuario_id, gateway, referencia, bandeira, final, titular, validade)',
+    "$2, 8, '{}', 'visa', '4242', 'x', '12/2030'",
+    member.memberId,
+  )
   await insert('acesso_plataforma (igreja_id, conta_id, nome, motivo, flag_avisada)', "$2, 'x', 'x', true", member.accountId)
+  await insert('usuario_dados (igreja_id, usuario_id)', '$2', member.memberId)
+  await insert(
+    'usuario_endereco (igreja_id, usuario_id, logradouro, cidade, pais, flag_principal)',
+    "$2, 'x', 'x', 'BR', true",
+    member.memberId,
+  )
   return request
 }
 
@@ -73,6 +96,14 @@ const memberTables: Record<string, MemberTable> = {
     own: member => member.memberId,
     policies: ['moderation_delete', 'of_request_delete', 'of_request_select', 'own'],
   },
+  pagamento: {
+    owner: 'usuario_id',
+    own: member => member.memberId,
+    onlyColumn: 'versao',
+    policies: ['code_select', 'money_select', 'money_update', 'own_select'],
+  },
+  pagamento_pagador: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'money_update', 'own_select'] },
+  usuario_cartao_gateway: { owner: 'usuario_id', own: member => member.memberId, policies: ['own'] },
   usuario: {
     owner: 'id',
     own: member => member.memberId,
@@ -87,6 +118,8 @@ const memberTables: Record<string, MemberTable> = {
       'unclaimed_update',
     ],
   },
+  usuario_dados: { owner: 'usuario_id', own: member => member.memberId, policies: ['own', 'people_select'] },
+  usuario_endereco: { owner: 'usuario_id', own: member => member.memberId, policies: ['own', 'people_select'] },
   usuario_papel: { owner: 'usuario_id', own: member => member.memberId, policies: ['own_select', 'people'] },
 }
 const tableNames = Object.keys(memberTables)
@@ -184,10 +217,10 @@ describe('a named policy', () => {
 
   test('opens only the tables that declare it, and what is open to staff who do not pass is only their own', async () => {
     expect(await opened(undefined)).toEqual([])
-    expect(await opened('money')).toEqual([])
+    expect(await opened('money')).toEqual(['pagamento', 'pagamento_pagador'])
     expect(await opened('moderation')).toEqual(['oracao_denuncia'])
     expect(await opened('care')).toEqual(['oracao', 'oracao_mensagem', 'usuario', 'usuario_papel'])
-    expect(await opened('people')).toEqual(['acesso_plataforma', 'usuario', 'usuario_papel'])
+    expect(await opened('people')).toEqual(['acesso_plataforma', 'usuario', 'usuario_dados', 'usuario_endereco', 'usuario_papel'])
     expect(await opened('system')).toEqual(tableNames)
   })
 
@@ -216,6 +249,8 @@ test('binding one member after another on the same connection never mixes their 
 test('only these files act as the server itself: nobody’s login decides there what may be read', () => {
   const sources = globSync('src/**/*.ts').filter(file => !file.endsWith('.test.ts') && /\bsystemActor\b/.test(readFileSync(file, 'utf8')))
   expect(sources.sort()).toEqual([
+    // A payment is moved by its code, its gateway or the time, whoever pays.
+    'src/features/payments/server/life/payment-db.ts',
     // Visitors announce a visit; the mail goes to the administrators.
     'src/features/visit/server/announce-visit.ts',
     'src/server/db/actor.ts',

@@ -8,6 +8,8 @@ export type ApiRequest = {
   query: Record<string, string>
   /** Reads and parses the body. @throws Problem as `readJson` */
   body(sender: Sender): Promise<unknown>
+  /** Reads the body as it was sent. @throws Problem as `readJsonText` */
+  text(sender: Sender): Promise<string>
   /** Reads a form with files. @throws Problem as `readForm` */
   form(schema: ZodMiniObject, sender: Sender): Promise<unknown>
   header(name: string): string | undefined

@@ -37,7 +37,8 @@ async function runCall(
   user: AccountCaller | StaffCaller | undefined,
   services: Services,
 ): Promise<unknown> {
-  const { params, query, body, form, expectedVersion, idempotentRequest } = await inputOf(endpoint, call, church, user)
+  const { params, query, body, form, rawBody, expectedVersion, idempotentRequest: requestKey } = await inputOf(endpoint, call, church, user)
+  const idempotentRequest = endpoint.replay === 'by-handler' ? undefined : requestKey
   const db = requestDb({
     services,
     church,
@@ -58,7 +59,10 @@ async function runCall(
       query,
       body,
       form,
+      rawBody,
       expectedVersion,
+      requestKey,
+      header: call.header,
       requestId: call.requestId,
       ipAddress: call.ipAddress,
       userAgent: call.header('user-agent'),
@@ -93,12 +97,12 @@ export async function limitRefusals<T>(call: ApiRequest, { limits }: Services, r
   }
 }
 
-/** The church that a call names in its path (`/igreja/{…}`, or `{slug}` anywhere) or query, still as text. */
+/** The church that a call names in its path (`/igreja/{…}`, `/church/{…}`, or `{slug}` anywhere) or query, still as text. */
 export function namedChurch(
   endpoint: Pick<Declaration, 'path'>,
   { params, query }: Pick<ApiRequest, 'params' | 'query'>,
 ): string | undefined {
-  const parameter = /\/igreja\/\{(\w+)\}/.exec(endpoint.path)?.[1] ?? /\{(slug)\}/.exec(endpoint.path)?.[1]
+  const parameter = /\/(?:igreja|church)\/\{(\w+)\}/.exec(endpoint.path)?.[1] ?? /\{(slug)\}/.exec(endpoint.path)?.[1]
   return (parameter && params[parameter]) || query.igreja || query.cliente
 }
 

@@ -8,6 +8,7 @@ import type { IdempotentRequest } from '#server/db/idempotency.ts'
 import type { AccountCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { ApiRequest } from './api-request.ts'
+import { parseJson } from './body/read-json.ts'
 
 /**
  * Reads and checks what a call was sent with: fields, the version of its row, the idempotency key.
@@ -18,7 +19,12 @@ export async function inputOf(endpoint: Declaration, call: ApiRequest, church: C
   const errors: FieldErrors = {}
   const sender = { church: church?.id ?? null, caller: callerName(call, user) }
   const form = input.form && (await call.form(input.form, sender))
-  const body = form || endpoint.method === 'GET' || endpoint.method === 'DELETE' ? undefined : await call.body(sender)
+  const rawBody = endpoint.rawBody ? await call.text(sender) : ''
+  const body = endpoint.rawBody
+    ? parseJson(rawBody)
+    : form || endpoint.method === 'GET' || endpoint.method === 'DELETE'
+      ? undefined
+      : await call.body(sender)
   // A call without a church means the church of the host; its slug is added, because the schema requires it.
   const query = input.query && 'igreja' in input.query.def.shape && church ? { ...call.query, igreja: church.slug } : call.query
   const fields = {
@@ -29,7 +35,7 @@ export async function inputOf(endpoint: Declaration, call: ApiRequest, church: C
   }
   if (Object.keys(errors).length) throw new Problem('invalid', { errors })
   const parsed = { ...fields, expectedVersion: expectedVersionOf(endpoint, call) }
-  return { ...parsed, idempotentRequest: idempotentRequestOf(endpoint, call, church, user, parsed) }
+  return { ...parsed, rawBody, idempotentRequest: idempotentRequestOf(endpoint, call, church, user, parsed) }
 }
 
 /** Whom limits count a call for: the account, or without a login the IP address. */

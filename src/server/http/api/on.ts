@@ -8,6 +8,7 @@ import {
   type Endpoint,
   type Reply,
 } from '#contract/endpoint.ts'
+import type { IdempotentRequest } from '#server/db/idempotency.ts'
 import type { Db } from '#server/db/unit-of-work.ts'
 import type { Signed } from '#server/files/signed-address.ts'
 import type { AccountCaller, MemberCaller, StaffCaller } from '../caller.ts'
@@ -44,6 +45,12 @@ type ContextOf<D extends AnyDeclaration> = Caller<D['access']> & {
   form: Parsed<D, 'form'>
   /** The version that a row must still have, for endpoints with `ifMatch`; else `undefined`. */
   expectedVersion: number | undefined
+  /** The body as it was sent, for endpoints with `rawBody`; else empty. */
+  rawBody: string
+  /** What tells a repeated request, for endpoints with `replay: 'by-handler'`; `undefined` when it has no `Idempotency-Key`. */
+  requestKey: IdempotentRequest | undefined
+  /** A header of the request. */
+  header(name: string): string | undefined
   requestId: string
   /** IP address of the caller, as limits count it. */
   ipAddress: string

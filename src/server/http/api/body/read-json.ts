@@ -7,9 +7,26 @@ const maxBytes = 1_000_000
 
 /**
  * Reads a JSON body; `undefined` without one.
- * @throws Problem `bad-request`, `too-large`, `too-slow`, `unsupported-media`; `unavailable` when there is no memory for it
+ * @throws Problem as `readJsonText`
  */
 export async function readJson(request: Request, memory: MemoryUse): Promise<unknown> {
+  return parseJson(await readJsonText(request, memory))
+}
+
+/** @returns `undefined` for an empty text @throws Problem `bad-request` */
+export function parseJson(text: string): unknown {
+  try {
+    return text ? JSON.parse(text) : undefined
+  } catch (cause) {
+    throw new Problem('bad-request', { cause })
+  }
+}
+
+/**
+ * Reads a JSON body as it was sent; an empty text without one.
+ * @throws Problem `bad-request`, `too-large`, `too-slow`, `unsupported-media`; `unavailable` when there is no memory for it
+ */
+export async function readJsonText(request: Request, memory: MemoryUse): Promise<string> {
   const type = request.headers.get('content-type') ?? ''
   if (type && !/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new Problem('unsupported-media')
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('too-large')
@@ -21,9 +38,8 @@ export async function readJson(request: Request, memory: MemoryUse): Promise<unk
     memory.take(chunk.length)
     chunks.push(chunk)
   }
-  if (!size) return undefined
   try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks)))
+    return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(chunks))
   } catch (cause) {
     throw new Problem('bad-request', { cause })
   }

@@ -1,7 +1,7 @@
 import type { ZodMiniObject } from 'zod/mini'
 import { createBodyMemory, type MemoryUse, type Sender } from './memory.ts'
 import { readForm } from './read-form.ts'
-import { readJson } from './read-json.ts'
+import { readJson, readJsonText } from './read-json.ts'
 
 /** Bytes of files: enough for six large photos, or twenty of usual size. */
 const fileMemoryBytes = 96_000_000
@@ -11,6 +11,7 @@ const textMemoryBytes = 48_000_000
 /** The body of a request, read only on demand. */
 export type RequestBody = {
   json(sender: Sender): Promise<unknown>
+  text(sender: Sender): Promise<string>
   form(schema: ZodMiniObject, sender: Sender): Promise<Record<string, unknown>>
   /** Call it when what was read is no longer needed. */
   release(): void
@@ -29,6 +30,7 @@ export function createBodyReader(): (request: Request) => RequestBody {
     }
     return {
       json: async sender => readJson(request, use(texts, sender)),
+      text: async sender => readJsonText(request, use(texts, sender)),
       form: async (schema, sender) => readForm(request, schema, { files: use(files, sender), texts: use(texts, sender) }),
       release() {
         for (const { release } of uses) release()

@@ -1,0 +1,39 @@
+import cardValidator from 'card-validator'
+import * as z from 'zod/mini'
+import { rule } from '#contract/validation/check.ts'
+import type { Failure } from '#contract/validation/failure.ts'
+import { cpf } from '#contract/validation/rules/brazil.ts'
+import { birthdate, card_expiry } from '#contract/validation/rules/date.ts'
+import { requiredText } from '#contract/values.ts'
+
+const failure = (name: Failure) => ({ params: { failure: name } })
+
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+
+/** The length that its brand has, and the check digit. Spaces between the digits are allowed. */
+const isCardNumber = (text: string) => /^[\d ]+$/.test(text) && cardValidator.number(digitsOf(text)).isValid
+
+/** As many digits as the brand of the number prints on its cards. */
+const cvvLengthOf = (number: string) => cardValidator.number(digitsOf(number)).card?.code.size ?? 3
+
+const fields = {
+  numero: z.string().check(z.trim(), z.minLength(1), z.maxLength(30), z.refine(isCardNumber, failure('card_number'))),
+  titular: requiredText(60),
+  /** `MM/YY` or `MM/YYYY`. */
+  validade: z.string().check(z.minLength(1), z.maxLength(7), rule({ card_expiry })),
+  cvv: z.string().check(z.trim(), z.minLength(1), z.regex(/^\d{3,4}$/)),
+}
+const Cpf = z.string().check(z.minLength(1), rule({ cpf }))
+const Birthdate = z.string().check(z.minLength(1), rule({ birthdate }))
+
+const checkCvv = z.check<{ numero: string; cvv: string }>(({ value, issues }) => {
+  const length = cvvLengthOf(value.numero)
+  if (value.cvv.length !== length)
+    issues.push({ code: 'custom', path: ['cvv'], input: value.cvv, params: { failure: `digits:${length}` satisfies Failure } })
+})
+
+/** A card as somebody types it. Nothing of it is ever stored or logged. */
+export const CardInput = z.object({ ...fields, cpf: z.optional(Cpf), nascimento: z.optional(Birthdate) }).check(checkCvv)
+
+/** In Brazil a gateway wants to know who the holder is. */
+export const BrazilianCardInput = z.object({ ...fields, cpf: Cpf, nascimento: Birthdate }).check(checkCvv)

@@ -1,0 +1,154 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { rule } from '#contract/validation/check.ts'
+import { cpf } from '#contract/validation/rules/brazil.ts'
+import { BySlug, Email, Id, InternalPath } from '#contract/values.ts'
+import { Captcha, PersonName, Phone } from '#features/access/contract/fields.ts'
+import { accountTypes, paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules.ts'
+import { Amount } from './amount.ts'
+
+const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+
+/** Where a payer lives, as a boleto needs it. */
+const PayerAddress = z.object({
+  cep: line(12),
+  logradouro: line(120),
+  numero: line(20),
+  complemento: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
+  bairro: line(80),
+  cidade: line(80),
+  estado: line(40),
+  /** ISO 3166-1 alpha-2. */
+  pais: z.string().check(z.toUpperCase(), z.regex(/^[A-Z]{2}$/)),
+})
+
+/** Who pays without a login. */
+const UnregisteredPayer = z.object({
+  nome: PersonName,
+  sobrenome: PersonName,
+  email: Email,
+  cpf: z.optional(z.string().check(rule({ cpf }))),
+  telefone: z.optional(Phone),
+  endereco: z.optional(PayerAddress),
+})
+
+const token = line(500)
+
+/**
+ * What every payment takes; what it is for brings further fields of its own, such as `motivos` of a gift, which its purpose checks.
+ * `valorFinalParcelas`: the total with interest that the payer has seen; another one is refused.
+ */
+export const NewPayment = z.looseObject({
+  tipo: z.enum(paymentPurposeCodes),
+  metodo: z.enum(paymentMethodCodes),
+  /** The gateway that the payer has seen; another one is refused. Left out: the one of the method. */
+  gateway: z.optional(z.int()),
+  flagUsuarioTaxa: z._default(z.boolean(), false),
+  parcelas: z._default(z.int().check(z.gte(1), z.lte(24)), 1),
+  valorFinalParcelas: z.optional(Amount),
+  salvarCartao: z._default(z.boolean(), false),
+  cartao: z.optional(z.union([z.object({ token }), z.object({ id: Id })])),
+  banco: z.optional(
+    z.object({
+      conta: z.string().check(z.regex(/^\d{4,17}$/)),
+      roteamento: z.string().check(z.regex(/^\d{9}$/)),
+      tipo: z.enum(accountTypes),
+    }),
+  ),
+  dadosNaoCadastrado: z.optional(UnregisteredPayer),
+  redirectTo: z.optional(InternalPath),
+  captcha: Captcha,
+})
+export type NewPayment = z.infer<typeof NewPayment>
+
+const Timestamp = z.nullable(z.string())
+
+/** A payment as whoever has its code sees it: no name, CPF or e-mail. */
+export const Payment = z.object({
+  codigo: z.string(),
+  situacao: z.enum(paymentStates),
+  tipo: z.enum(paymentPurposeCodes),
+  metodo: z.enum(paymentMethodCodes),
+  gateway: z.nullable(z.int()),
+  /** No money moves: the church is a demonstration. */
+  flagDemonstracao: z.boolean(),
+  moeda: z.string(),
+  valor: Amount,
+  valorTaxa: Amount,
+  valorTotal: Amount,
+  valorEstornado: Amount,
+  parcelas: z.int(),
+  descricao: z.string(),
+  /** Until when it can be paid. */
+  validade: Timestamp,
+  criadoEm: z.string(),
+  aprovadoEm: Timestamp,
+  redirectTo: z.nullable(z.string()),
+  pix: z.optional(z.object({ copiaECola: z.string(), validade: Timestamp, tipoChave: z.optional(z.string()) })),
+  boleto: z.optional(
+    z.object({ linhaDigitavel: z.string(), codigoBarras: z.string(), vencimento: z.string(), url: z.nullable(z.string()) }),
+  ),
+  /** The church's account, for a bank transfer, or what it says about paying in cash. */
+  banco: z.optional(z.object({ titular: z.string(), documento: z.string(), banco: z.string(), agencia: z.string(), conta: z.string() })),
+  orientacao: z.optional(z.string()),
+  /** Where the payer goes on, at the gateway. */
+  redirecionar: z.optional(z.string()),
+  /** What the gateway's script needs to ask the payer's bank. */
+  desafio: z.optional(z.object({ tipo: z.string(), dados: z.record(z.string(), z.string()) })),
+})
+export type Payment = z.infer<typeof Payment>
+
+export const createPayment = endpoint({
+  method: 'POST',
+  path: '/pagamento/',
+  summary: 'Pay. Needs an `Idempotency-Key`: with the same one there is one payment for ever, and the reply is that payment as it is now',
+  access: 'optional',
+  replay: 'by-handler',
+  guestScope: 'secret',
+  limit: 'by-result',
+  input: { body: NewPayment },
+  reply: Payment,
+})
+
+/** Unguessable, and easy to read aloud. */
+const PaymentCode = z.string().check(z.toUpperCase(), z.regex(/^[A-HJ-NP-Z2-9]{19}$/))
+
+export const getPayment = endpoint({
+  method: 'GET',
+  path: '/pagamento/{codigo}',
+  summary: 'A payment by its code, which is all that opens it',
+  access: 'public',
+  input: { params: z.object({ codigo: PaymentCode }) },
+  reply: Payment,
+})
+
+export const answerChallenge = endpoint({
+  method: 'POST',
+  path: '/pagamento/{codigo}/desafio',
+  summary: "Go on with a payment after the payer's bank has asked for a confirmation (3-D Secure)",
+  access: 'public',
+  replay: false,
+  limit: { calls: 60, seconds: 60 },
+  input: {
+    params: z.object({ codigo: PaymentCode }),
+    body: z.object({ desafioCompleto: z.optional(z.string().check(z.maxLength(2_000))) }),
+  },
+  reply: Payment,
+})
+
+export const receiveHook = endpoint({
+  method: 'POST',
+  path: '/hooks/{gateway}/{slug}',
+  summary: "A gateway's message about a payment. Its address, with the secret, is in the church's settings of the gateway",
+  access: 'public',
+  replay: false,
+  rawBody: true,
+  // A gateway sends those of all churches of a host from one address. Wrong secrets count as other refused calls do.
+  limit: 'by-result',
+  input: {
+    params: z.extend(BySlug, { gateway: z.string().check(z.maxLength(20)) }),
+    query: z.object({ segredo: z.string().check(z.maxLength(100)) }),
+    body: z.record(z.string(), z.unknown()),
+  },
+  reply: z.object({}),
+})

@@ -1,0 +1,51 @@
+import { and, eq, sql, sum } from 'drizzle-orm'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import { bookSnapshot } from '../life/book-snapshot.ts'
+import type { PaymentRow } from '../life/payment-row.ts'
+import type { Purposes } from '../life/tell-purpose.ts'
+import { bankLineTable } from '../tables.ts'
+
+export type BankLineRow = typeof bankLineTable.$inferSelect
+
+/** Locks money of the bank until the transaction ends. Always before its payment, so that two transactions never wait for each other. */
+export async function lockLine(tx: UnitOfWork, id: number): Promise<BankLineRow | undefined> {
+  const [row] = await tx.select().from(bankLineTable).where(eq(bankLineTable.id, id)).for('update')
+  return row
+}
+
+/**
+ * Gives money of the bank to a payment, and books it. What the treasurer has confirmed by hand before is the same money and not counted again:
+ * a payment has received what was booked, or what all its lines say, if that is more.
+ * @param line without a payment, locked by this transaction; then `payment` is locked too
+ * @param timeZone of the church
+ */
+export async function bookLine(
+  tx: UnitOfWork,
+  line: BankLineRow,
+  payment: PaymentRow,
+  { purposes, timeZone }: { purposes: Purposes; timeZone: string },
+): Promise<BankLineRow> {
+  const [before] = await tx
+    .select({
+      total: sum(bankLineTable.valor).mapWith(Number),
+      // The bank says only the day, so noon; never later than now.
+      at: sql`least(now(), (${line.dia}::date + time '12:00') at time zone ${timeZone})`.mapWith(bankLineTable.criadoEm),
+    })
+    .from(bankLineTable)
+    .where(and(eq(bankLineTable.pagamentoId, payment.id)))
+  const values = { situacao: 'conciliada' as const, pagamentoId: payment.id, versao: line.versao + 1 }
+  await tx.update(bankLineTable).set(values).where(eq(bankLineTable.id, line.id))
+  const recebido = Math.max(payment.valorRecebido, (before?.total ?? 0) + line.valor)
+  if (recebido > payment.valorRecebido) {
+    const snapshot = { referencia: payment.codigo, situacao: 'aprovado', recebido } as const
+    await bookSnapshot(tx, payment, snapshot, purposes, before?.at ?? new Date())
+  }
+  await tx.audit({
+    action: 'match',
+    entity: 'extrato_linha',
+    id: line.id,
+    before: { situacao: line.situacao, pagamentoId: null, versao: line.versao, valorRecebido: payment.valorRecebido },
+    after: { ...values, valorRecebido: recebido },
+  })
+  return { ...line, ...values }
+}

@@ -1,0 +1,33 @@
+import { Problem } from '#contract/problems.ts'
+import { updateAudited } from '#server/db/audited-rows.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
+import type { BankLine, matchBankLine as endpoint } from '../../contract/bank-file.ts'
+import { lockPayment } from '../life/payment-row.ts'
+import { staffPaymentDb } from '../staff/staff-db.ts'
+import { bankLineTable } from '../tables.ts'
+import { bookLine, lockLine } from './book-line.ts'
+import { readBankLine } from './list-bank-lines.ts'
+
+/**
+ * Gives money of the bank to a payment that the treasurer has chosen, also to one that has its money already: then it is booked as more than was
+ * asked for. Without a payment: the money is not about one, and leaves the queue.
+ * @throws Problem `not-found`, `stale`; `conflict` when the money has a payment; `invalid` for a payment of a gateway, or one whose money was
+ * given back
+ */
+export async function matchByHand(context: HandlerContext<typeof endpoint>): Promise<BankLine> {
+  const { params, body, expectedVersion, church, services } = context
+  const db = staffPaymentDb(context)
+  await db.transaction(async tx => {
+    const line = await lockLine(tx, params.id)
+    if (!line) throw new Problem('not-found')
+    if (line.versao !== expectedVersion) throw await tx.staleProblem({ entity: 'extrato_linha', id: line.id, version: expectedVersion })
+    if (line.situacao === 'conciliada') throw new Problem('conflict')
+    if (body.pagamento === null) return void (await updateAudited(tx, bankLineTable, line.id, { situacao: 'ignorada' }, expectedVersion))
+    const payment = await lockPayment(tx, body.pagamento)
+    if (!payment) throw new Problem('invalid', { errors: { pagamento: 'unknown' } })
+    if (payment.gateway !== null || payment.situacao === 'estornado' || payment.valorTotal === 0)
+      throw new Problem('invalid', { errors: { pagamento: 'invalid' } })
+    await bookLine(tx, line, payment, { purposes: services.purposes, timeZone: church.fusoHorario })
+  })
+  return readBankLine(db, params.id)
+}

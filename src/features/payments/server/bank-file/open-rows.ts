@@ -1,0 +1,55 @@
+import { and, between, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { isAnyOf } from '#server/db/any-of.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import { isWithinDays } from '../staff/church-days.ts'
+import { bankLineTable, payerTable, paymentTable } from '../tables.ts'
+import { codesIn, type OpenLine, type OpenPayment } from './find-matches.ts'
+
+/** Money in the bank without a payment, of these days and the days around them. */
+export async function readOpenLines(db: ChurchDb, { first, last }: { first: string; last: string }): Promise<OpenLine[]> {
+  const { id, dia, valor, memo, ids, situacao } = bankLineTable
+  return db
+    .select({ id, dia, valor, memo, ids })
+    .from(bankLineTable)
+    .where(and(eq(situacao, 'sem_par'), between(dia, dayAfter(first, -1), dayAfter(last, 1))))
+}
+
+/** Methods whose money arrives in the church's bank account without a gateway. */
+const methods = ['pix-manual', 'transferencia'] as const
+
+/**
+ * The payments into the church's own account that no money of the bank belongs to yet: those that the lines name, and those of the same days.
+ * Ended ones and those that the treasurer has confirmed by hand are among them.
+ * @param db as `staffPaymentDb`
+ */
+export async function readOpenPayments(db: ChurchDb, { fusoHorario }: ChurchState, lines: readonly OpenLine[]) {
+  const days = lines.map(({ dia }) => dia).sort()
+  const [first = '', last = ''] = [days[0], days.at(-1)]
+  const { id, codigo, criadoEm, valorTotal, gateway, metodo, situacao } = paymentTable
+  const codes = [...new Set(lines.flatMap(codesIn))]
+  const known = new Set((await db.select({ codigo }).from(paymentTable).where(isAnyOf(codigo, codes))).map(row => row.codigo))
+  const isOfDays = isWithinDays(criadoEm, { de: dayAfter(first, -1), ate: dayAfter(last, 1) }, fusoHorario)
+  const rows = await db
+    .select({
+      id,
+      codigo,
+      valorTotal,
+      dia: sql<string>`to_char(${criadoEm} at time zone ${fusoHorario}, 'YYYY-MM-DD')`,
+      nome: sql<string>`coalesce(${payerTable.nome} || ' ' || ${payerTable.sobrenome}, '')`,
+    })
+    .from(paymentTable)
+    .leftJoin(payerTable, eq(payerTable.pagamentoId, id))
+    .where(
+      and(
+        or(isAnyOf(codigo, [...known]), isOfDays),
+        isNull(gateway),
+        inArray(metodo, methods),
+        inArray(situacao, ['aguardando', 'cancelado', 'nao_aprovado', 'aprovado']),
+        notExists(db.select({ id: bankLineTable.id }).from(bankLineTable).where(eq(bankLineTable.pagamentoId, id))),
+      ),
+    )
+  return { payments: rows satisfies OpenPayment[], codes: known }
+}
+
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { Sealed } from '#server/seal.ts'
+import type { StoredCard } from '../gateways/gateway.ts'
+import { storedCardTable } from '../tables.ts'
+import { sealCard, unsealCard } from './card-seal.ts'
+import { forgetCard } from './forget-card.ts'
+
+type Owner = { igrejaId: number; usuarioId: number; gateway: number }
+
+/**
+ * Stores a card that a gateway keeps for a member. The same card again replaces the one before, which the gateway then forgets if it has two of
+ * them.
+ * @returns its id
+ */
+export async function keepCard(
+  tx: UnitOfWork,
+  secret: Uint8Array,
+  { igrejaId, usuarioId, gateway }: Owner,
+  card: StoredCard,
+): Promise<number> {
+  const { referencia, bandeira, final, titular, validade, impressao } = card
+  const isSame = impressao
+    ? eq(storedCardTable.impressao, impressao)
+    : and(eq(storedCardTable.final, final), eq(storedCardTable.validade, validade), eq(storedCardTable.bandeira, bandeira))
+  const replaced = await tx
+    .delete(storedCardTable)
+    .where(and(eq(storedCardTable.usuarioId, usuarioId), eq(storedCardTable.gateway, gateway), isSame))
+    .returning({ referencia: storedCardTable.referencia })
+  const others = replaced.filter(before => isAnother(secret, before.referencia, referencia))
+  await tx.send(
+    forgetCard,
+    others.map(before => ({ gateway, referencia: before.referencia })),
+  )
+  const values = { igrejaId, usuarioId, gateway, referencia: sealCard(secret, referencia), bandeira, final, titular, validade, impressao }
+  const [row] = await tx.insert(storedCardTable).values(values).returning({ id: storedCardTable.id })
+  return (row as { id: number }).id
+}
+
+function isAnother(secret: Uint8Array, before: Sealed, now: string): boolean {
+  try {
+    return unsealCard(secret, before) !== now
+  } catch {
+    // Sealed with another secret: nobody can ask the gateway about it any more.
+    return false
+  }
+}

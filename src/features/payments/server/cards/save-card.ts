@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { membersTable } from '#features/access/server/index.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
+import type * as contract from '../../contract/cards.ts'
+import type { Payer } from '../gateways/gateway.ts'
+import { cardProblem } from './card-problem.ts'
+import { keepCard } from './keep-card.ts'
+import { openCardGateway } from './open-card-gateway.ts'
+
+/**
+ * Lets the gateway keep a card, then stores what the gateway says about it. The gateway is asked outside of any transaction.
+ * @throws Problem `invalid` when it does not take the card, `unavailable` when it does not answer
+ */
+export async function saveCard({ services, church, db, user, body }: HandlerContext<typeof contract.saveCard>) {
+  const { token } = body
+  const pagador = await readHolder(db, user.memberId)
+  const { gateway, card } = await askGateway().catch(error => {
+    throw cardProblem(error, 'token')
+  })
+  return db.transaction(async tx => {
+    const id = await keepCard(tx, services.secret, { igrejaId: church.id, usuarioId: user.memberId, gateway }, card)
+    await tx.audit({ action: 'create', entity: 'cartao', id, after: { gateway, bandeira: card.bandeira } })
+    return { id }
+  })
+
+  async function askGateway() {
+    const { id, gateway, connection } = await openCardGateway(services, church, db, body.gateway)
+    if (!gateway.saveCard) throw new Problem('not-found')
+    return { gateway: id, card: await gateway.saveCard(connection, { token, pagador }) }
+  }
+}
+
+async function readHolder(db: Pick<ChurchDb, 'select'>, member: number): Promise<Payer> {
+  const { id, nome, sobrenome, email, telefone } = membersTable
+  const [row] = await db.select({ nome, sobrenome, email, telefone }).from(membersTable).where(eq(id, member))
+  if (!row) throw new Problem('not-found')
+  return { ...row, cpf: null, endereco: null }
+}

@@ -1,0 +1,23 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import { storedCardTable } from '../tables.ts'
+import { unsealCard } from './card-seal.ts'
+
+type Wanted = { id: number; memberId: number | null; gateway: number | null }
+
+/**
+ * The gateway's token of a card that a member has saved.
+ * @throws Problem `not-found` when it is not the member's, or another gateway keeps it
+ */
+export async function storedCardReference(
+  db: Pick<ChurchDb, 'select'>,
+  secret: Uint8Array,
+  { id, memberId, gateway }: Wanted,
+): Promise<string> {
+  if (memberId === null || gateway === null) throw new Problem('not-found')
+  const isOwn = and(eq(storedCardTable.id, id), eq(storedCardTable.usuarioId, memberId), eq(storedCardTable.gateway, gateway))
+  const [row] = await db.select({ referencia: storedCardTable.referencia }).from(storedCardTable).where(isOwn)
+  if (!row) throw new Problem('not-found')
+  return unsealCard(secret, row.referencia)
+}

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
+import type { receiveHook as endpoint } from '../../contract/pay.ts'
+import { type GatewayName, gatewayIds } from '../../rules.ts'
+import { readGatewayEvent } from '../life/gateway-events.ts'
+import { paymentDb } from '../life/payment-db.ts'
+import { gatewayEventTable, gatewayTable } from '../tables.ts'
+import { ForgedHook } from './gateway.ts'
+import { openGateway } from './open-gateway.ts'
+
+/**
+ * Takes a gateway's message: stores it once, and a job acts on it. The gateway hears of success only when it is stored, so it sends a lost one
+ * again.
+ * @throws Problem `not-found` for an address or a message that is not the gateway's
+ */
+export async function receiveHook(context: HandlerContext<typeof endpoint>): Promise<Record<string, never>> {
+  const { church, services, params, query, rawBody, header, requestId } = context
+  const id = Object.hasOwn(gatewayIds, params.gateway) ? gatewayIds[params.gateway as GatewayName] : undefined
+  if (id === undefined) throw new Problem('not-found')
+  const db = paymentDb(services, church, requestId)
+  const [row] = await db.select().from(gatewayTable).where(eq(gatewayTable.gateway, id))
+  if (!row || !isSame(row.segredoAviso, query.segredo)) throw new Problem('not-found')
+  const { gateway, connection } = await openGateway(services, church, { gateway: id }).catch(cause => {
+    throw new Problem('unavailable', { retryAfter: 60, cause })
+  })
+  const headers = new Proxy({}, { get: (_, name) => header(String(name)) }) as Record<string, string | undefined>
+  const events = await gateway.readHook?.(connection, { headers, body: rawBody }).catch(error => {
+    throw error instanceof ForgedHook ? new Problem('not-found', { cause: error }) : error
+  })
+  if (!events?.length) return {}
+  await db.transaction(async tx => {
+    const values = events.map(({ id: chave, tipo, codigo, referencia }) => ({
+      igrejaId: church.id,
+      gateway: id,
+      chave,
+      tipo,
+      codigo,
+      referencia,
+    }))
+    const stored = await tx.insert(gatewayEventTable).values(values).onConflictDoNothing().returning({ evento: gatewayEventTable.id })
+    await tx.send(readGatewayEvent, stored)
+  })
+  return {}
+}
+
+const isSame = (expected: string, given: string) => {
+  const [one, other] = [Buffer.from(expected), Buffer.from(given)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}

@@ -1,0 +1,29 @@
+import { GatewayError, type GatewaySnapshot } from '../gateway.ts'
+import { redirectAddress } from '../redirect-address.ts'
+import { saoPauloDate } from '../sao-paulo-date.ts'
+import { barCodeOf } from './bar-code.ts'
+import type { Intent } from './intent.ts'
+import type { StripeConnection } from './request.ts'
+
+type NextStep = Pick<GatewaySnapshot, 'situacao' | 'pix' | 'boleto' | 'redirecionar' | 'desafio'>
+
+/** What the payer must do: `requires_action` of a card (3-D Secure), a Pix or a boleto. @throws GatewayError `uncertain` `reply` */
+export function nextStep(connection: StripeConnection, { next_action: action, client_secret: clientSecret }: Intent): NextStep {
+  const { redirect_to_url: redirect, pix_display_qr_code: pix, boleto_display_details: boleto } = action ?? {}
+  if (pix) return { situacao: 'aguardando', pix: { copiaECola: pix.data, validade: pix.expires_at ? dateOf(pix.expires_at) : null } }
+  if (boleto) return { situacao: 'aguardando', boleto: boletoOf(boleto) }
+  if (redirect) return { situacao: 'pendente', redirecionar: redirectAddress(connection, redirect.url) }
+  if (action?.type !== 'use_stripe_sdk' || !clientSecret) throw new GatewayError('uncertain', 'reply')
+  return { situacao: 'pendente', desafio: { tipo: 'stripe', dados: { clientSecret, chavePublica: connection.keys.chavePublica } } }
+}
+
+const dateOf = (seconds: number) => new Date(seconds * 1000)
+
+type BoletoDetails = NonNullable<NonNullable<Intent['next_action']>['boleto_display_details']>
+
+function boletoOf({ number, expires_at: expiresAt, hosted_voucher_url: url }: BoletoDetails) {
+  const linhaDigitavel = number.replace(/\D/g, '')
+  const codigoBarras = barCodeOf(linhaDigitavel)
+  if (codigoBarras === null) throw new GatewayError('uncertain', 'reply')
+  return { linhaDigitavel, codigoBarras, vencimento: saoPauloDate(dateOf(expiresAt)), url: url?.startsWith('https:') ? url : null }
+}

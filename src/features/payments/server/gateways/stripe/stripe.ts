@@ -1,0 +1,47 @@
+import { gatewayIds } from '../../../rules.ts'
+import type { Gateway } from '../gateway.ts'
+import { cancel } from './cancel.ts'
+import { create } from './create.ts'
+import { deleteCard } from './delete-card.ts'
+import { find } from './find.ts'
+import { StripeKeys } from './keys.ts'
+import { pay } from './pay.ts'
+import { readHook } from './read-hook.ts'
+import { refund } from './refund.ts'
+import { saveCard } from './save-card.ts'
+
+/**
+ * Stripe, by payment intents (docs.stripe.com/payments/payment-intents). Cards reach us only as tokens of Stripe.js: an account may not send
+ * card numbers unless Stripe allows it, so there is no `tokenise`. There is no ACH: Stripe wants the payer's address on the network and
+ * browser as proof of the mandate, and the interface does not have them.
+ */
+export const stripe: Gateway<StripeKeys> = {
+  id: gatewayIds.stripe,
+  nome: 'Stripe',
+  // The keys decide whether it is a test.
+  baseUrl: () => 'https://api.stripe.com',
+  keys: StripeKeys,
+  methods: {
+    'cartao-credito': { moedas: [], estorno: 'total-e-parcial', recorrencia: true },
+    pix: { moedas: ['BRL'], estorno: 'total-e-parcial', recorrencia: false },
+    // docs.stripe.com/payments/boleto: R$ 5 to R$ 49,999.99; money cannot be given back the way it came.
+    boleto: { moedas: ['BRL'], minimo: 500, maximo: 4_999_999, estorno: false, recorrencia: false },
+  },
+  tokeniser: ({ chavePublica }) => ({
+    tipo: 'stripe',
+    dados: { chavePublica },
+    sources: {
+      script: 'https://js.stripe.com',
+      frame: 'https://js.stripe.com https://hooks.stripe.com',
+      connect: 'https://api.stripe.com',
+    },
+  }),
+  create,
+  pay,
+  find,
+  cancel,
+  refund,
+  saveCard,
+  deleteCard,
+  readHook,
+}

@@ -1,0 +1,38 @@
+import { gatewayIds } from '../../../rules.ts'
+import type { Gateway } from '../gateway.ts'
+import { cancel } from './cancel.ts'
+import { find } from './find.ts'
+import { ZoopKeys } from './keys.ts'
+import { pay } from './pay.ts'
+import { readHook } from './read-hook.ts'
+import { refund } from './refund.ts'
+import { deleteCard, saveCard } from './save-card.ts'
+import { tokenise } from './tokenise.ts'
+
+const address = 'https://api.zoop.ws'
+const reais = { moedas: ['BRL'] } as const
+
+/** Zoop (docs.zoop.co). Tests and payments have the same address: the key decides. */
+export const zoop: Gateway<ZoopKeys> = {
+  id: gatewayIds.zoop,
+  nome: 'zoop',
+  baseUrl: () => address,
+  keys: ZoopKeys,
+  methods: {
+    'cartao-credito': { ...reais, estorno: 'total-e-parcial', recorrencia: true },
+    // R$ 3,00: what Zoop takes. A boleto's payer has no account that money could go back to.
+    boleto: { ...reais, minimo: 300, estorno: false, recorrencia: false },
+    pix: { ...reais, estorno: 'total-e-parcial', recorrencia: false },
+  },
+  // Zoop has no script or frame: with a key for that alone the browser makes the token by the same call as we do, else we make it.
+  tokeniser: ({ marketplace, chavePublica }) =>
+    chavePublica ? { tipo: 'zoop', dados: { marketplace, chavePublica }, sources: { connect: address } } : null,
+  pay,
+  find,
+  cancel,
+  refund,
+  tokenise,
+  saveCard,
+  deleteCard,
+  readHook,
+}

@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import type { PurposeTx } from '#server/payment-purpose.ts'
+import { feeOf, isOpen, type PaymentState } from '../../rules.ts'
+import type { GatewaySnapshot } from '../gateways/gateway.ts'
+import { feeOfPayment } from '../methods.ts'
+import { paymentTable } from '../tables.ts'
+import { instructionsOf } from './instructions.ts'
+import { addEntries, entriesBetween } from './ledger.ts'
+import { movesTo } from './move.ts'
+import { nextLook } from './next-look.ts'
+import type { PaymentRow } from './payment-row.ts'
+import { type Purposes, tellPurpose } from './tell-purpose.ts'
+
+/**
+ * Books what a gateway, or the treasurer, says about a payment: moves it, adds to the ledger, and tells its purpose. A snapshot is all that is
+ * known and not a change, so the same one twice, or an older one after a newer one, does nothing.
+ * @param row locked by this transaction
+ * @param now when it happened: the money of the ledger's entries is counted at this time
+ * @returns the row afterwards, and what must be given back at once, because nothing can be done with it any more
+ */
+export async function applySnapshot(
+  tx: PurposeTx,
+  row: PaymentRow,
+  snapshot: GatewaySnapshot,
+  purposes: Purposes,
+  now: Date,
+): Promise<{ row: PaymentRow; toGiveBack: number }> {
+  const moves = movesTo(row.situacao, snapshot.situacao)
+  const sums = await sumsAfter(tx, row, snapshot, moves)
+  const isGone = sums.valorRecebido > 0 && sums.valorEstornado >= sums.valorRecebido
+  const last = moves.at(-1) ?? row.situacao
+  const states = isGone && last === 'aprovado' ? [...moves, 'estornado' as const] : moves
+  const situacao = states.at(-1) ?? row.situacao
+  await addEntries(tx, row, entriesBetween(row, sums, snapshot.disputa === 'perdida'), now)
+
+  const isOtherAmount = sums.valorRecebido !== row.valorRecebido && sums.valorRecebido !== row.valorTotal
+  const isNewDispute = snapshot.disputa === 'aberta' && !row.flagDisputa
+  const consultas = row.consultas + 1
+  const values = {
+    ...sums,
+    envio: 'respondido' as const,
+    // Without an answer there is no reference.
+    referencia: row.referencia ?? (snapshot.referencia || null),
+    flagDisputa: snapshot.disputa === 'aberta',
+    flagConferir: row.flagConferir || isOtherAmount || isNewDispute,
+    instrucoes: isOpen(situacao) ? instructionsOf(snapshot, row.instrucoes) : {},
+    consultas,
+    proximaConsulta: nextLook({ ...row, situacao, consultas }, now),
+    aprovadoEm: row.aprovadoEm ?? (states.includes('aprovado') ? now : null),
+    versao: row.versao + 1,
+  }
+  // One statement for each state, because the database allows only moves that the table has.
+  for (const state of states.slice(0, -1)) await tx.update(paymentTable).set({ situacao: state }).where(eq(paymentTable.id, row.id))
+  await tx
+    .update(paymentTable)
+    .set({ ...values, situacao })
+    .where(eq(paymentTable.id, row.id))
+  const after = { ...row, ...values, situacao }
+  let toGiveBack = 0
+  for (const state of states)
+    if ((await tellPurpose(tx, purposes, after, state)) === 'refund') toGiveBack = after.valorRecebido - after.valorEstornado
+  return { row: after, toGiveBack }
+}
+
+/** The sums only grow: what was booked once has happened, whatever a gateway says later. */
+async function sumsAfter(tx: PurposeTx, row: PaymentRow, snapshot: GatewaySnapshot, moves: readonly PaymentState[]) {
+  const hasArrived = moves.includes('aprovado') || row.valorRecebido > 0
+  const said = hasArrived ? (snapshot.recebido ?? (moves.includes('aprovado') ? row.valorTotal : 0)) : 0
+  const valorRecebido = Math.max(row.valorRecebido, said)
+  const takenBack = snapshot.situacao === 'estornado' || snapshot.disputa === 'perdida' ? valorRecebido : (snapshot.estornado ?? 0)
+  const valorEstornado = hasArrived ? Math.max(row.valorEstornado, Math.min(valorRecebido, takenBack)) : 0
+  const isFirst = row.valorRecebido === 0 && valorRecebido > 0
+  const estimate = async () =>
+    isFirst && row.gateway !== null ? feeOf(valorRecebido, await feeOfPayment(tx, row.metodo)) : row.valorTaxaIgreja
+  return { valorRecebido, valorEstornado, valorTaxaIgreja: hasArrived ? (snapshot.taxa ?? (await estimate())) : 0 }
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
+import { isOpen } from '../../rules.ts'
+import type { GatewaySnapshot } from '../gateways/gateway.ts'
+import { openGateway } from '../gateways/open-gateway.ts'
+import { paymentTable } from '../tables.ts'
+import { bookSnapshot } from './book-snapshot.ts'
+import { isOver } from './next-look.ts'
+import { orderOf } from './order.ts'
+import { paymentDb } from './payment-db.ts'
+import { lockPayment, type PaymentRow } from './payment-row.ts'
+
+/** A request may still be with the gateway for this long; before, nobody may say that it never arrived. */
+const patienceMs = 120_000
+
+/**
+ * Finds out what has become of a payment, and books it: asks its gateway, and ends what can be paid no more. Safe at any time and from many
+ * nodes at once.
+ * @throws GatewayError when the gateway gives no answer
+ */
+export async function followPayment(
+  services: Services,
+  church: ChurchState,
+  id: number,
+  requestId: string,
+): Promise<PaymentRow | undefined> {
+  const db = paymentDb(services, church, requestId)
+  const [row] = await db.select().from(paymentTable).where(eq(paymentTable.id, id))
+  if (!row) return undefined
+  const now = new Date()
+  const snapshot = row.gateway === null ? ownAccount(row, now) : await ask(row)
+  if (!snapshot) return row
+  return db.transaction(async tx => {
+    const locked = await lockPayment(tx, id)
+    return locked && bookSnapshot(tx, locked, snapshot, services.purposes, new Date())
+  })
+
+  async function ask(payment: PaymentRow): Promise<GatewaySnapshot | undefined> {
+    const { gateway, connection } = await openGateway(services, church, payment)
+    const order = await orderOf(db, services, church, payment)
+    const found = await gateway.find(connection, order)
+    if (!found) return unknownThere(payment, now)
+    const mayEnd = isOpen(found.situacao) && isOpen(payment.situacao)
+    // Prepared and never asked for, or nobody has paid in time. What the gateway says then is what counts: perhaps it was paid just now.
+    if (mayEnd && (isOver(payment, now) || isForgotten(payment, now))) return gateway.cancel(connection, order)
+    return found
+  }
+}
+
+/** Money for the church's own account that nobody has confirmed in time. It can still be matched later. */
+const ownAccount = (row: PaymentRow, now: Date): GatewaySnapshot | undefined =>
+  isOpen(row.situacao) && isOver(row, now) ? { referencia: row.codigo, situacao: 'cancelado' } : undefined
+
+/** The gateway has never got it: it never will once nobody can be asking for it any more. */
+const unknownThere = (row: PaymentRow, now: Date): GatewaySnapshot | undefined =>
+  isOpen(row.situacao) && now.getTime() - row.criadoEm.getTime() > patienceMs ? { referencia: '', situacao: 'cancelado' } : undefined
+
+/** The node that made it died before it asked for the money. */
+const isForgotten = (row: PaymentRow, now: Date) => row.envio === 'preparado' && now.getTime() - row.criadoEm.getTime() > patienceMs

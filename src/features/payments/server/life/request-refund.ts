@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, sum } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import { refundTable } from '../tables.ts'
+import type { PaymentRow } from './payment-row.ts'
+import { sendRefund } from './send-refund.ts'
+
+/**
+ * Asks for money to be given back: a row, and a job that asks the gateway.
+ * @param row locked by this transaction
+ * @returns the id of the refund
+ * @throws Problem `conflict` while a dispute is open; `invalid` for more than is there
+ */
+export async function requestRefund(tx: UnitOfWork, row: PaymentRow, valor: number, motivo: string): Promise<number> {
+  if (row.flagDisputa) throw new Problem('conflict')
+  const [asked] = await tx
+    .select({ total: sum(refundTable.valor).mapWith(Number) })
+    .from(refundTable)
+    .where(and(eq(refundTable.pagamentoId, row.id), eq(refundTable.situacao, 'pedido')))
+  const left = row.valorRecebido - row.valorEstornado - (asked?.total ?? 0)
+  if (valor < 1 || valor > left) throw new Problem('invalid', { errors: { valor: `between:1,${Math.max(left, 0)}` } })
+  const [refund] = await tx
+    .insert(refundTable)
+    .values({ igrejaId: row.igrejaId, pagamentoId: row.id, chave: randomUUID().toUpperCase(), valor, motivo })
+    .returning({ id: refundTable.id })
+  const { id } = refund as { id: number }
+  await tx.send(sendRefund, { estorno: id })
+  return id
+}

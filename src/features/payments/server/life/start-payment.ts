@@ -1,0 +1,82 @@
+import { Problem } from '#contract/problems.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
+import type { PaymentLine, PaymentPurpose } from '#server/payment-purpose.ts'
+import type { PaymentPurposeCode } from '../../rules.ts'
+import type { Payer } from '../gateways/gateway.ts'
+import { payerTable, paymentLineTable, paymentTable } from '../tables.ts'
+import { bookSnapshot } from './book-snapshot.ts'
+import { nextLook } from './next-look.ts'
+import { ownAccountInstructions } from './own-account.ts'
+import { sealPayer } from './payer-seal.ts'
+import { digestOf, newPaymentCode } from './payment-code.ts'
+import type { PaymentRow } from './payment-row.ts'
+import type { ChosenMethod, Price } from './price.ts'
+
+export type NewPaymentRow = {
+  church: ChurchState
+  purpose: PaymentPurpose
+  payer: Payer & { memberId: number | null }
+  lines: readonly PaymentLine[]
+  descricao: string
+  method: ChosenMethod
+  price: Price
+  /** Ties a repeated request to this payment for ever. */
+  requestKey: { key: string; input: string }
+  /** A path of the site. */
+  destino: string | null
+  now: Date
+}
+
+/**
+ * Makes a payment, and what it needs to be paid. It exists before any gateway is asked: `submitPayment` does that, after the commit. What needs
+ * no gateway is complete with this: the church's own Pix key, account or cash wait for the treasurer, and what is free is approved.
+ * @throws Problem `conflict` when another request with the same key was faster
+ */
+export async function startPayment(tx: UnitOfWork, services: Services, request: NewPaymentRow): Promise<PaymentRow> {
+  const { church, purpose, payer, lines, descricao, method, price, requestKey, destino, now } = request
+  const codigo = newPaymentCode()
+  const validade = method.days === null ? null : new Date(now.getTime() + method.days * 86_400_000)
+  const needsGateway = method.gateway !== null
+  const first = { situacao: 'em_aberto' as const, gateway: method.gateway, consultas: 0, validade }
+  const [row] = await tx
+    .insert(paymentTable)
+    .values({
+      igrejaId: church.id,
+      codigo,
+      codigoResumo: digestOf(codigo),
+      chave: requestKey.key,
+      entrada: requestKey.input,
+      usuarioId: payer.memberId,
+      tipo: purpose.tipo as PaymentPurposeCode,
+      metodo: method.codigo,
+      gateway: method.gateway,
+      flagDemonstracao: method.isDemo,
+      moeda: method.moeda,
+      ...price,
+      descricao,
+      destino,
+      validade,
+      // If this node dies before the gateway replies, another one asks about the payment after this time.
+      proximaConsulta: needsGateway ? nextLook(first, now) : null,
+      criadoEm: now,
+    })
+    .onConflictDoNothing({ target: paymentTable.chave })
+    .returning()
+  if (!row) throw new Problem('conflict')
+  const { nome, sobrenome, email, telefone, cpf, endereco } = payer
+  await tx.insert(payerTable).values({
+    igrejaId: church.id,
+    pagamentoId: row.id,
+    usuarioId: payer.memberId,
+    nome,
+    sobrenome,
+    email,
+    telefone,
+    dados: sealPayer(services.secret, { cpf, endereco }),
+  })
+  await tx.insert(paymentLineTable).values(lines.map(line => ({ igrejaId: church.id, pagamentoId: row.id, ...line })))
+  if (needsGateway) return row
+  return bookSnapshot(tx, row, ownAccountInstructions(row, method), services.purposes, now)
+}

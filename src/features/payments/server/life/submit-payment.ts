@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import { log } from '#server/http/log.ts'
+import type { Services } from '#server/http/services.ts'
+import { keepCard } from '../cards/keep-card.ts'
+import { GatewayError, type GatewaySnapshot, type PaymentInput } from '../gateways/gateway.ts'
+import { openGateway } from '../gateways/open-gateway.ts'
+import { paymentTable } from '../tables.ts'
+import { bookSnapshot } from './book-snapshot.ts'
+import { orderOf } from './order.ts'
+import { paymentDb } from './payment-db.ts'
+import { lockPayment, type PaymentRow } from './payment-row.ts'
+
+/**
+ * Asks the gateway for the money of a payment, outside of any transaction, and books what it says. Before it asks, the row says so: whoever finds
+ * it later knows that the money was perhaps asked for.
+ * @returns the payment as it is then; `em_analise` when nobody knows yet, which a job finds out
+ */
+export async function submitPayment(
+  services: Services,
+  church: ChurchState,
+  payment: PaymentRow,
+  input: PaymentInput,
+  requestId: string,
+): Promise<PaymentRow> {
+  const db = paymentDb(services, church, requestId)
+  let row = payment
+  const set = (values: Partial<typeof paymentTable.$inferInsert>) =>
+    db.transaction(async tx => {
+      await tx.update(paymentTable).set(values).where(eq(paymentTable.id, row.id))
+    })
+  let snapshot: GatewaySnapshot
+  try {
+    const { gateway, connection } = await openGateway(services, church, row)
+    const order = await orderOf(db, services, church, row)
+    const referencia = row.referencia ?? (await gateway.create?.(connection, order)) ?? null
+    await set({ envio: 'enviando', referencia })
+    row = { ...row, referencia }
+    snapshot = await gateway.pay(connection, { ...order, referencia }, input)
+  } catch (error) {
+    snapshot = withoutAnswer(error, row)
+  }
+  return db.transaction(async tx => {
+    const locked = (await lockPayment(tx, row.id)) ?? row
+    const after = await bookSnapshot(tx, locked, snapshot, services.purposes, new Date())
+    const { igrejaId, usuarioId, gateway } = after
+    // Guests have no saved cards.
+    if (snapshot.cartao && usuarioId !== null && gateway !== null)
+      await keepCard(tx, services.secret, { igrejaId, usuarioId, gateway }, snapshot.cartao)
+    return after
+  })
+}
+
+/**
+ * What a payment is when its gateway has given no answer. Only a certain no ends it: otherwise it is found out later what became of it.
+ * Card data that the gateway does not like count as declined, so that nobody learns more about a card than that.
+ */
+function withoutAnswer(error: unknown, { codigo, gateway }: PaymentRow): GatewaySnapshot {
+  if (!(error instanceof GatewayError)) throw error
+  const { reason, code } = error
+  log.warn({ gateway, reason, code }, 'a gateway gave no answer to a payment')
+  const referencia = ''
+  if (reason === 'uncertain') return { referencia, situacao: 'em_analise' }
+  return { referencia, situacao: reason === 'card-data' ? 'nao_aprovado' : 'cancelado', recusa: { tipo: 'dados', codigo: codigo && code } }
+}

@@ -1,0 +1,18 @@
+import type { PaymentPurpose, PurposeTx } from '#server/payment-purpose.ts'
+import type { PaymentState } from '../../rules.ts'
+import type { PaymentRow } from './payment-row.ts'
+
+export type Purposes = ReadonlyMap<string, PaymentPurpose>
+
+/** Tells the feature that a payment is for what it has become, in the transaction that makes it so. @returns what it answers */
+export async function tellPurpose(tx: PurposeTx, purposes: Purposes, row: PaymentRow, state: PaymentState): Promise<'refund' | undefined> {
+  const purpose = purposes.get(row.tipo)
+  // A purpose that this version of the product does not have any more: the money is booked all the same.
+  if (!purpose) return undefined
+  const { id, codigo, usuarioId, valor, moeda, flagDemonstracao } = row
+  const payment = { id, codigo, usuarioId, valor, moeda, flagDemonstracao }
+  if (state === 'aprovado') return purpose.onApproved(tx, payment)
+  if (state === 'nao_aprovado' || state === 'cancelado') await purpose.onEnded(tx, payment)
+  if (state === 'estornado') await purpose.onRefunded(tx, payment)
+  return undefined
+}

@@ -1,0 +1,24 @@
+import type { HandlerContext } from '#server/http/api/on.ts'
+import type * as contract from '../../contract/pay.ts'
+import { isOpen } from '../../rules.ts'
+import { followPayment } from '../life/follow-payment.ts'
+import { paymentDb } from '../life/payment-db.ts'
+import { submitPayment } from '../life/submit-payment.ts'
+import { readPayment } from './read-payment.ts'
+import { toPayment } from './to-payment.ts'
+
+/**
+ * The payer has answered their bank, or has come back from the gateway's site: goes on with the payment. With an answer the gateway is asked to
+ * go on, without one what it knows. Asked again, it takes no money again.
+ */
+export async function answerChallenge(context: HandlerContext<typeof contract.answerChallenge>): Promise<contract.Payment> {
+  const { church, services, params, body, requestId } = context
+  const db = paymentDb(services, church, requestId)
+  const row = await readPayment(services, church, params.codigo)
+  if (!isOpen(row.situacao) || row.gateway === null) return toPayment(db, row)
+  const isChallenged = row.instrucoes.desafio !== undefined && body.desafioCompleto !== undefined
+  const after = isChallenged
+    ? await submitPayment(services, church, row, { desafioCompleto: body.desafioCompleto, salvarCartao: false }, requestId)
+    : await followPayment(services, church, row.id, requestId).catch(() => row)
+  return toPayment(db, after ?? row)
+}

@@ -1,0 +1,47 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { churchesTable } from '#features/church/server/index.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { PaymentMethodCode } from '../../rules.ts'
+import type { ChosenMethod } from '../life/price.ts'
+import { methodTraits } from '../methods.ts'
+import { gatewayTable, paymentMethodTable } from '../tables.ts'
+
+/**
+ * A payment method of the church, with all that a payment needs of it.
+ * @param gateway the one that the payer has seen: another one is never taken in its place
+ * @throws Problem `invalid` when the church does not have the method, or has it with another gateway
+ */
+export async function chooseMethod(
+  db: Pick<ChurchDb, 'select'>,
+  church: { id: number },
+  codigo: PaymentMethodCode,
+  gateway: number | undefined,
+): Promise<ChosenMethod & { pais: string }> {
+  const [row] = await db
+    .select({ method: paymentMethodTable, moeda: churchesTable.moeda, endereco: churchesTable.endereco, modo: gatewayTable.modo })
+    .from(paymentMethodTable)
+    .innerJoin(churchesTable, eq(churchesTable.id, paymentMethodTable.igrejaId))
+    .leftJoin(gatewayTable, eq(gatewayTable.gateway, paymentMethodTable.gateway))
+    .where(eq(paymentMethodTable.codigo, codigo))
+  if (!row || church.id !== row.method.igrejaId) throw new Problem('invalid', { errors: { metodo: 'unknown' } })
+  const { method, moeda, modo } = row
+  if (gateway !== undefined && gateway !== method.gateway) throw new Problem('invalid', { errors: { gateway: 'unknown' } })
+  const traits = methodTraits[codigo]
+  return {
+    codigo,
+    gateway: method.gateway,
+    isDemo: modo === 'demonstracao',
+    minimo: method.minimo,
+    maximo: method.maximo,
+    parcelasMax: method.parcelasMax,
+    days: method.diasPrazo ?? traits.diasPrazo ?? traits.daysToConfirm ?? null,
+    taxaFixa: method.taxaFixa,
+    taxaPercentual: method.taxaPercentual,
+    jurosMensal: method.jurosMensal,
+    moeda,
+    needsBrazil: traits.flagEnderecoBrasil,
+    details: method.dados,
+    pais: row.endereco?.pais ?? 'BR',
+  }
+}

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { type FieldErrors, Problem } from '#contract/problems.ts'
+import { storedPhone } from '#contract/validation/rules/phone.ts'
+import { membersTable } from '#features/access/server/index.ts'
+import { ownPayerData } from '#features/profile/server/index.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
+import type { NewPayment } from '../../contract/pay.ts'
+import type { Payer, PayerAddress } from '../gateways/gateway.ts'
+import type { ChosenMethod } from '../life/price.ts'
+
+const field = 'dadosNaoCadastrado'
+
+type Asked = Pick<NewPayment, 'dadosNaoCadastrado' | 'metodo'>
+
+/**
+ * Who pays: the member, as the church knows them, with what the form has added; or somebody without a login.
+ * @param pais the church's country, which counts for somebody without an address
+ * @throws Problem `invalid` for what the method needs and nobody has given: CPF and address for a boleto; an address in Brazil (spec, section 5)
+ */
+export async function readPayer(
+  tx: ChurchTx,
+  secret: Uint8Array,
+  accountId: number | undefined,
+  { dadosNaoCadastrado: typed, metodo }: Asked,
+  { needsBrazil, pais }: Pick<ChosenMethod, 'needsBrazil'> & { pais: string },
+): Promise<Payer & { memberId: number | null }> {
+  const memberId = accountId === undefined ? null : await memberIdOf(tx, accountId)
+  if (memberId === null && !typed) throw new Problem('invalid', { errors: { [field]: 'required' } })
+  const known = memberId === null ? undefined : await ownPayerData(tx, memberId, secret)
+  const address = typed?.endereco ?? known?.endereco
+  const payer = {
+    memberId,
+    nome: known?.nome ?? typed?.nome ?? '',
+    sobrenome: known?.sobrenome ?? typed?.sobrenome ?? '',
+    email: known?.email ?? typed?.email ?? '',
+    telefone: typed?.telefone ? storedPhone(typed.telefone) : (known?.telefone ?? null),
+    cpf: typed?.cpf ? digits(typed.cpf) : (known?.cpf ?? null),
+    endereco: address ? addressOf(address) : null,
+  }
+  const errors: FieldErrors = {}
+  if (metodo === 'boleto' && !payer.cpf) errors[`${field}.cpf`] = 'required'
+  if (metodo === 'boleto' && !payer.endereco) errors[`${field}.endereco`] = 'required'
+  if (needsBrazil && (payer.endereco?.pais ?? pais) !== 'BR') errors[`${field}.endereco.pais`] = 'one_of'
+  if (Object.keys(errors).length) throw new Problem('invalid', { errors })
+  return payer
+}
+
+const digits = (text: string) => text.replace(/\D/g, '')
+
+/** An address with all parts that a gateway may want; outside of Brazil some are empty. */
+function addressOf(address: { [K in keyof PayerAddress]?: string | null | undefined }): PayerAddress {
+  const part = (name: keyof PayerAddress) => address[name] ?? ''
+  const pais = part('pais')
+  return {
+    cep: pais === 'BR' ? digits(part('cep')) : part('cep'),
+    logradouro: part('logradouro'),
+    numero: part('numero'),
+    complemento: address.complemento ?? null,
+    bairro: part('bairro'),
+    cidade: part('cidade'),
+    estado: part('estado'),
+    pais,
+  }
+}
+
+async function memberIdOf(tx: ChurchTx, accountId: number): Promise<number | null> {
+  const { id, contaId } = membersTable
+  const [row] = await tx.select({ id }).from(membersTable).where(eq(contaId, accountId))
+  return row?.id ?? null
+}

@@ -1,0 +1,45 @@
+import { eq } from 'drizzle-orm'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { Payment } from '../../contract/pay.ts'
+import { isOpen } from '../../rules.ts'
+import type { PaymentRow } from '../life/payment-row.ts'
+import { paymentMethodTable } from '../tables.ts'
+
+/** A payment as whoever has its code sees it. */
+export async function toPayment(db: Pick<ChurchDb, 'select'>, row: PaymentRow): Promise<Payment> {
+  const { pix, boleto, redirecionar, desafio } = row.instrucoes
+  const isWaiting = isOpen(row.situacao)
+  return {
+    codigo: row.codigo,
+    situacao: row.situacao,
+    tipo: row.tipo,
+    metodo: row.metodo,
+    gateway: row.gateway,
+    flagDemonstracao: row.flagDemonstracao,
+    moeda: row.moeda,
+    valor: row.valor,
+    valorTaxa: row.valorTaxa + row.valorJuros,
+    valorTotal: row.valorTotal,
+    valorEstornado: row.valorEstornado,
+    parcelas: row.parcelas,
+    descricao: row.descricao,
+    validade: isWaiting ? (row.validade?.toISOString() ?? null) : null,
+    criadoEm: row.criadoEm.toISOString(),
+    aprovadoEm: row.aprovadoEm?.toISOString() ?? null,
+    redirectTo: row.destino,
+    ...(isWaiting && {
+      ...(pix && { pix }),
+      ...(boleto && { boleto }),
+      ...(redirecionar && { redirecionar }),
+      ...(desafio && { desafio }),
+    }),
+    ...(isWaiting && row.gateway === null && (await ownAccountOf(db, row))),
+  }
+}
+
+/** What the church says now about paying into its account, not what it said when the payment began: an account may have changed since. */
+async function ownAccountOf(db: Pick<ChurchDb, 'select'>, { metodo }: PaymentRow): Promise<Pick<Payment, 'banco' | 'orientacao'>> {
+  const [row] = await db.select({ dados: paymentMethodTable.dados }).from(paymentMethodTable).where(eq(paymentMethodTable.codigo, metodo))
+  const { banco, orientacao } = row?.dados ?? {}
+  return { ...(banco && { banco }), ...(orientacao && { orientacao }) }
+}

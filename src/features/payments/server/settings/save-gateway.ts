@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
+import type { saveGateway as endpoint, GatewaySettings } from '../../contract/gateway-settings.ts'
+import { unsealGatewayKeys } from '../gateways/church-gateways.ts'
+import { gatewayTable } from '../tables.ts'
+import { checkKeys } from './check-keys.ts'
+import { toGatewaySettings } from './list-gateways.ts'
+import { auditedGateway, storeGateway } from './store-gateway.ts'
+
+/**
+ * Sets how the church uses a gateway, and its keys, which nobody can read again.
+ * @throws Problem `stale`; `invalid` for keys that the gateway does not take, for a mode without keys, and for the demonstration where there is
+ * none
+ */
+export async function saveGateway(context: HandlerContext<typeof endpoint>): Promise<GatewaySettings> {
+  const { db, church, services, params, body, expectedVersion } = context
+  const { modo, chaves } = body
+  const id = params.gateway
+  const isDemo = modo === 'demonstracao'
+  if (isDemo && !services.isDemo) throw new Problem('invalid', { errors: { modo: 'one_of' } })
+  const keys = chaves && !isDemo ? checkKeys(id, chaves) : undefined
+  const [secret] = services.paymentSecrets as [Uint8Array]
+  const row = await db.transaction(async tx => {
+    const [before] = await tx.select().from(gatewayTable).where(eq(gatewayTable.gateway, id)).for('update')
+    const isStale = () => tx.staleProblem({ entity: 'igreja_gateway', id, version: expectedVersion })
+    if ((before?.versao ?? 0) !== expectedVersion) throw await isStale()
+    // Keys that cannot be read any more are none.
+    const hasKeys = keys ?? (before?.chaves && unsealGatewayKeys(services.paymentSecrets, before.chaves))
+    if (!isDemo && !hasKeys) throw new Problem('invalid', { errors: { chaves: 'required' } })
+    const after = await storeGateway(tx, { church: church.id, gateway: id, before }, { modo, keys, secret })
+    // Another transaction has just inserted it.
+    if (!after) throw await isStale()
+    const values = { before: auditedGateway(before), after: auditedGateway(after, keys !== undefined) }
+    await tx.audit({ action: before ? 'update' : 'create', entity: 'igreja_gateway', id, ...values })
+    return after
+  })
+  return toGatewaySettings(services, church, id, row)
+}

@@ -1,0 +1,32 @@
+import { and, eq } from 'drizzle-orm'
+import { auditTable } from '#server/audit/tables.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
+import { type GatewayMode, type GatewayName, gatewayIds } from '../../rules.ts'
+import { gatewayTable } from '../tables.ts'
+import { checkKeys } from './check-keys.ts'
+import { auditedGateway, storeGateway } from './store-gateway.ts'
+
+type Settings = { gateway: GatewayName; modo: GatewayMode; keys: Record<string, string>; secret: Uint8Array }
+
+/**
+ * Sets how a church uses a gateway, for the operator's command.
+ * @param tx of the owner, who reaches all churches
+ * @param church its id
+ * @throws Problem `invalid` for keys that the gateway does not take
+ */
+export async function setChurchGateway(tx: ChurchTx, church: number, { gateway, modo, keys, secret }: Settings): Promise<void> {
+  const id = gatewayIds[gateway]
+  const checked = checkKeys(id, keys)
+  const isIts = and(eq(gatewayTable.igrejaId, church), eq(gatewayTable.gateway, id))
+  const [before] = await tx.select().from(gatewayTable).where(isIts).for('update')
+  const after = await storeGateway(tx, { church, gateway: id, before }, { modo, keys: checked, secret })
+  await tx.insert(auditTable).values({
+    igrejaId: church,
+    acao: before ? 'update' : 'create',
+    entidade: 'igreja_gateway',
+    entidadeId: String(id),
+    antes: auditedGateway(before) ?? null,
+    depois: auditedGateway(after, true) ?? null,
+    pedido: 'command',
+  })
+}

@@ -1,0 +1,41 @@
+import { Problem } from '#contract/problems.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
+import type { confirmPayment as endpoint, StaffPaymentDetails } from '../../contract/staff.ts'
+import { mayMove } from '../../rules.ts'
+import { bookSnapshot } from '../life/book-snapshot.ts'
+import { readStaffPayment } from './read-staff-payment.ts'
+import { auditedPayment, lockVersion, staffPaymentDb } from './staff-db.ts'
+
+/** Clocks differ a little. */
+const toleranceMs = 300_000
+/** Money that is confirmed later than this belongs to accounts that are closed. */
+const longAgoMs = 366 * 86_400_000
+
+/**
+ * Books money that the treasurer has seen, in the church's own account or in cash, with what proves it. The ledger counts it at the time when it
+ * arrived.
+ * @throws Problem `invalid` for a payment of a gateway, for one whose money is booked already, and for a time in the future or long ago; `stale`
+ */
+export async function confirmPayment(context: HandlerContext<typeof endpoint>): Promise<StaffPaymentDetails> {
+  const { params, body, expectedVersion, services } = context
+  const em = new Date(body.em)
+  const age = Date.now() - em.getTime()
+  if (age < -toleranceMs || age > longAgoMs) throw new Problem('invalid', { errors: { em: 'date' } })
+  const db = staffPaymentDb(context)
+  await db.transaction(async tx => {
+    const row = await lockVersion(tx, params.id, expectedVersion)
+    if (row.gateway !== null) throw new Problem('invalid', { errors: { gateway: 'invalid' } })
+    if (!mayMove(row.situacao, 'aprovado')) throw new Problem('invalid', { errors: { situacao: 'invalid' } })
+    const snapshot = { referencia: row.codigo, situacao: 'aprovado', recebido: body.recebido } as const
+    const after = await bookSnapshot(tx, row, snapshot, services.purposes, em)
+    const { comprovacao } = body
+    await tx.audit({
+      action: 'confirm',
+      entity: 'pagamento',
+      id: row.id,
+      before: auditedPayment(row),
+      after: { ...auditedPayment(after), em: em.toISOString(), comprovacao },
+    })
+  })
+  return readStaffPayment(db, params.id)
+}

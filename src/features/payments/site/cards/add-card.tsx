@@ -1,0 +1,51 @@
+import { IconLock } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
+import { PageHead } from '#site/account/page-head.tsx'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
+import { m } from '#texts/messages.js'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { FormSkeleton } from '#ui/skeletons/form-skeleton.tsx'
+import { getCardTokeniser } from '../../contract/cards.ts'
+import { DemoBand } from '../payment/demo-band.tsx'
+import type { Route } from './+types/add-card.ts'
+
+/** With the rules for the numbers of cards, which no other page needs. */
+const CardForm = lazy(() => import('./card-form.tsx'))
+
+const page = pageLoaders(async api => ({ tokeniser: await api(getCardTokeniser, {}) }))
+export const clientLoader = page.browser
+
+export const meta = personalMeta(m.cards_add)
+
+/** The form for a new card; a sentence instead where cards can only be saved while paying. */
+export default function AddCard({ loaderData: { tokeniser } }: Route.ComponentProps) {
+  const { gateway, tipo, flagDemonstracao } = tokeniser
+  return (
+    <main id="content" className="mx-auto max-w-md px-4 py-6 sm:py-10">
+      <PageHead title={m.cards_add()} back={{ to: '/user/cards', name: m.cards_title() }} />
+      {gateway !== null && tipo === 'servidor' ? (
+        <div className="mt-5 grid grid-cols-1 gap-6">
+          {flagDemonstracao && (
+            <DemoBand>
+              <p className="mt-1 text-sm wrap-anywhere">{m.cards_demo_number({ number: '4242 4242 4242 4242' })}</p>
+            </DemoBand>
+          )}
+          <Suspense fallback={<FormSkeleton fields={4} />}>
+            <CardForm gateway={gateway} />
+          </Suspense>
+          <p className="flex items-start gap-2.5 text-sm text-muted">
+            <IconLock aria-hidden stroke={1.75} className="mt-px size-5 shrink-0" />
+            <span className="min-w-0">{m.cards_safe()}</span>
+          </p>
+        </div>
+      ) : (
+        <EmptyState
+          text={gateway === null ? m.cards_not_taken() : m.cards_only_paying()}
+          action={<ButtonLink to="/user/cards">{m.cards_back()}</ButtonLink>}
+        />
+      )}
+    </main>
+  )
+}

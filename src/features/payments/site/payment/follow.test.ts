@@ -1,0 +1,6 @@
+import { expect, test } from 'vitest'
+import { pauseAfter } from './follow.ts'
+
+test('a page that has just been opened looks every three seconds, later every ten', () => {
+  expect([0, 59_999, 60_000, 3_600_000].map(pauseAfter)).toEqual([3_000, 3_000, 10_000, 10_000])
+})

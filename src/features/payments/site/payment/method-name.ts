@@ -1,0 +1,17 @@
+import { m } from '#texts/messages.js'
+import type { PaymentMethodCode } from '../../rules.ts'
+
+const names: Record<PaymentMethodCode, () => string> = {
+  'cartao-credito': m.payment_method_card,
+  boleto: m.payment_method_boleto,
+  pix: m.payment_method_pix,
+  'pix-manual': m.payment_method_pix,
+  paypal: m.payment_method_paypal,
+  picpay: m.payment_method_picpay,
+  ach: m.payment_method_ach,
+  dinheiro: m.payment_method_cash,
+  transferencia: m.payment_method_transfer,
+  gratuito: m.payment_method_free,
+}
+
+export const methodName = (code: PaymentMethodCode): string => names[code]()

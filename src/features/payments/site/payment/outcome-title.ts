@@ -1,0 +1,13 @@
+import { m } from '#texts/messages.js'
+import type { Outcome } from './outcome-of.ts'
+
+const titles: Record<Outcome, () => string> = {
+  waiting: m.payment_waiting,
+  review: m.payment_review,
+  success: m.payment_success,
+  declined: m.payment_declined,
+  canceled: m.payment_canceled,
+  refunded: m.payment_refunded,
+}
+
+export const outcomeTitle = (outcome: Outcome): string => titles[outcome]()

@@ -1,0 +1,29 @@
+import { dateAndTime } from '#site/content/date-time.ts'
+import { useStartUp } from '#site/data/use-root.ts'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import { formatMoney } from '#ui/format/money.ts'
+import { useBrowserLanguage } from '#ui/format/use-language.ts'
+import type { Payment } from '../../contract/pay.ts'
+import { methodName } from './method-name.ts'
+
+/** What a receipt says of a payment, in lines. */
+export function usePaymentFacts(payment: Payment): { label: string; value: string }[] {
+  const language = useBrowserLanguage()
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
+  const { metodo, parcelas, valor, valorTaxa, valorEstornado, situacao, moeda } = payment
+  const money = (minor: number) => formatMoney(minor, language, moeda)
+  const method = methodName(metodo)
+  const facts = [
+    { label: m.payment_method(), value: parcelas > 1 ? m.payment_installments({ method, count: parcelas }) : method },
+    valorTaxa > 0 && { label: m.payment_amount(), value: money(valor) },
+    valorTaxa > 0 && { label: m.payment_fees(), value: money(valorTaxa) },
+    situacao === 'aprovado' && valorEstornado > 0 && { label: m.payment_given_back(), value: money(valorEstornado) },
+    {
+      label: payment.aprovadoEm ? m.payment_paid_at() : m.payment_made_at(),
+      value: dateAndTime(payment.aprovadoEm ?? payment.criadoEm, getLocale(), timeZone),
+    },
+    { label: m.payment_code(), value: payment.codigo },
+  ]
+  return facts.filter(fact => fact !== false)
+}

@@ -1,0 +1,49 @@
+import { IconPrinter, IconWifiOff } from '@tabler/icons-react'
+import { m } from '#texts/messages.js'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import type { Payment } from '../../contract/pay.ts'
+import { WaitingToPay } from '../waiting/waiting-to-pay.tsx'
+import { DemoAmounts } from './demo-amounts.tsx'
+import { DemoBand } from './demo-band.tsx'
+import { FactList } from './fact-list.tsx'
+import { OutcomeHead } from './outcome-head.tsx'
+import { outcomeOf } from './outcome-of.ts'
+import { outcomeTitle } from './outcome-title.ts'
+import { usePaymentFacts } from './payment-facts.ts'
+import { PrintedPayment } from './printed-payment.tsx'
+import { useFollowedPayment } from './use-followed-payment.ts'
+
+/** One payment as it is now: what became of it, how to pay it while it waits, and what a receipt says. */
+export function PaymentView({ first }: { first: Payment }) {
+  const { payment, isLost, setPayment } = useFollowedPayment(first)
+  const facts = usePaymentFacts(payment)
+  const outcome = outcomeOf(payment)
+  const isWaiting = outcome === 'waiting'
+  return (
+    <>
+      <div className="grid grid-cols-1 gap-5 print:hidden">
+        {payment.flagDemonstracao && <DemoBand />}
+        <OutcomeHead payment={payment} />
+        {isLost && (
+          <p role="status" className="flex items-start gap-2.5 text-sm text-muted">
+            <IconWifiOff aria-hidden stroke={1.75} className="size-5 shrink-0" />
+            <span className="min-w-0">{isWaiting ? m.payment_lost_waiting() : m.payment_lost()}</span>
+          </p>
+        )}
+        {isWaiting && <WaitingToPay payment={payment} onPayment={setPayment} />}
+        <FactList facts={facts} />
+        <div className="flex flex-wrap justify-center gap-3 max-sm:flex-col">
+          <ButtonLink to={payment.redirectTo ?? '/'} kind={isWaiting ? 'secondary' : 'primary'}>
+            {payment.redirectTo ? m.payment_go_on() : m.site_back_home()}
+          </ButtonLink>
+          <Button kind="quiet" onClick={() => print()}>
+            <IconPrinter aria-hidden stroke={1.75} className="size-5" />
+            {m.site_print()}
+          </Button>
+        </div>
+        {payment.flagDemonstracao && <DemoAmounts currency={payment.moeda} />}
+      </div>
+      <PrintedPayment payment={payment} title={outcomeTitle(outcome)} />
+    </>
+  )
+}

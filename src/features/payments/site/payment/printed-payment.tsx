@@ -1,0 +1,39 @@
+import { addressLines } from '#site/content/formats.ts'
+import { canonicalOrigin } from '#site/content/meta.ts'
+import { useRoot, useStartUp } from '#site/data/use-root.ts'
+import { m } from '#texts/messages.js'
+import { MoneySummary } from '#ui/checkout/money-summary.tsx'
+import { Receipt } from '#ui/print/receipt.tsx'
+import type { Payment } from '../../contract/pay.ts'
+import { QrCode } from '../waiting/qr-code.tsx'
+import { usePaymentFacts } from './payment-facts.ts'
+
+type PrintedPaymentProps = { payment: Payment /** What has become of it, in a word. */; title: string }
+
+/** A payment on paper, with the church's letterhead. Seen only when the page is printed. */
+export function PrintedPayment({ payment, title }: PrintedPaymentProps) {
+  const { church, branding } = useStartUp() ?? {}
+  const origin = canonicalOrigin(useRoot()?.origin ?? '', church?.hostname)
+  const { valor, valorTaxa, valorTotal, moeda, descricao, pix, boleto } = payment
+  const facts = [...usePaymentFacts(payment), ...(boleto ? [{ label: m.payment_boleto_line(), value: boleto.linhaDigitavel }] : [])]
+  if (!church) return null
+  return (
+    <div className="hidden print:block">
+      <Receipt
+        church={{ name: church.nome, logo: branding?.logo ?? null, lines: church.endereco ? addressLines(church.endereco) : [] }}
+        title={title}
+        about={payment.flagDemonstracao ? m.payment_demo() : ''}
+        fields={facts}
+        summary={
+          <MoneySummary
+            lines={[{ label: descricao, amount: valor }, ...(valorTaxa ? [{ label: m.payment_fees(), amount: valorTaxa }] : [])]}
+            total={valorTotal}
+            currency={moeda}
+          />
+        }
+        code={pix && <QrCode text={pix.copiaECola} />}
+        footer={m.payment_print_footer({ address: `${origin}/user/payment/${payment.codigo}` })}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { redirect } from 'react-router'
+import { Outcome } from '#site/account/outcome.tsx'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { HttpError } from '#site/data/http-error.ts'
+import { m } from '#texts/messages.js'
+import { formatMoney } from '#ui/format/money.ts'
+import { useBrowserLanguage } from '#ui/format/use-language.ts'
+import type { Payment } from '../../contract/pay.ts'
+import type { Route } from './+types/thank-you.ts'
+import { DemoBand } from './demo-band.tsx'
+import { DrawnCheck } from './drawn-check.tsx'
+import { FactList } from './fact-list.tsx'
+import { loadPayment } from './load-payment.ts'
+import { usePaymentFacts } from './payment-facts.ts'
+import { PaymentSkeleton } from './payment-skeleton.tsx'
+
+/** Home without the code of a payment, and its own page while it is not paid. */
+export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 'request'>) {
+  const code = new URL(request.url).searchParams.get('codigo')
+  if (!code) throw redirect('/')
+  const payment = await loadPayment(code).catch(error => {
+    // The page for errors, with a retry.
+    throw error instanceof HttpError
+      ? new Response(error.kind, { status: error.status || 503, statusText: error.code ?? error.kind })
+      : error
+  })
+  if (!payment) throw redirect('/')
+  if (payment.situacao !== 'aprovado') throw redirect(`/user/payment/${payment.codigo}`)
+  return { payment }
+}
+
+export const meta = personalMeta(m.payment_thanks)
+
+export function HydrateFallback() {
+  return (
+    <main id="content" className="mx-auto max-w-md px-4 py-12 sm:py-16">
+      <PaymentSkeleton />
+    </main>
+  )
+}
+
+const next: Record<Payment['tipo'], () => string> = {
+  doacao: m.payment_thanks_gift,
+  evento: m.payment_thanks_event,
+  assinatura: m.payment_thanks_subscription,
+}
+
+/** The payment has arrived: what happens next, and what to keep of it. */
+export default function ThankYou({ loaderData: { payment } }: Route.ComponentProps) {
+  const language = useBrowserLanguage()
+  const amount = { label: m.payment_amount(), value: formatMoney(payment.valorTotal, language, payment.moeda) }
+  const facts = usePaymentFacts(payment).filter(({ label }) => label !== amount.label && label !== m.payment_fees())
+  return (
+    <Outcome
+      icon={<DrawnCheck className="size-14" />}
+      title={m.payment_thanks()}
+      next={{ to: `/user/payment/${payment.codigo}`, name: m.payment_see() }}
+      also={{ to: '/', name: m.site_back_home() }}
+    >
+      <p>{next[payment.tipo]()}</p>
+      <div className="grid gap-4 text-base text-ink">
+        <FactList facts={[amount, ...facts]} />
+        {payment.flagDemonstracao && <DemoBand />}
+      </div>
+    </Outcome>
+  )
+}

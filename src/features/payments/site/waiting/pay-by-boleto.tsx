@@ -1,0 +1,39 @@
+import { IconFileText } from '@tabler/icons-react'
+import { longDate } from '#site/content/formats.ts'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import type { Payment } from '../../contract/pay.ts'
+import { boletoGroups } from './boleto-line.ts'
+import { CopyButton } from './copy-button.tsx'
+
+/** A boleto: its line to copy, until when, and its PDF if the gateway has one. */
+export function PayByBoleto({ boleto }: { boleto: NonNullable<Payment['boleto']> }) {
+  const { linhaDigitavel, vencimento, url } = boleto
+  const groups = boletoGroups(linhaDigitavel)
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      {/* A day of the calendar, in no time zone. */}
+      <p className="text-center font-semibold">{m.payment_boleto_due({ day: longDate(vencimento, getLocale(), 'UTC') })}</p>
+      <div>
+        <h2 className="text-sm text-muted">{m.payment_boleto_line()}</h2>
+        <p className="mt-1 flex flex-wrap gap-x-3 gap-y-1 rounded-md bg-sunken px-3 py-2.5 font-semibold tabular-nums">
+          {groups.map((group, index) => (
+            // The same digits may stand in two groups.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the groups of a boleto do not change
+            <span key={index} className="wrap-anywhere">
+              {group}{' '}
+            </span>
+          ))}
+        </p>
+      </div>
+      <CopyButton text={linhaDigitavel.replace(/\D/g, '')} label={m.payment_boleto_copy()} done={m.payment_boleto_copied()} />
+      {url && (
+        <ButtonLink to={url} isFile kind="secondary">
+          <IconFileText aria-hidden stroke={1.75} className="size-5" />
+          {m.payment_boleto_open()}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,5 @@
+import * as addresses from '../contract/addresses.ts'
+import * as record from '../contract/record.ts'
+
+/** All endpoints of this feature by name. */
+export const contract = { ...record, ...addresses }

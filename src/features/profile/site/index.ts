@@ -1,0 +1,1 @@
+export { profileAccountLinks } from './account-links.ts'

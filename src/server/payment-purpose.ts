@@ -1,0 +1,56 @@
+import type { Invalidates } from '#contract/endpoint.ts'
+import type { ChurchTx } from './db/church-db.ts'
+import type { ChurchState } from './http/church-directory.ts'
+import type { QueueJob } from './jobs/queue-job.ts'
+
+// What a feature that is paid for tells the payments, and what they tell it. Payments know nothing of why somebody pays.
+
+/** The transaction of a step in a payment's life: a unit of work (db/unit-of-work.ts). */
+export type PurposeTx = ChurchTx & {
+  send<Data extends object>(job: QueueJob<Data, never>, data: Data | readonly Data[]): Promise<void>
+  invalidatePages(invalidates: Invalidates): Promise<void>
+}
+
+/** A part of what is paid. `referencia` is the feature's own, such as the id of a reason. Amounts in minor units. */
+export type PaymentLine = { referencia: string | null; descricao: string; valor: number }
+
+/** What a payment has become, for the feature that it is for. */
+export type PurposePayment = {
+  id: number
+  codigo: string
+  /** `null` for somebody without a login. */
+  usuarioId: number | null
+  /** Without fees and interest. */
+  valor: number
+  moeda: string
+  /** No money moves. */
+  flagDemonstracao: boolean
+}
+
+export type PaymentRequest = {
+  church: ChurchState
+  memberId: number | null
+  /** All that was sent, with the feature's own fields. Not yet checked. */
+  body: Readonly<Record<string, unknown>>
+  now: Date
+}
+
+export type PaymentPurpose = {
+  tipo: string
+  /**
+   * Checks the feature's own fields, and says what is to be paid for, in the transaction that makes the payment.
+   * @throws Problem `invalid` with the failure of each field
+   */
+  begin(tx: ChurchTx, request: PaymentRequest): Promise<{ lines: readonly PaymentLine[]; descricao: string }>
+  /** The payment exists, and its money was not asked for yet. For rows that refer to it. */
+  onStarted?(tx: PurposeTx, payment: PurposePayment, request: PaymentRequest): Promise<void>
+  /**
+   * The money has arrived, once, also long after the payment had ended. In the transaction that books it.
+   * @returns `refund`: it is given back, because there is nothing any more that it could be for
+   */
+  onApproved(tx: PurposeTx, payment: PurposePayment): Promise<'refund' | undefined>
+  /** It ended without money: declined or cancelled. */
+  onEnded(tx: PurposeTx, payment: PurposePayment): Promise<void>
+  /** All of its money was given back or taken back. */
+  onRefunded(tx: PurposeTx, payment: PurposePayment): Promise<void>
+}
