@@ -1,12 +1,9 @@
-import { randomInt } from 'node:crypto'
 import type { Order } from '#features/payments/server/gateways/gateway.ts'
-
-const letters = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-const randomCode = () => Array.from({ length: 19 }, () => letters[randomInt(letters.length)]).join('')
+import { newPaymentCode } from '#features/payments/server/life/payment-code.ts'
 
 /** An order of R$ 150,00 of somebody who has given all that any gateway wants to know. */
 export const exampleOrder = (changes: Partial<Order> = {}): Order => ({
-  codigo: randomCode(),
+  codigo: newPaymentCode(),
   referencia: null,
   metodo: 'cartao-credito',
   total: 15_000,

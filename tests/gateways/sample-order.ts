@@ -1,41 +1,20 @@
 import { expect } from 'vitest'
 import { connect } from '#features/payments/server/gateways/connection.ts'
 import type { Connection, Gateway, GatewayError, Order, PaymentInput } from '#features/payments/server/gateways/gateway.ts'
+import { exampleOrder } from './example-order.ts'
 
-const endereco = {
-  cep: '01001000',
-  logradouro: 'Praça da Sé',
-  numero: '100',
-  complemento: null,
-  bairro: 'Sé',
-  cidade: 'São Paulo',
-  estado: 'SP',
-  pais: 'BR',
+export const pagador: Order['pagador'] = {
+  ...exampleOrder().pagador,
+  nome: 'Maria',
+  sobrenome: 'Souza',
+  email: 'maria@example.org',
+  cpf: '52998224725',
+  telefone: null,
 }
-export const pagador = { nome: 'Maria', sobrenome: 'Souza', email: 'maria@example.org', cpf: '52998224725', telefone: null, endereco }
 
-let count = 0
-
-/** An order that no gateway knows yet. */
-export const newOrder = (fields: Partial<Order> = {}): Order => ({
-  codigo: `TESTCODE22222${String(++count)
-    .padStart(6, '0')
-    .replace(/[01]/g, digit => 'YZ'[Number(digit)] ?? '')}`,
-  referencia: null,
-  metodo: 'cartao-credito',
-  total: 12_345,
-  moeda: 'BRL',
-  parcelas: 1,
-  flagJuros: false,
-  descricao: 'Igreja Esperança: oferta',
-  pagador,
-  encerrado: false,
-  criadoEm: new Date(),
-  validade: null,
-  returnUrl: 'https://esperanca.example/pagamento/1',
-  hookUrl: 'https://esperanca.example/hook',
-  ...fields,
-})
+/** An order that no gateway knows yet, made now and without an end. */
+export const newOrder = (fields: Partial<Order> = {}): Order =>
+  exampleOrder({ total: 12_345, pagador, criadoEm: new Date(), validade: null, ...fields })
 
 export const byCard = (token: string, more: Partial<PaymentInput> = {}): PaymentInput => ({
   cartao: { token },

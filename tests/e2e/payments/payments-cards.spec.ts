@@ -54,6 +54,7 @@ test('a card is added, listed and deleted, and the browser keeps nothing of its 
   await expect(rows(page)).toHaveCount(1)
   await expect(rows(page)).toContainText('Mastercard final 4444')
   await expect(rows(page)).toContainText('Válido até 11/2031')
+  await expect(page.getByText('Cartão salvo', { exact: true }).first()).toBeVisible()
   expect(await keptIn(page)).not.toMatch(/5555/)
   // The number is sent without a key, so nothing made of it is stored either.
   expect(requests.find(request => request.includes('/bff/'))).not.toContain('idempotency-key')
@@ -67,6 +68,7 @@ test('a card is added, listed and deleted, and the browser keeps nothing of its 
   await page.getByRole('link', { name: 'Apagar Mastercard final 4444' }).click()
   await page.getByRole('button', { name: 'Apagar o cartão' }).click()
   await expect(main(page)).toContainText('Nenhum cartão salvo ainda')
+  await expect(page.getByText('Mastercard final 4444 apagado').first()).toBeVisible()
 })
 
 test('a mistake is said at its field, and a card that the gateway does not take without a reason', async ({ page, allowErrors }) => {

@@ -3,6 +3,7 @@ import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { Toasts } from '#ui/feedback/toasts.tsx'
 import { inputClasses } from '#ui/forms/field.tsx'
 import type { FormState } from '../form-state.ts'
 import type { Texts } from '../values/texts.ts'
@@ -43,6 +44,7 @@ export function RowGone({ texts, descriptionOf, onBack }: RowGoneProps) {
       <Button kind="quiet" onClick={onBack}>
         {m.form_conflict_back()}
       </Button>
+      <Toasts />
     </section>
   )
 }

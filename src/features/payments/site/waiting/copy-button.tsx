@@ -12,7 +12,7 @@ type CopyButtonProps = {
 
 /** Copies a code for the app of a bank. */
 export function CopyButton({ text, label, done, kind = 'primary' }: CopyButtonProps) {
-  const [isCopied, copy] = useCopy(label, done)
+  const [isCopied, copy] = useCopy(label)
   return (
     <>
       <Button kind={kind} className="w-full" onClick={() => void copy(text)}>

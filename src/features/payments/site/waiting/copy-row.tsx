@@ -7,7 +7,7 @@ import { useCopy } from './use-copy.ts'
 export function CopyRow({ label, value }: { label: string; value: string }) {
   const name = m.payment_copy_named({ label })
   const done = m.payment_copied_named({ label })
-  const [isCopied, copy] = useCopy(name, done)
+  const [isCopied, copy] = useCopy(name)
   return (
     <div className="py-1.5">
       <dt className="text-sm text-muted">{label}</dt>

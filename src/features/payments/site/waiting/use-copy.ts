@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { toast } from '#ui/feedback/toast.ts'
 
 /** For how long a button says that it has copied. */
 const shownMs = 4_000
@@ -9,7 +8,7 @@ const shownMs = 4_000
  * @param label for the dialog in which the person copies it by hand, where the browser does not allow it
  * @returns whether it was copied a moment ago
  */
-export function useCopy(label: string, done: string): [isCopied: boolean, copy: (text: string) => Promise<void>] {
+export function useCopy(label: string): [isCopied: boolean, copy: (text: string) => Promise<void>] {
   const [copies, setCopies] = useState(0)
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -22,7 +21,6 @@ export function useCopy(label: string, done: string): [isCopied: boolean, copy: 
       await navigator.clipboard.writeText(text)
       setCopied(true)
       setCopies(count => count + 1)
-      toast({ text: done })
     } catch {
       // Not permitted, or a page without HTTPS.
       window.prompt(label, text)

@@ -45,7 +45,7 @@ describe('Pix and boleto', () => {
     })
     const sent = fake.requests.at(-1)?.form
     expect(sent?.get('payment_method_data[boleto][tax_id]')).toBe('52998224725')
-    expect(sent?.get('payment_method_data[billing_details][address][line1]')).toBe('Praça da Sé, 100')
+    expect(sent?.get('payment_method_data[billing_details][address][line1]')).toBe('Rua Sete de Setembro, 12')
   })
 
   test('a boleto needs the CPF and the address', async () => {
