@@ -16,9 +16,9 @@ const serverEntryPoints = 'src/features/[^/]+/server/index\\.ts$'
 /** The two features that every page needs: the church and the visitor's access. */
 const kernel = [contractOf('(church|access)'), 'src/features/church/site/index\\.ts$']
 
-/** Folders and files of parts whose classes the style sheet of every page leaves out. */
+/** Folders and files of parts whose classes the site leaves out. */
 const partsWithoutStyles =
-  readFileSync('src/site/site.css', 'utf8')
+  readFileSync('src/site/all-styles.css', 'utf8')
     .match(/@source not "\.\.\/ui\/\{([\w,./-]+)\}"/)?.[1]
     ?.split(',') ?? []
 
@@ -53,7 +53,7 @@ const browserZones = [
   'src/service-worker/',
   'src/features/[^/]+/(site/|contract/|contract\\.ts|screens\\.ts|rules\\.ts)',
   'src/root\\.tsx',
-  'src/screens\\.ts',
+  'src/screen(s|-of)\\.ts',
   'src/entry\\.client\\.tsx',
 ]
 
@@ -74,26 +74,26 @@ export default {
       name: 'parts-with-styles',
       severity: 'error',
       comment:
-        'src/site/site.css leaves out the classes of this part: take it out of its list, together with the first screen that uses it',
+        'src/site/all-styles.css leaves out the classes of this part: take it out of its list, together with the first screen that uses it',
       from: { path: '^src/', pathNot: one(['src/gallery/', ...partsWithoutStyles.map(part => `src/ui/${part}`)]) },
       to: { path: partsWithoutStyles.map(part => `^src/ui/${part}(/|$)`).join('|') || '^$' },
     },
-    zone('site', ['src/site/'], ['src/ui/', 'src/contract/', 'src/screens\\.ts$', ...kernel]),
-    zone('service-worker', ['src/service-worker/'], ['src/contract/', 'src/screens\\.ts$']),
+    zone('site', ['src/site/'], ['src/ui/', 'src/contract/', 'src/screen(s|-of)\\.ts$', ...kernel]),
+    zone('service-worker', ['src/service-worker/'], ['src/contract/', 'src/screen(s|-of)\\.ts$']),
     zone('server', ['src/server/'], ['src/contract/']),
-    zone('screens', ['src/screens\\.ts$'], ['src/contract/', featureScreens]),
+    zone('screens', ['src/screen(s|-of)\\.ts$'], ['src/contract/', featureScreens]),
     zone('routes', ['src/routes\\.ts$'], ['src/contract/', 'src/screens\\.ts$']),
     // These two zones assemble the features through their entry points: the server, and the pages to which many features contribute.
     zone(
       'main',
       ['src/main/(?!site/)'],
-      ['src/server/', 'src/contract/', contracts, serverEntryPoints, 'src/screens\\.ts$', 'src/site/data/page-context\\.ts$'],
+      ['src/server/', 'src/contract/', contracts, serverEntryPoints, 'src/screen-of\\.ts$', 'src/site/data/page-context\\.ts$'],
     ),
     zone('main-site', ['src/main/site/'], ['src/site/', 'src/ui/', 'src/contract/', contracts, siteEntryPoints]),
     zone(
       'entries',
       ['src/root\\.tsx$', 'src/entry\\.(client|server)\\.tsx$'],
-      ['src/main/site/', 'src/site/', 'src/ui/', 'src/contract/', 'src/screens\\.ts$'],
+      ['src/main/site/', 'src/site/', 'src/ui/', 'src/contract/', 'src/screen-of\\.ts$'],
     ),
     ...features.flatMap(name => {
       const own = `src/features/${name}`

@@ -2,10 +2,10 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { browserScreens } from './scripts/build/browser-screens.mjs'
 import { noServerCode } from './scripts/build/no-server-code.mjs'
 import { smallTexts } from './scripts/build/small-texts.mjs'
 import { stripSchemas } from './scripts/build/strip-schemas.mjs'
-import { stripScreens } from './scripts/build/strip-screens.mjs'
 import { textOptions, writeTextProject } from './scripts/build/texts.mjs'
 
 writeTextProject()
@@ -26,7 +26,7 @@ const bundled = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [noServerCode(), stripSchemas(), stripScreens(), paraglideVitePlugin(textOptions), smallTexts(), tailwindcss(), reactRouter()],
+  plugins: [noServerCode(), stripSchemas(), browserScreens(), paraglideVitePlugin(textOptions), smallTexts(), tailwindcss(), reactRouter()],
   // Otherwise the bundler finds these only on the first visit, which then reloads the page.
   optimizeDeps: { include: ['@tabler/icons-react', 'zod/mini', 'zustand', 'zustand/middleware', 'react-router/dom'] },
   build: { assetsInlineLimit: 0, sourcemap: false, manifest: true },
@@ -55,7 +55,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](site[\\/](?!forms|confirm|account|list|guards[\\/]member|content[\\/](share|reading|relative-date|use-now|search|date-time|formats|rich-text)|offline[\\/]save-in-advance|data[\\/](use-load-more|deferred|organization-churches|problem-text)|shell[\\/](error-page\.|error-screen|unknown-screen)|session[\\/](church-switch|switch-question))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screens|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/](screens|site[\\/](menu-icon|start-up-part)))/,
+                  test: /src[\\/](site[\\/](?!all-styles|forms|confirm|account|list|guards[\\/]member|content[\\/](share|reading|relative-date|use-now|search|date-time|formats|rich-text)|offline[\\/]save-in-advance|data[\\/](use-load-more|deferred|organization-churches|problem-text)|shell[\\/](error-page\.|error-screen|unknown-screen)|session[\\/](church-switch|switch-question))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screen(s|-of)|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/]site[\\/](menu-icon|start-up-part))/,
                   minShareCount: 2,
                 },
                 // Header and bars, which only one module imports: in one file, compressed together.

@@ -1,6 +1,6 @@
 import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
-import { screenOf } from '#screens.ts'
+import { screenOf } from '#screen-of.ts'
 import { pageContext } from '#site/data/page-context.ts'
 import { Nonce } from '#site/shell/nonce.ts'
 

@@ -15,7 +15,7 @@ import {
 import { places } from '#main/site/places.ts'
 import { shellParts } from '#main/site/shell-parts.tsx'
 import { startUpParts } from '#main/site/start-up-parts.ts'
-import { screenOf } from '#screens.ts'
+import { screenOf } from '#screen-of.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { pageContext } from '#site/data/page-context.ts'
 import { serverApi } from '#site/data/page-loaders.ts'
@@ -123,9 +123,10 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content={root?.palette.themeColor ?? platformColor} />
         {/* ErrorPage sets the title then: that of the screen would be the one of a page that is not shown. */}
         {root?.startUp.status !== 'failed' && <Meta />}
-        <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own style sheet */}
         <style id="theme" nonce={nonce} dangerouslySetInnerHTML={{ __html: styles }} />
+        {/* After the styles of every page, which the file with all styles repeats, and before the church's colours. */}
+        <Links />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: colours computed by paletteOf, no user input */}
         {root && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.palette.css }} />}
       </head>

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { entities, entityPath, entityTypes } from '#contract/entities.ts'
 import { features } from '#main/app.ts'
 import { accountLinks } from '#main/site/account-links.ts'
-import { screenOf, screens } from './screens.ts'
+import { screenOf } from './screen-of.ts'
+import { screens } from './screens.ts'
 
 /** Screens that no page of ours leads to, with the reason. */
 const withoutLinks: Record<string, string> = {
@@ -66,4 +67,11 @@ test.each(entityTypes)('the page of an entity %s is a screen of its module', tip
 
 test('no page, mail or menu leads to an address without a screen', () => {
   expect(links.filter(({ screen }) => screen.id === 'unknown').map(({ file, path }) => `${file}: ${path}`)).toEqual([])
+})
+
+test('a screen whose classes are not among the styles of every page fetches all styles', () => {
+  const [, leftOut = ''] = /@source not "\.\.\/features\/\{([\w,-]+)\}\/site"/.exec(readFileSync('src/site/site.css', 'utf8')) ?? []
+  const needing = screens.filter(({ file, layout }) => layout !== 'NONE' && leftOut.split(',').includes(file.split('/')[1] ?? ''))
+  expect(needing.length).toBeGreaterThan(5)
+  for (const { file } of needing) expect(readFileSync(`src/${file}`, 'utf8'), file).toContain("import '#site/all-styles.css'")
 })

@@ -9,7 +9,10 @@ import { profileScreens } from '#features/profile/screens.ts'
 import { thirdPartsScreens } from '#features/third-parts/screens.ts'
 import { videoScreens } from '#features/videos/screens.ts'
 
-/** Every screen of the site. Each feature lists its own; the features are in the order in which the spec's table names them first. */
+/**
+ * Every screen of the site. Each feature lists its own; the features are in the order in which the spec's table names them first. In the
+ * browser's bundle, a screen has only `id`, `path`, `layout`, `module` and `access` (scripts/build/browser-screens.mjs).
+ */
 export const screens: readonly Screen[] = [
   { id: 'churchHome', path: '', file: 'main/site/church-home.tsx', layout: 'HOME', query: ['notice', 'search'] },
   ...churchScreens,
@@ -29,16 +32,3 @@ export const screens: readonly Screen[] = [
   { id: 'error', path: 'error', file: 'site/shell/error-screen.tsx', query: ['message'], offline: false },
   { id: 'unknown', path: '*', file: 'site/shell/unknown-screen.tsx', offline: false },
 ]
-
-const patterns = screens.map(screen => ({ screen, pattern: patternOf(screen.path) }))
-
-function patternOf(path: string): RegExp {
-  if (path === '*') return /.*/
-  return new RegExp(`^${path.replace(/:[\w-]+/g, '[^/]+')}$`)
-}
-
-/** The screen of a path like `/news/5`. There is always one, because `unknown` matches every other path. */
-export function screenOf(pathname: string): Screen {
-  const path = pathname.replace(/^\/+|\/+$/g, '')
-  return (patterns.find(({ pattern }) => pattern.test(path)) as { screen: Screen }).screen
-}

@@ -1,5 +1,5 @@
 import { languageField } from '#contract/offline.ts'
-import { screenOf } from '#screens.ts'
+import { screenOf } from '#screen-of.ts'
 
 /** Time for a page or a call to load before the saved copy is shown. */
 export const networkTimeoutMs = 3_000

@@ -1,5 +1,5 @@
 import { languageField, pageCache, savedAtHeader, titleHeader } from '#contract/offline.ts'
-import { screenOf } from '#screens.ts'
+import { screenOf } from '#screen-of.ts'
 import { storedRefreshToken } from '../session/tokens.ts'
 
 /** A page that opens offline. `at` is the ISO time at which it was saved. */

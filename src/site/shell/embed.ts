@@ -1,6 +1,6 @@
 import { redirect, redirectDocument } from 'react-router'
 import type { Screen } from '#contract/screen.ts'
-import { screenOf } from '#screens.ts'
+import { screenOf } from '#screen-of.ts'
 
 const isEmbedScreen = ({ layout }: Pick<Screen, 'layout'>) => layout === 'EMBED'
 

@@ -1,4 +1,4 @@
-import { screenOf } from '#screens.ts'
+import { screenOf } from '#screen-of.ts'
 
 /** The path of the page above a page: the nearest shorter path that has a screen. */
 export function parentPath(pathname: string): string {

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { PageHead } from '#site/account/page-head.tsx'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { IconCreditCard } from '@tabler/icons-react'
 import { useNavigate } from 'react-router'
 import { parseId } from '#contract/parse-id.ts'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { NeedsScript } from '#site/account/needs-script.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { Deferred, deferred } from '#site/data/deferred.tsx'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
