@@ -45,9 +45,15 @@ export async function expectAccessible(page: Page, rules?: string[]) {
   // Runs in the page itself: axe's adapter for Playwright opens another page each time and takes three times as long.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
   const violations = await page.evaluate(async only => {
-    // Half faded in, a text has too little contrast. What moves for ever, such as a skeleton, is not waited for.
-    const ends = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
-    await Promise.allSettled(ends.map(animation => animation.finished))
+    // Half faded in, a text has too little contrast. What moves for ever, such as a skeleton, or stands still is not waited for.
+    const isEnding = ({ playState, effect, timeline }: Animation) =>
+      playState === 'running' && timeline === document.timeline && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(isEnding)
+        .map(animation => animation.finished),
+    )
     const { axe } = window as unknown as { axe: typeof Axe }
     const result = await axe.run(document, { resultTypes: ['violations'], ...(only ? { runOnly: only } : {}) })
     return result.violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.target.join(' ')).join(', ')}`)
