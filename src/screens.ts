@@ -2,6 +2,7 @@ import type { Screen } from '#contract/screen.ts'
 import { accessScreens } from '#features/access/screens.ts'
 import { churchScreens } from '#features/church/screens.ts'
 import { devotionalScreens } from '#features/devotionals/screens.ts'
+import { givingScreens } from '#features/giving/screens.ts'
 import { newsScreens } from '#features/news/screens.ts'
 import { paymentScreens } from '#features/payments/screens.ts'
 import { prayerScreens } from '#features/prayer/screens.ts'
@@ -21,6 +22,7 @@ export const screens: readonly Screen[] = [
   ...newsScreens,
   ...videoScreens,
   ...prayerScreens,
+  ...givingScreens,
   ...paymentScreens,
   { id: 'user', path: 'user', file: 'main/site/user.tsx', access: 'member' },
   ...profileScreens,

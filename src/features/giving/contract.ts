@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { notPersonal } from '#contract/personal-fields.ts'
 import { ByChurch, BySlug, Id, Picture, Timestamp } from '#contract/values.ts'
+import { paymentMethodCodes, paymentStates } from '#features/payments/rules.ts'
 import { giftKinds, maxGift, maxReasons } from './rules.ts'
 
 const Amount = z.int().check(z.gte(0), z.lte(maxGift))
@@ -52,8 +53,8 @@ export type GiftFields = z.infer<typeof GiftFields>
 export const OwnGift = z.object({
   /** The code of its payment, which opens `/user/payment/{codigo}`. */
   codigo: z.string(),
-  situacao: z.string(),
-  metodo: z.string(),
+  situacao: z.enum(paymentStates),
+  metodo: z.enum(paymentMethodCodes),
   moeda: z.string(),
   /** Without the fee that the giver bears. */
   valor: Amount,

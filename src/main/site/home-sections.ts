@@ -1,5 +1,6 @@
 import { aboutSection, servicesSection } from '#features/church/site/index.ts'
 import { devotionalSection } from '#features/devotionals/site/index.ts'
+import { givingSection } from '#features/giving/site/index.ts'
 import { newsSection } from '#features/news/site/index.ts'
 import { prayerSection } from '#features/prayer/site/index.ts'
 import { videoSection } from '#features/videos/site/index.ts'
@@ -14,5 +15,6 @@ export const homeSections: readonly HomeSection[] = [
   newsSection,
   videoSection,
   prayerSection,
+  givingSection,
   aboutSection,
 ]

@@ -1,5 +1,6 @@
 import { m } from '#texts/messages.js'
-import type { Outcome } from './outcome-of.ts'
+import type { Payment } from '../../contract/pay.ts'
+import { type Outcome, outcomeOf } from './outcome-of.ts'
 
 const titles: Record<Outcome, () => string> = {
   waiting: m.payment_waiting,
@@ -11,3 +12,6 @@ const titles: Record<Outcome, () => string> = {
 }
 
 export const outcomeTitle = (outcome: Outcome): string => titles[outcome]()
+
+/** What has become of a payment, in a word. */
+export const outcomeName = (situacao: Payment['situacao']): string => outcomeTitle(outcomeOf({ situacao }))

@@ -1,0 +1,33 @@
+import type { Screen } from '#contract/screen.ts'
+
+const module = 'MOD_DOACAO'
+
+export const givingScreens: readonly Screen[] = [
+  { id: 'give', path: 'give', file: 'features/giving/site/give/give.tsx', module },
+  {
+    id: 'doacoes',
+    path: 'doacoes',
+    file: 'features/giving/site/give/redirect-to-give.tsx',
+    layout: 'NONE',
+    module,
+    query: ['motivo', 'valor'],
+  },
+  { id: 'givePoster', path: 'give/poster', file: 'features/giving/site/poster/poster.tsx', module, offline: false },
+  { id: 'userGiving', path: 'user/giving', file: 'features/giving/site/own/own-giving.tsx', access: 'member', module, offline: false },
+  {
+    id: 'givingStatement',
+    path: 'user/giving/statement',
+    file: 'features/giving/site/own/statement.tsx',
+    access: 'member',
+    module,
+    offline: false,
+  },
+  {
+    id: 'givingReceipt',
+    path: 'user/giving/:paymentCode/receipt',
+    file: 'features/giving/site/own/receipt.tsx',
+    access: 'member',
+    module,
+    offline: false,
+  },
+]

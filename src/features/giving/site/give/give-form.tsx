@@ -1,0 +1,109 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import { beginCheckout, currentCheckout } from '#features/payments/site/index.ts'
+import { isLoading, useStore } from '#site/data/store.ts'
+import { m } from '#texts/messages.js'
+import { Button } from '#ui/actions/button.tsx'
+import { ActionBar } from '#ui/checkout/action-bar.tsx'
+import { formatMoney } from '#ui/format/money.ts'
+import { useBrowserLanguage } from '#ui/format/use-language.ts'
+import { TextField } from '#ui/forms/field.tsx'
+import type { GivingReason } from '../../contract.ts'
+import { AmountChoice } from './amount-choice.tsx'
+import { failuresOf, firstLines, type GiftLine, totalOf } from './gift.ts'
+import { MoreReasons } from './more-reasons.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
+
+/** What to give for and how much. How it is paid comes next, on the page that all payments share. */
+export function GiveForm({ reasons, currency }: { reasons: readonly GivingReason[]; currency: string }) {
+  const language = useBrowserLanguage()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const [lines, setLines] = useState(() => firstLines(reasons, undefined, new URLSearchParams()))
+  const [homenagem, setHomenagem] = useState('')
+  const [isChecked, setChecked] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const locked = useStore(store => isLoading(store, 'give'))
+
+  // After hydration: the server's page is the same for everybody, whatever their link asks for or they have chosen before.
+  const [fillings, setFillings] = useState(0)
+  useEffect(() => {
+    const { tipo, fields = {} } = currentCheckout() ?? {}
+    const earlier = tipo === 'doacao' ? fields : {}
+    setLines(firstLines(reasons, earlier.motivos, query))
+    if (typeof earlier.homenagem === 'string') setHomenagem(earlier.homenagem)
+    setFillings(count => count + 1)
+  }, [reasons, query])
+
+  const failures = isChecked ? failuresOf(lines, reasons) : new Map()
+  const reasonOf = ({ motivo }: GiftLine) => reasons.find(({ id }) => id === motivo)
+  const money = (amount: number) => formatMoney(amount, language, currency)
+  const errorOf = (place: number) => {
+    const minimum = lines[place] && reasonOf(lines[place])?.valorMinimo
+    if (failures.get(place) === 'missing') return m.giving_amount_missing()
+    return failures.get(place) === 'minimum' ? m.giving_minimum({ minValue: money(minimum ?? 0) }) : undefined
+  }
+
+  function goOn() {
+    setChecked(true)
+    if (failuresOf(lines, reasons).size) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus())
+      return
+    }
+    beginCheckout({
+      tipo: 'doacao',
+      lines: lines.map(line => ({ label: reasonOf(line)?.nome ?? '', amount: line.valor ?? 0 })),
+      fields: {
+        motivos: lines.map(({ motivo, valor }) => ({ id: motivo, valor })),
+        ...(homenagem.trim() && { homenagem: homenagem.trim() }),
+      },
+      changePath: '/give',
+      verb: 'give',
+    })
+    void navigate('/checkout')
+  }
+
+  const [first, ...others] = lines
+  if (!first) return null
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={event => {
+        event.preventDefault()
+        goOn()
+      }}
+    >
+      <fieldset disabled={locked} className="grid min-w-0 gap-8">
+        <ReasonChoice
+          reasons={reasons}
+          chosen={first.motivo}
+          currency={currency}
+          onChoose={motivo => setLines([{ ...first, motivo }, ...others.filter(line => line.motivo !== motivo)])}
+        />
+        <AmountChoice
+          key={fillings}
+          suggestions={reasonOf(first)?.valoresSugeridos ?? []}
+          value={first.valor}
+          minimum={reasonOf(first)?.valorMinimo ?? 0}
+          currency={currency}
+          error={errorOf(0)}
+          onChange={valor => setLines([{ ...first, valor }, ...others])}
+        />
+        <MoreReasons key={`more ${fillings}`} lines={lines} reasons={reasons} currency={currency} errorOf={errorOf} onChange={setLines} />
+        <details open={homenagem !== '' || undefined}>
+          <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-text">{m.giving_dedicate()}</summary>
+          <TextField
+            className="pt-2"
+            label={m.giving_dedicate_label()}
+            help={m.giving_dedicate_help()}
+            maxLength={120}
+            value={homenagem}
+            onChange={({ target }) => setHomenagem(target.value)}
+          />
+        </details>
+        <ActionBar label={m.giving_total()} amount={money(totalOf(lines))} action={<Button type="submit">{m.giving_go_on()}</Button>} />
+      </fieldset>
+    </form>
+  )
+}

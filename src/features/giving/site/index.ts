@@ -1,0 +1,2 @@
+export { givingAccountLinks } from './account-links.ts'
+export { givingSection } from './home-section.ts'

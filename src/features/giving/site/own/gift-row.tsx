@@ -1,0 +1,59 @@
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from 'react-router'
+import { methodName, outcomeName } from '#features/payments/site/index.ts'
+import { shortDate } from '#site/content/formats.ts'
+import { useStartUp } from '#site/data/use-root.ts'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import { pressableRowClasses } from '#ui/content/list.tsx'
+import { formatMoney } from '#ui/format/money.ts'
+import { useBrowserLanguage } from '#ui/format/use-language.ts'
+import type { OwnGift } from '../../contract.ts'
+
+/** One gift in the list: the amount first, for what, when, and what has become of it when it is not simply there. */
+export function GiftRow({ gift }: { gift: OwnGift }) {
+  const language = useBrowserLanguage()
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
+  const { codigo, situacao, metodo, moeda, valor, motivos, homenagem, criadoEm, aprovadoEm } = gift
+  const facts = [shortDate(aprovadoEm ?? criadoEm, getLocale(), timeZone), methodName(metodo), homenagem]
+  return (
+    <li className="group">
+      <Link to={`/user/payment/${codigo}`} className={pressableRowClasses}>
+        <span className="min-w-0 flex-1">
+          <span className="flex flex-wrap justify-between gap-x-4 leading-snug font-semibold">
+            <span className="min-w-0 wrap-anywhere">{motivos.map(({ nome }) => nome).join(', ')}</span>
+            <span className="ml-auto tabular-nums">{formatMoney(valor, language, moeda)}</span>
+          </span>
+          <span className="mt-1 block text-sm text-muted wrap-anywhere">{facts.filter(Boolean).join(' · ')}</span>
+          {situacao !== 'aprovado' && <span className="mt-1 block text-sm font-semibold">{outcomeName(situacao)}</span>}
+        </span>
+        <IconChevronRight aria-hidden stroke={1.75} className="size-5 shrink-0 text-muted" />
+      </Link>
+      {situacao === 'aprovado' && (
+        <p className="flex flex-wrap gap-x-5 px-[min(1rem,4vw)] pb-3 sm:px-5">
+          <Again gift={gift} />
+          <Link
+            to={`/user/giving/${codigo}/receipt`}
+            className="inline-flex min-h-11 items-center font-semibold text-brand-text hover:underline"
+          >
+            {m.giving_receipt()}
+          </Link>
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The same once more. A gift for several reasons begins with the first. */
+function Again({ gift: { motivos } }: { gift: OwnGift }) {
+  const [first] = motivos
+  if (!first?.id) return null
+  return (
+    <Link
+      to={`/give?motivo=${first.id}&valor=${first.valor}`}
+      className="inline-flex min-h-11 items-center font-semibold text-brand-text hover:underline"
+    >
+      {m.giving_again()}
+    </Link>
+  )
+}

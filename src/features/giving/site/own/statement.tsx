@@ -1,0 +1,103 @@
+import '#site/all-styles.css'
+import { IconPrinter } from '@tabler/icons-react'
+import { getOwnRecord } from '#features/profile/contract/record.ts'
+import { PageHead } from '#site/account/page-head.tsx'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { longDate, shortDate } from '#site/content/formats.ts'
+import { browserApi } from '#site/data/browser-api.ts'
+import { useStartUp } from '#site/data/use-root.ts'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import { Button } from '#ui/actions/button.tsx'
+import { formatMoney } from '#ui/format/money.ts'
+import { useBrowserLanguage } from '#ui/format/use-language.ts'
+import { PaperFields } from '#ui/print/paper-fields.tsx'
+import { PrintFrame } from '#ui/print/print-frame.tsx'
+import type { Route } from './+types/statement.ts'
+import { amountInWords } from './amount-in-words.ts'
+import { useLetterhead } from './church-paper.ts'
+import { loadGifts } from './load-gifts.ts'
+import { settledGifts } from './settled-gifts.ts'
+import { Signature } from './signature.tsx'
+import { statementCsv } from './statement-csv.ts'
+
+export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 'request'>) {
+  const [gifts, giver] = await Promise.all([loadGifts(request), browserApi()(getOwnRecord, {})])
+  return { ano: gifts.ano, gifts: settledGifts(gifts.data), giver, printedAt: new Date().toISOString() }
+}
+
+export const meta = personalMeta(m.giving_statement)
+
+/** All gifts of a year whose money has arrived, on one paper. */
+export default function Statement({ loaderData: { ano, gifts, giver, printedAt } }: Route.ComponentProps) {
+  const language = useBrowserLanguage()
+  const letterhead = useLetterhead()
+  const { fusoHorario = 'UTC', moeda = 'BRL' } = useStartUp()?.church ?? {}
+  const total = gifts.reduce((sum, { kept }) => sum + kept, 0)
+  const words = amountInWords(total, moeda)
+  const dayOf = (iso: string) => shortDate(iso, getLocale(), fusoHorario)
+  return (
+    <main id="content" className="mx-auto max-w-2xl px-4 py-6 sm:py-10">
+      <div className="print:hidden">
+        <PageHead title={m.giving_statement()} back={{ to: `/user/giving?ano=${ano}`, name: m.giving_own() }} />
+        <div className="my-5 flex flex-wrap gap-3">
+          <Button kind="secondary" onClick={() => print()}>
+            <IconPrinter aria-hidden stroke={1.75} className="size-5" />
+            {m.giving_print_or_pdf()}
+          </Button>
+          <a
+            className="inline-flex min-h-11 items-center font-semibold text-brand-text hover:underline"
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(statementCsv(gifts, dayOf))}`}
+            download={`${ano}.csv`}
+          >
+            CSV
+          </a>
+        </div>
+      </div>
+      <PrintFrame
+        church={letterhead}
+        title={m.giving_statement_of({ year: ano })}
+        about={m.giving_printed_at({ day: longDate(printedAt, getLocale(), fusoHorario) })}
+        footer={<Signature church={letterhead.name} />}
+      >
+        <PaperFields
+          fields={[
+            { label: m.giving_receipt_from(), value: `${giver.nome} ${giver.sobrenome}`.trim() },
+            ...(giver.cpf ? [{ label: 'CPF', value: giver.cpf }] : []),
+          ]}
+        />
+        <table className="w-full text-left">
+          <thead>
+            <tr className="border-b border-line text-sm text-muted">
+              <th className="py-2 pr-3 font-normal">{m.giving_receipt_date()}</th>
+              <th className="py-2 pr-3 font-normal">{m.giving_reason()}</th>
+              <th className="py-2 text-right font-normal">{m.giving_amount()}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {gifts.map(({ codigo, day, motivos, kept, moeda }) => (
+              <tr key={codigo} className="border-b border-line align-top">
+                <td className="py-2 pr-3 whitespace-nowrap tabular-nums">{dayOf(day)}</td>
+                <td className="py-2 pr-3 wrap-anywhere">{motivos}</td>
+                <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatMoney(kept, language, moeda)}</td>
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr className="font-bold">
+              <td colSpan={2} className="py-2 pr-3">
+                {m.giving_total()}
+              </td>
+              <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatMoney(total, language, moeda)}</td>
+            </tr>
+          </tfoot>
+        </table>
+        {words && (
+          <p lang="pt-BR" className="first-letter:uppercase">
+            {words}.
+          </p>
+        )}
+      </PrintFrame>
+    </main>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const total = (page: Page) => main(page).locator('form').getByText('Total', { exact: true }).locator('..')
+const goOn = (page: Page) => main(page).getByRole('button', { name: 'Continuar', exact: true }).click()
+
+test('a visitor gives by Pix: reason, amount, three fields and one button', bothWidths, async ({ page }) => {
+  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await main(page).getByRole('button', { name: 'R$ 50,00' }).click()
+  await expect(total(page)).toContainText('R$ 50,00')
+  await goOn(page)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await main(page).getByRole('radio', { name: /^Pix/ }).first().check()
+  await page.getByLabel('Nome', { exact: true }).fill('Rute')
+  await page.getByLabel('Sobrenome').fill('Moabe')
+  await page.getByLabel('E-mail').fill('rute@example.org')
+  await main(page).getByRole('button', { name: 'Contribuir com R$ 50,00' }).click()
+  await expect(page).toHaveURL(/\/user\/payment\/[A-Z2-9]{19}$/)
+  await expect(page.getByRole('button', { name: 'Copiar código Pix' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento confirmado', { timeout: 40_000 })
+  // The gift is paid, so going back does not offer it again.
+  await page.goto(urlOf('esperanca.localhost', '/checkout'))
+  await expect(main(page).getByRole('button', { name: /^Contribuir com/ })).toHaveCount(0)
+})
+
+test('an amount that is missing or below the minimum is said at its field, and the minimum itself is enough', async ({ page }) => {
+  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await goOn(page)
+  const amount = page.getByLabel('Outro valor')
+  await expect(amount).toBeFocused()
+  await expect(main(page).getByRole('alert')).toContainText('Escolha um valor')
+  await amount.fill('0,01')
+  await expect(main(page).getByRole('alert')).toContainText(/O valor da doação deve ser maior que R\$\s[\d,]+/)
+  const minimum = /[\d,]+$/.exec((await main(page).getByRole('alert').textContent()) ?? '')?.[0]
+  await amount.fill(String(minimum))
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+  await goOn(page)
+  await expect(page).toHaveURL(/\/checkout$/)
+})
+
+test('several reasons are one gift, and it is still there after coming back to change it', async ({ page }) => {
+  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await main(page).getByRole('button', { name: 'R$ 50,00' }).click()
+  await main(page).getByRole('button', { name: 'Dar também para outro motivo' }).click()
+  await main(page).getByRole('group').getByLabel('Valor').fill('12,50')
+  await expect(total(page)).toContainText('R$ 62,50')
+  await main(page).getByText('Em memória ou em honra de alguém').click()
+  await page.getByLabel('De quem').fill('em memória de Dona Noemi')
+  await goOn(page)
+  await expect(main(page)).toContainText('R$ 62,50')
+  await main(page).getByRole('link', { name: 'Alterar' }).click()
+  await expect(page).toHaveURL(/\/give$/)
+  await expect(total(page)).toContainText('R$ 62,50')
+  await expect(page.getByLabel('De quem')).toHaveValue('em memória de Dona Noemi')
+})
+
+test('a link opens the page with its reason and amount, also by the older address', async ({ page }) => {
+  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  const last = main(page).getByRole('radio').last()
+  const [id, name] = [await last.getAttribute('value'), await last.locator('xpath=..').innerText()]
+  await page.goto(urlOf('esperanca.localhost', `/doacoes?motivo=${id}&valor=7500`))
+  await expect(page).toHaveURL(/\/give\?motivo=\d+&valor=7500$/)
+  await expect(page.getByRole('radio', { name: name.split('\n')[0] as string })).toBeChecked()
+  await expect(total(page)).toContainText('R$ 75,00')
+})
+
+test('a poster has a QR code of the page, with what was chosen', async ({ page }) => {
+  await page.goto(urlOf('esperanca.localhost', '/give/poster'), { waitUntil: 'networkidle' })
+  await page.getByLabel('Para o quê').selectOption({ index: 1 })
+  await page.getByLabel('Valor sugerido (opcional)').fill('30')
+  await expect(main(page).getByRole('article')).toContainText(/\/give\?motivo=\d+&valor=3000/)
+  await expect(page.getByRole('img', { name: 'Código QR da página de contribuir' })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+})
+
+test('in very large text on a narrow phone everything fits', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+  await expectNoHorizontalScroll(page)
+})
