@@ -9,6 +9,7 @@ import { addMenuItem, changeMenuItem } from './edit-menu.ts'
 import { addPicture, deletePicture, orderPictures } from './edit-pictures.ts'
 import { listChurches } from './list-churches.ts'
 import { findChurch, getBranding, getStaffBranding, listMenu, listModuleSettings, listModules, listStaffMenu } from './read-church.ts'
+import { getRegistration, setRegistration } from './registration.ts'
 import { getStaffSecurity, setStaffSecurity } from './staff-security.ts'
 import { congregationTable, menuTable, organizationTable } from './tables.ts'
 
@@ -60,6 +61,8 @@ export const churchRoutes = [
 
   on(contract.getStaffSecurity, getStaffSecurity),
   on(contract.setStaffSecurity, setStaffSecurity),
+  on(contract.getRegistration, getRegistration),
+  on(contract.setRegistration, setRegistration),
 
   on(contract.listModuleSettings, async ({ db }) => listModuleSettings(db)),
   on(contract.setModule, async ({ db, church, expectedVersion, params, body }) =>

@@ -67,6 +67,11 @@ describeCalls(churchFeature, { folder: import.meta.dirname, addRows, unindexed }
   sample(contract.getStaffBranding, () => ({}))
   sample(contract.getStaffSecurity, () => ({}))
   sample(contract.setStaffSecurity, async scene => ({ ...(await churchVersion(scene)), body: { exigeSegundoFator: false } }))
+  sample(contract.getRegistration, () => ({}))
+  sample(contract.setRegistration, async scene => ({
+    ...(await churchVersion(scene)),
+    body: { razaoSocial: 'Igreja Central de Santos', cnpj: '11.222.333/0001-81' },
+  }))
   sample(contract.updateBranding, async scene => ({ ...(await churchVersion(scene)), body: { corApp: '#0F766E' } }))
   sample(contract.listModuleSettings, () => ({}))
   sample(contract.setModule, async scene => ({ codigo: 'MOD_EBD' as const, ...(await moduleVersion(scene)), body: { flagAtivo: false } }))

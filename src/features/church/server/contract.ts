@@ -3,7 +3,8 @@ import * as church from '../contract/church.ts'
 import * as menu from '../contract/menu.ts'
 import * as modules from '../contract/modules.ts'
 import * as pictures from '../contract/pictures.ts'
+import * as registration from '../contract/registration.ts'
 import * as staffSecurity from '../contract/staff-security.ts'
 
 /** All endpoints and schemas of this feature, by export name. */
-export const contract = { ...church, ...menu, ...modules, ...pictures, ...branding, ...staffSecurity }
+export const contract = { ...church, ...menu, ...modules, ...pictures, ...branding, ...registration, ...staffSecurity }

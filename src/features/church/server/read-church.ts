@@ -13,7 +13,7 @@ type Row = typeof churchesTable.$inferSelect
 
 /** A church's row as the API returns it: the spec's fields, without internal ones. */
 export function toChurch(row: Row, slugOrganizacao: string | null): Church {
-  const { organizacaoId: _o, flagListada: _l, exigeSegundoFator: _f, corApp: _c, logo: _g, ...others } = row
+  const { organizacaoId: _o, flagListada: _l, exigeSegundoFator: _f, corApp: _c, logo: _g, razaoSocial: _r, cnpj: _p, ...others } = row
   const { versaoConteudo: _n, versao: _v, criadoEm: _t, ...publicFields } = others
   return { ...publicFields, slugOrganizacao }
 }

@@ -58,6 +58,9 @@ export const churchesTable = pgTable(
     longitude: doublePrecision('longitude'),
     telefone: text('telefone'),
     email: text('email'),
+    /** For receipts: the name in the register of legal persons, and the CNPJ without punctuation. */
+    razaoSocial: text('razao_social'),
+    cnpj: text('cnpj'),
     horarios: jsonb('horarios').$type<z.infer<typeof ServiceTime>[]>().notNull().default([]),
     redesSociais: jsonb('redes_sociais').$type<z.infer<typeof SocialLink>[]>().notNull().default([]),
     /** The content version: each write to public content raises it, and every node then raises its cache version. */

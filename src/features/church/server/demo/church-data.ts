@@ -33,7 +33,7 @@ export type ChurchData = {
   organization?: string
   active?: boolean
   logo: DemoPicture
-  row: Required<Pick<Row, FilledColumn>> & Pick<Row, 'facebookPixelCode'>
+  row: Required<Pick<Row, FilledColumn>> & Pick<Row, 'facebookPixelCode' | 'razaoSocial' | 'cnpj'>
   /** The pictures of its about page. */
   pictures: DemoPicture[]
   /** `url`: the address of the partner's site, if any. */

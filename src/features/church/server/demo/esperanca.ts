@@ -35,6 +35,9 @@ Hoje somos cerca de seiscentas pessoas, vinte e dois pequenos grupos espalhados 
     longitude: -46.6367,
     telefone: '+55 11 5550-1428',
     email: 'contato@esperanca.example.org',
+    // Of nobody, and easy to recognise as such.
+    razaoSocial: 'Igreja Esperança (demonstração)',
+    cnpj: '00000000000000',
     horarios: [
       { dia: 7, hora: '09:00', nome: 'Escola bíblica', duracao: 60 },
       { dia: 7, hora: '10:30', nome: 'Culto da manhã', duracao: 90 },

@@ -1,9 +1,17 @@
+import type { Registration } from '#features/church/contract/registration.ts'
 import { addressLines } from '#site/content/formats.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import type { LetterheadProps } from '#ui/print/letterhead.tsx'
 
-/** The church's letterhead. */
-export function useLetterhead(): LetterheadProps {
+/** The church's letterhead, with its legal name and CNPJ where it has set them. */
+export function useLetterhead({ razaoSocial, cnpj }: Registration): LetterheadProps {
   const { church, branding } = useStartUp() ?? {}
-  return { name: church?.nome ?? '', logo: branding?.logo ?? null, lines: church?.endereco ? addressLines(church.endereco) : [] }
+  const lines = church?.endereco ? addressLines(church.endereco) : []
+  return {
+    name: razaoSocial ?? church?.nome ?? '',
+    logo: branding?.logo ?? null,
+    lines: cnpj ? [`CNPJ ${shownCnpj(cnpj)}`, ...lines] : lines,
+  }
 }
+
+const shownCnpj = (cnpj: string) => cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')

@@ -1,5 +1,6 @@
 import '#site/all-styles.css'
 import { IconPrinter } from '@tabler/icons-react'
+import { getRegistration } from '#features/church/contract/registration.ts'
 import { getPayment } from '#features/payments/contract/pay.ts'
 import { methodName } from '#features/payments/site/index.ts'
 import { getOwnRecord } from '#features/profile/contract/record.ts'
@@ -22,20 +23,24 @@ import { useLetterhead } from './church-paper.ts'
 import { Signature } from './signature.tsx'
 
 const page = pageLoaders(async (api, { params }) => {
-  const [{ aprovadoEm }, giver] = await Promise.all([api(getPayment, { codigo: params.paymentCode ?? '' }), api(getOwnRecord, {})])
+  const [{ aprovadoEm }, giver, registration] = await Promise.all([
+    api(getPayment, { codigo: params.paymentCode ?? '' }),
+    api(getOwnRecord, {}),
+    api(getRegistration, {}),
+  ])
   // The payment opens for whoever has its code; the receipt only for whose gift it is.
   const { data } = await api(listOwnGifts, aprovadoEm ? { ano: aprovadoEm.slice(0, 4) } : {})
   const gift = data.find(({ codigo, situacao }) => codigo === params.paymentCode && situacao === 'aprovado')
   if (!gift) throw new HttpError('bad-request', 404, { code: 'not-found' })
-  return { gift, giver }
+  return { gift, giver, registration }
 })
 export const clientLoader = page.browser
 
 export const meta = personalMeta(m.giving_receipt)
 
 /** A receipt for one gift, to print or to keep as a PDF. */
-export default function GivingReceipt({ loaderData: { gift, giver } }: Route.ComponentProps) {
-  const letterhead = useLetterhead()
+export default function GivingReceipt({ loaderData: { gift, giver, registration } }: Route.ComponentProps) {
+  const letterhead = useLetterhead(registration)
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const { codigo, moeda, valor, valorEstornado, motivos, metodo, aprovadoEm, criadoEm } = gift
   const kept = valor - Math.min(valor, valorEstornado)

@@ -1,5 +1,6 @@
 import '#site/all-styles.css'
 import { IconPrinter } from '@tabler/icons-react'
+import { getRegistration } from '#features/church/contract/registration.ts'
 import { getOwnRecord } from '#features/profile/contract/record.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
@@ -9,6 +10,7 @@ import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button } from '#ui/actions/button.tsx'
+import { applyMask } from '#ui/format/masks.ts'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { PaperFields } from '#ui/print/paper-fields.tsx'
@@ -22,16 +24,17 @@ import { Signature } from './signature.tsx'
 import { statementCsv } from './statement-csv.ts'
 
 export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 'request'>) {
-  const [gifts, giver] = await Promise.all([loadGifts(request), browserApi()(getOwnRecord, {})])
-  return { ano: gifts.ano, gifts: settledGifts(gifts.data), giver, printedAt: new Date().toISOString() }
+  const api = browserApi()
+  const [gifts, giver, registration] = await Promise.all([loadGifts(request), api(getOwnRecord, {}), api(getRegistration, {})])
+  return { ano: gifts.ano, gifts: settledGifts(gifts.data), giver, registration, printedAt: new Date().toISOString() }
 }
 
 export const meta = personalMeta(m.giving_statement)
 
 /** All gifts of a year whose money has arrived, on one paper. */
-export default function Statement({ loaderData: { ano, gifts, giver, printedAt } }: Route.ComponentProps) {
+export default function Statement({ loaderData: { ano, gifts, giver, registration, printedAt } }: Route.ComponentProps) {
   const language = useBrowserLanguage()
-  const letterhead = useLetterhead()
+  const letterhead = useLetterhead(registration)
   const { fusoHorario = 'UTC', moeda = 'BRL' } = useStartUp()?.church ?? {}
   const total = gifts.reduce((sum, { kept }) => sum + kept, 0)
   const words = amountInWords(total, moeda)
@@ -63,7 +66,7 @@ export default function Statement({ loaderData: { ano, gifts, giver, printedAt }
         <PaperFields
           fields={[
             { label: m.giving_receipt_from(), value: `${giver.nome} ${giver.sobrenome}`.trim() },
-            ...(giver.cpf ? [{ label: 'CPF', value: giver.cpf }] : []),
+            ...(giver.cpf ? [{ label: 'CPF', value: applyMask('cpf', giver.cpf) }] : []),
           ]}
         />
         <table className="w-full text-left">
