@@ -86,7 +86,14 @@ export const Payment = z.object({
   redirectTo: z.nullable(z.string()),
   pix: z.optional(z.object({ copiaECola: z.string(), validade: Timestamp, tipoChave: z.optional(z.string()) })),
   boleto: z.optional(
-    z.object({ linhaDigitavel: z.string(), codigoBarras: z.string(), vencimento: z.string(), url: z.nullable(z.string()) }),
+    z.object({
+      linhaDigitavel: z.string(),
+      codigoBarras: z.string(),
+      vencimento: z.string(),
+      url: z.nullable(z.string()),
+      /** The bar code as an SVG picture. */
+      imagem: z.optional(z.string()),
+    }),
   ),
   /** The church's account, for a bank transfer, or what it says about paying in cash. */
   banco: z.optional(z.object({ titular: z.string(), documento: z.string(), banco: z.string(), agencia: z.string(), conta: z.string() })),

@@ -4,6 +4,7 @@ import type { Payment } from '../../contract/pay.ts'
 import { isOpen } from '../../rules.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
 import { paymentMethodTable } from '../tables.ts'
+import { barCodePicture } from './bar-code-picture.ts'
 
 /** A payment as whoever has its code sees it. */
 export async function toPayment(db: Pick<ChurchDb, 'select'>, row: PaymentRow): Promise<Payment> {
@@ -29,7 +30,7 @@ export async function toPayment(db: Pick<ChurchDb, 'select'>, row: PaymentRow): 
     redirectTo: row.destino,
     ...(isWaiting && {
       ...(pix && { pix }),
-      ...(boleto && { boleto }),
+      ...(boleto && { boleto: { ...boleto, imagem: await barCodePicture(boleto.codigoBarras) } }),
       ...(redirecionar && { redirecionar }),
       ...(desafio && { desafio }),
     }),

@@ -5,6 +5,7 @@ import { m } from '#texts/messages.js'
 import { MoneySummary } from '#ui/checkout/money-summary.tsx'
 import { Receipt } from '#ui/print/receipt.tsx'
 import type { Payment } from '../../contract/pay.ts'
+import { BarCode } from '../waiting/bar-code.tsx'
 import { QrCode } from '../waiting/qr-code.tsx'
 import { usePaymentFacts } from './payment-facts.ts'
 
@@ -25,11 +26,14 @@ export function PrintedPayment({ payment, title }: PrintedPaymentProps) {
         about={payment.flagDemonstracao ? m.payment_demo() : ''}
         fields={facts}
         summary={
-          <MoneySummary
-            lines={[{ label: descricao, amount: valor }, ...(valorTaxa ? [{ label: m.payment_fees(), amount: valorTaxa }] : [])]}
-            total={valorTotal}
-            currency={moeda}
-          />
+          <>
+            <MoneySummary
+              lines={[{ label: descricao, amount: valor }, ...(valorTaxa ? [{ label: m.payment_fees(), amount: valorTaxa }] : [])]}
+              total={valorTotal}
+              currency={moeda}
+            />
+            {boleto?.imagem && <BarCode svg={boleto.imagem} />}
+          </>
         }
         code={pix && <QrCode text={pix.copiaECola} />}
         footer={m.payment_print_footer({ address: `${origin}/user/payment/${payment.codigo}` })}

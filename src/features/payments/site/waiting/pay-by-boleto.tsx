@@ -4,12 +4,13 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import type { Payment } from '../../contract/pay.ts'
+import { BarCode } from './bar-code.tsx'
 import { boletoGroups } from './boleto-line.ts'
 import { CopyButton } from './copy-button.tsx'
 
 /** A boleto: its line to copy, until when, and its PDF if the gateway has one. */
 export function PayByBoleto({ boleto }: { boleto: NonNullable<Payment['boleto']> }) {
-  const { linhaDigitavel, vencimento, url } = boleto
+  const { linhaDigitavel, vencimento, url, imagem } = boleto
   const groups = boletoGroups(linhaDigitavel)
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -27,6 +28,7 @@ export function PayByBoleto({ boleto }: { boleto: NonNullable<Payment['boleto']>
           ))}
         </p>
       </div>
+      {imagem && <BarCode svg={imagem} />}
       <CopyButton text={linhaDigitavel.replace(/\D/g, '')} label={m.payment_boleto_copy()} done={m.payment_boleto_copied()} />
       {url && (
         <ButtonLink to={url} isFile kind="secondary">

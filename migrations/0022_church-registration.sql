@@ -1,0 +1,2 @@
+ALTER TABLE "igreja" ADD COLUMN "razao_social" text;--> statement-breakpoint
+ALTER TABLE "igreja" ADD COLUMN "cnpj" text;
