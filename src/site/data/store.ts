@@ -18,6 +18,8 @@ type State = {
   account: Account | null
   /** The bearer token of this tab. */
   token: string | null
+  /** What is being paid for in this tab, and how: of the payments (`src/features/payments/site/checkout/checkout.ts`). */
+  checkout: object | null
   /** A notice at the bottom of every page, from a part of the site that is loaded only when it is needed. */
   notice: ReactNode
   /** Set while a call waits for the person to confirm who they are: ends the dialog that asks. */
@@ -40,6 +42,7 @@ const initialState = {
   person: undefined,
   account: null,
   token: null,
+  checkout: null,
   notice: null,
   endConfirmation: null,
   worker: undefined,
@@ -49,16 +52,16 @@ const initialState = {
   install: null,
 }
 
-/** The site's state. Only the token is persisted, for this tab, in session storage under the spec's key. */
+/** The site's state. The token and the checkout are persisted, for this tab, in session storage under the spec's key. */
 export const useStore = create<State>()(
   persist(() => ({ ...initialState, loading: { GLOBAL: true }, warnings: {} }) as State, {
     name: 'inpeace',
     version: 1,
     storage: createJSONStorage(() => tabStorage),
-    partialize: ({ token }) => ({ token }),
+    partialize: ({ token, checkout }) => ({ token, checkout }),
     // State of another version is dropped: all of it can be loaded again.
-    migrate: () => ({ token: null }),
-    merge: (persisted, state) => ({ ...state, token: tokenIn(persisted) }),
+    migrate: () => ({ token: null, checkout: null }),
+    merge: (persisted, state) => ({ ...state, ...persistedIn(persisted) }),
     // The server has no storage; in the browser, beginSession reads it.
     skipHydration: true,
   }),
@@ -66,13 +69,14 @@ export const useStore = create<State>()(
 
 addSessionEffect({
   onLogout() {
-    useStore.setState({ person: null, account: null })
+    useStore.setState({ person: null, account: null, checkout: null })
   },
 })
 
-const tokenIn = (persisted: unknown): string | null => {
-  const token = (persisted as Partial<State> | null | undefined)?.token
-  return typeof token === 'string' ? token : null
+/** Of the two, what has the right type: a tab may have anything in its storage. */
+function persistedIn(persisted: unknown): Pick<State, 'token' | 'checkout'> {
+  const { token, checkout } = (persisted ?? {}) as Partial<Record<'token' | 'checkout', unknown>>
+  return { token: typeof token === 'string' ? token : null, checkout: typeof checkout === 'object' ? checkout : null }
 }
 
 export function setLoading(context: Context, loading: boolean) {

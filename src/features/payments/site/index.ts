@@ -1,2 +1,3 @@
 export { paymentAccountLinks } from './account-links.ts'
+export { beginCheckout, type Checkout, currentCheckout } from './checkout/checkout.ts'
 export { paymentMethodsPart } from './start-up-part.ts'

@@ -1,0 +1,67 @@
+import { useStore } from '#site/data/store.ts'
+import type { PaymentPurposeCode } from '../../rules.ts'
+
+/** What somebody is about to pay for, and what they have chosen so far. */
+export type Checkout = {
+  tipo: PaymentPurposeCode
+  /** What is paid for, as the payer reads it. `amount` in minor units. */
+  lines: readonly { label: string; detail?: string; amount: number }[]
+  /** The fields of `POST /pagamento/` that belong to what is paid for, such as `motivos` of a gift. */
+  fields: Readonly<Record<string, unknown>>
+  /** The page on which the lines are changed. */
+  changePath: string
+  /** The word on the button, before the amount. */
+  verb: 'give' | 'pay'
+  /** It will be repeated, as this says: only methods that can are offered. */
+  recurrence?: string
+  /** Where the payer goes on after it is paid. A path of the site. */
+  redirectTo?: string
+  choices: CheckoutChoices
+}
+
+/** The choices of the payer. Nothing of a card, no CPF and no address: these are never kept. */
+export type CheckoutChoices = {
+  /** The payer bears the fee. */
+  flagUsuarioTaxa: boolean
+  salvarCartao: boolean
+  metodo?: string
+  parcelas?: number
+  /** Without a login. */
+  payer?: { nome: string; sobrenome: string; email: string }
+}
+
+/** Spec, section 9: a card is saved unless the payer says no. Covering the fee is never chosen beforehand. */
+const firstChoices: CheckoutChoices = { flagUsuarioTaxa: false, salvarCartao: true }
+
+/** Begins a checkout, which the screen `/checkout` then shows. Choices of an earlier one that was not paid stay. */
+export function beginCheckout(checkout: Omit<Checkout, 'choices'>): void {
+  const choices = currentCheckout()?.choices ?? firstChoices
+  useStore.setState({ checkout: { ...checkout, choices } satisfies Checkout })
+}
+
+/** Keeps what the payer has chosen. */
+export function keepChoices(choices: Partial<CheckoutChoices>): void {
+  const checkout = currentCheckout()
+  if (checkout) useStore.setState({ checkout: { ...checkout, choices: { ...checkout.choices, ...choices } } })
+}
+
+/** After it was paid, or given up. */
+export const endCheckout = (): void => void useStore.setState({ checkout: null })
+
+/** The checkout of this tab, also after a reload or a login. */
+export const useCheckout = (): Checkout | null => asCheckout(useStore(({ checkout }) => checkout))
+
+export const currentCheckout = (): Checkout | null => asCheckout(useStore.getState().checkout)
+
+const isLine = (line: unknown) => {
+  const { label, amount } = (line ?? {}) as Record<string, unknown>
+  return typeof label === 'string' && Number.isSafeInteger(amount)
+}
+
+/** What a tab has in its storage may be of another version, or changed by hand. */
+function asCheckout(stored: object | null): Checkout | null {
+  const { lines, fields, choices, tipo, changePath } = (stored ?? {}) as Partial<Checkout>
+  const isWhole =
+    Array.isArray(lines) && lines.length > 0 && lines.every(isLine) && fields && choices && tipo && changePath?.startsWith('/')
+  return isWhole ? (stored as Checkout) : null
+}
