@@ -40,6 +40,8 @@ const devotional = withTopic('devotional')
 const video = withTopic('video')
 /** A picture that a member attaches to a prayer request. */
 const prayer = withTopic('prayer', 1200, 900)
+/** A picture of something that people can give for. */
+const giving = withTopic('giving')
 
 /** Every picture of the demo: exactly those that the demo data refers to. No two on one screen have the same subject. */
 export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
@@ -66,6 +68,8 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   video('esperanca', 'city', 'noite'),
   video('esperanca', 'wheat', 'trigo'),
   video('esperanca', 'water', 'aguas'),
+  giving('esperanca', 'path', 'missoes'),
+  giving('esperanca', 'chapel', 'telhado'),
 
   logo('graca', 'dove'),
   about('graca', 'circle'),

@@ -3,6 +3,7 @@ import { accessFeature, createIdentify } from '#features/access/server/index.ts'
 import { bannersFeature } from '#features/banners/server/index.ts'
 import { churchFeature, churchOgBranding, createDirectory } from '#features/church/server/index.ts'
 import { devotionalsFeature } from '#features/devotionals/server/index.ts'
+import { givingFeature } from '#features/giving/server/index.ts'
 import { newsFeature } from '#features/news/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
 import { gatewayIds } from '#features/payments/rules.ts'
@@ -36,6 +37,7 @@ export const features: readonly Feature[] = [
   profileFeature,
   bannersFeature,
   paymentsFeature,
+  givingFeature,
   visitFeature,
   uploadsFeature,
   notificationsFeature,

@@ -49,6 +49,8 @@ export type PaymentPurpose = {
    * @returns `refund`: it is given back, because there is nothing any more that it could be for
    */
   onApproved(tx: PurposeTx, payment: PurposePayment): Promise<'refund' | undefined>
+  /** It stays approved, and more money has arrived for it, or a part of it was given back. */
+  onAmountChanged?(tx: PurposeTx, payment: PurposePayment): Promise<void>
   /** It ended without money: declined or cancelled. */
   onEnded(tx: PurposeTx, payment: PurposePayment): Promise<void>
   /** All of its money was given back or taken back. */

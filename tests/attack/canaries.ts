@@ -47,13 +47,19 @@ function mayRead({ audience, church, account }: Canary, reader: Reader): boolean
 const codeColumns = new Set(
   `tipo chave leitura hash codigo icone link modulo papel situacao acao entidade entidade_id tabela pedido playlist playlist_lida video_id
    origem id_importado capa_de capa_arquivo externo url email senha navegador destino desafio slug pais cpf_indice
-   metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao`.split(/\s+/),
+   natureza metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao`.split(/\s+/),
 )
 
 /** Texts in rows of a person that others read too. All other texts of such a row are that person's own. */
 const shared = new Set(['usuario.nome', 'usuario.sobrenome', 'oracao_mensagem.mensagem'])
 /** What staff know of payments, of people without a login too. A payment itself is read by whoever has its code. */
-const paymentRows = { pagamento_pagador: 'usuario_id is null', pagamento_item: 'true', pagamento_estorno: 'true', extrato_linha: 'true' }
+const paymentRows = {
+  pagamento_pagador: 'usuario_id is null',
+  pagamento_item: 'true',
+  pagamento_estorno: 'true',
+  extrato_linha: 'true',
+  doacao: 'usuario_id is null',
+}
 /** Rows that only staff and their author see, or that everybody sees. */
 const drafts = 'data_inicio is null or data_inicio > now()'
 const staffRows: Record<string, string> = {
@@ -61,6 +67,7 @@ const staffRows: Record<string, string> = {
   devocional: drafts,
   video: drafts,
   banner: 'data_inicio > now()',
+  pagamento_motivo: 'not flag_ativo',
   ...paymentRows,
 }
 const publicRows: Record<string, string> = { oracao: "situacao = 'publicada'" }

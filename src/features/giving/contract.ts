@@ -1,17 +1,20 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { notPersonal } from '#contract/personal-fields.ts'
-import { ByChurch, BySlug, Id, Picture, Timestamp } from '#contract/values.ts'
+import { PictureAlt, PictureFile, PictureFocus, pictureUploads } from '#contract/upload.ts'
+import { ByChurch, BySlug, BySlugAndId, EmptyReply, Id, Picture, RowOrder, requiredText, Timestamp } from '#contract/values.ts'
+import { PersonName } from '#features/access/contract/fields.ts'
 import { paymentMethodCodes, paymentStates } from '#features/payments/rules.ts'
-import { giftKinds, maxGift, maxReasons } from './rules.ts'
+import { giftKinds, maxGift, maxReasons, maxSuggestions } from './rules.ts'
 
 const Amount = z.int().check(z.gte(0), z.lte(maxGift))
-const Day = z.iso.date()
+/** As the database can store it. */
+const Day = z.iso.date().check(z.regex(/^(19|2\d)\d\d-/))
 
 /** What people can give for. Amounts in minor units of the church's currency. */
 export const GivingReason = z.object({
   id: Id,
-  nome: z.string(),
+  nome: notPersonal(z.string()),
   /** The church's own words; may be empty. Plain text with line breaks. */
   descricao: z.string(),
   imagem: notPersonal(z.nullable(Picture)),
@@ -41,9 +44,14 @@ export const listReasons = endpoint({
   reply: z.array(GivingReason),
 })
 
+/** Each reason once. */
+const GiftLines = z
+  .array(z.object({ id: Id, valor: z.int().check(z.gte(1), z.lte(maxGift)) }))
+  .check(z.minLength(1), z.maxLength(maxReasons))
+
 /** The fields of `POST /pagamento/` that belong to a gift. */
 export const GiftFields = z.object({
-  motivos: z.array(z.object({ id: Id, valor: z.int().check(z.gte(1), z.lte(maxGift)) })).check(z.minLength(1), z.maxLength(maxReasons)),
+  motivos: GiftLines,
   /** In memory or in honour of somebody: as the giver writes it. */
   homenagem: z.optional(z.string().check(z.trim(), z.maxLength(120))),
 })
@@ -74,4 +82,174 @@ export const listOwnGifts = endpoint({
   module: 'MOD_DOACAO',
   input: { query: z.extend(ByChurch, { ano: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(9999))) }) },
   reply: z.object({ ano: z.int(), anos: z.array(z.int()), data: z.array(OwnGift) }),
+})
+
+/** A reason as staff see it: with those that nobody can give for now. */
+export const StaffGivingReason = z.extend(GivingReason, {
+  meta: z.nullable(Amount),
+  ate: z.nullable(Day),
+  /** Only of a reason with a goal. */
+  arrecadado: z.nullable(Amount),
+  /** What the church writes to those who have given for it. Plain text; may be empty. */
+  agradecimento: z.string(),
+  flagAtivo: z.boolean(),
+  versao: z.int(),
+})
+export type StaffGivingReason = z.infer<typeof StaffGivingReason>
+
+const byTreasurer = { access: 'manage-money', module: 'MOD_DOACAO' } as const
+
+export const listStaffGivingReasons = endpoint({
+  method: 'GET',
+  path: '/igreja/{slug}/pagamento-motivo-gestao/',
+  summary: 'All reasons to give for in their order, also those that are switched off or over',
+  ...byTreasurer,
+  input: { params: BySlug },
+  reply: z.array(StaffGivingReason),
+})
+
+export const GivingReasonInput = z
+  .object({
+    nome: requiredText(60),
+    descricao: z._default(z.string().check(z.trim(), z.maxLength(600)), ''),
+    natureza: z.enum(giftKinds),
+    valorMinimo: z._default(Amount, 0),
+    valoresSugeridos: z._default(z.array(z.int().check(z.gte(1), z.lte(maxGift))).check(z.maxLength(maxSuggestions)), []),
+    flagRecorrencia: z._default(z.boolean(), false),
+    flagInicio: z._default(z.boolean(), false),
+    meta: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxGift))), null),
+    ate: z._default(z.nullable(Day), null),
+    agradecimento: z._default(z.string().check(z.trim(), z.maxLength(600)), ''),
+    flagAtivo: z._default(z.boolean(), true),
+  })
+  .check(z.refine(r => r.valoresSugeridos.every(amount => amount >= r.valorMinimo), { path: ['valoresSugeridos'] }))
+export type GivingReasonInput = z.infer<typeof GivingReasonInput>
+
+export const createGivingReason = endpoint({
+  method: 'POST',
+  path: '/igreja/{slug}/pagamento-motivo-gestao/',
+  summary: 'Add a reason to give for at the end',
+  ...byTreasurer,
+  stepUp: true,
+  invalidates: 'pages-in-background',
+  input: { params: BySlug, body: GivingReasonInput },
+  reply: StaffGivingReason,
+})
+
+export const updateGivingReason = endpoint({
+  method: 'PUT',
+  path: '/igreja/{slug}/pagamento-motivo-gestao/{id}',
+  summary: 'Change a reason to give for. Gifts that were made keep the name that it had',
+  ...byTreasurer,
+  stepUp: true,
+  invalidates: 'pages',
+  ifMatch: 'required',
+  input: { params: BySlugAndId, body: GivingReasonInput },
+  reply: StaffGivingReason,
+})
+
+export const deleteGivingReason = endpoint({
+  method: 'DELETE',
+  path: '/igreja/{slug}/pagamento-motivo-gestao/{id}',
+  summary: 'Remove a reason that nobody has ever given for; the others can only be switched off (`conflict`)',
+  ...byTreasurer,
+  passes: 'money',
+  stepUp: true,
+  invalidates: 'pages',
+  ifMatch: 'required',
+  input: { params: BySlugAndId },
+  reply: EmptyReply,
+})
+
+export const orderGivingReasons = endpoint({
+  method: 'PUT',
+  path: '/igreja/{slug}/pagamento-motivo-gestao/ordem',
+  summary: 'Set the order of the reasons to give for',
+  ...byTreasurer,
+  stepUp: true,
+  invalidates: 'pages-in-background',
+  input: { params: BySlug, body: RowOrder },
+  reply: z.array(StaffGivingReason),
+})
+
+export const setGivingReasonPicture = endpoint({
+  method: 'POST',
+  path: '/igreja/{slug}/pagamento-motivo-gestao/{id}/imagem',
+  summary: "Set a reason's picture; it replaces the current one",
+  ...byTreasurer,
+  stepUp: true,
+  invalidates: 'pages-in-background',
+  ifMatch: 'required',
+  limit: pictureUploads,
+  input: { params: BySlugAndId, form: z.object({ imagem: PictureFile, alt: PictureAlt, foco: PictureFocus }) },
+  reply: StaffGivingReason,
+})
+
+export const deleteGivingReasonPicture = endpoint({
+  method: 'DELETE',
+  path: '/igreja/{slug}/pagamento-motivo-gestao/{id}/imagem',
+  summary: "Remove a reason's picture",
+  ...byTreasurer,
+  stepUp: true,
+  invalidates: 'pages',
+  ifMatch: 'required',
+  input: { params: BySlugAndId },
+  reply: StaffGivingReason,
+})
+
+const GiftSummaryRow = z.object({
+  /** The id of the reason; `null` for gifts of before there were reasons. */
+  motivo: z.nullable(Id),
+  nome: z.string(),
+  natureza: z.nullable(z.enum(giftKinds)),
+  moeda: z.string(),
+  /** Gifts whose money arrived. */
+  qtde: z.int(),
+  /** All that arrived, with the fees that givers bear. */
+  valor: z.int(),
+  /** What gateways keep. */
+  taxas: z.int(),
+  /** Given back, or taken back after a dispute. */
+  estornos: z.int(),
+  /** What is left for the church: `valor` without `taxas` and `estornos`. */
+  liquido: z.int(),
+})
+export type GiftSummaryRow = z.infer<typeof GiftSummaryRow>
+
+export const summariseGifts = endpoint({
+  method: 'GET',
+  path: '/igreja/{slug}/doacao-resumo/',
+  summary: 'What was given in a period, by reason and kind; the sums are those of the ledger. `de`, `ate`: at most 400 days',
+  ...byTreasurer,
+  passes: 'money',
+  input: { params: BySlug, query: z.object({ de: Day, ate: Day }) },
+  reply: z.array(GiftSummaryRow),
+})
+
+const sameName = (name: string) => name.toLowerCase().replace(/\s+/g, ' ')
+
+export const recordGift = endpoint({
+  method: 'POST',
+  path: '/igreja/{slug}/doacao-manual/',
+  summary: 'Book cash that two people have counted, such as the offering of a service. Needs an `Idempotency-Key`',
+  ...byTreasurer,
+  stepUp: true,
+  replay: 'by-handler',
+  input: {
+    params: BySlug,
+    body: z.object({
+      /** When it was given: not in the future, and at most a year ago. */
+      dia: Day,
+      motivos: GiftLines,
+      /** The two who have counted it. */
+      contadoPor: z.array(PersonName).check(
+        z.length(2),
+        z.refine(names => new Set(names.map(sameName)).size === names.length),
+      ),
+      /** The member who gave it, when that is known. */
+      usuario: z.optional(Id),
+    }),
+  },
+  /** `pagamento`: its id, for `/pagamento-gestao/{id}`. */
+  reply: z.object({ pagamento: Id, codigo: z.string() }),
 })

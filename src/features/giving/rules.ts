@@ -18,3 +18,9 @@ export type Recurrence = { dias: number } | { diaDoMes: number }
 
 /** Spec, section 9. */
 export const defaultRecurrence = { dias: 30 } as const satisfies Recurrence
+
+/** The day of a time on the clocks of a church, YYYY-MM-DD. @param timeZone IANA */
+export const dayAt = (time: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time)
+
+/** Whether nobody can give for a campaign any more: its last day is over. @param today YYYY-MM-DD in the church's time zone */
+export const isOver = ({ ate }: { ate?: string | null | undefined }, today: string): boolean => Boolean(ate && ate < today)

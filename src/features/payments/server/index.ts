@@ -8,8 +8,14 @@ import { readGatewayEvent } from './life/gateway-events.ts'
 import { sendRefund } from './life/send-refund.ts'
 import { insertLoadTestPaymentMethods } from './load-test.ts'
 
+export { payerOf } from './life/payer-of.ts'
+export { recordPayment } from './life/record-payment.ts'
+export { findRepeated } from './life/wait-for-answer.ts'
 export { resealGatewayKeys } from './settings/reseal-keys.ts'
 export { setChurchGateway } from './settings/set-church-gateway.ts'
+export { staffPaymentDb } from './staff/staff-db.ts'
+export { summarisePayments } from './staff/summarise-payments.ts'
+export { paymentLineTable, paymentTable } from './tables.ts'
 
 export const paymentsFeature: Feature = {
   contract,

@@ -168,6 +168,7 @@ export const paymentLineTable = churchTable(
   t => [
     churchRef('pagamento_item_pagamento', { igrejaId: t.igrejaId, id: t.pagamentoId }, paymentTable),
     churchIndex('pagamento_item_do_pagamento', t.igrejaId, t.pagamentoId, t.id),
+    churchIndex('pagamento_item_da_referencia', t.igrejaId, t.referencia, t.pagamentoId),
   ],
 )
 

@@ -48,6 +48,7 @@ async function addRows(member: typeof maria, situacao: 'reservada' | 'publicada'
     payment,
     member.memberId,
   )
+  await insert('doacao (igreja_id, pagamento_id, usuario_id, dia)', "$2, $3, '2026-01-01'", payment, member.memberId)
   await insert(
     'usuario_cartao_gateway (igreja_id, usuario_id, gateway, referencia, bandeira, final, titular, validade)',
     "$2, 8, '{}', 'visa', '4242', 'x', '12/2030'",
@@ -84,6 +85,7 @@ const memberTables: Record<string, MemberTable> = {
     own: member => member.accountId,
     policies: ['own'],
   },
+  doacao: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select'] },
   oracao: {
     owner: 'usuario_id',
     own: member => member.memberId,
@@ -217,7 +219,7 @@ describe('a named policy', () => {
 
   test('opens only the tables that declare it, and what is open to staff who do not pass is only their own', async () => {
     expect(await opened(undefined)).toEqual([])
-    expect(await opened('money')).toEqual(['pagamento', 'pagamento_pagador'])
+    expect(await opened('money')).toEqual(['doacao', 'pagamento', 'pagamento_pagador'])
     expect(await opened('moderation')).toEqual(['oracao_denuncia'])
     expect(await opened('care')).toEqual(['oracao', 'oracao_mensagem', 'usuario', 'usuario_papel'])
     expect(await opened('people')).toEqual(['acesso_plataforma', 'usuario', 'usuario_dados', 'usuario_endereco', 'usuario_papel'])

@@ -9,7 +9,7 @@ import { addEntries, entriesBetween } from './ledger.ts'
 import { movesTo } from './move.ts'
 import { nextLook } from './next-look.ts'
 import type { PaymentRow } from './payment-row.ts'
-import { type Purposes, tellPurpose } from './tell-purpose.ts'
+import { type Purposes, tellPurpose, tellPurposeOfAmount } from './tell-purpose.ts'
 
 /**
  * Books what a gateway, or the treasurer, says about a payment: moves it, adds to the ledger, and tells its purpose. A snapshot is all that is
@@ -59,6 +59,8 @@ export async function applySnapshot(
   let toGiveBack = 0
   for (const state of states)
     if ((await tellPurpose(tx, purposes, after, state)) === 'refund') toGiveBack = after.valorRecebido - after.valorEstornado
+  const isOtherSum = sums.valorRecebido !== row.valorRecebido || sums.valorEstornado !== row.valorEstornado
+  if (!states.length && isOtherSum) await tellPurposeOfAmount(tx, purposes, after)
   return { row: after, toGiveBack }
 }
 

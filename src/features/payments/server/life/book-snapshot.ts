@@ -1,4 +1,4 @@
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { PurposeTx } from '#server/payment-purpose.ts'
 import type { GatewaySnapshot } from '../gateways/gateway.ts'
 import { applySnapshot } from './apply-snapshot.ts'
 import type { PaymentRow } from './payment-row.ts'
@@ -11,7 +11,7 @@ import type { Purposes } from './tell-purpose.ts'
  * @param now when it happened: the money of the ledger's entries is counted at this time
  */
 export async function bookSnapshot(
-  tx: UnitOfWork,
+  tx: PurposeTx,
   row: PaymentRow,
   snapshot: GatewaySnapshot,
   purposes: Purposes,

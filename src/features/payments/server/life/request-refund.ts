@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, sum } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { PurposeTx } from '#server/payment-purpose.ts'
 import { refundTable } from '../tables.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { sendRefund } from './send-refund.ts'
@@ -12,7 +12,7 @@ import { sendRefund } from './send-refund.ts'
  * @returns the id of the refund
  * @throws Problem `conflict` while a dispute is open; `invalid` for more than is there
  */
-export async function requestRefund(tx: UnitOfWork, row: PaymentRow, valor: number, motivo: string): Promise<number> {
+export async function requestRefund(tx: PurposeTx, row: PaymentRow, valor: number, motivo: string): Promise<number> {
   if (row.flagDisputa) throw new Problem('conflict')
   const [asked] = await tx
     .select({ total: sum(refundTable.valor).mapWith(Number) })

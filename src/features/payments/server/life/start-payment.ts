@@ -1,8 +1,7 @@
 import { Problem } from '#contract/problems.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
-import type { PaymentLine, PaymentPurpose } from '#server/payment-purpose.ts'
+import type { PaymentLine, PaymentPurpose, PurposeTx } from '#server/payment-purpose.ts'
 import type { PaymentPurposeCode } from '../../rules.ts'
 import type { Payer } from '../gateways/gateway.ts'
 import { payerTable, paymentLineTable, paymentTable } from '../tables.ts'
@@ -15,9 +14,10 @@ import type { PaymentRow } from './payment-row.ts'
 import type { ChosenMethod, Price } from './price.ts'
 
 export type NewPaymentRow = {
-  church: ChurchState
-  purpose: PaymentPurpose
-  payer: Payer & { memberId: number | null }
+  church: Pick<ChurchState, 'id'>
+  purpose: Pick<PaymentPurpose, 'tipo'>
+  /** `null`: nobody knows, such as for cash that was counted after a service. */
+  payer: (Payer & { memberId: number | null }) | null
   lines: readonly PaymentLine[]
   descricao: string
   method: ChosenMethod
@@ -34,7 +34,11 @@ export type NewPaymentRow = {
  * no gateway is complete with this: the church's own Pix key, account or cash wait for the treasurer, and what is free is approved.
  * @throws Problem `conflict` when another request with the same key was faster
  */
-export async function startPayment(tx: UnitOfWork, services: Services, request: NewPaymentRow): Promise<PaymentRow> {
+export async function startPayment(
+  tx: PurposeTx,
+  services: Pick<Services, 'secret' | 'purposes'>,
+  request: NewPaymentRow,
+): Promise<PaymentRow> {
   const { church, purpose, payer, lines, descricao, method, price, requestKey, destino, now } = request
   const codigo = newPaymentCode()
   const validade = method.days === null ? null : new Date(now.getTime() + method.days * 86_400_000)
@@ -48,7 +52,7 @@ export async function startPayment(tx: UnitOfWork, services: Services, request: 
       codigoResumo: digestOf(codigo),
       chave: requestKey.key,
       entrada: requestKey.input,
-      usuarioId: payer.memberId,
+      usuarioId: payer?.memberId ?? null,
       tipo: purpose.tipo as PaymentPurposeCode,
       metodo: method.codigo,
       gateway: method.gateway,
@@ -65,18 +69,22 @@ export async function startPayment(tx: UnitOfWork, services: Services, request: 
     .onConflictDoNothing({ target: paymentTable.chave })
     .returning()
   if (!row) throw new Problem('conflict')
-  const { nome, sobrenome, email, telefone, cpf, endereco } = payer
+  if (payer) await insertPayer(tx, services.secret, row, payer)
+  await tx.insert(paymentLineTable).values(lines.map(line => ({ igrejaId: church.id, pagamentoId: row.id, ...line })))
+  if (needsGateway) return row
+  return bookSnapshot(tx, row, ownAccountInstructions(row, method), services.purposes, now)
+}
+
+async function insertPayer(tx: PurposeTx, secret: Uint8Array, { id, igrejaId }: PaymentRow, payer: NonNullable<NewPaymentRow['payer']>) {
+  const { memberId, nome, sobrenome, email, telefone, cpf, endereco } = payer
   await tx.insert(payerTable).values({
-    igrejaId: church.id,
-    pagamentoId: row.id,
-    usuarioId: payer.memberId,
+    igrejaId,
+    pagamentoId: id,
+    usuarioId: memberId,
     nome,
     sobrenome,
     email,
     telefone,
-    dados: sealPayer(services.secret, { cpf, endereco }),
+    dados: sealPayer(secret, { cpf, endereco }),
   })
-  await tx.insert(paymentLineTable).values(lines.map(line => ({ igrejaId: church.id, pagamentoId: row.id, ...line })))
-  if (needsGateway) return row
-  return bookSnapshot(tx, row, ownAccountInstructions(row, method), services.purposes, now)
 }

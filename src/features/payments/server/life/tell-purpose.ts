@@ -1,4 +1,4 @@
-import type { PaymentPurpose, PurposeTx } from '#server/payment-purpose.ts'
+import type { PaymentPurpose, PurposePayment, PurposeTx } from '#server/payment-purpose.ts'
 import type { PaymentState } from '../../rules.ts'
 import type { PaymentRow } from './payment-row.ts'
 
@@ -9,10 +9,23 @@ export async function tellPurpose(tx: PurposeTx, purposes: Purposes, row: Paymen
   const purpose = purposes.get(row.tipo)
   // A purpose that this version of the product does not have any more: the money is booked all the same.
   if (!purpose) return undefined
-  const { id, codigo, usuarioId, valor, moeda, flagDemonstracao } = row
-  const payment = { id, codigo, usuarioId, valor, moeda, flagDemonstracao }
+  const payment = purposePaymentOf(row)
   if (state === 'aprovado') return purpose.onApproved(tx, payment)
   if (state === 'nao_aprovado' || state === 'cancelado') await purpose.onEnded(tx, payment)
   if (state === 'estornado') await purpose.onRefunded(tx, payment)
   return undefined
 }
+
+/** Tells it that more money has arrived, or a part was given back, without any move. In the transaction that books it. */
+export async function tellPurposeOfAmount(tx: PurposeTx, purposes: Purposes, row: PaymentRow): Promise<void> {
+  await purposes.get(row.tipo)?.onAmountChanged?.(tx, purposePaymentOf(row))
+}
+
+const purposePaymentOf = ({ id, codigo, usuarioId, valor, moeda, flagDemonstracao }: PaymentRow): PurposePayment => ({
+  id,
+  codigo,
+  usuarioId,
+  valor,
+  moeda,
+  flagDemonstracao,
+})

@@ -1,9 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { SummaryRow } from '../../contract/staff.ts'
+import type { PaymentPurposeCode } from '../../rules.ts'
 import { checkPeriod, isWithinDays } from './church-days.ts'
 
-type Period = { de: string; ate: string; por: 'tipo' | 'motivo' | 'metodo' | 'dia' }
+type Period = {
+  de: string
+  ate: string
+  por: 'tipo' | 'motivo' | 'metodo' | 'dia'
+  /** Only what was paid for this. */
+  tipo?: PaymentPurposeCode
+}
 
 /** An entry of the ledger as a whole. */
 const whole = sql`cross join lateral (select null::text as referencia, ''::text as descricao, l.valor) parte`
@@ -42,7 +49,7 @@ export async function summarisePayments(db: ChurchDb, { fusoHorario }: { fusoHor
     from pagamento_lancamento l
     join pagamento p on p.igreja_id = l.igreja_id and p.id = l.pagamento_id
     ${period.por === 'motivo' ? byItem : whole}
-    where ${isWithinDays(sql`l.em`, period, fusoHorario)}
+    where ${isWithinDays(sql`l.em`, period, fusoHorario)} ${period.tipo ? sql`and p.tipo = ${period.tipo}` : sql``}
     group by 1, 2, 3 order by 1 nulls last, 2, 3`)
   return rows.map(row => ({
     chave: row.chave ?? null,

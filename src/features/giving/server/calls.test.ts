@@ -1,0 +1,73 @@
+import type { Args } from '#contract/endpoint.ts'
+import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
+import { insertGift } from '../../../../tests/fixtures/payments/gifts.ts'
+import { newPicture, type Scene } from '../../../../tests/fixtures/sample.ts'
+import * as contract from '../contract.ts'
+import { givingFeature } from './index.ts'
+
+const reason: Args<typeof contract.createGivingReason>['body'] = {
+  nome: 'Telhado',
+  natureza: 'campanha',
+  valorMinimo: 500,
+  valoresSugeridos: [1_000, 5_000],
+  meta: 1_000_000,
+  ate: '2099-12-31',
+}
+
+/** Inserts a reason that nobody has given for. @param goal minor units */
+async function addReason({ server, church }: Scene, goal: number | null = 1_000) {
+  const { rows } = await server.owner.query(
+    `insert into pagamento_motivo (igreja_id, nome, natureza, meta, ate, ordem) values ($1, 'Telhado', 'campanha', $2, '2099-12-31', 9)
+     returning id`,
+    [church.id, goal],
+  )
+  return { id: Number(rows[0].id), versao: 1 }
+}
+
+/** A gift of the caller. */
+async function addGift(scene: Scene) {
+  const { id } = await addReason(scene)
+  await insertGift(scene.server, scene.church, { lines: { [id]: 5_000 }, memberId: scene.caller.memberId })
+  return { id }
+}
+
+async function idsOf({ server, church }: Scene): Promise<number[]> {
+  const { rows } = await server.owner.query('select id from pagamento_motivo where igreja_id = $1 order by ordem, id', [church.id])
+  return rows.map(({ id }) => Number(id))
+}
+
+const dayAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+const cash = async (scene: Scene) => ({
+  body: { dia: dayAgo(1), motivos: [{ id: (await addReason(scene, null)).id, valor: 12_300 }], contadoPor: ['Davi', 'Rute'] },
+})
+
+describeCalls(givingFeature, { folder: import.meta.dirname, addRows: addGift }, sample => {
+  sample(contract.listReasons, async scene => {
+    await addGift(scene)
+    return {}
+  })
+  sample(contract.listOwnGifts, async scene => {
+    await addGift(scene)
+    return {}
+  })
+  sample(contract.listStaffGivingReasons, async scene => {
+    await addGift(scene)
+    return {}
+  })
+  sample(contract.createGivingReason, () => ({ body: reason }))
+  sample(contract.updateGivingReason, async scene => ({ ...(await addReason(scene)), body: reason }))
+  sample(contract.deleteGivingReason, scene => addReason(scene))
+  sample(contract.orderGivingReasons, async scene => {
+    await addReason(scene)
+    await addReason(scene)
+    const anterior = await idsOf(scene)
+    return { body: { ids: anterior.toReversed(), anterior } }
+  })
+  sample(contract.setGivingReasonPicture, async scene => ({ ...(await addReason(scene)), form: { imagem: await newPicture() } }))
+  sample(contract.deleteGivingReasonPicture, scene => addReason(scene))
+  sample(contract.summariseGifts, async scene => {
+    await addGift(scene)
+    return { de: dayAgo(1), ate: dayAgo(0) }
+  })
+  sample(contract.recordGift, cash)
+})

@@ -1,0 +1,66 @@
+import { recordPayment } from '#features/payments/server/index.ts'
+import { type Demo, daysFrom, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
+import type { PurposeTx } from '#server/payment-purpose.ts'
+import { dayAt } from '../rules.ts'
+import { demoGifts } from './demo/gifts.ts'
+import { type DemoReason, demoReasons } from './demo/reasons.ts'
+import { giftPurpose } from './gifts/gift-purpose.ts'
+import { giftTable, reasonTable } from './tables.ts'
+
+/** All demo churches that have giving on are in this time zone. */
+const timeZone = 'America/Sao_Paulo'
+
+/** What people can give for in the demo churches, and what was given in the last months. */
+export const givingDemo: FeatureDemo = {
+  menu: [{ nome: { pt: 'Contribuir', es: 'Contribuir' }, icone: 'heart', link: '/give' }],
+  async seed(demo) {
+    for (const [church, reasons] of Object.entries(demoReasons)) {
+      const igrejaId = requireEntry(demo.churches, church)
+      const rows = await demo.tx
+        .insert(reasonTable)
+        .values(reasons.map((reason, index) => ({ igrejaId, ...rowOf(demo, reason), ordem: index + 1 })))
+        .returning()
+      if (church === 'esperanca') await seedGifts(demo, igrejaId, new Map(rows.map(row => [row.nome, row.id])))
+    }
+  },
+}
+
+const rowOf = ({ now, picture }: Demo, { picture: file, days, ...reason }: DemoReason) => ({
+  ...reason,
+  imagem: file ? picture(file) : null,
+  ate: days === undefined ? null : dayAt(daysFrom(now, days), timeZone),
+})
+
+/** Gifts as the treasurer enters them. Nobody is told of them, and no page was built yet. */
+async function seedGifts({ tx, now, secret, members }: Demo, igrejaId: number, reasons: ReadonlyMap<string, number>) {
+  const quietTx: PurposeTx = Object.assign(tx, { send: async () => {}, invalidatePages: async () => {} })
+  for (const [index, { by, days, metodo = 'dinheiro', amounts }] of demoGifts.entries()) {
+    const em = daysFrom(now, -days)
+    const lines = Object.entries(amounts).map(([nome, valor]) => ({
+      referencia: String(requireEntry(reasons, nome)),
+      descricao: nome,
+      valor,
+    }))
+    const payer = by ? { ...by, memberId: requireEntry(members, `esperanca ${by.login}`), telefone: null, cpf: null, endereco: null } : null
+    await recordPayment(
+      quietTx,
+      { secret, purposes: new Map() },
+      {
+        church: { id: igrejaId },
+        purpose: giftPurpose,
+        payer,
+        lines,
+        descricao: lines[0]?.descricao ?? '',
+        requestKey: { key: `demo gift ${index}`, input: 'demo' },
+        metodo,
+        now: em,
+        em,
+        async onStarted({ id }) {
+          const people = payer ? {} : { contadoPor: 'Davi Rocha', conferidoPor: 'Rute Lima' }
+          const dia = dayAt(em, timeZone)
+          await tx.insert(giftTable).values({ igrejaId, pagamentoId: id, usuarioId: payer?.memberId ?? null, dia, ...people })
+        },
+      },
+    )
+  }
+}

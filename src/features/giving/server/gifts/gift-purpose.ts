@@ -1,0 +1,43 @@
+import { type FieldErrors, Problem } from '#contract/problems.ts'
+import type { PaymentPurpose } from '#server/payment-purpose.ts'
+import { dayAt, isOver } from '../../rules.ts'
+import { giftTable } from '../tables.ts'
+import { describeGift } from './describe-gift.ts'
+import { linesOfGift } from './lines-of-gift.ts'
+import { readGift } from './read-gift.ts'
+import { showProgress } from './show-progress.ts'
+import { storeArrivalDay } from './store-arrival-day.ts'
+import { thankGiver } from './thank-giver.ts'
+
+/**
+ * Gifts. A gift that arrives late is kept, also for a campaign that is over by then: it is for the church all the same, and the treasurer sees
+ * what it was meant for.
+ */
+export const giftPurpose: PaymentPurpose = {
+  tipo: 'doacao',
+  async begin(tx, { church, body, now }) {
+    if (!church.modules.has('MOD_DOACAO')) throw new Problem('module-off')
+    const today = dayAt(now, church.fusoHorario)
+    const lines = await linesOfGift(tx, readGift(body).motivos, ({ flagAtivo, ate, valorMinimo }, valor): FieldErrors => {
+      if (!flagAtivo || isOver({ ate }, today)) return { id: 'unknown' }
+      return valor < valorMinimo ? { valor: `min_value:${valorMinimo}` } : {}
+    })
+    return { lines, descricao: describeGift(lines, church.idioma) }
+  },
+  async onStarted(tx, { id, usuarioId }, { church, body, now }) {
+    const { homenagem } = readGift(body)
+    const values = { igrejaId: church.id, pagamentoId: id, usuarioId, homenagem: homenagem || null, dia: dayAt(now, church.fusoHorario) }
+    await tx.insert(giftTable).values(values)
+  },
+  async onApproved(tx, { id }) {
+    await storeArrivalDay(tx, id)
+    await showProgress(tx, id)
+    await tx.send(thankGiver, { pagamento: id })
+    return undefined
+  },
+  onAmountChanged: (tx, { id }) => showProgress(tx, id),
+  async onEnded() {
+    // Nothing waits for a gift.
+  },
+  onRefunded: (tx, { id }) => showProgress(tx, id),
+}

@@ -1,0 +1,31 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { payerOf, paymentLineTable, paymentTable } from '#features/payments/server/index.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { deliverMail } from '#server/mail/mail.ts'
+import { brandOf } from '#server/mail/mail-content.ts'
+import { reasonTable } from '../tables.ts'
+import { thanksMail } from './thanks-mail.ts'
+
+/** Thanks for a gift by mail, in the words of the church, when an address is known. */
+export const thankGiver: Job<{ pagamento: number }> = {
+  name: 'thank-giver',
+  batch: 5,
+  async run({ pagamento }, { db, church, env }) {
+    const { codigo, situacao, moeda, valor, valorTotal } = paymentTable
+    const [payment] = await db
+      .select({ codigo, situacao, moeda, valor, valorTotal })
+      .from(paymentTable)
+      .where(eq(paymentTable.id, pagamento))
+    const payer = await payerOf(db, pagamento)
+    // Given back meanwhile: thanks would be odd.
+    if (!church || payment?.situacao !== 'aprovado' || !payer?.email) return
+    const lines = await db
+      .select({ nome: paymentLineTable.descricao, valor: paymentLineTable.valor, agradecimento: reasonTable.agradecimento })
+      .from(paymentLineTable)
+      .leftJoin(reasonTable, eq(sql`${reasonTable.id}::text`, paymentLineTable.referencia))
+      .where(eq(paymentLineTable.pagamentoId, pagamento))
+      .orderBy(asc(paymentLineTable.id))
+    const mail = thanksMail(brandOf(env, church), payer, { ...payment, lines })
+    await db.transaction(tx => tx.send(deliverMail, mail))
+  },
+}
