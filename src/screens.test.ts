@@ -12,10 +12,8 @@ const withoutLinks: Record<string, string> = {
   register: 'an address of the spec, for links from outside; leads to access',
   resetPassword: 'an address of the spec, for links from outside; leads to access',
   adminRecoverPassword: 'an address of the spec, for links from outside; leaves to the administration site',
-  userDataUpdate: 'an address of the spec, to which a payment leads that needs more of the person',
   userUpdate: 'an address of the spec, for links from outside; leads to userData',
   paymentBase: 'an address of the spec; a payment is opened by its code, so it leads home',
-  thankYou: 'the checkout of what is paid for leads to it',
   error: 'an address of the spec, for links from outside; our own failures are shown in place',
 }
 

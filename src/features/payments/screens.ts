@@ -1,6 +1,7 @@
 import type { Screen } from '#contract/screen.ts'
 
 export const paymentScreens: readonly Screen[] = [
+  { id: 'checkout', path: 'checkout', file: 'features/payments/site/checkout/checkout-page.tsx', offline: false },
   { id: 'thankYou', path: 'checkout/thank-you', file: 'features/payments/site/payment/thank-you.tsx', offline: false },
   { id: 'paymentBase', path: 'user/payment', file: 'features/payments/site/payment/payment-base.tsx', layout: 'NONE', offline: false },
   // Alone in the user area it needs no login: its code is all that opens a payment, and guests pay too.

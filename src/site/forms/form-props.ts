@@ -42,6 +42,8 @@ export type FormProps<S extends z.ZodMiniType> = {
   kind?: 'primary' | 'secondary'
   /** Disables the button. */
   isSubmitDisabled?: boolean
+  /** Puts the button where the form's own place for it is not enough, such as into an `ActionBar`. It stands last. */
+  frameButton?(button: ReactNode): ReactNode
   /** Submits the form once when it mounts. */
   submitOnMount?: boolean
   /** Only for FormSteps. */

@@ -18,7 +18,7 @@ const DraftNotice = lazyComponent(() => import('./leaving/draft-notice.tsx').the
  * Errors are shown under their field or above the button, and get the focus.
  */
 export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
-  const { id, schema, submitLabel, kind, isSubmitDisabled, submitOnMount, stages, children } = props
+  const { id, schema, submitLabel, kind, isSubmitDisabled, submitOnMount, stages, frameButton, children } = props
   const notice = useRef<HTMLDivElement>(null)
   const failedFields = () => Object.keys((state.form && check(schema, state.form).failures) ?? {}).flatMap(name => state.fieldsNamed(name))
   const filling = useFormState(props, () => stages?.onStart(failedFields()))
@@ -56,6 +56,12 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
     if (name && state.isPersonWriting) noteChange(name)
   }
 
+  const button = (
+    <Button type="submit" kind={kind} disabled={isSubmitDisabled || locked} busy={isBusy || Boolean(captcha)}>
+      {stages?.nextLabel ?? submitLabel}
+    </Button>
+  )
+
   return (
     <>
       <form
@@ -80,11 +86,11 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
             {problem && <Alert kind="danger">{problem}</Alert>}
           </div>
           {captcha}
-          <Button type="submit" kind={kind} disabled={isSubmitDisabled} busy={isBusy || Boolean(captcha)}>
-            {stages?.nextLabel ?? submitLabel}
-          </Button>
+          {!frameButton && button}
           {stages?.backButton}
         </fieldset>
+        {/* Outside of the grid: in one of its cells it could not stay in sight. */}
+        {frameButton?.(button)}
       </form>
       {conflict}
       <Suspense>{wouldLose && <LeaveGuard isAllowed={() => isSending.current} />}</Suspense>

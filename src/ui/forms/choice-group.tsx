@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { FieldError } from './field.tsx'
 
-/** One of a few options that are all shown. */
-type ChoiceOption = { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean }
+/** One of a few options that are all shown. `below`: what belongs to it, such as further fields; only in framed groups. */
+type ChoiceOption = { value: string; label: ReactNode; help?: ReactNode; disabled?: boolean; below?: ReactNode }
 
 /** What fields have in common whose options are all shown. */
 export type ChoiceGroupProps = {

@@ -6,7 +6,10 @@ import { FieldFrame, inputClasses, type TextFieldProps } from './field.tsx'
 export type Option = { value: string; label: string; disabled?: boolean }
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'multiple'> &
-  Pick<TextFieldProps, 'label' | 'help' | 'error'> & { options: readonly Option[]; placeholder?: string }
+  Pick<TextFieldProps, 'label' | 'help' | 'error'> & { options: readonly Option[] } & {
+    /** `null`: one of the options is always chosen. */
+    placeholder?: string | null
+  }
 
 /** A field to choose one of a few options. A native select, because no other works as well on a phone. */
 export function SelectField({ label, help, error, className, options, placeholder = m.ui_select_choose(), ...rest }: SelectFieldProps) {
@@ -15,7 +18,7 @@ export function SelectField({ label, help, error, className, options, placeholde
       {controlProps => (
         <div className="relative">
           <select {...rest} {...controlProps} className={`${inputClasses} appearance-none truncate pr-11`}>
-            <option value="">{placeholder}</option>
+            {placeholder !== null && <option value="">{placeholder}</option>}
             {options.map(({ value, label, disabled }) => (
               <option key={value} value={value} disabled={disabled}>
                 {label}

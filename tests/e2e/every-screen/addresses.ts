@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { insertCard, type NewPayment } from '../../fixtures/payments/inserted.ts'
 import { urlOf } from '../fixtures.ts'
 import { addPayment, challenged } from '../payments/add-payment.ts'
+import { openCheckout } from '../payments/begin-checkout.ts'
 import { inDatabase } from '../people.ts'
 
 /** Somebody of the demo who has what the screen shows. Left out: nobody is logged in. */
@@ -40,6 +41,12 @@ const ownAddress = async (page: Page) => {
 
 /** The page of a new payment. */
 const payment = (values: NewPayment) => async () => `/user/payment/${await addPayment(values)}`
+
+/** A checkout that was begun. */
+const checkout = (choices?: object) => async (page: Page) => {
+  await openCheckout(page, { choices })
+  return '/checkout'
+}
 
 /** The list of Maria's cards, with a new one. */
 async function newCard() {
@@ -99,6 +106,10 @@ export const openings: Record<string, Opening> = {
   deletePrayer: { path: ownPrayer('/prayer/:id/delete'), login: maria },
   userPrayers: { path: '/user/prayer', login: maria },
   userPrayer: { path: ownPrayer('/user/prayer/:id'), login: maria },
+  checkout: { path: checkout() },
+  'checkout, card': { path: checkout({ metodo: 'cartao-credito' }) },
+  'checkout, logged in': { path: checkout(), login: maria },
+  'checkout, nothing to pay for': { path: '/checkout' },
   payment: { path: payment({ metodo: 'pix', total: 5_005 }) },
   'payment, boleto': { path: payment({ metodo: 'boleto', total: 5_005 }) },
   'payment, transfer': { path: payment({ metodo: 'transferencia' }) },

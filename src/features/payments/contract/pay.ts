@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { rule } from '#contract/validation/check.ts'
-import { cpf } from '#contract/validation/rules/brazil.ts'
+import { cep, cpf } from '#contract/validation/rules/brazil.ts'
 import { BySlug, Email, Id, InternalPath } from '#contract/values.ts'
 import { Captcha, PersonName, Phone } from '#features/access/contract/fields.ts'
 import { accountTypes, paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules.ts'
@@ -32,6 +32,22 @@ const UnregisteredPayer = z.object({
   endereco: z.optional(PayerAddress),
 })
 
+/** Who pays without a login, for the methods that need no more of them. */
+export const PayerNames = z.pick(UnregisteredPayer, { nome: true, sobrenome: true, email: true })
+
+/** For a boleto, of which the bank wants to know whose it is; it is only for addresses in Brazil (spec, section 5). */
+export const BoletoPayer = z.extend(PayerNames, {
+  cpf: z.string().check(z.minLength(1), rule({ cpf })),
+  endereco: z.extend(PayerAddress, { cep: line(12).check(rule({ cep })), pais: z.literal('BR') }),
+})
+
+/** A bank account in the USA. */
+export const BankAccount = z.object({
+  conta: z.string().check(z.regex(/^\d{4,17}$/)),
+  roteamento: z.string().check(z.regex(/^\d{9}$/)),
+  tipo: z.enum(accountTypes),
+})
+
 const token = line(500)
 
 /**
@@ -48,13 +64,7 @@ export const NewPayment = z.looseObject({
   valorFinalParcelas: z.optional(Amount),
   salvarCartao: z._default(z.boolean(), false),
   cartao: z.optional(z.union([z.object({ token }), z.object({ id: Id })])),
-  banco: z.optional(
-    z.object({
-      conta: z.string().check(z.regex(/^\d{4,17}$/)),
-      roteamento: z.string().check(z.regex(/^\d{9}$/)),
-      tipo: z.enum(accountTypes),
-    }),
-  ),
+  banco: z.optional(BankAccount),
   dadosNaoCadastrado: z.optional(UnregisteredPayer),
   redirectTo: z.optional(InternalPath),
   captcha: Captcha,

@@ -17,6 +17,11 @@ export type Checkout = {
   /** Where the payer goes on after it is paid. A path of the site. */
   redirectTo?: string
   choices: CheckoutChoices
+  /**
+   * The payment was sent, and its answer is not known yet. `token`: the gateway's own name of the card that was typed for it. With the same
+   * token it is the same request again, so that the same card is never charged twice.
+   */
+  sent?: { token?: string } | undefined
 }
 
 /** The choices of the payer. Nothing of a card, no CPF and no address: these are never kept. */
@@ -26,6 +31,8 @@ export type CheckoutChoices = {
   salvarCartao: boolean
   metodo?: string
   parcelas?: number
+  /** The id of a saved card, a new one, or the one that was sent before without an answer. */
+  cartao?: number | 'novo' | 'enviado'
   /** Without a login. */
   payer?: { nome: string; sobrenome: string; email: string }
 }
@@ -34,15 +41,26 @@ export type CheckoutChoices = {
 const firstChoices: CheckoutChoices = { flagUsuarioTaxa: false, salvarCartao: true }
 
 /** Begins a checkout, which the screen `/checkout` then shows. Choices of an earlier one that was not paid stay. */
-export function beginCheckout(checkout: Omit<Checkout, 'choices'>): void {
-  const choices = currentCheckout()?.choices ?? firstChoices
-  useStore.setState({ checkout: { ...checkout, choices } satisfies Checkout })
+export function beginCheckout(checkout: Omit<Checkout, 'choices' | 'sent'>): void {
+  const earlier = currentCheckout()
+  const choices = earlier?.choices ?? firstChoices
+  // Begun again with the same things: what was sent for them may still have been paid.
+  const sent = earlier && contentOf(earlier) === contentOf(checkout) ? earlier.sent : undefined
+  useStore.setState({ checkout: { ...checkout, choices, sent } satisfies Checkout })
 }
+
+const contentOf = ({ tipo, lines, fields }: Pick<Checkout, 'tipo' | 'lines' | 'fields'>) => JSON.stringify([tipo, lines, fields])
 
 /** Keeps what the payer has chosen. */
 export function keepChoices(choices: Partial<CheckoutChoices>): void {
   const checkout = currentCheckout()
   if (checkout) useStore.setState({ checkout: { ...checkout, choices: { ...checkout.choices, ...choices } } })
+}
+
+/** Until its answer is known (`undefined`), the payment may have been made. */
+export function keepSent(sent: Checkout['sent']): void {
+  const checkout = currentCheckout()
+  if (checkout) useStore.setState({ checkout: { ...checkout, sent } satisfies Checkout })
 }
 
 /** After it was paid, or given up. */

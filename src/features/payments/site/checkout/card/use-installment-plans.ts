@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '#site/data/browser-api.ts'
+import { listInstallmentPlans } from '../../../contract/fees.ts'
+import { type InstallmentPlan, installmentPlans } from '../../../rules.ts'
+
+type Question = {
+  amount: number
+  /** What the payer bears of the fee. */
+  fee: number
+  /** The most installments. */
+  most: number
+  /** The most that the method takes, with interest; `null`: no limit. */
+  ceiling: number | null
+}
+
+/** The ways to pay in installments. Until they are known, or when they cannot be: at once, which has no interest. */
+export function useInstallmentPlans({ amount, fee, most, ceiling }: Question): { plans: readonly InstallmentPlan[]; isLoading: boolean } {
+  const [loaded, setLoaded] = useState<{ question: string; plans: readonly InstallmentPlan[] }>()
+  const question = `${amount} ${fee} ${most}`
+  const isAsked = most > 1 && amount > 0
+  useEffect(() => {
+    if (!isAsked) return
+    let isObsolete = false
+    const settle = (plans: readonly InstallmentPlan[]) => void (!isObsolete && setLoaded({ question, plans }))
+    browserApi()(listInstallmentPlans, {
+      valor: amount,
+      // The church's interest is part of every price (the server adds it in any case).
+      flagJuros: true,
+      flagTaxasAdministrativas: fee > 0,
+      valorTaxas: fee,
+      maxParcelas: most,
+    }).then(settle, () => settle([]))
+    return () => {
+      isObsolete = true
+    }
+  }, [isAsked, amount, fee, most, question])
+  const isKnown = loaded?.question === question
+  const plans = isAsked && isKnown ? loaded.plans.filter(({ valorTotal }) => ceiling === null || valorTotal <= ceiling) : []
+  return { plans: plans.length ? plans : installmentPlans(amount + fee, 1), isLoading: isAsked && !isKnown }
+}

@@ -1,0 +1,68 @@
+import '#site/all-styles.css'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { NeedsScript } from '#site/account/needs-script.tsx'
+import { PageHead } from '#site/account/page-head.tsx'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { Deferred, deferred } from '#site/data/deferred.tsx'
+import { usePerson } from '#site/session/use-person.ts'
+import { m } from '#texts/messages.js'
+import type { Route } from './+types/checkout-page.ts'
+import { type Checkout, useCheckout } from './checkout.ts'
+import { CheckoutForm } from './checkout-form.tsx'
+import { CheckoutSkeleton } from './checkout-skeleton.tsx'
+import { EmptyCheckout } from './empty-checkout.tsx'
+import { loadOffer } from './load-offer.ts'
+
+export const clientLoader = () => ({ offer: deferred(loadOffer()) })
+
+export const meta = personalMeta(m.checkout_title)
+
+const frame = 'mx-auto max-w-xl px-4 pt-6 lg:max-w-4xl lg:py-10'
+
+/** The server renders only this: what is being paid for is known to this tab alone. */
+export function HydrateFallback() {
+  return (
+    <main id="content" className={frame}>
+      <NeedsScript />
+      <CheckoutSkeleton />
+    </main>
+  )
+}
+
+/** Where everything is paid that can be paid for. It knows nothing of why somebody pays. */
+export default function CheckoutPage({ loaderData: { offer } }: Route.ComponentProps) {
+  const checkout = useCheckout()
+  const person = usePerson()
+  /** What has just been paid stays in sight until the next page is there. */
+  const [paid, setPaid] = useState<Checkout>()
+  const shown = checkout ?? paid
+  if (person === undefined) return <HydrateFallback />
+  return (
+    <main id="content" className={frame}>
+      {shown ? (
+        <>
+          <PageHead
+            title={shown.verb === 'give' ? m.checkout_title_give() : m.checkout_title()}
+            back={{ to: shown.changePath, name: m.checkout_back() }}
+          />
+          <Deferred promise={offer} fallback={<CheckoutSkeleton />}>
+            {loaded => (
+              // Somebody else begins anew.
+              <CheckoutForm
+                key={person?.member.id ?? 'guest'}
+                checkout={shown}
+                offer={loaded}
+                person={person}
+                // At once: the checkout ends right after it.
+                onPaid={() => flushSync(() => setPaid(shown))}
+              />
+            )}
+          </Deferred>
+        </>
+      ) : (
+        <EmptyCheckout />
+      )}
+    </main>
+  )
+}

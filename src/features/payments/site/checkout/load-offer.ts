@@ -1,0 +1,51 @@
+import { browserApi } from '#site/data/browser-api.ts'
+import { partOf } from '#site/data/start-up.ts'
+import { waitForStartUp } from '#site/data/start-up-state.ts'
+import { getCardTokeniser, type SavedCard } from '../../contract/cards.ts'
+import { getPaymentFees } from '../../contract/fees.ts'
+import { listPaymentMethods, type PaymentMethod } from '../../contract/methods.ts'
+import type { Fee, PaymentMethodCode } from '../../rules.ts'
+import { loadCardsOf } from '../cards/load-cards.ts'
+import { paymentMethodsPart } from '../start-up-part.ts'
+import { usableCards } from './methods/reach.ts'
+
+/** How the church can be paid, as far as it concerns this person. */
+export type Offer = {
+  methods: readonly PaymentMethod[]
+  fees: Partial<Record<PaymentMethodCode, Fee>>
+  /** The person's own that can be paid with, the newest first. */
+  cards: readonly SavedCard[]
+  /** Whether the number of a new card can be typed here. */
+  takesNewCards: boolean
+  /** No card is real here. */
+  isDemo: boolean
+}
+
+/** All at once, so that nothing on the page moves later. @throws HttpError */
+export async function loadOffer(): Promise<Offer> {
+  const started = await waitForStartUp()
+  const api = browserApi()
+  const known = started.status === 'ready' ? partOf(started, paymentMethodsPart) : null
+  const methods = known ?? (await api(listPaymentMethods, {}))
+  const card = methods.find(({ codigo, gateway }) => codigo === 'cartao-credito' && gateway !== null)
+  const [fees, tokeniser, cards] = await Promise.all([
+    loadFees(methods),
+    card && api(getCardTokeniser, {}),
+    // Without them a card can still be typed.
+    card ? loadCardsOf(card.gateway as number).catch(() => []) : [],
+  ])
+  return {
+    methods,
+    fees,
+    cards: usableCards(cards, Date.now()),
+    takesNewCards: tokeniser?.tipo === 'servidor',
+    isDemo: tokeniser?.flagDemonstracao ?? false,
+  }
+}
+
+/** A method whose fee cannot be loaded is offered without one: covering it is a kindness, not a condition. */
+async function loadFees(methods: readonly PaymentMethod[]): Promise<Offer['fees']> {
+  const load = async ({ codigo }: PaymentMethod) => [codigo, await browserApi()(getPaymentFees, { metodoPagamento: codigo })] as const
+  const loaded = await Promise.allSettled(methods.filter(({ codigo }) => codigo !== 'gratuito').map(load))
+  return Object.fromEntries(loaded.flatMap(result => (result.status === 'fulfilled' ? [result.value] : [])))
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
+import { createMember, inDatabase } from '../people.ts'
+import { fillInCard, fillInPayer, method, openGift, payButton } from './begin-checkout.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const main = (page: Page) => page.getByRole('main')
+const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, history.state]))
+
+/** How many payments somebody has made, whatever has become of them. */
+const paymentsOf = (email: string) =>
+  inDatabase(async client => {
+    const { rows } = await client.query('select count(*)::int from pagamento_pagador where email = $1', [email])
+    return rows[0].count as number
+  })
+
+/** The server gets the next payment, and its answer is lost; or nothing gets through at all. */
+async function loseSignal(page: Page, { sent }: { sent: boolean }) {
+  await page.route(
+    /\/api\/pagamento\/?$/,
+    async route => {
+      const request = route.request()
+      const headers = { ...(await request.allHeaders()), host: new URL(request.url()).host }
+      if (sent) expect((await route.fetch({ url: urlOf('127.0.0.1', '/api/pagamento/'), headers })).status()).toBe(200)
+      await route.abort('internetdisconnected')
+    },
+    { times: 1 },
+  )
+}
+
+/** A card that the sandbox keeps for the person, as the page for cards saves it. */
+async function saveCard(page: Page) {
+  await page.evaluate(async () => {
+    const { token: bearer } = JSON.parse(sessionStorage.getItem('inpeace') ?? '{}').state
+    const post = async (path: string, body: object) => {
+      const headers = { 'content-type': 'application/json', authorization: `Bearer ${bearer}`, 'idempotency-key': crypto.randomUUID() }
+      const response = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) })
+      if (!response.ok) throw new Error(await response.text())
+      return response.json()
+    }
+    const card = {
+      numero: '5555555555554444',
+      titular: 'TERESA',
+      validade: '11/31',
+      cvv: '737',
+      cpf: '52998224725',
+      nascimento: '1980-02-29',
+    }
+    const { token } = await post('/bff/general/payment/church/esperanca/card/token', card)
+    await post('/api/usuario-cartao-gateway-pagamento/?igreja=esperanca', { token, gateway: 8 })
+  })
+}
+
+test('a guest pays by Pix with three fields, and comes to the code', bothWidths, async ({ page }) => {
+  await openGift(page, { amount: 5_000 })
+  const email = await fillInPayer(page)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/user\/payment\/[A-Z2-9]{19}$/)
+  await expect(page.getByRole('img', { name: 'Código QR para pagar' })).toBeVisible()
+  expect(await paymentsOf(email)).toBe(1)
+  // Nobody comes back to what is paid.
+  await page.goto('/checkout')
+  await expect(main(page)).toContainText('Não há nada para pagar aqui.')
+})
+
+test('a member with a saved card presses one button', async ({ page }) => {
+  const { email, password } = await createMember()
+  await logInByApi(page, email, password)
+  await saveCard(page)
+  await openGift(page, { amount: 5_000 })
+  await expect(method(page, /^Mastercard final 4444/)).toBeChecked()
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/thank-you\?codigo=/)
+  await expect(heading(page)).toHaveText('Obrigado!')
+})
+
+test('a new card that is declined stays with what was typed, and the next try is paid', async ({ page }) => {
+  await openGift(page, { amount: 5_001, choices: { metodo: 'cartao-credito' } })
+  const email = await fillInPayer(page)
+  await fillInCard(page)
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('O pagamento não foi aprovado, e nada foi cobrado.')
+  await expect(page.getByLabel('Nome no cartão')).toHaveValue('Rute Moabe')
+  await expect(page.getByLabel('Código de segurança')).toHaveValue('')
+  expect(await kept(page)).not.toMatch(/4242|529\.?982/)
+  await expectAccessible(page)
+  // With the fee the cents are others, which the sandbox takes.
+  await page.getByRole('checkbox', { name: /cobrir a taxa/ }).check()
+  await page.getByLabel('Código de segurança').fill('737')
+  await payButton(page).click()
+  await expect(heading(page)).toHaveText('Obrigado!')
+  expect(await paymentsOf(email)).toBe(2)
+})
+
+test('a guest pays by boleto with CPF and address', async ({ page }) => {
+  await openGift(page, { amount: 5_005, choices: { metodo: 'boleto' } })
+  await fillInPayer(page)
+  await page.getByLabel('CPF').pressSequentially('52998224725')
+  await page.getByLabel('CEP').pressSequentially('01310100')
+  await page.getByLabel('Rua').fill('Avenida Paulista')
+  await page.getByLabel('Número', { exact: true }).fill('1000')
+  await page.getByLabel('Bairro').fill('Bela Vista')
+  await page.getByLabel('Cidade').fill('São Paulo')
+  await page.getByLabel('Estado').selectOption('SP')
+  await payButton(page).click()
+  await expect(page.getByRole('button', { name: 'Copiar a linha digitável' })).toBeVisible()
+  expect(await kept(page)).not.toMatch(/529\.?982|Paulista/)
+})
+
+test('a member is asked for CPF and address only when they are missing, and comes back', async ({ page, allowErrors }) => {
+  allowErrors(/status of 422/)
+  const { email, password } = await createMember()
+  await logInByApi(page, email, password)
+  await openGift(page, { amount: 5_000, choices: { metodo: 'boleto' } })
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/user\/data-update\?precisa=cpf,endereco&redirectTo=%2Fcheckout$/)
+  await page.goBack()
+  await expect(method(page, /^Boleto/)).toBeChecked()
+})
+
+test('a payer who covers the fee pays it', async ({ page }) => {
+  await openGift(page, { amount: 5_000 })
+  await fillInPayer(page)
+  await page.getByRole('checkbox', { name: /cobrir a taxa de R\$ 0,50/ }).check()
+  await payButton(page).click()
+  await expect(main(page).getByText('R$ 50,50').first()).toBeVisible()
+})
+
+for (const sent of [true, false])
+  test(`signal that is lost ${sent ? 'after' : 'before'} the payment was sent never leads to a second one`, async ({
+    page,
+    allowErrors,
+  }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED/)
+    await openGift(page, { amount: 5_000, choices: { metodo: 'cartao-credito' } })
+    const email = await fillInPayer(page)
+    await fillInCard(page)
+    await loseSignal(page, { sent })
+    await payButton(page).click()
+    await expect(page.getByRole('alert')).toContainText('A resposta não chegou.')
+    expect(await paymentsOf(email)).toBe(sent ? 1 : 0)
+    expect(await kept(page)).not.toMatch(/4242 ?4242|529\.?982/)
+    // The card need not be typed again, also after a reload.
+    await page.reload()
+    await expect(main(page)).toContainText('ainda não sabemos a resposta')
+    await expect(method(page, /^O cartão que você acabou de usar/)).toBeChecked()
+    await expectAccessible(page)
+    await payButton(page).click()
+    await expect(heading(page)).toHaveText('Obrigado!')
+    expect(await paymentsOf(email)).toBe(1)
+  })
