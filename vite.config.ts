@@ -18,6 +18,8 @@ const bundled = [
   '@react-router/node',
   '@tabler/icons-react',
   'zustand',
+  'react-number-format',
+  '@react-input/mask',
   'zod',
   'culori',
   'hono',

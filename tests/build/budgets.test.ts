@@ -9,13 +9,13 @@ import { build } from '../../scripts/build/build.mjs'
 
 const budgets = {
   /** What every screen loads. */
-  frame: 129.8,
+  frame: 129.9,
   /** Without its sections: the script of each is loaded when the reader comes near it (src/site/near). */
-  home: 139.8,
+  home: 140,
   /** A screen with a form loads the schema library (docs/decisions/0015). */
   anyScreen: 176.5,
   /** For each screen: the manifest of all screens and their files, which every page loads, grows with it. */
-  manifestPart: 0.112,
+  manifestPart: 0.118,
 }
 
 type Screen = { id: string; parentId?: string; imports?: string[] } & Record<string, unknown>

@@ -61,7 +61,7 @@ test('what costs nothing is only confirmed', async ({ page }) => {
 test('installments show their interest', async ({ page }) => {
   await openCheckout(page, { amount: 30_000, choices: { metodo: 'cartao-credito' } })
   await page.getByLabel('Parcelas').selectOption('3')
-  await expect(page.getByLabel('Parcelas').locator('option:checked')).toHaveText(/3× de R\$ 1\d\d,\d\d, com juros/)
+  await expect(page.getByLabel('Parcelas').locator('option:checked')).toHaveText(/3× de R\$\s1\d\d,\d\d, com juros/)
   await expect(main(page)).toContainText('Juros das parcelas')
   await expectAccessible(page)
 })

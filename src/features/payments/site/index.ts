@@ -1,5 +1,5 @@
 export { paymentAccountLinks } from './account-links.ts'
-export { beginCheckout, type Checkout, currentCheckout } from './checkout/checkout.ts'
+export { beginCheckout, currentCheckout } from './checkout/checkout.ts'
 export { methodName } from './payment/method-name.ts'
 export { outcomeName } from './payment/outcome-title.ts'
 export { paymentMethodsPart } from './start-up-part.ts'
