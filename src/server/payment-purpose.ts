@@ -35,6 +35,12 @@ export type PaymentRequest = {
   now: Date
 }
 
+/** How a payment has ended without money, and what the gateway says about it, as in `Refusal` (payments/server/gateways/gateway.ts). */
+export type PaymentEnd = {
+  situacao: 'nao_aprovado' | 'cancelado'
+  recusa: 'definitiva' | 'temporaria' | 'autenticacao' | 'dados' | undefined
+}
+
 export type PaymentPurpose = {
   tipo: string
   /**
@@ -52,7 +58,9 @@ export type PaymentPurpose = {
   /** It stays approved, and more money has arrived for it, or a part of it was given back. */
   onAmountChanged?(tx: PurposeTx, payment: PurposePayment): Promise<void>
   /** It ended without money: declined or cancelled. */
-  onEnded(tx: PurposeTx, payment: PurposePayment): Promise<void>
+  onEnded(tx: PurposeTx, payment: PurposePayment, end: PaymentEnd): Promise<void>
+  /** The gateway keeps the card that it was paid with, as the payer wanted. @param cardId of the payer's saved cards */
+  onCardKept?(tx: PurposeTx, payment: PurposePayment, cardId: number): Promise<void>
   /** All of its money was given back or taken back. */
   onRefunded(tx: PurposeTx, payment: PurposePayment): Promise<void>
 }

@@ -17,6 +17,7 @@ const pathsWithLiteral = [
   '/api/v1/oracao/mensagem/{id}',
   // Beside `/usuario/{slug}/{id}/cartoes`: both are the spec's, and an id of an address is a number.
   '/api/usuario/{id}/endereco/{addr}',
+  '/api/usuario/doacao-recorrente/{id}',
 ]
 
 test('the document passes a strict linter', async () => {

@@ -16,6 +16,21 @@ export const maxSuggestions = 6
 /** How a gift is repeated: every so many days, or on a day of the month; in a shorter month on its last day. */
 export type Recurrence = { dias: number } | { diaDoMes: number }
 
+/**
+ * `iniciando`: its first gift is being paid. `ativa`: it goes on. `falhando`: the last charge was declined; it is tried again, and the next one
+ * comes as planned. `pausada`: by its giver, or because the card takes nothing any more. `encerrada`: for good.
+ */
+export const recurrenceStates = ['iniciando', 'ativa', 'falhando', 'pausada', 'encerrada'] as const
+export type RecurrenceState = (typeof recurrenceStates)[number]
+
+/**
+ * Why a repeated gift does not go on as it should. `pessoa`: its giver wants it so. `primeira`: the first gift was not paid. `recusas`: declined
+ * again and again. `cartao`: the card is gone, or will take nothing any more. `banco`: the bank wants the person. `motivo`: the church does not
+ * take repeated gifts for this reason any more. `metodo`: nor this amount by card.
+ */
+export const stopReasons = ['pessoa', 'primeira', 'recusas', 'cartao', 'banco', 'motivo', 'metodo'] as const
+export type StopReason = (typeof stopReasons)[number]
+
 /** Spec, section 9. */
 export const defaultRecurrence = { dias: 30 } as const satisfies Recurrence
 
@@ -24,3 +39,52 @@ export const dayAt = (time: Date, timeZone: string): string => new Intl.DateTime
 
 /** Whether nobody can give for a campaign any more: its last day is over. @param today YYYY-MM-DD in the church's time zone */
 export const isOver = ({ ate }: { ate?: string | null | undefined }, today: string): boolean => Boolean(ate && ate < today)
+
+const dayMs = 86_400_000
+const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
+const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
+
+/** The day so many days after another one. */
+export const addDays = (day: string, days: number): string => dayOf(timeOf(day) + days * dayMs)
+
+/** The day of the month in the month `months` after that of a day; in a shorter month its last day. */
+function dayInMonth(day: string, months: number, dayOfMonth: number): string {
+  const [year = 0, month = 1] = day.split('-').map(Number)
+  const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
+  return dayOf(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, last)))
+}
+
+/**
+ * The first due day of a repeated gift after a day. Whoever gives on the 31st gives on the last day of February, and on 31 March again.
+ * @param ancora the due days are every `dias` days from this one on
+ * @param day YYYY-MM-DD, not before `ancora`
+ */
+export function dueAfter(recurrence: Recurrence, ancora: string, day: string): string {
+  if ('dias' in recurrence) {
+    const passed = Math.max(Math.floor((timeOf(day) - timeOf(ancora)) / dayMs / recurrence.dias), 0)
+    return addDays(ancora, (passed + 1) * recurrence.dias)
+  }
+  const inThisMonth = dayInMonth(day, 0, recurrence.diaDoMes)
+  return inThisMonth > day ? inThisMonth : dayInMonth(day, 1, recurrence.diaDoMes)
+}
+
+/** Whoever has just given is not asked again for this many days, only because the day of the month that they chose is near. */
+const leastDaysUntilFirst = 15
+
+/** The first due day of a gift that is repeated from today on; today's gift was its first one. */
+export const firstDue = (recurrence: Recurrence, today: string): string =>
+  'dias' in recurrence ? addDays(today, recurrence.dias) : dueAfter(recurrence, today, addDays(today, leastDaysUntilFirst - 1))
+
+/** On which days after the due day a declined charge is tried again. */
+export const retryDays = [1, 3, 5] as const
+
+/**
+ * When a charge that was declined, and may succeed another day, is tried again; `null`: no more.
+ * @param tries how often it was tried @param dia its due day
+ */
+export function nextTry(tries: number, dia: string, today: string): string | null {
+  const after = retryDays[tries - 1]
+  if (after === undefined) return null
+  const day = addDays(dia, after)
+  return day > today ? day : addDays(today, 1)
+}

@@ -5,7 +5,7 @@ import { bookOf } from '../../../../tests/fixtures/payments/book.ts'
 import { insertGift } from '../../../../tests/fixtures/payments/gifts.ts'
 import { guest, openPaymentServer } from '../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
-import { listOwnGifts, listReasons } from '../contract.ts'
+import { listOwnGifts, listReasons } from '../contract/gifts.ts'
 import { dayAt } from '../rules.ts'
 import { thankGiver } from './gifts/thank-giver.ts'
 import { giftTable, reasonTable } from './tables.ts'
@@ -124,7 +124,6 @@ describe('a gift', () => {
     ).toEqual({ 'motivos.1.id': 'invalid' })
     expect(await errorsOf([])).toEqual({ motivos: 'required' })
     expect(await errorsOf([{ id: tithe, valor: 0 }])).toEqual({ 'motivos.0.valor': 'min_value:1' })
-    expect(await errorsOf([{ id: tithe, valor: 1_000 }], { recorrencia: { dias: 30 } })).toEqual({ recorrencia: 'unknown' })
     expect((await give([{ id: tithe, valor: 1_000 }])).status).toBe(200)
   })
 

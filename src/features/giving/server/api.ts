@@ -1,11 +1,12 @@
 import { reorder } from '#server/db/audited-rows.ts'
 import { on } from '#server/http/api/on.ts'
-import * as contract from '../contract.ts'
 import { dayAt } from '../rules.ts'
+import { contract } from './contract.ts'
 import { listOwnGifts } from './gifts/list-own-gifts.ts'
 import { changeReason, createReason, deleteReason } from './reasons/edit-reasons.ts'
 import { listReasons } from './reasons/list-reasons.ts'
 import { listStaffReasons } from './reasons/staff-reasons.ts'
+import { recurringRoutes } from './recurring/routes.ts'
 import { recordGift } from './staff/record-gift.ts'
 import { summariseGifts } from './staff/summarise-gifts.ts'
 import { reasonTable } from './tables.ts'
@@ -37,4 +38,5 @@ export const givingRoutes = [
   ),
   on(contract.summariseGifts, async ({ db, church, query }) => summariseGifts(db, church, query)),
   on(contract.recordGift, recordGift),
+  ...recurringRoutes,
 ]

@@ -2,7 +2,7 @@ import type { Args } from '#contract/endpoint.ts'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { insertGift } from '../../../../tests/fixtures/payments/gifts.ts'
 import { newPicture, type Scene } from '../../../../tests/fixtures/sample.ts'
-import * as contract from '../contract.ts'
+import { contract } from './contract.ts'
 import { givingFeature } from './index.ts'
 
 const reason: Args<typeof contract.createGivingReason>['body'] = {
@@ -31,6 +31,19 @@ async function addGift(scene: Scene) {
   return { id }
 }
 
+/** A gift of the caller that repeats. */
+async function addRecurring(scene: Scene) {
+  const { id: reasonId } = await addReason(scene, null)
+  const { server, church, caller } = scene
+  const { rows } = await server.owner.query(
+    `insert into doacao_recorrente (igreja_id, usuario_id, motivo_id, valor, flag_usuario_taxa, metodo, dias, ancora, proximo, situacao)
+     select igreja_id, id, $3, 5000, false, 'cartao-credito', 30, '2099-01-01', '2099-01-31', 'ativa' from usuario
+     where igreja_id = $1 and id = $2 returning id`,
+    [church.id, caller.memberId, reasonId],
+  )
+  return { id: Number(rows[0]?.id ?? 1), versao: 1 }
+}
+
 async function idsOf({ server, church }: Scene): Promise<number[]> {
   const { rows } = await server.owner.query('select id from pagamento_motivo where igreja_id = $1 order by ordem, id', [church.id])
   return rows.map(({ id }) => Number(id))
@@ -41,7 +54,12 @@ const cash = async (scene: Scene) => ({
   body: { dia: dayAgo(1), motivos: [{ id: (await addReason(scene, null)).id, valor: 12_300 }], contadoPor: ['Davi', 'Rute'] },
 })
 
-describeCalls(givingFeature, { folder: import.meta.dirname, addRows: addGift }, sample => {
+const addRows = async (scene: Scene) => {
+  await addGift(scene)
+  await addRecurring(scene)
+}
+
+describeCalls(givingFeature, { folder: import.meta.dirname, addRows }, sample => {
   sample(contract.listReasons, async scene => {
     await addGift(scene)
     return {}
@@ -70,4 +88,11 @@ describeCalls(givingFeature, { folder: import.meta.dirname, addRows: addGift }, 
     return { de: dayAgo(1), ate: dayAgo(0) }
   })
   sample(contract.recordGift, cash)
+  sample(contract.listRecurringGifts, async scene => {
+    await addRecurring(scene)
+    return {}
+  })
+  sample(contract.updateRecurringGift, async scene => ({ ...(await addRecurring(scene)), body: { valor: 7_000 } }))
+  sample(contract.skipRecurringGift, addRecurring)
+  sample(contract.endRecurringGift, async scene => ({ id: (await addRecurring(scene)).id }))
 })

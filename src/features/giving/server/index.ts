@@ -1,17 +1,20 @@
 import type { Feature } from '#server/feature.ts'
-import * as contract from '../contract.ts'
 import { givingRoutes } from './api.ts'
+import { contract } from './contract.ts'
 import { givingDemo } from './demo.ts'
 import { giftPurpose } from './gifts/gift-purpose.ts'
 import { thankGiver } from './gifts/thank-giver.ts'
 import { insertLoadTestReasons } from './load-test.ts'
+import { chargeRecurringGift } from './recurring/charge-recurring-gift.ts'
+import { findDueGifts } from './recurring/find-due-gifts.ts'
+import { tellRecurringGiver } from './recurring/tell-recurring-giver.ts'
 
 export const givingFeature: Feature = {
   module: 'MOD_DOACAO',
   contract,
   routes: givingRoutes,
   purposes: [giftPurpose],
-  jobs: [thankGiver],
+  jobs: [thankGiver, findDueGifts, chargeRecurringGift, tellRecurringGiver],
   demo: givingDemo,
   insertLoadTestRows: insertLoadTestReasons,
 }

@@ -2,8 +2,9 @@ import { bigint, boolean, date, integer, jsonb, pgTable, text, unique } from 'dr
 import { churchIndex, churchRef, churchTable, memberRef, refId, versionColumn } from '#server/db/church-table.ts'
 import { isOfMember, memberTable } from '#server/db/members/member-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
+import { timestampMs } from '#server/db/timestamp.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
-import type { GiftKind } from '../rules.ts'
+import type { GiftKind, RecurrenceState, StopReason } from '../rules.ts'
 
 /** An amount in minor units of the church's currency. */
 const amount = (name: string) => bigint(name, { mode: 'number' })
@@ -57,5 +58,63 @@ export const giftTable = memberTable(
     churchRef('doacao_pagamento', { igrejaId: t.igrejaId, id: t.pagamentoId }, paymentKey),
     memberRef('doacao_usuario', t),
     churchIndex('doacao_da_pessoa', t.igrejaId, t.usuarioId, t.dia, t.id),
+  ],
+)
+
+/** A gift that repeats by itself, with a saved card of a member. */
+export const recurringGiftTable = memberTable(
+  'doacao_recorrente',
+  {
+    usuarioId: refId('usuario_id').notNull(),
+    motivoId: refId('motivo_id').notNull(),
+    valor: amount('valor').notNull(),
+    flagUsuarioTaxa: boolean('flag_usuario_taxa').notNull(),
+    metodo: text('metodo').$type<'cartao-credito'>().notNull(),
+    /** A saved card, which may be deleted without this row. */
+    cartaoId: refId('cartao_id'),
+    /** One of the two. */
+    dias: integer('dias'),
+    diaDoMes: integer('dia_do_mes'),
+    /** The due days are counted from this one on. */
+    ancora: date('ancora', { mode: 'string' }).notNull(),
+    /** The next due day, in the church's time zone; `null` unless it goes on. */
+    proximo: date('proximo', { mode: 'string' }),
+    situacao: text('situacao').$type<RecurrenceState>().notNull(),
+    motivoParada: text('motivo_parada').$type<StopReason>(),
+    criadoEm: timestampMs('criado_em').notNull().defaultNow(),
+    versao: versionColumn(),
+  },
+  { own: { select: isOfMember('usuario_id'), update: isOfMember('usuario_id') }, passes: { money: { select: 'true' } } },
+  t => [
+    memberRef('doacao_recorrente_usuario', t),
+    churchRef('doacao_recorrente_motivo', { igrejaId: t.igrejaId, id: t.motivoId }, reasonTable),
+    churchIndex('doacao_recorrente_da_pessoa', t.igrejaId, t.usuarioId, t.id),
+    churchIndex('doacao_recorrente_motivo_id', t.igrejaId, t.motivoId),
+    churchIndex('doacao_recorrente_proximo', t.igrejaId, t.proximo),
+  ],
+)
+
+/** One due day of a repeated gift: there is never a second one of the same day. */
+export const recurringChargeTable = memberTable(
+  'doacao_recorrente_cobranca',
+  {
+    recorrenteId: refId('recorrente_id').notNull(),
+    usuarioId: refId('usuario_id').notNull(),
+    dia: date('dia', { mode: 'string' }).notNull(),
+    /** Of the last try. */
+    pagamentoId: refId('pagamento_id'),
+    tentativas: integer('tentativas').notNull(),
+    /** The day of the next try; `null`: none is due. */
+    proximaTentativa: date('proxima_tentativa', { mode: 'string' }),
+  },
+  { own: { select: isOfMember('usuario_id'), update: isOfMember('usuario_id') }, passes: { money: { select: 'true' } } },
+  t => [
+    unique('doacao_recorrente_cobranca_unica').on(t.igrejaId, t.recorrenteId, t.dia),
+    unique('doacao_recorrente_cobranca_pagamento_unico').on(t.igrejaId, t.pagamentoId),
+    churchRef('doacao_recorrente_cobranca_de', { igrejaId: t.igrejaId, id: t.recorrenteId }, recurringGiftTable),
+    churchRef('doacao_recorrente_cobranca_pagamento', { igrejaId: t.igrejaId, id: t.pagamentoId }, paymentKey),
+    memberRef('doacao_recorrente_cobranca_usuario', t),
+    churchIndex('doacao_recorrente_cobranca_usuario_id', t.igrejaId, t.usuarioId),
+    churchIndex('doacao_recorrente_cobranca_tentativa', t.igrejaId, t.proximaTentativa),
   ],
 )

@@ -3,7 +3,7 @@ import type { SectionProps } from '#site/content/home-section.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import type { GivingReason } from '../contract.ts'
+import type { GivingReason } from '../contract/gifts.ts'
 import { Goal } from './goal.tsx'
 
 /** The invitation to give, and how far the campaigns are that the church shows on home. */

@@ -4,7 +4,7 @@ import { getLocale } from '#texts/runtime.js'
 import { Progress } from '#ui/feedback/progress.tsx'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
-import type { GivingReason } from '../contract.ts'
+import type { GivingReason } from '../contract/gifts.ts'
 
 type GoalProps = { reason: Pick<GivingReason, 'meta' | 'arrecadado' | 'ate'>; currency: string }
 

@@ -1,5 +1,5 @@
 import { homeSection } from '#site/content/home-section.ts'
-import { type GivingReason, listReasons } from '../contract.ts'
+import { type GivingReason, listReasons } from '../contract/gifts.ts'
 
 /** The invitation to give on the home page, with the campaigns that the church shows there. */
 export const givingSection = homeSection<GivingReason[]>({

@@ -9,13 +9,16 @@ import { sendRefund } from './life/send-refund.ts'
 import { insertLoadTestPaymentMethods } from './load-test.ts'
 
 export { payerOf } from './life/payer-of.ts'
+export { paymentDb } from './life/payment-db.ts'
 export { recordPayment } from './life/record-payment.ts'
+export { submitPayment } from './life/submit-payment.ts'
 export { findRepeated } from './life/wait-for-answer.ts'
+export { type StartedCharge, startWithSavedCard } from './pay/pay-with-saved-card.ts'
 export { resealGatewayKeys } from './settings/reseal-keys.ts'
 export { setChurchGateway } from './settings/set-church-gateway.ts'
 export { staffPaymentDb } from './staff/staff-db.ts'
 export { summarisePayments } from './staff/summarise-payments.ts'
-export { paymentLineTable, paymentTable } from './tables.ts'
+export { paymentLineTable, paymentTable, storedCardTable } from './tables.ts'
 
 export const paymentsFeature: Feature = {
   contract,

@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertRowsOf } from '../../../../tests/fixtures/members/rows.ts'
 import { errorCodeOf, insufficientPrivilege } from '../../../../tests/fixtures/postgres-error.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { type Actor, systemActor } from '../actor.ts'
@@ -14,55 +15,7 @@ const church = await buildChurch()
 const [maria, ana] = [await buildMember(church), await buildMember(church, { roles: ['ROLE_ADMIN'] })]
 const actorOf = ({ memberId, accountId }: { memberId: number; accountId: number }): Actor => ({ memberId, accountId })
 
-/** Inserts rows of a member into all tables whose rows belong to members. The request is for the pastors alone. */
-async function addRows(member: typeof maria, situacao: 'reservada' | 'publicada') {
-  const insert = async (into: string, values: string, ...params: unknown[]) =>
-    (await owner.query(`insert into ${into} values ($1, ${values}) returning id`, [church.id, ...params])).rows[0].id as number
-  const request = await insert(
-    'oracao (igreja_id, usuario_id, mensagem, com_nome, situacao)',
-    "$2, 'x', true, $3",
-    member.memberId,
-    situacao,
-  )
-  const ids = [request, member.memberId]
-  await insert('oracao_mensagem (igreja_id, oracao_id, usuario_id, mensagem)', "$2, $3, 'x'", ...ids)
-  await insert('oracao_intercessao (igreja_id, oracao_id, usuario_id)', '$2, $3', ...ids)
-  await insert('oracao_denuncia (igreja_id, oracao_id, usuario_id, motivo)', "$2, $3, 'x'", ...ids)
-  const key = `private/${String(request).padStart(32, '0')}.pdf`
-  const file = await insert(
-    'arquivo (igreja_id, conta_id, leitura, chave, tipo)',
-    "$2, 'privada', $3, 'application/pdf'",
-    member.accountId,
-    key,
-  )
-  await insert('arquivo_envio (igreja_id, arquivo_id)', '$2', file)
-  const payment = await insert(
-    `pagamento (igreja_id, usuario_id, codigo, codigo_resumo, chave, entrada, tipo, metodo, moeda, valor, valor_total, descricao)`,
-    "$2, $3, $3, $3, 'x', 'doacao', 'pix', 'BRL', 1, 1, 'x'",
-    member.memberId,
-    `pagamento${member.memberId}`,
-  )
-  await insert(
-    'pagamento_pagador (igreja_id, pagamento_id, usuario_id, nome, sobrenome, email)',
-    "$2, $3, 'x', 'x', 'x'",
-    payment,
-    member.memberId,
-  )
-  await insert('doacao (igreja_id, pagamento_id, usuario_id, dia)', "$2, $3, '2026-01-01'", payment, member.memberId)
-  await insert(
-    'usuario_cartao_gateway (igreja_id, usuario_id, gateway, referencia, bandeira, final, titular, validade)',
-    "$2, 8, '{}', 'visa', '4242', 'x', '12/2030'",
-    member.memberId,
-  )
-  await insert('acesso_plataforma (igreja_id, conta_id, nome, motivo, flag_avisada)', "$2, 'x', 'x', true", member.accountId)
-  await insert('usuario_dados (igreja_id, usuario_id)', '$2', member.memberId)
-  await insert(
-    'usuario_endereco (igreja_id, usuario_id, logradouro, cidade, pais, flag_principal)',
-    "$2, 'x', 'x', 'BR', true",
-    member.memberId,
-  )
-  return request
-}
+const addRows = (member: typeof maria, situacao: 'reservada' | 'publicada') => insertRowsOf({ owner }, church, member, situacao)
 
 /** Each member table, how it names the owner of a row, and the policies that open its rows to others. */
 type MemberTable = {
@@ -86,6 +39,12 @@ const memberTables: Record<string, MemberTable> = {
     policies: ['own'],
   },
   doacao: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select'] },
+  doacao_recorrente: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select', 'own_update'] },
+  doacao_recorrente_cobranca: {
+    owner: 'usuario_id',
+    own: member => member.memberId,
+    policies: ['money_select', 'own_select', 'own_update'],
+  },
   oracao: {
     owner: 'usuario_id',
     own: member => member.memberId,
@@ -219,7 +178,7 @@ describe('a named policy', () => {
 
   test('opens only the tables that declare it, and what is open to staff who do not pass is only their own', async () => {
     expect(await opened(undefined)).toEqual([])
-    expect(await opened('money')).toEqual(['doacao', 'pagamento', 'pagamento_pagador'])
+    expect(await opened('money')).toEqual(['doacao', 'doacao_recorrente', 'doacao_recorrente_cobranca', 'pagamento', 'pagamento_pagador'])
     expect(await opened('moderation')).toEqual(['oracao_denuncia'])
     expect(await opened('care')).toEqual(['oracao', 'oracao_mensagem', 'usuario', 'usuario_papel'])
     expect(await opened('people')).toEqual(['acesso_plataforma', 'usuario', 'usuario_dados', 'usuario_endereco', 'usuario_papel'])

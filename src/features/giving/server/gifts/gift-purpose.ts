@@ -1,6 +1,9 @@
 import { type FieldErrors, Problem } from '#contract/problems.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
 import { dayAt, isOver } from '../../rules.ts'
+import { checkRecurring, storeRecurring } from '../recurring/begin-recurring.ts'
+import { continueRecurring, useKeptCard } from '../recurring/continue-recurring.ts'
+import { settleDecline } from '../recurring/settle-decline.ts'
 import { giftTable } from '../tables.ts'
 import { describeGift } from './describe-gift.ts'
 import { linesOfGift } from './lines-of-gift.ts'
@@ -15,29 +18,35 @@ import { thankGiver } from './thank-giver.ts'
  */
 export const giftPurpose: PaymentPurpose = {
   tipo: 'doacao',
-  async begin(tx, { church, body, now }) {
+  async begin(tx, request) {
+    const { church, body, now } = request
     if (!church.modules.has('MOD_DOACAO')) throw new Problem('module-off')
+    const gift = readGift(body)
     const today = dayAt(now, church.fusoHorario)
-    const lines = await linesOfGift(tx, readGift(body).motivos, ({ flagAtivo, ate, valorMinimo }, valor): FieldErrors => {
+    const lines = await linesOfGift(tx, gift.motivos, ({ flagAtivo, ate, valorMinimo }, valor): FieldErrors => {
       if (!flagAtivo || isOver({ ate }, today)) return { id: 'unknown' }
       return valor < valorMinimo ? { valor: `min_value:${valorMinimo}` } : {}
     })
+    if (gift.recorrencia) await checkRecurring(tx, request, gift)
     return { lines, descricao: describeGift(lines, church.idioma) }
   },
-  async onStarted(tx, { id, usuarioId }, { church, body, now }) {
-    const { homenagem } = readGift(body)
+  async onStarted(tx, payment, request) {
+    const { id, usuarioId } = payment
+    const { church, body, now } = request
+    const { homenagem, motivos, recorrencia } = readGift(body)
     const values = { igrejaId: church.id, pagamentoId: id, usuarioId, homenagem: homenagem || null, dia: dayAt(now, church.fusoHorario) }
     await tx.insert(giftTable).values(values)
+    if (recorrencia) await storeRecurring(tx, payment, request, { motivos, recorrencia })
   },
   async onApproved(tx, { id }) {
     await storeArrivalDay(tx, id)
     await showProgress(tx, id)
+    await continueRecurring(tx, id)
     await tx.send(thankGiver, { pagamento: id })
     return undefined
   },
   onAmountChanged: (tx, { id }) => showProgress(tx, id),
-  async onEnded() {
-    // Nothing waits for a gift.
-  },
+  onEnded: (tx, { id }, end) => settleDecline(tx, id, end),
+  onCardKept: (tx, { id }, cardId) => useKeptCard(tx, id, cardId),
   onRefunded: (tx, { id }) => showProgress(tx, id),
 }

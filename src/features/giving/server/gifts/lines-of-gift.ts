@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/problems.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { PaymentLine } from '#server/payment-purpose.ts'
-import type { GiftFields } from '../../contract.ts'
+import type { GiftFields } from '../../contract/gifts.ts'
 import { reasonTable } from '../tables.ts'
 import { invalidGift } from './read-gift.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
 import { paymentLineTable, paymentTable } from '#features/payments/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { OwnGift } from '../../contract.ts'
+import type { OwnGift } from '../../contract/gifts.ts'
 import { giftTable } from '../tables.ts'
 
 const { dia, usuarioId, pagamentoId, homenagem, id } = giftTable

@@ -3,8 +3,8 @@ import { Problem } from '#contract/problems.ts'
 import { paymentLineTable, paymentTable } from '#features/payments/server/index.ts'
 import { deleteAudited, insertAudited, nextPosition, updateAudited } from '#server/db/audited-rows.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
-import type { GivingReasonInput, StaffGivingReason } from '../../contract.ts'
-import { reasonTable } from '../tables.ts'
+import type { GivingReasonInput, StaffGivingReason } from '../../contract/staff.ts'
+import { reasonTable, recurringGiftTable } from '../tables.ts'
 import { readStaffReason } from './staff-reasons.ts'
 
 /** A reason that a write changes, and the version of it that the caller has seen. */
@@ -24,11 +24,12 @@ export async function changeReason(tx: UnitOfWork, { id, expectedVersion }: Targ
 }
 
 /**
- * Deletes a reason that no payment names, whatever became of the payment. Whoever begins a gift holds a lock of its reasons, so none is missed.
+ * Deletes a reason that no payment names, whatever became of the payment, and no gift that repeats. Whoever begins a gift holds a lock of its
+ * reasons, so none is missed.
  * @throws Problem `not-found`, `stale`; `conflict` when somebody has given for it
  */
 export async function deleteReason(tx: UnitOfWork, { id, expectedVersion }: Target): Promise<Record<string, never>> {
-  const reply = await deleteAudited(tx, reasonTable, id, expectedVersion)
+  await tx.select({ id: reasonTable.id }).from(reasonTable).where(eq(reasonTable.id, id)).for('update')
   const isGift = and(eq(paymentTable.id, paymentLineTable.pagamentoId), eq(paymentTable.tipo, 'doacao'))
   const [gift] = await tx
     .select({ id: paymentLineTable.id })
@@ -36,6 +37,8 @@ export async function deleteReason(tx: UnitOfWork, { id, expectedVersion }: Targ
     .innerJoin(paymentTable, isGift)
     .where(eq(paymentLineTable.referencia, String(id)))
     .limit(1)
-  if (gift) throw new Problem('conflict')
-  return reply
+  const { id: recurringId, motivoId } = recurringGiftTable
+  const [recurring] = await tx.select({ id: recurringId }).from(recurringGiftTable).where(eq(motivoId, id)).limit(1)
+  if (gift || recurring) throw new Problem('conflict')
+  return deleteAudited(tx, reasonTable, id, expectedVersion)
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, gte, isNull, or, sql } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
-import type { GivingReason } from '../../contract.ts'
+import type { GivingReason } from '../../contract/gifts.ts'
 import { reasonTable } from '../tables.ts'
 import { raised } from './raised.ts'
 

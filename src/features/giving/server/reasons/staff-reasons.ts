@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { StaffGivingReason } from '../../contract.ts'
+import type { StaffGivingReason } from '../../contract/staff.ts'
 import { reasonTable } from '../tables.ts'
 import { raised } from './raised.ts'
 

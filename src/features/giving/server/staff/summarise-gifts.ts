@@ -1,6 +1,6 @@
 import { summarisePayments } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { GiftSummaryRow } from '../../contract.ts'
+import type { GiftSummaryRow } from '../../contract/staff.ts'
 import { reasonTable } from '../tables.ts'
 
 const sums = ['qtde', 'valor', 'taxas', 'estornos', 'liquido'] as const

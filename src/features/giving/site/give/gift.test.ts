@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { GivingReason } from '../../contract.ts'
+import type { GivingReason } from '../../contract/gifts.ts'
 import { failuresOf, firstLines, totalOf, unusedReasons } from './gift.ts'
 
 const reason = (id: number, valorMinimo = 0): GivingReason => ({

@@ -1,4 +1,4 @@
-import type { GivingReason } from '../../contract.ts'
+import type { GivingReason } from '../../contract/gifts.ts'
 import { maxReasons } from '../../rules.ts'
 
 /** One reason of a gift while it is being chosen. `valor` in minor units; `undefined`: nothing typed yet. */

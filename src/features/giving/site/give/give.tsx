@@ -9,7 +9,7 @@ import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { listReasons } from '../../contract.ts'
+import { listReasons } from '../../contract/gifts.ts'
 import type { Route } from './+types/give.ts'
 import { GiveForm } from './give-form.tsx'
 

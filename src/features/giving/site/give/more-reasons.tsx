@@ -4,7 +4,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { MoneyField } from '#ui/forms/money-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
-import type { GivingReason } from '../../contract.ts'
+import type { GivingReason } from '../../contract/gifts.ts'
 import { type GiftLine, unusedReasons } from './gift.ts'
 
 type MoreReasonsProps = {

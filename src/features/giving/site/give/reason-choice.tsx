@@ -2,7 +2,7 @@ import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
 import { choiceClasses } from '#ui/forms/choice.tsx'
-import type { GivingReason } from '../../contract.ts'
+import type { GivingReason } from '../../contract/gifts.ts'
 import { Goal } from '../goal.tsx'
 
 type ReasonChoiceProps = { reasons: readonly GivingReason[]; chosen: number; currency: string; onChoose(id: number): void }

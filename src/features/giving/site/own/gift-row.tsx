@@ -8,7 +8,7 @@ import { getLocale } from '#texts/runtime.js'
 import { pressableRowClasses } from '#ui/content/list.tsx'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
-import type { OwnGift } from '../../contract.ts'
+import type { OwnGift } from '../../contract/gifts.ts'
 
 /** One gift in the list: the amount first, for what, when, and what has become of it when it is not simply there. */
 export function GiftRow({ gift }: { gift: OwnGift }) {

@@ -13,7 +13,7 @@ import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { MoneyField } from '#ui/forms/money-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { PrintFrame } from '#ui/print/print-frame.tsx'
-import { listReasons } from '../../contract.ts'
+import { listReasons } from '../../contract/gifts.ts'
 import type { Route } from './+types/poster.ts'
 import { giveLink } from './give-link.ts'
 

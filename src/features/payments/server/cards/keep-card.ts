@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { Sealed } from '#server/seal.ts'
 import type { StoredCard } from '../gateways/gateway.ts'
@@ -24,15 +24,24 @@ export async function keepCard(
     ? eq(storedCardTable.impressao, impressao)
     : and(eq(storedCardTable.final, final), eq(storedCardTable.validade, validade), eq(storedCardTable.bandeira, bandeira))
   const replaced = await tx
-    .delete(storedCardTable)
+    .select({ id: storedCardTable.id, referencia: storedCardTable.referencia })
+    .from(storedCardTable)
     .where(and(eq(storedCardTable.usuarioId, usuarioId), eq(storedCardTable.gateway, gateway), isSame))
-    .returning({ referencia: storedCardTable.referencia })
+    .orderBy(asc(storedCardTable.id))
+    .for('update')
   const others = replaced.filter(before => isAnother(secret, before.referencia, referencia))
   await tx.send(
     forgetCard,
     others.map(before => ({ gateway, referencia: before.referencia })),
   )
   const values = { igrejaId, usuarioId, gateway, referencia: sealCard(secret, referencia), bandeira, final, titular, validade, impressao }
+  const [first, ...copies] = replaced
+  for (const { id } of copies) await tx.delete(storedCardTable).where(eq(storedCardTable.id, id))
+  if (first) {
+    // The id stays: what repeats by itself is paid with it.
+    await tx.update(storedCardTable).set(values).where(eq(storedCardTable.id, first.id))
+    return first.id
+  }
   const [row] = await tx.insert(storedCardTable).values(values).returning({ id: storedCardTable.id })
   return (row as { id: number }).id
 }

@@ -58,7 +58,8 @@ export async function applySnapshot(
   const after = { ...row, ...values, situacao }
   let toGiveBack = 0
   for (const state of states)
-    if ((await tellPurpose(tx, purposes, after, state)) === 'refund') toGiveBack = after.valorRecebido - after.valorEstornado
+    if ((await tellPurpose(tx, purposes, after, state, snapshot.recusa?.tipo)) === 'refund')
+      toGiveBack = after.valorRecebido - after.valorEstornado
   const isOtherSum = sums.valorRecebido !== row.valorRecebido || sums.valorEstornado !== row.valorEstornado
   if (!states.length && isOtherSum) await tellPurposeOfAmount(tx, purposes, after)
   return { row: after, toGiveBack }

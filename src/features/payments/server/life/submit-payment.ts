@@ -10,6 +10,7 @@ import { bookSnapshot } from './book-snapshot.ts'
 import { orderOf } from './order.ts'
 import { paymentDb } from './payment-db.ts'
 import { lockPayment, type PaymentRow } from './payment-row.ts'
+import { tellPurposeOfCard } from './tell-purpose.ts'
 
 /**
  * Asks the gateway for the money of a payment, outside of any transaction, and books what it says. Before it asks, the row says so: whoever finds
@@ -45,8 +46,10 @@ export async function submitPayment(
     const after = await bookSnapshot(tx, locked, snapshot, services.purposes, new Date())
     const { igrejaId, usuarioId, gateway } = after
     // Guests have no saved cards.
-    if (snapshot.cartao && usuarioId !== null && gateway !== null)
-      await keepCard(tx, services.secret, { igrejaId, usuarioId, gateway }, snapshot.cartao)
+    if (snapshot.cartao && usuarioId !== null && gateway !== null) {
+      const card = await keepCard(tx, services.secret, { igrejaId, usuarioId, gateway }, snapshot.cartao)
+      await tellPurposeOfCard(tx, services.purposes, after, card)
+    }
     return after
   })
 }

@@ -63,6 +63,15 @@ function addressOf(address: { [K in keyof PayerAddress]?: string | null | undefi
   }
 }
 
+/**
+ * Who pays when the church starts the payment: the member, as the church knows them.
+ * @throws Problem `not-found`
+ */
+export async function readMemberPayer(tx: ChurchTx, secret: Uint8Array, memberId: number): Promise<Payer & { memberId: number }> {
+  const { endereco, ...known } = await ownPayerData(tx, memberId, secret)
+  return { ...known, memberId, endereco: endereco ? addressOf(endereco) : null }
+}
+
 async function memberIdOf(tx: ChurchTx, accountId: number): Promise<number | null> {
   const { id, contaId } = membersTable
   const [row] = await tx.select({ id }).from(membersTable).where(eq(contaId, accountId))

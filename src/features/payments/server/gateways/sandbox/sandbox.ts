@@ -4,7 +4,7 @@ import type { Services } from '#server/http/services.ts'
 import { paymentMethodCodes, sandboxRefusal } from '../../../rules.ts'
 import { type Connection, type Gateway, GatewayError, type GatewaySnapshot, type Order } from '../gateway.ts'
 import { gatewayNameOf } from '../hook-path.ts'
-import { sandboxToken, storedCardOf } from './sandbox-cards.ts'
+import { refusalOfSaved, sandboxToken, storedCardOf } from './sandbox-cards.ts'
 import { createSandboxMemory } from './sandbox-memory.ts'
 import { sandboxSnapshot } from './sandbox-snapshot.ts'
 
@@ -31,6 +31,8 @@ export function openSandbox(services: Services, church: ChurchState, id: number)
     methods: Object.fromEntries(paymentMethodCodes.map(code => [code, everything])),
     tokeniser: () => ({ tipo: 'demonstracao', dados: {}, sources: {} }),
     async pay({ now }, order, { cartao, desafioCompleto, salvarCartao }) {
+      const recusa = cartao && 'salvo' in cartao ? refusalOfSaved(cartao.salvo) : undefined
+      if (recusa) return { referencia: `demo-${order.codigo}`, situacao: 'nao_aprovado', recusa }
       const known = await memory.ask(order)
       if (desafioCompleto === sandboxRefusal) return refused(order)
       if (desafioCompleto !== undefined) await memory.confirm(order)

@@ -1,88 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { notPersonal } from '#contract/personal-fields.ts'
 import { PictureAlt, PictureFile, PictureFocus, pictureUploads } from '#contract/upload.ts'
-import { ByChurch, BySlug, BySlugAndId, EmptyReply, Id, Picture, RowOrder, requiredText, Timestamp } from '#contract/values.ts'
+import { BySlug, BySlugAndId, EmptyReply, Id, RowOrder, requiredText } from '#contract/values.ts'
 import { PersonName } from '#features/access/contract/fields.ts'
-import { paymentMethodCodes, paymentStates } from '#features/payments/rules.ts'
-import { giftKinds, maxGift, maxReasons, maxSuggestions } from './rules.ts'
-
-const Amount = z.int().check(z.gte(0), z.lte(maxGift))
-/** As the database can store it. */
-const Day = z.iso.date().check(z.regex(/^(19|2\d)\d\d-/))
-
-/** What people can give for. Amounts in minor units of the church's currency. */
-export const GivingReason = z.object({
-  id: Id,
-  nome: notPersonal(z.string()),
-  /** The church's own words; may be empty. Plain text with line breaks. */
-  descricao: z.string(),
-  imagem: notPersonal(z.nullable(Picture)),
-  natureza: z.enum(giftKinds),
-  /** The least that can be given; the amount itself is enough. */
-  valorMinimo: Amount,
-  valoresSugeridos: z.array(Amount),
-  /** A gift for it may be repeated by itself. */
-  flagRecorrencia: z.boolean(),
-  /** Shown on home, with how far its goal is. */
-  flagInicio: z.boolean(),
-  /** Of a campaign: what the church wants to reach, until which day (in its time zone), and what has arrived so far. */
-  meta: z.optional(Amount),
-  ate: z.optional(Day),
-  arrecadado: z.optional(Amount),
-})
-export type GivingReason = z.infer<typeof GivingReason>
-
-export const listReasons = endpoint({
-  method: 'GET',
-  path: '/igreja/{slug}/pagamento-motivo/',
-  summary: 'What people can give for now, in the order of the church. A campaign whose day is over is not among them',
-  access: 'public',
-  module: 'MOD_DOACAO',
-  cache: 'church',
-  input: { params: BySlug, query: z.object({ doacao: z._default(z.stringbool(), true) }) },
-  reply: z.array(GivingReason),
-})
-
-/** Each reason once. */
-const GiftLines = z
-  .array(z.object({ id: Id, valor: z.int().check(z.gte(1), z.lte(maxGift)) }))
-  .check(z.minLength(1), z.maxLength(maxReasons))
-
-/** The fields of `POST /pagamento/` that belong to a gift. */
-export const GiftFields = z.object({
-  motivos: GiftLines,
-  /** In memory or in honour of somebody: as the giver writes it. */
-  homenagem: z.optional(z.string().check(z.trim(), z.maxLength(120))),
-})
-export type GiftFields = z.infer<typeof GiftFields>
-
-/** A gift of a member, as the member sees it. */
-export const OwnGift = z.object({
-  /** The code of its payment, which opens `/user/payment/{codigo}`. */
-  codigo: z.string(),
-  situacao: z.enum(paymentStates),
-  metodo: z.enum(paymentMethodCodes),
-  moeda: z.string(),
-  /** Without the fee that the giver bears. */
-  valor: Amount,
-  valorTotal: Amount,
-  valorEstornado: Amount,
-  motivos: z.array(z.object({ id: z.nullable(Id), nome: z.string(), valor: Amount })),
-  homenagem: z.nullable(z.string()),
-  criadoEm: Timestamp,
-  aprovadoEm: z.nullable(Timestamp),
-})
-export type OwnGift = z.infer<typeof OwnGift>
-
-export const listOwnGifts = endpoint({
-  method: 'GET',
-  path: '/user/doacao',
-  summary: "The caller's gifts in one year (of the church's time zone), newest first; `anos`: the years in which they gave",
-  module: 'MOD_DOACAO',
-  input: { query: z.extend(ByChurch, { ano: z.optional(z.coerce.number().check(z.int(), z.gte(1900), z.lte(9999))) }) },
-  reply: z.object({ ano: z.int(), anos: z.array(z.int()), data: z.array(OwnGift) }),
-})
+import { giftKinds, maxSuggestions } from '../rules.ts'
+import { Amount, Day, GiftAmount, GiftLines } from './fields.ts'
+import { GivingReason } from './gifts.ts'
 
 /** A reason as staff see it: with those that nobody can give for now. */
 export const StaffGivingReason = z.extend(GivingReason, {
@@ -114,10 +37,10 @@ export const GivingReasonInput = z
     descricao: z._default(z.string().check(z.trim(), z.maxLength(600)), ''),
     natureza: z.enum(giftKinds),
     valorMinimo: z._default(Amount, 0),
-    valoresSugeridos: z._default(z.array(z.int().check(z.gte(1), z.lte(maxGift))).check(z.maxLength(maxSuggestions)), []),
+    valoresSugeridos: z._default(z.array(GiftAmount).check(z.maxLength(maxSuggestions)), []),
     flagRecorrencia: z._default(z.boolean(), false),
     flagInicio: z._default(z.boolean(), false),
-    meta: z._default(z.nullable(z.int().check(z.gte(1), z.lte(maxGift))), null),
+    meta: z._default(z.nullable(GiftAmount), null),
     ate: z._default(z.nullable(Day), null),
     agradecimento: z._default(z.string().check(z.trim(), z.maxLength(600)), ''),
     flagAtivo: z._default(z.boolean(), true),

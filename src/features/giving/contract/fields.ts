@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { Id } from '#contract/values.ts'
+import { maxGift, maxReasons } from '../rules.ts'
+
+/** Minor units of the church's currency. */
+export const Amount = z.int().check(z.gte(0), z.lte(maxGift))
+
+/** What somebody gives: minor units. */
+export const GiftAmount = z.int().check(z.gte(1), z.lte(maxGift))
+
+/** A day as the database can store it, YYYY-MM-DD. */
+export const Day = z.iso.date().check(z.regex(/^(19|2\d)\d\d-/))
+
+/** What a gift is for: each reason once. */
+export const GiftLines = z.array(z.object({ id: Id, valor: GiftAmount })).check(z.minLength(1), z.maxLength(maxReasons))
+
+/** How a gift is repeated: every so many days, or on a day of the month (in a shorter month on its last day). */
+export const RecurrenceFields = z.union([
+  z.strictObject({ dias: z.int().check(z.gte(1), z.lte(366)) }),
+  z.strictObject({ diaDoMes: z.int().check(z.gte(1), z.lte(31)) }),
+])

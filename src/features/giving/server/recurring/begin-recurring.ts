@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import type { FieldErrors } from '#contract/problems.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
+import type { PaymentRequest, PurposePayment } from '#server/payment-purpose.ts'
+import type { GiftFields } from '../../contract/gifts.ts'
+import { dayAt, type Recurrence } from '../../rules.ts'
+import { invalidGift } from '../gifts/read-gift.ts'
+import { reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
+import { recurrenceColumns } from './recurrence-of.ts'
+
+/** The fields of a payment that a repeated gift looks at. They have passed the payment's own schema. */
+type PaymentFields = {
+  metodo?: string
+  parcelas?: number
+  salvarCartao?: boolean
+  cartao?: { id?: number } | undefined
+  flagUsuarioTaxa?: boolean
+}
+
+/**
+ * Checks that a gift can be repeated: by a member, with a card that is saved or will be, for one reason, which the church allows (spec, section 5).
+ * @throws Problem `invalid`
+ */
+export async function checkRecurring(tx: ChurchTx, { memberId, body }: PaymentRequest, { motivos }: GiftFields): Promise<void> {
+  const { metodo, parcelas = 1, salvarCartao, cartao } = body as PaymentFields
+  const [reason] = await tx
+    .select({ flagRecorrencia: reasonTable.flagRecorrencia })
+    .from(reasonTable)
+    .where(eq(reasonTable.id, motivos[0]?.id ?? 0))
+  const errors: FieldErrors = {}
+  if (memberId === null || !reason?.flagRecorrencia) errors.recorrencia = 'invalid'
+  if (motivos.length > 1) errors.motivos = 'max:1'
+  if (metodo !== 'cartao-credito') errors.metodo = 'invalid'
+  else if (!salvarCartao && cartao?.id === undefined) errors.salvarCartao = 'required'
+  if (parcelas > 1) errors.parcelas = 'max_value:1'
+  if (Object.keys(errors).length) throw invalidGift(errors)
+}
+
+/** Stores what will repeat once this payment, its first one, is approved. */
+export async function storeRecurring(
+  tx: ChurchTx,
+  { id: pagamentoId, usuarioId }: PurposePayment,
+  { church, body, now }: PaymentRequest,
+  { motivos: [part], recorrencia }: { motivos: GiftFields['motivos']; recorrencia: Recurrence },
+): Promise<void> {
+  if (usuarioId === null || !part) return
+  const { flagUsuarioTaxa = false, cartao } = body as PaymentFields
+  const igrejaId = church.id
+  const dia = dayAt(now, church.fusoHorario)
+  const [gift] = await tx
+    .insert(recurringGiftTable)
+    .values({
+      igrejaId,
+      usuarioId,
+      motivoId: part.id,
+      valor: part.valor,
+      flagUsuarioTaxa,
+      metodo: 'cartao-credito',
+      cartaoId: cartao?.id ?? null,
+      ...recurrenceColumns(recorrencia),
+      ancora: dia,
+      situacao: 'iniciando',
+    })
+    .returning({ id: recurringGiftTable.id })
+  const recorrenteId = (gift as { id: number }).id
+  await tx.insert(recurringChargeTable).values({ igrejaId, recorrenteId, usuarioId, dia, pagamentoId, tentativas: 1 })
+}

@@ -1,0 +1,44 @@
+import { and, asc, isNotNull, lte } from 'drizzle-orm'
+import type { Job } from '#server/jobs/job.ts'
+import { dayAt } from '../../rules.ts'
+import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
+import { chargeRecurringGift } from './charge-recurring-gift.ts'
+
+/** Banks tell people at once that they were charged: not before this hour, by the church's clocks. */
+const earliestHour = 8
+/** More than these wait for the next run. */
+const most = 2_000
+
+/** Every hour, finds what is due in a church: gifts whose day has come, and charges that are tried again. Each is a job of its own. */
+export const findDueGifts: Job<Record<string, never>> = {
+  name: 'find-due-gifts',
+  cron: '11 * * * *',
+  perChurch: true,
+  async run(_data, { db, church }) {
+    if (!church?.active || !church.modules.has('MOD_DOACAO')) return
+    const now = new Date()
+    if (hourAt(now, church.fusoHorario) < earliestHour) return
+    const today = dayAt(now, church.fusoHorario)
+    const { id, proximo } = recurringGiftTable
+    const { recorrenteId, dia, proximaTentativa } = recurringChargeTable
+    const [due, again] = await Promise.all([
+      db
+        .select({ recorrente: id, dia: proximo })
+        .from(recurringGiftTable)
+        .where(and(isNotNull(proximo), lte(proximo, today)))
+        .orderBy(asc(proximo))
+        .limit(most),
+      db
+        .select({ recorrente: recorrenteId, dia })
+        .from(recurringChargeTable)
+        .where(lte(proximaTentativa, today))
+        .orderBy(asc(proximaTentativa))
+        .limit(most),
+    ])
+    const found = [...due, ...again].flatMap(({ recorrente, dia: day }) => (day === null ? [] : { recorrente, dia: day }))
+    if (found.length) await db.transaction(tx => tx.send(chargeRecurringGift, found))
+  },
+}
+
+const hourAt = (time: Date, timeZone: string) =>
+  Number(new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', hourCycle: 'h23' }).format(time))

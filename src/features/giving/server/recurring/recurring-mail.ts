@@ -1,0 +1,38 @@
+import { composeMail } from '#server/mail/compose-mail.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import type { Brand } from '#server/mail/mail-content.ts'
+import { m } from '#texts/messages.js'
+import type { StopReason } from '../../rules.ts'
+import { formatAmount } from '../gifts/format-amount.ts'
+
+type About = {
+  nome: string
+  email: string
+  reason: string
+  motivoId: number
+  moeda: string
+  /** Minor units. */
+  valor: number
+  motivo: StopReason
+  /** Of the payment about which the bank asks. */
+  codigo?: string | undefined
+}
+
+/** The mail about a repeated gift that needs its giver: nothing was charged, nothing is lost, and what they can do. */
+export function recurringMail(brand: Brand, { nome, email, reason, motivoId, moeda, valor, motivo, codigo }: About): Mail {
+  const options = { locale: brand.locale }
+  const amount = formatAmount(valor, moeda, brand.locale)
+  const isQuestion = motivo === 'banco'
+  const why = { recusas: m.giving_mail_declined, cartao: m.giving_mail_card, banco: m.giving_mail_bank }
+  const text = (why[motivo as keyof typeof why] ?? m.giving_mail_closed)({}, options)
+  const page = !isQuestion ? '/user/giving' : codigo ? `/user/payment/${codigo}` : `/give?motivo=${motivoId}&valor=${valor}`
+  return composeMail(brand, {
+    to: email,
+    subject: (isQuestion ? m.giving_mail_bank_subject : m.giving_mail_paused_subject)({ church: brand.name }, options),
+    heading: m.giving_mail_hello({ name: nome }, options),
+    preheader: text,
+    paragraphs: [m.giving_mail_about({ reason, amount }, options), text],
+    button: { label: (isQuestion ? m.giving_mail_bank_button : m.giving_mail_paused_button)({}, options), url: brand.address + page },
+    reason: m.giving_mail_recurring_reason({ church: brand.name }, options),
+  })
+}

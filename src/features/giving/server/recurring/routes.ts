@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { on } from '#server/http/api/on.ts'
+import * as contract from '../../contract/recurring.ts'
+import { dueAfter } from '../../rules.ts'
+import { recurringGiftTable } from '../tables.ts'
+import { changeRecurring } from './change-recurring.ts'
+import { listRecurring, readRecurring } from './list-recurring.ts'
+import { lockOwn } from './lock-own.ts'
+import { recurrenceOf } from './recurrence-of.ts'
+import { stopRetries } from './stop-recurring.ts'
+
+export const recurringRoutes = [
+  on(contract.listRecurringGifts, async ({ db, user }) => listRecurring(db, user.memberId)),
+  on(contract.updateRecurringGift, changeRecurring),
+  on(contract.skipRecurringGift, async ({ db, user, params: { id }, expectedVersion }) =>
+    db.transaction(async tx => {
+      const gift = await lockOwn(tx, { id, memberId: user.memberId, expectedVersion })
+      if (gift.proximo === null) throw new Problem('conflict')
+      const proximo = dueAfter(recurrenceOf(gift), gift.ancora, gift.proximo)
+      await tx
+        .update(recurringGiftTable)
+        .set({ proximo, versao: gift.versao + 1 })
+        .where(eq(recurringGiftTable.id, id))
+      return readRecurring(tx, id)
+    }),
+  ),
+  on(contract.endRecurringGift, async ({ db, user, params: { id } }) =>
+    db.transaction(async tx => {
+      const gift = await lockOwn(tx, { id, memberId: user.memberId })
+      const values = { situacao: 'encerrada' as const, motivoParada: 'pessoa' as const, proximo: null, versao: gift.versao + 1 }
+      await tx.update(recurringGiftTable).set(values).where(eq(recurringGiftTable.id, id))
+      await stopRetries(tx, id)
+      return {}
+    }),
+  ),
+]

@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm'
+import type { PaymentEnd, PurposeTx } from '#server/payment-purpose.ts'
+import { nextTry } from '../../rules.ts'
+import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
+import { churchToday } from './church-today.ts'
+import { lockOfPayment } from './lock-recurring.ts'
+import { pauseRecurring } from './stop-recurring.ts'
+import { tellRecurringGiver } from './tell-recurring-giver.ts'
+
+/**
+ * The payment of a due day has ended without money. Declined for good: never tried again, because card schemes count that as abuse. When the bank
+ * wants the person, that is no decline: they are asked, and the next due day comes as planned. Everything else, also a gateway that was down, is
+ * tried again on a few later days. Nothing for a single gift.
+ */
+export async function settleDecline(tx: PurposeTx, paymentId: number, { situacao, recusa }: PaymentEnd): Promise<void> {
+  const found = await lockOfPayment(tx, paymentId)
+  if (!found) return
+  const { gift, charge } = found
+  const change = (values: Partial<typeof recurringGiftTable.$inferInsert>) =>
+    tx.update(recurringGiftTable).set(values).where(eq(recurringGiftTable.id, gift.id))
+  // Its giver sees what has become of the first gift, and begins again.
+  if (gift.situacao === 'iniciando') return void (await change({ situacao: 'encerrada', motivoParada: 'primeira' }))
+  if (gift.situacao !== 'ativa' && gift.situacao !== 'falhando') return
+  const isFinal = situacao === 'nao_aprovado' && (recusa === 'definitiva' || recusa === 'dados')
+  if (isFinal) return pauseRecurring(tx, gift, 'cartao')
+  if (recusa === 'autenticacao') {
+    await change({ situacao: 'falhando', motivoParada: 'banco' })
+    return tx.send(tellRecurringGiver, { recorrente: gift.id, motivo: 'banco' })
+  }
+  const proximaTentativa = nextTry(charge.tentativas, charge.dia, await churchToday(tx))
+  if (proximaTentativa === null) return pauseRecurring(tx, gift, 'recusas')
+  await tx.update(recurringChargeTable).set({ proximaTentativa }).where(eq(recurringChargeTable.id, charge.id))
+  await change({ situacao: 'falhando', motivoParada: 'recusas' })
+}

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { type StartedCharge, startWithSavedCard } from '#features/payments/server/index.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
+import type { PurposeTx } from '#server/payment-purpose.ts'
+import { dayAt, dueAfter, isOver, type StopReason } from '../../rules.ts'
+import { giftTable, reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
+import { lockRecurring } from './lock-recurring.ts'
+import { type RecurringGiftRow, recurrenceOf } from './recurrence-of.ts'
+import { pauseRecurring } from './stop-recurring.ts'
+
+type Due = { recorrente: number; dia: string; now: Date }
+
+/**
+ * Takes a due day of a repeated gift, or the next try of one, and makes its payment.
+ * @returns `undefined` when there is nothing to charge: another run was faster, its giver has paused it, or it had to be paused now
+ */
+export async function startCharge(
+  tx: PurposeTx,
+  services: Pick<Services, 'secret' | 'purposes'>,
+  church: ChurchState,
+  { recorrente, dia, now }: Due,
+): Promise<StartedCharge | undefined> {
+  const gift = await lockRecurring(tx, recorrente)
+  if (gift?.situacao !== 'ativa' && gift?.situacao !== 'falhando') return undefined
+  const today = dayAt(now, church.fusoHorario)
+  const charge = await takeTurn(tx, gift, dia, today)
+  if (!charge) return undefined
+  const [reason] = await tx.select().from(reasonTable).where(eq(reasonTable.id, gift.motivoId))
+  if (!reason?.flagAtivo || !reason.flagRecorrencia || isOver(reason, today)) return stop('motivo')
+  const purpose = services.purposes.get('doacao')
+  if (!purpose || gift.cartaoId === null) return stop('cartao')
+  const key = createHash('sha256').update(`recurring gift ${gift.id} ${dia} ${charge.tentativas}`).digest('base64url')
+  try {
+    const started = await startWithSavedCard(tx, services, {
+      church,
+      purpose,
+      memberId: gift.usuarioId,
+      cardId: gift.cartaoId,
+      lines: [{ referencia: String(reason.id), descricao: reason.nome, valor: gift.valor }],
+      descricao: reason.nome,
+      flagUsuarioTaxa: gift.flagUsuarioTaxa,
+      requestKey: { key, input: key },
+      now,
+    })
+    const pagamentoId = started.row.id
+    await tx.insert(giftTable).values({ igrejaId: church.id, pagamentoId, usuarioId: gift.usuarioId, dia: today })
+    await tx.update(recurringChargeTable).set({ pagamentoId }).where(eq(recurringChargeTable.id, charge.id))
+    return started
+  } catch (error) {
+    // Nothing was written yet.
+    if (error instanceof Problem && error.code === 'not-found') return stop('cartao')
+    if (error instanceof Problem && error.code === 'invalid') return stop('metodo')
+    throw error
+  }
+
+  async function stop(reason: StopReason): Promise<undefined> {
+    await pauseRecurring(tx, { id: recorrente }, reason)
+    return undefined
+  }
+}
+
+/**
+ * The row of a due day, once for each day and try. After a time in which no server ran, one charge is made and not one for each day that was missed:
+ * nobody expects several at once.
+ */
+async function takeTurn(tx: PurposeTx, gift: RecurringGiftRow, dia: string, today: string) {
+  if (dia > today) return undefined
+  if (gift.proximo === dia) {
+    const proximo = dueAfter(recurrenceOf(gift), gift.ancora, today)
+    await tx.update(recurringGiftTable).set({ proximo }).where(eq(recurringGiftTable.id, gift.id))
+    const { igrejaId, id: recorrenteId, usuarioId } = gift
+    const [charge] = await tx
+      .insert(recurringChargeTable)
+      .values({ igrejaId, recorrenteId, usuarioId, dia, tentativas: 1 })
+      .onConflictDoNothing()
+      .returning()
+    return charge
+  }
+  const isOfDay = and(eq(recurringChargeTable.recorrenteId, gift.id), eq(recurringChargeTable.dia, dia))
+  const [charge] = await tx.select().from(recurringChargeTable).where(isOfDay)
+  if (!charge?.proximaTentativa || charge.proximaTentativa > today) return undefined
+  const [next] = await tx
+    .update(recurringChargeTable)
+    .set({ proximaTentativa: null, tentativas: charge.tentativas + 1 })
+    .where(isOfDay)
+    .returning()
+  return next
+}
