@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test } from '../fixtures.ts'
-import { fillInPayer, method, openCheckout, payButton } from './begin-checkout.ts'
+import { choose, fillInPayer, method, openCheckout, payButton } from './begin-checkout.ts'
 
 // What can be seen before paying. checkout-paying.spec.ts pays.
 
@@ -33,9 +33,9 @@ test('covering the fee is never chosen beforehand, and changes total and button 
   await cover.check()
   await expect(payButton(page)).toHaveText('Doar R$ 50,50')
   await expect(main(page).getByRole('status').filter({ hasText: 'Total: R$ 50,50' })).toHaveCount(1)
-  await method(page, /^Boleto/).check()
+  await choose(page, /^Boleto/)
   await expect(payButton(page)).toHaveText('Doar R$ 52,90')
-  await method(page, /^Dinheiro/).check()
+  await choose(page, /^Dinheiro/)
   await expect(payButton(page)).toHaveText('Doar R$ 50,00')
   await expect(cover).toHaveCount(0)
 })
@@ -61,7 +61,7 @@ test('what costs nothing is only confirmed', async ({ page }) => {
 test('installments show their interest', async ({ page }) => {
   await openCheckout(page, { amount: 30_000, choices: { metodo: 'cartao-credito' } })
   await page.getByLabel('Parcelas').selectOption('3')
-  await expect(page.getByLabel('Parcelas').locator('option:checked')).toHaveText(/3× de R\$ 1\d\d,\d\d, com juros/)
+  await expect(page.getByLabel('Parcelas').locator('option:checked')).toHaveText(/3× de R\$\s1\d\d,\d\d, com juros/)
   await expect(main(page)).toContainText('Juros das parcelas')
   await expectAccessible(page)
 })
@@ -73,7 +73,7 @@ test('each mistake is said at its field, and the first one gets the focus', asyn
   await expect(page.getByRole('alert')).toHaveCount(3)
   await page.getByLabel('E-mail').fill('rute')
   await payButton(page).click()
-  await method(page, /^Boleto/).check()
+  await choose(page, /^Boleto/)
   await payButton(page).click()
   await expect(page.getByLabel('CPF')).toBeFocused()
   await expectAccessible(page)
@@ -81,7 +81,7 @@ test('each mistake is said at its field, and the first one gets the focus', asyn
 
 test('a reload keeps everything but what must not be kept', async ({ page }) => {
   await openCheckout(page)
-  await method(page, /^Boleto/).check()
+  await choose(page, /^Boleto/)
   await page.getByRole('checkbox', { name: /cobrir a taxa/ }).check()
   const email = await fillInPayer(page)
   await page.getByLabel('CPF').pressSequentially('52998224725')
@@ -113,7 +113,7 @@ test.describe('in very large text on a narrow phone, and in the dark', () => {
     await expect(payButton(page)).toBeVisible()
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     for (const name of [/^Pix Na hora/, /^Cartão/, /^Boleto/, /ACH/]) {
-      await method(page, name).check()
+      await choose(page, name)
       await expectNoHorizontalScroll(page)
       await expectAccessible(page)
     }
