@@ -41,7 +41,7 @@ export default defineConfig(({ command }) => ({
           output: {
             // On a slow connection, every request delays the first page: modules shared by all pages are in two files instead of
             // thirty. Modules only for forms (rules and error texts) are loaded with the forms, those only for personal pages with these.
-            // What checks a card is loaded with its form alone.
+            // What checks a card or a payer is loaded with its form alone.
             codeSplitting: {
               groups: [
                 // A chunk also includes the imports of its files, so the files with the fewest imports are assigned first.
@@ -52,7 +52,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'check',
-                  test: /node_modules[\\/]zod[\\/]|contract([\\/](?!card-data)[\w-]+)?\.ts\?whole|src[\\/]contract[\\/](validation(?![\\/]rules[\\/](brazil|date))|values)/,
+                  test: /node_modules[\\/]zod[\\/]|contract([\\/](?!card-data|payer-data)[\w-]+)?\.ts\?whole|src[\\/]contract[\\/](validation(?![\\/]rules[\\/](brazil|date))|values)/,
                   priority: 1,
                 },
                 {

@@ -20,11 +20,12 @@ export function ActionBar({ label, amount, action }: ActionBarProps) {
     <div
       // The keyboard covers the bottom bar.
       style={keyboardHeight ? { bottom: keyboardHeight } : undefined}
-      className="sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-raised px-4 py-2.5 lg:bottom-0 lg:mx-0 lg:rounded-t-lg lg:border lg:shadow-soft print:hidden"
+      className="@container sticky bottom-[calc(4rem+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-raised px-4 py-2.5 lg:bottom-0 lg:mx-0 lg:rounded-t-lg lg:border lg:shadow-soft print:hidden"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {(label || amount) && (
-          <p className="min-w-0 grow basis-24 leading-snug">
+          // Very large text leaves room only for the button, which says the amount itself.
+          <p className="min-w-0 grow basis-24 leading-snug @max-[13rem]:hidden">
             {label && <span className="block text-sm text-muted wrap-anywhere">{label}</span>}
             {amount && <strong className="block text-lg tabular-nums wrap-anywhere">{amount}</strong>}
           </p>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-type ChoiceProps = { control: ReactNode; label: ReactNode; help?: ReactNode; helpId?: string; className?: string }
+type ChoiceProps = { control: ReactNode; label: ReactNode; help?: ReactNode; helpId?: string; className?: string | undefined }
 
 /** A checkbox or a radio button with its label; a press anywhere on it counts. */
-export function Choice({ control, label, help, helpId, className = '' }: ChoiceProps) {
+export function Choice({ control, label, help, helpId, className = 'has-disabled:opacity-60' }: ChoiceProps) {
   return (
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is a property
-    <label className={`flex min-h-11 items-start gap-3 py-2.5 has-disabled:opacity-60 ${className}`}>
+    <label className={`flex min-h-11 items-start gap-3 py-2.5 ${className}`}>
       {control}
       <span className="min-w-0 flex-1 wrap-anywhere">
         {label}

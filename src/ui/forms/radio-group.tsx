@@ -9,7 +9,7 @@ type RadioGroupProps = ChoiceGroupProps & {
 }
 
 const frameClasses =
-  'mt-2.5 rounded-lg border border-line bg-raised first-of-type:mt-1.5 has-[>label>input:checked]:border-brand-text has-[>label>input:checked]:shadow-[inset_0_0_0_1px_var(--color-brand-text)]'
+  '@container mt-2.5 rounded-lg border border-line bg-raised first-of-type:mt-1.5 has-[>label>input:checked]:border-brand-text has-[>label>input:checked]:shadow-[inset_0_0_0_1px_var(--color-brand-text)]'
 
 /** A field to choose one of a few options, which are all shown. */
 export function RadioGroup({ name, options, disabled, defaultValue, onChange, isFramed = false, ...group }: RadioGroupProps) {
@@ -21,7 +21,8 @@ export function RadioGroup({ name, options, disabled, defaultValue, onChange, is
             key={option.value}
             label={option.label}
             help={option.help}
-            className={isFramed ? 'px-4 py-3' : ''}
+            // The reason why it cannot be chosen stays readable.
+            className={isFramed ? 'px-[min(1rem,3.5vw)] py-3 has-disabled:text-muted' : undefined}
             control={
               <input
                 type="radio"
@@ -39,7 +40,7 @@ export function RadioGroup({ name, options, disabled, defaultValue, onChange, is
         return (
           <div key={option.value} className={frameClasses}>
             {choice}
-            {option.below && <div className="px-4 pb-4">{option.below}</div>}
+            {option.below && <div className="px-[min(1rem,3.5vw)] pb-4">{option.below}</div>}
           </div>
         )
       })}

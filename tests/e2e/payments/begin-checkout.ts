@@ -62,3 +62,9 @@ export async function fillInCard(page: Page, number = '4242424242424242') {
 
 export const payButton = (page: Page) => page.getByRole('button', { name: /^Doar / })
 export const method = (page: Page, name: RegExp) => page.getByRole('radio', { name })
+
+/** Chooses a method, also one that is not seen at first. */
+export async function choose(page: Page, name: RegExp) {
+  if ((await method(page, name).count()) === 0) await page.getByRole('button', { name: /formas de pagar$/ }).click()
+  await method(page, name).check()
+}

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test } from '../fixtures.ts'
-import { fillInPayer, method, openCheckout, payButton } from './begin-checkout.ts'
+import { choose, fillInPayer, method, openCheckout, payButton } from './begin-checkout.ts'
 
 // What can be seen before paying. checkout-paying.spec.ts pays.
 
@@ -17,7 +17,7 @@ test('without anything to pay for, the page says so and leads home', async ({ pa
 
 test('what is paid for, how and by whom is on one page, with the amount on the button', bothWidths, async ({ page }) => {
   await openCheckout(page)
-  await expect(payButton(page)).toHaveText('Doar R$ 50,00')
+  await expect(payButton(page)).toHaveText('Contribuir com R$ 50,00')
   await expect(method(page, /^Pix Na hora/)).toBeChecked()
   await expect(main(page)).toContainText('Você recebe o código Pix na próxima tela.')
   await expect(page.getByRole('textbox')).toHaveCount(3)
@@ -31,12 +31,12 @@ test('covering the fee is never chosen beforehand, and changes total and button 
   const cover = page.getByRole('checkbox', { name: /Quero cobrir a taxa de R\$ 0,50/ })
   await expect(cover).not.toBeChecked()
   await cover.check()
-  await expect(payButton(page)).toHaveText('Doar R$ 50,50')
+  await expect(payButton(page)).toHaveText('Contribuir com R$ 50,50')
   await expect(main(page).getByRole('status').filter({ hasText: 'Total: R$ 50,50' })).toHaveCount(1)
-  await method(page, /^Boleto/).check()
-  await expect(payButton(page)).toHaveText('Doar R$ 52,90')
-  await method(page, /^Dinheiro/).check()
-  await expect(payButton(page)).toHaveText('Doar R$ 50,00')
+  await choose(page, /^Boleto/)
+  await expect(payButton(page)).toHaveText('Contribuir com R$ 52,90')
+  await choose(page, /^Dinheiro/)
+  await expect(payButton(page)).toHaveText('Contribuir com R$ 50,00')
   await expect(cover).toHaveCount(0)
 })
 
@@ -73,7 +73,7 @@ test('each mistake is said at its field, and the first one gets the focus', asyn
   await expect(page.getByRole('alert')).toHaveCount(3)
   await page.getByLabel('E-mail').fill('rute')
   await payButton(page).click()
-  await method(page, /^Boleto/).check()
+  await choose(page, /^Boleto/)
   await payButton(page).click()
   await expect(page.getByLabel('CPF')).toBeFocused()
   await expectAccessible(page)
@@ -81,7 +81,7 @@ test('each mistake is said at its field, and the first one gets the focus', asyn
 
 test('a reload keeps everything but what must not be kept', async ({ page }) => {
   await openCheckout(page)
-  await method(page, /^Boleto/).check()
+  await choose(page, /^Boleto/)
   await page.getByRole('checkbox', { name: /cobrir a taxa/ }).check()
   const email = await fillInPayer(page)
   await page.getByLabel('CPF').pressSequentially('52998224725')
@@ -113,7 +113,7 @@ test.describe('in very large text on a narrow phone, and in the dark', () => {
     await expect(payButton(page)).toBeVisible()
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     for (const name of [/^Pix Na hora/, /^Cartão/, /^Boleto/, /ACH/]) {
-      await method(page, name).check()
+      await choose(page, name)
       await expectNoHorizontalScroll(page)
       await expectAccessible(page)
     }

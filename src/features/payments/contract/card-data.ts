@@ -26,14 +26,20 @@ const fields = {
 const Cpf = z.string().check(z.minLength(1), rule({ cpf }))
 const Birthdate = z.string().check(z.minLength(1), rule({ birthdate }))
 
-const checkCvv = z.check<{ numero: string; cvv: string }>(({ value, issues }) => {
+/** The security code has as many digits as the brand has. */
+export const checkCvv = z.check<{ numero: string; cvv: string }>(({ value, issues }) => {
   const length = cvvLengthOf(value.numero)
   if (value.cvv.length !== length)
     issues.push({ code: 'custom', path: ['cvv'], input: value.cvv, params: { failure: `digits:${length}` satisfies Failure } })
 })
 
-/** A card as somebody types it. Nothing of it is ever stored or logged. */
-export const CardInput = z.object({ ...fields, cpf: z.optional(Cpf), nascimento: z.optional(Birthdate) }).check(checkCvv)
+const cardFields = { ...fields, cpf: z.optional(Cpf), nascimento: z.optional(Birthdate) }
+const brazilianCardFields = { ...fields, cpf: Cpf, nascimento: Birthdate }
 
-/** In Brazil a gateway wants to know who the holder is. */
-export const BrazilianCardInput = z.object({ ...fields, cpf: Cpf, nascimento: Birthdate }).check(checkCvv)
+/** The fields of a card, for a form that has others too. In Brazil a gateway wants to know who the holder is. */
+export const cardFieldsOf = (isBrazilian: boolean) => (isBrazilian ? brazilianCardFields : cardFields)
+
+/** A card as somebody types it. Nothing of it is ever stored or logged. */
+export const CardInput = z.object(cardFields).check(checkCvv)
+
+export const BrazilianCardInput = z.object(brazilianCardFields).check(checkCvv)

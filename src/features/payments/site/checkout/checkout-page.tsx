@@ -9,12 +9,17 @@ import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/checkout-page.ts'
 import { type Checkout, useCheckout } from './checkout.ts'
-import { CheckoutForm } from './checkout-form.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { EmptyCheckout } from './empty-checkout.tsx'
 import { loadOffer } from './load-offer.ts'
 
-export const clientLoader = () => ({ offer: deferred(loadOffer()) })
+/** The form comes with what it shows: its rules for cards, addresses and accounts are more script than a page may load at first. */
+async function loadForm() {
+  const [offer, { CheckoutForm }] = await Promise.all([loadOffer(), import('./checkout-form.tsx')])
+  return { offer, CheckoutForm }
+}
+
+export const clientLoader = () => ({ form: deferred(loadForm()) })
 
 export const meta = personalMeta(m.checkout_title)
 
@@ -31,7 +36,7 @@ export function HydrateFallback() {
 }
 
 /** Where everything is paid that can be paid for. It knows nothing of why somebody pays. */
-export default function CheckoutPage({ loaderData: { offer } }: Route.ComponentProps) {
+export default function CheckoutPage({ loaderData: { form } }: Route.ComponentProps) {
   const checkout = useCheckout()
   const person = usePerson()
   /** What has just been paid stays in sight until the next page is there. */
@@ -46,13 +51,13 @@ export default function CheckoutPage({ loaderData: { offer } }: Route.ComponentP
             title={shown.verb === 'give' ? m.checkout_title_give() : m.checkout_title()}
             back={{ to: shown.changePath, name: m.checkout_back() }}
           />
-          <Deferred promise={offer} fallback={<CheckoutSkeleton />}>
-            {loaded => (
+          <Deferred promise={form} fallback={<CheckoutSkeleton />}>
+            {({ offer, CheckoutForm }) => (
               // Somebody else begins anew.
               <CheckoutForm
                 key={person?.member.id ?? 'guest'}
                 checkout={shown}
-                offer={loaded}
+                offer={offer}
                 person={person}
                 // At once: the checkout ends right after it.
                 onPaid={() => flushSync(() => setPaid(shown))}

@@ -23,8 +23,8 @@ const icons: Record<PaymentMethodCode, Icon> = {
   gratuito: IconGift,
 }
 
-/** Tells methods apart at a glance. */
+/** Tells methods apart at a glance. Left out where very large text needs the room. */
 export function MethodIcon({ code }: { code: PaymentMethodCode }) {
   const Part = icons[code]
-  return <Part aria-hidden stroke={1.75} className="mt-px size-5.5 shrink-0 text-muted" />
+  return <Part aria-hidden stroke={1.75} className="mt-px size-5.5 shrink-0 text-muted @max-[13rem]:hidden" />
 }

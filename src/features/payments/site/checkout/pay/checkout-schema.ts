@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { BrazilianCardInput, CardInput } from '../../../contract/card-data.ts'
-import { BankAccount, BoletoPayer, PayerNames } from '../../../contract/pay.ts'
+import { type CardInput, cardFieldsOf, checkCvv } from '../../../contract/card-data.ts'
+import { BankAccount, BoletoPayer, PayerNames } from '../../../contract/payer-data.ts'
 import type { PaymentMethodCode } from '../../../rules.ts'
 
 type Needs = { method: PaymentMethodCode | undefined; isGuest: boolean; isNewCard: boolean; isBrazilian: boolean }
@@ -18,5 +18,5 @@ export function checkoutSchema({ method, isGuest, isNewCard, isBrazilian }: Need
     ...(method === 'ach' && { banco: BankAccount }),
   }
   if (!isNewCard) return z.object(more) as unknown as z.ZodMiniType<CheckoutValues>
-  return z.safeExtend(isBrazilian ? BrazilianCardInput : CardInput, more) as unknown as z.ZodMiniType<CheckoutValues>
+  return z.object({ ...cardFieldsOf(isBrazilian), ...more }).check(checkCvv) as unknown as z.ZodMiniType<CheckoutValues>
 }
