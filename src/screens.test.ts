@@ -8,6 +8,7 @@ import { screens } from './screens.ts'
 
 /** Screens that no page of ours leads to, with the reason. */
 const withoutLinks: Record<string, string> = {
+  doacoes: 'an address of the spec, for links from outside; leads to give',
   login: 'an address of the spec, for links from outside; leads to access',
   register: 'an address of the spec, for links from outside; leads to access',
   resetPassword: 'an address of the spec, for links from outside; leads to access',

@@ -95,6 +95,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
     'POST /api/user/chave-acesso',
     'POST /api/user/chave-acesso/opcoes',
     'POST /api/user/codigo-recuperacao',
+    'PUT /api/igreja/{slug}/cadastro',
     'PUT /api/igreja/{slug}/extrato/{id}/pagamento',
     'PUT /api/igreja/{slug}/gateway/{gateway}',
     'PUT /api/igreja/{slug}/metodo-pagamento-gestao/ordem',

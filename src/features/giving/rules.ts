@@ -31,9 +31,6 @@ export type RecurrenceState = (typeof recurrenceStates)[number]
 export const stopReasons = ['pessoa', 'primeira', 'recusas', 'cartao', 'banco', 'motivo', 'metodo'] as const
 export type StopReason = (typeof stopReasons)[number]
 
-/** Spec, section 9. */
-export const defaultRecurrence = { dias: 30 } as const satisfies Recurrence
-
 /** The day of a time on the clocks of a church, YYYY-MM-DD. @param timeZone IANA */
 export const dayAt = (time: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time)
 

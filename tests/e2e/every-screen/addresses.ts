@@ -39,6 +39,14 @@ const ownAddress = async (page: Page) => {
   return String(await link.getAttribute('href'))
 }
 
+/** The receipt of Maria's newest gift, as it is in her own list. */
+const ownReceipt = async (page: Page) => {
+  await page.goto(urlOf('esperanca.localhost', '/user/giving'))
+  const link = page.locator('main a[href$="/receipt"]').first()
+  await link.waitFor()
+  return String(await link.getAttribute('href'))
+}
+
 /** The page of a new payment. */
 const payment = (values: NewPayment) => async () => `/user/payment/${await addPayment(values)}`
 
@@ -106,6 +114,11 @@ export const openings: Record<string, Opening> = {
   deletePrayer: { path: ownPrayer('/prayer/:id/delete'), login: maria },
   userPrayers: { path: '/user/prayer', login: maria },
   userPrayer: { path: ownPrayer('/user/prayer/:id'), login: maria },
+  give: { path: '/give' },
+  givePoster: { path: '/give/poster' },
+  userGiving: { path: '/user/giving', login: maria },
+  givingStatement: { path: '/user/giving/statement', login: maria },
+  givingReceipt: { path: ownReceipt, login: maria },
   checkout: { path: checkout() },
   'checkout, card': { path: checkout({ metodo: 'cartao-credito' }) },
   'checkout, logged in': { path: checkout(), login: maria },

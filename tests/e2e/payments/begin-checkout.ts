@@ -60,7 +60,7 @@ export async function fillInCard(page: Page, number = '4242424242424242') {
   await page.getByLabel('Nascimento do titular').pressSequentially('29021980')
 }
 
-export const payButton = (page: Page) => page.getByRole('button', { name: /^Doar / })
+export const payButton = (page: Page) => page.getByRole('button', { name: /^Contribuir com / })
 export const method = (page: Page, name: RegExp) => page.getByRole('radio', { name })
 
 /** Chooses a method, also one that is not seen at first. */

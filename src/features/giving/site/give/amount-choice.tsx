@@ -22,9 +22,9 @@ export function AmountChoice({ suggestions, value, minimum, currency, error, onC
   const money = (amount: number) => formatMoney(amount, language, currency)
   return (
     <div className="grid gap-4">
-      <h2 id="amount" className="text-lg font-bold">
+      <h3 id="amount" className="font-bold">
         {m.giving_amount()}
-      </h2>
+      </h3>
       {suggestions.length > 0 && (
         <div
           role="group"

@@ -74,22 +74,23 @@ export function GiveForm({ reasons, currency }: { reasons: readonly GivingReason
         goOn()
       }}
     >
-      <fieldset disabled={locked} className="grid min-w-0 gap-8">
+      <fieldset disabled={locked} className="grid min-w-0 gap-5">
         <ReasonChoice
           reasons={reasons}
           chosen={first.motivo}
           currency={currency}
           onChoose={motivo => setLines([{ ...first, motivo }, ...others.filter(line => line.motivo !== motivo)])}
-        />
-        <AmountChoice
-          key={fillings}
-          suggestions={reasonOf(first)?.valoresSugeridos ?? []}
-          value={first.valor}
-          minimum={reasonOf(first)?.valorMinimo ?? 0}
-          currency={currency}
-          error={errorOf(0)}
-          onChange={valor => setLines([{ ...first, valor }, ...others])}
-        />
+        >
+          <AmountChoice
+            key={fillings}
+            suggestions={reasonOf(first)?.valoresSugeridos ?? []}
+            value={first.valor}
+            minimum={reasonOf(first)?.valorMinimo ?? 0}
+            currency={currency}
+            error={errorOf(0)}
+            onChange={valor => setLines([{ ...first, valor }, ...others])}
+          />
+        </ReasonChoice>
         <MoreReasons key={`more ${fillings}`} lines={lines} reasons={reasons} currency={currency} errorOf={errorOf} onChange={setLines} />
         <details open={homenagem !== '' || undefined}>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-text">{m.giving_dedicate()}</summary>

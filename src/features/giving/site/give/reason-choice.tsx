@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
@@ -5,10 +6,17 @@ import { choiceClasses } from '#ui/forms/choice.tsx'
 import type { GivingReason } from '../../contract/gifts.ts'
 import { Goal } from '../goal.tsx'
 
-type ReasonChoiceProps = { reasons: readonly GivingReason[]; chosen: number; currency: string; onChoose(id: number): void }
+type ReasonChoiceProps = {
+  reasons: readonly GivingReason[]
+  chosen: number
+  currency: string
+  onChoose(id: number): void
+  /** In the chosen card: how much. */
+  children: ReactNode
+}
 
 /** What the gift is for, as cards with the church's own words. */
-export function ReasonChoice({ reasons, chosen, currency, onChoose }: ReasonChoiceProps) {
+export function ReasonChoice({ reasons, chosen, currency, onChoose, children }: ReasonChoiceProps) {
   const lang = useChurchLanguage()
   return (
     <div role="radiogroup" aria-labelledby="reason" className="grid gap-3">
@@ -16,14 +24,11 @@ export function ReasonChoice({ reasons, chosen, currency, onChoose }: ReasonChoi
         {m.giving_reason()}
       </h2>
       {reasons.map((reason, place) => (
-        <label
+        <div
           key={reason.id}
-          className="grid cursor-pointer overflow-hidden rounded-lg border border-line bg-raised has-checked:border-brand-text has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text"
+          className="overflow-hidden rounded-lg border border-line bg-raised has-[[name=motivo]:checked]:border-brand-text has-[[name=motivo]:focus-visible]:outline-3 has-[[name=motivo]:focus-visible]:outline-offset-2 has-[[name=motivo]:focus-visible]:outline-brand-text"
         >
-          {reason.imagem && (
-            <Picture picture={reason.imagem} ratio={5 / 2} sizes="(min-width: 42rem) 40rem, 100vw" priority={place === 0} />
-          )}
-          <span className="flex items-start gap-3.5 p-[min(1rem,4vw)]">
+          <label className="flex cursor-pointer items-start gap-3.5 p-[min(1rem,4vw)] has-checked:bg-brand-soft">
             <input
               type="radio"
               name="motivo"
@@ -47,8 +52,14 @@ export function ReasonChoice({ reasons, chosen, currency, onChoose }: ReasonChoi
                 </span>
               ) : null}
             </span>
-          </span>
-        </label>
+            {reason.imagem && (
+              <span className="w-[min(6rem,24vw)] shrink-0 overflow-hidden rounded-md">
+                <Picture picture={reason.imagem} ratio={1} sizes="6rem" priority={place === 0} />
+              </span>
+            )}
+          </label>
+          {reason.id === chosen && <div className="border-t border-line p-[min(1rem,4vw)]">{children}</div>}
+        </div>
       ))}
     </div>
   )
