@@ -46,7 +46,7 @@ test('several reasons are one gift, and it is still there after coming back to c
   await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
   await main(page).getByRole('button', { name: 'R$ 50,00' }).click()
   await main(page).getByRole('button', { name: 'Dar também para outro motivo' }).click()
-  await main(page).getByRole('group').getByLabel('Valor').fill('12,50')
+  await main(page).locator('fieldset fieldset').getByLabel('Valor').fill('12,50')
   await expect(total(page)).toContainText('R$ 62,50')
   await main(page).getByText('Em memória ou em honra de alguém').click()
   await page.getByLabel('De quem').fill('em memória de Dona Noemi')
