@@ -63,7 +63,11 @@ export default defineConfig(({ command }) => ({
                 // Header and bars, which only one module imports: in one file, compressed together.
                 { name: 'shell', test: /src[\\/]site[\\/]shell[\\/]layouts[\\/]frame/ },
                 // What the browser needs of the features' calls: home and many other screens load some of it, each only some bytes.
-                { name: 'calls', test: /features[\\/](?!payments[\\/]rules)[^\\/]+[\\/](contract|rules)\.ts$/, minShareCount: 2 },
+                {
+                  name: 'calls',
+                  test: /features[\\/](?!payments[\\/]rules)[^\\/]+[\\/](contract|rules|contract[\\/]gifts)\.ts$/,
+                  minShareCount: 2,
+                },
               ],
             },
           },
