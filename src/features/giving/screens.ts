@@ -3,7 +3,7 @@ import type { Screen } from '#contract/screen.ts'
 const module = 'MOD_DOACAO'
 
 export const givingScreens: readonly Screen[] = [
-  { id: 'give', path: 'give', file: 'features/giving/site/give/give.tsx', module },
+  { id: 'give', path: 'give', file: 'features/giving/site/give/give.tsx', module, offline: false },
   {
     id: 'doacoes',
     path: 'doacoes',
@@ -11,6 +11,7 @@ export const givingScreens: readonly Screen[] = [
     layout: 'NONE',
     module,
     query: ['motivo', 'valor'],
+    offline: false,
   },
   { id: 'givePoster', path: 'give/poster', file: 'features/giving/site/poster/poster.tsx', module, offline: false },
   { id: 'userGiving', path: 'user/giving', file: 'features/giving/site/own/own-giving.tsx', access: 'member', module, offline: false },
