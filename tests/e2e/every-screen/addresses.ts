@@ -152,4 +152,5 @@ export const redirects = [
   'voluts',
   'mykids',
   'paymentBase',
+  'doacoes',
 ]
