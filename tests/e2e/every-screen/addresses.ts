@@ -42,7 +42,7 @@ const ownAddress = async (page: Page) => {
 /** The receipt of Maria's newest gift, as it is in her own list. */
 const ownReceipt = async (page: Page) => {
   await page.goto(urlOf('esperanca.localhost', '/user/giving'))
-  const link = page.locator('main a[href$="/receipt"]').first()
+  const link = page.locator('main a[href*="/receipt"]').first()
   await link.waitFor()
   return String(await link.getAttribute('href'))
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { beginCheckout, currentCheckout } from '#features/payments/site/index.ts'
 import { isLoading, useStore } from '#site/data/store.ts'
@@ -19,7 +19,10 @@ export function GiveForm({ reasons, currency }: { reasons: readonly GivingReason
   const language = useBrowserLanguage()
   const navigate = useNavigate()
   const [query] = useSearchParams()
-  const [lines, setLines] = useState(() => firstLines(reasons, undefined, new URLSearchParams()))
+  const [chosen, setLines] = useState(() => firstLines(reasons, undefined, new URLSearchParams()))
+  // The list may be loaded again while somebody chooses: what was chosen stays, as far as it is still offered.
+  const offered = chosen.filter(line => reasons.some(({ id }) => id === line.motivo))
+  const lines = offered.length ? offered : firstLines(reasons, undefined, new URLSearchParams())
   const [homenagem, setHomenagem] = useState('')
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
@@ -27,13 +30,16 @@ export function GiveForm({ reasons, currency }: { reasons: readonly GivingReason
 
   // After hydration: the server's page is the same for everybody, whatever their link asks for or they have chosen before.
   const [fillings, setFillings] = useState(0)
-  useEffect(() => {
+  const fill = useEffectEvent(() => {
     const { tipo, fields = {} } = currentCheckout() ?? {}
     const earlier = tipo === 'doacao' ? fields : {}
     setLines(firstLines(reasons, earlier.motivos, query))
     if (typeof earlier.homenagem === 'string') setHomenagem(earlier.homenagem)
     setFillings(count => count + 1)
-  }, [reasons, query])
+  })
+  const search = query.toString()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again when another link is opened here
+  useEffect(fill, [search])
 
   const failures = isChecked ? failuresOf(lines, reasons) : new Map()
   const reasonOf = ({ motivo }: GiftLine) => reasons.find(({ id }) => id === motivo)

@@ -11,7 +11,7 @@ import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { OwnGift } from '../../contract/gifts.ts'
 
 /** One gift in the list: the amount first, for what, when, and what has become of it when it is not simply there. */
-export function GiftRow({ gift }: { gift: OwnGift }) {
+export function GiftRow({ gift, year }: { gift: OwnGift; year: number }) {
   const language = useBrowserLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const { codigo, situacao, metodo, moeda, valor, motivos, homenagem, criadoEm, aprovadoEm } = gift
@@ -33,7 +33,7 @@ export function GiftRow({ gift }: { gift: OwnGift }) {
         <p className="flex flex-wrap gap-x-5 px-[min(1rem,4vw)] pb-3 sm:px-5">
           <Again gift={gift} />
           <Link
-            to={`/user/giving/${codigo}/receipt`}
+            to={`/user/giving/${codigo}/receipt?ano=${year}`}
             className="inline-flex min-h-11 items-center font-semibold text-brand-text hover:underline"
           >
             {m.giving_receipt()}

@@ -51,7 +51,7 @@ function Year({ gifts: { ano, anos, data } }: { gifts: Gifts }) {
       <div className="w-full">
         <List label={m.giving_own()}>
           {data.map(gift => (
-            <GiftRow key={gift.codigo} gift={gift} />
+            <GiftRow key={gift.codigo} gift={gift} year={ano} />
           ))}
         </List>
       </div>

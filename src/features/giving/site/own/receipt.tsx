@@ -1,14 +1,12 @@
 import '#site/all-styles.css'
 import { IconPrinter } from '@tabler/icons-react'
 import { getRegistration } from '#features/church/contract/registration.ts'
-import { getPayment } from '#features/payments/contract/pay.ts'
 import { methodName } from '#features/payments/site/index.ts'
 import { getOwnRecord } from '#features/profile/contract/record.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { longDate } from '#site/content/formats.ts'
-import { HttpError } from '#site/data/http-error.ts'
-import { pageLoaders } from '#site/data/page-loaders.ts'
+import { browserApi } from '#site/data/browser-api.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
@@ -16,25 +14,20 @@ import { Button } from '#ui/actions/button.tsx'
 import { MoneySummary } from '#ui/checkout/money-summary.tsx'
 import { applyMask } from '#ui/format/masks.ts'
 import { Receipt } from '#ui/print/receipt.tsx'
-import { listOwnGifts } from '../../contract/gifts.ts'
 import type { Route } from './+types/receipt.ts'
 import { amountInWords } from './amount-in-words.ts'
 import { useLetterhead } from './church-paper.ts'
+import { loadGifts } from './load-gifts.ts'
 import { Signature } from './signature.tsx'
 
-const page = pageLoaders(async (api, { params }) => {
-  const [{ aprovadoEm }, giver, registration] = await Promise.all([
-    api(getPayment, { codigo: params.paymentCode ?? '' }),
-    api(getOwnRecord, {}),
-    api(getRegistration, {}),
-  ])
-  // The payment opens for whoever has its code; the receipt only for whose gift it is.
-  const { data } = await api(listOwnGifts, aprovadoEm ? { ano: aprovadoEm.slice(0, 4) } : {})
+/** Of the year in the address, because the list of gifts is one of a year. */
+export async function clientLoader({ request, params }: Pick<Route.ClientLoaderArgs, 'request' | 'params'>) {
+  const api = browserApi()
+  const [{ data }, giver, registration] = await Promise.all([loadGifts(request), api(getOwnRecord, {}), api(getRegistration, {})])
   const gift = data.find(({ codigo, situacao }) => codigo === params.paymentCode && situacao === 'aprovado')
-  if (!gift) throw new HttpError('bad-request', 404, { code: 'not-found' })
+  if (!gift) throw new Response('not-found', { status: 404, statusText: 'not-found' })
   return { gift, giver, registration }
-})
-export const clientLoader = page.browser
+}
 
 export const meta = personalMeta(m.giving_receipt)
 
