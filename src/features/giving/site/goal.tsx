@@ -14,10 +14,10 @@ export function Goal({ reason: { meta, arrecadado = 0, ate }, currency }: GoalPr
   if (!meta) return null
   const amounts = { sum: formatMoney(arrecadado, language, currency), goal: formatMoney(meta, language, currency) }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-1 gap-1.5">
       <Progress label={m.giving_goal(amounts)} value={arrecadado / meta} />
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-        <span aria-hidden className="tabular-nums">
+        <span aria-hidden className="min-w-0 tabular-nums wrap-anywhere">
           {m.giving_goal(amounts)}
         </span>
         {ate && <span>{m.giving_goal_until({ day: longDate(`${ate}T12:00:00Z`, getLocale(), 'UTC') })}</span>}

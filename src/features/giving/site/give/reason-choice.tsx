@@ -28,7 +28,7 @@ export function ReasonChoice({ reasons, chosen, currency, onChoose, children }: 
           key={reason.id}
           className="overflow-hidden rounded-lg border border-line bg-raised has-[[name=motivo]:checked]:border-brand-text has-[[name=motivo]:focus-visible]:outline-3 has-[[name=motivo]:focus-visible]:outline-offset-2 has-[[name=motivo]:focus-visible]:outline-brand-text"
         >
-          <label className="flex cursor-pointer items-start gap-3.5 p-[min(1rem,4vw)] has-checked:bg-brand-soft">
+          <label className="flex cursor-pointer flex-wrap items-start gap-[min(0.875rem,4vw)] p-[min(1rem,4vw)] has-checked:bg-brand-soft">
             <input
               type="radio"
               name="motivo"
@@ -37,12 +37,13 @@ export function ReasonChoice({ reasons, chosen, currency, onChoose, children }: 
               onChange={() => onChoose(reason.id)}
               className={`${choiceClasses} rounded-full checked:border-[7px]`}
             />
-            <span className="grid min-w-0 flex-1 gap-1">
-              <span lang={lang} className="text-lg leading-snug font-bold wrap-anywhere">
+            {/* In very large text, the picture goes below the words instead of breaking them. */}
+            <span className="grid min-w-0 grow grid-cols-1 basis-[min(7rem,60%)] gap-1">
+              <span lang={lang} className="text-lg leading-snug font-bold hyphens-auto wrap-anywhere">
                 {reason.nome}
               </span>
               {reason.descricao && (
-                <span lang={lang} className="text-pretty whitespace-pre-line text-muted wrap-anywhere">
+                <span lang={lang} className="text-pretty whitespace-pre-line text-muted hyphens-auto wrap-anywhere">
                   {reason.descricao}
                 </span>
               )}
