@@ -47,17 +47,17 @@ export function ReasonChoice({ reasons, chosen, currency, onChoose, children }: 
                   {reason.descricao}
                 </span>
               )}
-              {reason.meta ? (
-                <span className="mt-2 block">
-                  <Goal reason={reason} currency={currency} />
-                </span>
-              ) : null}
             </span>
             {reason.imagem && (
               <span className="w-[min(6rem,24vw)] shrink-0 overflow-hidden rounded-md">
                 <Picture picture={reason.imagem} ratio={1} sizes="6rem" priority={place === 0} />
               </span>
             )}
+            {reason.meta ? (
+              <span className="block basis-full">
+                <Goal reason={reason} currency={currency} />
+              </span>
+            ) : null}
           </label>
           {reason.id === chosen && <div className="border-t border-line p-[min(1rem,4vw)]">{children}</div>}
         </div>
