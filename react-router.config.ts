@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 import { buildServerWorker } from './scripts/build/server-worker.mjs'
 import { buildServiceWorker } from './scripts/build/service-worker.mjs'
+import { shortenRouteList } from './scripts/build/shorten-route-list.mjs'
 
 export default {
   ssr: true,
@@ -12,6 +13,7 @@ export default {
   routeDiscovery: { mode: 'initial' },
   // Built last, because the service worker lists the files of the build.
   async buildEnd({ reactRouterConfig: { buildDirectory } }) {
+    shortenRouteList(join(buildDirectory, 'client'))
     await buildServerWorker(join(buildDirectory, 'server'))
     await buildServiceWorker(join(buildDirectory, 'client'))
   },

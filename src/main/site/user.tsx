@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { UserHome } from '#features/access/site/index.ts'
 import { availableAccountLinks } from '#site/account/account-link.ts'
 import { personalMeta } from '#site/account/personal-meta.ts'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { PageHead } from '#site/account/page-head.tsx'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import * as z from 'zod/mini'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'

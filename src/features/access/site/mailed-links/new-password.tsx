@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { browserApi } from '#site/data/browser-api.ts'
 import { browserSecret } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { IconCircleCheck, IconShieldCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import * as z from 'zod/mini'
