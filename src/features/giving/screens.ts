@@ -16,6 +16,22 @@ export const givingScreens: readonly Screen[] = [
   { id: 'givePoster', path: 'give/poster', file: 'features/giving/site/poster/poster.tsx', module, offline: false },
   { id: 'userGiving', path: 'user/giving', file: 'features/giving/site/own/own-giving.tsx', access: 'member', module, offline: false },
   {
+    id: 'recurringGift',
+    path: 'user/giving/recurring/:recurringId',
+    file: 'features/giving/site/recurring/recurring-gift.tsx',
+    access: 'member',
+    module,
+    offline: false,
+  },
+  {
+    id: 'editRecurringGift',
+    path: 'user/giving/recurring/:recurringId/edit',
+    file: 'features/giving/site/recurring/edit-recurring.tsx',
+    access: 'member',
+    module,
+    offline: false,
+  },
+  {
     id: 'givingStatement',
     path: 'user/giving/statement',
     file: 'features/giving/site/own/statement.tsx',

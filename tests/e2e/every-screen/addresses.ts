@@ -47,6 +47,14 @@ const ownReceipt = async (page: Page) => {
   return String(await link.getAttribute('href'))
 }
 
+/** A page of Maria's gift that repeats, as it is in her own list. */
+const ownRecurring = (end: string) => async (page: Page) => {
+  await page.goto(urlOf('esperanca.localhost', '/user/giving'))
+  const link = page.locator('main a[href*="/recurring/"]').first()
+  await link.waitFor()
+  return `${await link.getAttribute('href')}${end}`
+}
+
 /** The page of a new payment. */
 const payment = (values: NewPayment) => async () => `/user/payment/${await addPayment(values)}`
 
@@ -117,6 +125,8 @@ export const openings: Record<string, Opening> = {
   give: { path: '/give' },
   givePoster: { path: '/give/poster' },
   userGiving: { path: '/user/giving', login: maria },
+  recurringGift: { path: ownRecurring(''), login: maria },
+  editRecurringGift: { path: ownRecurring('/edit'), login: maria },
   givingStatement: { path: '/user/giving/statement', login: maria },
   givingReceipt: { path: ownReceipt, login: maria },
   checkout: { path: checkout() },

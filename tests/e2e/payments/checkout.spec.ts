@@ -46,6 +46,7 @@ test('a method that cannot take the amount says why, before anything is sent', a
   await expect(main(page)).toContainText('O PicPay aceita no máximo R$ 4.999,99 por doação.')
   await openCheckout(page, { amount: 200 })
   await expect(method(page, /^Cartão de crédito Só a partir de R\$ 5,00/)).toBeDisabled()
+  await logInByApi(page, 'maria@demo.atrio.app')
   await openCheckout(page, { amount: 5_000, recurrence: 'Todo mês' })
   await expect(page.getByRole('radio', { name: /Pix/ })).toHaveCount(0)
   await expect(method(page, /^Cartão de crédito/)).toBeChecked()

@@ -1,11 +1,12 @@
-import { recordPayment } from '#features/payments/server/index.ts'
+import { gatewayIds } from '#features/payments/rules.ts'
+import { keepCard, recordPayment } from '#features/payments/server/index.ts'
 import { type Demo, daysFrom, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
-import { dayAt } from '../rules.ts'
+import { dayAt, dueAfter } from '../rules.ts'
 import { demoGifts } from './demo/gifts.ts'
 import { type DemoReason, demoReasons } from './demo/reasons.ts'
 import { giftPurpose } from './gifts/gift-purpose.ts'
-import { giftTable, reasonTable } from './tables.ts'
+import { giftTable, reasonTable, recurringGiftTable } from './tables.ts'
 
 /** All demo churches that have giving on are in this time zone. */
 const timeZone = 'America/Sao_Paulo'
@@ -20,7 +21,10 @@ export const givingDemo: FeatureDemo = {
         .insert(reasonTable)
         .values(reasons.map((reason, index) => ({ igrejaId, ...rowOf(demo, reason), ordem: index + 1 })))
         .returning()
-      if (church === 'esperanca') await seedGifts(demo, igrejaId, new Map(rows.map(row => [row.nome, row.id])))
+      if (church !== 'esperanca') continue
+      const ids = new Map(rows.map(row => [row.nome, row.id]))
+      await seedGifts(demo, igrejaId, ids)
+      await seedRecurringGift(demo, igrejaId, requireEntry(ids, 'Ofertas'))
     }
   },
 }
@@ -31,9 +35,12 @@ const rowOf = ({ now, picture }: Demo, { picture: file, days, ...reason }: DemoR
   ate: days === undefined ? null : dayAt(daysFrom(now, days), timeZone),
 })
 
-/** Gifts as the treasurer enters them. Nobody is told of them, and no page was built yet. */
+/** Nobody is told of what is seeded, and no page was built yet. */
+const quiet = (tx: Demo['tx']): PurposeTx => Object.assign(tx, { send: async () => {}, invalidatePages: async () => {} })
+
+/** Gifts as the treasurer enters them. */
 async function seedGifts({ tx, now, secret, members }: Demo, igrejaId: number, reasons: ReadonlyMap<string, number>) {
-  const quietTx: PurposeTx = Object.assign(tx, { send: async () => {}, invalidatePages: async () => {} })
+  const quietTx = quiet(tx)
   for (const [index, { by, days, metodo = 'dinheiro', amounts }] of demoGifts.entries()) {
     const em = daysFrom(now, -days)
     const lines = Object.entries(amounts).map(([nome, valor]) => ({
@@ -63,4 +70,26 @@ async function seedGifts({ tx, now, secret, members }: Demo, igrejaId: number, r
       },
     )
   }
+}
+
+/** Maria's offering every 30 days, with a saved card that the sandbox takes. */
+async function seedRecurringGift({ tx, now, secret, members }: Demo, igrejaId: number, motivoId: number) {
+  const usuarioId = requireEntry(members, 'esperanca maria')
+  const card = { referencia: 'demo_4242_maria', bandeira: 'visa', final: '4242', titular: 'MARIA OLIVEIRA', impressao: null }
+  const validade = `12/${now.getUTCFullYear() + 4}`
+  const cartaoId = await keepCard(quiet(tx), secret, { igrejaId, usuarioId, gateway: gatewayIds.zoop }, { ...card, validade })
+  const ancora = dayAt(daysFrom(now, -11), timeZone)
+  await tx.insert(recurringGiftTable).values({
+    igrejaId,
+    usuarioId,
+    motivoId,
+    cartaoId,
+    valor: 4_000,
+    flagUsuarioTaxa: false,
+    metodo: 'cartao-credito',
+    dias: 30,
+    ancora,
+    proximo: dueAfter({ dias: 30 }, ancora, dayAt(now, timeZone)),
+    situacao: 'ativa',
+  })
 }

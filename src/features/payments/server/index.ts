@@ -8,6 +8,7 @@ import { readGatewayEvent } from './life/gateway-events.ts'
 import { sendRefund } from './life/send-refund.ts'
 import { insertLoadTestPaymentMethods } from './load-test.ts'
 
+export { keepCard } from './cards/keep-card.ts'
 export { payerOf } from './life/payer-of.ts'
 export { paymentDb } from './life/payment-db.ts'
 export { recordPayment } from './life/record-payment.ts'

@@ -1,5 +1,8 @@
 export { paymentAccountLinks } from './account-links.ts'
+export { cardName } from './cards/card-name.ts'
 export { beginCheckout, currentCheckout } from './checkout/checkout.ts'
+export { loadOffer } from './checkout/load-offer.ts'
+export { FactList } from './payment/fact-list.tsx'
 export { methodName } from './payment/method-name.ts'
 export { outcomeName } from './payment/outcome-title.ts'
 export { paymentMethodsPart } from './start-up-part.ts'

@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { beginCheckout, currentCheckout } from '#features/payments/site/index.ts'
 import { isLoading, useStore } from '#site/data/store.ts'
+import { useStartUp } from '#site/data/use-root.ts'
+import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { ActionBar } from '#ui/checkout/action-bar.tsx'
@@ -9,14 +11,26 @@ import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { TextField } from '#ui/forms/field.tsx'
 import type { GivingReason } from '../../contract/gifts.ts'
+import { dayAt, type Recurrence } from '../../rules.ts'
+import { storedRecurrence } from '../recurring/recurrence-choice.ts'
+import { repeatLine } from '../recurring/recurrence-text.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { failuresOf, firstLines, type GiftLine, totalOf } from './gift.ts'
 import { MoreReasons } from './more-reasons.tsx'
 import { ReasonChoice } from './reason-choice.tsx'
+import { RepeatChoice } from './repeat-choice.tsx'
 
-/** What to give for and how much. How it is paid comes next, on the page that all payments share. */
-export function GiveForm({ reasons, currency }: { reasons: readonly GivingReason[]; currency: string }) {
+type GiveFormProps = {
+  reasons: readonly GivingReason[]
+  currency: string /** The church can charge again by itself. */
+  canRepeat: boolean
+}
+
+/** What to give for, how much and how often. How it is paid comes next, on the page that all payments share. */
+export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
   const language = useBrowserLanguage()
+  const person = usePerson()
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const navigate = useNavigate()
   const [query] = useSearchParams()
   const [chosen, setLines] = useState(() => firstLines(reasons, undefined, new URLSearchParams()))
@@ -24,6 +38,7 @@ export function GiveForm({ reasons, currency }: { reasons: readonly GivingReason
   const offered = chosen.filter(line => reasons.some(({ id }) => id === line.motivo))
   const lines = offered.length ? offered : firstLines(reasons, undefined, new URLSearchParams())
   const [homenagem, setHomenagem] = useState('')
+  const [wanted, setRecurrence] = useState<Recurrence>()
   const [isChecked, setChecked] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const locked = useStore(store => isLoading(store, 'give'))
@@ -35,6 +50,7 @@ export function GiveForm({ reasons, currency }: { reasons: readonly GivingReason
     const earlier = tipo === 'doacao' ? fields : {}
     setLines(firstLines(reasons, earlier.motivos, query))
     if (typeof earlier.homenagem === 'string') setHomenagem(earlier.homenagem)
+    setRecurrence(storedRecurrence(earlier.recorrencia))
     setFillings(count => count + 1)
   })
   const search = query.toString()
@@ -50,6 +66,11 @@ export function GiveForm({ reasons, currency }: { reasons: readonly GivingReason
     return failures.get(place) === 'minimum' ? m.giving_minimum({ minValue: money(minimum ?? 0) }) : undefined
   }
 
+  const [first, ...others] = lines
+  // Spec, section 5: only for reasons that allow it, and only for one.
+  const mayRepeat = canRepeat && lines.length === 1 && Boolean(first && reasonOf(first)?.flagRecorrencia)
+  const recorrencia = mayRepeat ? wanted : undefined
+
   function goOn() {
     setChecked(true)
     if (failuresOf(lines, reasons).size) {
@@ -62,14 +83,16 @@ export function GiveForm({ reasons, currency }: { reasons: readonly GivingReason
       fields: {
         motivos: lines.map(({ motivo, valor }) => ({ id: motivo, valor })),
         ...(homenagem.trim() && { homenagem: homenagem.trim() }),
+        ...(recorrencia && { recorrencia }),
       },
       changePath: '/give',
       verb: 'give',
+      ...(recorrencia && { recurrence: repeatLine(recorrencia, dayAt(new Date(), timeZone)) }),
     })
-    void navigate('/checkout')
+    // What repeats belongs to an account.
+    void navigate(recorrencia && person === null ? '/access?redirectTo=%2Fcheckout' : '/checkout')
   }
 
-  const [first, ...others] = lines
   if (!first) return null
   return (
     <form
@@ -96,8 +119,11 @@ export function GiveForm({ reasons, currency }: { reasons: readonly GivingReason
             error={errorOf(0)}
             onChange={valor => setLines([{ ...first, valor }, ...others])}
           />
+          {mayRepeat && <RepeatChoice value={recorrencia} onChange={setRecurrence} />}
         </ReasonChoice>
-        <MoreReasons key={`more ${fillings}`} lines={lines} reasons={reasons} currency={currency} errorOf={errorOf} onChange={setLines} />
+        {!recorrencia && (
+          <MoreReasons key={`more ${fillings}`} lines={lines} reasons={reasons} currency={currency} errorOf={errorOf} onChange={setLines} />
+        )}
         <details open={homenagem !== '' || undefined}>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-text">{m.giving_dedicate()}</summary>
           <TextField

@@ -36,7 +36,11 @@ export default function Give({ loaderData: { reasons } }: Route.ComponentProps) 
       ) : (
         <>
           <p className="mt-1 mb-6 text-lg text-pretty text-muted">{m.giving_text()}</p>
-          <GiveForm reasons={reasons} currency={startUp?.church.moeda ?? 'BRL'} />
+          <GiveForm
+            reasons={reasons}
+            currency={startUp?.church.moeda ?? 'BRL'}
+            canRepeat={methods?.some(({ flagRecorrencia }) => flagRecorrencia) ?? false}
+          />
           <div className="mt-8 grid gap-3 border-t border-line pt-6 print:hidden">
             <Share title={m.giving_title()} path="/give" />
             <TextLink to="/give/poster">{m.giving_poster_make()}</TextLink>

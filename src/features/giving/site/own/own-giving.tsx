@@ -1,39 +1,59 @@
 import '#site/all-styles.css'
+import { useLocation } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
+import { browserApi } from '#site/data/browser-api.ts'
 import { Deferred, deferred } from '#site/data/deferred.tsx'
 import { FilterLinks } from '#site/list/filter-links.tsx'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { List } from '#ui/content/list.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
+import { listRecurringGifts } from '../../contract/recurring.ts'
+import type { EndedState } from '../recurring/recurring-actions.tsx'
+import { RecurringList } from '../recurring/recurring-list.tsx'
 import type { Route } from './+types/own-giving.ts'
 import { GiftRow } from './gift-row.tsx'
 import { loadGifts } from './load-gifts.ts'
 
-export const clientLoader = ({ request }: Pick<Route.ClientLoaderArgs, 'request'>) => ({ gifts: deferred(loadGifts(request)) })
+const load = async (request: Request) => {
+  const [gifts, recurring] = await Promise.all([loadGifts(request), browserApi()(listRecurringGifts, {})])
+  return { gifts, recurring }
+}
+
+export const clientLoader = ({ request }: Pick<Route.ClientLoaderArgs, 'request'>) => ({ own: deferred(load(request)) })
 
 export const meta = personalMeta(m.giving_own)
 
-type Gifts = Awaited<ReturnType<typeof loadGifts>>
-
-/** The person's own gifts, a year at a time. */
-export default function OwnGiving({ loaderData: { gifts } }: Route.ComponentProps) {
+/** The person's own gifts: what repeats by itself, and what was given, a year at a time. */
+export default function OwnGiving({ loaderData: { own } }: Route.ComponentProps) {
+  const { ended } = (useLocation().state ?? {}) as Partial<EndedState>
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <PageHead title={m.giving_own()} text={m.giving_own_text()} back={{ to: '/user', name: m.user_title() }} />
       <div className="mt-6">
-        <Deferred promise={gifts} fallback={<RowSkeleton count={3} />}>
-          {loaded => <Year gifts={loaded} />}
+        {ended && (
+          <div className="mb-6">
+            <Alert kind="success">{m.giving_ended()}</Alert>
+          </div>
+        )}
+        <Deferred promise={own} fallback={<RowSkeleton count={3} />}>
+          {({ gifts, recurring }) => (
+            <div className="grid grid-cols-1 gap-8">
+              {recurring.length > 0 && <RecurringList gifts={recurring} />}
+              {(recurring.length === 0 || gifts.anos.length > 0) && <Year gifts={gifts} />}
+            </div>
+          )}
         </Deferred>
       </div>
     </main>
   )
 }
 
-function Year({ gifts: { ano, anos, data } }: { gifts: Gifts }) {
+function Year({ gifts: { ano, anos, data } }: { gifts: Awaited<ReturnType<typeof loadGifts>> }) {
   const giveButton = (
     <ButtonLink to="/give" className="max-sm:w-full">
       {m.giving_title()}

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { PurposeTx } from '#server/payment-purpose.ts'
 import type { Sealed } from '#server/seal.ts'
 import type { StoredCard } from '../gateways/gateway.ts'
 import { storedCardTable } from '../tables.ts'
@@ -14,7 +14,7 @@ type Owner = { igrejaId: number; usuarioId: number; gateway: number }
  * @returns its id
  */
 export async function keepCard(
-  tx: UnitOfWork,
+  tx: PurposeTx,
   secret: Uint8Array,
   { igrejaId, usuarioId, gateway }: Owner,
   card: StoredCard,

@@ -11,6 +11,7 @@ import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { CheckboxField } from '#ui/forms/checkbox-field.tsx'
 import { type Checkout, keepChoices } from './checkout.ts'
 import type { Offer } from './load-offer.ts'
+import { LogInFirst } from './log-in-first.tsx'
 import { MethodChooser } from './methods/method-chooser.tsx'
 import { MethodNeeds } from './methods/method-needs.tsx'
 import { offeredName } from './methods/method-texts.ts'
@@ -48,6 +49,8 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
   const money = (minor: number) => formatMoney(minor, language, currency)
   const review = <Review checkout={checkout} selection={selection} currency={currency} money={money} />
   if (offered.length === 0) return <NoMethods checkout={checkout} offer={offer} review={review} />
+
+  if (checkout.recurrence && !isMember) return <LogInFirst review={review} />
 
   return (
     <div className="mt-5">

@@ -16,13 +16,15 @@ type CardSectionProps = {
   isMember: boolean
   isBrazilian: boolean
   saves: boolean
+  /** The card will be charged again: it is saved in any case. */
+  isRecurring: boolean
   /** How many payments were declined. */
   declines: number
   onChange(choices: Partial<CheckoutChoices>): void
 }
 
 /** With which card: the saved ones first, so that who has one only presses the button. */
-export function CardSection({ offer, chosen, wasSent, isMember, isBrazilian, saves, declines, onChange }: CardSectionProps) {
+export function CardSection({ offer, chosen, wasSent, isMember, isBrazilian, saves, isRecurring, declines, onChange }: CardSectionProps) {
   const options = [
     ...(wasSent ? [{ value: 'enviado', label: m.checkout_sent_card() }] : []),
     ...offer.cards.map(card => ({
@@ -52,7 +54,8 @@ export function CardSection({ offer, chosen, wasSent, isMember, isBrazilian, sav
             </DemoBand>
           )}
           <CardFields isBrazilian={isBrazilian} tries={declines} />
-          {isMember && (
+          {isRecurring && <p className="text-sm text-pretty text-muted">{m.checkout_saved_for_next()}</p>}
+          {isMember && !isRecurring && (
             <CheckboxField
               label={m.checkout_save_card()}
               help={m.checkout_save_card_help()}

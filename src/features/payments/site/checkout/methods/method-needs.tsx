@@ -32,6 +32,7 @@ export function MethodNeeds({ checkout, offer, selection, isMember, isBrazilian,
           isMember={isMember}
           isBrazilian={isBrazilian}
           saves={choices.salvarCartao}
+          isRecurring={recurrence !== undefined}
           declines={declines}
           onChange={keepChoices}
         />

@@ -9,7 +9,7 @@ export type SentCard = { token: string } | { id: number }
  * (`src/site/data/pending-writes.ts`).
  */
 export function paymentBody(checkout: Checkout, selection: Selection, { banco, dadosNaoCadastrado }: CheckoutValues, cartao?: SentCard) {
-  const { tipo, fields, choices, redirectTo } = checkout
+  const { tipo, fields, choices, recurrence, redirectTo } = checkout
   const { method, card, covered, parcelas, total } = selection
   if (!method) throw new Error('nothing to pay with')
   const { codigo: metodo, gateway } = method
@@ -22,7 +22,7 @@ export function paymentBody(checkout: Checkout, selection: Selection, { banco, d
     parcelas,
     // What the payer has seen, also where there are no installments: another total is refused.
     valorFinalParcelas: total,
-    salvarCartao: (card === 'novo' || card === 'enviado') && choices.salvarCartao && !dadosNaoCadastrado,
+    salvarCartao: (card === 'novo' || card === 'enviado') && (choices.salvarCartao || recurrence !== undefined) && !dadosNaoCadastrado,
     ...(cartao && { cartao }),
     ...(banco && { banco }),
     ...(dadosNaoCadastrado && { dadosNaoCadastrado }),

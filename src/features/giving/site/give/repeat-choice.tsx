@@ -1,0 +1,41 @@
+import { useStartUp } from '#site/data/use-root.ts'
+import { usePerson } from '#site/session/use-person.ts'
+import { m } from '#texts/messages.js'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import { SwitchField } from '#ui/forms/switch-field.tsx'
+import { dayAt, firstDue, type Recurrence } from '../../rules.ts'
+import { recurrenceIn, recurrenceOptions, recurrenceValue, usualRecurrence } from '../recurring/recurrence-choice.ts'
+import { dayText } from '../recurring/recurrence-text.ts'
+
+type RepeatChoiceProps = { value: Recurrence | undefined; onChange(value: Recurrence | undefined): void }
+
+/** Once, or again and again by itself. */
+export function RepeatChoice({ value, onChange }: RepeatChoiceProps) {
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
+  const isGuest = usePerson() === null
+  return (
+    <div className="mt-4 grid gap-2 border-t border-line pt-2">
+      <SwitchField
+        label={<span className="font-semibold">{m.giving_repeat()}</span>}
+        help={m.giving_repeat_help()}
+        checked={value !== undefined}
+        onChange={({ target }) => onChange(target.checked ? usualRecurrence : undefined)}
+      />
+      {value && (
+        <div className="grid gap-2">
+          <SelectField
+            label={m.giving_how_often()}
+            placeholder={null}
+            value={recurrenceValue(value)}
+            options={recurrenceOptions(value)}
+            onChange={({ target }) => onChange(recurrenceIn(target.value))}
+          />
+          <p role="status" className="text-sm text-pretty text-muted">
+            {m.giving_repeat_next({ day: dayText(firstDue(value, dayAt(new Date(), timeZone))) })}
+            {isGuest && ` ${m.giving_repeat_login()}`}
+          </p>
+        </div>
+      )}
+    </div>
+  )
+}

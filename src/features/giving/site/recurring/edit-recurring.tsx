@@ -1,0 +1,38 @@
+import '#site/all-styles.css'
+import { loadOffer } from '#features/payments/site/index.ts'
+import { PageHead } from '#site/account/page-head.tsx'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
+import { pathId } from '#site/data/path-id.ts'
+import { m } from '#texts/messages.js'
+import { listReasons } from '../../contract/gifts.ts'
+import type { Route } from './+types/edit-recurring.ts'
+import { loadRecurring } from './load-recurring.ts'
+
+/** The form comes with its data: its field for amounts is more script than a page may load at first. */
+const page = pageLoaders(async (api, { params }) => {
+  const [gift, reasons, offer, { RecurringForm }] = await Promise.all([
+    loadRecurring(api, pathId(params.recurringId)),
+    api(listReasons, { doacao: 'true' }),
+    loadOffer(),
+    import('./recurring-form.tsx'),
+  ])
+  const fee = offer.fees['cartao-credito']
+  return { RecurringForm, options: { gift, reasons: reasons.filter(({ flagRecorrencia }) => flagRecorrencia), cards: offer.cards, fee } }
+})
+export const clientLoader = page.browser
+
+export const meta = personalMeta(m.giving_change_title)
+
+/** Changes amount, reason, days and card of a gift that repeats. */
+export default function EditRecurring({ loaderData: { RecurringForm, options } }: Route.ComponentProps) {
+  const back = `/user/giving/recurring/${options.gift.id}`
+  return (
+    <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
+      <PageHead title={m.giving_change_title()} back={{ to: back, name: m.giving_recurring_one() }} />
+      <div className="mt-6">
+        <RecurringForm back={back} {...options} />
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,93 @@
+import { lazy, Suspense, useState } from 'react'
+import { useNavigate, useRevalidator } from 'react-router'
+import { browserApi } from '#site/data/browser-api.ts'
+import { errorText } from '#site/data/problem-text.ts'
+import { m } from '#texts/messages.js'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { endRecurringGift, type RecurringGift, skipRecurringGift, updateRecurringGift } from '../../contract/recurring.ts'
+import { dayText } from './recurrence-text.ts'
+
+/** In the state of the history entry that ending leads to. */
+export type EndedState = { ended: true }
+
+const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
+
+/** Change, skip, pause, go on, end. An action on what was changed meanwhile is refused, so a double press never skips twice. */
+export function RecurringActions({ gift }: { gift: RecurringGift }) {
+  const { id, versao, situacao, motivoParada, proximo, motivo, cartao } = gift
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const [running, setRunning] = useState<'skip' | 'pause' | 'resume'>()
+  const [problem, setProblem] = useState<string>()
+  const [asksToEnd, setAsksToEnd] = useState(false)
+
+  async function run(action: NonNullable<typeof running>, call: () => Promise<RecurringGift>) {
+    setRunning(action)
+    setProblem(undefined)
+    try {
+      toast({ text: doneText(action, await call()) })
+    } catch (error) {
+      setProblem(errorText(error))
+    }
+    await revalidate()
+    setRunning(undefined)
+  }
+  const skip = () => run('skip', () => browserApi()(skipRecurringGift, { id, versao }))
+  const pause = () => run('pause', () => browserApi()(updateRecurringGift, { id, versao, body: { situacao: 'pausada' } }))
+  const resume = () => run('resume', () => browserApi()(updateRecurringGift, { id, versao, body: { situacao: 'ativa' } }))
+  const common = { kind: 'secondary', disabled: running !== undefined } as const
+  const goesOn = situacao === 'ativa' || situacao === 'falhando'
+  const needsChange = !cartao || ['cartao', 'motivo', 'metodo'].includes(motivoParada ?? '')
+
+  return (
+    <div className="grid gap-4 print:hidden">
+      {problem && <Alert kind="danger">{problem}</Alert>}
+      <div className="flex flex-wrap gap-3 max-sm:flex-col">
+        {situacao === 'pausada' && !needsChange && (
+          <Button disabled={running !== undefined} busy={running === 'resume'} onClick={() => void resume()}>
+            {m.giving_resume()}
+          </Button>
+        )}
+        {situacao !== 'iniciando' && (
+          <ButtonLink kind={needsChange ? 'primary' : 'secondary'} to={`/user/giving/recurring/${id}/edit`}>
+            {m.giving_change()}
+          </ButtonLink>
+        )}
+        {proximo && (
+          <Button {...common} busy={running === 'skip'} onClick={() => void skip()}>
+            {m.giving_skip()}
+          </Button>
+        )}
+        {goesOn && (
+          <Button {...common} busy={running === 'pause'} onClick={() => void pause()}>
+            {m.giving_pause()}
+          </Button>
+        )}
+        <Button kind="quiet" disabled={running !== undefined} aria-haspopup="dialog" onClick={() => setAsksToEnd(true)}>
+          {m.giving_end()}
+        </Button>
+      </div>
+      <Suspense>
+        {asksToEnd && (
+          <ConfirmDialog
+            isDoneAt404
+            title={m.giving_end_ask()}
+            quote={motivo.nome}
+            text={m.giving_end_text()}
+            action={m.giving_end()}
+            run={() => browserApi()(endRecurringGift, { id })}
+            onDone={() => void navigate('/user/giving', { replace: true, state: { ended: true } satisfies EndedState })}
+            onClose={() => setAsksToEnd(false)}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
+
+function doneText(action: 'skip' | 'pause' | 'resume', { proximo }: RecurringGift): string {
+  if (action === 'pause' || !proximo) return m.giving_paused()
+  return (action === 'skip' ? m.giving_skipped : m.giving_resumed)({ day: dayText(proximo) })
+}

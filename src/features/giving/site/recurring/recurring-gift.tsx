@@ -1,0 +1,50 @@
+import '#site/all-styles.css'
+import { cardName, FactList } from '#features/payments/site/index.ts'
+import { PageHead } from '#site/account/page-head.tsx'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
+import { pathId } from '#site/data/path-id.ts'
+import { m } from '#texts/messages.js'
+import { Badge } from '#ui/content/badge.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Toasts } from '#ui/feedback/toasts.tsx'
+import { formatMoney } from '#ui/format/money.ts'
+import { useBrowserLanguage } from '#ui/format/use-language.ts'
+import type { Route } from './+types/recurring-gift.ts'
+import { loadRecurring } from './load-recurring.ts'
+import { dayText, recurrenceText } from './recurrence-text.ts'
+import { RecurringActions } from './recurring-actions.tsx'
+import { adviceFor, stateKind, stateName } from './recurring-state.ts'
+
+const page = pageLoaders(async (api, { params }) => ({ gift: await loadRecurring(api, pathId(params.recurringId)) }))
+export const clientLoader = page.browser
+
+export const meta = personalMeta(m.giving_recurring_one)
+
+/** One gift that repeats: what, how often, when next, with which card, and what its giver can do. */
+export default function RecurringGiftPage({ loaderData: { gift } }: Route.ComponentProps) {
+  const language = useBrowserLanguage()
+  const { motivo, valor, moeda, flagUsuarioTaxa, recorrencia, proximo, situacao, cartao } = gift
+  const advice = adviceFor(gift, Date.now())
+  const facts = [
+    { label: m.giving_amount(), value: formatMoney(valor, language, moeda) },
+    { label: m.giving_how_often(), value: recurrenceText(recorrencia) },
+    ...(proximo ? [{ label: m.giving_next_label(), value: dayText(proximo) }] : []),
+    { label: m.giving_card(), value: cartao ? cardName(cartao) : m.giving_no_card() },
+    ...(flagUsuarioTaxa ? [{ label: m.giving_fee(), value: m.giving_fee_covered() }] : []),
+  ]
+  return (
+    <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
+      <PageHead title={motivo.nome} text={m.giving_recurring_one()} back={{ to: '/user/giving', name: m.giving_own() }} />
+      <div className="mt-5 grid grid-cols-1 gap-5">
+        <p>
+          <Badge kind={stateKind(situacao)}>{stateName(situacao)}</Badge>
+        </p>
+        {advice && <Alert kind={situacao === 'iniciando' || situacao === 'pausada' ? 'info' : 'warning'}>{advice}</Alert>}
+        <FactList facts={facts} />
+        <RecurringActions gift={gift} />
+      </div>
+      <Toasts />
+    </main>
+  )
+}

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+import { fillInCard } from '../payments/begin-checkout.ts'
+import { createMember } from '../people.ts'
+
+const main = (page: Page) => page.getByRole('main')
+const fact = (page: Page, label: string) => main(page).getByText(label, { exact: true }).locator('..')
+const press = (page: Page, name: string | RegExp) => main(page).getByRole('button', { name }).click()
+const inDays = (days: number) =>
+  new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(Date.now() + days * 86_400_000)
+
+test('a gift repeats: log in on the way, pay once, then skip, pause, change and end it', bothWidths, async ({ page }) => {
+  const person = await createMember()
+  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await press(page, 'R$ 50,00')
+  await page.getByRole('switch', { name: /Repetir esta contribuição/ }).click()
+  await expect(page.getByLabel('Com que frequência')).toHaveValue('dias:30')
+  await expect(main(page)).toContainText(`depois em ${inDays(30)}`)
+  await expect(main(page).getByRole('button', { name: 'Dar também para outro motivo' })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByLabel('Com que frequência').selectOption('Toda semana')
+  await press(page, 'Continuar')
+
+  // What repeats belongs to an account; what was chosen waits behind the login.
+  await expect(page).toHaveURL(/\/access\?redirectTo=%2Fcheckout$/)
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await page.getByLabel('Senha', { exact: true }).fill(person.password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(/\/checkout$/)
+  await expect(main(page)).toContainText(`Toda semana. A próxima em ${inDays(7)}.`)
+  // Only what can be charged again is offered, and the card is saved in any case.
+  await expect(main(page).getByRole('radio', { name: /Pix|Boleto/ })).toHaveCount(0)
+  await expect(main(page).getByRole('checkbox', { name: 'Salvar o cartão' })).toHaveCount(0)
+  await fillInCard(page)
+  await press(page, 'Contribuir com R$ 50,00')
+  await expect(page).toHaveURL(/\/checkout\/thank-you/)
+
+  await page.goto(urlOf('esperanca.localhost', '/user/giving'))
+  await main(page).getByRole('list', { name: 'Contribuições que se repetem' }).getByRole('link').click()
+  await expect(fact(page, 'Próxima')).toContainText(inDays(7))
+  await expect(fact(page, 'Cartão')).toContainText('Visa final 4242')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await press(page, 'Pular a próxima')
+  await expect(fact(page, 'Próxima')).toContainText(inDays(14))
+  await press(page, 'Pausar')
+  await expect(main(page)).toContainText('Nada é cobrado até você continuar.')
+  await expect(main(page).getByText('Próxima', { exact: true })).toHaveCount(0)
+  await press(page, 'Continuar')
+  await expect(fact(page, 'Próxima')).toContainText(inDays(7))
+
+  await main(page).getByRole('link', { name: 'Mudar' }).click()
+  const amount = page.getByLabel('Valor de cada vez')
+  await expect(amount).toHaveValue(/50,00/)
+  await amount.fill('80')
+  await page.getByLabel('Com que frequência').selectOption('A cada 30 dias')
+  await page.getByRole('checkbox', { name: /Cobrir também a taxa/ }).check()
+  await expectAccessible(page)
+  await press(page, 'Salvar')
+  await expect(fact(page, 'Valor')).toContainText('R$ 80,00')
+  await expect(fact(page, 'Próxima')).toContainText(inDays(30))
+  await expect(fact(page, 'Taxa')).toContainText('Você cobre')
+
+  await press(page, 'Encerrar')
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar' }).click()
+  await expect(page).toHaveURL(/\/user\/giving$/)
+  await expect(page.getByText('A contribuição foi encerrada.').first()).toBeVisible()
+  await expect(main(page)).not.toContainText('Contribuições que se repetem')
+  await expect(main(page)).toContainText('R$ 50,00')
+})
+
+test('only a reason that allows it can be repeated, and only alone', async ({ page }) => {
+  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  const repeat = page.getByRole('switch', { name: /Repetir esta contribuição/ })
+  await expect(repeat).toBeVisible()
+  await press(page, 'Dar também para outro motivo')
+  await expect(repeat).toHaveCount(0)
+  await press(page, /^Tirar /)
+  await expect(repeat).toBeVisible()
+  await main(page)
+    .getByRole('radio', { name: /Missões/ })
+    .check()
+  await expect(repeat).toHaveCount(0)
+})
+
+test('who has logged out meanwhile is asked to log in before paying what repeats', async ({ page }) => {
+  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await press(page, 'R$ 50,00')
+  await page.getByRole('switch', { name: /Repetir esta contribuição/ }).click()
+  await press(page, 'Continuar')
+  await expect(page).toHaveURL(/\/access/)
+  await page.goto(urlOf('esperanca.localhost', '/checkout'))
+  await expect(main(page).getByRole('link', { name: 'Entrar na minha conta' })).toBeVisible()
+  await expect(main(page).getByRole('button', { name: /^Contribuir com/ })).toHaveCount(0)
+  await main(page).getByRole('link', { name: 'Alterar' }).click()
+  await expect(page.getByRole('switch', { name: /Repetir/ })).toBeChecked()
+})
