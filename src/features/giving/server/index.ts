@@ -7,6 +7,7 @@ import { thankGiver } from './gifts/thank-giver.ts'
 import { insertLoadTestReasons } from './load-test.ts'
 import { chargeRecurringGift } from './recurring/charge-recurring-gift.ts'
 import { findDueGifts } from './recurring/find-due-gifts.ts'
+import { findExpiringCards } from './recurring/find-expiring-cards.ts'
 import { tellRecurringGiver } from './recurring/tell-recurring-giver.ts'
 
 export const givingFeature: Feature = {
@@ -14,7 +15,7 @@ export const givingFeature: Feature = {
   contract,
   routes: givingRoutes,
   purposes: [giftPurpose],
-  jobs: [thankGiver, findDueGifts, chargeRecurringGift, tellRecurringGiver],
+  jobs: [thankGiver, findDueGifts, findExpiringCards, chargeRecurringGift, tellRecurringGiver],
   demo: givingDemo,
   insertLoadTestRows: insertLoadTestReasons,
 }

@@ -81,6 +81,8 @@ export const recurringGiftTable = memberTable(
     proximo: date('proximo', { mode: 'string' }),
     situacao: text('situacao').$type<RecurrenceState>().notNull(),
     motivoParada: text('motivo_parada').$type<StopReason>(),
+    /** The validity of the card (MM/YYYY) about whose end its giver was told. */
+    validadeAvisada: text('validade_avisada'),
     criadoEm: timestampMs('criado_em').notNull().defaultNow(),
     versao: versionColumn(),
   },

@@ -5,7 +5,11 @@ import { m } from '#texts/messages.js'
 import type { StopReason } from '../../rules.ts'
 import { formatAmount } from '../gifts/format-amount.ts'
 
+/** Why its giver is told: it does not go on, or its card will soon be over. */
+export type MailReason = StopReason | 'validade'
+
 type About = {
+  recorrente: number
   nome: string
   email: string
   reason: string
@@ -13,22 +17,33 @@ type About = {
   moeda: string
   /** Minor units. */
   valor: number
-  motivo: StopReason
+  motivo: MailReason
+  /** Of its card, MM/YYYY. */
+  validade: string
   /** Of the payment about which the bank asks. */
   codigo?: string | undefined
 }
 
 /** The mail about a repeated gift that needs its giver: nothing was charged, nothing is lost, and what they can do. */
-export function recurringMail(brand: Brand, { nome, email, reason, motivoId, moeda, valor, motivo, codigo }: About): Mail {
+export function recurringMail(brand: Brand, about: About): Mail {
+  const { recorrente, nome, email, reason, motivoId, moeda, valor, motivo, validade, codigo } = about
   const options = { locale: brand.locale }
   const amount = formatAmount(valor, moeda, brand.locale)
   const isQuestion = motivo === 'banco'
   const why = { recusas: m.giving_mail_declined, cartao: m.giving_mail_card, banco: m.giving_mail_bank }
-  const text = (why[motivo as keyof typeof why] ?? m.giving_mail_closed)({}, options)
-  const page = !isQuestion ? '/user/giving' : codigo ? `/user/payment/${codigo}` : `/give?motivo=${motivoId}&valor=${valor}`
+  const isExpiring = motivo === 'validade'
+  const text = isExpiring
+    ? m.giving_mail_expiring({ date: validade }, options)
+    : (why[motivo as keyof typeof why] ?? m.giving_mail_closed)({}, options)
+  const subject = isQuestion ? m.giving_mail_bank_subject : isExpiring ? m.giving_mail_expiring_subject : m.giving_mail_paused_subject
+  const page = !isQuestion
+    ? `/user/giving/recurring/${recorrente}`
+    : codigo
+      ? `/user/payment/${codigo}`
+      : `/give?motivo=${motivoId}&valor=${valor}`
   return composeMail(brand, {
     to: email,
-    subject: (isQuestion ? m.giving_mail_bank_subject : m.giving_mail_paused_subject)({ church: brand.name }, options),
+    subject: subject({ church: brand.name }, options),
     heading: m.giving_mail_hello({ name: nome }, options),
     preheader: text,
     paragraphs: [m.giving_mail_about({ reason, amount }, options), text],

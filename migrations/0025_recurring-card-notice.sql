@@ -1,0 +1,1 @@
+ALTER TABLE "doacao_recorrente" ADD COLUMN "validade_avisada" text;

@@ -1,0 +1,46 @@
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { storedCardTable } from '#features/payments/server/index.ts'
+import type { Job } from '#server/jobs/job.ts'
+import { addDays, dayAt } from '../../rules.ts'
+import { recurringGiftTable } from '../tables.ts'
+import { tellRecurringGiver } from './tell-recurring-giver.ts'
+
+/** So many days before a card is over, its owner is told; earlier, if it will be over on the next due day. Our own number. */
+const daysBefore = 30
+
+/**
+ * Once a day, finds repeated gifts whose card will soon be over, and tells each giver once per card: what was told is stored in the transaction
+ * that sends the mail.
+ */
+export const findExpiringCards: Job<Record<string, never>> = {
+  name: 'find-expiring-cards',
+  cron: '23 12 * * *',
+  perChurch: true,
+  async run(_data, { db, church }) {
+    if (!church?.active || !church.modules.has('MOD_DOACAO')) return
+    const soon = addDays(dayAt(new Date(), church.fusoHorario), daysBefore)
+    const { id, proximo, cartaoId, validadeAvisada } = recurringGiftTable
+    const { validade } = storedCardTable
+    const overSince = sql`to_date(${validade}, 'MM/YYYY') + interval '1 month'`
+    await db.transaction(async tx => {
+      const told = await tx
+        .update(recurringGiftTable)
+        .set({ validadeAvisada: sql`${validade}` })
+        .from(storedCardTable)
+        .where(
+          and(
+            eq(storedCardTable.id, cartaoId),
+            isNotNull(proximo),
+            sql`${overSince} <= greatest(${proximo}, ${soon}::date)`,
+            sql`${validadeAvisada} is distinct from ${validade}`,
+          ),
+        )
+        .returning({ recorrente: id })
+      if (told.length)
+        await tx.send(
+          tellRecurringGiver,
+          told.map(({ recorrente }) => ({ recorrente, motivo: 'validade' as const })),
+        )
+    })
+  },
+}
