@@ -57,7 +57,7 @@ const shared = new Set(['usuario.nome', 'usuario.sobrenome', 'oracao_mensagem.me
 /** What staff know of payments, of people without a login too. A payment itself is read by whoever has its code. */
 const paymentRows = {
   pagamento_pagador: 'usuario_id is null',
-  pagamento_item: 'true',
+  pagamento_item: 'exists (select 1 from pagamento p where p.id = t.pagamento_id and p.usuario_id is null)',
   pagamento_estorno: 'true',
   extrato_linha: 'true',
   doacao: 'usuario_id is null',
@@ -71,6 +71,10 @@ const staffRows: Record<string, string> = {
   banner: 'data_inicio > now()',
   pagamento_motivo: 'not flag_ativo',
   ...paymentRows,
+}
+/** Rows of a person whose table does not name the person: their account. */
+const ownRows: Record<string, string> = {
+  pagamento_item: '(select u.conta_id from pagamento p join usuario u on u.id = p.usuario_id where p.id = t.pagamento_id)',
 }
 const publicRows: Record<string, string> = { oracao: "situacao = 'publicada'" }
 
@@ -89,7 +93,8 @@ export async function plantCanaries({ owner }: Pick<TestServer, 'owner'>, canari
     for (const { table, column, person, church: isOfChurch } of columns) {
       if (codeColumns.has(column)) continue
       const account =
-        person === 'usuario_id' ? '(select conta_id from usuario u where u.id = t.usuario_id)' : person ? `t.${person}` : 'null'
+        ownRows[table] ??
+        (person === 'usuario_id' ? '(select conta_id from usuario u where u.id = t.usuario_id)' : person ? `t.${person}` : 'null')
       const mine = isOfChurch ? 't.igreja_id = $1' : `${account} in (select conta_id from usuario where igreja_id = $1)`
       const staff = staffRows[table] ?? 'false'
       const open = publicRows[table] ?? (shared.has(`${table}.${column}`) ? 'true' : 'false')
