@@ -19,7 +19,7 @@ import {
 // The same seed (TEST_SEED) kills at the same times again, but cannot reproduce what else the machine does.
 const seed = Number(process.env.TEST_SEED) || randomInt(1, 2 ** 31)
 /** Each ending once in a usual run; several times before a release. */
-const rounds = repetitions(4, 30)
+const rounds = repetitions(2, 30)
 const random = randomNumbers(seed)
 
 /** How a round ends: what is killed, and how the server ends that is left without its database (killed or with SIGTERM). */

@@ -20,7 +20,7 @@ afterAll(async () => {
 }, 30_000)
 
 const guest = 'cd'.repeat(32)
-const kills = repetitions(5, 100)
+const kills = repetitions(3, 100)
 /** People who pay at the same time. */
 const payers = 6
 
