@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, dayAt, dueAfter, firstDue, isOver, nextTry, type Recurrence } from './rules.ts'
+import { addDays, chargesUntil, dayAt, dueAfter, firstDue, isOver, monthsBeforeQuiet, nextTry, type Recurrence } from './rules.ts'
 
 const Day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2080-12-31'), noInvalidDate: true })
@@ -73,4 +73,22 @@ test('a day is that of the church’s clocks, and the last day of a campaign cou
     isOver({ ate: '2027-01-31' }, '2027-02-01'),
     isOver({ ate: null }, '2027-01-31'),
   ]).toEqual([false, true, false])
+})
+
+test('the charges until a day are the due days, and one for all that were missed', () => {
+  fc.assert(
+    fc.property(fc.oneof(EveryDays, OnDay), Day, fc.nat(400), (recurrence, day, length) => {
+      const proximo = dueAfter(recurrence, day, day)
+      const until = (last: string, today = day) => chargesUntil(recurrence, proximo, { today, last })
+      const days = following(recurrence, proximo, until(addDays(day, length)) + 1)
+      expect(days.filter(due => due <= addDays(day, length))).toHaveLength(days.length - 1)
+    }),
+  )
+  expect(chargesUntil({ dias: 7 }, '2027-01-01', { today: '2027-01-20', last: '2027-01-31' })).toBe(3)
+  expect(chargesUntil({ diaDoMes: 31 }, '2027-01-31', { today: '2027-01-31', last: '2027-03-02' })).toBe(2)
+})
+
+test('whoever has stopped gave in six calendar months, the last of which ends before sixty quiet days', () => {
+  expect(monthsBeforeQuiet('2026-11-24')).toEqual({ from: '2026-04-01', quiet: '2026-09-26' })
+  expect(monthsBeforeQuiet('2027-03-01')).toEqual({ from: '2026-07-01', quiet: '2027-01-01' })
 })

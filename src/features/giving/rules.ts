@@ -85,3 +85,35 @@ export function nextTry(tries: number, dia: string, today: string): string | nul
   const day = addDays(dia, after)
   return day > today ? day : addDays(today, 1)
 }
+
+/** Days ahead for which the treasurer sees what repeated gifts will bring. */
+export const expectedDays = 30
+
+/**
+ * How often a repeated gift is charged until a day, if all goes well. What was due before today, while no server ran, is charged once.
+ * @param proximo its next due day @param today, last YYYY-MM-DD in the church's time zone, both included
+ */
+export function chargesUntil(recurrence: Recurrence, proximo: string, { today, last }: { today: string; last: string }): number {
+  let count = 0
+  for (let day = proximo < today ? today : proximo; day <= last; day = dueAfter(recurrence, proximo, day)) count++
+  return count
+}
+
+/**
+ * Who has stopped giving: somebody who gave in at least `activeMonths` of `months` calendar months, and then nothing for `quietDays`. Our own
+ * choice: a monthly giver is missed after the second month, and whoever gives now and then is not on the list after each pause.
+ */
+export const stoppedGiving = { months: 6, activeMonths: 3, quietDays: 60 } as const
+
+/**
+ * The days between which somebody gave who has stopped: from the first day of the first month, until before `quiet`, since when there was
+ * nothing. The last month may have only some days.
+ * @param today YYYY-MM-DD in the church's time zone
+ */
+export function monthsBeforeQuiet(today: string): { from: string; quiet: string } {
+  const quiet = addDays(today, 1 - stoppedGiving.quietDays)
+  return { from: dayInMonth(addDays(quiet, -1), 1 - stoppedGiving.months, 1), quiet }
+}
+
+/** How long ago somebody gave for the first time who is still listed as new, at most: days. */
+export const newGiverDays = 400

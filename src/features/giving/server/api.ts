@@ -7,8 +7,7 @@ import { changeReason, createReason, deleteReason } from './reasons/edit-reasons
 import { listReasons } from './reasons/list-reasons.ts'
 import { listStaffReasons } from './reasons/staff-reasons.ts'
 import { recurringRoutes } from './recurring/routes.ts'
-import { recordGift } from './staff/record-gift.ts'
-import { summariseGifts } from './staff/summarise-gifts.ts'
+import { staffGivingRoutes } from './staff/routes.ts'
 import { reasonTable } from './tables.ts'
 
 export const givingRoutes = [
@@ -36,7 +35,6 @@ export const givingRoutes = [
   on(contract.deleteGivingReasonPicture, async ({ db, params: { id }, expectedVersion }) =>
     db.transaction(tx => changeReason(tx, { id, expectedVersion }, { imagem: null })),
   ),
-  on(contract.summariseGifts, async ({ db, church, query }) => summariseGifts(db, church, query)),
-  on(contract.recordGift, recordGift),
+  ...staffGivingRoutes,
   ...recurringRoutes,
 ]

@@ -88,6 +88,32 @@ describeCalls(givingFeature, { folder: import.meta.dirname, addRows }, sample =>
     return { de: dayAgo(1), ate: dayAgo(0) }
   })
   sample(contract.recordGift, cash)
+  sample(
+    contract.listStaffGifts,
+    async scene => {
+      await addGift(scene)
+      return { de: dayAgo(30), ate: dayAgo(-1) }
+    },
+    { natureza: 'campanha' },
+    { motivo: 1 },
+    { antes: '2099-01-01T00:00:00.000Z_1' },
+  )
+  sample(contract.exportGifts, async scene => {
+    await addGift(scene)
+    return { de: dayAgo(30), ate: dayAgo(-1) }
+  })
+  sample(
+    contract.listStaffRecurringGifts,
+    async scene => {
+      await addRecurring(scene)
+      return {}
+    },
+    { antes: 999_999_999 },
+  )
+  sample(contract.listGiverChanges, async scene => {
+    await addGift(scene)
+    return { desde: dayAgo(30) }
+  })
   sample(contract.listRecurringGifts, async scene => {
     await addRecurring(scene)
     return {}

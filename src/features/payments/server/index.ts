@@ -9,6 +9,7 @@ import { sendRefund } from './life/send-refund.ts'
 import { insertLoadTestPaymentMethods } from './load-test.ts'
 
 export { keepCard } from './cards/keep-card.ts'
+export { showCardsToStaff } from './cards/show-cards-to-staff.ts'
 export { payerOf } from './life/payer-of.ts'
 export { paymentDb } from './life/payment-db.ts'
 export { recordPayment } from './life/record-payment.ts'
@@ -17,9 +18,12 @@ export { findRepeated } from './life/wait-for-answer.ts'
 export { type StartedCharge, startWithSavedCard } from './pay/pay-with-saved-card.ts'
 export { resealGatewayKeys } from './settings/reseal-keys.ts'
 export { setChurchGateway } from './settings/set-church-gateway.ts'
+export { checkPeriod, isWithinDays } from './staff/church-days.ts'
+export { listItemMovements } from './staff/list-item-movements.ts'
 export { staffPaymentDb } from './staff/staff-db.ts'
 export { summarisePayments } from './staff/summarise-payments.ts'
-export { paymentLineTable, paymentTable, storedCardTable } from './tables.ts'
+export { decimalOf, writeCsv } from './staff/write-csv.ts'
+export { ledgerTable, payerTable, paymentLineTable, paymentTable, storedCardTable } from './tables.ts'
 
 export const paymentsFeature: Feature = {
   contract,

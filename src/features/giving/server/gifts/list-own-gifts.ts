@@ -1,9 +1,9 @@
-import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
-import { paymentLineTable, paymentTable } from '#features/payments/server/index.ts'
-import { isAnyOf } from '#server/db/any-of.ts'
+import { and, between, desc, eq, sql } from 'drizzle-orm'
+import { paymentTable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { OwnGift } from '../../contract/gifts.ts'
 import { giftTable } from '../tables.ts'
+import { partsOfGifts } from './parts-of-gifts.ts'
 
 const { dia, usuarioId, pagamentoId, homenagem, id } = giftTable
 const { codigo, situacao, metodo, moeda, valor, valorTotal, valorEstornado, criadoEm, aprovadoEm } = paymentTable
@@ -27,7 +27,7 @@ export async function listOwnGifts(db: ChurchDb, memberId: number, ano: number):
       .from(giftTable)
       .where(eq(usuarioId, memberId)),
   ])
-  const lines = await linesOf(
+  const lines = await partsOfGifts(
     db,
     rows.map(row => row.pagamentoId),
   )
@@ -39,21 +39,3 @@ export async function listOwnGifts(db: ChurchDb, memberId: number, ano: number):
   }))
   return { ano, anos: years.map(({ year }) => year).sort((a, b) => b - a), data }
 }
-
-/** The parts of payments, by payment. */
-async function linesOf(db: ChurchDb, paymentIds: readonly number[]): Promise<Map<number, OwnGift['motivos']>> {
-  const { pagamentoId: payment, referencia, descricao, valor: amount, id: line } = paymentLineTable
-  const rows = await db
-    .select({ payment, referencia, nome: descricao, valor: amount })
-    .from(paymentLineTable)
-    .where(isAnyOf(payment, paymentIds))
-    .orderBy(asc(line))
-  const byPayment = Map.groupBy(rows, row => row.payment)
-  return new Map([...byPayment].map(([key, found]) => [key, found.map(toPart)]))
-}
-
-const toPart = ({ referencia, nome, valor: part }: { referencia: string | null; nome: string; valor: number }) => ({
-  id: referencia === null ? null : Number(referencia),
-  nome,
-  valor: part,
-})

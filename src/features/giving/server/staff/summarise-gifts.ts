@@ -1,7 +1,7 @@
 import { summarisePayments } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { GiftSummaryRow } from '../../contract/staff.ts'
-import { reasonTable } from '../tables.ts'
+import { reasonsById } from './reasons-by-id.ts'
 
 const sums = ['qtde', 'valor', 'taxas', 'estornos', 'liquido'] as const
 
@@ -16,8 +16,7 @@ export async function summariseGifts(
   period: { de: string; ate: string },
 ): Promise<GiftSummaryRow[]> {
   const found = await summarisePayments(db, church, { ...period, por: 'motivo', tipo: 'doacao' })
-  const { id, nome, natureza } = reasonTable
-  const reasons = new Map((await db.select({ id, nome, natureza }).from(reasonTable)).map(reason => [reason.id, reason]))
+  const reasons = await reasonsById(db)
   const rows = new Map<string, GiftSummaryRow>()
   for (const { chave, descricao, moeda, ...amounts } of found) {
     const reason = chave === null ? undefined : reasons.get(Number(chave))

@@ -1,0 +1,26 @@
+import { asc } from 'drizzle-orm'
+import { paymentLineTable } from '#features/payments/server/index.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+
+/** What a part of a gift is for, with the name that the reason had then, and how much, in minor units. */
+type Part = { id: number | null; nome: string; valor: number }
+
+/** The parts of gifts, by payment. */
+export async function partsOfGifts(db: ChurchDb, paymentIds: readonly number[]): Promise<Map<number, Part[]>> {
+  const { pagamentoId: payment, referencia, descricao, valor, id: line } = paymentLineTable
+  const rows = await db
+    .select({ payment, referencia, nome: descricao, valor })
+    .from(paymentLineTable)
+    .where(isAnyOf(payment, paymentIds))
+    // The order of the index.
+    .orderBy(asc(payment), asc(line))
+  const byPayment = Map.groupBy(rows, row => row.payment)
+  return new Map([...byPayment].map(([key, found]) => [key, found.map(toPart)]))
+}
+
+const toPart = ({ referencia, nome, valor }: { referencia: string | null; nome: string; valor: number }): Part => ({
+  id: referencia === null ? null : Number(referencia),
+  nome,
+  valor,
+})

@@ -1,0 +1,43 @@
+import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { churchesTable } from '#features/church/server/index.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import { addDays, chargesUntil, dayAt, expectedDays, type RecurrenceState, recurrenceStates } from '../../rules.ts'
+import { recurrenceOf } from '../recurring/recurrence-of.ts'
+import { reasonTable, recurringGiftTable } from '../tables.ts'
+
+type Summary = { contagem: Record<RecurrenceState, number>; previsto: { moeda: string; valor: number }[] }
+
+const { situacao, proximo, dias, diaDoMes, valor, cartaoId, motivoId, igrejaId } = recurringGiftTable
+const { ate, flagAtivo, flagRecorrencia } = reasonTable
+
+/**
+ * How many repeated gifts there are in each state, and what will be charged in the next days if all goes well: without the fees that givers
+ * bear, without what is tried again after a decline, and without what will stop because its card or its reason is gone. Minor units.
+ * @param db of a caller who passes `money`
+ */
+export async function summariseRecurring(db: ChurchDb, { fusoHorario }: { fusoHorario: string }, now: Date): Promise<Summary> {
+  const today = dayAt(now, fusoHorario)
+  const last = addDays(today, expectedDays)
+  const [states, due] = await Promise.all([
+    db.select({ situacao, count: sql<number>`count(*)::int` }).from(recurringGiftTable).groupBy(situacao),
+    // Many have the same day and schedule: a row for each of those, not for each giver.
+    db
+      .select({ moeda: churchesTable.moeda, proximo, dias, diaDoMes, ate, valor: sql`sum(${valor})`.mapWith(Number) })
+      .from(recurringGiftTable)
+      .innerJoin(reasonTable, and(eq(reasonTable.id, motivoId), eq(flagAtivo, true), eq(flagRecorrencia, true)))
+      .innerJoin(churchesTable, eq(churchesTable.id, igrejaId))
+      .where(and(lte(proximo, last), isNotNull(cartaoId)))
+      .groupBy(churchesTable.moeda, proximo, dias, diaDoMes, ate),
+  ])
+  const sums = new Map<string, number>()
+  for (const { moeda, proximo: next, ate: end, valor: amount, ...schedule } of due) {
+    const until = { today, last: end !== null && end < last ? end : last }
+    const expected = next === null ? 0 : amount * chargesUntil(recurrenceOf(schedule), next, until)
+    if (expected) sums.set(moeda, (sums.get(moeda) ?? 0) + expected)
+  }
+  const counts = new Map(states.map(row => [row.situacao, row.count]))
+  return {
+    contagem: Object.fromEntries(recurrenceStates.map(state => [state, counts.get(state) ?? 0])) as Summary['contagem'],
+    previsto: [...sums].map(([moeda, amount]) => ({ moeda, valor: amount })),
+  }
+}

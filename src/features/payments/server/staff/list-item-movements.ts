@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { PaymentMethodCode, PaymentPurposeCode } from '../../rules.ts'
+import { checkPeriod, isWithinDays } from './church-days.ts'
+import { byItem, type LedgerSums, ledgerSums, readSums } from './ledger-sums.ts'
+
+/** What moved of one item of a payment in a period. */
+export type ItemMovement = LedgerSums & {
+  /** The first day of the period on which something of it moved, YYYY-MM-DD in the church's time zone. */
+  dia: string
+  codigo: string
+  metodo: PaymentMethodCode
+  moeda: string
+  referencia: string | null
+  descricao: string
+  /** Who has paid; empty when nobody knows. */
+  nome: string
+  sobrenome: string
+}
+
+type Period = { de: string; ate: string; tipo: PaymentPurposeCode }
+
+/**
+ * What moved in a period, by payment and item, oldest first. The sums are those of the ledger: money of before that was given back in this period
+ * is a movement of this period.
+ * @param db of a caller who passes `money`
+ * @param most rows at most
+ * @throws Problem `invalid` for the period
+ */
+export async function listItemMovements(
+  db: ChurchDb,
+  { fusoHorario }: { fusoHorario: string },
+  { tipo, ...period }: Period,
+  most: number,
+): Promise<ItemMovement[]> {
+  checkPeriod(period)
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select to_char(min(l.em) at time zone ${fusoHorario}, 'YYYY-MM-DD') as dia, p.codigo, p.metodo, p.moeda, parte.referencia, parte.descricao,
+      q.nome, q.sobrenome, ${ledgerSums}
+    from pagamento_lancamento l
+    join pagamento p on p.igreja_id = l.igreja_id and p.id = l.pagamento_id
+    left join pagamento_pagador q on q.igreja_id = p.igreja_id and q.pagamento_id = p.id
+    ${byItem}
+    where ${isWithinDays(sql`l.em`, period, fusoHorario)} and p.tipo = ${tipo}
+    group by p.id, p.codigo, p.metodo, p.moeda, parte.id, parte.referencia, parte.descricao, q.nome, q.sobrenome
+    order by min(l.em), p.id, parte.id limit ${most}`)
+  return rows.map(row => ({
+    dia: row.dia ?? '',
+    codigo: row.codigo ?? '',
+    metodo: row.metodo as PaymentMethodCode,
+    moeda: row.moeda ?? '',
+    referencia: row.referencia ?? null,
+    descricao: row.descricao ?? '',
+    nome: row.nome ?? '',
+    sobrenome: row.sobrenome ?? '',
+    ...readSums(row),
+  }))
+}
