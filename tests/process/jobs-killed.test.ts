@@ -80,7 +80,7 @@ async function letTimePass(owner: pg.Pool, database: Database) {
 
 const kills = repetitions(2, 100)
 
-test(`${kills} workers are killed while they work: each effect is there exactly once`, { timeout: 60_000 + kills * 6_000 }, async () => {
+test(`${kills} workers are killed while they work: each effect is there exactly once`, { timeout: 60_000 + kills * 12_000 }, async () => {
   const { database, owner, mailServer, queue } = await openScene()
   const workers = await Promise.all([startWorker(database, mailServer.url), startWorker(database, mailServer.url)])
   let sent = 0

@@ -57,7 +57,7 @@ function cardToken(): string {
 }
 
 test(`${kills} kills while ${payers} people pay: nobody is charged twice, nothing is lost, and the ledger is what the gateway has`, {
-  timeout: 120_000 + kills * 12_000,
+  timeout: 120_000 + kills * 20_000,
 }, async () => {
   const church = await buildChurch()
   let node = await startNode()

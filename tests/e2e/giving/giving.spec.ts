@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const total = (page: Page) => main(page).locator('form').getByText('Total', { exact: true }).locator('..')
@@ -25,6 +25,16 @@ test('a visitor gives by Pix: reason, amount, three fields and one button', both
   // The gift is paid, so going back does not offer it again.
   await page.goto(urlOf('esperanca.localhost', '/checkout'))
   await expect(main(page).getByRole('button', { name: /^Contribuir com/ })).toHaveCount(0)
+})
+
+test('a member with a saved card gives in three presses', bothWidths, async ({ page }) => {
+  await logInByApi(page, 'maria@demo.atrio.app')
+  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await main(page).getByRole('button', { name: 'R$ 50,00' }).click()
+  await goOn(page)
+  await main(page).getByRole('button', { name: 'Contribuir com R$ 50,00' }).click()
+  await expect(page).toHaveURL(/\/checkout\/thank-you\?codigo=/)
+  await expect(main(page)).toContainText('R$ 50,00')
 })
 
 test('an amount that is missing or below the minimum is said at its field, and the minimum itself is enough', async ({ page }) => {
