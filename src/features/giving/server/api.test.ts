@@ -221,3 +221,13 @@ describe('one’s own gifts', () => {
     expect((await gifts(2020)).data).toEqual([])
   })
 })
+
+test('the page for giving is in the sitemap and has a picture to share, while giving is on', async () => {
+  const closed = await server.buildChurch({ modules: ['MOD_CULTO'] })
+  const statusOf = async (path: string, host: string) => (await server.send({ path, host })).status
+  expect((await server.send({ path: '/sitemap.xml', host: church.host })).text).toContain('/give<')
+  expect((await server.send({ path: '/sitemap.xml', host: closed.host })).text).not.toContain('/give')
+  expect(await statusOf('/og-images/give/pt.png', church.host)).toBe(200)
+  expect(await statusOf('/og-images/give/5/pt.png', church.host)).toBe(404)
+  expect(await statusOf('/og-images/give/pt.png', closed.host)).toBe(404)
+})

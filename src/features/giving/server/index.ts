@@ -5,6 +5,7 @@ import { givingDemo } from './demo.ts'
 import { giftPurpose } from './gifts/gift-purpose.ts'
 import { thankGiver } from './gifts/thank-giver.ts'
 import { insertLoadTestReasons } from './load-test.ts'
+import { givingOgImages, givingPages } from './public.ts'
 import { chargeRecurringGift } from './recurring/charge-recurring-gift.ts'
 import { findDueGifts } from './recurring/find-due-gifts.ts'
 import { findExpiringCards } from './recurring/find-expiring-cards.ts'
@@ -14,6 +15,8 @@ export const givingFeature: Feature = {
   module: 'MOD_DOACAO',
   contract,
   routes: givingRoutes,
+  pages: givingPages,
+  ogImages: givingOgImages,
   purposes: [giftPurpose],
   jobs: [thankGiver, findDueGifts, findExpiringCards, chargeRecurringGift, tellRecurringGiver],
   demo: givingDemo,

@@ -20,7 +20,7 @@ export const clientLoader = page.browser
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined
   const church = root?.startUp.status === 'ready' ? root.startUp.church.nome : ''
-  return pageMeta(root, { title: m.giving_title(), description: m.giving_description({ church }), path: '/give' })
+  return pageMeta(root, { title: m.giving_title(), description: m.giving_description({ church }), path: '/give', ogImage: 'give' })
 }
 
 /** Giving: for what, and how much. */
