@@ -94,5 +94,11 @@ test('who has logged out meanwhile is asked to log in before paying what repeats
   await expect(main(page).getByRole('link', { name: 'Entrar na minha conta' })).toBeVisible()
   await expect(main(page).getByRole('button', { name: /^Contribuir com/ })).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Alterar' }).click()
-  await expect(page.getByRole('switch', { name: /Repetir/ })).toBeChecked()
+  const repeat = page.getByRole('switch', { name: /Repetir/ })
+  await expect(repeat).toBeChecked()
+  // A link is a gift of its own.
+  const id = await main(page).getByRole('radio').first().getAttribute('value')
+  await page.goto(urlOf('esperanca.localhost', `/give?motivo=${id}&valor=7500`), { waitUntil: 'networkidle' })
+  await expect(page.getByLabel('Outro valor')).toHaveValue(/75,00/)
+  await expect(repeat).not.toBeChecked()
 })

@@ -45,15 +45,16 @@ export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
 
   // After hydration: the server's page is the same for everybody, whatever their link asks for or they have chosen before.
   const [fillings, setFillings] = useState(0)
+  const search = query.toString()
   const fill = useEffectEvent(() => {
     const { tipo, fields = {} } = currentCheckout() ?? {}
     const earlier = tipo === 'doacao' ? fields : {}
     setLines(firstLines(reasons, earlier.motivos, query))
     if (typeof earlier.homenagem === 'string') setHomenagem(earlier.homenagem)
-    setRecurrence(storedRecurrence(earlier.recorrencia))
+    // A link is a gift of its own: it never repeats because an earlier one was going to.
+    setRecurrence(search ? undefined : storedRecurrence(earlier.recorrencia))
     setFillings(count => count + 1)
   })
-  const search = query.toString()
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when another link is opened here
   useEffect(fill, [search])
 
