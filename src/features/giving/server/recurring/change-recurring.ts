@@ -25,11 +25,11 @@ export async function changeRecurring(context: HandlerContext<typeof endpoint>):
   return db.transaction(async tx => {
     const gift = await lockOwn(tx, { id: params.id, memberId: user.memberId, expectedVersion })
     if (gift.situacao === 'iniciando') throw new Problem('conflict')
-    await checkChange(tx, gift, body, today)
     const { valor, motivo, flagUsuarioTaxa, cartao, recorrencia } = body
     const schedule = recorrencia ? { ...recurrenceColumns(recorrencia), ancora: today } : {}
     const situacao = body.situacao ?? gift.situacao
     const isPaused = situacao === 'pausada'
+    await checkChange(tx, gift, body, today)
     const goesOn = !isPaused && (recorrencia !== undefined || gift.situacao === 'pausada')
     const values: Partial<RecurringGiftRow> = {
       ...(valor !== undefined && { valor }),
@@ -51,18 +51,24 @@ export async function changeRecurring(context: HandlerContext<typeof endpoint>):
   })
 }
 
-async function checkChange(tx: ChurchTx, gift: RecurringGiftRow, { motivo, valor, cartao }: Change, today: string): Promise<void> {
+async function checkChange(
+  tx: ChurchTx,
+  gift: RecurringGiftRow,
+  { motivo, valor, cartao, situacao }: Change,
+  today: string,
+): Promise<void> {
   const errors: FieldErrors = {}
   const [reason] = await tx
     .select()
     .from(reasonTable)
     .where(eq(reasonTable.id, motivo ?? gift.motivoId))
   const isOpen = reason?.flagAtivo && reason.flagRecorrencia && !isOver(reason, today)
-  if (motivo !== undefined && !isOpen) errors.motivo = 'unknown'
+  const goesOn = gift.situacao === 'pausada' && situacao === 'ativa'
+  if ((motivo !== undefined || goesOn) && !isOpen) errors.motivo = 'unknown'
   const least = reason?.valorMinimo ?? 0
   if ((valor !== undefined || motivo !== undefined) && (valor ?? gift.valor) < least) errors.valor = `min_value:${least}`
-  if (cartao !== undefined) {
-    const isOwn = and(eq(storedCardTable.id, cartao), eq(storedCardTable.usuarioId, gift.usuarioId))
+  if (cartao !== undefined || goesOn) {
+    const isOwn = and(eq(storedCardTable.id, cartao ?? gift.cartaoId ?? 0), eq(storedCardTable.usuarioId, gift.usuarioId))
     const [card] = await tx.select({ id: storedCardTable.id }).from(storedCardTable).where(isOwn)
     if (!card) errors.cartao = 'unknown'
   }

@@ -4,7 +4,7 @@ import { firstDue } from '../../rules.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { churchToday } from './church-today.ts'
 import { lockOfPayment } from './lock-recurring.ts'
-import { recurrenceOf } from './recurrence-of.ts'
+import { nextVersion, recurrenceOf } from './recurrence-of.ts'
 
 /** The money of a due day has arrived: the first one lets the gift repeat, a later one ends its failing. Nothing for a single gift. */
 export async function continueRecurring(tx: ChurchTx, paymentId: number): Promise<void> {
@@ -19,7 +19,7 @@ export async function continueRecurring(tx: ChurchTx, paymentId: number): Promis
   const schedule = isFirst ? { ancora: today, proximo: firstDue(recurrenceOf(gift), today) } : {}
   await tx
     .update(recurringGiftTable)
-    .set({ situacao: 'ativa', motivoParada: null, ...schedule })
+    .set({ situacao: 'ativa', motivoParada: null, ...schedule, versao: nextVersion })
     .where(eq(recurringGiftTable.id, gift.id))
 }
 
@@ -28,5 +28,5 @@ export async function useKeptCard(tx: ChurchTx, paymentId: number, cardId: numbe
   const found = await lockOfPayment(tx, paymentId)
   if (!found) return
   const isWithoutCard = and(eq(recurringGiftTable.id, found.gift.id), isNull(recurringGiftTable.cartaoId))
-  await tx.update(recurringGiftTable).set({ cartaoId: cardId }).where(isWithoutCard)
+  await tx.update(recurringGiftTable).set({ cartaoId: cardId, versao: nextVersion }).where(isWithoutCard)
 }

@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { Recurrence } from '../../rules.ts'
-import type { recurringGiftTable } from '../tables.ts'
+import { recurringGiftTable } from '../tables.ts'
 
 export type RecurringGiftRow = typeof recurringGiftTable.$inferSelect
 
@@ -12,3 +13,6 @@ export const recurrenceColumns = (recurrence: Recurrence) => ({
   dias: 'dias' in recurrence ? recurrence.dias : null,
   diaDoMes: 'diaDoMes' in recurrence ? recurrence.diaDoMes : null,
 })
+
+/** Each change is a new version, also one by a job: what its giver does on an older page is refused, instead of being about another day. */
+export const nextVersion = sql`${recurringGiftTable.versao} + 1`

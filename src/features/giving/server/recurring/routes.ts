@@ -17,10 +17,13 @@ export const recurringRoutes = [
     db.transaction(async tx => {
       const gift = await lockOwn(tx, { id, memberId: user.memberId, expectedVersion })
       if (gift.proximo === null) throw new Problem('conflict')
-      const proximo = dueAfter(recurrenceOf(gift), gift.ancora, gift.proximo)
+      // While a declined charge would be tried again, that is the next time.
+      const skipped = (await stopRetries(tx, id))
+        ? { situacao: 'ativa' as const, motivoParada: null }
+        : { proximo: dueAfter(recurrenceOf(gift), gift.ancora, gift.proximo) }
       await tx
         .update(recurringGiftTable)
-        .set({ proximo, versao: gift.versao + 1 })
+        .set({ ...skipped, versao: gift.versao + 1 })
         .where(eq(recurringGiftTable.id, id))
       return readRecurring(tx, id)
     }),

@@ -4,6 +4,7 @@ import { nextTry } from '../../rules.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { churchToday } from './church-today.ts'
 import { lockOfPayment } from './lock-recurring.ts'
+import { nextVersion } from './recurrence-of.ts'
 import { pauseRecurring } from './stop-recurring.ts'
 import { tellRecurringGiver } from './tell-recurring-giver.ts'
 
@@ -17,7 +18,10 @@ export async function settleDecline(tx: PurposeTx, paymentId: number, { situacao
   if (!found) return
   const { gift, charge } = found
   const change = (values: Partial<typeof recurringGiftTable.$inferInsert>) =>
-    tx.update(recurringGiftTable).set(values).where(eq(recurringGiftTable.id, gift.id))
+    tx
+      .update(recurringGiftTable)
+      .set({ ...values, versao: nextVersion })
+      .where(eq(recurringGiftTable.id, gift.id))
   // Its giver sees what has become of the first gift, and begins again.
   if (gift.situacao === 'iniciando') return void (await change({ situacao: 'encerrada', motivoParada: 'primeira' }))
   if (gift.situacao !== 'ativa' && gift.situacao !== 'falhando') return

@@ -8,7 +8,7 @@ import type { PurposeTx } from '#server/payment-purpose.ts'
 import { dayAt, dueAfter, isOver, type StopReason } from '../../rules.ts'
 import { giftTable, reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { lockRecurring } from './lock-recurring.ts'
-import { type RecurringGiftRow, recurrenceOf } from './recurrence-of.ts'
+import { nextVersion, type RecurringGiftRow, recurrenceOf } from './recurrence-of.ts'
 import { pauseRecurring } from './stop-recurring.ts'
 
 type Due = { recorrente: number; dia: string; now: Date }
@@ -70,7 +70,7 @@ async function takeTurn(tx: PurposeTx, gift: RecurringGiftRow, dia: string, toda
   if (dia > today) return undefined
   if (gift.proximo === dia) {
     const proximo = dueAfter(recurrenceOf(gift), gift.ancora, today)
-    await tx.update(recurringGiftTable).set({ proximo }).where(eq(recurringGiftTable.id, gift.id))
+    await tx.update(recurringGiftTable).set({ proximo, versao: nextVersion }).where(eq(recurringGiftTable.id, gift.id))
     const { igrejaId, id: recorrenteId, usuarioId } = gift
     const [charge] = await tx
       .insert(recurringChargeTable)

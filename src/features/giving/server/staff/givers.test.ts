@@ -116,8 +116,8 @@ describe('gifts that repeat', () => {
     await addRecurring({ cartaoId, motivoId: closed, proximo: ago(-1), valor: 70_000 })
     const ending = await addReason({ ate: ago(-5) })
     await addRecurring({ cartaoId, motivoId: ending, proximo: ago(-1), dias: 3, valor: 20 })
-    // Days 1, 8, 15, 22 and 29; days 0 and 30; days 1 and 4.
-    expect((await list()).previsto).toEqual([{ moeda: 'BRL', valor: 5 * 1_000 + 2 * 300 + 2 * 20 }])
+    // Days 1, 8, 15, 22 and 29; today, which is the first of thirty days; days 1 and 4.
+    expect((await list()).previsto).toEqual([{ moeda: 'BRL', valor: 5 * 1_000 + 300 + 2 * 20 }])
   })
 })
 

@@ -17,7 +17,7 @@ const { ate, flagAtivo, flagRecorrencia } = reasonTable
  */
 export async function summariseRecurring(db: ChurchDb, { fusoHorario }: { fusoHorario: string }, now: Date): Promise<Summary> {
   const today = dayAt(now, fusoHorario)
-  const last = addDays(today, expectedDays)
+  const last = addDays(today, expectedDays - 1)
   const [states, due] = await Promise.all([
     db.select({ situacao, count: sql<number>`count(*)::int` }).from(recurringGiftTable).groupBy(situacao),
     // Many have the same day and schedule: a row for each of those, not for each giver.

@@ -18,10 +18,10 @@ export const stateKind = (state: RecurrenceState) => kinds[state]
 /** What its giver should know or do; `undefined` while all is well. */
 export function adviceFor({ situacao, motivoParada, cartao }: RecurringGift, now: number): string | undefined {
   if (situacao === 'iniciando') return m.giving_advice_starting()
-  if (situacao === 'falhando') return m.giving_advice_failing()
   if (motivoParada === 'cartao' || !cartao) return m.giving_advice_card()
   if (motivoParada === 'motivo' || motivoParada === 'metodo') return m.giving_advice_closed()
   if (motivoParada === 'banco') return m.giving_advice_bank()
+  if (situacao === 'falhando') return m.giving_advice_failing()
   if (motivoParada === 'recusas') return m.giving_advice_declined()
   if (situacao === 'pausada') return m.giving_advice_paused()
   const validity = cardValidity(cartao.validade, now)

@@ -1,0 +1,108 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { runDay } from '../../../../../tests/fixtures/payments/recurring.ts'
+import { openRecurringScene, type RecurringScene } from '../../../../../tests/fixtures/payments/recurring-scene.ts'
+import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
+import { contract } from '../contract.ts'
+import { reasonTable, recurringGiftTable } from '../tables.ts'
+
+vi.useFakeTimers({ toFake: ['Date'] })
+const server = await openPaymentServer()
+const { call, db, owner } = server
+afterAll(async () => {
+  vi.useRealTimers()
+  await server.close()
+})
+
+let scene: RecurringScene
+beforeEach(async () => {
+  scene = await openRecurringScene(server)
+})
+
+describe('its giver', () => {
+  test('changes amount, day, scene.reason and card; what does not fit is refused', async () => {
+    await scene.give()
+    const missions = await scene.addReason({ nome: 'Missões', valorMinimo: 1_000 })
+    const once = await scene.addReason({ flagRecorrencia: false })
+    const errorsOf = async (body: object) => (await scene.change(body)).problem.errors
+    expect(await errorsOf({ motivo: once })).toEqual({ motivo: 'unknown' })
+    expect(await errorsOf({ motivo: missions, valor: 999 })).toEqual({ valor: 'min_value:1000' })
+    expect(await errorsOf({ cartao: 999_999_999 })).toEqual({ cartao: 'unknown' })
+    const body = { motivo: missions, valor: 1_000, recorrencia: { dias: 14 }, flagUsuarioTaxa: true }
+    expect((await scene.change(body)).reply).toMatchObject({
+      ...body,
+      motivo: { id: missions, nome: 'Missões' },
+      situacao: 'ativa',
+      proximo: '2027-02-14',
+    })
+    const { id } = await scene.own()
+    expect((await call(contract.updateRecurringGift, { id, versao: 1, body: {} }, await scene.caller())).problem.code).toBe('stale')
+  })
+
+  test('leaves one out, pauses, goes on after today, and ends it', async () => {
+    await scene.give()
+    const { id, versao } = await scene.own()
+    const skipped = (await call(contract.skipRecurringGift, { id, versao }, await scene.caller())).reply
+    expect(skipped.proximo).toBe('2027-03-31')
+    expect(await runDay(server, scene.church, '2027-02-28')).toEqual([])
+    expect((await scene.change({ situacao: 'pausada' })).reply).toMatchObject({
+      situacao: 'pausada',
+      motivoParada: 'pessoa',
+      proximo: null,
+    })
+    expect(await runDay(server, scene.church, '2027-05-10')).toEqual([])
+    expect((await scene.change({ situacao: 'ativa' })).reply).toMatchObject({
+      situacao: 'ativa',
+      motivoParada: null,
+      proximo: '2027-05-31',
+    })
+    expect((await call(contract.endRecurringGift, { id }, await scene.caller())).reply).toEqual({})
+    expect(await scene.listed()).toEqual([])
+    expect((await call(contract.endRecurringGift, { id }, await scene.caller())).problem.code).toBe('not-found')
+    expect(await runDay(server, scene.church, '2027-05-31')).toEqual([])
+  })
+
+  test('leaves out a charge that would be tried again, and nothing else; a page from before a charge is refused', async () => {
+    await scene.give({ recorrencia: { dias: 30 } })
+    const before = await scene.own()
+    await scene.change({ cartao: await scene.addCard('9995') })
+    await runDay(server, scene.church, '2027-03-02')
+    const failing = await scene.own()
+    const skip = async (versao: number) => call(contract.skipRecurringGift, { id: failing.id, versao }, await scene.caller())
+    expect((await skip(before.versao + 1)).problem.code).toBe('stale')
+    expect((await skip(failing.versao)).reply).toMatchObject({ situacao: 'ativa', motivoParada: null, proximo: '2027-04-01' })
+    expect(await runDay(server, scene.church, '2027-03-03')).toEqual([])
+    expect((await skip(failing.versao + 1)).reply.proximo).toBe('2027-05-01')
+  })
+
+  test('goes on only with a card and a scene.reason that can be used', async () => {
+    await scene.give()
+    await scene.change({ situacao: 'pausada' })
+    await db.update(reasonTable).set({ flagRecorrencia: false }).where(eq(reasonTable.id, scene.reason))
+    await owner.query('delete from usuario_cartao_gateway where igreja_id = $1', [scene.church.id])
+    expect((await scene.change({ situacao: 'ativa' })).problem.errors).toEqual({ motivo: 'unknown', cartao: 'unknown' })
+    const other = await scene.addReason({ nome: 'Ofertas' })
+    expect((await scene.change({ situacao: 'ativa', motivo: other, cartao: await scene.addCard('4242') })).reply.situacao).toBe('ativa')
+  })
+
+  test('is the only one who sees and changes it', async () => {
+    await scene.give()
+    const { id, versao } = await scene.own()
+    const other = { at: scene.church, as: await server.buildMember(scene.church) }
+    expect((await call(contract.listRecurringGifts, {}, other)).reply).toEqual([])
+    expect((await call(contract.updateRecurringGift, { id, versao, body: { valor: 1 } }, other)).problem.code).toBe('not-found')
+    expect((await call(contract.skipRecurringGift, { id, versao }, other)).problem.code).toBe('not-found')
+    expect((await call(contract.endRecurringGift, { id }, other)).problem.code).toBe('not-found')
+    expect(await db.select().from(recurringGiftTable).where(eq(recurringGiftTable.id, id))).toMatchObject([
+      { valor: 5_000, situacao: 'ativa' },
+    ])
+  })
+
+  test('pays with the same card after it was saved again', async () => {
+    await scene.give({ recorrencia: { dias: 30 } })
+    const { cartao } = await scene.own()
+    expect(await scene.addCard('4242')).toBe(cartao?.id)
+    await runDay(server, scene.church, '2027-03-02')
+    expect(await scene.paid()).toEqual(['2027-01-31 aprovado', '2027-03-02 aprovado'])
+  })
+})
