@@ -18,6 +18,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   timeout: 60_000,
+  // The first page after a start is slow on a busy computer; 5 s, the default, failed there now and then.
+  expect: { timeout: 10_000 },
   // `npm test` allows one retry. A test that fails because others run beside it passes then.
   retryStrategy: 'isolated',
   forbidOnly: Boolean(process.env.CI),
