@@ -7,10 +7,10 @@ import pg from 'pg'
 import { expect, urlOf } from './fixtures.ts'
 
 /** The data folder of the tested server (server.mjs). */
-const folder = 'test-results/e2e-data'
+export const dataFolder = 'test-results/e2e-data'
 
 /** Where the server writes its mails. */
-const mailFolder = join(folder, 'mail')
+const mailFolder = join(dataFolder, 'mail')
 
 /** The password of all members that are created here. */
 export const password = 'Trigo&Lagar7'
@@ -55,7 +55,7 @@ export const writeRows = (statement: string, values: unknown[]): Promise<number 
 
 /** Works in the database of the tested server, on one connection. */
 export async function inDatabase<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ host: realpathSync(join(folder, 'postgres')), user: 'atrio', database: 'atrio' })
+  const client = new pg.Client({ host: realpathSync(join(dataFolder, 'postgres')), user: 'atrio', database: 'atrio' })
   await client.connect()
   try {
     return await work(client)

@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { PgBoss } from 'pg-boss'
 import { afterAll, expect, test } from 'vitest'
 import { jobs } from '#main/app.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
@@ -8,7 +7,7 @@ import type { Jobs } from '#server/jobs/queue-job.ts'
 import { deliverBulkMail } from '#server/mail/mail.ts'
 import { createDatabase, type Database } from '../fixtures/database.ts'
 import { repetitions } from '../fixtures/extent.ts'
-import { wakeWorkers } from '../fixtures/jobs.ts'
+import { letQueueTimePass } from '../fixtures/jobs.ts'
 import { openMailServer } from '../fixtures/mail-server.ts'
 import { longTest } from './lifecycle.ts'
 import { cleanUp, launch, makeFolder, type ProcessHandle, report, waitUntil } from './server.ts'
@@ -66,18 +65,6 @@ async function sendWork(owner: pg.Pool, queue: Jobs, first: number, count: numbe
   connection.release()
 }
 
-/** Lets pg-boss find the jobs of dead nodes now, as if a minute had passed, and their retry be due. */
-async function letTimePass(owner: pg.Pool, database: Database) {
-  await owner.query("update pgboss.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'")
-  const boss = new PgBoss({ connectionString: database.url, migrate: false, supervise: false, schedule: false, monitorIntervalSeconds: 1 })
-  await boss.start()
-  await sleep(1_000)
-  await boss.supervise()
-  await boss.stop({ graceful: false })
-  await owner.query("update pgboss.job set start_after = now() where state = 'retry'")
-  for (const name of [writeEffect.name, deliverBulkMail.name]) await wakeWorkers(owner, name)
-}
-
 const kills = repetitions(2, 100)
 
 test(`${kills} workers are killed while they work: each effect is there exactly once`, { timeout: 60_000 + kills * 12_000 }, async () => {
@@ -100,7 +87,7 @@ test(`${kills} workers are killed while they work: each effect is there exactly 
   await waitUntil(
     'all jobs have run',
     async () => {
-      await letTimePass(owner, database)
+      await letQueueTimePass(owner, database, [writeEffect.name, deliverBulkMail.name])
       return (await left()) === 0
     },
     60_000,

@@ -1,12 +1,11 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
-import { sealGatewayKeys } from '#features/payments/server/gateways/church-gateways.ts'
 import { followPayment } from '#features/payments/server/life/follow-payment.ts'
 import { repetitions } from '../fixtures/extent.ts'
 import { openPaymentServer } from '../fixtures/payments/scene.ts'
-import type { Church } from '../fixtures/people.ts'
-import { openZoop, zoopCards, zoopKeys } from '../gateways/zoop.ts'
+import { openZoop, zoopCards } from '../gateways/zoop.ts'
+import { buildZoopChurch } from '../gateways/zoop-church.ts'
 import { send } from './requests.ts'
 import { cleanUp, launch, makeFolder, type ProcessHandle, report, waitUntil } from './server.ts'
 
@@ -42,13 +41,6 @@ async function startNode(): Promise<Node> {
   return { ...node, port: Number(/ready (\d+)/.exec(node.output())?.[1]) }
 }
 
-async function buildChurch(): Promise<Church> {
-  const church = await server.buildPayingChurch([{ codigo: 'cartao-credito', gateway: 8, taxaPercentual: 399 }])
-  const chaves = sealGatewayKeys(services.paymentSecrets[0] as Uint8Array, zoopKeys)
-  await owner.query(`update igreja_gateway set modo = 'producao', chaves = $2 where igreja_id = $1`, [church.id, chaves])
-  return church
-}
-
 /** What the browser gets from the gateway: a token of a card, of which we never see the number. */
 function cardToken(): string {
   const token = randomUUID()
@@ -59,7 +51,7 @@ function cardToken(): string {
 test(`${kills} kills while ${payers} people pay: nobody is charged twice, nothing is lost, and the ledger is what the gateway has`, {
   timeout: 120_000 + kills * 20_000,
 }, async () => {
-  const church = await buildChurch()
+  const church = await buildZoopChurch(server)
   let node = await startNode()
   const codes = new Map<string, string>()
   let stopped = false

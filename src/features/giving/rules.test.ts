@@ -1,6 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { addDays, chargesUntil, dayAt, dueAfter, firstDue, isOver, monthsBeforeQuiet, nextTry, type Recurrence } from './rules.ts'
+import {
+  addDays,
+  chargesUntil,
+  dayAt,
+  dueAfter,
+  firstDue,
+  isOver,
+  lastGiven,
+  monthsBeforeQuiet,
+  nextDue,
+  nextTry,
+  type Recurrence,
+} from './rules.ts'
 
 const Day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2080-12-31'), noInvalidDate: true })
@@ -46,6 +58,24 @@ test('every so many days is always the same step, also after days that were miss
       expect(daysBetween(day, due)).toBeLessThanOrEqual(recurrence.dias)
     }),
   )
+})
+
+test('other days count from today, but not within two weeks after the last gift', () => {
+  const today = '2027-02-10'
+  const changed = (recurrence: Recurrence, last: string | null) => nextDue(recurrence, { ancora: today, today, last })
+  expect(changed({ diaDoMes: 11 }, null)).toBe('2027-02-11')
+  expect(changed({ diaDoMes: 11 }, '2027-01-11')).toBe('2027-02-11')
+  expect(changed({ diaDoMes: 11 }, '2027-02-05')).toBe('2027-03-11')
+  expect(changed({ dias: 7 }, '2027-02-05')).toBe('2027-02-17')
+})
+
+test('a charge that came to nothing does not count as given, unless it will be tried again', () => {
+  const dia = '2027-02-05'
+  expect(lastGiven(null, 'ativa')).toBeNull()
+  expect(lastGiven({ dia, situacao: 'aprovado' }, 'ativa')).toBe(dia)
+  expect(lastGiven({ dia, situacao: 'em_analise' }, 'pausada')).toBe(dia)
+  expect(lastGiven({ dia, situacao: 'nao_aprovado' }, 'pausada')).toBeNull()
+  expect(lastGiven({ dia, situacao: 'nao_aprovado' }, 'falhando')).toBe(dia)
 })
 
 test('the first repetition is after today, and for a day of the month at least two weeks later', () => {

@@ -1,3 +1,5 @@
+import type { PaymentState, RepeatableMethod } from '#features/payments/rules.ts'
+
 // Rules of gifts that both sides need. Amounts are integers in minor units.
 
 /** The kinds of gifts that Brazilian church accounts keep apart (on the wire: `natureza`): tithe, offering, campaign, missions. */
@@ -26,9 +28,10 @@ export type RecurrenceState = (typeof recurrenceStates)[number]
 /**
  * Why a repeated gift does not go on as it should. `pessoa`: its giver wants it so. `primeira`: the first gift was not paid. `recusas`: declined
  * again and again. `cartao`: the card is gone, or will take nothing any more. `banco`: the bank wants the person. `motivo`: the church does not
- * take repeated gifts for this reason any more. `metodo`: nor this amount by card.
+ * take repeated gifts for this reason any more. `metodo`: nor this amount in this way. `nao_pago`: what was sent was not paid, twice in a row.
+ * `dados`: what the method needs to know of its giver is missing, such as the address for a boleto.
  */
-export const stopReasons = ['pessoa', 'primeira', 'recusas', 'cartao', 'banco', 'motivo', 'metodo'] as const
+export const stopReasons = ['pessoa', 'primeira', 'recusas', 'cartao', 'banco', 'motivo', 'metodo', 'nao_pago', 'dados'] as const
 export type StopReason = (typeof stopReasons)[number]
 
 /** The day of a time on the clocks of a church, YYYY-MM-DD. @param timeZone IANA */
@@ -66,11 +69,29 @@ export function dueAfter(recurrence: Recurrence, ancora: string, day: string): s
 }
 
 /** Whoever has just given is not asked again for this many days, only because the day of the month that they chose is near. */
-const leastDaysUntilFirst = 15
+const leastDaysBetween = 15
+
+/**
+ * The next due day of a gift that begins, goes on, or has got other days.
+ * @param ancora as in `dueAfter`; today when the days are new
+ * @param last the last day on which it was given, or still may be (`lastGiven`); `null`: never
+ */
+export function nextDue(recurrence: Recurrence, { ancora, today, last }: { ancora: string; today: string; last: string | null }): string {
+  const least = last === null ? today : addDays(last, leastDaysBetween - 1)
+  return dueAfter(recurrence, ancora, 'diaDoMes' in recurrence && least > today ? least : today)
+}
 
 /** The first due day of a gift that is repeated from today on; today's gift was its first one. */
-export const firstDue = (recurrence: Recurrence, today: string): string =>
-  'dias' in recurrence ? addDays(today, recurrence.dias) : dueAfter(recurrence, today, addDays(today, leastDaysUntilFirst - 1))
+export const firstDue = (recurrence: Recurrence, today: string): string => nextDue(recurrence, { ancora: today, today, last: today })
+
+/** A due day that was charged, and what has become of its payment; `null`: it was not made yet. */
+export type Charge = { dia: string; situacao: PaymentState | null }
+
+/** The due day of a gift's last charge, unless nothing came of it and nothing will. */
+export function lastGiven(charge: Charge | null, situacao: RecurrenceState): string | null {
+  const isOver = charge?.situacao === 'nao_aprovado' || charge?.situacao === 'cancelado'
+  return charge && (!isOver || situacao === 'falhando') ? charge.dia : null
+}
 
 /** On which days after the due day a declined charge is tried again. */
 export const retryDays = [1, 3, 5] as const
@@ -85,6 +106,18 @@ export function nextTry(tries: number, dia: string, today: string): string | nul
   const day = addDays(dia, after)
   return day > today ? day : addDays(today, 1)
 }
+
+/** A Pix or a boleto is sent so many days before its due day, and can be paid until so many days after it. The days after: our own choice. */
+export const daysToPay = { before: 3, after: 3 } as const
+
+/** How long before a due day its payment is made: a card is charged on the day. */
+export const daysAhead = (metodo: RepeatableMethod): number => (metodo === 'cartao-credito' ? 0 : daysToPay.before)
+
+/** What is sent is paid, or over, before the next one is sent. */
+export const leastDaysWhenSent = daysToPay.before + daysToPay.after + 1
+
+export const isTooOften = (metodo: RepeatableMethod, recurrence: Recurrence): boolean =>
+  metodo !== 'cartao-credito' && 'dias' in recurrence && recurrence.dias < leastDaysWhenSent
 
 /** Days ahead for which the treasurer sees what repeated gifts will bring. */
 export const expectedDays = 30

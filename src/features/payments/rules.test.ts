@@ -56,6 +56,9 @@ test.each([
   ['12/2026', '2026-11-24T00:00:00Z', 'soon'],
   ['02/2027', '2026-12-30T00:00:00Z', 'valid'],
   ['02/2027', '2026-12-31T00:00:00Z', 'soon'],
+  // What some gateways send in its place.
+  ['', '2026-12-31T00:00:00Z', 'valid'],
+  ['13/2020', '2026-12-31T00:00:00Z', 'valid'],
 ])('a card until %s is, at %s, %s', (validade, now, state) => {
   expect(cardValidity(validade, Date.parse(now))).toBe(state)
 })

@@ -19,6 +19,10 @@ export type PaymentMethodCode = (typeof paymentMethodCodes)[number]
 export const paymentPurposeCodes = ['doacao', 'evento', 'assinatura'] as const
 export type PaymentPurposeCode = (typeof paymentPurposeCodes)[number]
 
+/** By what a payment can repeat: a saved card is charged, everything else is sent to the payer each time, who then pays it. */
+export const repeatableMethods = ['cartao-credito', 'pix', 'pix-manual', 'boleto'] as const satisfies readonly PaymentMethodCode[]
+export type RepeatableMethod = (typeof repeatableMethods)[number]
+
 /** Kinds of bank accounts in the USA: checking, savings. */
 export const accountTypes = ['corrente', 'poupanca'] as const
 
@@ -163,8 +167,15 @@ export const sandboxRefusal = 'recusado'
 /** Days before the end of a card's last month in which it is about to expire. */
 const soonDays = 60
 
-/** Whether a card can still be used: until the end of its last month. @param validade MM/YYYY @param now epoch milliseconds */
+/** A month and a year as gateways send them for a card, MM/YYYY. Some send nothing, or nonsense. The same in SQL. */
+export const cardMonth = '^(0[1-9]|1[0-2])/\\d{4}$'
+
+/**
+ * Whether a card can still be used: until the end of its last month. What the gateway did not say when it ends is for the bank to refuse.
+ * @param validade MM/YYYY @param now epoch milliseconds
+ */
 export function cardValidity(validade: string, now: number): 'valid' | 'soon' | 'over' {
+  if (!new RegExp(cardMonth).test(validade)) return 'valid'
   const [month = 0, year = 0] = validade.split('/').map(Number)
   const end = Date.UTC(year, month, 1)
   if (now >= end) return 'over'

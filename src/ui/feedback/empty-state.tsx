@@ -26,7 +26,7 @@ export function EmptyState({ drawing = 'seedling', text, action }: EmptyStatePro
         <circle cx="60" cy="60" r="58" className="fill-warm stroke-none" />
         {drawings[drawing]}
       </svg>
-      <p className="max-w-sm text-lg text-balance wrap-anywhere">{text}</p>
+      <p className="max-w-sm text-lg text-balance hyphens-auto wrap-anywhere">{text}</p>
       {action}
     </div>
   )

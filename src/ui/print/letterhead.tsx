@@ -11,7 +11,7 @@ export function Letterhead({ name, logo, lines = [] }: LetterheadProps) {
   return (
     <header className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b-2 border-brand pb-4">
       {logo && <img src={logo.url} alt="" width={logo.largura} height={logo.altura} className="size-14 shrink-0 object-contain" />}
-      <div className="min-w-0 grow basis-40 wrap-anywhere">
+      <div className="min-w-0 grow basis-40 hyphens-auto wrap-anywhere">
         <p className="text-lg leading-snug font-bold">{name}</p>
         {lines.map(line => (
           <p key={line} className="text-sm text-muted">

@@ -20,7 +20,9 @@ export function PrintFrame({ church, title, about, children, footer }: PrintFram
       <h2 className="mt-5 text-xl font-bold wrap-anywhere">{title}</h2>
       {about && <p className="mt-1 text-sm text-muted wrap-anywhere">{about}</p>}
       <div className="mt-5 grid grid-cols-1 gap-5">{children}</div>
-      {footer && <footer className="paper-block mt-6 border-t border-line pt-4 text-sm text-muted wrap-anywhere">{footer}</footer>}
+      {footer && (
+        <footer className="paper-block mt-6 border-t border-line pt-4 text-sm text-muted hyphens-auto wrap-anywhere">{footer}</footer>
+      )}
     </article>
   )
 }

@@ -6,11 +6,12 @@ import { openCheckout } from '../payments/begin-checkout.ts'
 import { inDatabase } from '../people.ts'
 
 /** Somebody of the demo who has what the screen shows. Left out: nobody is logged in. */
-type Login = 'maria@demo.atrio.app' | 'admin@demo.atrio.app' | 'super@demo.atrio.app'
+type Login = 'maria@demo.atrio.app' | 'ana@demo.atrio.app' | 'admin@demo.atrio.app' | 'super@demo.atrio.app'
 /** How to open a screen (src/screens.ts) so that it has content. */
 type Opening = { login?: Login; path: string | ((page: Page) => Promise<string>); host?: string; prepare?(page: Page): Promise<void> }
 
 const maria = 'maria@demo.atrio.app'
+const ana = 'ana@demo.atrio.app'
 
 /** The path of the first row of a list. */
 const first = (list: string) => async (page: Page) => {
@@ -64,9 +65,9 @@ const checkout = (choices?: object) => async (page: Page) => {
   return '/checkout'
 }
 
-/** The list of Maria's cards, with a new one. */
+/** The list of Ana's cards, with a new one; nobody can pay with it, so she is not the one who pays in other tests. */
 async function newCard() {
-  await inDatabase(client => insertCard(client, maria))
+  await inDatabase(client => insertCard(client, ana))
   return '/user/cards'
 }
 
@@ -140,9 +141,9 @@ export const openings: Record<string, Opening> = {
   'payment, arrived': { path: payment({ metodo: 'pix', situacao: 'aprovado' }) },
   'payment, not found': { path: '/user/payment/NADA' },
   thankYou: { path: async () => `/checkout/thank-you?codigo=${await addPayment({ metodo: 'pix', situacao: 'aprovado' })}` },
-  userCards: { path: newCard, login: maria },
+  userCards: { path: newCard, login: ana },
   addCard: { path: '/user/addcard', login: maria },
-  deleteCard: { path: async () => `/user/deletecard?id=${await inDatabase(client => insertCard(client, maria))}`, login: maria },
+  deleteCard: { path: async () => `/user/deletecard?id=${await inDatabase(client => insertCard(client, ana))}`, login: ana },
   privacy: { path: '/privacy' },
   search: { path: '/search?q=ora%C3%A7%C3%A3o' },
   'search, nothing found': { path: '/search?q=xilofone' },

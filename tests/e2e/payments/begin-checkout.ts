@@ -39,7 +39,7 @@ export async function openGift(page: Page, begun: Begun & { amount: number }) {
   const response = await page.request.get(urlOf('127.0.0.1', '/api/igreja/esperanca/pagamento-motivo/?doacao=true'), { headers })
   expect(response.status()).toBe(200)
   const [reason] = (await response.json()) as { id: number }[]
-  await openCheckout(page, { ...begun, fields: { motivos: [{ id: reason?.id, valor: begun.amount }] } })
+  await openCheckout(page, { ...begun, fields: { ...begun.fields, motivos: [{ id: reason?.id, valor: begun.amount }] } })
 }
 
 /** Says who pays, without a login. @returns the e-mail address */

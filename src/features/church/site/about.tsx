@@ -47,7 +47,7 @@ export default function About({ loaderData: { congregations } }: Route.Component
           className="mb-8 aspect-3/2 w-full rounded-lg object-cover sm:aspect-21/9 sm:rounded-xl"
         />
       )}
-      <p className="font-semibold text-brand-text wrap-anywhere">{church.nome}</p>
+      <p className="font-semibold text-brand-text hyphens-auto wrap-anywhere">{church.nome}</p>
       <h1 className="text-2xl font-bold sm:text-3xl">{m.church_about()}</h1>
       <div className="mt-6 grid grid-cols-1 gap-10 lg:grid-cols-[minmax(0,42.5rem)_minmax(18rem,1fr)] lg:gap-16">
         <div>

@@ -11,7 +11,7 @@ export function AddressWithMap({ endereco, latitude = null, longitude = null }: 
   return (
     <div className="flex items-start gap-3">
       <IconMapPin aria-hidden stroke={1.75} className="mt-0.5 size-6 shrink-0 text-brand-text" />
-      <address className="min-w-0 not-italic wrap-anywhere">
+      <address className="min-w-0 not-italic hyphens-auto wrap-anywhere">
         <span className="block font-semibold">{street}</span>
         <span className="block text-muted">{town}</span>
         <a

@@ -8,12 +8,12 @@ export function Verse({ versiculo, passagem }: VerseProps) {
   const language = useChurchLanguage()
   if (!versiculo && !passagem) return null
   return (
-    <figure lang={language} className="rounded-lg bg-warm p-5 wrap-anywhere sm:p-7">
+    <figure lang={language} className="rounded-lg bg-warm p-5 hyphens-auto wrap-anywhere sm:p-7">
       {versiculo && (
         <blockquote className="font-serif text-[calc(1.5rem*var(--reading,1))] leading-snug text-pretty">{versiculo}</blockquote>
       )}
       {passagem && (
-        <figcaption className="mt-4 flex items-center gap-3 font-semibold text-brand-text first:mt-0">
+        <figcaption className="mt-4 flex flex-wrap items-center gap-x-3 gap-y-2 font-semibold text-brand-text first:mt-0">
           <span aria-hidden className="h-0.5 w-8 shrink-0 rounded-full bg-brand" />
           {passageText(passagem)}
         </figcaption>

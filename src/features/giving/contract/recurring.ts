@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ByChurch, EmptyReply, Id } from '#contract/values.ts'
+import { paymentStates, repeatableMethods } from '#features/payments/rules.ts'
 import { recurrenceStates, stopReasons } from '../rules.ts'
 import { Amount, Day, GiftAmount, RecurrenceFields } from './fields.ts'
 
@@ -12,14 +13,20 @@ export const RecurringGift = z.object({
   /** What is given each time, without the fee if the giver covers it. */
   valor: Amount,
   flagUsuarioTaxa: z.boolean(),
+  /** `cartao-credito`: the saved card is charged. Else it is sent by mail three days before, and its giver pays it. */
+  metodo: z.enum(repeatableMethods),
   recorrencia: RecurrenceFields,
   situacao: z.enum(recurrenceStates),
   /** Why it does not go on as it should; `null` while all is well. */
   motivoParada: z.nullable(z.enum(stopReasons)),
   /** When it is charged next, in the church's time zone; `null` unless it goes on. */
   proximo: z.nullable(Day),
-  /** `null`: the card was deleted. */
-  cartao: z.nullable(z.object({ id: Id, bandeira: z.string(), final: z.string(), validade: z.string() })),
+  /** When it would be charged next, if it went on now; `null` unless it is paused. */
+  retomada: z.nullable(Day),
+  /** The due day that was charged last, and what has become of it; `codigo` opens its payment. `null` of both: it was not made yet. */
+  ultimaCobranca: z.nullable(z.object({ dia: Day, codigo: z.nullable(z.string()), situacao: z.nullable(z.enum(paymentStates)) })),
+  /** `null`: the card was deleted, or the method needs none. `flagRecusado`: its bank has refused it for good, and another one must be chosen. */
+  cartao: z.nullable(z.object({ id: Id, bandeira: z.string(), final: z.string(), validade: z.string(), flagRecusado: z.boolean() })),
   versao: z.int(),
 })
 export type RecurringGift = z.infer<typeof RecurringGift>
@@ -49,7 +56,8 @@ export const updateRecurringGift = endpoint({
       motivo: z.optional(Id),
       flagUsuarioTaxa: z.optional(z.boolean()),
       recorrencia: z.optional(RecurrenceFields),
-      /** The id of a saved card of the caller. */
+      metodo: z.optional(z.enum(repeatableMethods)),
+      /** The id of a saved card of the caller, for the method `cartao-credito`. */
       cartao: z.optional(Id),
       situacao: z.optional(z.enum(['ativa', 'pausada'])),
     }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { BySlug, Id } from '#contract/values.ts'
-import { paymentStates } from '#features/payments/rules.ts'
+import { paymentStates, repeatableMethods } from '#features/payments/rules.ts'
 import { recurrenceStates, stopReasons } from '../rules.ts'
 import { Day, RecurrenceFields } from './fields.ts'
 
@@ -18,6 +18,7 @@ export const StaffRecurringGift = z.object({
   moeda: z.string(),
   /** Each time, in minor units; without the fee if the giver covers it. */
   valor: z.int(),
+  metodo: z.enum(repeatableMethods),
   recorrencia: RecurrenceFields,
   situacao: z.enum(recurrenceStates),
   motivoParada: z.nullable(z.enum(stopReasons)),
@@ -25,8 +26,10 @@ export const StaffRecurringGift = z.object({
   proximo: z.nullable(Day),
   /** The due day that was charged last, and what has become of its payment; `null` of both while nothing is known. */
   ultimaCobranca: z.nullable(z.object({ dia: Day, situacao: z.nullable(z.enum(paymentStates)) })),
-  /** `null`: the card was deleted, or is not kept yet. `vencendo`: its last month is over within 60 days. */
-  cartao: z.nullable(z.object({ bandeira: z.string(), final: z.string(), situacao: z.enum(['valido', 'vencendo', 'vencido']) })),
+  /** `null`: the card was deleted, is not kept yet, or the method needs none. `vencendo`: its last month is over within 60 days. `recusado`: by its bank, for good. */
+  cartao: z.nullable(
+    z.object({ bandeira: z.string(), final: z.string(), situacao: z.enum(['valido', 'vencendo', 'vencido', 'recusado']) }),
+  ),
 })
 export type StaffRecurringGift = z.infer<typeof StaffRecurringGift>
 

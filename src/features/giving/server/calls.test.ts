@@ -37,7 +37,7 @@ async function addRecurring(scene: Scene) {
   const { server, church, caller } = scene
   const { rows } = await server.owner.query(
     `insert into doacao_recorrente (igreja_id, usuario_id, motivo_id, valor, flag_usuario_taxa, metodo, dias, ancora, proximo, situacao)
-     select igreja_id, id, $3, 5000, false, 'cartao-credito', 30, '2099-01-01', '2099-01-31', 'ativa' from usuario
+     select igreja_id, id, $3, 5000, false, 'pix', 30, '2099-01-01', '2099-01-31', 'ativa' from usuario
      where igreja_id = $1 and id = $2 returning id`,
     [church.id, caller.memberId, reasonId],
   )

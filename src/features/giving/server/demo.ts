@@ -25,6 +25,7 @@ export const givingDemo: FeatureDemo = {
       const ids = new Map(rows.map(row => [row.nome, row.id]))
       await seedGifts(demo, igrejaId, ids)
       await seedRecurringGift(demo, igrejaId, requireEntry(ids, 'Ofertas'))
+      await seedSentGift(demo, igrejaId, requireEntry(ids, 'Dízimo'))
     }
   },
 }
@@ -87,6 +88,23 @@ async function seedRecurringGift({ tx, now, secret, members }: Demo, igrejaId: n
     valor: 4_000,
     flagUsuarioTaxa: false,
     metodo: 'cartao-credito',
+    dias: 30,
+    ancora,
+    proximo: dueAfter({ dias: 30 }, ancora, dayAt(now, timeZone)),
+    situacao: 'ativa',
+  })
+}
+
+/** Ana's tithe by Pix, which she gets by mail, never in the first days of the demonstration. */
+async function seedSentGift({ tx, now, members }: Demo, igrejaId: number, motivoId: number) {
+  const ancora = dayAt(daysFrom(now, -16), timeZone)
+  await tx.insert(recurringGiftTable).values({
+    igrejaId,
+    usuarioId: requireEntry(members, 'esperanca ana'),
+    motivoId,
+    valor: 30_000,
+    flagUsuarioTaxa: false,
+    metodo: 'pix',
     dias: 30,
     ancora,
     proximo: dueAfter({ dias: 30 }, ancora, dayAt(now, timeZone)),

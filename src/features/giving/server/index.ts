@@ -9,6 +9,7 @@ import { givingOgImages, givingPages } from './public.ts'
 import { chargeRecurringGift } from './recurring/charge-recurring-gift.ts'
 import { findDueGifts } from './recurring/find-due-gifts.ts'
 import { findExpiringCards } from './recurring/find-expiring-cards.ts'
+import { mailPaymentToMake } from './recurring/mail-payment-to-make.ts'
 import { tellRecurringGiver } from './recurring/tell-recurring-giver.ts'
 
 export const givingFeature: Feature = {
@@ -18,7 +19,7 @@ export const givingFeature: Feature = {
   pages: givingPages,
   ogImages: givingOgImages,
   purposes: [giftPurpose],
-  jobs: [thankGiver, findDueGifts, findExpiringCards, chargeRecurringGift, tellRecurringGiver],
+  jobs: [thankGiver, findDueGifts, findExpiringCards, chargeRecurringGift, mailPaymentToMake, tellRecurringGiver],
   demo: givingDemo,
   insertLoadTestRows: insertLoadTestReasons,
 }

@@ -1,4 +1,5 @@
 import { bigint, boolean, date, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import type { RepeatableMethod } from '#features/payments/rules.ts'
 import { churchIndex, churchRef, churchTable, memberRef, refId, versionColumn } from '#server/db/church-table.ts'
 import { isOfMember, memberTable } from '#server/db/members/member-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
@@ -61,7 +62,7 @@ export const giftTable = memberTable(
   ],
 )
 
-/** A gift that repeats by itself, with a saved card of a member. */
+/** A gift of a member that repeats by itself. */
 export const recurringGiftTable = memberTable(
   'doacao_recorrente',
   {
@@ -69,7 +70,7 @@ export const recurringGiftTable = memberTable(
     motivoId: refId('motivo_id').notNull(),
     valor: amount('valor').notNull(),
     flagUsuarioTaxa: boolean('flag_usuario_taxa').notNull(),
-    metodo: text('metodo').$type<'cartao-credito'>().notNull(),
+    metodo: text('metodo').$type<RepeatableMethod>().notNull(),
     /** A saved card, which may be deleted without this row. */
     cartaoId: refId('cartao_id'),
     /** One of the two. */
@@ -103,8 +104,9 @@ export const recurringChargeTable = memberTable(
     recorrenteId: refId('recorrente_id').notNull(),
     usuarioId: refId('usuario_id').notNull(),
     dia: date('dia', { mode: 'string' }).notNull(),
-    /** Of the last try. */
+    /** Of the last try, and the saved card that it was made with. */
     pagamentoId: refId('pagamento_id'),
+    cartaoId: refId('cartao_id'),
     tentativas: integer('tentativas').notNull(),
     /** The day of the next try; `null`: none is due. */
     proximaTentativa: date('proxima_tentativa', { mode: 'string' }),

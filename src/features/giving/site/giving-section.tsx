@@ -30,7 +30,7 @@ export default function GivingSection({ data: campaigns, startUp: { church } }: 
               <Link
                 to={`/give?motivo=${reason.id}`}
                 lang={lang}
-                className="-my-1.5 block py-1.5 font-semibold wrap-anywhere hover:underline"
+                className="-my-2.5 block py-2.5 font-semibold wrap-anywhere hover:underline"
               >
                 {reason.nome}
               </Link>

@@ -12,6 +12,8 @@ const SavedCard = z.object({
   titular: z.string(),
   /** MM/YYYY. */
   validade: z.string(),
+  /** Its bank has refused a charge for good: nothing can repeat with it until it is saved again. */
+  flagRecusado: z.optional(z.boolean()),
 })
 export type SavedCard = z.infer<typeof SavedCard>
 

@@ -41,7 +41,7 @@ describe('the payment methods of a church', () => {
       maximo: null,
       parcelasMax: 1,
       flagEnderecoBrasil: true,
-      flagRecorrencia: false,
+      flagRecorrencia: true,
       diasPrazo: 1,
     })
     expect(card).toMatchObject({ parcelasMax: 10, flagEnderecoBrasil: false, flagRecorrencia: true, diasPrazo: null })

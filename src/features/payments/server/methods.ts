@@ -16,7 +16,8 @@ type Traits = Pick<PaymentMethod, 'flagEnderecoBrasil' | 'flagRecorrencia' | 'di
 const paidAtOnce: Traits = { flagEnderecoBrasil: false, flagRecorrencia: false, diasPrazo: null }
 /** Confirmed by the church's treasurer. */
 const paidToChurch: Traits = { ...paidAtOnce, diasPrazo: 5 }
-const brazilian: Traits = { ...paidAtOnce, flagEnderecoBrasil: true }
+/** Sent by mail each time, when it repeats. */
+const brazilian: Traits = { ...paidAtOnce, flagEnderecoBrasil: true, flagRecorrencia: true }
 
 /** What each method is like, at every church. */
 export const methodTraits: Record<PaymentMethodCode, Traits> = {

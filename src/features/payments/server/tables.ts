@@ -273,6 +273,8 @@ export const storedCardTable = memberTable(
     validade: text('validade').notNull(),
     /** The gateway's own mark of the card: the same for the same card. */
     impressao: text('impressao'),
+    /** When its bank refused a charge for good. Saved again, it can be used again. */
+    recusadoEm: timestampMs('recusado_em'),
     criadoEm: timestampMs('criado_em').notNull().defaultNow(),
   },
   { own: isOfMember('usuario_id') },

@@ -39,11 +39,11 @@ function Face({ isFirstStep }: { isFirstStep: boolean }) {
         </div>
       )}
       <div
-        className={`flex items-center gap-4 p-8 max-lg:hidden lg:self-end ${picture ? 'relative bg-[linear-gradient(to_top,rgb(0_0_0/0.85),rgb(0_0_0/0.65),transparent)] pt-24 text-white' : ''}`}
+        className={`flex flex-wrap items-center gap-4 p-8 max-lg:hidden lg:self-end ${picture ? 'relative bg-[linear-gradient(to_top,rgb(0_0_0/0.85),rgb(0_0_0/0.65),transparent)] pt-24 text-white' : ''}`}
       >
         <LogoMark name={church.nome} logo={branding.logo} className="size-14 shrink-0" />
-        <div className="min-w-0">
-          <p className="text-xl leading-tight font-bold wrap-anywhere">{church.nome}</p>
+        <div className="min-w-0 grow basis-60">
+          <p className="text-xl leading-tight font-bold hyphens-auto wrap-anywhere">{church.nome}</p>
           <p className="mt-1 text-pretty">{m.access_face()}</p>
         </div>
       </div>

@@ -27,7 +27,7 @@ export const giftPurpose: PaymentPurpose = {
       if (!flagAtivo || isOver({ ate }, today)) return { id: 'unknown' }
       return valor < valorMinimo ? { valor: `min_value:${valorMinimo}` } : {}
     })
-    if (gift.recorrencia) await checkRecurring(tx, request, gift)
+    if (gift.recorrencia) await checkRecurring(tx, request, gift, gift.recorrencia)
     return { lines, descricao: describeGift(lines, church.idioma) }
   },
   async onStarted(tx, payment, request) {

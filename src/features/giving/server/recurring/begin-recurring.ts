@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm'
 import type { FieldErrors } from '#contract/problems.ts'
+import { type RepeatableMethod, repeatableMethods } from '#features/payments/rules.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { PaymentRequest, PurposePayment } from '#server/payment-purpose.ts'
 import type { GiftFields } from '../../contract/gifts.ts'
-import { dayAt, type Recurrence } from '../../rules.ts'
+import { dayAt, isTooOften, leastDaysWhenSent, type Recurrence } from '../../rules.ts'
 import { invalidGift } from '../gifts/read-gift.ts'
 import { reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { recurrenceColumns } from './recurrence-of.ts'
@@ -18,10 +19,16 @@ type PaymentFields = {
 }
 
 /**
- * Checks that a gift can be repeated: by a member, with a card that is saved or will be, for one reason, which the church allows (spec, section 5).
+ * Checks that a gift can be repeated: by a member, for one reason, which the church allows (spec, section 5); with a card that is saved or will
+ * be, or by what is sent each time.
  * @throws Problem `invalid`
  */
-export async function checkRecurring(tx: ChurchTx, { memberId, body }: PaymentRequest, { motivos }: GiftFields): Promise<void> {
+export async function checkRecurring(
+  tx: ChurchTx,
+  { memberId, body }: PaymentRequest,
+  { motivos }: GiftFields,
+  recorrencia: Recurrence,
+): Promise<void> {
   const { metodo, parcelas = 1, salvarCartao, cartao } = body as PaymentFields
   const [reason] = await tx
     .select({ flagRecorrencia: reasonTable.flagRecorrencia })
@@ -30,11 +37,15 @@ export async function checkRecurring(tx: ChurchTx, { memberId, body }: PaymentRe
   const errors: FieldErrors = {}
   if (memberId === null || !reason?.flagRecorrencia) errors.recorrencia = 'invalid'
   if (motivos.length > 1) errors.motivos = 'max:1'
-  if (metodo !== 'cartao-credito') errors.metodo = 'invalid'
-  else if (!salvarCartao && cartao?.id === undefined) errors.salvarCartao = 'required'
+  if (!isRepeatable(metodo)) errors.metodo = 'invalid'
+  else if (isTooOften(metodo, recorrencia)) errors['recorrencia.dias'] = `min_value:${leastDaysWhenSent}`
+  if (metodo === 'cartao-credito' && !salvarCartao && cartao?.id === undefined) errors.salvarCartao = 'required'
   if (parcelas > 1) errors.parcelas = 'max_value:1'
   if (Object.keys(errors).length) throw invalidGift(errors)
 }
+
+const isRepeatable = (metodo: string | undefined): metodo is RepeatableMethod =>
+  (repeatableMethods as readonly (string | undefined)[]).includes(metodo)
 
 /** Stores what will repeat once this payment, its first one, is approved. */
 export async function storeRecurring(
@@ -44,7 +55,7 @@ export async function storeRecurring(
   { motivos: [part], recorrencia }: { motivos: GiftFields['motivos']; recorrencia: Recurrence },
 ): Promise<void> {
   if (usuarioId === null || !part) return
-  const { flagUsuarioTaxa = false, cartao } = body as PaymentFields
+  const { flagUsuarioTaxa = false, cartao, metodo } = body as PaymentFields
   const igrejaId = church.id
   const dia = dayAt(now, church.fusoHorario)
   const [gift] = await tx
@@ -55,7 +66,7 @@ export async function storeRecurring(
       motivoId: part.id,
       valor: part.valor,
       flagUsuarioTaxa,
-      metodo: 'cartao-credito',
+      metodo: metodo as RepeatableMethod,
       cartaoId: cartao?.id ?? null,
       ...recurrenceColumns(recorrencia),
       ancora: dia,
@@ -63,5 +74,6 @@ export async function storeRecurring(
     })
     .returning({ id: recurringGiftTable.id })
   const recorrenteId = (gift as { id: number }).id
-  await tx.insert(recurringChargeTable).values({ igrejaId, recorrenteId, usuarioId, dia, pagamentoId, tentativas: 1 })
+  const charge = { igrejaId, recorrenteId, usuarioId, dia, pagamentoId, cartaoId: cartao?.id ?? null, tentativas: 1 }
+  await tx.insert(recurringChargeTable).values(charge)
 }

@@ -1,14 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { type FieldErrors, Problem } from '#contract/problems.ts'
-import { storedCardTable } from '#features/payments/server/index.ts'
+import { priceRepeatedPayment } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { updateRecurringGift as endpoint, RecurringGift } from '../../contract/recurring.ts'
-import { dayAt, dueAfter, isOver } from '../../rules.ts'
+import { dayAt, isOver, isTooOften, leastDaysWhenSent } from '../../rules.ts'
 import { invalidGift } from '../gifts/read-gift.ts'
 import { reasonTable, recurringGiftTable } from '../tables.ts'
 import { readRecurring } from './list-recurring.ts'
 import { lockOwn } from './lock-own.ts'
+import { nextDueOf } from './next-due-of.ts'
 import { type RecurringGiftRow, recurrenceColumns, recurrenceOf } from './recurrence-of.ts'
 import { stopRetries } from './stop-recurring.ts'
 
@@ -25,52 +26,61 @@ export async function changeRecurring(context: HandlerContext<typeof endpoint>):
   return db.transaction(async tx => {
     const gift = await lockOwn(tx, { id: params.id, memberId: user.memberId, expectedVersion })
     if (gift.situacao === 'iniciando') throw new Problem('conflict')
-    const { valor, motivo, flagUsuarioTaxa, cartao, recorrencia } = body
-    const schedule = recorrencia ? { ...recurrenceColumns(recorrencia), ancora: today } : {}
-    const situacao = body.situacao ?? gift.situacao
-    const isPaused = situacao === 'pausada'
-    await checkChange(tx, gift, body, today)
-    const goesOn = !isPaused && (recorrencia !== undefined || gift.situacao === 'pausada')
-    const values: Partial<RecurringGiftRow> = {
-      ...(valor !== undefined && { valor }),
-      ...(motivo !== undefined && { motivoId: motivo }),
-      ...(flagUsuarioTaxa !== undefined && { flagUsuarioTaxa }),
-      ...(cartao !== undefined && { cartaoId: cartao }),
-      ...schedule,
+    const { valor = gift.valor, motivo = gift.motivoId, cartao = gift.cartaoId, recorrencia } = body
+    const { flagUsuarioTaxa = gift.flagUsuarioTaxa, situacao = gift.situacao, metodo = body.cartao ? 'cartao-credito' : gift.metodo } = body
+    const goesOn = gift.situacao === 'pausada' && situacao === 'ativa'
+    const values = {
+      valor,
+      motivoId: motivo,
+      metodo,
+      cartaoId: metodo === 'cartao-credito' ? cartao : null,
+      flagUsuarioTaxa,
+      ...(recorrencia && { ...recurrenceColumns(recorrencia), ancora: today }),
       // Only a charge that goes through ends its failing.
-      situacao: situacao === 'ativa' && gift.situacao === 'falhando' ? 'falhando' : situacao,
+      situacao: situacao === 'ativa' && gift.situacao === 'falhando' ? gift.situacao : situacao,
       ...(body.situacao === 'pausada' && { motivoParada: 'pessoa' as const, proximo: null }),
-      ...(goesOn && gift.situacao === 'pausada' && { motivoParada: null }),
+      ...(goesOn && { motivoParada: null }),
       versao: gift.versao + 1,
     }
     const after = { ...gift, ...values }
-    if (goesOn) values.proximo = dueAfter(recurrenceOf(after), after.ancora, today)
-    await tx.update(recurringGiftTable).set(values).where(eq(recurringGiftTable.id, gift.id))
+    const errors = { ...(await reasonErrors(tx, body, { after, goesOn, today })), ...(await chargeErrors()) }
+    if (Object.keys(errors).length) throw invalidGift(errors)
+    const hasNewDay = situacao !== 'pausada' && (goesOn || recorrencia !== undefined)
+    const proximo = hasNewDay ? await nextDueOf(tx, after, today) : after.proximo
+    await tx
+      .update(recurringGiftTable)
+      .set({ ...values, proximo })
+      .where(eq(recurringGiftTable.id, gift.id))
     if (body.situacao === 'pausada') await stopRetries(tx, gift.id)
     return readRecurring(tx, gift.id)
+
+    /** What would be charged next could not be charged. Only what is changed is looked at. */
+    async function chargeErrors(): Promise<FieldErrors> {
+      const { valor, cartaoId, metodo, flagUsuarioTaxa } = after
+      if (isTooOften(metodo, recurrenceOf(after))) return { 'recorrencia.dias': `min_value:${leastDaysWhenSent}` }
+      const isSame = [body.valor, body.cartao, body.metodo, body.flagUsuarioTaxa].every(sent => sent === undefined)
+      if (isSame && !goesOn) return {}
+      try {
+        await priceRepeatedPayment(tx, { church, memberId: gift.usuarioId, metodo, cardId: cartaoId, valor, flagUsuarioTaxa })
+        return {}
+      } catch (error) {
+        if (error instanceof Problem && error.errors) return error.errors
+        throw error
+      }
+    }
   })
 }
 
-async function checkChange(
-  tx: ChurchTx,
-  gift: RecurringGiftRow,
-  { motivo, valor, cartao, situacao }: Change,
-  today: string,
-): Promise<void> {
-  const errors: FieldErrors = {}
-  const [reason] = await tx
-    .select()
-    .from(reasonTable)
-    .where(eq(reasonTable.id, motivo ?? gift.motivoId))
+type After = { after: RecurringGiftRow; goesOn: boolean; today: string }
+
+/** What its reason does not allow: one that is closed stays only while nothing is begun with it, and its least amount holds. */
+async function reasonErrors(tx: ChurchTx, body: Change, { after, goesOn, today }: After): Promise<FieldErrors> {
+  const [reason] = await tx.select().from(reasonTable).where(eq(reasonTable.id, after.motivoId))
   const isOpen = reason?.flagAtivo && reason.flagRecorrencia && !isOver(reason, today)
-  const goesOn = gift.situacao === 'pausada' && situacao === 'ativa'
-  if ((motivo !== undefined || goesOn) && !isOpen) errors.motivo = 'unknown'
   const least = reason?.valorMinimo ?? 0
-  if ((valor !== undefined || motivo !== undefined) && (valor ?? gift.valor) < least) errors.valor = `min_value:${least}`
-  if (cartao !== undefined || goesOn) {
-    const isOwn = and(eq(storedCardTable.id, cartao ?? gift.cartaoId ?? 0), eq(storedCardTable.usuarioId, gift.usuarioId))
-    const [card] = await tx.select({ id: storedCardTable.id }).from(storedCardTable).where(isOwn)
-    if (!card) errors.cartao = 'unknown'
+  const isLess = (body.valor !== undefined || body.motivo !== undefined) && after.valor < least
+  return {
+    ...((body.motivo !== undefined || goesOn) && !isOpen && { motivo: 'unknown' as const }),
+    ...(isLess && { valor: `min_value:${least}` as const }),
   }
-  if (Object.keys(errors).length) throw invalidGift(errors)
 }

@@ -4,7 +4,7 @@ import { startCharge } from './start-charge.ts'
 import { tellRecurringGiver } from './tell-recurring-giver.ts'
 
 /**
- * Charges a repeated gift for one due day (`dia`), or tries it again. Run twice, on two nodes at once or after kill -9, it makes one payment: the
+ * Charges a repeated gift for one due day (`dia`), or tries it again; what its giver pays is made, and sent by another job. Run twice, on two nodes at once or after kill -9, it makes one payment: the
  * due day is taken in the transaction that makes the payment, and that completes the job. If the server dies before the gateway was asked, the
  * payment ends by itself (payments/server/life/follow-payment.ts), and the charge is tried again as after a decline.
  */
@@ -16,7 +16,10 @@ export const chargeRecurringGift: Job<{ recorrente: number; dia: string }> = {
     const now = new Date()
     const started = await db.transaction(tx => startCharge(tx, services, church, { recorrente, dia, now }))
     if (!started) return
-    const after = await submitPayment(services, church, started.row, started.input, requestId)
+    const { row, input } = started
+    // Money for the church's own account is asked of no gateway.
+    if (row.gateway === null) return
+    const after = await submitPayment(services, church, row, input, requestId)
     // The bank asks the person while the payment is open.
     if (after.situacao !== 'pendente') return
     const question = { recorrente, motivo: 'banco' as const, codigo: after.codigo }

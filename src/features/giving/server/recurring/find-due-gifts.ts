@@ -1,6 +1,6 @@
-import { and, asc, isNotNull, lte } from 'drizzle-orm'
+import { and, asc, isNotNull, lte, ne, or } from 'drizzle-orm'
 import type { Job } from '#server/jobs/job.ts'
-import { dayAt } from '../../rules.ts'
+import { addDays, dayAt, daysToPay } from '../../rules.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { chargeRecurringGift } from './charge-recurring-gift.ts'
 
@@ -9,7 +9,10 @@ const earliestHour = 8
 /** More than these wait for the next run. */
 const most = 2_000
 
-/** Every hour, finds what is due in a church: gifts whose day has come, and charges that are tried again. Each is a job of its own. */
+/**
+ * Every hour, finds what is due in a church: gifts whose day has come, those that are sent some days before theirs, and charges that are tried
+ * again. Each is a job of its own.
+ */
 export const findDueGifts: Job<Record<string, never>> = {
   name: 'find-due-gifts',
   cron: '11 * * * *',
@@ -19,13 +22,14 @@ export const findDueGifts: Job<Record<string, never>> = {
     const now = new Date()
     if (hourAt(now, church.fusoHorario) < earliestHour) return
     const today = dayAt(now, church.fusoHorario)
-    const { id, proximo } = recurringGiftTable
+    const { id, proximo, metodo } = recurringGiftTable
+    const soon = addDays(today, daysToPay.before)
     const { recorrenteId, dia, proximaTentativa } = recurringChargeTable
     const [due, again] = await Promise.all([
       db
         .select({ recorrente: id, dia: proximo })
         .from(recurringGiftTable)
-        .where(and(isNotNull(proximo), lte(proximo, today)))
+        .where(and(isNotNull(proximo), lte(proximo, soon), or(ne(metodo, 'cartao-credito'), lte(proximo, today))))
         .orderBy(asc(proximo))
         .limit(most),
       db

@@ -50,6 +50,11 @@ test('who pays with a card that will soon be over is told once per card', async 
   expect(mail).toContain(`/user/giving/recurring/${(await own()).id}`)
   expect(await mailsUntil('2027-03-20')).toHaveLength(1)
 
+  // Another giver's gateway has sent nonsense: nobody is told, and nobody else is kept from being told.
+  await owner.query("update usuario_cartao_gateway set validade = '13/2027' where igreja_id = $1", [church.id])
+  expect(await mailsUntil('2027-03-21')).toHaveLength(1)
+  await owner.query("update usuario_cartao_gateway set validade = '03/2027' where igreja_id = $1", [church.id])
+
   const saved = await call(saveCard, { body: { token: 'demo_visa_4444_052027_0' } }, await caller())
   await change({ cartao: saved.reply.id })
   expect(await mailsUntil('2027-03-25')).toHaveLength(1)

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { cardMonth } from '#features/payments/rules.ts'
 import { storedCardTable } from '#features/payments/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { addDays, dayAt } from '../../rules.ts'
@@ -21,7 +22,8 @@ export const findExpiringCards: Job<Record<string, never>> = {
     const soon = addDays(dayAt(new Date(), church.fusoHorario), daysBefore)
     const { id, proximo, cartaoId, validadeAvisada } = recurringGiftTable
     const { validade } = storedCardTable
-    const overSince = sql`to_date(${validade}, 'MM/YYYY') + interval '1 month'`
+    // In a `case`, so that nothing else is ever read as a date.
+    const overSince = sql`case when ${validade} ~ ${cardMonth} then to_date(${validade}, 'MM/YYYY') + interval '1 month' end`
     await db.transaction(async tx => {
       const told = await tx
         .update(recurringGiftTable)

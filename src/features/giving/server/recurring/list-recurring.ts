@@ -1,43 +1,59 @@
-import { and, desc, eq, ne } from 'drizzle-orm'
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import { storedCardTable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { RecurringGift } from '../../contract/recurring.ts'
+import { dayAt, lastGiven, nextDue } from '../../rules.ts'
 import { reasonTable, recurringGiftTable } from '../tables.ts'
+import { lastCharge } from './last-charge.ts'
 import { recurrenceOf } from './recurrence-of.ts'
 
-const { id: cardId, bandeira, final, validade } = storedCardTable
+const { id: cardId, bandeira, final, validade, recusadoEm } = storedCardTable
 
-const selectRecurring = (db: Pick<ChurchDb, 'select'>) =>
-  db
+function selectRecurring(db: Pick<ChurchDb, 'select'>) {
+  const last = lastCharge(db)
+  return db
     .select({
       gift: recurringGiftTable,
       nome: reasonTable.nome,
       moeda: churchesTable.moeda,
-      card: { id: cardId, bandeira, final, validade },
+      timeZone: churchesTable.fusoHorario,
+      last: { dia: last.dia, codigo: last.codigo, situacao: last.situacao },
+      card: { id: cardId, bandeira, final, validade, recusadoEm },
     })
     .from(recurringGiftTable)
     .innerJoin(reasonTable, eq(reasonTable.id, recurringGiftTable.motivoId))
     .innerJoin(churchesTable, eq(churchesTable.id, recurringGiftTable.igrejaId))
     .leftJoin(storedCardTable, eq(cardId, recurringGiftTable.cartaoId))
+    .leftJoinLateral(last, sql`true`)
     .$dynamic()
+}
 
 type Selected = Awaited<ReturnType<typeof selectRecurring>>[number]
 
-const toRecurring = ({ gift, nome, moeda, card }: Selected): RecurringGift => ({
-  id: gift.id,
-  motivo: { id: gift.motivoId, nome },
-  moeda,
-  valor: gift.valor,
-  flagUsuarioTaxa: gift.flagUsuarioTaxa,
-  recorrencia: recurrenceOf(gift),
-  situacao: gift.situacao,
-  motivoParada: gift.motivoParada,
-  proximo: gift.proximo,
-  cartao: card,
-  versao: gift.versao,
-})
+function toRecurring({ gift, nome, moeda, timeZone, last, card }: Selected): RecurringGift {
+  const today = dayAt(new Date(), timeZone)
+  const schedule = { ancora: gift.ancora, today, last: lastGiven(last, gift.situacao) }
+  return {
+    id: gift.id,
+    motivo: { id: gift.motivoId, nome },
+    moeda,
+    valor: gift.valor,
+    flagUsuarioTaxa: gift.flagUsuarioTaxa,
+    metodo: gift.metodo,
+    recorrencia: recurrenceOf(gift),
+    situacao: gift.situacao,
+    motivoParada: gift.motivoParada,
+    proximo: gift.proximo,
+    retomada: gift.situacao === 'pausada' ? nextDue(recurrenceOf(gift), schedule) : null,
+    ultimaCobranca: last,
+    cartao: card && toCard(card),
+    versao: gift.versao,
+  }
+}
+
+const toCard = ({ recusadoEm: refusedAt, ...card }: NonNullable<Selected['card']>) => ({ ...card, flagRecusado: refusedAt !== null })
 
 /** What repeats of a member, the newest first, without what was ended. @param db bound to the member */
 export async function listRecurring(db: Pick<ChurchDb, 'select'>, memberId: number): Promise<RecurringGift[]> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { runDay } from '../../../../../tests/fixtures/payments/recurring.ts'
+import { moveClock, runDay } from '../../../../../tests/fixtures/payments/recurring.ts'
 import { openRecurringScene, type RecurringScene } from '../../../../../tests/fixtures/payments/recurring-scene.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import { contract } from '../contract.ts'
@@ -83,6 +83,50 @@ describe('its giver', () => {
     expect((await scene.change({ situacao: 'ativa' })).problem.errors).toEqual({ motivo: 'unknown', cartao: 'unknown' })
     const other = await scene.addReason({ nome: 'Ofertas' })
     expect((await scene.change({ situacao: 'ativa', motivo: other, cartao: await scene.addCard('4242') })).reply.situacao).toBe('ativa')
+  })
+
+  test('is not charged again at once because of another day, and sees the day before saving', async () => {
+    await scene.give()
+    // Charged on 31 January: two weeks are left out.
+    moveClock('2027-02-10')
+    expect((await scene.change({ recorrencia: { diaDoMes: 11 } })).reply.proximo).toBe('2027-03-11')
+    expect((await scene.change({ recorrencia: { diaDoMes: 15 } })).reply.proximo).toBe('2027-02-15')
+    await scene.change({ situacao: 'pausada' })
+    await scene.change({ recorrencia: { diaDoMes: 12 } })
+    expect((await scene.own()).retomada).toBe('2027-03-12')
+    expect((await scene.change({ situacao: 'ativa' })).reply).toMatchObject({ proximo: '2027-03-12', retomada: null })
+  })
+
+  test('goes on after a refusal for good only with another card, or with that one saved again; an amount that cards do not take is refused', async () => {
+    await scene.give({ recorrencia: { dias: 30 } })
+    const refused = await scene.addCard('0341')
+    await scene.change({ cartao: refused })
+    await runDay(server, scene.church, '2027-03-02')
+    expect(await scene.own()).toMatchObject({ motivoParada: 'cartao', cartao: { flagRecusado: true }, retomada: '2027-04-01' })
+    const errorsOf = async (body: object) => (await scene.change(body)).problem.errors
+    expect(await errorsOf({ valor: 6_000, situacao: 'ativa' })).toEqual({ cartao: 'unknown' })
+    expect(await errorsOf({ situacao: 'ativa', cartao: refused })).toEqual({ cartao: 'unknown' })
+    await owner.query(
+      "update igreja_metodo_pagamento set minimo = 2000, maximo = 9000 where codigo = 'cartao-credito' and igreja_id = $1",
+      [scene.church.id],
+    )
+    const cartao = await scene.addCard('4242')
+    expect(await errorsOf({ cartao, valor: 1_999 })).toEqual({ valor: 'min_value:2000' })
+    expect(await errorsOf({ cartao, valor: 8_900, flagUsuarioTaxa: true })).toEqual({ valor: 'max_value:9000' })
+    expect(await scene.addCard('0341')).toBe(refused)
+    expect((await scene.change({ situacao: 'ativa', cartao: refused })).reply).toMatchObject({ situacao: 'ativa', proximo: '2027-04-01' })
+  })
+
+  test('with two gifts on one card: a refusal for good of one stops the other, without asking the bank again', async () => {
+    await scene.give({ recorrencia: { dias: 30 } })
+    await scene.give({ recorrencia: { dias: 31 } })
+    const cartao = await scene.addCard('0341')
+    for (const { id, versao } of await scene.listed())
+      await call(contract.updateRecurringGift, { id, versao, body: { cartao } }, await scene.caller())
+    await runDay(server, scene.church, '2027-03-02')
+    await runDay(server, scene.church, '2027-03-03')
+    expect((await scene.listed()).map(({ motivoParada }) => motivoParada)).toEqual(['cartao', 'cartao'])
+    expect((await scene.paid()).slice(2)).toEqual(['2027-03-02 nao_aprovado'])
   })
 
   test('is the only one who sees and changes it', async () => {

@@ -30,7 +30,13 @@ export function recurringMail(brand: Brand, about: About): Mail {
   const options = { locale: brand.locale }
   const amount = formatAmount(valor, moeda, brand.locale)
   const isQuestion = motivo === 'banco'
-  const why = { recusas: m.giving_mail_declined, cartao: m.giving_mail_card, banco: m.giving_mail_bank }
+  const why = {
+    recusas: m.giving_mail_declined,
+    cartao: m.giving_mail_card,
+    banco: m.giving_mail_bank,
+    nao_pago: m.giving_mail_unpaid,
+    dados: m.giving_mail_data,
+  }
   const isExpiring = motivo === 'validade'
   const text = isExpiring
     ? m.giving_mail_expiring({ date: validade }, options)

@@ -1,15 +1,17 @@
 import { eq } from 'drizzle-orm'
+import { markCardRefused } from '#features/payments/server/index.ts'
 import type { PaymentEnd, PurposeTx } from '#server/payment-purpose.ts'
 import { nextTry } from '../../rules.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { churchToday } from './church-today.ts'
 import { lockOfPayment } from './lock-recurring.ts'
 import { nextVersion } from './recurrence-of.ts'
+import { settleUnpaid } from './settle-unpaid.ts'
 import { pauseRecurring } from './stop-recurring.ts'
 import { tellRecurringGiver } from './tell-recurring-giver.ts'
 
 /**
- * The payment of a due day has ended without money. Declined for good: never tried again, because card schemes count that as abuse. When the bank
+ * The payment of a due day has ended without money. What its giver was to pay, see `settleUnpaid`. Declined for good: never tried again, because card schemes count that as abuse. When the bank
  * wants the person, that is no decline: they are asked, and the next due day comes as planned. Everything else, also a gateway that was down, is
  * tried again on a few later days. Nothing for a single gift.
  */
@@ -24,9 +26,11 @@ export async function settleDecline(tx: PurposeTx, paymentId: number, { situacao
       .where(eq(recurringGiftTable.id, gift.id))
   // Its giver sees what has become of the first gift, and begins again.
   if (gift.situacao === 'iniciando') return void (await change({ situacao: 'encerrada', motivoParada: 'primeira' }))
-  if (gift.situacao !== 'ativa' && gift.situacao !== 'falhando') return
   const isFinal = situacao === 'nao_aprovado' && (recusa === 'definitiva' || recusa === 'dados')
-  if (isFinal) return pauseRecurring(tx, gift, 'cartao')
+  if (isFinal && charge.cartaoId !== null) await markCardRefused(tx, charge.cartaoId)
+  if (gift.situacao !== 'ativa' && gift.situacao !== 'falhando') return
+  if (gift.metodo !== 'cartao-credito') return settleUnpaid(tx, gift, charge)
+  if (isFinal && (charge.cartaoId === null || charge.cartaoId === gift.cartaoId)) return pauseRecurring(tx, gift, 'cartao')
   if (recusa === 'autenticacao') {
     await change({ situacao: 'falhando', motivoParada: 'banco' })
     return tx.send(tellRecurringGiver, { recorrente: gift.id, motivo: 'banco' })

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { type StartedCharge, startWithSavedCard } from '#features/payments/server/index.ts'
+import { type StartedPayment, startRepeatedPayment } from '#features/payments/server/index.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
-import { dayAt, dueAfter, isOver, type StopReason } from '../../rules.ts'
+import { addDays, dayAt, daysAhead, daysToPay, dueAfter, isOver, type StopReason } from '../../rules.ts'
 import { giftTable, reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
+import { endOfDay } from './end-of-day.ts'
 import { lockRecurring } from './lock-recurring.ts'
+import { mailPaymentToMake } from './mail-payment-to-make.ts'
 import { nextVersion, type RecurringGiftRow, recurrenceOf } from './recurrence-of.ts'
 import { pauseRecurring } from './stop-recurring.ts'
 
@@ -22,7 +24,7 @@ export async function startCharge(
   services: Pick<Services, 'secret' | 'purposes'>,
   church: ChurchState,
   { recorrente, dia, now }: Due,
-): Promise<StartedCharge | undefined> {
+): Promise<StartedPayment | undefined> {
   const gift = await lockRecurring(tx, recorrente)
   if (gift?.situacao !== 'ativa' && gift?.situacao !== 'falhando') return undefined
   const today = dayAt(now, church.fusoHorario)
@@ -31,28 +33,33 @@ export async function startCharge(
   const [reason] = await tx.select().from(reasonTable).where(eq(reasonTable.id, gift.motivoId))
   if (!reason?.flagAtivo || !reason.flagRecorrencia || isOver(reason, today)) return stop('motivo')
   const purpose = services.purposes.get('doacao')
-  if (!purpose || gift.cartaoId === null) return stop('cartao')
+  if (!purpose) return undefined
+  const { metodo, cartaoId } = gift
+  const isSent = metodo !== 'cartao-credito'
   const key = createHash('sha256').update(`recurring gift ${gift.id} ${dia} ${charge.tentativas}`).digest('base64url')
   try {
-    const started = await startWithSavedCard(tx, services, {
+    const started = await startRepeatedPayment(tx, services, {
       church,
       purpose,
       memberId: gift.usuarioId,
-      cardId: gift.cartaoId,
+      metodo,
+      cardId: cartaoId,
       lines: [{ referencia: String(reason.id), descricao: reason.nome, valor: gift.valor }],
       descricao: reason.nome,
       flagUsuarioTaxa: gift.flagUsuarioTaxa,
       requestKey: { key, input: key },
+      validade: isSent ? await endOfDay(tx, addDays(dia < today ? today : dia, daysToPay.after), church.fusoHorario) : undefined,
       now,
     })
     const pagamentoId = started.row.id
     await tx.insert(giftTable).values({ igrejaId: church.id, pagamentoId, usuarioId: gift.usuarioId, dia: today })
-    await tx.update(recurringChargeTable).set({ pagamentoId }).where(eq(recurringChargeTable.id, charge.id))
+    await tx.update(recurringChargeTable).set({ pagamentoId, cartaoId }).where(eq(recurringChargeTable.id, charge.id))
+    if (isSent) await tx.send(mailPaymentToMake, { recorrente, dia, pagamento: pagamentoId })
     return started
   } catch (error) {
     // Nothing was written yet.
     if (error instanceof Problem && error.code === 'not-found') return stop('cartao')
-    if (error instanceof Problem && error.code === 'invalid') return stop('metodo')
+    if (error instanceof Problem && error.code === 'invalid') return stop(reasonOf(error))
     throw error
   }
 
@@ -62,14 +69,20 @@ export async function startCharge(
   }
 }
 
+/** Why it cannot be charged, by the field that is wrong. */
+function reasonOf({ errors = {} }: Problem): StopReason {
+  if (errors.cartao) return 'cartao'
+  return Object.keys(errors).some(name => name.startsWith('dadosNaoCadastrado')) ? 'dados' : 'metodo'
+}
+
 /**
  * The row of a due day, once for each day and try. After a time in which no server ran, one charge is made and not one for each day that was missed:
  * nobody expects several at once.
  */
 async function takeTurn(tx: PurposeTx, gift: RecurringGiftRow, dia: string, today: string) {
-  if (dia > today) return undefined
+  if (dia > addDays(today, daysAhead(gift.metodo))) return undefined
   if (gift.proximo === dia) {
-    const proximo = dueAfter(recurrenceOf(gift), gift.ancora, today)
+    const proximo = dueAfter(recurrenceOf(gift), gift.ancora, dia > today ? dia : today)
     await tx.update(recurringGiftTable).set({ proximo, versao: nextVersion }).where(eq(recurringGiftTable.id, gift.id))
     const { igrejaId, id: recorrenteId, usuarioId } = gift
     const [charge] = await tx

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { storedCardTable } from '#features/payments/server/index.ts'
 import { bookOf } from '../../../../../tests/fixtures/payments/book.ts'
@@ -112,6 +113,10 @@ describe('gifts that repeat', () => {
     await addRecurring({ cartaoId, proximo: today(), dias: 30, valor: 300 })
     await addRecurring({ cartaoId, proximo: ago(-31), valor: 70_000 })
     await addRecurring({ cartaoId: null, proximo: ago(-1), valor: 70_000 })
+    await addRecurring({ cartaoId: 999_999_999, proximo: ago(-1), valor: 70_000 })
+    const refused = await addCard('12/2098')
+    await db.update(storedCardTable).set({ recusadoEm: new Date() }).where(eq(storedCardTable.id, refused))
+    await addRecurring({ cartaoId: refused, proximo: ago(-1), valor: 70_000 })
     const closed = await addReason({ flagAtivo: false })
     await addRecurring({ cartaoId, motivoId: closed, proximo: ago(-1), valor: 70_000 })
     const ending = await addReason({ ate: ago(-5) })

@@ -3,12 +3,13 @@ import type { Reply } from '#contract/endpoint.ts'
 import { memberName, type PersonName } from '#features/access/server/index.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import { cardValidity } from '#features/payments/rules.ts'
-import { paymentTable, showCardsToStaff } from '#features/payments/server/index.ts'
+import { showCardsToStaff } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { listStaffRecurringGifts as endpoint, StaffRecurringGift } from '../../contract/staff-givers.ts'
+import { lastCharge } from '../recurring/last-charge.ts'
 import { recurrenceOf } from '../recurring/recurrence-of.ts'
-import { reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
+import { reasonTable, recurringGiftTable } from '../tables.ts'
 import { summariseRecurring } from './summarise-recurring.ts'
 
 /** Whether the cards of repeated gifts will last, in the words of the wire. */
@@ -16,15 +17,15 @@ const validityOnWire = { valid: 'valido', soon: 'vencendo', over: 'vencido' } as
 
 /** How the repeated gifts of the church are, and a page of those that were not ended. */
 export async function listStaffRecurring(context: HandlerContext<typeof endpoint>): Promise<Reply<typeof endpoint>> {
-  const { db, church, query } = context
+  const { db, query } = context
   const now = new Date()
-  const [summary, rows] = await Promise.all([summariseRecurring(db, church, now), selectRecurring(db, query)])
+  const [summary, rows] = await Promise.all([summariseRecurring(context, now), selectRecurring(db, query)])
   const cards = await showCardsToStaff(
     context,
     rows.flatMap(({ gift }) => gift.cartaoId ?? []),
   )
   const data = rows.map(({ gift, giver, motivo, moeda, last }): StaffRecurringGift => {
-    const { id, valor, situacao, motivoParada, proximo, usuarioId, cartaoId } = gift
+    const { id, valor, metodo, situacao, motivoParada, proximo, usuarioId, cartaoId } = gift
     const card = cards.get(cartaoId ?? 0)
     return {
       id,
@@ -32,30 +33,30 @@ export async function listStaffRecurring(context: HandlerContext<typeof endpoint
       motivo: { id: gift.motivoId, nome: motivo },
       moeda,
       valor,
+      metodo,
       recorrencia: recurrenceOf(gift),
       situacao,
       motivoParada,
       proximo,
       ultimaCobranca: last,
-      cartao: card
-        ? { bandeira: card.bandeira, final: card.final, situacao: validityOnWire[cardValidity(card.validade, now.getTime())] }
-        : null,
+      cartao: card ? toCard(card, now) : null,
     }
   })
   return { ...summary, data }
 }
 
-/** By id: the index of the table's key has this order. The last charge of each is one look-up in the index of its due days. */
+type Card = { bandeira: string; final: string; validade: string; recusadoEm: Date | null }
+
+const toCard = ({ bandeira, final, validade, recusadoEm }: Card, now: Date) => ({
+  bandeira,
+  final,
+  situacao: recusadoEm ? ('recusado' as const) : validityOnWire[cardValidity(validade, now.getTime())],
+})
+
+/** By id: the index of the table's key has this order. */
 function selectRecurring(db: ChurchDb, { antes, limit }: { antes?: number | undefined; limit: number }) {
   const { id, situacao, motivoId, igrejaId, usuarioId } = recurringGiftTable
-  const last = db
-    .select({ dia: recurringChargeTable.dia, situacao: paymentTable.situacao })
-    .from(recurringChargeTable)
-    .leftJoin(paymentTable, eq(paymentTable.id, recurringChargeTable.pagamentoId))
-    .where(eq(recurringChargeTable.recorrenteId, id))
-    .orderBy(desc(recurringChargeTable.dia))
-    .limit(1)
-    .as('ultima')
+  const last = lastCharge(db)
   return db
     .select({
       gift: recurringGiftTable,

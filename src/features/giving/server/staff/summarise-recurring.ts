@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { churchesTable } from '#features/church/server/index.ts'
+import { type StaffRequest, staffPaymentDb, storedCardTable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { addDays, chargesUntil, dayAt, expectedDays, type RecurrenceState, recurrenceStates } from '../../rules.ts'
 import { recurrenceOf } from '../recurring/recurrence-of.ts'
@@ -7,26 +8,28 @@ import { reasonTable, recurringGiftTable } from '../tables.ts'
 
 type Summary = { contagem: Record<RecurrenceState, number>; previsto: { moeda: string; valor: number }[] }
 
-const { situacao, proximo, dias, diaDoMes, valor, cartaoId, motivoId, igrejaId } = recurringGiftTable
+const { situacao, metodo, proximo, dias, diaDoMes, valor, cartaoId, motivoId, igrejaId } = recurringGiftTable
 const { ate, flagAtivo, flagRecorrencia } = reasonTable
 
 /**
  * How many repeated gifts there are in each state, and what will be charged in the next days if all goes well: without the fees that givers
  * bear, without what is tried again after a decline, and without what will stop because its card or its reason is gone. Minor units.
- * @param db of a caller who passes `money`
+ * @param request of a caller who passes `money`
  */
-export async function summariseRecurring(db: ChurchDb, { fusoHorario }: { fusoHorario: string }, now: Date): Promise<Summary> {
-  const today = dayAt(now, fusoHorario)
+export async function summariseRecurring(request: StaffRequest & { db: ChurchDb }, now: Date): Promise<Summary> {
+  const { db, church } = request
+  const today = dayAt(now, church.fusoHorario)
   const last = addDays(today, expectedDays - 1)
   const [states, due] = await Promise.all([
     db.select({ situacao, count: sql<number>`count(*)::int` }).from(recurringGiftTable).groupBy(situacao),
-    // Many have the same day and schedule: a row for each of those, not for each giver.
-    db
+    // Many have the same day and schedule: a row for each of those, not for each giver. Only the system sees which cards there are.
+    staffPaymentDb(request)
       .select({ moeda: churchesTable.moeda, proximo, dias, diaDoMes, ate, valor: sql`sum(${valor})`.mapWith(Number) })
       .from(recurringGiftTable)
       .innerJoin(reasonTable, and(eq(reasonTable.id, motivoId), eq(flagAtivo, true), eq(flagRecorrencia, true)))
       .innerJoin(churchesTable, eq(churchesTable.id, igrejaId))
-      .where(and(lte(proximo, last), isNotNull(cartaoId)))
+      .leftJoin(storedCardTable, and(eq(storedCardTable.id, cartaoId), isNull(storedCardTable.recusadoEm)))
+      .where(and(lte(proximo, last), or(ne(metodo, 'cartao-credito'), isNotNull(storedCardTable.id))))
       .groupBy(churchesTable.moeda, proximo, dias, diaDoMes, ate),
   ])
   const sums = new Map<string, number>()

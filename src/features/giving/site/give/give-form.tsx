@@ -90,6 +90,8 @@ export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
       verb: 'give',
       ...(recorrencia && { recurrence: repeatLine(recorrencia, dayAt(new Date(), timeZone)) }),
     })
+    // Back from the checkout, it is not the link that counts, but what was made of it. The address alone: no page is loaded for it.
+    if (search) window.history.replaceState(window.history.state, '', '/give')
     // What repeats belongs to an account.
     void navigate(recorrencia && person === null ? '/access?redirectTo=%2Fcheckout' : '/checkout')
   }

@@ -49,7 +49,7 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
             {m.giving_print_or_pdf()}
           </Button>
           <a
-            className="inline-flex min-h-11 items-center font-semibold text-brand-text hover:underline"
+            className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-brand-text hover:underline"
             href={`data:text/csv;charset=utf-8,${encodeURIComponent(statementCsv(gifts, dayOf))}`}
             download={`${ano}.csv`}
           >
@@ -73,24 +73,27 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
           <thead>
             <tr className="border-b border-line text-sm text-muted">
               <th className="py-2 pr-3 font-normal">{m.giving_receipt_date()}</th>
-              <th className="py-2 pr-3 font-normal">{m.giving_reason()}</th>
+              <th className="py-2 pr-3 font-normal max-sm:hidden print:table-cell">{m.giving_reason()}</th>
               <th className="py-2 text-right font-normal">{m.giving_amount()}</th>
             </tr>
           </thead>
           <tbody>
             {gifts.map(({ codigo, day, motivos, kept, moeda }) => (
               <tr key={codigo} className="border-b border-line align-top">
-                <td className="py-2 pr-3 whitespace-nowrap tabular-nums">{dayOf(day)}</td>
-                <td className="py-2 pr-3 wrap-anywhere">{motivos}</td>
+                <td className="py-2 pr-3 tabular-nums">
+                  <span className="whitespace-nowrap">{dayOf(day)}</span>
+                  {/* On a phone there is no place for a column of its own. */}
+                  <span className="block hyphens-auto wrap-anywhere sm:hidden print:hidden">{motivos}</span>
+                </td>
+                <td className="py-2 pr-3 hyphens-auto wrap-anywhere max-sm:hidden print:table-cell">{motivos}</td>
                 <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatMoney(kept, language, moeda)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
             <tr className="font-bold">
-              <td colSpan={2} className="py-2 pr-3">
-                {m.giving_total()}
-              </td>
+              <td className="py-2 pr-3">{m.giving_total()}</td>
+              <td className="max-sm:hidden print:table-cell" />
               <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatMoney(total, language, moeda)}</td>
             </tr>
           </tfoot>

@@ -1,5 +1,6 @@
 import '#site/all-styles.css'
-import { loadOffer } from '#features/payments/site/index.ts'
+import { useLocation } from 'react-router'
+import { type AddedCardState, loadOffer } from '#features/payments/site/index.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
@@ -17,8 +18,7 @@ const page = pageLoaders(async (api, { params }) => {
     loadOffer(),
     import('./recurring-form.tsx'),
   ])
-  const fee = offer.fees['cartao-credito']
-  return { RecurringForm, options: { gift, reasons: reasons.filter(({ flagRecorrencia }) => flagRecorrencia), cards: offer.cards, fee } }
+  return { RecurringForm, options: { gift, reasons: reasons.filter(({ flagRecorrencia }) => flagRecorrencia), offer } }
 })
 export const clientLoader = page.browser
 
@@ -26,12 +26,13 @@ export const meta = personalMeta(m.giving_change_title)
 
 /** Changes amount, reason, days and card of a gift that repeats. */
 export default function EditRecurring({ loaderData: { RecurringForm, options } }: Route.ComponentProps) {
+  const { addedCard } = (useLocation().state ?? {}) as Partial<AddedCardState>
   const back = `/user/giving/recurring/${options.gift.id}`
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
       <PageHead title={m.giving_change_title()} back={{ to: back, name: m.giving_recurring_one() }} />
       <div className="mt-6">
-        <RecurringForm back={back} {...options} />
+        <RecurringForm back={back} addedCard={addedCard} {...options} />
       </div>
     </main>
   )

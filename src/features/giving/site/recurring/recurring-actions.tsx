@@ -8,6 +8,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { endRecurringGift, type RecurringGift, skipRecurringGift, updateRecurringGift } from '../../contract/recurring.ts'
 import { dayText } from './recurrence-text.ts'
+import { needsCard } from './recurring-state.ts'
 
 /** In the state of the history entry that ending leads to. */
 export type EndedState = { ended: true }
@@ -16,7 +17,7 @@ const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(m
 
 /** Change, skip, pause, go on, end. An action on what was changed meanwhile is refused, so a double press never skips twice. */
 export function RecurringActions({ gift }: { gift: RecurringGift }) {
-  const { id, versao, situacao, motivoParada, proximo, motivo, cartao } = gift
+  const { id, versao, situacao, motivoParada, proximo, motivo } = gift
   const navigate = useNavigate()
   const { revalidate } = useRevalidator()
   const [running, setRunning] = useState<'skip' | 'pause' | 'resume'>()
@@ -39,7 +40,7 @@ export function RecurringActions({ gift }: { gift: RecurringGift }) {
   const resume = () => run('resume', () => browserApi()(updateRecurringGift, { id, versao, body: { situacao: 'ativa' } }))
   const common = { kind: 'secondary', disabled: running !== undefined } as const
   const goesOn = situacao === 'ativa' || situacao === 'falhando'
-  const needsChange = !cartao || ['cartao', 'motivo', 'metodo'].includes(motivoParada ?? '')
+  const needsChange = needsCard(gift) || motivoParada === 'motivo' || motivoParada === 'metodo'
 
   return (
     <div className="grid gap-4 print:hidden">

@@ -1,66 +1,74 @@
-import { useState } from 'react'
+import { type ChangeEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { Id } from '#contract/values.ts'
-import type { SavedCard } from '#features/payments/contract/cards.ts'
-import { coveredFee, type Fee } from '#features/payments/rules.ts'
-import { cardName } from '#features/payments/site/index.ts'
+import { type RepeatableMethod, repeatableMethods } from '#features/payments/rules.ts'
+import type { Offer } from '#features/payments/site/index.ts'
 import { browserApi } from '#site/data/browser-api.ts'
+import { useStartUp } from '#site/data/use-root.ts'
 import { explainUpdate } from '#site/forms/explain-update.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
-import { TextLink } from '#ui/actions/text-link.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { formatMoney } from '#ui/format/money.ts'
-import { useBrowserLanguage } from '#ui/format/use-language.ts'
-import { CheckboxField } from '#ui/forms/checkbox-field.tsx'
-import { MoneyField } from '#ui/forms/money-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { GiftAmount } from '../../contract/fields.ts'
 import type { GivingReason } from '../../contract/gifts.ts'
 import { type RecurringGift, updateRecurringGift } from '../../contract/recurring.ts'
+import { dayAt } from '../../rules.ts'
+import { AmountFields } from './amount-fields.tsx'
+import { CardChoice } from './card-choice.tsx'
 import { loadRecurring } from './load-recurring.ts'
+import { nextDayOf } from './next-day-of.ts'
 import { recurrenceIn, recurrenceOptions, recurrenceValue } from './recurrence-choice.ts'
 import { dayText } from './recurrence-text.ts'
 
-/** The fields as the form has them: how often is one of them. */
-const Fields = z.object({ valor: GiftAmount, motivo: Id, frequencia: z.string(), cartao: z.optional(Id), flagUsuarioTaxa: z.boolean() })
+/** The fields as the form has them: how often, and how it is paid (the id of a card, or another method), are one each. */
+const Fields = z.object({ valor: GiftAmount, motivo: Id, frequencia: z.string(), cartao: z.string(), flagUsuarioTaxa: z.boolean() })
 
-const rowOf = ({ valor, motivo, recorrencia, cartao, flagUsuarioTaxa, versao }: RecurringGift) => ({
-  valor,
-  motivo: motivo.id,
-  frequencia: recurrenceValue(recorrencia),
-  cartao: cartao?.id,
-  flagUsuarioTaxa,
-  versao,
+const isRepeatable = (value: string): value is RepeatableMethod => (repeatableMethods as readonly string[]).includes(value)
+
+/** What is kept while a card is added on its own page. */
+const draftFields = ['valor', 'motivo', 'frequencia', 'flagUsuarioTaxa']
+
+/** A closed reason and a refused card are why it was paused: neither is chosen beforehand. @param card another one, just added */
+const rowOf = ({ metodo, cartao, ...gift }: RecurringGift, card?: number) => ({
+  valor: gift.valor,
+  motivo: gift.motivoParada === 'motivo' ? undefined : gift.motivo.id,
+  frequencia: recurrenceValue(gift.recorrencia),
+  cartao: card ? String(card) : metodo !== 'cartao-credito' ? metodo : cartao && !cartao.flagRecusado ? String(cartao.id) : undefined,
+  flagUsuarioTaxa: gift.flagUsuarioTaxa,
+  versao: gift.versao,
 })
 
 type RecurringFormProps = {
   gift: RecurringGift
   /** Those that may be repeated. */
   reasons: readonly GivingReason[]
-  /** Those that can be paid with. */
-  cards: readonly SavedCard[]
-  /** What covering costs; `undefined` when it is not known. */
-  fee: Fee | undefined
+  offer: Offer
+  /** The id of a card that was just added for it. */
+  addedCard: number | undefined
   /** The page that it leads back to. */
   back: string
 }
 
 /** The form of a gift that repeats. */
-export function RecurringForm({ gift, reasons, cards, fee, back }: RecurringFormProps) {
+export function RecurringForm({ gift, reasons, offer, addedCard, back }: RecurringFormProps) {
   const navigate = useNavigate()
-  const { id, motivo, recorrencia, cartao, situacao, motivoParada } = gift
-  const reasonOptions = [...(reasons.some(one => one.id === motivo.id) ? [] : [motivo]), ...reasons]
-  const cardOptions = [...(!cartao || cards.some(one => one.id === cartao.id) ? [] : [cartao]), ...cards]
+  const [frequency, setFrequency] = useState<string>()
+  const { id, motivo, recorrencia, situacao, motivoParada } = gift
+  const { motivo: chosenReason, cartao: chosenCard } = rowOf(gift, addedCard)
+  const reasonOptions = [...(!chosenReason || reasons.some(one => one.id === motivo.id) ? [] : [motivo]), ...reasons]
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
+  const next = nextDayOf(gift, frequency ?? recurrenceValue(recorrencia), dayAt(new Date(), timeZone))
 
-  async function save({ frequencia, ...values }: z.output<typeof Fields>, versao: number) {
+  async function save({ frequencia, cartao, ...values }: z.output<typeof Fields>, versao: number) {
     const chosen = recurrenceIn(frequencia)
     // A schedule that is sent counts from today: only a new one is sent.
     const isNew = recurrenceValue(chosen) !== recurrenceValue(recorrencia)
     const body = {
       ...values,
+      ...(isRepeatable(cartao) ? { metodo: cartao } : { metodo: 'cartao-credito' as const, cartao: Number(cartao) }),
       // One that the church does not offer any more may stay, but not be chosen.
       ...(values.motivo === motivo.id && { motivo: undefined }),
       ...(isNew && { recorrencia: chosen }),
@@ -76,57 +84,36 @@ export function RecurringForm({ gift, reasons, cards, fee, back }: RecurringForm
     <Form
       id={`recurring-gift-${id}`}
       schema={Fields}
-      row={rowOf(gift)}
+      row={rowOf(gift, addedCard)}
       reloadRow={async () => rowOf(await loadRecurring(browserApi(), id))}
+      draftFields={draftFields}
       explain={explainUpdate}
       submitLabel={m.giving_save()}
       onSubmit={(values, { versao }) => save(values, versao)}
     >
-      <AmountFields gift={gift} fee={fee} />
+      <AmountFields gift={gift} reasons={reasons} offer={offer} />
       <FormControl
         as={SelectField}
         name="motivo"
         label={m.giving_reason()}
-        placeholder={null}
+        placeholder={chosenReason ? null : m.giving_choose_reason()}
         options={reasonOptions.map(one => ({ value: String(one.id), label: one.nome }))}
       />
-      <FormControl
-        as={SelectField}
-        name="frequencia"
-        label={m.giving_how_often()}
-        help={m.giving_how_often_help()}
-        placeholder={null}
-        options={recurrenceOptions(recorrencia)}
-      />
-      <div className="grid justify-items-start gap-1">
+      <div className="grid gap-2">
         <FormControl
           as={SelectField}
-          name="cartao"
-          className="w-full"
-          label={m.giving_card()}
-          placeholder={cartao ? null : m.giving_no_card()}
-          options={cardOptions.map(card => ({ value: String(card.id), label: `${cardName(card)} · ${card.validade}` }))}
+          name="frequencia"
+          label={m.giving_how_often()}
+          help={m.giving_how_often_help()}
+          placeholder={null}
+          options={recurrenceOptions(recorrencia)}
+          onChange={({ target }: ChangeEvent<HTMLSelectElement>) => setFrequency(target.value)}
         />
-        <TextLink to="/user/addcard">{m.giving_add_card()}</TextLink>
+        <p role="status" className="text-sm text-pretty text-muted empty:hidden">
+          {next && m.giving_next_day({ day: dayText(next) })}
+        </p>
       </div>
+      <CardChoice gift={gift} offer={offer} chosen={chosenCard} isAdded={addedCard !== undefined} />
     </Form>
-  )
-}
-
-/** The amount, and what covering its fee adds. */
-function AmountFields({ gift: { valor, moeda }, fee }: { gift: RecurringGift; fee: Fee | undefined }) {
-  const language = useBrowserLanguage()
-  const [amount, setAmount] = useState<number | undefined>(valor)
-  const added = fee && amount ? coveredFee(amount, fee) : 0
-  return (
-    <>
-      <FormControl as={MoneyField} name="valor" label={m.giving_each_time()} currency={moeda} defaultValue={valor} onChange={setAmount} />
-      <FormControl
-        as={CheckboxField}
-        name="flagUsuarioTaxa"
-        value="true"
-        label={added ? m.giving_cover({ amount: formatMoney(added, language, moeda) }) : m.giving_cover_any()}
-      />
-    </>
   )
 }

@@ -1,10 +1,11 @@
 import '#site/all-styles.css'
-import { cardName, FactList } from '#features/payments/site/index.ts'
+import { FactList } from '#features/payments/site/index.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { m } from '#texts/messages.js'
+import { TextLink } from '#ui/actions/text-link.tsx'
 import { Badge } from '#ui/content/badge.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Toasts } from '#ui/feedback/toasts.tsx'
@@ -14,7 +15,8 @@ import type { Route } from './+types/recurring-gift.ts'
 import { loadRecurring } from './load-recurring.ts'
 import { dayText, recurrenceText } from './recurrence-text.ts'
 import { RecurringActions } from './recurring-actions.tsx'
-import { adviceFor, stateKind, stateName } from './recurring-state.ts'
+import { adviceFor, openCharge, stateKind, stateName } from './recurring-state.ts'
+import { wayOfPaying } from './way-of-paying.ts'
 
 const page = pageLoaders(async (api, { params }) => ({ gift: await loadRecurring(api, pathId(params.recurringId)) }))
 export const clientLoader = page.browser
@@ -24,13 +26,14 @@ export const meta = personalMeta(m.giving_recurring_one)
 /** One gift that repeats: what, how often, when next, with which card, and what its giver can do. */
 export default function RecurringGiftPage({ loaderData: { gift } }: Route.ComponentProps) {
   const language = useBrowserLanguage()
-  const { motivo, valor, moeda, flagUsuarioTaxa, recorrencia, proximo, situacao, cartao } = gift
+  const { motivo, valor, moeda, flagUsuarioTaxa, recorrencia, proximo, situacao, metodo } = gift
   const advice = adviceFor(gift, Date.now())
+  const open = openCharge(gift)
   const facts = [
     { label: m.giving_amount(), value: formatMoney(valor, language, moeda) },
     { label: m.giving_how_often(), value: recurrenceText(recorrencia) },
     ...(proximo ? [{ label: m.giving_next_label(), value: dayText(proximo) }] : []),
-    { label: m.giving_card(), value: cartao ? cardName(cartao) : m.giving_no_card() },
+    { label: m.giving_how_paid(), value: wayOfPaying(gift) },
     ...(flagUsuarioTaxa ? [{ label: m.giving_fee(), value: m.giving_fee_covered() }] : []),
   ]
   return (
@@ -41,6 +44,12 @@ export default function RecurringGiftPage({ loaderData: { gift } }: Route.Compon
           <Badge kind={stateKind(situacao)}>{stateName(situacao)}</Badge>
         </p>
         {advice && <Alert kind={situacao === 'iniciando' || situacao === 'pausada' ? 'info' : 'warning'}>{advice}</Alert>}
+        {open && (
+          <Alert kind="info">
+            {(metodo === 'cartao-credito' ? m.giving_open_charge : m.giving_open_sent)({ day: dayText(open.dia) })}{' '}
+            <TextLink to={`/user/payment/${open.codigo}`}>{m.giving_open_charge_see()}</TextLink>
+          </Alert>
+        )}
         <FactList facts={facts} />
         <RecurringActions gift={gift} />
       </div>

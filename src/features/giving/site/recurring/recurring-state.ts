@@ -1,7 +1,8 @@
-import { cardValidity } from '#features/payments/rules.ts'
+import { cardValidity, isOpen } from '#features/payments/rules.ts'
 import { m } from '#texts/messages.js'
 import type { RecurringGift } from '../../contract/recurring.ts'
 import type { RecurrenceState } from '../../rules.ts'
+import { dayText } from './recurrence-text.ts'
 
 const names: Record<RecurrenceState, () => string> = {
   iniciando: m.giving_state_starting,
@@ -15,16 +16,26 @@ const kinds = { iniciando: 'neutral', ativa: 'success', falhando: 'warning', pau
 export const stateName = (state: RecurrenceState): string => names[state]()
 export const stateKind = (state: RecurrenceState) => kinds[state]
 
+/** The charge of which nobody knows yet what becomes of it. */
+export const openCharge = ({ ultimaCobranca: last }: RecurringGift) =>
+  last?.codigo && last.situacao && isOpen(last.situacao) ? { dia: last.dia, codigo: last.codigo } : undefined
+
+/** Another card must be chosen before it can go on. */
+export const needsCard = ({ metodo, cartao }: RecurringGift): boolean => metodo === 'cartao-credito' && (!cartao || cartao.flagRecusado)
+
 /** What its giver should know or do; `undefined` while all is well. */
-export function adviceFor({ situacao, motivoParada, cartao }: RecurringGift, now: number): string | undefined {
+export function adviceFor(gift: RecurringGift, now: number): string | undefined {
+  const { situacao, metodo, motivoParada, cartao, retomada } = gift
   if (situacao === 'iniciando') return m.giving_advice_starting()
-  if (motivoParada === 'cartao' || !cartao) return m.giving_advice_card()
+  if (needsCard(gift)) return m.giving_advice_card()
   if (motivoParada === 'motivo' || motivoParada === 'metodo') return m.giving_advice_closed()
+  if (motivoParada === 'nao_pago') return m.giving_advice_unpaid()
+  if (motivoParada === 'dados') return m.giving_advice_data()
   if (motivoParada === 'banco') return m.giving_advice_bank()
   if (situacao === 'falhando') return m.giving_advice_failing()
   if (motivoParada === 'recusas') return m.giving_advice_declined()
-  if (situacao === 'pausada') return m.giving_advice_paused()
-  const validity = cardValidity(cartao.validade, now)
-  if (validity === 'valid') return undefined
+  if (situacao === 'pausada') return retomada ? m.giving_advice_paused({ day: dayText(retomada) }) : undefined
+  const validity = cartao && metodo === 'cartao-credito' ? cardValidity(cartao.validade, now) : 'valid'
+  if (!cartao || validity === 'valid') return undefined
   return validity === 'soon' ? m.giving_advice_card_soon({ date: cartao.validade }) : m.giving_advice_card_over()
 }

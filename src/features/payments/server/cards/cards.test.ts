@@ -43,8 +43,8 @@ describe('the saved cards of a member', () => {
     await add(maria, { ...card, numero: '4242424242424242', validade: '01/2031' })
     expect((await list()).reply).toEqual({
       '8': [
-        { id: expect.any(Number), bandeira: 'visa', final: '4242', titular: 'MARIA SILVA', validade: '01/2031' },
-        { id: expect.any(Number), bandeira: 'mastercard', final: '4444', titular: 'MARIA SILVA', validade: '11/2031' },
+        { id: expect.any(Number), bandeira: 'visa', final: '4242', titular: 'MARIA SILVA', validade: '01/2031', flagRecusado: false },
+        { id: expect.any(Number), bandeira: 'mastercard', final: '4444', titular: 'MARIA SILVA', validade: '11/2031', flagRecusado: false },
       ],
     })
   })

@@ -34,7 +34,8 @@ export async function keepCard(
     forgetCard,
     others.map(before => ({ gateway, referencia: before.referencia })),
   )
-  const values = { igrejaId, usuarioId, gateway, referencia: sealCard(secret, referencia), bandeira, final, titular, validade, impressao }
+  const shown = { bandeira, final, titular, validade, impressao }
+  const values = { igrejaId, usuarioId, gateway, referencia: sealCard(secret, referencia), ...shown, recusadoEm: null }
   const [first, ...copies] = replaced
   for (const { id } of copies) await tx.delete(storedCardTable).where(eq(storedCardTable.id, id))
   if (first) {

@@ -7,7 +7,10 @@ import { storedCardTable } from '../tables.ts'
  * opens cards to staff, so that no other query of theirs finds one; the endpoint has checked the ability and audits the call.
  */
 export async function showCardsToStaff(request: StaffRequest, ids: readonly number[]) {
-  const { id, bandeira, final, validade } = storedCardTable
-  const rows = await staffPaymentDb(request).select({ id, bandeira, final, validade }).from(storedCardTable).where(isAnyOf(id, ids))
+  const { id, bandeira, final, validade, recusadoEm } = storedCardTable
+  const rows = await staffPaymentDb(request)
+    .select({ id, bandeira, final, validade, recusadoEm })
+    .from(storedCardTable)
+    .where(isAnyOf(id, ids))
   return new Map(rows.map(row => [row.id, row]))
 }

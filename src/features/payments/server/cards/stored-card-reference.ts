@@ -8,7 +8,7 @@ type Wanted = { id: number; memberId: number | null; gateway: number | null }
 
 /**
  * The gateway's token of a card that a member has saved.
- * @throws Problem `not-found` when it is not the member's, or another gateway keeps it
+ * @throws Problem `not-found` when it is not the member's, another gateway keeps it, or it was sealed with another secret
  */
 export async function storedCardReference(
   db: Pick<ChurchDb, 'select'>,
@@ -19,5 +19,10 @@ export async function storedCardReference(
   const isOwn = and(eq(storedCardTable.id, id), eq(storedCardTable.usuarioId, memberId), eq(storedCardTable.gateway, gateway))
   const [row] = await db.select({ referencia: storedCardTable.referencia }).from(storedCardTable).where(isOwn)
   if (!row) throw new Problem('not-found')
-  return unsealCard(secret, row.referencia)
+  try {
+    return unsealCard(secret, row.referencia)
+  } catch {
+    // Sealed with a secret that is no longer here: the card must be typed again.
+    throw new Problem('not-found')
+  }
 }

@@ -26,6 +26,8 @@ export type NewPaymentRow = {
   requestKey: { key: string; input: string }
   /** A path of the site. */
   destino: string | null
+  /** Until when it can be paid; left out: as the church has set it for the method. */
+  validade?: Date | undefined
   now: Date
 }
 
@@ -41,7 +43,8 @@ export async function startPayment(
 ): Promise<PaymentRow> {
   const { church, purpose, payer, lines, descricao, method, price, requestKey, destino, now } = request
   const codigo = newPaymentCode()
-  const validade = method.days === null ? null : new Date(now.getTime() + method.days * 86_400_000)
+  const usual = method.days === null ? null : new Date(now.getTime() + method.days * 86_400_000)
+  const validade = request.validade ?? usual
   const needsGateway = method.gateway !== null
   const first = { situacao: 'em_aberto' as const, gateway: method.gateway, consultas: 0, validade }
   const [row] = await tx

@@ -10,6 +10,7 @@ import type { ChosenMethod } from '../life/price.ts'
 
 const field = 'dadosNaoCadastrado'
 
+type MethodNeeds = Pick<ChosenMethod, 'codigo' | 'needsBrazil'> & { pais: string }
 type Asked = Pick<NewPayment, 'dadosNaoCadastrado' | 'metodo'>
 
 /**
@@ -37,12 +38,17 @@ export async function readPayer(
     cpf: typed?.cpf ? digits(typed.cpf) : (known?.cpf ?? null),
     endereco: address ? addressOf(address) : null,
   }
-  const errors: FieldErrors = {}
-  if (metodo === 'boleto' && !payer.cpf) errors[`${field}.cpf`] = 'required'
-  if (metodo === 'boleto' && !payer.endereco) errors[`${field}.endereco`] = 'required'
-  if (needsBrazil && (payer.endereco?.pais ?? pais) !== 'BR') errors[`${field}.endereco.pais`] = 'one_of'
-  if (Object.keys(errors).length) throw new Problem('invalid', { errors })
+  checkPayer(payer, { codigo: metodo, needsBrazil, pais })
   return payer
+}
+
+/** @throws Problem `invalid` for what the method needs and is not known */
+function checkPayer({ cpf, endereco }: Pick<Payer, 'cpf' | 'endereco'>, { codigo, needsBrazil, pais }: MethodNeeds) {
+  const errors: FieldErrors = {}
+  if (codigo === 'boleto' && !cpf) errors[`${field}.cpf`] = 'required'
+  if (codigo === 'boleto' && !endereco) errors[`${field}.endereco`] = 'required'
+  if (needsBrazil && (endereco?.pais ?? pais) !== 'BR') errors[`${field}.endereco.pais`] = 'one_of'
+  if (Object.keys(errors).length) throw new Problem('invalid', { errors })
 }
 
 const digits = (text: string) => text.replace(/\D/g, '')
@@ -65,11 +71,18 @@ function addressOf(address: { [K in keyof PayerAddress]?: string | null | undefi
 
 /**
  * Who pays when the church starts the payment: the member, as the church knows them.
- * @throws Problem `not-found`
+ * @throws Problem `not-found`; `invalid` for what the method needs and the church does not know, as `readPayer`
  */
-export async function readMemberPayer(tx: ChurchTx, secret: Uint8Array, memberId: number): Promise<Payer & { memberId: number }> {
+export async function readMemberPayer(
+  tx: ChurchTx,
+  secret: Uint8Array,
+  memberId: number,
+  method: MethodNeeds,
+): Promise<Payer & { memberId: number }> {
   const { endereco, ...known } = await ownPayerData(tx, memberId, secret)
-  return { ...known, memberId, endereco: endereco ? addressOf(endereco) : null }
+  const payer = { ...known, memberId, endereco: endereco ? addressOf(endereco) : null }
+  checkPayer(payer, method)
+  return payer
 }
 
 async function memberIdOf(tx: ChurchTx, accountId: number): Promise<number | null> {

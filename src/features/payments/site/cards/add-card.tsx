@@ -1,6 +1,7 @@
 import '#site/all-styles.css'
 import { IconLock } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
+import { safeRedirectPath } from '#features/access/rules.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
@@ -12,20 +13,25 @@ import { getCardTokeniser } from '../../contract/cards.ts'
 import { DemoBand } from '../payment/demo-band.tsx'
 import type { Route } from './+types/add-card.ts'
 
+const ownPage = '/user/cards'
+
 /** With the rules for the numbers of cards, which no other page needs. */
 const CardForm = lazy(() => import('./card-form.tsx'))
 
-const page = pageLoaders(async api => ({ tokeniser: await api(getCardTokeniser, {}) }))
+const page = pageLoaders(async (api, { url }) => {
+  const wanted = url.searchParams.get('redirectTo')
+  return { tokeniser: await api(getCardTokeniser, {}), returnTo: wanted ? safeRedirectPath(wanted) : ownPage }
+})
 export const clientLoader = page.browser
 
 export const meta = personalMeta(m.cards_add)
 
-/** The form for a new card; a sentence instead where cards can only be saved while paying. */
-export default function AddCard({ loaderData: { tokeniser } }: Route.ComponentProps) {
+/** The form for a new card; a sentence instead where cards can only be saved while paying. It leads back to `redirectTo`. */
+export default function AddCard({ loaderData: { tokeniser, returnTo } }: Route.ComponentProps) {
   const { gateway, tipo, flagDemonstracao } = tokeniser
   return (
     <main id="content" className="mx-auto max-w-md px-4 py-6 sm:py-10">
-      <PageHead title={m.cards_add()} back={{ to: '/user/cards', name: m.cards_title() }} />
+      <PageHead title={m.cards_add()} back={{ to: returnTo, name: returnTo === ownPage ? m.cards_title() : m.cards_return() }} />
       {gateway !== null && tipo === 'servidor' ? (
         <div className="mt-5 grid grid-cols-1 gap-6">
           {flagDemonstracao && (
@@ -34,7 +40,7 @@ export default function AddCard({ loaderData: { tokeniser } }: Route.ComponentPr
             </DemoBand>
           )}
           <Suspense fallback={<FormSkeleton fields={4} />}>
-            <CardForm gateway={gateway} />
+            <CardForm gateway={gateway} returnTo={returnTo} />
           </Suspense>
           <p className="flex items-start gap-2.5 text-sm text-muted">
             <IconLock aria-hidden stroke={1.75} className="mt-px size-5 shrink-0" />
@@ -44,7 +50,7 @@ export default function AddCard({ loaderData: { tokeniser } }: Route.ComponentPr
       ) : (
         <EmptyState
           text={gateway === null ? m.cards_not_taken() : m.cards_only_paying()}
-          action={<ButtonLink to="/user/cards">{m.cards_back()}</ButtonLink>}
+          action={<ButtonLink to={returnTo}>{returnTo === ownPage ? m.cards_back() : m.cards_return()}</ButtonLink>}
         />
       )}
     </main>

@@ -8,8 +8,11 @@ import { BrazilianCardInput, CardInput } from '../../contract/card-data.ts'
 import { createCardToken, saveCard } from '../../contract/cards.ts'
 import { CardFields } from './card-fields.tsx'
 
+/** In the state of the history entry that adding a card leads back to: its id. */
+export type AddedCardState = { addedCard: number }
+
 /** The form for a card. Nothing of it is kept: no draft, no reply, no key; it is sent once, for a token. */
-export default function CardForm({ gateway }: { gateway: number }) {
+export default function CardForm({ gateway, returnTo }: { gateway: number; returnTo: string }) {
   const navigate = useNavigate()
   const church = useStartUp()?.church
   const isBrazilian = (church?.endereco?.pais ?? 'BR') === 'BR'
@@ -22,9 +25,10 @@ export default function CardForm({ gateway }: { gateway: number }) {
       explain={({ errors }) => (errors?.token === 'card_data' ? m.cards_data_wrong() : undefined)}
       onSubmit={async card => {
         const { token } = await browserApi()(createCardToken, { id: church?.slug ?? '', body: card })
-        await browserApi()(saveCard, { body: { token, gateway } })
-        toast({ text: m.cards_saved() })
-        await navigate('/user/cards', { replace: true })
+        const { id } = await browserApi()(saveCard, { body: { token, gateway } })
+        // Another page says itself what it does with the card.
+        if (returnTo === '/user/cards') toast({ text: m.cards_saved() })
+        await navigate(returnTo, { replace: true, state: { addedCard: id } satisfies AddedCardState })
       }}
     >
       <CardFields isBrazilian={isBrazilian} />

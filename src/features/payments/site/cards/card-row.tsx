@@ -17,11 +17,18 @@ export function CardRow({ card }: { card: SavedCard }) {
     <li className="flex flex-wrap items-center gap-4 px-4 py-3.5 sm:px-5">
       <RowContent icon={<IconCreditCard stroke={1.75} className="size-6" />} title={name}>
         <span className="block">{card.titular}</span>
-        <span className="block tabular-nums">{m.cards_valid_until({ date: card.validade })}</span>
+        {card.validade && <span className="block tabular-nums">{m.cards_valid_until({ date: card.validade })}</span>}
         {validity === 'soon' && (
           <span className="mt-1 block">
             <Badge kind="warning" icon={<IconAlertCircle stroke={1.75} />}>
               {m.cards_soon()}
+            </Badge>
+          </span>
+        )}
+        {card.flagRecusado && validity !== 'over' && (
+          <span className="mt-1 block">
+            <Badge kind="warning" icon={<IconAlertCircle stroke={1.75} />}>
+              {m.cards_refused()}
             </Badge>
           </span>
         )}

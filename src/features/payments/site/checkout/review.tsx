@@ -2,6 +2,7 @@ import { IconRepeat } from '@tabler/icons-react'
 import { m } from '#texts/messages.js'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { MoneySummary } from '#ui/checkout/money-summary.tsx'
+import { methodName } from '../payment/method-name.ts'
 import type { Checkout } from './checkout.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -9,7 +10,7 @@ type ReviewProps = { checkout: Checkout; selection: Selection; currency: string;
 
 /** What is paid for, in one glance, with a way to change it. */
 export function Review({ checkout, selection, currency, money }: ReviewProps) {
-  const { covered, interest, total, parcelas, plans, isAddingUp } = selection
+  const { method, covered, interest, total, parcelas, plans, isAddingUp } = selection
   const plan = plans.find(one => one.parcelas === parcelas)
   const lines = [
     ...checkout.lines,
@@ -29,7 +30,10 @@ export function Review({ checkout, selection, currency, money }: ReviewProps) {
         {checkout.recurrence && (
           <p className="flex min-w-0 items-start gap-2 text-sm text-muted">
             <IconRepeat aria-hidden stroke={1.75} className="mt-px size-4.5 shrink-0" />
-            <span className="min-w-0 wrap-anywhere">{checkout.recurrence}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {checkout.recurrence}
+              {method && method.codigo !== 'cartao-credito' && ` ${m.checkout_repeat_sent({ method: methodName(method.codigo) })}`}
+            </span>
           </p>
         )}
         <p className="ml-auto text-sm">

@@ -1,0 +1,55 @@
+import { repeatableMethods } from '#features/payments/rules.ts'
+import { cardName, type Offer } from '#features/payments/site/index.ts'
+import { FormControl } from '#site/forms/form-field.tsx'
+import { m } from '#texts/messages.js'
+import { TextLink } from '#ui/actions/text-link.tsx'
+import { SelectField } from '#ui/forms/select-field.tsx'
+import type { RecurringGift } from '../../contract/recurring.ts'
+import { sentName } from './way-of-paying.ts'
+
+type CardChoiceProps = {
+  gift: RecurringGift
+  offer: Offer
+  /** What is chosen at first: the id of a card, or another method. */
+  chosen: string | undefined
+  /** It was just added for this gift. */
+  isAdded: boolean
+}
+
+/** How it is paid: with a saved card, or by what is sent each time; and the way to another card. */
+export function CardChoice({ gift: { id, metodo, cartao, motivo, valor }, offer, chosen, isAdded }: CardChoiceProps) {
+  const usable = offer.cards.filter(({ flagRecusado }) => !flagRecusado)
+  const isMissing = cartao && String(cartao.id) === chosen && !usable.some(one => one.id === cartao.id)
+  const cards = [...(isMissing ? [cartao] : []), ...usable]
+  const sent = repeatableMethods.filter(
+    code => code !== 'cartao-credito' && (code === metodo || offer.methods.some(one => one.codigo === code)),
+  )
+  const options = [
+    ...cards.map(card => ({ value: String(card.id), label: [cardName(card), card.validade].filter(Boolean).join(' · ') })),
+    ...sent.map(code => ({ value: code, label: sentName(code) })),
+  ]
+  return (
+    <div className="grid justify-items-start gap-1">
+      <FormControl
+        as={SelectField}
+        name="cartao"
+        className="w-full"
+        label={m.giving_how_paid()}
+        help={isAdded ? m.giving_card_added() : sent.length ? m.giving_sent_help() : undefined}
+        placeholder={chosen ? null : m.giving_no_card()}
+        errorTexts={{ unknown: m.giving_card_unusable() }}
+        options={options}
+      />
+      {offer.takesNewCards ? (
+        <TextLink to={`/user/addcard?redirectTo=${encodeURIComponent(`/user/giving/recurring/${id}/edit`)}`}>
+          {m.giving_add_card()}
+        </TextLink>
+      ) : (
+        <>
+          <p className="text-sm text-pretty text-muted">{m.giving_card_while_paying()}</p>
+          <TextLink to={`/give?motivo=${motivo.id}&valor=${valor}`}>{m.giving_title()}</TextLink>
+        </>
+      )}
+    </div>
+  )
+}

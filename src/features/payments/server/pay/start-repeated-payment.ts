@@ -1,0 +1,34 @@
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
+import type { PurposeTx } from '#server/payment-purpose.ts'
+import { storedCardReference } from '../cards/stored-card-reference.ts'
+import type { PaymentInput } from '../gateways/gateway.ts'
+import type { PaymentRow } from '../life/payment-row.ts'
+import { type NewPaymentRow, startPayment } from '../life/start-payment.ts'
+import { priceRepeatedPayment, type RepeatedPayment } from './price-repeated-payment.ts'
+import { readMemberPayer } from './read-payer.ts'
+
+type NewRepeatedPayment = Omit<RepeatedPayment, 'valor'> &
+  Pick<NewPaymentRow, 'purpose' | 'lines' | 'descricao' | 'requestKey' | 'validade' | 'now'> & { church: ChurchState }
+
+/** A payment that no gateway was asked about yet: `submitPayment` does that, after the commit, if it has one. */
+export type StartedPayment = { row: PaymentRow; input: PaymentInput }
+
+/**
+ * Makes a payment as the church starts it without the person, for what repeats by itself: with a saved card, or one that they are asked to pay.
+ * @throws Problem before anything is written: `invalid`, as `priceRepeatedPayment` and `readMemberPayer`. `conflict` when there is a payment with
+ * this key
+ */
+export async function startRepeatedPayment(
+  tx: PurposeTx,
+  services: Pick<Services, 'secret' | 'purposes'>,
+  { church, memberId, metodo, cardId, lines, flagUsuarioTaxa, ...rest }: NewRepeatedPayment,
+): Promise<StartedPayment> {
+  const valor = lines.reduce((sum, line) => sum + line.valor, 0)
+  const { method, price } = await priceRepeatedPayment(tx, { church, memberId, metodo, cardId, valor, flagUsuarioTaxa })
+  const payer = await readMemberPayer(tx, services.secret, memberId, method)
+  const isCard = metodo === 'cartao-credito' && cardId !== null
+  const card = isCard && (await storedCardReference(tx, services.secret, { id: cardId, memberId, gateway: method.gateway }))
+  const row = await startPayment(tx, services, { ...rest, church, payer, lines, method, price, destino: null })
+  return { row, input: { salvarCartao: false, ...(card && { cartao: { salvo: card }, semPessoa: true }) } }
+}
