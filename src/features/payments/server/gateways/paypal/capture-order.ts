@@ -1,5 +1,5 @@
 import { GatewayError, type GatewaySnapshot } from '../gateway.ts'
-import type { PaypalConnection } from './access-token.ts'
+import type { PaypalConnection } from './keys.ts'
 import { PaypalFailure } from './failure.ts'
 import { type KnownOrder, loadOrder } from './order.ts'
 import { isRefusal, refusalOf } from './refusal.ts'

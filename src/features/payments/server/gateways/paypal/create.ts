@@ -1,6 +1,6 @@
 import type { Order } from '../gateway.ts'
 import { readReply } from '../read-reply.ts'
-import type { PaypalConnection } from './access-token.ts'
+import type { PaypalConnection } from './keys.ts'
 import { toMoney } from './amount.ts'
 import { OrderId } from './order.ts'
 import { post } from './request.ts'

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GatewayError, type Order } from '../gateway.ts'
 import { readReply } from '../read-reply.ts'
-import type { PaypalConnection } from './access-token.ts'
+import type { PaypalConnection } from './keys.ts'
 import { fromMoney, Money } from './amount.ts'
 import { PaypalFailure } from './failure.ts'
 import { get } from './request.ts'

@@ -1,5 +1,5 @@
 import { GatewayError, type GatewaySnapshot, type Order, type PaymentInput } from '../gateway.ts'
-import type { PaypalConnection } from './access-token.ts'
+import type { PaypalConnection } from './keys.ts'
 import { find } from './find.ts'
 import { known } from './order.ts'
 

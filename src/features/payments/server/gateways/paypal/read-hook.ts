@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ForgedHook, type HookEvent, type HookRequest } from '../gateway.ts'
 import { readReply } from '../read-reply.ts'
-import type { PaypalConnection } from './access-token.ts'
+import type { PaypalConnection } from './keys.ts'
 import { PaypalFailure } from './failure.ts'
 import { post } from './request.ts'
 

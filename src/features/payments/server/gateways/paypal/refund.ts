@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { GatewayError, type GatewaySnapshot, type Order } from '../gateway.ts'
 import { readReply } from '../read-reply.ts'
-import type { PaypalConnection } from './access-token.ts'
+import type { PaypalConnection } from './keys.ts'
 import { toMoney } from './amount.ts'
 import { known, loadOrder } from './order.ts'
 import { post } from './request.ts'
