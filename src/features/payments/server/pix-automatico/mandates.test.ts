@@ -135,9 +135,11 @@ describe('nobody is asked twice', () => {
       const [first] = rows
       const known = await follow(first?.id ?? 0)
       expect(scene.bank.mandates.has(known?.referencia ?? '')).toBe(true)
+      expect(known?.situacao).toBe('criada')
       expect(pushes().filter(count => count > 1)).toEqual([])
     }
     expect(pushes().reduce((sum, count) => sum + count, 0)).toBe(1)
+    expect(scene.bank.requests.filter(({ path }) => path === '/solicrec')).toHaveLength(1)
   })
 
   test('one that died before the bank was asked, and that nobody repeats, ends by itself: not before it is certain', async () => {

@@ -28,9 +28,12 @@ describe('a charge', () => {
     const both = await Promise.all([bcb.charge(reach(), order), bcb.charge(reach(), order)])
     expect(both).toEqual(Array(2).fill({ situacao: 'criada', tentativas: [] }))
     bank.accept(order.txid)
+    const asked = bank.requests.length
     expect(await bcb.charge(reach(), order)).toEqual({ situacao: 'ativa', tentativas: [{ dia: '2026-12-31', situacao: 'aberta' }] })
     bank.pay(order.txid)
     expect(await bcb.charge(reach(), order)).toMatchObject({ situacao: 'concluida', recebido: 5_000, em: bank.now })
+    // A bank might take a second PUT for a change of the first.
+    expect(new Set(bank.requests.slice(asked).map(({ method }) => method))).toEqual(new Set(['GET']))
     expect(bank.charges.size).toBe(1)
     expect(bank.requests.find(({ method, path }) => method === 'PUT' && path.startsWith('/cobr/'))?.json).toEqual({
       idRec: order.referencia,
@@ -85,6 +88,7 @@ describe('a charge', () => {
     expect(await bcb.retry(reach(), order, '2027-01-01')).toEqual(tries)
     expect(await bcb.retry(reach(), order, '2027-01-01')).toEqual(tries)
     expect(bank.charges.get(order.txid)?.tentativas).toHaveLength(2)
+    expect(bank.requests.filter(({ path }) => path.includes('/retentativa/'))).toHaveLength(1)
     expect(await refused(bcb.retry(reach(), order, '2027-01-03'))).toMatchObject({ code: 'Retentativa_aberta' })
     bank.failTry(order.txid)
     expect(await refused(bcb.retry(reach(), order, '2027-01-08'))).toMatchObject({ code: 'Retentativa_data' })
