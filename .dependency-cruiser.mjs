@@ -8,7 +8,7 @@ const features = readdirSync('src/features', { withFileTypes: true })
 
 const one = paths => `^(${paths.join('|')})`
 /** A feature's contract and its rules, which its server and its site both import. */
-const contractOf = feature => `src/features/${feature}/(contract/|contract\\.ts$|rules\\.ts$)`
+const contractOf = feature => `src/features/${feature}/(contract/|contract\\.ts$|rules/|rules\\.ts$)`
 const contracts = contractOf('[^/]+')
 const featureScreens = 'src/features/[^/]+/screens\\.ts$'
 const siteEntryPoints = 'src/features/[^/]+/site/index\\.ts$'
@@ -51,7 +51,7 @@ const browserZones = [
   'src/main/site/',
   'src/contract/',
   'src/service-worker/',
-  'src/features/[^/]+/(site/|contract/|contract\\.ts|screens\\.ts|rules\\.ts)',
+  'src/features/[^/]+/(site/|contract/|contract\\.ts|screens\\.ts|rules/|rules\\.ts)',
   'src/root\\.tsx',
   'src/screen(s|-of)\\.ts',
   'src/entry\\.client\\.tsx',

@@ -6,7 +6,7 @@ import { report } from './report.mjs'
 /** Files directly in one folder, without its subfolders. */
 const maxFiles = 30
 /** What a feature consists of. */
-const parts = ['contract', 'contract.ts', 'screens.ts', 'rules.ts', 'rules.test.ts', 'server', 'site', 'texts']
+const parts = ['contract', 'contract.ts', 'screens.ts', 'rules.ts', 'rules.test.ts', 'rules', 'server', 'site', 'texts']
 
 const files = globSync('{src,tests,scripts}/**/*.*', { exclude: ['src/texts/**'] })
 const tooFull = [...Map.groupBy(files, path => dirname(path))].filter(([, { length }]) => length > maxFiles)
@@ -18,5 +18,5 @@ report([
   ...globSync('src/features/*')
     .filter(path => !/^[a-z]+(-[a-z]+)*$/.test(basename(path)))
     .map(path => `${path}: the name of a feature has small letters and hyphens`),
-  ...globSync('src/features/*/contract/*/').map(path => `${path}: a contract has no subfolders`),
+  ...globSync('src/features/*/{contract,rules}/*/').map(path => `${path}: contracts and rules have no subfolders`),
 ])

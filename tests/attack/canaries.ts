@@ -47,7 +47,7 @@ function mayRead({ audience, church, account }: Canary, reader: Reader): boolean
 const codeColumns = new Set(
   `tipo chave leitura hash codigo icone link modulo papel situacao acao entidade entidade_id tabela pedido playlist playlist_lida video_id
    origem id_importado capa_de capa_arquivo externo url email senha navegador destino desafio slug pais cpf_indice
-   natureza motivo_parada metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao`.split(
+   natureza motivo_parada jornada periodicidade contrato txid metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao`.split(
     /\s+/,
   ),
 )

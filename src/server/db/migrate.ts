@@ -48,7 +48,7 @@ const grants = `
   end $$;
   revoke update, delete on auditoria from atrio_app;
   revoke update, delete on pagamento_lancamento from atrio_app;
-  revoke delete on pagamento from atrio_app;
+  revoke delete on pagamento, pix_autorizacao, pix_cobranca from atrio_app;
   revoke insert, update, delete on igreja_captcha from atrio_app;
   revoke insert, update, delete on acesso_plataforma from atrio_app;
   grant insert (igreja_id, conta_id, nome, motivo, flag_avisada) on acesso_plataforma to atrio_app;

@@ -13,7 +13,7 @@ import { migrateDatabase } from './migrate.ts'
 // The migrations are applied to a real database (the template of all test databases), which is compared with the tables declared in
 // the code. This finds a migration that was forgotten or changed by hand.
 
-const modules = import.meta.glob<Record<string, unknown>>(['../*/tables.ts', '../../features/*/server/tables.ts'], { eager: true })
+const modules = import.meta.glob<Record<string, unknown>>(['../*/tables.ts', '../../features/*/server/**/tables.ts'], { eager: true })
 const declared = Object.values(modules)
   .flatMap(module => Object.values(module))
   .filter(value => is(value, PgTable))

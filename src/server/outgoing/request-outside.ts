@@ -11,7 +11,7 @@ export type OutsideRequest = {
   /** No person waits for it. */
   isBackground?: boolean
   /** Default: GET, or POST with a body. */
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Sent as `application/x-www-form-urlencoded`. */
   form?: URLSearchParams
   /** Sent as `application/json`. */

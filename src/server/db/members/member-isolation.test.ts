@@ -64,6 +64,13 @@ const memberTables: Record<string, MemberTable> = {
     policies: ['code_select', 'money_select', 'money_update', 'own_select'],
   },
   pagamento_pagador: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'money_update', 'own_select'] },
+  pix_autorizacao: {
+    owner: 'usuario_id',
+    own: member => member.memberId,
+    onlyColumn: 'envio',
+    policies: ['money_select', 'own_select'],
+  },
+  pix_cobranca: { owner: 'usuario_id', own: member => member.memberId, onlyColumn: 'envio', policies: ['money_select', 'own_select'] },
   usuario_cartao_gateway: { owner: 'usuario_id', own: member => member.memberId, policies: ['own'] },
   usuario: {
     owner: 'id',
@@ -178,7 +185,8 @@ describe('a named policy', () => {
 
   test('opens only the tables that declare it, and what is open to staff who do not pass is only their own', async () => {
     expect(await opened(undefined)).toEqual([])
-    expect(await opened('money')).toEqual(['doacao', 'doacao_recorrente', 'doacao_recorrente_cobranca', 'pagamento', 'pagamento_pagador'])
+    const givers = ['doacao', 'doacao_recorrente', 'doacao_recorrente_cobranca']
+    expect(await opened('money')).toEqual([...givers, 'pagamento', 'pagamento_pagador', 'pix_autorizacao', 'pix_cobranca'])
     expect(await opened('moderation')).toEqual(['oracao_denuncia'])
     expect(await opened('care')).toEqual(['oracao', 'oracao_mensagem', 'usuario', 'usuario_papel'])
     expect(await opened('people')).toEqual(['acesso_plataforma', 'usuario', 'usuario_dados', 'usuario_endereco', 'usuario_papel'])

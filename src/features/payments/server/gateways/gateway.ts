@@ -147,7 +147,7 @@ export class ForgedHook extends Error {}
 
 /** A request to a gateway. One of `form` and `json` is its body. */
 export type GatewayRequest = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** Absolute. */
   url: string
   headers?: Record<string, string>

@@ -7,8 +7,10 @@ import type { PaymentRow } from './payment-row.ts'
 import { type NewPaymentRow, startPayment } from './start-payment.ts'
 
 type ArrivedPayment = Omit<NewPaymentRow, 'method' | 'price' | 'destino'> & {
-  /** How it came: none of these has a gateway. */
-  metodo: 'dinheiro' | 'transferencia' | 'pix-manual'
+  /** How it came: without a gateway of this payment. `pix`: the banks have taken it by themselves. */
+  metodo: 'dinheiro' | 'transferencia' | 'pix-manual' | 'pix'
+  /** Left out: what the lines sum to. */
+  recebido?: number | undefined
   /** When the money arrived, as the church counts it. */
   em: Date
   /** For rows of the purpose that refer to the payment, before it is told that the money has arrived. */
@@ -23,7 +25,7 @@ type ArrivedPayment = Omit<NewPaymentRow, 'method' | 'price' | 'destino'> & {
 export async function recordPayment(
   tx: PurposeTx,
   services: Pick<Services, 'secret' | 'purposes'>,
-  { metodo, em, onStarted, ...request }: ArrivedPayment,
+  { metodo, em, recebido, onStarted, ...request }: ArrivedPayment,
 ): Promise<PaymentRow> {
   const [found] = await tx.select({ moeda: churchesTable.moeda }).from(churchesTable).where(eq(churchesTable.id, request.church.id))
   const valor = request.lines.reduce((sum, line) => sum + line.valor, 0)
@@ -34,7 +36,7 @@ export async function recordPayment(
     destino: null,
   })
   await onStarted(started)
-  const snapshot = { referencia: started.codigo, situacao: 'aprovado', recebido: valor } as const
+  const snapshot = { referencia: started.codigo, situacao: 'aprovado', recebido: recebido ?? valor } as const
   return bookSnapshot(tx, started, snapshot, services.purposes, em)
 }
 

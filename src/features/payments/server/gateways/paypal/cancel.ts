@@ -1,5 +1,5 @@
 import type { GatewaySnapshot, Order } from '../gateway.ts'
-import type { PaypalConnection } from './access-token.ts'
+import type { PaypalConnection } from './keys.ts'
 import { known, loadOrder } from './order.ts'
 import { captureOf, snapshotOf } from './snapshot.ts'
 

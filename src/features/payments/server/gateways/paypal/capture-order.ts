@@ -1,6 +1,6 @@
 import { GatewayError, type GatewaySnapshot } from '../gateway.ts'
-import type { PaypalConnection } from './access-token.ts'
 import { PaypalFailure } from './failure.ts'
+import type { PaypalConnection } from './keys.ts'
 import { type KnownOrder, loadOrder } from './order.ts'
 import { isRefusal, refusalOf } from './refusal.ts'
 import { post } from './request.ts'

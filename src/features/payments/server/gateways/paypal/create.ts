@@ -1,7 +1,7 @@
 import type { Order } from '../gateway.ts'
 import { readReply } from '../read-reply.ts'
-import type { PaypalConnection } from './access-token.ts'
 import { toMoney } from './amount.ts'
+import type { PaypalConnection } from './keys.ts'
 import { OrderId } from './order.ts'
 import { post } from './request.ts'
 

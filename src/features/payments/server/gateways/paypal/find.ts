@@ -1,6 +1,6 @@
 import type { GatewaySnapshot, Order } from '../gateway.ts'
-import type { PaypalConnection } from './access-token.ts'
 import { captureOrder } from './capture-order.ts'
+import type { PaypalConnection } from './keys.ts'
 import { known, loadOrder } from './order.ts'
 import { snapshotOf } from './snapshot.ts'
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { GatewayError, type Order } from '../gateway.ts'
 import { readReply } from '../read-reply.ts'
-import type { PaypalConnection } from './access-token.ts'
 import { fromMoney, Money } from './amount.ts'
 import { PaypalFailure } from './failure.ts'
+import type { PaypalConnection } from './keys.ts'
 import { get } from './request.ts'
 
 // developer.paypal.com/docs/api/orders/v2, as far as it is read.

@@ -1,6 +1,6 @@
 import { GatewayError, type GatewaySnapshot, type Order, type PaymentInput } from '../gateway.ts'
-import type { PaypalConnection } from './access-token.ts'
 import { find } from './find.ts'
+import type { PaypalConnection } from './keys.ts'
 import { known } from './order.ts'
 
 /** Sends the payer to PayPal, or, when that has happened, takes the money. @throws GatewayError */

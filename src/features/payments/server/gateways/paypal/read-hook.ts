@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { ForgedHook, type HookEvent, type HookRequest } from '../gateway.ts'
 import { readReply } from '../read-reply.ts'
-import type { PaypalConnection } from './access-token.ts'
 import { PaypalFailure } from './failure.ts'
+import type { PaypalConnection } from './keys.ts'
 import { post } from './request.ts'
 
 // developer.paypal.com/docs/api/webhooks/v1/#verify-webhook-signature_post

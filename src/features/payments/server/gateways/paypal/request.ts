@@ -1,6 +1,9 @@
+import { accessToken, forgetToken } from '../access-token.ts'
 import type { GatewayReply } from '../gateway.ts'
-import { accessToken, forgetToken, type PaypalConnection } from './access-token.ts'
 import { failureOf } from './failure.ts'
+import type { PaypalConnection } from './keys.ts'
+
+const tokenPath = '/v1/oauth2/token'
 
 /** @throws PaypalFailure; GatewayError */
 export const get = (connection: PaypalConnection, path: string): Promise<unknown> => request(connection, { method: 'GET', path })
@@ -15,12 +18,12 @@ export const post = (connection: PaypalConnection, path: string, json: object, r
 type Request = { method: 'GET' | 'POST'; path: string; json?: object; requestId?: string | undefined }
 
 async function request(connection: PaypalConnection, what: Request): Promise<unknown> {
-  const token = await accessToken(connection)
+  const token = await accessToken(connection, tokenPath)
   const first = await send(connection, what, token)
   if (first.status !== 401) return bodyOf(first)
   // PayPal can end a token early. The second refusal is one of the keys.
   await forgetToken(connection, token)
-  return bodyOf(await send(connection, what, await accessToken(connection)))
+  return bodyOf(await send(connection, what, await accessToken(connection, tokenPath)))
 }
 
 function send(connection: PaypalConnection, { method, path, json, requestId }: Request, token: string): Promise<GatewayReply> {

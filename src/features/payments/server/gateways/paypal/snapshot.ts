@@ -1,7 +1,7 @@
 import { GatewayError, type GatewaySnapshot } from '../gateway.ts'
 import { redirectAddress } from '../redirect-address.ts'
-import type { PaypalConnection } from './access-token.ts'
 import { fromMoney } from './amount.ts'
+import type { PaypalConnection } from './keys.ts'
 import type { Capture, KnownOrder, PaypalOrder } from './order.ts'
 import { refusalOf } from './refusal.ts'
 
