@@ -71,17 +71,17 @@ function addressOf(address: { [K in keyof PayerAddress]?: string | null | undefi
 
 /**
  * Who pays when the church starts the payment: the member, as the church knows them.
- * @throws Problem `not-found`; `invalid` for what the method needs and the church does not know, as `readPayer`
+ * @throws Problem `not-found`; `invalid` for what the method, if there is one, needs and the church does not know, as `readPayer`
  */
 export async function readMemberPayer(
   tx: ChurchTx,
   secret: Uint8Array,
   memberId: number,
-  method: MethodNeeds,
+  method?: MethodNeeds,
 ): Promise<Payer & { memberId: number }> {
   const { endereco, ...known } = await ownPayerData(tx, memberId, secret)
   const payer = { ...known, memberId, endereco: endereco ? addressOf(endereco) : null }
-  checkPayer(payer, method)
+  if (method) checkPayer(payer, method)
   return payer
 }
 

@@ -65,7 +65,7 @@ export const mandateTable = memberTable(
 
 /**
  * The charge of one cycle of a mandate: there is never a second one of the same due day, also not after it has failed. The trigger of migration
- * 0026 allows only the moves of `chargeMoves`, no other amount, and no charge that the mandate does not cover. Its money is a payment of its own.
+ * 0027 allows only the moves of `chargeMoves`, no other amount, and no charge that the mandate does not cover. Its money is a payment of its own.
  */
 export const chargeTable = memberTable(
   'pix_cobranca',
