@@ -10,6 +10,8 @@ import { insertLoadTestPaymentMethods } from './load-test.ts'
 
 export { keepCard } from './cards/keep-card.ts'
 export { showCardsToStaff } from './cards/show-cards-to-staff.ts'
+export { giveToMember } from './guests/give-to-member.ts'
+export { isPaymentOfGuest } from './guests/is-payment-of-guest.ts'
 export { payerOf } from './life/payer-of.ts'
 export { paymentDb } from './life/payment-db.ts'
 export { recordPayment } from './life/record-payment.ts'
