@@ -17,7 +17,7 @@ test('what was given without logging in joins the account: by a mailed link, wit
   await logInByApi(page, person.email, person.password)
   await page.goto(urlOf('esperanca.localhost', '/user/giving'))
   await main(page).getByRole('button', { name: 'Receber o link por e-mail' }).click()
-  await expect(main(page)).toContainText(`chegar a ${person.email}`)
+  await expect(main(page)).toContainText(`Enviamos o link para ${person.email}`)
   await expectAccessible(page)
   const link = linkIn(await waitForMail(mail => mail.includes(`To: ${person.email}`) && linkIn(mail) !== undefined)) ?? ''
 

@@ -5,18 +5,28 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { SendLink } from './send-link.tsx'
 import type { UnusableLink } from './use-guest-link.ts'
 
+const button = 'max-sm:w-full'
+
 /** Why the mailed link shows nothing, and what to do next. */
 export function LinkProblem({ link, onRetry }: { link: UnusableLink; onRetry(): void }) {
   return (
     <div className="grid grid-cols-1 justify-items-start gap-4">
       <Reason link={link} />
       {link.status === 'failed' && (
-        <Button kind="secondary" onClick={onRetry}>
+        <Button kind="secondary" onClick={onRetry} className={button}>
           {m.site_try_again()}
         </Button>
       )}
-      {link.status === 'other-account' && <ButtonLink to="/user">{m.giving_guest_account()}</ButtonLink>}
-      {link.status === 'used' && <ButtonLink to="/user/giving">{m.giving_mail_paused_button()}</ButtonLink>}
+      {link.status === 'other-account' && (
+        <ButtonLink to="/user" className={button}>
+          {m.giving_guest_account()}
+        </ButtonLink>
+      )}
+      {link.status === 'used' && (
+        <ButtonLink to="/user/giving" className={button}>
+          {m.giving_mail_paused_button()}
+        </ButtonLink>
+      )}
       {(link.status === 'used' || link.status === 'expired' || link.status === 'missing') && <SendLink label={m.giving_guest_again()} />}
     </div>
   )
