@@ -4,11 +4,12 @@ import { Id } from '#contract/values.ts'
 import { outcomeName } from '#features/payments/site/index.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
-import { FormChoices } from '#site/forms/lists/form-choices.tsx'
+import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
+import { CheckboxGroup } from '#ui/forms/checkbox-group.tsx'
 import { claimGuestGifts, type GuestGift } from '../../contract/guest-gifts.ts'
 import { dayText } from '../recurring/recurrence-text.ts'
 import { forgetCode } from './kept-code.ts'
@@ -68,7 +69,14 @@ export function ClaimForm({ code, gifts, onError }: ClaimFormProps) {
       )}
       onSubmit={({ doacoes }) => join(doacoes)}
     >
-      <FormChoices name="doacoes" label={m.giving_guest_yours()} options={options} defaultValue={options.map(({ value }) => value)} />
+      <FormControl
+        as={CheckboxGroup}
+        name="doacoes"
+        label={m.giving_guest_yours()}
+        options={options}
+        defaultValue={options.map(({ value }) => value)}
+        errorTexts={{ required: m.giving_guest_choose() }}
+      />
     </Form>
   )
 }

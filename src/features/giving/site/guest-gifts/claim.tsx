@@ -6,8 +6,7 @@ import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
-import { ClaimForm } from './claim-form.tsx'
+import { ClaimSkeleton } from './claim-skeleton.tsx'
 import { LinkProblem } from './link-problem.tsx'
 import { type ReadyLink, useGuestLink } from './use-guest-link.ts'
 
@@ -24,7 +23,7 @@ export default function ClaimGuestGifts() {
         <p role="status" className="sr-only">
           {link.status === 'reading' && m.site_loading()}
         </p>
-        {link.status === 'reading' && <RowSkeleton count={2} />}
+        {link.status === 'reading' && <ClaimSkeleton />}
         {link.status === 'ready' && <Found link={link} onError={explain} />}
         {link.status !== 'reading' && link.status !== 'ready' && <LinkProblem link={link} onRetry={() => void read()} />}
       </div>
@@ -32,7 +31,7 @@ export default function ClaimGuestGifts() {
   )
 }
 
-function Found({ link: { code, found, hasChanged }, onError }: { link: ReadyLink; onError(error: unknown): boolean }) {
+function Found({ link: { code, found, hasChanged, ClaimForm }, onError }: { link: ReadyLink; onError(error: unknown): boolean }) {
   const { email, data } = found
   return (
     <>

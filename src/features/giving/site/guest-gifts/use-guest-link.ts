@@ -4,10 +4,11 @@ import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { isLoginUnknown, loadPerson } from '#site/session/session.ts'
 import { type GuestGifts, readGuestGifts } from '../../contract/guest-gifts.ts'
+import type { ClaimForm } from './claim-form.tsx'
 import { forgetCode, takeCode } from './kept-code.ts'
 
 /** `hasChanged`: what was to be taken over was gone, and this is what there is now. */
-export type ReadyLink = { status: 'ready'; code: string; found: GuestGifts; hasChanged: boolean }
+export type ReadyLink = { status: 'ready'; code: string; found: GuestGifts; hasChanged: boolean; ClaimForm: typeof ClaimForm }
 export type UnusableLink =
   /** `missing`: there is no code, or a malformed one. */
   | { status: 'missing' | 'expired' | 'used' }
@@ -31,8 +32,14 @@ export function useGuestLink() {
     }
     if (!code) return setLink({ status: 'missing' })
     try {
-      const found = await browserApi()(readGuestGifts, { body: { codigo: code } })
-      setLink(found.flagOutraConta ? { status: 'other-account', email: found.email } : { status: 'ready', code, found, hasChanged })
+      // The form comes with its data: it is more script than the page may load at first.
+      const [found, { ClaimForm }] = await Promise.all([
+        browserApi()(readGuestGifts, { body: { codigo: code } }),
+        import('./claim-form.tsx'),
+      ])
+      setLink(
+        found.flagOutraConta ? { status: 'other-account', email: found.email } : { status: 'ready', code, found, hasChanged, ClaimForm },
+      )
     } catch (error) {
       if (!explain(error)) setLink({ status: 'failed', error })
     }
