@@ -15,6 +15,9 @@ export const maxGift = 100_000_000_000
 /** What a church suggests, at most. */
 export const maxSuggestions = 6
 
+/** Gifts made without an account that one link shows; whoever has more joins the newest ones first, and then the others with another link. */
+export const maxGuestGifts = 200
+
 /** How a gift is repeated: every so many days, or on a day of the month; in a shorter month on its last day. */
 export type Recurrence = { dias: number } | { diaDoMes: number }
 

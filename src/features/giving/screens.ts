@@ -15,6 +15,14 @@ export const givingScreens: readonly Screen[] = [
   },
   { id: 'givePoster', path: 'give/poster', file: 'features/giving/site/poster/poster.tsx', module, offline: false },
   { id: 'userGiving', path: 'user/giving', file: 'features/giving/site/own/own-giving.tsx', access: 'member', module, offline: false },
+  // It needs a login, but asks for it by itself: the guard of `member` would lose the code, which is in the fragment of its address.
+  {
+    id: 'claimGuestGifts',
+    path: 'user/giving/claim',
+    file: 'features/giving/site/guest-gifts/claim.tsx',
+    module,
+    offline: false,
+  },
   {
     id: 'recurringGift',
     path: 'user/giving/recurring/:recurringId',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { insertCard, type NewPayment } from '../../fixtures/payments/inserted.ts'
 import { urlOf } from '../fixtures.ts'
+import { guestGiftsLink } from '../giving/guest-gifts.ts'
 import { addPayment, challenged } from '../payments/add-payment.ts'
 import { openCheckout } from '../payments/begin-checkout.ts'
 import { inDatabase } from '../people.ts'
@@ -126,6 +127,13 @@ export const openings: Record<string, Opening> = {
   give: { path: '/give' },
   givePoster: { path: '/give/poster' },
   userGiving: { path: '/user/giving', login: maria },
+  claimGuestGifts: { path: () => guestGiftsLink(maria), login: maria, prepare: page => page.getByRole('checkbox').first().waitFor() },
+  'claimGuestGifts, incomplete link': { path: '/user/giving/claim', login: maria, prepare: page => page.locator('main button').waitFor() },
+  'claimGuestGifts, of another account': {
+    path: () => guestGiftsLink('admin@demo.atrio.app'),
+    login: maria,
+    prepare: page => page.locator('main a[href="/user"]').waitFor(),
+  },
   recurringGift: { path: ownRecurring(''), login: maria },
   editRecurringGift: { path: ownRecurring('/edit'), login: maria },
   givingStatement: { path: '/user/giving/statement', login: maria },

@@ -33,8 +33,8 @@ export const requestConfirmation = endpoint({
   reply: MailSentReply,
 })
 
-/** The purposes of mailed links. */
-export const linkKinds = ['confirmar-email', 'nova-senha', 'novo-email', 'nao-fui-eu'] as const
+/** The purposes of mailed links. The last one is used by the feature giving, and only by who is logged in to the same account. */
+export const linkKinds = ['confirmar-email', 'nova-senha', 'novo-email', 'nao-fui-eu', 'juntar-doacoes'] as const
 
 export type LinkKind = (typeof linkKinds)[number]
 

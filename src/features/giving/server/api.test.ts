@@ -182,8 +182,17 @@ describe('the mail of thanks', () => {
     for (const part of ['João', 'Dízimo: R$ 50,00', 'Missões: R$ 10,00', 'R$ 60,00', 'Obrigado por caminhar.', `/user/payment/${codigo}`])
       expect(text).toContain(part)
     expect(text).toMatch(/taxa que você cobriu, de R\$ 2,/)
+    expect(text).toContain('dá para juntar esta às outras')
     // Whoever has typed somebody else's address cannot write to them.
     expect(text).not.toContain('Dona Rute')
+  })
+
+  test('tells a member nothing about joining what is theirs already', async () => {
+    const maria = await server.buildMember(church)
+    await thank((await give([{ id: await addReason(), valor: 1_000 }], {}, { as: maria })).reply.codigo)
+    const [mail] = await queuedFor(maria.email)
+    expect(mail?.text).toContain('/user/payment/')
+    expect(mail?.text).not.toContain('juntar')
   })
 
   test('is not sent for what was given back meanwhile, and not before money has arrived', async () => {

@@ -3,6 +3,7 @@ import { on } from '#server/http/api/on.ts'
 import { dayAt } from '../rules.ts'
 import { contract } from './contract.ts'
 import { listOwnGifts } from './gifts/list-own-gifts.ts'
+import { guestGiftRoutes } from './guest-gifts/routes.ts'
 import { changeReason, createReason, deleteReason } from './reasons/edit-reasons.ts'
 import { listReasons } from './reasons/list-reasons.ts'
 import { listStaffReasons } from './reasons/staff-reasons.ts'
@@ -37,4 +38,5 @@ export const givingRoutes = [
   ),
   ...staffGivingRoutes,
   ...recurringRoutes,
+  ...guestGiftRoutes,
 ]

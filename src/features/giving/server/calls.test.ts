@@ -44,6 +44,14 @@ async function addRecurring(scene: Scene) {
   return { id: Number(rows[0]?.id ?? 1), versao: 1 }
 }
 
+/** The link of the caller to a gift that was made without an account. */
+async function guestLink(scene: Scene) {
+  const { server, church, caller } = scene
+  const { accountId, email } = caller
+  const gift = await insertGift(server, church, { lines: { [(await addReason(scene)).id]: 5_000 }, email })
+  return { gift, codigo: await server.buildLink({ kind: 'juntar-doacoes', accountId, email, church }) }
+}
+
 async function idsOf({ server, church }: Scene): Promise<number[]> {
   const { rows } = await server.owner.query('select id from pagamento_motivo where igreja_id = $1 order by ordem, id', [church.id])
   return rows.map(({ id }) => Number(id))
@@ -120,5 +128,11 @@ describeCalls(givingFeature, { folder: import.meta.dirname, addRows }, sample =>
   })
   sample(contract.updateRecurringGift, async scene => ({ ...(await addRecurring(scene)), body: { valor: 7_000 } }))
   sample(contract.skipRecurringGift, addRecurring)
+  sample(contract.requestGuestGiftsLink, () => ({}))
+  sample(contract.readGuestGifts, async scene => ({ body: { codigo: (await guestLink(scene)).codigo } }))
+  sample(contract.claimGuestGifts, async scene => {
+    const { codigo, gift } = await guestLink(scene)
+    return { body: { codigo, doacoes: [gift] } }
+  })
   sample(contract.endRecurringGift, async scene => ({ id: (await addRecurring(scene)).id }))
 })

@@ -42,14 +42,15 @@ const quiet = (tx: Demo['tx']): PurposeTx => Object.assign(tx, { send: async () 
 /** Gifts as the treasurer enters them. */
 async function seedGifts({ tx, now, secret, members }: Demo, igrejaId: number, reasons: ReadonlyMap<string, number>) {
   const quietTx = quiet(tx)
-  for (const [index, { by, days, metodo = 'dinheiro', amounts }] of demoGifts.entries()) {
+  for (const [index, { by, asGuest, days, metodo = 'dinheiro', amounts }] of demoGifts.entries()) {
     const em = daysFrom(now, -days)
     const lines = Object.entries(amounts).map(([nome, valor]) => ({
       referencia: String(requireEntry(reasons, nome)),
       descricao: nome,
       valor,
     }))
-    const payer = by ? { ...by, memberId: requireEntry(members, `esperanca ${by.login}`), telefone: null, cpf: null, endereco: null } : null
+    const memberOf = (login: string) => (asGuest ? null : requireEntry(members, `esperanca ${login}`))
+    const payer = by ? { ...by, memberId: memberOf(by.login), telefone: null, cpf: null, endereco: null } : null
     await recordPayment(
       quietTx,
       { secret, purposes: new Map() },

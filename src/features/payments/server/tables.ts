@@ -153,6 +153,7 @@ export const payerTable = memberTable(
     churchRef('pagamento_pagador_pagamento', { igrejaId: t.igrejaId, id: t.pagamentoId }, paymentTable),
     memberRef('pagamento_pagador_usuario', t),
     churchIndex('pagamento_do_pagador', t.igrejaId, t.usuarioId),
+    churchIndex('pagamento_de_visitante', t.igrejaId, t.email).where(sql`usuario_id is null`),
   ],
 )
 

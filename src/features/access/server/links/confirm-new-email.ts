@@ -10,7 +10,8 @@ import { consumeLink, deleteUnusedLinks, readLink } from './links.ts'
 
 /**
  * Changes the address of the account to the one that the link was mailed to. Requires the account's password; a wrong one is counted
- * like one at login and does not use up the link. Links to the old address that set a password become invalid.
+ * like one at login and does not use up the link. Links to the old address that set a password, or take over gifts made with it,
+ * become invalid.
  */
 export async function confirmNewEmail({ db, body, ipAddress, services }: HandlerContext<typeof endpoint>): Promise<{ email: string }> {
   const { contaId } = await readLink(db, body.codigo, 'novo-email')
@@ -30,7 +31,7 @@ export async function confirmNewEmail({ db, body, ipAddress, services }: Handler
     const { link, account } = await consumeLink(tx, body.codigo, 'novo-email')
     if (account.senha !== senha) throw new Problem('invalid', { errors: { password: 'incorrect' } })
     await moveEmail(tx, account, link.email)
-    await deleteUnusedLinks(tx, account.id, 'nova-senha')
+    for (const kind of ['nova-senha', 'juntar-doacoes'] as const) await deleteUnusedLinks(tx, account.id, kind)
     return { email: link.email }
   })
 }

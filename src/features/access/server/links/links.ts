@@ -17,6 +17,7 @@ const lifetimesMs: Record<Kind, number> = {
   'nova-senha': hourMs,
   'novo-email': 24 * hourMs,
   'nao-fui-eu': 7 * 24 * hourMs,
+  'juntar-doacoes': 24 * hourMs,
   'troca-igreja': minuteMs,
 }
 

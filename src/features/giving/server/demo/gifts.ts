@@ -1,6 +1,10 @@
-/** `amounts`: minor units, by the name of the reason; `days`: how long ago. Without `by` it was cash, counted after a service. */
+/**
+ * `amounts`: minor units, by the name of the reason; `days`: how long ago. Without `by` it was cash, counted after a service. `asGuest`: made
+ * without logging in.
+ */
 type DemoGift = {
   by?: typeof maria
+  asGuest?: true
   days: number
   metodo?: 'dinheiro' | 'transferencia' | 'pix-manual'
   amounts: Record<string, number>
@@ -20,6 +24,8 @@ const gifts: DemoGift[] = [
   ...tithesOfMaria,
   { by: maria, days: 140, metodo: 'transferencia', amounts: { Missões: 6_000 } },
   { by: maria, days: 44, metodo: 'pix-manual', amounts: { 'Telhado novo': 30_000, Ofertas: 5_000 } },
+  { by: maria, asGuest: true, days: 75, metodo: 'pix-manual', amounts: { Missões: 5_000 } },
+  { by: maria, asGuest: true, days: 19, metodo: 'pix-manual', amounts: { Ofertas: 3_000 } },
   { by: ana, days: 40, metodo: 'pix-manual', amounts: { 'Telhado novo': 50_000 } },
   { days: 37, amounts: { 'Telhado novo': 612_000, Ofertas: 143_500 } },
   { days: 30, amounts: { 'Telhado novo': 784_000, Ofertas: 121_000 } },

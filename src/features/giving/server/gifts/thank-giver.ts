@@ -11,9 +11,9 @@ export const thankGiver: Job<{ pagamento: number }> = {
   name: 'thank-giver',
   batch: 5,
   async run({ pagamento }, { db, church, env }) {
-    const { codigo, situacao, moeda, valor, valorTotal } = paymentTable
+    const { codigo, situacao, moeda, valor, valorTotal, usuarioId } = paymentTable
     const [payment] = await db
-      .select({ codigo, situacao, moeda, valor, valorTotal })
+      .select({ codigo, situacao, moeda, valor, valorTotal, usuarioId })
       .from(paymentTable)
       .where(eq(paymentTable.id, pagamento))
     const payer = await payerOf(db, pagamento)
@@ -25,7 +25,7 @@ export const thankGiver: Job<{ pagamento: number }> = {
       .leftJoin(reasonTable, eq(sql`${reasonTable.id}::text`, paymentLineTable.referencia))
       .where(eq(paymentLineTable.pagamentoId, pagamento))
       .orderBy(asc(paymentLineTable.id))
-    const mail = thanksMail(brandOf(env, church), payer, { ...payment, lines })
+    const mail = thanksMail(brandOf(env, church), payer, { ...payment, isOfGuest: payment.usuarioId === null, lines })
     await db.transaction(tx => tx.send(deliverMail, mail))
   },
 }

@@ -10,12 +10,14 @@ type Gift = {
   /** Minor units: without and with the fee that the giver bears. */
   valor: number
   valorTotal: number
+  /** It was made without an account. */
+  isOfGuest: boolean
   lines: readonly { nome: string; valor: number; agradecimento: string | null }[]
 }
 
 /** The mail that thanks for a gift whose money has arrived, in the church's language. */
 export function thanksMail(brand: Brand, { nome, email }: { nome: string; email: string }, gift: Gift): Mail {
-  const { moeda, valor, valorTotal, lines, codigo } = gift
+  const { moeda, valor, valorTotal, isOfGuest, lines, codigo } = gift
   const options = { locale: brand.locale }
   const money = (amount: number) => formatAmount(amount, moeda, brand.locale)
   const parts = lines.map(line => `${line.nome}: ${money(line.valor)}`)
@@ -29,6 +31,7 @@ export function thanksMail(brand: Brand, { nome, email }: { nome: string; email:
     preheader: m.giving_mail_text({ amount: money(valor) }, options),
     paragraphs: [m.giving_mail_text({ amount: money(valor) }, options), [...parts, ...covered].join('\n'), ...words],
     button: { label: m.giving_mail_button({}, options), url: `${brand.address}/user/payment/${codigo}` },
+    notes: isOfGuest ? [m.giving_mail_guest({}, options)] : [],
     reason: m.giving_mail_reason({ church: brand.name }, options),
   })
 }

@@ -73,7 +73,7 @@ describe('the list of gifts', () => {
           { id: roof, nome: 'Telhado', natureza: 'campanha', valor: 500 },
           { id: tithe, nome: 'Dízimo', natureza: 'dizimo', valor: 1_000 },
         ],
-        doador: { id: maria.memberId, nome: 'Rute', sobrenome: 'Moabe' },
+        doador: { id: maria.memberId, nome: 'Maria', sobrenome: 'Silva' },
         homenagem: 'Dona Rute',
         contadoPor: null,
       },

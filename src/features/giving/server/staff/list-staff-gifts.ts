@@ -1,5 +1,6 @@
 import { and, eq, exists, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PageQuery } from '#contract/page-query.ts'
+import { memberName } from '#features/access/server/index.ts'
 import { checkPeriod, isWithinDays, ledgerTable, payerTable, paymentLineTable, paymentTable } from '#features/payments/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
@@ -36,6 +37,8 @@ export async function listStaffGifts(
       em,
       // The name first: drizzle takes an object for a missing row when its first column is null, and guests have no id.
       payer: { nome, sobrenome, id: usuarioId },
+      // Who gave may have another name than who paid, after a gift without an account was taken over.
+      member: memberName(usuarioId),
       recorrente: isNotNull(recurringChargeTable.id) as SQL<boolean>,
     })
     .from(ledgerTable)
@@ -50,12 +53,12 @@ export async function listStaffGifts(
     db,
     rows.map(({ gift }) => gift.id),
   )
-  return rows.map(({ gift, payer, em: arrived, recorrente }) => ({
+  return rows.map(({ gift, payer, member, em: arrived, recorrente }) => ({
     ...gift,
     recebidoEm: arrived.toISOString(),
     dia: dayAt(arrived, fusoHorario),
     motivos: (parts.get(gift.id) ?? []).map(part => ({ natureza: null, ...part, ...reasons.get(part.id ?? 0) })),
-    doador: payer,
+    doador: payer && { ...payer, ...member },
     recorrente,
   }))
 }

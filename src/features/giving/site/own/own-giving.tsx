@@ -13,6 +13,8 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import { listRecurringGifts } from '../../contract/recurring.ts'
+import type { JoinedState } from '../guest-gifts/claim-form.tsx'
+import { FindGuestGifts } from '../guest-gifts/find-guest-gifts.tsx'
 import type { EndedState } from '../recurring/recurring-actions.tsx'
 import { RecurringList } from '../recurring/recurring-list.tsx'
 import type { Route } from './+types/own-giving.ts'
@@ -30,7 +32,7 @@ export const meta = personalMeta(m.giving_own)
 
 /** The person's own gifts: what repeats by itself, and what was given, a year at a time. */
 export default function OwnGiving({ loaderData: { own } }: Route.ComponentProps) {
-  const { ended } = (useLocation().state ?? {}) as Partial<EndedState>
+  const { ended, joined } = (useLocation().state ?? {}) as Partial<EndedState & JoinedState>
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
       <PageHead title={m.giving_own()} text={m.giving_own_text()} back={{ to: '/user', name: m.user_title() }} />
@@ -40,11 +42,17 @@ export default function OwnGiving({ loaderData: { own } }: Route.ComponentProps)
             <Alert kind="success">{m.giving_ended()}</Alert>
           </div>
         )}
+        {joined && (
+          <div className="mb-6">
+            <Alert kind="success">{m.giving_guest_joined()}</Alert>
+          </div>
+        )}
         <Deferred promise={own} fallback={<RowSkeleton count={3} />}>
           {({ gifts, recurring }) => (
             <div className="grid grid-cols-1 gap-8">
               {recurring.length > 0 && <RecurringList gifts={recurring} />}
               {(recurring.length === 0 || gifts.anos.length > 0) && <Year gifts={gifts} />}
+              <FindGuestGifts />
             </div>
           )}
         </Deferred>

@@ -13,7 +13,7 @@ export type ItemMovement = LedgerSums & {
   moeda: string
   referencia: string | null
   descricao: string
-  /** Who has paid; empty when nobody knows. */
+  /** The member whose payment it is, by their name of today, or else who has paid; empty when nobody knows. */
   nome: string
   sobrenome: string
 }
@@ -36,13 +36,14 @@ export async function listItemMovements(
   checkPeriod(period)
   const { rows } = await db.execute<Record<string, string>>(sql`
     select to_char(min(l.em) at time zone ${fusoHorario}, 'YYYY-MM-DD') as dia, p.codigo, p.metodo, p.moeda, parte.referencia, parte.descricao,
-      q.nome, q.sobrenome, ${ledgerSums}
+      coalesce(nome_do_membro(q.usuario_id) ->> 'nome', q.nome) as nome,
+      coalesce(nome_do_membro(q.usuario_id) ->> 'sobrenome', q.sobrenome) as sobrenome, ${ledgerSums}
     from pagamento_lancamento l
     join pagamento p on p.igreja_id = l.igreja_id and p.id = l.pagamento_id
     left join pagamento_pagador q on q.igreja_id = p.igreja_id and q.pagamento_id = p.id
     ${byItem}
     where ${isWithinDays(sql`l.em`, period, fusoHorario)} and p.tipo = ${tipo}
-    group by p.id, p.codigo, p.metodo, p.moeda, parte.id, parte.referencia, parte.descricao, q.nome, q.sobrenome
+    group by p.id, p.codigo, p.metodo, p.moeda, parte.id, parte.referencia, parte.descricao, q.nome, q.sobrenome, q.usuario_id
     order by min(l.em), p.id, parte.id limit ${most}`)
   return rows.map(row => ({
     dia: row.dia ?? '',

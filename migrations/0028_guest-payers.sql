@@ -1,0 +1,1 @@
+CREATE INDEX "pagamento_de_visitante" ON "pagamento_pagador" USING btree ("igreja_id","email") WHERE usuario_id is null;

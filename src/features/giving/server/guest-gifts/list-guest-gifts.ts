@@ -1,0 +1,26 @@
+import { desc, eq } from 'drizzle-orm'
+import { isPaymentOfGuest, payerTable, paymentTable } from '#features/payments/server/index.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { GuestGift } from '../../contract/guest-gifts.ts'
+import { maxGuestGifts } from '../../rules.ts'
+import { partsOfGifts } from '../gifts/parts-of-gifts.ts'
+import { giftTable } from '../tables.ts'
+
+const { id, situacao, moeda, valor } = paymentTable
+
+/** The gifts that were made with an address and without an account, the newest first. @param db as `paymentDb` */
+export async function listGuestGifts(db: ChurchDb, email: string): Promise<GuestGift[]> {
+  const rows = await db
+    .select({ id, dia: giftTable.dia, situacao, moeda, valor })
+    .from(payerTable)
+    .innerJoin(paymentTable, eq(id, payerTable.pagamentoId))
+    .innerJoin(giftTable, eq(giftTable.pagamentoId, id))
+    .where(isPaymentOfGuest({ tipo: 'doacao', email }))
+    .orderBy(desc(giftTable.dia), desc(id))
+    .limit(maxGuestGifts)
+  const parts = await partsOfGifts(
+    db,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => ({ ...row, motivos: (parts.get(row.id) ?? []).map(part => ({ nome: part.nome, valor: part.valor })) }))
+}
