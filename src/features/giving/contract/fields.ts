@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/values.ts'
-import { maxGift, maxReasons } from '../rules.ts'
+
+// These come with every form: nothing but limits.
+
+/** Reasons in one gift, at most. */
+export const maxReasons = 10
+
+/** The most for one reason: a thousand million of a currency with cents. */
+const maxGift = 100_000_000_000
 
 /** Minor units of the church's currency. */
 export const Amount = z.int().check(z.gte(0), z.lte(maxGift))

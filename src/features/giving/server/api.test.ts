@@ -6,7 +6,7 @@ import { insertGift } from '../../../../tests/fixtures/payments/gifts.ts'
 import { guest, openPaymentServer } from '../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { listOwnGifts, listReasons } from '../contract/gifts.ts'
-import { dayAt } from '../rules.ts'
+import { dayAt } from '../rules/days.ts'
 import { thankGiver } from './gifts/thank-giver.ts'
 import { giftTable, reasonTable } from './tables.ts'
 

@@ -1,6 +1,6 @@
 import { type FieldErrors, Problem } from '#contract/problems.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
-import { dayAt, isOver } from '../../rules.ts'
+import { dayAt, isOver } from '../../rules/days.ts'
 import { checkRecurring, storeRecurring } from '../recurring/begin-recurring.ts'
 import { continueRecurring, useKeptCard } from '../recurring/continue-recurring.ts'
 import { settleDecline } from '../recurring/settle-decline.ts'

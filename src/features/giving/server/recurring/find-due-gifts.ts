@@ -1,6 +1,7 @@
 import { and, asc, isNotNull, lte, ne, or } from 'drizzle-orm'
 import type { Job } from '#server/jobs/job.ts'
-import { addDays, dayAt, daysToPay } from '../../rules.ts'
+import { addDays, dayAt } from '../../rules/days.ts'
+import { daysToPay } from '../../rules/recurrence.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { chargeRecurringGift } from './charge-recurring-gift.ts'
 

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { cardMonth } from '#features/payments/rules.ts'
 import { storedCardTable } from '#features/payments/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { addDays, dayAt } from '../../rules.ts'
+import { addDays, dayAt } from '../../rules/days.ts'
 import { recurringGiftTable } from '../tables.ts'
 import { tellRecurringGiver } from './tell-recurring-giver.ts'
 

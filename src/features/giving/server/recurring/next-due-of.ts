@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { paymentTable } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import { lastGiven, nextDue } from '../../rules.ts'
+import { lastGiven, nextDue } from '../../rules/recurrence.ts'
 import { recurringChargeTable } from '../tables.ts'
 import { type RecurringGiftRow, recurrenceOf } from './recurrence-of.ts'
 

@@ -7,7 +7,7 @@ import { moveClock, runDay, takeCharges } from '../../../../../tests/fixtures/pa
 import { openRecurringScene, type RecurringScene } from '../../../../../tests/fixtures/payments/recurring-scene.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Member } from '../../../../../tests/fixtures/people.ts'
-import { addDays } from '../../rules.ts'
+import { addDays } from '../../rules/days.ts'
 import { contract } from '../contract.ts'
 import { reasonTable } from '../tables.ts'
 import { chargeRecurringGift } from './charge-recurring-gift.ts'

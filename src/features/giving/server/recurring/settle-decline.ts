@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { markCardRefused } from '#features/payments/server/index.ts'
 import type { PaymentEnd, PurposeTx } from '#server/payment-purpose.ts'
-import { nextTry } from '../../rules.ts'
+import { nextTry } from '../../rules/recurrence.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { churchToday } from './church-today.ts'
 import { lockOfPayment } from './lock-recurring.ts'

@@ -6,7 +6,7 @@ import { findRepeated, recordPayment, staffPaymentDb } from '#features/payments/
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { recordGift as endpoint } from '../../contract/staff.ts'
-import { dayAt } from '../../rules.ts'
+import { dayAt } from '../../rules/days.ts'
 import { describeGift } from '../gifts/describe-gift.ts'
 import { giftPurpose } from '../gifts/gift-purpose.ts'
 import { linesOfGift } from '../gifts/lines-of-gift.ts'

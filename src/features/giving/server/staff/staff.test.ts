@@ -7,7 +7,7 @@ import { insertPayment } from '../../../../../tests/fixtures/payments/rows.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { newPicture } from '../../../../../tests/fixtures/sample.ts'
-import { dayAt } from '../../rules.ts'
+import { dayAt } from '../../rules/days.ts'
 import { contract } from '../contract.ts'
 import { giftTable } from '../tables.ts'
 

@@ -1,5 +1,5 @@
+import { maxReasons } from '../../contract/fields.ts'
 import type { GivingReason } from '../../contract/gifts.ts'
-import { maxReasons } from '../../rules.ts'
 
 /** One reason of a gift while it is being chosen. `valor` in minor units; `undefined`: nothing typed yet. */
 export type GiftLine = { motivo: number; valor: number | undefined }

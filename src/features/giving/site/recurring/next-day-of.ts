@@ -1,5 +1,5 @@
 import type { RecurringGift } from '../../contract/recurring.ts'
-import { lastGiven, nextDue } from '../../rules.ts'
+import { lastGiven, nextDue } from '../../rules/recurrence.ts'
 import { recurrenceIn, recurrenceValue } from './recurrence-choice.ts'
 
 /**

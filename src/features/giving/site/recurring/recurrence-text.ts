@@ -1,7 +1,8 @@
 import { longDate } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import { firstDue, type Recurrence } from '../../rules.ts'
+import { firstDue } from '../../rules/recurrence.ts'
+import type { Recurrence } from '../../rules.ts'
 
 /** How often a gift repeats: `A cada 30 dias`. */
 export function recurrenceText(recurrence: Recurrence): string {

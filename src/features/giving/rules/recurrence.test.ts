@@ -1,25 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  addDays,
-  chargesUntil,
-  dayAt,
-  dueAfter,
-  firstDue,
-  isOver,
-  lastGiven,
-  monthsBeforeQuiet,
-  nextDue,
-  nextTry,
-  type Recurrence,
-} from './rules.ts'
+import type { Recurrence } from '../rules.ts'
+import { addDays, dayAt, daysBetween, isOver } from './days.ts'
+import { monthsBeforeQuiet } from './givers.ts'
+import { chargesUntil, dueAfter, firstDue, lastGiven, nextDue, nextTry } from './recurrence.ts'
 
 const Day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2080-12-31'), noInvalidDate: true })
   .map(date => date.toISOString().slice(0, 10))
 const EveryDays = fc.integer({ min: 1, max: 366 }).map(dias => ({ dias }))
 const OnDay = fc.integer({ min: 1, max: 31 }).map(diaDoMes => ({ diaDoMes }))
-const daysBetween = (a: string, b: string) => (Date.parse(b) - Date.parse(a)) / 86_400_000
 
 /** The due days that follow one another. */
 function following(recurrence: Recurrence, first: string, count: number): string[] {
