@@ -24,7 +24,14 @@ export const RecurringGift = z.object({
   /** When it would be charged next, if it went on now; `null` unless it is paused. */
   retomada: z.nullable(Day),
   /** The due day that was charged last, and what has become of it; `codigo` opens its payment. `null` of both: it was not made yet. */
-  ultimaCobranca: z.nullable(z.object({ dia: Day, codigo: z.nullable(z.string()), situacao: z.nullable(z.enum(paymentStates)) })),
+  ultimaCobranca: z.nullable(
+    z.object({
+      dia: Day,
+      metodo: z.enum(repeatableMethods),
+      codigo: z.nullable(z.string()),
+      situacao: z.nullable(z.enum(paymentStates)),
+    }),
+  ),
   /** `null`: the card was deleted, or the method needs none. `flagRecusado`: its bank has refused it for good, and another one must be chosen. */
   cartao: z.nullable(z.object({ id: Id, bandeira: z.string(), final: z.string(), validade: z.string(), flagRecusado: z.boolean() })),
   versao: z.int(),

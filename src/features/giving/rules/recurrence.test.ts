@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Recurrence } from '../rules.ts'
+import type { PaymentState, RepeatableMethod } from '#features/payments/rules.ts'
+import type { Recurrence, RecurrenceState } from '../rules.ts'
 import { addDays, dayAt, daysBetween, isOver } from './days.ts'
 import { monthsBeforeQuiet } from './givers.ts'
 import { chargesUntil, dueAfter, firstDue, lastGiven, nextDue, nextTry } from './recurrence.ts'
@@ -52,20 +53,29 @@ test('every so many days is always the same step, also after days that were miss
 
 test('other days count from today, but not within two weeks after the last gift', () => {
   const today = '2027-02-10'
-  const changed = (recurrence: Recurrence, last: string | null) => nextDue(recurrence, { ancora: today, today, last })
+  const changed = (recurrence: Recurrence, last: string | null, metodo: RepeatableMethod = 'cartao-credito') =>
+    nextDue({ recurrence, metodo, ancora: today }, { today, last })
   expect(changed({ diaDoMes: 11 }, null)).toBe('2027-02-11')
   expect(changed({ diaDoMes: 11 }, '2027-01-11')).toBe('2027-02-11')
   expect(changed({ diaDoMes: 11 }, '2027-02-05')).toBe('2027-03-11')
   expect(changed({ dias: 7 }, '2027-02-05')).toBe('2027-02-17')
+  // One that was sent for the 13th can be paid until the 16th.
+  expect(changed({ dias: 7 }, '2027-02-13', 'pix')).toBe('2027-02-24')
+  expect(changed({ dias: 7 }, '2027-02-10', 'pix')).toBe('2027-02-17')
 })
 
 test('a charge that came to nothing does not count as given, unless it will be tried again', () => {
-  const dia = '2027-02-05'
+  const given = (situacao: PaymentState | null, state: RecurrenceState, metodo: RepeatableMethod = 'cartao-credito') =>
+    lastGiven({ dia: '2027-02-05', metodo, situacao }, state)
   expect(lastGiven(null, 'ativa')).toBeNull()
-  expect(lastGiven({ dia, situacao: 'aprovado' }, 'ativa')).toBe(dia)
-  expect(lastGiven({ dia, situacao: 'em_analise' }, 'pausada')).toBe(dia)
-  expect(lastGiven({ dia, situacao: 'nao_aprovado' }, 'pausada')).toBeNull()
-  expect(lastGiven({ dia, situacao: 'nao_aprovado' }, 'falhando')).toBe(dia)
+  expect(given('aprovado', 'ativa')).toBe('2027-02-05')
+  expect(given('em_analise', 'pausada')).toBe('2027-02-05')
+  expect(given('nao_aprovado', 'pausada')).toBeNull()
+  expect(given('nao_aprovado', 'falhando')).toBe('2027-02-05')
+  expect(given(null, 'pausada')).toBeNull()
+  // The treasurer may still find it.
+  expect(given('cancelado', 'ativa', 'pix-manual')).toBe('2027-02-05')
+  expect(given('cancelado', 'ativa', 'pix')).toBeNull()
 })
 
 test('the first repetition is after today, and for a day of the month at least two weeks later', () => {

@@ -18,29 +18,47 @@ export function dueAfter(recurrence: Recurrence, ancora: string, day: string): s
   return inThisMonth > day ? inThisMonth : dayInMonth(day, 1, recurrence.diaDoMes)
 }
 
-/** Whoever has just given is not asked again for this many days, only because the day of the month that they chose is near. */
-const leastDaysBetween = 15
+/** Whether its giver pays it each time, by what is sent to them; else a saved card is charged. */
+export const isSent = (metodo: RepeatableMethod): boolean => metodo !== 'cartao-credito'
+
+/** A Pix or a boleto is sent so many days before its due day, and can be paid until so many days after it. The days after: our own choice. */
+export const daysToPay = { before: 3, after: 3 } as const
+
+/** What is sent is paid, or over, before the next one is sent. */
+export const leastDaysWhenSent = daysToPay.before + daysToPay.after + 1
+
+/** How a gift repeats. @property ancora its due days are counted from this one on, as in `dueAfter`; today when they are new */
+type Schedule = { recurrence: Recurrence; metodo: RepeatableMethod; ancora: string }
+
+/** Whoever has just given is not asked again for so many days, only because the day of the month that they chose is near. */
+function leastDaysBetween({ recurrence, metodo }: Schedule): number {
+  if ('diaDoMes' in recurrence) return 15
+  return isSent(metodo) ? leastDaysWhenSent : 1
+}
 
 /**
  * The next due day of a gift that begins, goes on, or has got other days.
- * @param ancora as in `dueAfter`; today when the days are new
- * @param last the last day on which it was given, or still may be (`lastGiven`); `null`: never
+ * @param last the last due day that was given, or still may be (`lastGiven`); `null`: none
  */
-export function nextDue(recurrence: Recurrence, { ancora, today, last }: { ancora: string; today: string; last: string | null }): string {
-  const least = last === null ? today : addDays(last, leastDaysBetween - 1)
-  return dueAfter(recurrence, ancora, 'diaDoMes' in recurrence && least > today ? least : today)
+export function nextDue(schedule: Schedule, { today, last }: { today: string; last: string | null }): string {
+  const least = last === null ? today : addDays(last, leastDaysBetween(schedule) - 1)
+  return dueAfter(schedule.recurrence, schedule.ancora, least > today ? least : today)
 }
 
 /** The first due day of a gift that is repeated from today on; today's gift was its first one. */
-export const firstDue = (recurrence: Recurrence, today: string): string => nextDue(recurrence, { ancora: today, today, last: today })
+export const firstDue = (recurrence: Recurrence, today: string): string =>
+  nextDue({ recurrence, metodo: 'cartao-credito', ancora: today }, { today, last: today })
 
-/** A due day that was charged, and what has become of its payment; `null`: it was not made yet. */
-export type Charge = { dia: string; situacao: PaymentState | null }
+/** A due day, how it was charged or sent, and what has become of its payment; `null`: none was made. */
+export type DueDay = { dia: string; metodo: RepeatableMethod; situacao: PaymentState | null }
 
-/** The due day of a gift's last charge, unless nothing came of it and nothing will. */
-export function lastGiven(charge: Charge | null, situacao: RecurrenceState): string | null {
-  const isOver = charge?.situacao === 'nao_aprovado' || charge?.situacao === 'cancelado'
-  return charge && (!isOver || situacao === 'falhando') ? charge.dia : null
+/** Nothing came of it. A Pix to the church's own key that is over may still be found by the treasurer. */
+export const hasEndedUnpaid = ({ metodo, situacao }: DueDay): boolean =>
+  situacao === null || situacao === 'nao_aprovado' || (situacao === 'cancelado' && metodo !== 'pix-manual')
+
+/** The last due day of a gift, unless nothing came of it and nothing will. */
+export function lastGiven(last: DueDay | null, situacao: RecurrenceState): string | null {
+  return last && (!hasEndedUnpaid(last) || situacao === 'falhando') ? last.dia : null
 }
 
 /** On which days after the due day a declined charge is tried again. */
@@ -57,17 +75,11 @@ export function nextTry(tries: number, dia: string, today: string): string | nul
   return day > today ? day : addDays(today, 1)
 }
 
-/** A Pix or a boleto is sent so many days before its due day, and can be paid until so many days after it. The days after: our own choice. */
-export const daysToPay = { before: 3, after: 3 } as const
-
 /** How long before a due day its payment is made: a card is charged on the day. */
-export const daysAhead = (metodo: RepeatableMethod): number => (metodo === 'cartao-credito' ? 0 : daysToPay.before)
-
-/** What is sent is paid, or over, before the next one is sent. */
-export const leastDaysWhenSent = daysToPay.before + daysToPay.after + 1
+export const daysAhead = (metodo: RepeatableMethod): number => (isSent(metodo) ? daysToPay.before : 0)
 
 export const isTooOften = (metodo: RepeatableMethod, recurrence: Recurrence): boolean =>
-  metodo !== 'cartao-credito' && 'dias' in recurrence && recurrence.dias < leastDaysWhenSent
+  isSent(metodo) && 'dias' in recurrence && recurrence.dias < leastDaysWhenSent
 
 /** Days ahead for which the treasurer sees what repeated gifts will bring. */
 export const expectedDays = 30

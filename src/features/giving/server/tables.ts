@@ -82,6 +82,8 @@ export const recurringGiftTable = memberTable(
     proximo: date('proximo', { mode: 'string' }),
     situacao: text('situacao').$type<RecurrenceState>().notNull(),
     motivoParada: text('motivo_parada').$type<StopReason>(),
+    /** How many that were sent, one after another, were not paid. */
+    naoPagas: integer('nao_pagas').notNull().default(0),
     /** The validity of the card (MM/YYYY) about whose end its giver was told. */
     validadeAvisada: text('validade_avisada'),
     criadoEm: timestampMs('criado_em').notNull().defaultNow(),
@@ -104,9 +106,12 @@ export const recurringChargeTable = memberTable(
     recorrenteId: refId('recorrente_id').notNull(),
     usuarioId: refId('usuario_id').notNull(),
     dia: date('dia', { mode: 'string' }).notNull(),
-    /** Of the last try, and the saved card that it was made with. */
+    /** Of the last try, how it was made, and with which saved card. */
     pagamentoId: refId('pagamento_id'),
+    metodo: text('metodo').$type<RepeatableMethod>().notNull().default('cartao-credito'),
     cartaoId: refId('cartao_id'),
+    /** What is to be paid was sent to its giver. */
+    flagEnviada: boolean('flag_enviada').notNull().default(false),
     tentativas: integer('tentativas').notNull(),
     /** The day of the next try; `null`: none is due. */
     proximaTentativa: date('proxima_tentativa', { mode: 'string' }),

@@ -3,7 +3,7 @@ import type { PaymentPurpose } from '#server/payment-purpose.ts'
 import { dayAt, isOver } from '../../rules/days.ts'
 import { checkRecurring, storeRecurring } from '../recurring/begin-recurring.ts'
 import { continueRecurring, useKeptCard } from '../recurring/continue-recurring.ts'
-import { settleDecline } from '../recurring/settle-decline.ts'
+import { settleEnded } from '../recurring/settle-ended.ts'
 import { giftTable } from '../tables.ts'
 import { describeGift } from './describe-gift.ts'
 import { linesOfGift } from './lines-of-gift.ts'
@@ -46,7 +46,7 @@ export const giftPurpose: PaymentPurpose = {
     return undefined
   },
   onAmountChanged: (tx, { id }) => showProgress(tx, id),
-  onEnded: (tx, { id }, end) => settleDecline(tx, id, end),
+  onEnded: (tx, { id }, end) => settleEnded(tx, id, end),
   onCardKept: (tx, { id }, cardId) => useKeptCard(tx, id, cardId),
   onRefunded: (tx, { id }) => showProgress(tx, id),
 }

@@ -5,7 +5,7 @@ import type { ChurchTx } from '#server/db/church-db.ts'
 import type { PaymentRequest, PurposePayment } from '#server/payment-purpose.ts'
 import type { GiftFields } from '../../contract/gifts.ts'
 import { dayAt } from '../../rules/days.ts'
-import { isTooOften, leastDaysWhenSent } from '../../rules/recurrence.ts'
+import { isSent, isTooOften, leastDaysWhenSent } from '../../rules/recurrence.ts'
 import type { Recurrence } from '../../rules.ts'
 import { invalidGift } from '../gifts/read-gift.ts'
 import { reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
@@ -58,6 +58,8 @@ export async function storeRecurring(
 ): Promise<void> {
   if (usuarioId === null || !part) return
   const { flagUsuarioTaxa = false, cartao, metodo } = body as PaymentFields
+  const way = metodo as RepeatableMethod
+  const cartaoId = isSent(way) ? null : (cartao?.id ?? null)
   const igrejaId = church.id
   const dia = dayAt(now, church.fusoHorario)
   const [gift] = await tx
@@ -68,14 +70,14 @@ export async function storeRecurring(
       motivoId: part.id,
       valor: part.valor,
       flagUsuarioTaxa,
-      metodo: metodo as RepeatableMethod,
-      cartaoId: cartao?.id ?? null,
+      metodo: way,
+      cartaoId,
       ...recurrenceColumns(recorrencia),
       ancora: dia,
       situacao: 'iniciando',
     })
     .returning({ id: recurringGiftTable.id })
   const recorrenteId = (gift as { id: number }).id
-  const charge = { igrejaId, recorrenteId, usuarioId, dia, pagamentoId, cartaoId: cartao?.id ?? null, tentativas: 1 }
+  const charge = { igrejaId, recorrenteId, usuarioId, dia, pagamentoId, metodo: way, cartaoId, tentativas: 1 }
   await tx.insert(recurringChargeTable).values(charge)
 }

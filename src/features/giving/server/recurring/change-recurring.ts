@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { type FieldErrors, Problem } from '#contract/problems.ts'
-import { priceRepeatedPayment } from '#features/payments/server/index.ts'
+import { prepareRepeatedPayment } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { updateRecurringGift as endpoint, RecurringGift } from '../../contract/recurring.ts'
 import { dayAt, isOver } from '../../rules/days.ts'
-import { isTooOften, leastDaysWhenSent } from '../../rules/recurrence.ts'
+import { isSent, isTooOften, leastDaysWhenSent } from '../../rules/recurrence.ts'
 import { invalidGift } from '../gifts/read-gift.ts'
 import { reasonTable, recurringGiftTable } from '../tables.ts'
 import { readRecurring } from './list-recurring.ts'
@@ -22,7 +22,7 @@ type Change = HandlerContext<typeof endpoint>['body']
  * @throws Problem `not-found`, `stale`; `conflict` while its first gift is being paid; `invalid`
  */
 export async function changeRecurring(context: HandlerContext<typeof endpoint>): Promise<RecurringGift> {
-  const { db, church, user, params, body, expectedVersion } = context
+  const { db, church, services, user, params, body, expectedVersion } = context
   const today = dayAt(new Date(), church.fusoHorario)
   return db.transaction(async tx => {
     const gift = await lockOwn(tx, { id: params.id, memberId: user.memberId, expectedVersion })
@@ -37,10 +37,11 @@ export async function changeRecurring(context: HandlerContext<typeof endpoint>):
       cartaoId: metodo === 'cartao-credito' ? cartao : null,
       flagUsuarioTaxa,
       ...(recorrencia && { ...recurrenceColumns(recorrencia), ancora: today }),
-      // Only a charge that goes through ends its failing.
+      // Only a charge that goes through ends its failing. What is sent does not fail.
       situacao: situacao === 'ativa' && gift.situacao === 'falhando' ? gift.situacao : situacao,
+      ...(isSent(metodo) && situacao === 'falhando' && { situacao: 'ativa' as const, motivoParada: null }),
       ...(body.situacao === 'pausada' && { motivoParada: 'pessoa' as const, proximo: null }),
-      ...(goesOn && { motivoParada: null }),
+      ...(goesOn && { motivoParada: null, naoPagas: 0 }),
       versao: gift.versao + 1,
     }
     const after = { ...gift, ...values }
@@ -52,7 +53,9 @@ export async function changeRecurring(context: HandlerContext<typeof endpoint>):
       .update(recurringGiftTable)
       .set({ ...values, proximo })
       .where(eq(recurringGiftTable.id, gift.id))
-    if (body.situacao === 'pausada') await stopRetries(tx, gift.id)
+    // What was declined or never sent is not made up for in another way, or beside the new days.
+    const isOther = metodo !== gift.metodo || (recorrencia !== undefined && isSent(metodo))
+    if (body.situacao === 'pausada' || isOther) await stopRetries(tx, gift.id)
     return readRecurring(tx, gift.id)
 
     /** What would be charged next could not be charged. Only what is changed is looked at. */
@@ -62,7 +65,14 @@ export async function changeRecurring(context: HandlerContext<typeof endpoint>):
       const isSame = [body.valor, body.cartao, body.metodo, body.flagUsuarioTaxa].every(sent => sent === undefined)
       if (isSame && !goesOn) return {}
       try {
-        await priceRepeatedPayment(tx, { church, memberId: gift.usuarioId, metodo, cardId: cartaoId, valor, flagUsuarioTaxa })
+        await prepareRepeatedPayment(tx, services.secret, {
+          church,
+          memberId: gift.usuarioId,
+          metodo,
+          cardId: cartaoId,
+          valor,
+          flagUsuarioTaxa,
+        })
         return {}
       } catch (error) {
         if (error instanceof Problem && error.errors) return error.errors

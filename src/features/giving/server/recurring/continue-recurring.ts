@@ -1,26 +1,43 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import { setCardRefused } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import { firstDue } from '../../rules/recurrence.ts'
+import { nextDue } from '../../rules/recurrence.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { churchToday } from './church-today.ts'
 import { lockOfPayment } from './lock-recurring.ts'
-import { nextVersion, recurrenceOf } from './recurrence-of.ts'
+import { nextVersion, type RecurringGiftRow, scheduleOf } from './recurrence-of.ts'
 
-/** The money of a due day has arrived: the first one lets the gift repeat, a later one ends its failing. Nothing for a single gift. */
+/**
+ * The money of a due day has arrived: the first one lets the gift repeat, a later one ends its failing, or its pause because nothing was paid. The
+ * days count from the due day, not from the day on which the money was found. Nothing for a single gift.
+ */
 export async function continueRecurring(tx: ChurchTx, paymentId: number): Promise<void> {
   const found = await lockOfPayment(tx, paymentId)
   if (!found) return
   const { gift, charge } = found
   await tx.update(recurringChargeTable).set({ proximaTentativa: null }).where(eq(recurringChargeTable.id, charge.id))
-  const isFirst = gift.situacao === 'iniciando' || (gift.situacao === 'encerrada' && gift.motivoParada === 'primeira')
+  if (charge.cartaoId !== null) await setCardRefused(tx, charge.cartaoId, false)
+  const isFirst = gift.situacao === 'iniciando' || (await isLateFirst(tx, gift))
+  const wasUnpaid = gift.situacao === 'pausada' && gift.motivoParada === 'nao_pago'
   // What its giver has paused or ended meanwhile stays so.
-  if (!isFirst && gift.situacao !== 'falhando') return
-  const today = await churchToday(tx)
-  const schedule = isFirst ? { ancora: today, proximo: firstDue(recurrenceOf(gift), today) } : {}
+  if (!isFirst && !wasUnpaid && gift.situacao !== 'falhando' && gift.situacao !== 'ativa') return
+  if (gift.situacao === 'ativa' && gift.naoPagas === 0) return
+  const isGoing = gift.situacao === 'ativa' || gift.situacao === 'falhando'
+  const ancora = isFirst ? charge.dia : gift.ancora
+  const given = { today: await churchToday(tx), last: charge.dia }
+  const proximo = isGoing ? gift.proximo : nextDue(scheduleOf({ ...gift, ancora }), given)
   await tx
     .update(recurringGiftTable)
-    .set({ situacao: 'ativa', motivoParada: null, ...schedule, versao: nextVersion })
+    .set({ situacao: 'ativa', motivoParada: null, naoPagas: 0, ancora, proximo, versao: nextVersion })
     .where(eq(recurringGiftTable.id, gift.id))
+}
+
+/** Its first payment had ended, and its giver has not begun again since. */
+async function isLateFirst(tx: ChurchTx, { id, situacao, motivoParada, usuarioId, motivoId }: RecurringGiftRow): Promise<boolean> {
+  if (situacao !== 'encerrada' || motivoParada !== 'primeira') return false
+  const isSame = and(eq(recurringGiftTable.usuarioId, usuarioId), eq(recurringGiftTable.motivoId, motivoId))
+  const another = and(isSame, gt(recurringGiftTable.id, id), ne(recurringGiftTable.situacao, 'encerrada'))
+  return (await tx.select({ id: recurringGiftTable.id }).from(recurringGiftTable).where(another).limit(1)).length === 0
 }
 
 /** The card of the first gift is kept now: it pays the next ones. */

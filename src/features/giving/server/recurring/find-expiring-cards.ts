@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { cardMonth } from '#features/payments/rules.ts'
 import { storedCardTable } from '#features/payments/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -32,6 +32,7 @@ export const findExpiringCards: Job<Record<string, never>> = {
         .where(
           and(
             eq(storedCardTable.id, cartaoId),
+            isNull(storedCardTable.recusadoEm),
             isNotNull(proximo),
             sql`${overSince} <= greatest(${proximo}, ${soon}::date)`,
             sql`${validadeAvisada} is distinct from ${validade}`,

@@ -8,7 +8,7 @@ import { dayAt } from '../../rules/days.ts'
 import { lastGiven, nextDue } from '../../rules/recurrence.ts'
 import { reasonTable, recurringGiftTable } from '../tables.ts'
 import { lastCharge } from './last-charge.ts'
-import { recurrenceOf } from './recurrence-of.ts'
+import { recurrenceOf, scheduleOf } from './recurrence-of.ts'
 
 const { id: cardId, bandeira, final, validade, recusadoEm } = storedCardTable
 
@@ -20,7 +20,7 @@ function selectRecurring(db: Pick<ChurchDb, 'select'>) {
       nome: reasonTable.nome,
       moeda: churchesTable.moeda,
       timeZone: churchesTable.fusoHorario,
-      last: { dia: last.dia, codigo: last.codigo, situacao: last.situacao },
+      last: { dia: last.dia, metodo: last.metodo, codigo: last.codigo, situacao: last.situacao },
       card: { id: cardId, bandeira, final, validade, recusadoEm },
     })
     .from(recurringGiftTable)
@@ -35,7 +35,7 @@ type Selected = Awaited<ReturnType<typeof selectRecurring>>[number]
 
 function toRecurring({ gift, nome, moeda, timeZone, last, card }: Selected): RecurringGift {
   const today = dayAt(new Date(), timeZone)
-  const schedule = { ancora: gift.ancora, today, last: lastGiven(last, gift.situacao) }
+  const given = { today, last: lastGiven(last, gift.situacao) }
   return {
     id: gift.id,
     motivo: { id: gift.motivoId, nome },
@@ -47,7 +47,7 @@ function toRecurring({ gift, nome, moeda, timeZone, last, card }: Selected): Rec
     situacao: gift.situacao,
     motivoParada: gift.motivoParada,
     proximo: gift.proximo,
-    retomada: gift.situacao === 'pausada' ? nextDue(recurrenceOf(gift), schedule) : null,
+    retomada: gift.situacao === 'pausada' ? nextDue(scheduleOf(gift), given) : null,
     ultimaCobranca: last,
     cartao: card && toCard(card),
     versao: gift.versao,

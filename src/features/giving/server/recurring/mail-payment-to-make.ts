@@ -4,6 +4,7 @@ import { payerOf, paymentTable } from '#features/payments/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
+import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { paymentToMakeMail } from './payment-to-make-mail.ts'
 
 /**
@@ -13,14 +14,24 @@ import { paymentToMakeMail } from './payment-to-make-mail.ts'
 export const mailPaymentToMake: Job<{ recorrente: number; dia: string; pagamento: number }> = {
   name: 'mail-payment-to-make',
   async run({ recorrente, dia, pagamento }, { db, church, env }) {
-    const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.id, pagamento))
+    const [found] = await db
+      .select({ payment: paymentTable, charge: recurringChargeTable, gift: recurringGiftTable })
+      .from(recurringChargeTable)
+      .innerJoin(paymentTable, eq(paymentTable.id, recurringChargeTable.pagamentoId))
+      .innerJoin(recurringGiftTable, eq(recurringGiftTable.id, recurringChargeTable.recorrenteId))
+      .where(eq(paymentTable.id, pagamento))
     const payer = await payerOf(db, pagamento)
-    // Ended, or paid, before it could be sent.
-    if (!church || !payment || !payer?.email || !isOpen(payment.situacao)) return
+    if (!church || !found || !payer?.email) return
+    const { payment, charge, gift } = found
+    // Ended, or paid, before it could be sent; or its giver has paused it or chosen another way meanwhile.
+    if (!isOpen(payment.situacao) || gift.situacao !== 'ativa' || gift.metodo !== charge.metodo) return
     const { pix, boleto } = payment.instrucoes
     const code = pix?.copiaECola ?? boleto?.linhaDigitavel
     if (!code) throw new Error('the gateway has not answered yet')
     const mail = paymentToMakeMail(brandOf(env, church), payer, { ...payment, recorrente, dia, code })
-    await db.transaction(tx => tx.send(deliverMail, mail))
+    await db.transaction(async tx => {
+      await tx.update(recurringChargeTable).set({ flagEnviada: true }).where(eq(recurringChargeTable.id, charge.id))
+      await tx.send(deliverMail, mail)
+    })
   },
 }

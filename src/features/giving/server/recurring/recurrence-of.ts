@@ -8,6 +8,13 @@ export type RecurringGiftRow = typeof recurringGiftTable.$inferSelect
 export const recurrenceOf = ({ dias, diaDoMes }: Pick<RecurringGiftRow, 'dias' | 'diaDoMes'>): Recurrence =>
   dias === null ? { diaDoMes: diaDoMes ?? 1 } : { dias }
 
+/** The schedule of a stored gift (`nextDue`). */
+export const scheduleOf = (gift: Pick<RecurringGiftRow, 'dias' | 'diaDoMes' | 'metodo' | 'ancora'>) => ({
+  recurrence: recurrenceOf(gift),
+  metodo: gift.metodo,
+  ancora: gift.ancora,
+})
+
 /** The columns for it. */
 export const recurrenceColumns = (recurrence: Recurrence) => ({
   dias: 'dias' in recurrence ? recurrence.dias : null,

@@ -1,19 +1,23 @@
 import { createHash } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { type StartedPayment, startRepeatedPayment } from '#features/payments/server/index.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import { addDays, dayAt, isOver } from '../../rules/days.ts'
-import { daysAhead, daysToPay, dueAfter } from '../../rules/recurrence.ts'
+import { daysAhead, daysToPay, dueAfter, hasEndedUnpaid, isSent, leastDaysWhenSent } from '../../rules/recurrence.ts'
 import type { StopReason } from '../../rules.ts'
 import { giftTable, reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { endOfDay } from './end-of-day.ts'
+import { lastDueDay } from './last-charge.ts'
 import { lockRecurring } from './lock-recurring.ts'
 import { mailPaymentToMake } from './mail-payment-to-make.ts'
 import { nextVersion, type RecurringGiftRow, recurrenceOf } from './recurrence-of.ts'
 import { pauseRecurring } from './stop-recurring.ts'
+
+/** Boletos and Pix are dated by these clocks, so what a bank shows is what the mail says. */
+const bankTimeZone = 'America/Sao_Paulo'
 
 type Due = { recorrente: number; dia: string; now: Date }
 
@@ -37,7 +41,7 @@ export async function startCharge(
   const purpose = services.purposes.get('doacao')
   if (!purpose) return undefined
   const { metodo, cartaoId } = gift
-  const isSent = metodo !== 'cartao-credito'
+  const toSend = isSent(metodo)
   const key = createHash('sha256').update(`recurring gift ${gift.id} ${dia} ${charge.tentativas}`).digest('base64url')
   try {
     const started = await startRepeatedPayment(tx, services, {
@@ -50,13 +54,16 @@ export async function startCharge(
       descricao: reason.nome,
       flagUsuarioTaxa: gift.flagUsuarioTaxa,
       requestKey: { key, input: key },
-      validade: isSent ? await endOfDay(tx, addDays(dia < today ? today : dia, daysToPay.after), church.fusoHorario) : undefined,
+      validade: toSend ? await endOfDay(tx, addDays(dia < today ? today : dia, daysToPay.after), bankTimeZone) : undefined,
       now,
     })
     const pagamentoId = started.row.id
     await tx.insert(giftTable).values({ igrejaId: church.id, pagamentoId, usuarioId: gift.usuarioId, dia: today })
-    await tx.update(recurringChargeTable).set({ pagamentoId, cartaoId }).where(eq(recurringChargeTable.id, charge.id))
-    if (isSent) await tx.send(mailPaymentToMake, { recorrente, dia, pagamento: pagamentoId })
+    await tx
+      .update(recurringChargeTable)
+      .set({ pagamentoId, metodo, cartaoId, flagEnviada: false })
+      .where(eq(recurringChargeTable.id, charge.id))
+    if (toSend) await tx.send(mailPaymentToMake, { recorrente, dia, pagamento: pagamentoId })
     return started
   } catch (error) {
     // Nothing was written yet.
@@ -74,7 +81,7 @@ export async function startCharge(
 /** Why it cannot be charged, by the field that is wrong. */
 function reasonOf({ errors = {} }: Problem): StopReason {
   if (errors.cartao) return 'cartao'
-  return Object.keys(errors).some(name => name.startsWith('dadosNaoCadastrado')) ? 'dados' : 'metodo'
+  return Object.values(errors).includes('required') ? 'dados' : 'metodo'
 }
 
 /**
@@ -83,24 +90,36 @@ function reasonOf({ errors = {} }: Problem): StopReason {
  */
 async function takeTurn(tx: PurposeTx, gift: RecurringGiftRow, dia: string, today: string) {
   if (dia > addDays(today, daysAhead(gift.metodo))) return undefined
+  const isOfDay = and(eq(recurringChargeTable.recorrenteId, gift.id), eq(recurringChargeTable.dia, dia))
   if (gift.proximo === dia) {
-    const proximo = dueAfter(recurrenceOf(gift), gift.ancora, dia > today ? dia : today)
-    await tx.update(recurringGiftTable).set({ proximo, versao: nextVersion }).where(eq(recurringGiftTable.id, gift.id))
+    await tx
+      .update(recurringGiftTable)
+      .set({ proximo: dayAfterThis(gift, dia, today), versao: nextVersion })
+      .where(eq(recurringGiftTable.id, gift.id))
     const { igrejaId, id: recorrenteId, usuarioId } = gift
     const [charge] = await tx
       .insert(recurringChargeTable)
       .values({ igrejaId, recorrenteId, usuarioId, dia, tentativas: 1 })
       .onConflictDoNothing()
       .returning()
-    return charge
+    if (charge) return charge
+    // The day was taken before, and the gift stopped: it is taken again unless something may still come of it.
+    const last = await lastDueDay(tx, gift.id)
+    if (last?.dia !== dia || !hasEndedUnpaid(last)) return undefined
+  } else {
+    const [charge] = await tx.select().from(recurringChargeTable).where(isOfDay)
+    if (!charge?.proximaTentativa || charge.proximaTentativa > today) return undefined
   }
-  const isOfDay = and(eq(recurringChargeTable.recorrenteId, gift.id), eq(recurringChargeTable.dia, dia))
-  const [charge] = await tx.select().from(recurringChargeTable).where(isOfDay)
-  if (!charge?.proximaTentativa || charge.proximaTentativa > today) return undefined
   const [next] = await tx
     .update(recurringChargeTable)
-    .set({ proximaTentativa: null, tentativas: charge.tentativas + 1 })
+    .set({ proximaTentativa: null, tentativas: sql`${recurringChargeTable.tentativas} + 1` })
     .where(isOfDay)
     .returning()
   return next
+}
+
+/** What is sent late, after a time in which no server ran, can be paid for some days, too, before the next one is sent. */
+function dayAfterThis({ metodo, ancora, ...gift }: RecurringGiftRow, dia: string, today: string): string {
+  const day = dia > today ? dia : today
+  return dueAfter(recurrenceOf(gift), ancora, isSent(metodo) ? addDays(day, leastDaysWhenSent - 1) : day)
 }

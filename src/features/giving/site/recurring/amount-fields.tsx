@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { coveredFee } from '#features/payments/rules.ts'
+import { coveredFee, type RepeatableMethod } from '#features/payments/rules.ts'
 import type { Offer } from '#features/payments/site/index.ts'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
@@ -10,14 +10,15 @@ import { MoneyField } from '#ui/forms/money-field.tsx'
 import type { GivingReason } from '../../contract/gifts.ts'
 import type { RecurringGift } from '../../contract/recurring.ts'
 
-type AmountFieldsProps = { gift: RecurringGift; reasons: readonly GivingReason[]; offer: Offer }
+/** `metodo`: how it will be paid, which says what the fee is. */
+type AmountFieldsProps = { gift: RecurringGift; metodo: RepeatableMethod; reasons: readonly GivingReason[]; offer: Offer }
 
 /** The amount, and what covering its fee adds. */
-export function AmountFields({ gift: { valor, moeda }, reasons, offer }: AmountFieldsProps) {
+export function AmountFields({ gift: { valor, moeda }, metodo, reasons, offer }: AmountFieldsProps) {
   const language = useBrowserLanguage()
   const [amount, setAmount] = useState<number | undefined>(valor)
-  const method = offer.methods.find(({ codigo }) => codigo === 'cartao-credito')
-  const fee = offer.fees['cartao-credito']
+  const method = offer.methods.find(({ codigo }) => codigo === metodo)
+  const fee = offer.fees[metodo]
   const money = (minor: number) => formatMoney(minor, language, moeda)
   const added = fee && amount ? coveredFee(amount, fee) : 0
   const least = [...reasons.map(({ valorMinimo }) => valorMinimo), method?.minimo ?? 0]

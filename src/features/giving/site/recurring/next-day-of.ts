@@ -1,15 +1,19 @@
+import type { RepeatableMethod } from '#features/payments/rules.ts'
 import type { RecurringGift } from '../../contract/recurring.ts'
 import { lastGiven, nextDue } from '../../rules/recurrence.ts'
 import { recurrenceIn, recurrenceValue } from './recurrence-choice.ts'
 
+/** What the form says. `frequency`: a value of `recurrenceOptions`. */
+type Chosen = { frequency: string; metodo: RepeatableMethod }
+
 /**
  * When a gift is charged next once the form is saved, YYYY-MM-DD; `undefined`: it stays paused.
- * @param frequency a value of `recurrenceOptions` @param today YYYY-MM-DD in the church's time zone
+ * @param today YYYY-MM-DD in the church's time zone
  */
-export function nextDayOf(gift: RecurringGift, frequency: string, today: string): string | undefined {
+export function nextDayOf(gift: RecurringGift, { frequency, metodo }: Chosen, today: string): string | undefined {
   const { recorrencia, situacao, motivoParada, ultimaCobranca, proximo, retomada } = gift
   if (situacao === 'pausada' && motivoParada === 'pessoa') return undefined
   // As the server does it (change-recurring.ts): days that are new count from today.
   if (frequency === recurrenceValue(recorrencia)) return proximo ?? retomada ?? undefined
-  return nextDue(recurrenceIn(frequency), { ancora: today, today, last: lastGiven(ultimaCobranca, situacao) })
+  return nextDue({ recurrence: recurrenceIn(frequency), metodo, ancora: today }, { today, last: lastGiven(ultimaCobranca, situacao) })
 }

@@ -6,7 +6,6 @@ import { type RepeatableMethod, repeatableMethods } from '#features/payments/rul
 import type { Offer } from '#features/payments/site/index.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { useStartUp } from '#site/data/use-root.ts'
-import { explainUpdate } from '#site/forms/explain-update.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
@@ -16,30 +15,39 @@ import { GiftAmount } from '../../contract/fields.ts'
 import type { GivingReason } from '../../contract/gifts.ts'
 import { type RecurringGift, updateRecurringGift } from '../../contract/recurring.ts'
 import { dayAt } from '../../rules/days.ts'
+import { isSent } from '../../rules/recurrence.ts'
 import { AmountFields } from './amount-fields.tsx'
-import { CardChoice } from './card-choice.tsx'
+import { explainRecurring } from './explain-recurring.ts'
 import { loadRecurring } from './load-recurring.ts'
 import { nextDayOf } from './next-day-of.ts'
 import { recurrenceIn, recurrenceOptions, recurrenceValue } from './recurrence-choice.ts'
 import { dayText } from './recurrence-text.ts'
+import { WayChoice } from './way-choice.tsx'
 
 /** The fields as the form has them: how often, and how it is paid (the id of a card, or another method), are one each. */
 const Fields = z.object({ valor: GiftAmount, motivo: Id, frequencia: z.string(), cartao: z.string(), flagUsuarioTaxa: z.boolean() })
 
-const isRepeatable = (value: string): value is RepeatableMethod => (repeatableMethods as readonly string[]).includes(value)
+/** The method of what is chosen in the field: a card by its id, or another method. */
+const methodOf = (way: string): RepeatableMethod => repeatableMethods.find(code => code === way) ?? 'cartao-credito'
 
 /** What is kept while a card is added on its own page. */
 const draftFields = ['valor', 'motivo', 'frequencia', 'flagUsuarioTaxa']
 
-/** A closed reason and a refused card are why it was paused: neither is chosen beforehand. @param card another one, just added */
-const rowOf = ({ metodo, cartao, ...gift }: RecurringGift, card?: number) => ({
+/** A closed reason, a refused card and a way that is gone are why it was paused: none is chosen beforehand. @param card another one, just added */
+const rowOf = (gift: RecurringGift, card?: number) => ({
   valor: gift.valor,
   motivo: gift.motivoParada === 'motivo' ? undefined : gift.motivo.id,
   frequencia: recurrenceValue(gift.recorrencia),
-  cartao: card ? String(card) : metodo !== 'cartao-credito' ? metodo : cartao && !cartao.flagRecusado ? String(cartao.id) : undefined,
+  cartao: card ? String(card) : firstWay(gift),
   flagUsuarioTaxa: gift.flagUsuarioTaxa,
   versao: gift.versao,
 })
+
+function firstWay({ metodo, motivoParada, cartao }: RecurringGift): string | undefined {
+  if (motivoParada === 'metodo') return undefined
+  if (isSent(metodo)) return metodo
+  return cartao && !cartao.flagRecusado ? String(cartao.id) : undefined
+}
 
 type RecurringFormProps = {
   gift: RecurringGift
@@ -55,12 +63,13 @@ type RecurringFormProps = {
 /** The form of a gift that repeats. */
 export function RecurringForm({ gift, reasons, offer, addedCard, back }: RecurringFormProps) {
   const navigate = useNavigate()
-  const [frequency, setFrequency] = useState<string>()
+  const [frequency, setFrequency] = useState(recurrenceValue(gift.recorrencia))
+  const [metodo, setMetodo] = useState(gift.metodo)
   const { id, motivo, recorrencia, situacao, motivoParada } = gift
-  const { motivo: chosenReason, cartao: chosenCard } = rowOf(gift, addedCard)
+  const { motivo: chosenReason, cartao: chosenWay } = rowOf(gift, addedCard)
   const reasonOptions = [...(!chosenReason || reasons.some(one => one.id === motivo.id) ? [] : [motivo]), ...reasons]
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
-  const next = nextDayOf(gift, frequency ?? recurrenceValue(recorrencia), dayAt(new Date(), timeZone))
+  const next = nextDayOf(gift, { frequency, metodo }, dayAt(new Date(), timeZone))
 
   async function save({ frequencia, cartao, ...values }: z.output<typeof Fields>, versao: number) {
     const chosen = recurrenceIn(frequencia)
@@ -68,7 +77,8 @@ export function RecurringForm({ gift, reasons, offer, addedCard, back }: Recurri
     const isNew = recurrenceValue(chosen) !== recurrenceValue(recorrencia)
     const body = {
       ...values,
-      ...(isRepeatable(cartao) ? { metodo: cartao } : { metodo: 'cartao-credito' as const, cartao: Number(cartao) }),
+      metodo: methodOf(cartao),
+      ...(methodOf(cartao) === 'cartao-credito' && { cartao: Number(cartao) }),
       // One that the church does not offer any more may stay, but not be chosen.
       ...(values.motivo === motivo.id && { motivo: undefined }),
       ...(isNew && { recorrencia: chosen }),
@@ -87,11 +97,11 @@ export function RecurringForm({ gift, reasons, offer, addedCard, back }: Recurri
       row={rowOf(gift, addedCard)}
       reloadRow={async () => rowOf(await loadRecurring(browserApi(), id))}
       draftFields={draftFields}
-      explain={explainUpdate}
+      explain={explainRecurring}
       submitLabel={m.giving_save()}
       onSubmit={(values, { versao }) => save(values, versao)}
     >
-      <AmountFields gift={gift} reasons={reasons} offer={offer} />
+      <AmountFields gift={gift} metodo={metodo} reasons={reasons} offer={offer} />
       <FormControl
         as={SelectField}
         name="motivo"
@@ -113,7 +123,13 @@ export function RecurringForm({ gift, reasons, offer, addedCard, back }: Recurri
           {next && m.giving_next_day({ day: dayText(next) })}
         </p>
       </div>
-      <CardChoice gift={gift} offer={offer} chosen={chosenCard} isAdded={addedCard !== undefined} />
+      <WayChoice
+        gift={gift}
+        offer={offer}
+        chosen={chosenWay}
+        isAdded={addedCard !== undefined}
+        onChange={way => setMetodo(methodOf(way))}
+      />
     </Form>
   )
 }

@@ -5,12 +5,14 @@ import { personalMeta } from '#site/account/personal-meta.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { m } from '#texts/messages.js'
+import { ButtonLink } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Badge } from '#ui/content/badge.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Toasts } from '#ui/feedback/toasts.tsx'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
+import { isSent } from '../../rules/recurrence.ts'
 import type { Route } from './+types/recurring-gift.ts'
 import { loadRecurring } from './load-recurring.ts'
 import { dayText, recurrenceText } from './recurrence-text.ts'
@@ -26,7 +28,7 @@ export const meta = personalMeta(m.giving_recurring_one)
 /** One gift that repeats: what, how often, when next, with which card, and what its giver can do. */
 export default function RecurringGiftPage({ loaderData: { gift } }: Route.ComponentProps) {
   const language = useBrowserLanguage()
-  const { motivo, valor, moeda, flagUsuarioTaxa, recorrencia, proximo, situacao, metodo } = gift
+  const { motivo, valor, moeda, flagUsuarioTaxa, recorrencia, proximo, situacao, motivoParada } = gift
   const advice = adviceFor(gift, Date.now())
   const open = openCharge(gift)
   const facts = [
@@ -46,9 +48,14 @@ export default function RecurringGiftPage({ loaderData: { gift } }: Route.Compon
         {advice && <Alert kind={situacao === 'iniciando' || situacao === 'pausada' ? 'info' : 'warning'}>{advice}</Alert>}
         {open && (
           <Alert kind="info">
-            {(metodo === 'cartao-credito' ? m.giving_open_charge : m.giving_open_sent)({ day: dayText(open.dia) })}{' '}
+            {(isSent(open.metodo) ? m.giving_open_sent : m.giving_open_charge)({ day: dayText(open.dia) })}{' '}
             <TextLink to={`/user/payment/${open.codigo}`}>{m.giving_open_charge_see()}</TextLink>
           </Alert>
+        )}
+        {motivoParada === 'dados' && (
+          <ButtonLink to={`/user/data-update?precisa=cpf,endereco&redirectTo=/user/giving/recurring/${gift.id}`} className="max-sm:w-full">
+            {m.giving_complete_data()}
+          </ButtonLink>
         )}
         <FactList facts={facts} />
         <RecurringActions gift={gift} />

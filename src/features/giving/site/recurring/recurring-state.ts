@@ -18,7 +18,7 @@ export const stateKind = (state: RecurrenceState) => kinds[state]
 
 /** The charge of which nobody knows yet what becomes of it. */
 export const openCharge = ({ ultimaCobranca: last }: RecurringGift) =>
-  last?.codigo && last.situacao && isOpen(last.situacao) ? { dia: last.dia, codigo: last.codigo } : undefined
+  last?.codigo && last.situacao && isOpen(last.situacao) ? { ...last, codigo: last.codigo } : undefined
 
 /** Another card must be chosen before it can go on. */
 export const needsCard = ({ metodo, cartao }: RecurringGift): boolean => metodo === 'cartao-credito' && (!cartao || cartao.flagRecusado)

@@ -5,8 +5,7 @@ import { storedCardReference } from '../cards/stored-card-reference.ts'
 import type { PaymentInput } from '../gateways/gateway.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
 import { type NewPaymentRow, startPayment } from '../life/start-payment.ts'
-import { priceRepeatedPayment, type RepeatedPayment } from './price-repeated-payment.ts'
-import { readMemberPayer } from './read-payer.ts'
+import { prepareRepeatedPayment, type RepeatedPayment } from './prepare-repeated-payment.ts'
 
 type NewRepeatedPayment = Omit<RepeatedPayment, 'valor'> &
   Pick<NewPaymentRow, 'purpose' | 'lines' | 'descricao' | 'requestKey' | 'validade' | 'now'> & { church: ChurchState }
@@ -16,7 +15,7 @@ export type StartedPayment = { row: PaymentRow; input: PaymentInput }
 
 /**
  * Makes a payment as the church starts it without the person, for what repeats by itself: with a saved card, or one that they are asked to pay.
- * @throws Problem before anything is written: `invalid`, as `priceRepeatedPayment` and `readMemberPayer`. `conflict` when there is a payment with
+ * @throws Problem before anything is written: `invalid`, as `prepareRepeatedPayment`. `conflict` when there is a payment with
  * this key
  */
 export async function startRepeatedPayment(
@@ -25,8 +24,8 @@ export async function startRepeatedPayment(
   { church, memberId, metodo, cardId, lines, flagUsuarioTaxa, ...rest }: NewRepeatedPayment,
 ): Promise<StartedPayment> {
   const valor = lines.reduce((sum, line) => sum + line.valor, 0)
-  const { method, price } = await priceRepeatedPayment(tx, { church, memberId, metodo, cardId, valor, flagUsuarioTaxa })
-  const payer = await readMemberPayer(tx, services.secret, memberId, method)
+  const wanted = { church, memberId, metodo, cardId, valor, flagUsuarioTaxa }
+  const { method, price, payer } = await prepareRepeatedPayment(tx, services.secret, wanted)
   const isCard = metodo === 'cartao-credito' && cardId !== null
   const card = isCard && (await storedCardReference(tx, services.secret, { id: cardId, memberId, gateway: method.gateway }))
   const row = await startPayment(tx, services, { ...rest, church, payer, lines, method, price, destino: null })

@@ -34,6 +34,8 @@ export async function followMandate(context: PixContext, id: number): Promise<Ma
     const isForgotten = row?.envio === 'preparado' && isOld
     const isOver = row !== undefined && row.validade.getTime() + graceMs < now
     const mayEnd = isOpen && found.situacao === 'criada' && (isForgotten || isOver)
-    return mayEnd ? adapter.cancel(connection, { ...order, referencia: found.referencia }) : found
+    // Ended here while it was being made there.
+    const isLeft = row?.situacao === 'cancelada' && (found.situacao === 'criada' || found.situacao === 'aprovada')
+    return mayEnd || isLeft ? adapter.cancel(connection, { ...order, referencia: found.referencia }) : found
   }
 }

@@ -73,6 +73,20 @@ describe('a mandate', () => {
     expect((await follow(one.id))?.situacao).toBe('cancelada')
   })
 
+  test('that is cancelled while the bank makes it is never shown to the payer, and ends at the bank, too', async () => {
+    const { adapter } = scene.context.bank
+    const create: typeof adapter.create = async (...order) => {
+      const { rows } = await owner.query('select max(id)::int as id from pix_autorizacao')
+      expect((await cancelMandate(scene.context, rows[0].id))?.situacao).toBe('cancelada')
+      return adapter.create(...order)
+    }
+    const row = await startMandate({ ...scene.context, bank: { ...scene.context.bank, adapter: { ...adapter, create } } }, scene.wanted())
+    expect(row.situacao).toBe('cancelada')
+    expect(pushes()).toEqual([0])
+    await follow(row.id)
+    expect([...scene.bank.mandates.values()].map(({ status }) => status)).toEqual(['CANCELADA'])
+  })
+
   test('whose time to agree is over is ended there and here; who agrees in the last moment is heard', async () => {
     const [one, other] = [await scene.start({ jornada: 'qr' }), await scene.start()]
     scene.bank.approve(other.referencia ?? '')

@@ -41,12 +41,12 @@ export async function submitMandate(context: PixContext, { id }: MandateRow, inp
     })
   }
 
-  /** Whether this run asks the payer. A QR is only read, by all. */
+  /** Whether this run asks the payer: not once it was ended here. A QR is only read, by all. */
   function claim(): Promise<boolean> {
-    const isPrepared = and(eq(mandateTable.id, id), eq(mandateTable.envio, 'preparado'))
+    const isPrepared = and(eq(mandateTable.id, id), eq(mandateTable.envio, 'preparado'), eq(mandateTable.situacao, 'criada'))
     return db.transaction(async tx => {
       const claimed = await tx.update(mandateTable).set({ envio: 'enviando' }).where(isPrepared).returning({ id: mandateTable.id })
-      return claimed.length > 0 || row?.jornada !== 'aviso'
+      return claimed.length > 0 || (row?.jornada !== 'aviso' && (await findMandateRow(tx, id))?.situacao === 'criada')
     })
   }
 }

@@ -52,5 +52,6 @@ export function useSelection({ lines, recurrence, choices, sent }: Checkout, off
 function chosenCard(wanted: CardChoice | undefined, { cards, takesNewCards }: Offer, sentToken: string | undefined): CardChoice {
   if (wanted === 'enviado' && sentToken) return wanted
   if (wanted === 'novo' && takesNewCards) return wanted
-  return cards.find(({ id }) => id === wanted)?.id ?? cards[0]?.id ?? 'novo'
+  const first = cards.find(({ flagRecusado }) => !flagRecusado) ?? cards[0]
+  return cards.find(({ id }) => id === wanted)?.id ?? first?.id ?? 'novo'
 }

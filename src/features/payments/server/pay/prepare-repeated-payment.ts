@@ -1,10 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { ChurchDb } from '#server/db/church-db.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
 import type { RepeatableMethod } from '../../rules.ts'
+import type { Payer } from '../gateways/gateway.ts'
 import { type ChosenMethod, type Price, priceOf } from '../life/price.ts'
 import { storedCardTable } from '../tables.ts'
 import { chooseMethod } from './choose-method.ts'
+import { readMemberPayer } from './read-payer.ts'
 
 export type RepeatedPayment = {
   church: { id: number }
@@ -18,20 +20,22 @@ export type RepeatedPayment = {
 }
 
 /**
- * What a payment costs that the church starts by itself, if it can be made at all.
+ * What a payment costs that the church starts by itself, and who pays it, if it can be made at all.
  * @throws Problem `invalid` at `metodo` or `valor` when the church does not have the method, or not for this amount; at `cartao` when the card is
- * gone, was refused for good, or another gateway takes cards now
+ * gone, was refused for good, or another gateway takes cards now; at `dadosNaoCadastrado` as `readMemberPayer`
  */
-export async function priceRepeatedPayment(
-  db: Pick<ChurchDb, 'select'>,
+export async function prepareRepeatedPayment(
+  tx: ChurchTx,
+  secret: Uint8Array,
   { church, memberId, metodo, cardId, valor, flagUsuarioTaxa }: RepeatedPayment,
-): Promise<{ method: ChosenMethod & { pais: string }; price: Price }> {
-  const method = await chooseMethod(db, church, metodo, undefined)
+): Promise<{ method: ChosenMethod; price: Price; payer: Payer & { memberId: number } }> {
+  const method = await chooseMethod(tx, church, metodo, undefined)
   if (metodo === 'cartao-credito') {
     const { id, usuarioId, gateway, recusadoEm } = storedCardTable
     const isUsable = and(eq(id, cardId ?? 0), eq(usuarioId, memberId), eq(gateway, method.gateway ?? 0), isNull(recusadoEm))
-    const [card] = await db.select({ id }).from(storedCardTable).where(isUsable)
+    const [card] = await tx.select({ id }).from(storedCardTable).where(isUsable)
     if (!card) throw new Problem('invalid', { errors: { cartao: 'unknown' } })
   }
-  return { method, price: priceOf(valor, method, { flagUsuarioTaxa, parcelas: 1 }) }
+  const price = priceOf(valor, method, { flagUsuarioTaxa, parcelas: 1 })
+  return { method, price, payer: await readMemberPayer(tx, secret, memberId, method) }
 }

@@ -1,3 +1,4 @@
+import type { ChangeEvent } from 'react'
 import { repeatableMethods } from '#features/payments/rules.ts'
 import { cardName, type Offer } from '#features/payments/site/index.ts'
 import { FormControl } from '#site/forms/form-field.tsx'
@@ -5,25 +6,25 @@ import { m } from '#texts/messages.js'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import type { RecurringGift } from '../../contract/recurring.ts'
+import { isSent } from '../../rules/recurrence.ts'
 import { sentName } from './way-of-paying.ts'
 
-type CardChoiceProps = {
+type WayChoiceProps = {
   gift: RecurringGift
   offer: Offer
   /** What is chosen at first: the id of a card, or another method. */
   chosen: string | undefined
   /** It was just added for this gift. */
   isAdded: boolean
+  onChange(way: string): void
 }
 
 /** How it is paid: with a saved card, or by what is sent each time; and the way to another card. */
-export function CardChoice({ gift: { id, metodo, cartao, motivo, valor }, offer, chosen, isAdded }: CardChoiceProps) {
+export function WayChoice({ gift: { id, cartao, motivo, valor }, offer, chosen, isAdded, onChange }: WayChoiceProps) {
   const usable = offer.cards.filter(({ flagRecusado }) => !flagRecusado)
   const isMissing = cartao && String(cartao.id) === chosen && !usable.some(one => one.id === cartao.id)
   const cards = [...(isMissing ? [cartao] : []), ...usable]
-  const sent = repeatableMethods.filter(
-    code => code !== 'cartao-credito' && (code === metodo || offer.methods.some(one => one.codigo === code)),
-  )
+  const sent = repeatableMethods.filter(code => isSent(code) && (code === chosen || offer.methods.some(one => one.codigo === code)))
   const options = [
     ...cards.map(card => ({ value: String(card.id), label: [cardName(card), card.validade].filter(Boolean).join(' · ') })),
     ...sent.map(code => ({ value: code, label: sentName(code) })),
@@ -39,6 +40,7 @@ export function CardChoice({ gift: { id, metodo, cartao, motivo, valor }, offer,
         placeholder={chosen ? null : m.giving_no_card()}
         errorTexts={{ unknown: m.giving_card_unusable() }}
         options={options}
+        onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChange(target.value)}
       />
       {offer.takesNewCards ? (
         <TextLink to={`/user/addcard?redirectTo=${encodeURIComponent(`/user/giving/recurring/${id}/edit`)}`}>
