@@ -16,7 +16,7 @@ export function CardRow({ card }: { card: SavedCard }) {
   return (
     <li className="flex flex-wrap items-center gap-4 px-4 py-3.5 sm:px-5">
       <RowContent icon={<IconCreditCard stroke={1.75} className="size-6" />} title={name}>
-        <span className="block">{card.titular}</span>
+        <span className="block hyphens-auto">{card.titular}</span>
         {card.validade && <span className="block tabular-nums">{m.cards_valid_until({ date: card.validade })}</span>}
         {validity === 'soon' && (
           <span className="mt-1 block">

@@ -42,7 +42,7 @@ export default function DeleteCard({ loaderData: { card } }: Route.ComponentProp
     >
       <p className="mt-6 flex items-center gap-4 rounded-lg border border-line bg-raised px-4 py-3.5">
         <IconCreditCard aria-hidden stroke={1.75} className="size-6 shrink-0 text-muted" />
-        <span className="min-w-0 wrap-anywhere">
+        <span className="min-w-0 hyphens-auto wrap-anywhere">
           <strong className="block">{name}</strong>
           <span className="block text-sm text-muted">{card.titular}</span>
           <span className="block text-sm text-muted tabular-nums">{m.cards_valid_until({ date: card.validade })}</span>
