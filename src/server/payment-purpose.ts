@@ -55,6 +55,8 @@ export type PaymentPurpose = {
    * @returns `refund`: it is given back, because there is nothing any more that it could be for
    */
   onApproved(tx: PurposeTx, payment: PurposePayment): Promise<'refund' | undefined>
+  /** The church's own words to whoever has paid, in its language: plain text with line breaks. @param db may read all of the payment */
+  wordsOfThanks?(db: Pick<ChurchTx, 'select'>, paymentId: number): Promise<string[]>
   /** It stays approved, and more money has arrived for it, or a part of it was given back. */
   onAmountChanged?(tx: PurposeTx, payment: PurposePayment): Promise<void>
   /** It ended without money: declined or cancelled. */

@@ -35,6 +35,7 @@ test('a member with a saved card gives in three presses', bothWidths, async ({ p
   await main(page).getByRole('button', { name: 'Contribuir com R$ 50,00' }).click()
   await expect(page).toHaveURL(/\/checkout\/thank-you\?codigo=/)
   await expect(main(page)).toContainText('R$ 50,00')
+  await expect(main(page).getByRole('blockquote')).toContainText('Obrigado por caminhar com a gente')
 })
 
 test('an amount that is missing or below the minimum is said at its field, and the minimum itself is enough', async ({ page }) => {

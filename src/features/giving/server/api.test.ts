@@ -176,6 +176,7 @@ describe('the mail of thanks', () => {
     const { codigo } = (await give(lines, { flagUsuarioTaxa: true, dadosNaoCadastrado: { ...guest, email }, homenagem: 'Dona Rute' })).reply
     const { rows } = await owner.query("select count(*)::int as jobs from pgboss.job where name = 'thank-giver'")
     expect(rows[0].jobs).toBeGreaterThan(0)
+    expect((await server.read(church, codigo)).reply.agradecimentos).toEqual(['Obrigado por caminhar.'])
     await thank(codigo)
     const [mail] = await queuedFor(email)
     const text = mail?.text.replaceAll('\u00a0', ' ') ?? ''

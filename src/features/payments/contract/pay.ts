@@ -66,6 +66,8 @@ export const Payment = z.object({
   /** The church's account, for a bank transfer, or what it says about paying in cash. */
   banco: z.optional(z.object({ titular: z.string(), documento: z.string(), banco: z.string(), agencia: z.string(), conta: z.string() })),
   orientacao: z.optional(z.string()),
+  /** The church's words of thanks, once it is paid: plain text with line breaks. */
+  agradecimentos: z.optional(z.array(z.string())),
   /** Where the payer goes on, at the gateway. */
   redirecionar: z.optional(z.string()),
   /** What the gateway's script needs to ask the payer's bank. */

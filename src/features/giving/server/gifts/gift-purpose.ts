@@ -11,6 +11,7 @@ import { readGift } from './read-gift.ts'
 import { showProgress } from './show-progress.ts'
 import { storeArrivalDay } from './store-arrival-day.ts'
 import { thankGiver } from './thank-giver.ts'
+import { wordsOfThanks } from './words-of-thanks.ts'
 
 /**
  * Gifts. A gift that arrives late is kept, also for a campaign that is over by then: it is for the church all the same, and the treasurer sees
@@ -45,6 +46,7 @@ export const giftPurpose: PaymentPurpose = {
     await tx.send(thankGiver, { pagamento: id })
     return undefined
   },
+  wordsOfThanks,
   onAmountChanged: (tx, { id }) => showProgress(tx, id),
   onEnded: (tx, { id }, end) => settleEnded(tx, id, end),
   onCardKept: (tx, { id }, cardId) => useKeptCard(tx, id, cardId),

@@ -12,18 +12,18 @@ type Gift = {
   valorTotal: number
   /** It was made without an account. */
   isOfGuest: boolean
-  lines: readonly { nome: string; valor: number; agradecimento: string | null }[]
+  lines: readonly { nome: string; valor: number }[]
+  /** The church's own. */
+  words: readonly string[]
 }
 
 /** The mail that thanks for a gift whose money has arrived, in the church's language. */
 export function thanksMail(brand: Brand, { nome, email }: { nome: string; email: string }, gift: Gift): Mail {
-  const { moeda, valor, valorTotal, isOfGuest, lines, codigo } = gift
+  const { moeda, valor, valorTotal, isOfGuest, lines, words, codigo } = gift
   const options = { locale: brand.locale }
   const money = (amount: number) => formatAmount(amount, moeda, brand.locale)
   const parts = lines.map(line => `${line.nome}: ${money(line.valor)}`)
   const covered = valorTotal > valor ? [m.giving_mail_covered({ fee: money(valorTotal - valor), total: money(valorTotal) }, options)] : []
-  // Two reasons may have the same words.
-  const words = new Set(lines.flatMap(({ agradecimento }) => agradecimento || []))
   return composeMail(brand, {
     to: email,
     subject: m.giving_mail_subject({ church: brand.name }, options),

@@ -122,8 +122,21 @@ describe('gifts that repeat', () => {
     await addRecurring({ cartaoId, motivoId: closed, proximo: ago(-1), valor: 70_000 })
     const ending = await addReason({ ate: ago(-5) })
     await addRecurring({ cartaoId, motivoId: ending, proximo: ago(-1), dias: 3, valor: 20 })
+    // What was sent and waits to be paid.
+    const sent = await addRecurring({ metodo: 'pix', proximo: ago(-40), valor: 500 })
+    const pagamentoId = await insertGift(server, church, { lines: { [reason]: 500 }, memberId: maria.memberId, arrived: null })
+    await owner.query("update pagamento set situacao = 'aguardando' where id = $1", [pagamentoId])
+    await db.insert(recurringChargeTable).values({
+      igrejaId: church.id,
+      recorrenteId: sent,
+      usuarioId: maria.memberId,
+      tentativas: 1,
+      dia: ago(-2),
+      metodo: 'pix',
+      pagamentoId,
+    })
     // Days 1, 8, 15, 22 and 29; today, which is the first of thirty days; days 1 and 4.
-    expect((await list()).previsto).toEqual([{ moeda: 'BRL', valor: 5 * 1_000 + 300 + 2 * 20 }])
+    expect((await list()).previsto).toEqual([{ moeda: 'BRL', valor: 5 * 1_000 + 300 + 2 * 20 + 500 }])
   })
 })
 

@@ -1,16 +1,18 @@
-import { and, eq, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm'
 import { churchesTable } from '#features/church/server/index.ts'
-import { type StaffRequest, staffPaymentDb, storedCardTable } from '#features/payments/server/index.ts'
+import { openStates } from '#features/payments/rules.ts'
+import { paymentTable, type StaffRequest, staffPaymentDb, storedCardTable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { addDays, dayAt } from '../../rules/days.ts'
 import { chargesUntil, expectedDays } from '../../rules/recurrence.ts'
 import { type RecurrenceState, recurrenceStates } from '../../rules.ts'
 import { recurrenceOf } from '../recurring/recurrence-of.ts'
-import { reasonTable, recurringGiftTable } from '../tables.ts'
+import { reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
 
 type Summary = { contagem: Record<RecurrenceState, number>; previsto: { moeda: string; valor: number }[] }
 
 const { situacao, metodo, proximo, dias, diaDoMes, valor, cartaoId, motivoId, igrejaId } = recurringGiftTable
+const { dia, pagamentoId } = recurringChargeTable
 const { ate, flagAtivo, flagRecorrencia } = reasonTable
 
 /**
@@ -22,8 +24,15 @@ export async function summariseRecurring(request: StaffRequest & { db: ChurchDb 
   const { db, church } = request
   const today = dayAt(now, church.fusoHorario)
   const last = addDays(today, expectedDays - 1)
-  const [states, due] = await Promise.all([
+  const [states, waiting, due] = await Promise.all([
     db.select({ situacao, count: sql<number>`count(*)::int` }).from(recurringGiftTable).groupBy(situacao),
+    // What was sent and waits to be paid: its due day may still come, but the gift is at the next one already.
+    staffPaymentDb(request)
+      .select({ moeda: paymentTable.moeda, valor: sql`sum(${paymentTable.valor})`.mapWith(Number) })
+      .from(recurringChargeTable)
+      .innerJoin(paymentTable, and(eq(paymentTable.id, pagamentoId), inArray(paymentTable.situacao, openStates)))
+      .where(lte(dia, last))
+      .groupBy(paymentTable.moeda),
     // Many have the same day and schedule: a row for each of those, not for each giver. Only the system sees which cards there are.
     staffPaymentDb(request)
       .select({ moeda: churchesTable.moeda, proximo, dias, diaDoMes, ate, valor: sql`sum(${valor})`.mapWith(Number) })
@@ -34,7 +43,7 @@ export async function summariseRecurring(request: StaffRequest & { db: ChurchDb 
       .where(and(lte(proximo, last), or(ne(metodo, 'cartao-credito'), isNotNull(storedCardTable.id))))
       .groupBy(churchesTable.moeda, proximo, dias, diaDoMes, ate),
   ])
-  const sums = new Map<string, number>()
+  const sums = new Map(waiting.map(({ moeda, valor: amount }) => [moeda, amount]))
   for (const { moeda, proximo: next, ate: end, valor: amount, ...schedule } of due) {
     const until = { today, last: end !== null && end < last ? end : last }
     const expected = next === null ? 0 : amount * chargesUntil(recurrenceOf(schedule), next, until)

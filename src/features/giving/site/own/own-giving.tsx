@@ -1,9 +1,10 @@
 import '#site/all-styles.css'
-import { useLocation } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Deferred, deferred } from '#site/data/deferred.tsx'
+import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { FilterLinks } from '#site/list/filter-links.tsx'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
@@ -20,6 +21,7 @@ import { RecurringList } from '../recurring/recurring-list.tsx'
 import type { Route } from './+types/own-giving.ts'
 import { GiftRow } from './gift-row.tsx'
 import { loadGifts } from './load-gifts.ts'
+import { giftsFor, reasonsOfGifts } from './reasons-of-gifts.ts'
 
 const load = async (request: Request) => {
   const [gifts, recurring] = await Promise.all([loadGifts(request), browserApi()(listRecurringGifts, {})])
@@ -67,6 +69,12 @@ function Year({ gifts: { ano, anos, data } }: { gifts: Awaited<ReturnType<typeof
       {m.giving_title()}
     </ButtonLink>
   )
+  const language = useChurchLanguage()
+  const [query] = useSearchParams()
+  const reasons = reasonsOfGifts(data)
+  // Another year may not have it.
+  const chosen = reasons.find(({ id }) => String(id) === query.get('motivo'))?.id ?? null
+  const filtered = (reason: number | null) => `/user/giving?ano=${ano}${reason === null ? '' : `&motivo=${reason}`}`
   if (anos.length === 0) return <EmptyState drawing="hands" text={m.giving_own_none()} action={giveButton} />
   return (
     <div className="grid justify-items-start gap-5">
@@ -76,9 +84,18 @@ function Year({ gifts: { ano, anos, data } }: { gifts: Awaited<ReturnType<typeof
           links={anos.map(year => ({ to: `/user/giving?ano=${year}`, name: String(year), isActive: year === ano }))}
         />
       )}
+      {reasons.length > 1 && (
+        <FilterLinks
+          label={m.giving_reason()}
+          links={[
+            { to: filtered(null), name: m.giving_all_reasons(), isActive: chosen === null },
+            ...reasons.map(({ id, nome }) => ({ to: filtered(id), name: nome, isActive: id === chosen, lang: language })),
+          ]}
+        />
+      )}
       <div className="w-full">
         <List label={m.giving_own()}>
-          {data.map(gift => (
+          {giftsFor(data, chosen).map(gift => (
             <GiftRow key={gift.codigo} gift={gift} year={ano} />
           ))}
         </List>

@@ -15,10 +15,10 @@ export async function answerChallenge(context: HandlerContext<typeof contract.an
   const { church, services, params, body, requestId } = context
   const db = paymentDb(services, church, requestId)
   const row = await readPayment(services, church, params.codigo)
-  if (!isOpen(row.situacao) || row.gateway === null) return toPayment(db, row)
+  if (!isOpen(row.situacao) || row.gateway === null) return toPayment(db, row, services.purposes)
   const isChallenged = row.instrucoes.desafio !== undefined && body.desafioCompleto !== undefined
   const after = isChallenged
     ? await submitPayment(services, church, row, { desafioCompleto: body.desafioCompleto, salvarCartao: false }, requestId)
     : await followPayment(services, church, row.id, requestId).catch(() => row)
-  return toPayment(db, after ?? row)
+  return toPayment(db, after ?? row, services.purposes)
 }

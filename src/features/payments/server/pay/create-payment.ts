@@ -22,7 +22,7 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
   if (!requestKey) throw new Problem('invalid', { errors: { 'Idempotency-Key': 'required' } })
   const db = paymentDb(services, church, requestId)
   const repeated = await findRepeated(db, requestKey)
-  if (repeated) return toPayment(db, repeated)
+  if (repeated) return toPayment(db, repeated, services.purposes)
 
   const purpose = services.purposes.get(body.tipo)
   if (!purpose) throw new Problem('invalid', { errors: { tipo: 'unknown' } })
@@ -65,10 +65,10 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
       return { row: first, input: undefined }
     })
   const { row, input } = started
-  if (!input || row.gateway === null) return toPayment(db, row)
+  if (!input || row.gateway === null) return toPayment(db, row, services.purposes)
   const after = await submitPayment(services, church, row, input, requestId)
   await tries.count(after.situacao === 'nao_aprovado')
-  return toPayment(db, after)
+  return toPayment(db, after, services.purposes)
 
   /** @throws Problem `invalid` without a card for a card payment, or without an account for ACH */
   async function inputOf(

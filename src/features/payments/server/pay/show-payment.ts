@@ -3,6 +3,7 @@ import type * as contract from '../../contract/pay.ts'
 import { isOpen } from '../../rules.ts'
 import { GatewayError } from '../gateways/gateway.ts'
 import { followPayment } from '../life/follow-payment.ts'
+import { paymentDb } from '../life/payment-db.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
 import { readPayment } from './read-payment.ts'
 import { toPayment } from './to-payment.ts'
@@ -11,11 +12,12 @@ import { toPayment } from './to-payment.ts'
  * A payment by its code. The sandbox sends no messages as gateways do, so a payment of the demonstration goes on whenever somebody looks at it.
  */
 export async function showPayment(context: HandlerContext<typeof contract.getPayment>): Promise<contract.Payment> {
-  const { church, services, db, params, requestId } = context
+  const { church, services, params, requestId } = context
   const row = await readPayment(services, church, params.codigo)
   const isPlayed = row.flagDemonstracao && row.gateway !== null && isOpen(row.situacao)
   const after = isPlayed ? await followPayment(services, church, row.id, requestId).catch(error => ignoreGateway(error, row)) : row
-  return toPayment(db, after ?? row)
+  // A guest's lines are nobody's: the code has opened all of the payment.
+  return toPayment(paymentDb(services, church, requestId), after ?? row, services.purposes)
 }
 
 function ignoreGateway(error: unknown, row: PaymentRow): PaymentRow {

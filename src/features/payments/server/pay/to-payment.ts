@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { ChurchDb } from '#server/db/church-db.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { isOpen } from '../../rules.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
+import type { Purposes } from '../life/tell-purpose.ts'
 import { paymentMethodTable } from '../tables.ts'
 import { barCodePicture } from './bar-code-picture.ts'
 
 /** A payment as whoever has its code sees it. */
-export async function toPayment(db: Pick<ChurchDb, 'select'>, row: PaymentRow): Promise<Payment> {
+export async function toPayment(db: Pick<ChurchTx, 'select'>, row: PaymentRow, purposes: Purposes): Promise<Payment> {
   const { pix, boleto, redirecionar, desafio } = row.instrucoes
   const isWaiting = isOpen(row.situacao)
   return {
@@ -34,12 +35,22 @@ export async function toPayment(db: Pick<ChurchDb, 'select'>, row: PaymentRow): 
       ...(redirecionar && { redirecionar }),
       ...(desafio && { desafio }),
     }),
+    ...(row.situacao === 'aprovado' && (await thanksFor(db, row, purposes))),
     ...(isWaiting && row.gateway === null && (await ownAccountOf(db, row))),
   }
 }
 
+async function thanksFor(
+  db: Pick<ChurchTx, 'select'>,
+  { id, tipo }: PaymentRow,
+  purposes: Purposes,
+): Promise<Pick<Payment, 'agradecimentos'>> {
+  const agradecimentos = (await purposes.get(tipo)?.wordsOfThanks?.(db, id)) ?? []
+  return agradecimentos.length ? { agradecimentos } : {}
+}
+
 /** What the church says now about paying into its account, not what it said when the payment began: an account may have changed since. */
-async function ownAccountOf(db: Pick<ChurchDb, 'select'>, { metodo }: PaymentRow): Promise<Pick<Payment, 'banco' | 'orientacao'>> {
+async function ownAccountOf(db: Pick<ChurchTx, 'select'>, { metodo }: PaymentRow): Promise<Pick<Payment, 'banco' | 'orientacao'>> {
   const [row] = await db.select({ dados: paymentMethodTable.dados }).from(paymentMethodTable).where(eq(paymentMethodTable.codigo, metodo))
   const { banco, orientacao } = row?.dados ?? {}
   return { ...(banco && { banco }), ...(orientacao && { orientacao }) }

@@ -12,6 +12,7 @@ import { outcomeTitle } from './outcome-title.ts'
 import { usePaymentFacts } from './payment-facts.ts'
 import { PrintedPayment } from './printed-payment.tsx'
 import { useFollowedPayment } from './use-followed-payment.ts'
+import { WordsOfThanks } from './words-of-thanks.tsx'
 
 /** One payment as it is now: what became of it, how to pay it while it waits, and what a receipt says. */
 export function PaymentView({ first }: { first: Payment }) {
@@ -24,6 +25,7 @@ export function PaymentView({ first }: { first: Payment }) {
       <div className="grid grid-cols-1 gap-5 print:hidden">
         {payment.flagDemonstracao && <DemoBand />}
         <OutcomeHead payment={payment} />
+        <WordsOfThanks agradecimentos={payment.agradecimentos} />
         {isLost && (
           <p role="status" className="flex items-start gap-2.5 text-sm text-muted">
             <IconWifiOff aria-hidden stroke={1.75} className="size-5 shrink-0" />

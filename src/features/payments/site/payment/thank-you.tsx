@@ -14,6 +14,7 @@ import { FactList } from './fact-list.tsx'
 import { loadPayment } from './load-payment.ts'
 import { usePaymentFacts } from './payment-facts.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
+import { WordsOfThanks } from './words-of-thanks.tsx'
 
 /** Home without the code of a payment, and its own page while it is not paid. */
 export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 'request'>) {
@@ -60,6 +61,7 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
     >
       <p>{next[payment.tipo]()}</p>
       <div className="grid gap-4 text-base text-ink">
+        <WordsOfThanks agradecimentos={payment.agradecimentos} />
         <FactList facts={[amount, ...facts]} />
         {payment.flagDemonstracao && <DemoBand />}
       </div>
