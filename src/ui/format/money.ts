@@ -61,3 +61,6 @@ export function parseMoney(text: string, { digits, decimal }: Pick<MoneyStyle, '
     : decimalToMinor(onlyDigits(compact), digits)
   return minor !== undefined && String(minor).length <= maxAmountLength ? minor : undefined
 }
+
+/** A formatted amount whose currency may stand on a line of its own, so that it is never broken in very large text. */
+export const wrappable = (amount: string): string => amount.replaceAll('\u00a0', ' ')

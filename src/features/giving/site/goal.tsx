@@ -2,7 +2,7 @@ import { longDate } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Progress } from '#ui/feedback/progress.tsx'
-import { formatMoney } from '#ui/format/money.ts'
+import { formatMoney, wrappable } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { GivingReason } from '../contract/gifts.ts'
 
@@ -18,7 +18,7 @@ export function Goal({ reason: { meta, arrecadado = 0, ate }, currency }: GoalPr
       <Progress label={m.giving_goal(amounts)} value={arrecadado / meta} />
       <p className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
         <span aria-hidden className="min-w-0 tabular-nums wrap-anywhere">
-          {m.giving_goal(amounts)}
+          {wrappable(m.giving_goal(amounts))}
         </span>
         {ate && <span>{m.giving_goal_until({ day: longDate(`${ate}T12:00:00Z`, getLocale(), 'UTC') })}</span>}
       </p>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { m } from '#texts/messages.js'
-import { formatMoney } from '#ui/format/money.ts'
+import { formatMoney, wrappable } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { MoneyField } from '#ui/forms/money-field.tsx'
 
@@ -42,7 +42,7 @@ export function AmountChoice({ suggestions, value, minimum, currency, error, onC
               }}
               className="min-h-14 rounded-md border border-field bg-raised px-2 text-lg font-semibold tabular-nums wrap-anywhere hover:bg-sunken active:darker aria-pressed:border-brand-text aria-pressed:bg-brand-soft aria-pressed:text-brand-text"
             >
-              {money(amount)}
+              {wrappable(money(amount))}
             </button>
           ))}
         </div>

@@ -13,8 +13,9 @@ export function PayByPix({ payment: { pix, validade } }: { payment: Payment }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {until && <Countdown until={until} />}
-      <div className="flex flex-col gap-6 sm:flex-row sm:items-center">
-        <div className="min-w-0 flex-1">
+      {/* Side by side where both have room, also in very large text. */}
+      <div className="flex flex-wrap items-center justify-center gap-6">
+        <div className="min-w-0 grow basis-64">
           <CopyButton text={pix.copiaECola} label={m.payment_pix_copy()} done={m.payment_pix_copied()} />
           <p aria-hidden className="mt-2 truncate rounded-md bg-sunken px-3 py-2 text-sm text-muted">
             {pix.copiaECola}
