@@ -16,7 +16,8 @@ const callers = () => ({ at: church, as: treasurer })
 const dayOf = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(date)
 const month = { de: dayOf(new Date(Date.now() - 30 * 86_400_000)), ate: dayOf(new Date()) }
 
-const Line = fc.record({ nome: fc.constantFrom('Dízimo', 'Missões', 'Obra'), valor: fc.integer({ min: 1, max: 99_999 }) })
+/** At least a cent for each installment. */
+const Line = fc.record({ nome: fc.constantFrom('Dízimo', 'Missões', 'Obra'), valor: fc.integer({ min: 6, max: 99_999 }) })
 const Generated = fc.record({
   metodo: fc.constantFrom('dinheiro', 'cartao-credito', 'pix'),
   itens: fc.array(Line, { minLength: 1, maxLength: 4 }),
