@@ -30,7 +30,10 @@ export const leastDaysWhenSent = daysToPay.before + daysToPay.after + 1
 /** How a gift repeats. @property ancora its due days are counted from this one on, as in `dueAfter`; today when they are new */
 type Schedule = { recurrence: Recurrence; metodo: RepeatableMethod; ancora: string }
 
-/** Whoever has just given is not asked again for so many days, only because the day of the month that they chose is near. */
+/**
+ * The least days between two due days. Whoever has just given is not asked again only because the day of the month that they chose is near; and one
+ * that was sent is over before the next one is sent.
+ */
 function leastDaysBetween({ recurrence, metodo }: Schedule): number {
   if ('diaDoMes' in recurrence) return 15
   return isSent(metodo) ? leastDaysWhenSent : 1
