@@ -82,32 +82,18 @@ describe('what is sent', () => {
 
   test('and was not paid counts only since the gift goes on again', async () => {
     await scene.begin()
-    for (const [sentAt, over] of [
-      ['2027-02-27', '2027-03-06'],
-      ['2027-03-29', '2027-04-05'],
-    ] as const) {
-      await run(sentAt)
-      await scene.sent()
-      await scene.followAll(over)
-    }
+    await scene.leaveUnpaid('2027-02-27', '2027-03-06')
+    await scene.leaveUnpaid('2027-03-29', '2027-04-05')
     expect((await scene.own()).motivoParada).toBe('nao_pago')
     expect((await scene.change({ situacao: 'ativa' })).reply.proximo).toBe('2027-05-01')
-    await run('2027-04-28')
-    await scene.sent()
-    await scene.followAll('2027-05-05')
+    await scene.leaveUnpaid('2027-04-28', '2027-05-05')
     expect((await scene.own()).situacao).toBe('ativa')
   })
 
   test('and is paid after the gift was paused for that lets it go on', async () => {
     await scene.begin()
-    for (const [sentAt, over] of [
-      ['2027-02-27', '2027-03-06'],
-      ['2027-03-29', '2027-04-05'],
-    ] as const) {
-      await run(sentAt)
-      await scene.sent()
-      await scene.followAll(over)
-    }
+    await scene.leaveUnpaid('2027-02-27', '2027-03-06')
+    await scene.leaveUnpaid('2027-03-29', '2027-04-05')
     await bookOf(server, scene.church, await scene.lastPayment(), { referencia: '', situacao: 'aprovado' })
     expect(await scene.own()).toMatchObject({ situacao: 'ativa', motivoParada: null, proximo: '2027-05-01' })
   })
@@ -121,15 +107,9 @@ describe('what is sent', () => {
     await bookOf(server, scene.church, first, { referencia: '', situacao: 'aprovado' })
     // The days count from the gift, not from the day on which the money was found.
     expect(await scene.own()).toMatchObject({ situacao: 'ativa', proximo: '2027-03-02' })
-    for (const [sentAt, over] of [
-      ['2027-02-27', '2027-03-06'],
-      ['2027-03-29', '2027-04-05'],
-      ['2027-04-28', '2027-05-05'],
-    ] as const) {
-      await run(sentAt)
-      await scene.sent()
-      await scene.followAll(over)
-    }
+    await scene.leaveUnpaid('2027-02-27', '2027-03-06')
+    await scene.leaveUnpaid('2027-03-29', '2027-04-05')
+    await scene.leaveUnpaid('2027-04-28', '2027-05-05')
     expect(await scene.own()).toMatchObject({ situacao: 'ativa', motivoParada: null })
   })
 })
