@@ -44,6 +44,9 @@ export const Picture = z.object({
 })
 export type Picture = z.infer<typeof Picture>
 
+/** A stored file as a row refers to it. The address of a private file opens nothing until it is signed. Bytes. */
+export const StoredFile = z.object({ url: z.string(), nome: z.nullable(z.string()), tipo: z.string(), tamanho: z.int() })
+
 /** The reply of a write that returns no data. */
 export const EmptyReply = z.object({})
 

@@ -1,11 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { anyFile } from '#contract/upload.ts'
-import { ByChurch, EmptyReply, Id } from '#contract/values.ts'
+import { ByChurch, EmptyReply, Id, StoredFile } from '#contract/values.ts'
 import { maxUploadBytes, uploadPartBytes, uploadTypes } from './rules.ts'
-
-/** A stored file as a row refers to it. The address of a private file opens nothing until it is signed. */
-const StoredFile = z.object({ url: z.string(), nome: z.nullable(z.string()), tipo: z.string(), tamanho: z.int() })
 
 /** An upload in parts: each has `tamanhoParte` bytes, the last one the rest. */
 const Upload = z.object({

@@ -114,6 +114,19 @@ test.describe('what waits says how it is paid', () => {
   })
 })
 
+test('whoever has paid into the church’s account attaches the proof, and takes it back', async ({ page }) => {
+  await openPayment(page, { metodo: 'transferencia' })
+  const choose = page.getByLabel('Enviar comprovante')
+  const buffer = Buffer.from('%PDF-1.4\n%')
+  await choose.setInputFiles({ name: 'banco.pdf', mimeType: 'application/pdf', buffer })
+  await expect(main(page).getByText('Comprovante enviado em')).toBeVisible()
+  await choose.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
+  await expect(main(page).getByText('Envie uma foto ou um PDF')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Remover este comprovante' }).click()
+  await expect(main(page).getByText('Comprovante enviado em')).toHaveCount(0)
+})
+
 test.describe('the bank’s question', () => {
   test('is marked as played; confirmed, the payment goes on', async ({ page }) => {
     await openPayment(page, challenged)

@@ -52,7 +52,15 @@ export const Payment = z.object({
   criadoEm: z.string(),
   aprovadoEm: Timestamp,
   redirectTo: z.nullable(z.string()),
-  pix: z.optional(z.object({ copiaECola: z.string(), validade: Timestamp, tipoChave: z.optional(z.string()) })),
+  pix: z.optional(
+    z.object({
+      copiaECola: z.string(),
+      validade: Timestamp,
+      tipoChave: z.optional(z.string()),
+      /** Whose key it is. Not with a gateway, whose own name a bank may show. */
+      recebedor: z.optional(z.object({ nome: z.string(), documento: z.nullable(z.string()) })),
+    }),
+  ),
   boleto: z.optional(
     z.object({
       linhaDigitavel: z.string(),
@@ -68,6 +76,8 @@ export const Payment = z.object({
   orientacao: z.optional(z.string()),
   /** The church's words of thanks, once it is paid: plain text with line breaks. */
   agradecimentos: z.optional(z.array(z.string())),
+  /** What the payer has attached, where that is possible (`takesProof`). */
+  comprovantes: z.optional(z.array(z.object({ id: Id, enviadoEm: z.string() }))),
   /** Where the payer goes on, at the gateway. */
   redirecionar: z.optional(z.string()),
   /** What the gateway's script needs to ask the payer's bank. */
@@ -88,7 +98,7 @@ export const createPayment = endpoint({
 })
 
 /** Unguessable, and easy to read aloud. */
-const PaymentCode = z.string().check(z.toUpperCase(), z.regex(/^[A-HJ-NP-Z2-9]{19}$/))
+export const PaymentCode = z.string().check(z.toUpperCase(), z.regex(/^[A-HJ-NP-Z2-9]{19}$/))
 
 export const getPayment = endpoint({
   method: 'GET',

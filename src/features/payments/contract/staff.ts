@@ -31,6 +31,8 @@ export const StaffPayment = z.object({
   flagDisputa: z.boolean(),
   /** Something about its money is unusual, and nobody has said yet that they have seen it. */
   flagConferir: z.boolean(),
+  /** What the payer has attached (`/comprovante`). */
+  qtdeComprovantes: z.int(),
   /** `null` when the person was forgotten. */
   pagador: z.nullable(Payer),
   descricao: z.string(),

@@ -14,6 +14,7 @@ import { defaultGateway, feeOfMethod, listPaymentMethods, monthlyInterest } from
 import { answerChallenge } from './pay/answer-challenge.ts'
 import { createPayment } from './pay/create-payment.ts'
 import { showPayment } from './pay/show-payment.ts'
+import { proofRoutes } from './proofs/routes.ts'
 import { paymentSettingsRoutes } from './settings/routes.ts'
 import { staffPaymentRoutes } from './staff/routes.ts'
 
@@ -30,6 +31,7 @@ export const paymentRoutes = [
   on(pay.getPayment, showPayment),
   on(pay.answerChallenge, answerChallenge),
   on(pay.receiveHook, receiveHook),
+  ...proofRoutes,
   ...staffPaymentRoutes,
   ...bankFileRoutes,
   ...paymentSettingsRoutes,

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
-import { insertPayment } from '../../../../tests/fixtures/payments/rows.ts'
+import { insertPayment, insertProof } from '../../../../tests/fixtures/payments/rows.ts'
 import { addGateway, addOwnKey, addPayment } from '../../../../tests/fixtures/payments/sample.ts'
-import { type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
+import { newPicture, type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
 import { sealCard } from './cards/card-seal.ts'
 import { contract } from './contract.ts'
 import { sealGatewayKeys } from './gateways/church-gateways.ts'
@@ -94,6 +94,16 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
     return { body: payByKey }
   })
   sample(contract.getPayment, async scene => ({ codigo: await addPayment(scene) }))
+  sample(contract.addProof, async scene => ({ codigo: await addPayment(scene), form: { arquivo: await newPicture() } }))
+  sample(contract.deleteProof, async scene => {
+    const codigo = await addPayment(scene)
+    return { codigo, id: await insertProof(scene.server, codigo) }
+  })
+  sample(contract.listProofs, async scene => {
+    const { id, codigo } = await insertPayment(scene.server, scene.church)
+    await insertProof(scene.server, codigo)
+    return { id }
+  })
   sample(contract.answerChallenge, async scene => ({ codigo: await addPayment(scene), body: {} }))
   sample(contract.receiveHook, async scene => ({ gateway: 'zoop', segredo: await addGateway(scene), body: zoopEvent }))
   sample(contract.listInstallmentPlans, () => ({ valor: 10_000, flagJuros: 'true', maxParcelas: 12 }))

@@ -63,6 +63,7 @@ const memberTables: Record<string, MemberTable> = {
     onlyColumn: 'versao',
     policies: ['code_select', 'money_select', 'money_update', 'own_select'],
   },
+  pagamento_comprovante: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select'] },
   pagamento_pagador: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'money_update', 'own_select'] },
   pix_autorizacao: {
     owner: 'usuario_id',
@@ -186,7 +187,14 @@ describe('a named policy', () => {
   test('opens only the tables that declare it, and what is open to staff who do not pass is only their own', async () => {
     expect(await opened(undefined)).toEqual([])
     const givers = ['doacao', 'doacao_recorrente', 'doacao_recorrente_cobranca']
-    expect(await opened('money')).toEqual([...givers, 'pagamento', 'pagamento_pagador', 'pix_autorizacao', 'pix_cobranca'])
+    expect(await opened('money')).toEqual([
+      ...givers,
+      'pagamento',
+      'pagamento_comprovante',
+      'pagamento_pagador',
+      'pix_autorizacao',
+      'pix_cobranca',
+    ])
     expect(await opened('moderation')).toEqual(['oracao_denuncia'])
     expect(await opened('care')).toEqual(['oracao', 'oracao_mensagem', 'usuario', 'usuario_papel'])
     expect(await opened('people')).toEqual(['acesso_plataforma', 'usuario', 'usuario_dados', 'usuario_endereco', 'usuario_papel'])

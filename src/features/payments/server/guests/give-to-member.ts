@@ -1,6 +1,7 @@
 import { and, asc } from 'drizzle-orm'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import { proofTable } from '../proofs/tables.ts'
 import { payerTable, paymentTable } from '../tables.ts'
 import { type Guest, isPayerWith, isUnclaimed } from './is-payment-of-guest.ts'
 
@@ -28,6 +29,7 @@ export async function giveToMember(tx: UnitOfWork, guest: Guest, memberId: numbe
     .returning({ id: payerTable.pagamentoId })
   const given = payers.map(row => row.id).sort((a, b) => a - b)
   await tx.update(paymentTable).set({ usuarioId: memberId }).where(isAnyOf(id, given))
+  await tx.update(proofTable).set({ usuarioId: memberId }).where(isAnyOf(proofTable.pagamentoId, given))
   for (const paymentId of given) {
     await tx.audit({ action: 'claim', entity: 'pagamento', id: paymentId, before: { usuarioId: null }, after: { usuarioId: memberId } })
   }

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { Payment } from '../../contract/pay.ts'
+import { takesProof } from '../../rules/proofs.ts'
 import { isOpen } from '../../rules.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
 import type { Purposes } from '../life/tell-purpose.ts'
+import { proofsOf } from '../proofs/proofs-of.ts'
 import { paymentMethodTable } from '../tables.ts'
 import { barCodePicture } from './bar-code-picture.ts'
+import { pixReceiver } from './pix-receiver.ts'
 
 /** A payment as whoever has its code sees it. */
 export async function toPayment(db: Pick<ChurchTx, 'select'>, row: PaymentRow, purposes: Purposes): Promise<Payment> {
@@ -30,13 +33,14 @@ export async function toPayment(db: Pick<ChurchTx, 'select'>, row: PaymentRow, p
     aprovadoEm: row.aprovadoEm?.toISOString() ?? null,
     redirectTo: row.destino,
     ...(isWaiting && {
-      ...(pix && { pix }),
+      ...(pix && { pix: row.gateway === null ? { ...pix, recebedor: pixReceiver(pix.copiaECola) } : pix }),
       ...(boleto && { boleto: { ...boleto, imagem: await barCodePicture(boleto.codigoBarras) } }),
       ...(redirecionar && { redirecionar }),
       ...(desafio && { desafio }),
     }),
     ...(row.situacao === 'aprovado' && (await thanksFor(db, row, purposes))),
     ...(isWaiting && row.gateway === null && (await ownAccountOf(db, row))),
+    ...(takesProof(row) && { comprovantes: await proofsOf(db, row.id) }),
   }
 }
 

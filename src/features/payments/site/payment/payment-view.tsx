@@ -2,6 +2,7 @@ import { IconPrinter, IconWifiOff } from '@tabler/icons-react'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import type { Payment } from '../../contract/pay.ts'
+import { Proofs } from '../proofs/proofs.tsx'
 import { WaitingToPay } from '../waiting/waiting-to-pay.tsx'
 import { DemoAmounts } from './demo-amounts.tsx'
 import { DemoBand } from './demo-band.tsx'
@@ -33,6 +34,7 @@ export function PaymentView({ first }: { first: Payment }) {
           </p>
         )}
         {isWaiting && <WaitingToPay payment={payment} onPayment={setPayment} />}
+        {payment.comprovantes && <Proofs payment={payment} onPayment={setPayment} />}
         <FactList facts={facts} />
         <div className="flex flex-wrap justify-center gap-3 max-sm:flex-col">
           <ButtonLink to={payment.redirectTo ?? '/'} kind={isWaiting ? 'secondary' : 'primary'}>

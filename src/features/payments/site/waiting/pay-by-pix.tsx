@@ -2,6 +2,7 @@ import { m } from '#texts/messages.js'
 import type { Payment } from '../../contract/pay.ts'
 import { CopyButton } from './copy-button.tsx'
 import { Countdown } from './countdown.tsx'
+import { PixReceiver } from './pix-receiver.tsx'
 import { QrCode } from './qr-code.tsx'
 
 const steps = [m.payment_pix_step_open, m.payment_pix_step_paste, m.payment_pix_step_confirm]
@@ -13,6 +14,11 @@ export function PayByPix({ payment: { pix, validade } }: { payment: Payment }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {until && <Countdown until={until} />}
+      {pix.recebedor ? (
+        <PixReceiver {...pix.recebedor} />
+      ) : (
+        <p className="text-center text-sm text-pretty text-muted">{m.payment_pix_gateway_help()}</p>
+      )}
       {/* Side by side where both have room, also in very large text. */}
       <div className="flex flex-wrap items-center justify-center gap-6">
         <div className="min-w-0 grow basis-64">

@@ -2,8 +2,8 @@ import { useId, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { FieldError } from '#ui/forms/field.tsx'
 import { PictureButtons } from '#ui/forms/picture-buttons.tsx'
+import { resizePicture } from '#ui/forms/resize-picture.ts'
 import { setInputFile } from '#ui/forms/set-input-file.ts'
-import { resizePicture } from './resize-picture.ts'
 
 type PrayerPictureFieldProps = { label: string; help?: string; name?: string; error?: string | undefined; disabled?: boolean }
 

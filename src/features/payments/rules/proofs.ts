@@ -1,0 +1,13 @@
+import { isOpen, type PaymentMethodCode, type PaymentState } from '../rules.ts'
+
+/** Files of one payment that its payer may attach. */
+export const maxProofs = 3
+
+const methodsWithProof: readonly PaymentMethodCode[] = ['pix-manual', 'transferencia']
+
+/**
+ * Whether the payer may attach a proof of having paid: only into the church's own account, where no gateway tells us, and also when the time was
+ * over before the money came.
+ */
+export const takesProof = ({ metodo, situacao }: { metodo: PaymentMethodCode; situacao: PaymentState }): boolean =>
+  methodsWithProof.includes(metodo) && (isOpen(situacao) || situacao === 'cancelado')

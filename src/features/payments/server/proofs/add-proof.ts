@@ -1,0 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Upload } from '#contract/upload.ts'
+import { PrivateContent } from '#server/files/private-content.ts'
+import { storeFiles } from '#server/files/store-files.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
+import type { Payment } from '../../contract/pay.ts'
+import type { addProof as endpoint } from '../../contract/proofs.ts'
+import { maxProofs, takesProof } from '../../rules/proofs.ts'
+import { isOpen } from '../../rules.ts'
+import { paymentDb } from '../life/payment-db.ts'
+import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
+import { readPayment } from '../pay/read-payment.ts'
+import { toPayment } from '../pay/to-payment.ts'
+import { paymentTable } from '../tables.ts'
+import { proofTable } from './tables.ts'
+
+/**
+ * Keeps what a payer has attached. One that had ended comes back into the treasurer's queue: its money has perhaps arrived after all.
+ * @throws Problem `not-found`; `invalid` for a payment that takes none, or no more, and for a picture that cannot be read
+ */
+export async function addProof(context: HandlerContext<typeof endpoint>): Promise<Payment> {
+  const { services, church, params, form, requestId } = context
+  const { arquivo } = form
+  const db = paymentDb(services, church, requestId)
+  const found = await readPayment(services, church, params.codigo)
+  // Before it is stored, too, so that nobody fills the disk by way of a payment that takes no more.
+  if (await isWanted(db, found, arquivo)) {
+    const stored = await store(services, church, arquivo)
+    await db.transaction(async tx => {
+      const row = await lockPayment(tx, found.id)
+      if (!row || !(await isWanted(tx, row, arquivo))) return
+      const { igrejaId, id: pagamentoId, usuarioId } = row
+      await tx.insert(proofTable).values({ igrejaId, pagamentoId, usuarioId, resumo: arquivo.hash, ...stored })
+      if (isOpen(row.situacao)) return
+      await tx
+        .update(paymentTable)
+        .set({ flagConferir: true, versao: row.versao + 1 })
+        .where(eq(paymentTable.id, row.id))
+    })
+  }
+  return toPayment(db, await readPayment(services, church, params.codigo), services.purposes)
+}
+
+/** `false`: it is there already. @throws Problem `invalid` */
+async function isWanted(db: Pick<ReturnType<typeof paymentDb>, 'select'>, row: PaymentRow, { hash }: Upload): Promise<boolean> {
+  if (!takesProof(row)) throw new Problem('invalid', { errors: { situacao: 'invalid' } })
+  const { resumo, pagamentoId } = proofTable
+  const kept = await db.select({ resumo }).from(proofTable).where(eq(pagamentoId, row.id))
+  if (kept.some(proof => proof.resumo === hash)) return false
+  if (kept.length >= maxProofs) throw new Problem('invalid', { errors: { comprovantes: `max_value:${maxProofs}` } })
+  return true
+}
+
+/** A picture is encoded again, without the place where it was taken; a PDF is stored as it is, and served so that it can do nothing. */
+async function store(services: Services, church: ChurchState, arquivo: Upload) {
+  const owner = { church }
+  if (arquivo.type !== 'application/pdf') return { imagem: await services.pictures.receivePrivate(owner, arquivo, 'arquivo', { alt: '' }) }
+  const type = arquivo.type
+  const [key] = await storeFiles(services, owner, { type, reading: 'privada', contents: [arquivo.content] })
+  return { documento: new PrivateContent({ url: `/${key}`, nome: null, tipo: type, tamanho: arquivo.size }) }
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertPayment } from '../../../../../tests/fixtures/payments/rows.ts'
+import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
+import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
+import { newPicture } from '../../../../../tests/fixtures/sample.ts'
+import * as contract from '../../contract/proofs.ts'
+import * as staff from '../../contract/staff.ts'
+
+const server = await openPaymentServer()
+const { call, pay } = server
+afterAll(server.close)
+
+let church: Church
+let treasurer: Member
+const pix = { tipoChave: 'cnpj' as const, chave: '11222333000181', titular: 'Igreja Central', cidade: 'Santos' }
+beforeAll(async () => {
+  church = await server.buildPayingChurch([{ codigo: 'pix-manual', dados: { pix } }, { codigo: 'dinheiro' }])
+  treasurer = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
+})
+
+const newPdf = (text = String(Math.random())) => new Blob([`%PDF-1.4\n%${text}`], { type: 'application/pdf' })
+const begin = async (metodo = 'pix-manual') => (await pay(church, { metodo })).reply
+const attach = (codigo: string, arquivo: Blob) => call(contract.addProof, { codigo, form: { arquivo } }, { at: church })
+const takeBack = (codigo: string, id: number) => call(contract.deleteProof, { codigo, id }, { at: church })
+const filesOf = async (id: number) => (await call(contract.listProofs, { id }, { at: church, as: treasurer })).reply
+
+describe('a proof of having paid', () => {
+  test('is attached by whoever has the code, and seen by the treasurer only', async () => {
+    const { codigo, comprovantes, pix } = await begin()
+    expect(comprovantes).toEqual([])
+    expect(pix?.recebedor).toEqual({ nome: 'Igreja Central', documento: '11.222.333/0001-81' })
+    const { reply } = await attach(codigo, await newPicture())
+    expect(reply.comprovantes).toEqual([{ id: expect.any(Number), enviadoEm: expect.any(String) }])
+    expect((await attach(codigo, newPdf())).reply.comprovantes).toHaveLength(2)
+
+    const { id } = await server.rowOf(codigo)
+    const [picture, document] = await filesOf(id)
+    for (const url of [picture?.imagem?.url, document?.documento?.url]) {
+      expect((await server.send({ path: url as string, host: church.host })).status).toBe(200)
+      expect((await server.send({ path: (url as string).split('?')[0] as string, host: church.host })).status).toBe(404)
+    }
+    const [listed] = (await call(staff.listStaffPayments, { q: codigo }, { at: church, as: treasurer })).reply
+    expect(listed).toMatchObject({ id, qtdeComprovantes: 2 })
+    const member = await server.buildMember(church)
+    expect((await call(contract.listProofs, { id }, { at: church, as: member })).status).toBe(404)
+  })
+
+  test('is the same one when it is sent again, also at the same time', async () => {
+    const { codigo } = await begin()
+    const picture = await newPicture()
+    await Promise.all(Array.from({ length: 5 }, () => attach(codigo, picture)))
+    expect((await attach(codigo, picture)).reply.comprovantes).toHaveLength(1)
+  })
+
+  test('can be taken back while the payment waits', async () => {
+    const { codigo } = await begin()
+    const other = await begin()
+    const [proof] = (await attach(codigo, newPdf())).reply.comprovantes ?? []
+    const id = proof?.id as number
+    expect((await takeBack(other.codigo, id)).status).toBe(404)
+    expect((await takeBack(codigo, id)).reply.comprovantes).toEqual([])
+    expect((await takeBack(codigo, id)).status).toBe(404)
+  })
+
+  test('brings a payment that had ended back into the queue, and stays there', async () => {
+    const { codigo, id } = await insertPayment(server, church, { metodo: 'pix-manual' })
+    await server.owner.query("update pagamento set situacao = 'cancelado' where id = $1", [id])
+    const code = (await begin()).codigo
+    const { id: ended } = await server.rowOf(code)
+    await server.owner.query("update pagamento set situacao = 'cancelado' where id = $1", [ended])
+    const [proof] = (await attach(code, newPdf())).reply.comprovantes ?? []
+    const queue = (await call(staff.listStaffPayments, { conferir: 'true' }, { at: church, as: treasurer })).reply.map(row => row.codigo)
+    expect(queue).toContain(code)
+    expect(queue).not.toContain(codigo)
+    expect((await takeBack(code, proof?.id as number)).status).toBe(404)
+  })
+
+  test('is refused for what a gateway or a person confirms, after the third one, and when it is no picture or PDF', async () => {
+    const cash = await begin('dinheiro')
+    expect(cash.comprovantes).toBeUndefined()
+    const refused = async (codigo: string, arquivo: Blob) => (await attach(codigo, arquivo)).problem.errors
+    expect(await refused(cash.codigo, newPdf())).toEqual({ situacao: 'invalid' })
+    const { codigo } = await begin()
+    expect(await refused(codigo, new Blob(['<script>'], { type: 'image/png' }))).toHaveProperty('arquivo')
+    for (const text of ['1', '2', '3']) await attach(codigo, newPdf(text))
+    expect(await refused(codigo, newPdf('4'))).toEqual({ comprovantes: 'max_value:3' })
+    expect((await attach(codigo, newPdf('3'))).reply.comprovantes).toHaveLength(3)
+  })
+
+  test('belongs to the member who has paid', async () => {
+    const member = await server.buildMember(church)
+    const { reply } = await pay(church, { metodo: 'pix-manual' }, { as: member })
+    await attach(reply.codigo, newPdf())
+    const { rows } = await server.owner.query(
+      'select usuario_id from pagamento_comprovante where pagamento_id = (select id from pagamento where codigo = $1)',
+      [reply.codigo],
+    )
+    expect(rows).toEqual([{ usuario_id: member.memberId }])
+  })
+})

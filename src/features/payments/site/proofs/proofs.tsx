@@ -1,0 +1,84 @@
+import { IconFileCheck, IconTrash, IconUpload } from '@tabler/icons-react'
+import { useRef } from 'react'
+import { dateAndTime } from '#site/content/date-time.ts'
+import { useStartUp } from '#site/data/use-root.ts'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import { Button } from '#ui/actions/button.tsx'
+import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import type { Payment } from '../../contract/pay.ts'
+import { maxProofs } from '../../rules/proofs.ts'
+import { isOpen } from '../../rules.ts'
+import { useProofs } from './use-proofs.ts'
+
+type ProofsProps = { payment: Payment; onPayment(payment: Payment): void }
+
+/** Where whoever has paid into the church's own account attaches the proof that their bank gives. It helps the treasurer to find the money. */
+export function Proofs({ payment, onPayment }: ProofsProps) {
+  const { comprovantes = [], codigo, situacao } = payment
+  const { busy, problem, add, remove } = useProofs(codigo, onPayment)
+  const input = useRef<HTMLInputElement>(null)
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
+  return (
+    <section aria-labelledby="proofs" className="rounded-lg border border-line p-[min(1.25rem,5vw)]">
+      <h2 id="proofs" className="font-bold">
+        {m.payment_proof_title()}
+      </h2>
+      <p className="mt-1 text-sm text-pretty text-muted">{m.payment_proof_text()}</p>
+      {comprovantes.length > 0 && (
+        <ul className="mt-3 divide-y divide-line">
+          {comprovantes.map(({ id, enviadoEm }) => (
+            <li key={id} className="flex min-h-12 items-center gap-3 py-1">
+              <IconFileCheck aria-hidden stroke={1.75} className="size-5.5 shrink-0 text-success" />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {m.payment_proof_sent({ when: dateAndTime(enviadoEm, getLocale(), timeZone) })}
+              </span>
+              {isOpen(situacao) && (
+                <IconButton label={m.payment_proof_remove()} disabled={busy !== undefined} onClick={() => void remove(id)}>
+                  <IconTrash aria-hidden stroke={1.75} className="size-5" />
+                </IconButton>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {problem && (
+        <div className="mt-3">
+          <Alert kind="danger">{problem}</Alert>
+        </div>
+      )}
+      {comprovantes.length < maxProofs && (
+        <div className="mt-4">
+          <Button
+            kind="secondary"
+            className="max-sm:w-full"
+            busy={busy === 'new'}
+            disabled={busy !== undefined}
+            onClick={() => input.current?.click()}
+          >
+            <IconUpload aria-hidden stroke={1.75} className="size-5" />
+            {comprovantes.length ? m.payment_proof_more() : m.payment_proof_choose()}
+          </Button>
+          <input
+            ref={input}
+            type="file"
+            hidden
+            // Phones turn their own format of photos into one of these.
+            accept="image/jpeg,image/png,image/webp,application/pdf"
+            aria-label={m.payment_proof_choose()}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              // The same file can be chosen again.
+              target.value = ''
+              if (file) void add(file)
+            }}
+          />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {comprovantes.length > 0 && m.payment_proof_count({ count: comprovantes.length })}
+      </p>
+    </section>
+  )
+}
