@@ -23,6 +23,7 @@ import { type NamedRoute, namedRoutes } from '#server/http/api/named-routes.ts'
 import type { ChurchState, ExternalSource } from '#server/http/church-directory.ts'
 import type { DocumentRequest, PublicDocument } from '#server/http/pages/documents.ts'
 import { type ListPages, sitemap } from '#server/http/pages/sitemap.ts'
+import type { ChangeStream } from '#server/http/streams/change-stream.ts'
 import { deliverBulkMail, deliverMail } from '#server/mail/mail.ts'
 import type { OgImageParts, OgImageRequest } from '#server/og-images/og-images.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
@@ -63,6 +64,8 @@ const featureDocuments = features.flatMap(feature =>
   })),
 )
 export const documents: readonly PublicDocument[] = [...featureDocuments, sitemap(pages)]
+
+export const streams: readonly ChangeStream[] = features.flatMap(feature => feature.streams ?? [])
 
 /** The other sites that the pages of a church load from, because of the features that it has switched on. @param db bound to the church */
 export async function externalSourcesOf(db: ChurchDb, church: Pick<ChurchState, 'modules'>): Promise<ExternalSource[]> {

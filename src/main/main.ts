@@ -11,11 +11,12 @@ import { createHttpServer } from '#server/http/http-server.ts'
 import { log } from '#server/http/log.ts'
 import { renders, startMetrics } from '#server/http/metrics.ts'
 import type { RenderPage } from '#server/http/pages/pages.ts'
+import type { Watchers } from '#server/http/streams/watchers.ts'
 import { jobContexts } from '#server/jobs/job.ts'
 import { withSourcePosition } from '#server/source-position.ts'
 import { pageContext } from '#site/data/page-context.ts'
 import { overwriteServerAsyncLocalStorage } from '#texts/runtime.js'
-import { documents, jobs, ogImages, routes } from './app.ts'
+import { documents, jobs, ogImages, routes, streams } from './app.ts'
 import { runCommand } from './commands/commands.ts'
 import { seedDemoOnce } from './demo/demo.ts'
 import { type Opened, open } from './open.ts'
@@ -53,7 +54,7 @@ export async function start() {
   await services.jobs.work(jobs, jobContexts(services))
   startMetrics(services)
   const assetFolder = import.meta.env.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
-  const app = createApp({ routes, documents, ogImages, render, screenOf, assetFolder, services })
+  const app = createApp({ routes, documents, streams, ogImages, render, screenOf, assetFolder, services })
   return { ...app, env, services }
 }
 
@@ -74,7 +75,7 @@ async function serve() {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    if (server) await finishRequests(server)
+    if (server) await finishRequests(server, (await opening)?.services.watchers)
     await shutdown()
     process.exit(0)
   }
@@ -105,8 +106,9 @@ async function assertPortFree(env: Pick<Env, 'PORT' | 'HOST'>) {
 const listenFailure = (error: NodeJS.ErrnoException, { PORT }: Pick<Env, 'PORT'>) =>
   error.code === 'EADDRINUSE' ? `Port ${PORT} is in use; set PORT to another one.` : error
 
-async function finishRequests(server: Server) {
+async function finishRequests(server: Server, watchers?: Watchers) {
   say('Stopping: finishing running requests.')
+  watchers?.endAll()
   const closed = new Promise(resolve => server.close(resolve))
   // A keep-alive connection becomes idle only after its current request has been answered.
   const idleTimer = setInterval(() => server.closeIdleConnections(), 50)

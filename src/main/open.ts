@@ -12,6 +12,7 @@ import { openStore } from '#server/files/open-store.ts'
 import { createLimits } from '#server/http/api/limits.ts'
 import { createResponseCache } from '#server/http/response-cache/response-cache.ts'
 import type { Services } from '#server/http/services.ts'
+import { createWatchers } from '#server/http/streams/watchers.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
 import type { QueueJob } from '#server/jobs/queue-job.ts'
 import { openMailer } from '#server/mail/mailer.ts'
@@ -75,6 +76,7 @@ export async function open(
       secret,
       pool,
       bus,
+      watchers: createWatchers(bus),
       jobs,
       mailer,
       directory: createDirectory({ pool, bus, appDomain: env.APP_DOMAIN, externalSourcesOf }),

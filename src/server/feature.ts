@@ -6,6 +6,7 @@ import type { Route } from './http/api/on.ts'
 import type { ExternalSource } from './http/church-directory.ts'
 import type { PublicDocument } from './http/pages/documents.ts'
 import type { ListPages } from './http/pages/sitemap.ts'
+import type { ChangeStream } from './http/streams/change-stream.ts'
 import type { Job } from './jobs/job.ts'
 import type { OgImageSource } from './og-images/og-images.ts'
 import type { PaymentPurpose } from './payment-purpose.ts'
@@ -31,6 +32,8 @@ export type Feature = {
   pages?: ListPages
   /** Its documents at fixed addresses that are not pages: a feed, an icon. */
   documents?: readonly PublicDocument[]
+  /** What of it a page may watch for changes. */
+  streams?: readonly ChangeStream[]
   /** The titles on its OG images. */
   ogImages?: readonly OgImageSource[]
   /**

@@ -48,6 +48,7 @@ describe('the kind of a request', () => {
     ['a secret in the address', requestTo('/api/igreja/1?token=x')],
     ['access', requestTo('/api/security/captcha')],
     ['a person’s own data', requestTo('/api/user/?email=a@b.c')],
+    ['a payment, and the stream of its changes', requestTo('/api/pagamento/A/mudancas')],
     ['the chat', requestTo('/api/chat/1')],
     ['another site', { ...requestTo('/'), url: 'https://connect.facebook.net/x.js' }],
     ['a manifest', requestTo('/manifest.webmanifest')],

@@ -36,7 +36,7 @@ export function kindOf(request: RequestParts, origin: string): RequestKind | und
   if (isSecret(url)) return undefined
   if (url.pathname.startsWith('/assets/')) return 'asset'
   if (url.pathname.startsWith('/pictures/')) return 'picture'
-  return /^\/((api|bff)\/(?!security\/|chat\/|user\/)|icons\/)/.test(url.pathname) ? 'call' : undefined
+  return /^\/((api|bff)\/(?!security\/|chat\/|user\/|pagamento\/)|icons\/)/.test(url.pathname) ? 'call' : undefined
 }
 
 type ResponseParts = Pick<Response, 'status' | 'redirected'> & { headers: Pick<Headers, 'get'> }

@@ -4,9 +4,12 @@ import { log } from '#server/http/log.ts'
 
 /**
  * A message between nodes: ids only, never content. `inBackground`: old pages may be shown while the new ones are rendered. `change`: its own
- * id, by which the node that made it knows it.
+ * id, by which the node that made it knows it. `topic`: something that pages watch has changed.
  */
-export type BusMessage = { church: number; version: number; inBackground?: boolean } | { church: number; subject: Subject; change: string }
+export type BusMessage =
+  | { church: number; version: number; inBackground?: boolean }
+  | { church: number; subject: Subject; change: string }
+  | { church: number; topic: string }
 
 export type Bus = {
   /** Calls the listener for every message of any node, including this one. */
@@ -79,9 +82,10 @@ const firstDelayMs = 100
 
 function readMessage(payload: string | undefined): BusMessage | undefined {
   try {
-    const { church, version, inBackground, subject, change } = JSON.parse(payload ?? '')
+    const { church, version, inBackground, subject, change, topic } = JSON.parse(payload ?? '')
     if (!Number.isSafeInteger(church)) return undefined
     if (typeof subject === 'string' && typeof change === 'string') return { church, subject: subject as Subject, change }
+    if (typeof topic === 'string') return { church, topic }
     return Number.isSafeInteger(version) ? { church, version, inBackground: inBackground === true } : undefined
   } catch {
     return undefined

@@ -27,6 +27,8 @@ export type UnitOfWork = ChurchTx & {
    * @param invalidates as in the declaration of an endpoint
    */
   invalidatePages(invalidates: Invalidates): Promise<void>
+  /** Tells pages that watch a topic, on all nodes, that it has changed (../http/streams/change-stream.ts), when this transaction commits. */
+  announce(topic: string): Promise<void>
 }
 
 /** The database access of a handler: it reads directly and writes only inside `transaction`. */
@@ -101,6 +103,9 @@ export function requestDb({
           if (typeof kind === 'object') return noteSubject(connection, kind.subject)
           const inBackground = kind === 'pages-in-background' && change?.inBackground !== false
           if (church) change = { version: await raiseContentVersion(connection, church.id, inBackground), inBackground }
+        },
+        async announce(topic: string) {
+          if (church) await connection.query(busNotifySql, busNotifyValues({ church: church.id, topic }))
         },
       })
       const reply = await work(tx)

@@ -26,10 +26,13 @@ import { problemResponse, replyHeaders } from './respond.ts'
 import { toResponse } from './response-cache/cached-response.ts'
 import { createFastPath } from './response-cache/fast-path.ts'
 import type { Services } from './services.ts'
+import type { ChangeStream } from './streams/change-stream.ts'
+import { createChangeStreams } from './streams/change-streams.ts'
 
 export type AppParts = {
   routes: readonly NamedRoute[]
   documents: readonly PublicDocument[]
+  streams: readonly ChangeStream[]
   ogImages: OgImageParts
   render: RenderPage
   screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout'>
@@ -41,7 +44,7 @@ export type AppParts = {
 type Bindings = { Bindings: { incoming: IncomingMessage } }
 
 /** Builds the whole server as one request listener. It opens no port, so tests can call it too. */
-export function createApp({ routes, documents, ogImages, render, screenOf, assetFolder, services }: AppParts) {
+export function createApp({ routes, documents, streams, ogImages, render, screenOf, assetFolder, services }: AppParts) {
   checkDeclarations(routes)
   const api = createApiRouter(routes, services)
   const fastPath = createFastPath()
@@ -52,6 +55,7 @@ export function createApp({ routes, documents, ogImages, render, screenOf, asset
   const picture = createAssets(async name => (isKey(`pictures/${name}`) ? readContent(services.files, `pictures/${name}`) : undefined))
   const ogImage = createOgImages(ogImages, services)
   const documentOf = new Map(documents.map(document => [document.path, document]))
+  const streamOf = createChangeStreams(streams, services)
   const openapi = JSON.stringify(openApiDocument(routes))
   const docs = docsPage(routes)
 
@@ -60,6 +64,8 @@ export function createApp({ routes, documents, ogImages, render, screenOf, asset
     const { requestId } = context
     if (pathname === '/api/openapi.json') return new Response(openapi, { headers: { ...replyHeaders, 'content-type': 'application/json' } })
     if (pathname === '/api/docs') return docs()
+    const stream = request.method === 'GET' ? streamOf(pathname, context) : undefined
+    if (stream) return stream
     if (/^\/(api|bff)(\/|$)/.test(pathname)) return api.fetch(request, context)
     if (request.method !== 'GET' && request.method !== 'HEAD') return problemResponse(new Problem('not-found'), requestId)
     if (pathname.startsWith('/assets/')) return send(await asset?.(pathname.slice(8)), request, context)

@@ -12,6 +12,7 @@ import type { Limits } from './api/limits.ts'
 import type { Identify } from './caller.ts'
 import type { ChurchDirectory } from './church-directory.ts'
 import type { ResponseCache } from './response-cache/response-cache.ts'
+import type { Watchers } from './streams/watchers.ts'
 
 /** The services of one running server. Created once in `open.ts` (by tests too) and passed to all parts. */
 export type Services = {
@@ -20,6 +21,8 @@ export type Services = {
   secret: Uint8Array
   pool: pg.Pool
   bus: Bus
+  /** Pages that wait for changes. */
+  watchers: Watchers
   jobs: Jobs
   mailer: Mailer
   directory: ChurchDirectory

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { NewPayment } from '../../fixtures/payments/inserted.ts'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+import { inDatabase } from '../people.ts'
 import { addPayment, challenged } from './add-payment.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -114,7 +115,8 @@ test.describe('what waits says how it is paid', () => {
   })
 })
 
-test('whoever has paid into the church’s account attaches the proof, and takes it back', async ({ page }) => {
+test('whoever has paid into the church’s account attaches the proof, and takes it back', async ({ page, allowErrors }) => {
+  allowErrors(/status of 422/)
   await openPayment(page, { metodo: 'transferencia' })
   const choose = page.getByLabel('Enviar comprovante')
   const buffer = Buffer.from('%PDF-1.4\n%')
@@ -154,6 +156,23 @@ test('somebody who comes back from a gateway’s site has it asked once', async 
   await expect.poll(() => looks.filter(look => look.startsWith('POST'))).toEqual(['POST desafio'])
   await expect.poll(() => looks.filter(look => look.startsWith('GET')).length, { timeout: 20_000 }).toBeGreaterThan(2)
   expect(looks.filter(look => look.startsWith('POST'))).toHaveLength(1)
+})
+
+test('the page of a payment into the church’s own account hears at once that it has changed', async ({ page }) => {
+  const looks = recordLooks(page)
+  const code = await openPayment(page, { metodo: 'transferencia' })
+  await expect(heading(page)).toHaveText('Aguardando o pagamento')
+  await expect.poll(() => looks).toContain('GET mudancas')
+  await inDatabase(client =>
+    client.query(
+      `with ended as (update pagamento set situacao = 'cancelado' where codigo = $1 returning igreja_id, id)
+       select pg_notify('atrio', json_build_object('church', igreja_id, 'topic', 'pagamento ' || id)::text) from ended`,
+      [code],
+    ),
+  )
+  // Without being told, it would look after 30 seconds.
+  await expect(heading(page)).toHaveText('Pagamento cancelado', { timeout: 5_000 })
+  await expect(main(page).getByText('Já pagou?')).toBeVisible()
 })
 
 test('a lost connection is said quietly and keeps the code; the page goes on when it returns', async ({ page, context, allowErrors }) => {

@@ -5,6 +5,7 @@ import { contract } from './contract.ts'
 import { paymentsDemo } from './demo.ts'
 import { findDuePayments, followDuePayments } from './life/follow-payments.ts'
 import { readGatewayEvent } from './life/gateway-events.ts'
+import { paymentChanges } from './life/payment-changes.ts'
 import { sendRefund } from './life/send-refund.ts'
 import { insertLoadTestPaymentMethods } from './load-test.ts'
 
@@ -32,6 +33,7 @@ export { ledgerTable, payerTable, paymentLineTable, paymentTable, storedCardTabl
 export const paymentsFeature: Feature = {
   contract,
   routes: paymentRoutes,
+  streams: [paymentChanges],
   jobs: [findDuePayments, followDuePayments, readGatewayEvent, sendRefund, forgetCard],
   demo: paymentsDemo,
   insertLoadTestRows: insertLoadTestPaymentMethods,

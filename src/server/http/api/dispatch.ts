@@ -87,7 +87,7 @@ const refusalLimit = { calls: 300, seconds: 60 }
 const refusalCodes = new Set<ProblemCode>(['church-not-found', 'module-off', 'unauthenticated', 'not-found'])
 
 /** Runs a call and, when a guard refuses it, counts the refusal for the caller's IP address. */
-export async function limitRefusals<T>(call: ApiRequest, { limits }: Services, run: () => Promise<T>): Promise<T> {
+export async function limitRefusals<T>(call: Pick<ApiRequest, 'ipAddress'>, { limits }: Services, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
   } catch (error) {

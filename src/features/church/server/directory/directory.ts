@@ -77,11 +77,10 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     knownChanges.set(change, true)
     for (const cacheVersion of versionsOf(id)) if (cacheVersion.shows?.includes(subject) !== false) raise(cacheVersion, false)
   }
-  bus.onMessage(message =>
-    'subject' in message
-      ? subjectChanged(message.church, message.subject, message.change)
-      : churchChanged(message.church, message.version, message.inBackground),
-  )
+  bus.onMessage(message => {
+    if ('subject' in message) subjectChanged(message.church, message.subject, message.change)
+    if ('version' in message) churchChanged(message.church, message.version, message.inBackground)
+  })
   bus.onGap(() => {
     // Messages may have been missed: all cached responses become stale.
     for (const id of cacheVersions.keys()) for (const cacheVersion of versionsOf(id)) raise(cacheVersion, false)

@@ -8,6 +8,7 @@ import { instructionsOf } from './instructions.ts'
 import { addEntries, entriesBetween } from './ledger.ts'
 import { movesTo } from './move.ts'
 import { nextLook } from './next-look.ts'
+import { paymentTopic } from './payment-changes.ts'
 import type { PaymentRow } from './payment-row.ts'
 import { type Purposes, tellPurpose, tellPurposeOfAmount } from './tell-purpose.ts'
 
@@ -62,6 +63,8 @@ export async function applySnapshot(
       toGiveBack = after.valorRecebido - after.valorEstornado
   const isOtherSum = sums.valorRecebido !== row.valorRecebido || sums.valorEstornado !== row.valorEstornado
   if (!states.length && isOtherSum) await tellPurposeOfAmount(tx, purposes, after)
+  const isOtherWay = JSON.stringify(after.instrucoes) !== JSON.stringify(row.instrucoes)
+  if (states.length || isOtherSum || isOtherWay) await tx.announce(paymentTopic(row.id))
   return { row: after, toGiveBack }
 }
 

@@ -12,6 +12,8 @@ export function useFollowedPayment(first: Payment) {
   const [isLost, setLost] = useState(false)
   const { codigo } = first
   const isFollowed = isOpen(payment.situacao)
+  // The sandbox says nothing by itself: its payments go on when somebody looks.
+  const isPlayed = first.flagDemonstracao && first.gateway !== null
   // The payer comes back from the gateway's site: it may know already what nobody has told us.
   const cameBack = first.situacao === 'pendente' && first.redirecionar !== undefined
 
@@ -31,13 +33,14 @@ export function useFollowedPayment(first: Payment) {
   useEffect(() => {
     if (!isFollowed) return
     return follow({
+      changes: isPlayed ? undefined : `/api/pagamento/${codigo}/mudancas`,
       async look() {
         setPayment(await browserApi()(getPayment, { codigo }))
         setLost(false)
       },
       onLost: error => setLost(!(error instanceof HttpError) || error.status === 0 || error.status >= 500),
     })
-  }, [codigo, isFollowed])
+  }, [codigo, isFollowed, isPlayed])
 
   return { payment, isLost: isLost && isFollowed, setPayment }
 }

@@ -1,0 +1,90 @@
+import { request } from 'node:http'
+import { afterAll, expect, test, vi } from 'vitest'
+import * as staff from '#features/payments/contract/staff.ts'
+import { insertPayment } from '../../../../tests/fixtures/payments/rows.ts'
+import { openPaymentServer } from '../../../../tests/fixtures/payments/scene.ts'
+import type { Church } from '../../../../tests/fixtures/people.ts'
+import { openTestServer } from '../../../../tests/fixtures/server.ts'
+
+// Two nodes on one database.
+const a = await openPaymentServer()
+const b = await openTestServer({ database: a.database })
+afterAll(async () => {
+  await b.close()
+  await a.close()
+})
+
+/** Opens the stream of a payment on a node, and collects what comes. */
+function listen(node: typeof b, church: Church, codigo: string) {
+  const received: string[] = []
+  let status: number | undefined
+  let hasEnded = false
+  const req = request({ port: node.port, host: '127.0.0.1', path: `/api/pagamento/${codigo}/mudancas`, headers: { host: church.host } })
+  req.on('response', response => {
+    status = response.statusCode
+    response.setEncoding('utf8').on('data', text => received.push(text))
+    response.on('end', () => {
+      hasEnded = true
+    })
+  })
+  req.on('error', () => {})
+  req.end()
+  return {
+    opened: () => vi.waitFor(() => expect([status, received[0]]).toEqual([200, 'retry: 3000\n\n'])),
+    status: () => vi.waitFor(() => status ?? Promise.reject(new Error('no reply'))),
+    changes: () => received.filter(text => text.startsWith('event: change')).length,
+    hasEnded: () => hasEnded,
+    leave: () => req.destroy(),
+  }
+}
+
+async function waiting() {
+  const church = await a.buildChurch()
+  const as = await a.buildMember(church, { roles: ['ROLE_ADMIN'] })
+  const payment = await insertPayment(a, church)
+  const confirm = () => {
+    const body = { recebido: 10_000, em: new Date().toISOString(), comprovacao: 'Depósito' }
+    return a.call(staff.confirmPayment, { id: payment.id, versao: payment.versao, body }, { at: church, as })
+  }
+  return { church, codigo: payment.codigo, confirm }
+}
+
+test('says on every node that a payment has changed, and only that one', async () => {
+  const { church, codigo, confirm } = await waiting()
+  const other = await insertPayment(a, church)
+  const streams = [listen(a, church, codigo), listen(b, church, codigo), listen(b, church, other.codigo)]
+  for (const stream of streams) await stream.opened()
+  expect((await confirm()).status).toBe(200)
+  await vi.waitFor(() => expect(streams.map(stream => stream.changes())).toEqual([1, 1, 0]))
+  for (const stream of streams) stream.leave()
+  await vi.waitFor(() => expect([a.services.watchers.count, b.services.watchers.count]).toEqual([0, 0]))
+})
+
+test('is refused without the code, and in another church', async () => {
+  const { church, codigo } = await waiting()
+  expect(await listen(a, church, 'A'.repeat(19)).status()).toBe(404)
+  expect(await listen(a, await a.buildChurch(), codigo).status()).toBe(404)
+})
+
+test('ends when the server stops', async () => {
+  const { church, codigo } = await waiting()
+  const stream = listen(b, church, codigo)
+  await stream.opened()
+  b.services.watchers.endAll()
+  await vi.waitFor(() => expect(stream.hasEnded()).toBe(true))
+  expect(b.services.watchers.count).toBe(0)
+})
+
+test('one address can keep 300 open, and has room again when one is closed', { timeout: 20_000 }, async () => {
+  const { church, codigo } = await waiting()
+  const limited = await openTestServer({ database: a.database, limits: () => ({ consume: async () => 0, refund: async () => {} }) })
+  const streams = Array.from({ length: 300 }, () => listen(limited, church, codigo))
+  for (const stream of streams) await stream.opened()
+  expect(await listen(limited, church, codigo).status()).toBe(503)
+  streams.pop()?.leave()
+  await vi.waitFor(() => expect(limited.services.watchers.count).toBe(299))
+  const again = listen(limited, church, codigo)
+  await again.opened()
+  for (const stream of [...streams, again]) stream.leave()
+  await limited.close()
+})

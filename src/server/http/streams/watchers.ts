@@ -1,0 +1,43 @@
+import type { Bus } from '#server/bus/bus.ts'
+
+type Watcher = { onChange(): void; onEnd(): void }
+
+/** Who waits on this node to hear of changes. */
+export type Watchers = {
+  /** @returns a function that ends it, without calling `onEnd` */
+  watch(church: number, topic: string, watcher: Watcher): () => void
+  /** Ends all, before the server stops. */
+  endAll(): void
+  readonly count: number
+}
+
+/** Passes the changes that any node announces on to those who watch them here. When messages may have been missed, all look again. */
+export function createWatchers(bus: Pick<Bus, 'onMessage' | 'onGap'>): Watchers {
+  const watchersOf = new Map<string, Set<Watcher>>()
+  const all = () => [...watchersOf.values()].flatMap(watchers => [...watchers])
+  bus.onMessage(message => {
+    if ('topic' in message) for (const watcher of watchersOf.get(keyOf(message.church, message.topic)) ?? []) watcher.onChange()
+  })
+  bus.onGap(() => {
+    for (const watcher of all()) watcher.onChange()
+  })
+  return {
+    watch(church, topic, watcher) {
+      const key = keyOf(church, topic)
+      const watchers = watchersOf.get(key) ?? new Set()
+      watchersOf.set(key, watchers.add(watcher))
+      return () => {
+        watchers.delete(watcher)
+        if (!watchers.size && watchersOf.get(key) === watchers) watchersOf.delete(key)
+      }
+    },
+    endAll() {
+      for (const watcher of all()) watcher.onEnd()
+    },
+    get count() {
+      return all().length
+    },
+  }
+}
+
+const keyOf = (church: number, topic: string) => `${church} ${topic}`
