@@ -29,9 +29,9 @@ export function Proofs({ payment, onPayment }: ProofsProps) {
       {comprovantes.length > 0 && (
         <ul className="mt-3 divide-y divide-line">
           {comprovantes.map(({ id, enviadoEm }) => (
-            <li key={id} className="flex min-h-12 items-center gap-3 py-1">
+            <li key={id} className="flex min-h-12 flex-wrap items-center gap-x-3 py-1">
               <IconFileCheck aria-hidden stroke={1.75} className="size-5.5 shrink-0 text-success" />
-              <span className="min-w-0 flex-1 wrap-anywhere">
+              <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
                 {m.payment_proof_sent({ when: dateAndTime(enviadoEm, getLocale(), timeZone) })}
               </span>
               {isOpen(situacao) && (
