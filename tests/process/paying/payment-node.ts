@@ -1,4 +1,4 @@
-// A node that takes payments for the purpose of the tests, for payments-killed.test.ts. It runs on plain Node, so that it starts fast.
+// A node that takes payments for the purpose of the tests, for the tests beside it. It runs on plain Node, so that it starts fast.
 import type { AddressInfo } from 'node:net'
 import { documents, jobs, ogImages, routes, streams } from '#main/app.ts'
 import { open } from '#main/open.ts'
@@ -6,7 +6,7 @@ import { readEnv } from '#server/env.ts'
 import { createApp } from '#server/http/app.ts'
 import { createHttpServer } from '#server/http/http-server.ts'
 import { jobContexts } from '#server/jobs/job.ts'
-import { testPurpose } from '../fixtures/payments/purpose.ts'
+import { testPurpose } from '../../fixtures/payments/purpose.ts'
 
 const { services } = await open(readEnv(process.env), () => {}, jobs, [testPurpose])
 await services.jobs.work(jobs, jobContexts(services))
