@@ -1,4 +1,4 @@
-import { addDays, dayInMonth } from './days.ts'
+import { addDays, dayInMonth } from '#contract/calendar-days.ts'
 
 /**
  * Who has stopped giving: somebody who gave in at least `activeMonths` of `months` calendar months, and then nothing for `quietDays`. Our own

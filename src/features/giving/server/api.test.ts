@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { dayAt } from '#contract/calendar-days.ts'
 import { runJob } from '../../../../tests/fixtures/jobs.ts'
 import { mailsOf } from '../../../../tests/fixtures/mail.ts'
 import { bookOf } from '../../../../tests/fixtures/payments/book.ts'
@@ -6,7 +7,6 @@ import { insertGift } from '../../../../tests/fixtures/payments/gifts.ts'
 import { guest, openPaymentServer } from '../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { listOwnGifts, listReasons } from '../contract/gifts.ts'
-import { dayAt } from '../rules/days.ts'
 import { thankGiver } from './gifts/thank-giver.ts'
 import { giftTable, reasonTable } from './tables.ts'
 

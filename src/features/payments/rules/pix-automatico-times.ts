@@ -1,8 +1,7 @@
+import { addDays, dayInMonth, daysBetween } from '#contract/calendar-days.ts'
+
 // When a charge of Pix Automático may be sent, cancelled and tried again. Days are YYYY-MM-DD; all hours are those of São Paulo, wherever the
 // church and the payer are. No function knows the time: pass `now`.
-
-const dayMs = 86_400_000
-const addDays = (day: string, days: number): string => new Date(Date.parse(`${day}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
 
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo', dateStyle: 'short', timeStyle: 'medium' })
 
@@ -72,10 +71,7 @@ const months: Record<Exclude<MandatePeriod, 'semanal'>, number> = { mensal: 1, t
  */
 export function cycleDay(period: MandatePeriod, inicio: string, cycle: number): string {
   if (period === 'semanal') return addDays(inicio, cycle * 7)
-  const [year = 0, month = 1, day = 1] = inicio.split('-').map(Number)
-  const shifted = month - 1 + cycle * months[period]
-  const last = new Date(Date.UTC(year, shifted + 1, 0)).getUTCDate()
-  return new Date(Date.UTC(year, shifted, Math.min(day, last))).toISOString().slice(0, 10)
+  return dayInMonth(inicio, cycle * months[period], Number(inicio.slice(8)))
 }
 
 /** How many days a cycle has at most. */
@@ -83,8 +79,7 @@ const longestCycle: Record<MandatePeriod, number> = { semanal: 7, mensal: 31, tr
 
 /** The first due day of a mandate after a day. */
 export function cycleAfter(period: MandatePeriod, inicio: string, day: string): string {
-  const days = (Date.parse(day) - Date.parse(inicio)) / dayMs
-  let cycle = Math.max(Math.floor(days / longestCycle[period]) - 1, 0)
+  let cycle = Math.max(Math.floor(daysBetween(inicio, day) / longestCycle[period]) - 1, 0)
   while (cycleDay(period, inicio, cycle) <= day) cycle++
   return cycleDay(period, inicio, cycle)
 }

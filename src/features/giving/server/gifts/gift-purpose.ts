@@ -1,6 +1,7 @@
+import { dayAt } from '#contract/calendar-days.ts'
 import { type FieldErrors, Problem } from '#contract/problems.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
-import { dayAt, isOver } from '../../rules/days.ts'
+import { isOver } from '../../rules/days.ts'
 import { checkRecurring, storeRecurring } from '../recurring/begin-recurring.ts'
 import { continueRecurring, useKeptCard } from '../recurring/continue-recurring.ts'
 import { settleEnded } from '../recurring/settle-ended.ts'

@@ -1,6 +1,6 @@
 import { and, asc, isNotNull, lte, ne, or } from 'drizzle-orm'
+import { addDays, dayAt } from '#contract/calendar-days.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { addDays, dayAt } from '../../rules/days.ts'
 import { daysToPay } from '../../rules/recurrence.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { chargeRecurringGift } from './charge-recurring-gift.ts'

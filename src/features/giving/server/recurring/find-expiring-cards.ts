@@ -1,8 +1,8 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { addDays, dayAt } from '#contract/calendar-days.ts'
 import { cardMonth } from '#features/payments/rules.ts'
 import { storedCardTable } from '#features/payments/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { addDays, dayAt } from '../../rules/days.ts'
 import { recurringGiftTable } from '../tables.ts'
 import { tellRecurringGiver } from './tell-recurring-giver.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import { addDays } from '#contract/calendar-days.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
-import { addDays } from '../../rules/days.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { churchToday } from './church-today.ts'
 import { nextVersion, type RecurringGiftRow } from './recurrence-of.ts'

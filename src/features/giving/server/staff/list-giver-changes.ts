@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { addDays, dayAt } from '#contract/calendar-days.ts'
 import { Problem } from '#contract/problems.ts'
 import type { PersonName } from '#features/access/server/index.ts'
 import { isWithinDays } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { GiverOfDay } from '../../contract/staff-givers.ts'
-import { addDays, dayAt } from '../../rules/days.ts'
 import { monthsBeforeQuiet, newGiverDays, stoppedGiving } from '../../rules/givers.ts'
 
 /** A list for people to read; more of them are no list any more. */

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { dayAt } from '#contract/calendar-days.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { membersTable } from '#features/access/server/index.ts'
@@ -6,7 +7,6 @@ import { findRepeated, recordPayment, staffPaymentDb } from '#features/payments/
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { recordGift as endpoint } from '../../contract/staff.ts'
-import { dayAt } from '../../rules/days.ts'
 import { describeGift } from '../gifts/describe-gift.ts'
 import { giftPurpose } from '../gifts/gift-purpose.ts'
 import { linesOfGift } from '../gifts/lines-of-gift.ts'
