@@ -2,6 +2,7 @@ import '#site/all-styles.css'
 import { redirect } from 'react-router'
 import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
+import { Share } from '#site/content/share.tsx'
 import { HttpError } from '#site/data/http-error.ts'
 import { m } from '#texts/messages.js'
 import { formatMoney } from '#ui/format/money.ts'
@@ -64,6 +65,13 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
         <WordsOfThanks agradecimentos={payment.agradecimentos} />
         <FactList facts={[amount, ...facts]} />
         {payment.flagDemonstracao && <DemoBand />}
+        <section aria-labelledby="payment-share" className="grid justify-items-center gap-2 text-center">
+          <h2 id="payment-share" className="font-bold">
+            {m.payment_share()}
+          </h2>
+          <p className="text-sm text-muted">{m.payment_share_text()}</p>
+          <Share title={payment.descricao} path={`/user/payment/${payment.codigo}`} />
+        </section>
       </div>
     </Outcome>
   )
