@@ -3,14 +3,19 @@ import { chromiumPath } from './scripts/testing/chromium.mjs'
 import { metricsToken } from './tests/attack/after-browser-run.ts'
 import { gallery, galleryPort } from './tests/e2e/gallery/gallery.ts'
 import { serverPort } from './tests/e2e/port.ts'
+import { isFullRun } from './tests/fixtures/extent.ts'
 
 /** Pictures are taken only on demand, so that a test run does not change the working tree. */
 const onDemand = process.env.PICTURES ? [] : ['pictures.spec.ts']
 
+/** Parts that the tests of features use as well, or that no screen has yet: alone only in a whole run, or when they are named. */
+const onlyInFullRun = /gallery-(parts|layouts|tabs-and-slides|reading-aloud|growing-form)\.spec\.ts$/
+const isNamed = process.argv.some(argument => argument.includes('gallery'))
+
 /** Tests with a real browser (Debian's Chromium) against the built server with the demo churches. No request leaves this machine. */
 export default defineConfig({
   testDir: 'tests/e2e',
-  testIgnore: onDemand,
+  testIgnore: [...onDemand, ...(isFullRun || isNamed ? [] : [onlyInFullRun])],
   // It runs while the server still does.
   globalTeardown: './tests/attack/after-browser-run.ts',
   outputDir: 'test-results/e2e',
