@@ -119,7 +119,7 @@ export async function openStripe(keys = defaultKeys) {
   function confirm(intent: FakeIntent, form: URLSearchParams): FakeReply | undefined {
     if (!/^requires_(payment_method|confirmation|action)$/.test(intent.status)) return wrongState()
     if (intent.type !== 'card') return void showCode(intent, form)
-    const method = intent.status === 'requires_confirmation' ? intent.method : methodFor(form.get('payment_method'), intent.customer)
+    const method = methodFor(form.get('payment_method'), intent.customer)
     if (!method) return missing('payment_method')
     const usage = form.get('setup_future_usage') ?? intent.usage
     Object.assign(intent, { method, usage, error: null, nextAction: null })
@@ -129,9 +129,10 @@ export async function openStripe(keys = defaultKeys) {
     const code = 'authentication_required'
     if (form.get('off_session') === 'true') return decline(intent, { type: 'card_error', code, decline_code: code })
     intent.status = 'requires_action'
-    const sdk = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
-    const page = { type: 'redirect_to_url', redirect_to_url: { url: `${fake.url}/3ds/${intent.id}`, return_url: form.get('return_url') } }
-    intent.nextAction = form.get('use_stripe_sdk') === 'true' ? sdk : page
+    intent.nextAction = {
+      type: 'redirect_to_url',
+      redirect_to_url: { url: `${fake.url}/3ds/${intent.id}`, return_url: form.get('return_url') },
+    }
   }
 
   function showCode(intent: FakeIntent, form: URLSearchParams) {
@@ -217,13 +218,11 @@ export async function openStripe(keys = defaultKeys) {
       const error = { type: 'invalid_request_error', code: 'payment_intent_payment_attempt_expired' }
       Object.assign(find(id), { status: 'requires_payment_method', error, nextAction: null })
     },
-    /** The payer answers to the bank. `again`: Stripe then waits for another confirmation. */
-    authenticate(id: string, outcome: 'yes' | 'no' | 'again') {
+    /** The payer answers to the bank. */
+    authenticate(id: string, outcome: 'yes' | 'no') {
       const intent = find(id)
       if (outcome === 'yes') return charge(intent)
-      if (outcome === 'no') return void decline(intent, { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' })
-      if (intent.method) intent.method.isAuthenticated = true
-      Object.assign(intent, { status: 'requires_confirmation', nextAction: null })
+      decline(intent, { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' })
     },
     /** The payer disputes a charge, or the dispute ends. @param status one of Stripe's, such as `needs_response`, `won`, `lost` */
     dispute(id: string, status: string) {

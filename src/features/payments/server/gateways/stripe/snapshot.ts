@@ -23,7 +23,7 @@ function stateOf(connection: StripeConnection, order: Order, intent: Intent, ret
       return intent.last_payment_error ? failedState(order, intent.last_payment_error) : { situacao: 'em_aberto' }
     case 'requires_action':
       return nextStep(connection, intent)
-    // The first only after the bank has asked the person: until then we have given Stripe nothing to confirm.
+    // Not with our requests: they confirm the card that they name.
     case 'requires_confirmation':
     case 'requires_capture':
       return { situacao: 'pendente' }
