@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type FakeReply, type FakeRequest, openFakeGateway } from './fake-server.ts'
+import { answerStripeBrowser } from './stripe-browser.ts'
 import {
   cardOf,
   declineOf,
@@ -23,7 +24,7 @@ const boletoNumber = '34191.09065 19978.078939 31339.210002 1 84450000003000'
  * Stripe's side of payment intents, as documented (docs.stripe.com/api). All it has ever charged is in `charges`, to be compared with our
  * ledger. What the payer, the bank and time do is done by the functions.
  */
-export async function openStripe(keys = defaultKeys) {
+export async function openStripe(keys = defaultKeys, port = 0) {
   const payments = new Map<string, FakeIntent>()
   const charges: FakeCharge[] = []
   const refunds: FakeRefund[] = []
@@ -43,6 +44,8 @@ export async function openStripe(keys = defaultKeys) {
 
   async function answer(request: FakeRequest): Promise<FakeReply> {
     const { method, headers, path, text } = request
+    const forBrowser = answerStripeBrowser(request, keys.chavePublica, { payments, authenticate })
+    if (forBrowser) return forBrowser
     if (headers.authorization !== `Bearer ${keys.chaveSecreta}`) return failure(401, { message: 'Invalid API Key provided' })
     if (headers['stripe-version'] !== '2026-06-24.dahlia') return failure(400, { message: 'Invalid Stripe API version' })
     const key = headers['idempotency-key']
@@ -202,7 +205,14 @@ export async function openStripe(keys = defaultKeys) {
     return intent
   }
 
-  const fake = await openFakeGateway(answer)
+  /** The payer answers to the bank. */
+  function authenticate(id: string, outcome: 'yes' | 'no') {
+    const intent = find(id)
+    if (outcome === 'yes') return charge(intent)
+    decline(intent, { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' })
+  }
+
+  const fake = await openFakeGateway(answer, port)
   return Object.assign(state, fake, {
     keys,
     payments,
@@ -218,12 +228,7 @@ export async function openStripe(keys = defaultKeys) {
       const error = { type: 'invalid_request_error', code: 'payment_intent_payment_attempt_expired' }
       Object.assign(find(id), { status: 'requires_payment_method', error, nextAction: null })
     },
-    /** The payer answers to the bank. */
-    authenticate(id: string, outcome: 'yes' | 'no') {
-      const intent = find(id)
-      if (outcome === 'yes') return charge(intent)
-      decline(intent, { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' })
-    },
+    authenticate,
     /** The payer disputes a charge, or the dispute ends. @param status one of Stripe's, such as `needs_response`, `won`, `lost` */
     dispute(id: string, status: string) {
       const { charge: paid, amount } = find(id)

@@ -3,7 +3,7 @@ import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.
 import type { Church } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import { cardconnectKeys } from '../../../../../tests/gateways/cardconnect.ts'
-import { zoopKeys } from '../../../../../tests/gateways/zoop.ts'
+import { publicZoopKey, zoopKeys } from '../../../../../tests/gateways/zoop.ts'
 import { getCardTokeniser } from '../../contract/cards.ts'
 import { deleteGateway, listGateways, saveGateway } from '../../contract/gateway-settings.ts'
 import { addPaymentMethod, deletePaymentMethod, listStaffPaymentMethods } from '../../contract/settings.ts'
@@ -14,7 +14,7 @@ const { call, send } = server
 afterAll(server.close)
 
 const stripeKeys = { chaveSecreta: 'sk_test_1', chavePublica: 'pk_test_1', segredoWebhook: 'whsec_1' }
-const publicKey = { ...zoopKeys, chavePublica: 'zpk_test_public' }
+const publicKey = { ...zoopKeys, chavePublica: publicZoopKey }
 
 /** The content security policy of the church's pages, by directive. */
 async function policyOf({ host }: Church, { send: ask } = { send }): Promise<Record<string, string>> {

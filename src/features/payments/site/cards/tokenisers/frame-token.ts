@@ -4,20 +4,20 @@ import { cardRefused } from './card-tokeniser.ts'
 const validMs = 110_000
 /** It makes the token half a second after the last key: the person may be quicker than that, and the network slower. */
 const waitMs = 6_000
-/** What was wrong may just have been put right. */
-const waitAfterMistakeMs = 1_500
+/** The same when nothing was typed yet, or something was wrong, which may just have been put right. */
+const shortWaitMs = 1_500
 
 /** Why there is no token: the card, or that too much time has passed since it was typed. */
 export type FrameProblem = 'wrong' | 'late'
 
 type Message = { token?: unknown; message?: unknown; errorCode?: unknown; validationError?: unknown; cardTyping?: unknown }
-type State = { token: string; at: number } | 'wrong' | undefined
+type State = { token: string; at: number } | 'empty' | 'typing' | 'wrong'
 
 export type FrameToken = ReturnType<typeof createFrameToken>
 
 /** The token that CardConnect's frame last told. @param now in milliseconds */
 export function createFrameToken(now = Date.now) {
-  let state: State
+  let state: State = 'empty'
   let tellToken = () => {}
   let tellProblem: (problem: FrameProblem | undefined) => void = () => {}
 
@@ -37,7 +37,7 @@ export function createFrameToken(now = Date.now) {
 
     /** The token was used, or the frame is empty again. */
     forget: () => {
-      state = undefined
+      state = 'empty'
     },
 
     /** @param listener hears what a payment failed for, and that it is over */
@@ -50,7 +50,7 @@ export function createFrameToken(now = Date.now) {
       if (typeof state !== 'object')
         await new Promise<void>(resolve => {
           tellToken = resolve
-          setTimeout(resolve, state === 'wrong' ? waitAfterMistakeMs : waitMs)
+          setTimeout(resolve, state === 'typing' ? waitMs : shortWaitMs)
         })
       if (typeof state !== 'object') return fail('wrong')
       return now() - state.at < validMs ? state.token : fail('late')
@@ -60,7 +60,7 @@ export function createFrameToken(now = Date.now) {
 
 function stateAfter(before: State, data: unknown, at: number): State {
   const { token, message, errorCode = '0', validationError, cardTyping } = parsed(data)
-  if (cardTyping !== undefined) return cardTyping === true ? undefined : before
+  if (cardTyping !== undefined) return cardTyping === true ? 'typing' : before
   if (validationError || String(errorCode) !== '0') return 'wrong'
   const value = token || message
   return typeof value === 'string' && /^\w{8,60}$/.test(value) ? { token: value, at } : before
