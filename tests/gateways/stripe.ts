@@ -151,7 +151,8 @@ export async function openStripe(keys = defaultKeys, port = 0) {
   }
 
   function decline(intent: FakeIntent, error: FakeIntent['error']): FakeReply {
-    Object.assign(intent, { status: 'requires_payment_method', error, nextAction: null, method: null })
+    const withMethod = error && { ...error, ...(intent.method && { payment_method: methodJson(intent.method) }) }
+    Object.assign(intent, { status: 'requires_payment_method', error: withMethod, nextAction: null, method: null })
     return failure(402, { ...error, ...{ payment_intent: intentJson(intent, refunds, []) } })
   }
 

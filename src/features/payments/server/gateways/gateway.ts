@@ -107,6 +107,8 @@ export type GatewaySnapshot = {
   /** A dispute (chargeback, Pix MED). */
   disputa?: 'aberta' | 'perdida' | undefined
   recusa?: Refusal | undefined
+  /** The gateway's fingerprint of a card that was declined (as in `StoredCard`); left out: not known. */
+  impressao?: string | undefined
   pix?: Pix | undefined
   boleto?: Boleto | undefined
   /** Where the payer's browser goes now. https, or an address of the operator. */

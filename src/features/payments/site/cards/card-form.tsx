@@ -37,10 +37,10 @@ function TypedCardForm({ tokeniser, gateway, returnTo }: TypedCardFormProps) {
   const isBrazilian = (church?.endereco?.pais ?? 'BR') === 'BR'
   /** The gateway's own fields begin anew: a token serves once. */
   const [tries, setTries] = useState(0)
-  async function add(card: TypedCard) {
+  async function add(card: TypedCard, captcha: string | undefined) {
     const token = await tokeniser.tokenise(card)
-    const { id } = await browserApi()(saveCard, { body: { token, ...(gateway !== null && { gateway }) } }).catch(error => {
-      if (tokeniser.fields) setTries(count => count + 1)
+    const { id } = await browserApi()(saveCard, { body: { token, captcha, ...(gateway !== null && { gateway }) } }).catch(error => {
+      if (tokeniser.fields && !error.errors?.captcha) setTries(count => count + 1)
       throw error
     })
     // Another page says itself what it does with the card.
@@ -54,7 +54,7 @@ function TypedCardForm({ tokeniser, gateway, returnTo }: TypedCardFormProps) {
       submitLabel={m.cards_save()}
       // The gateway does not take the card.
       explain={({ errors = {} }) => (Object.values(errors).includes('card_data') ? m.cards_data_wrong() : undefined)}
-      onSubmit={add}
+      onSubmit={(card, { captcha }) => add(card, captcha)}
     >
       <CardFields tokeniser={tokeniser} isBrazilian={isBrazilian} tries={tries} />
     </Form>

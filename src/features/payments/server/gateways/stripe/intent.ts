@@ -36,7 +36,7 @@ const Intent = z.object({
   setup_future_usage: text,
   metadata: z.object({ codigo: z.string() }),
   payment_method: z.nullish(PaymentMethod),
-  last_payment_error: z.nullish(z.object({ code: text, decline_code: text })),
+  last_payment_error: z.nullish(z.object({ code: text, decline_code: text, payment_method: z.nullish(PaymentMethod) })),
   next_action: z.nullish(NextAction),
   latest_charge: z.nullish(Charge),
 })

@@ -32,7 +32,8 @@ describe('a card', () => {
   ])('%s is declined: %s', async (token, tipo, codigo) => {
     const { fake, connection } = await open()
     const order = await createOrder(connection)
-    const declined = { referencia: order.referencia, situacao: 'nao_aprovado', recusa: { tipo, codigo } }
+    const impressao = expect.stringMatching(/^fp_\d{4}$/)
+    const declined = { referencia: order.referencia, situacao: 'nao_aprovado', recusa: { tipo, codigo }, impressao }
     expect(await stripe.pay(connection, order, byCard(token))).toEqual(declined)
     expect(await stripe.find(connection, order)).toEqual(declined)
     expect(fake.charges).toEqual([])
