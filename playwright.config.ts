@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './scripts/testing/chromium.mjs'
 import { metricsToken } from './tests/attack/after-browser-run.ts'
 import { gallery, galleryPort } from './tests/e2e/gallery/gallery.ts'
-import { serverPort } from './tests/e2e/port.ts'
+import { gatewayPorts, serverPort } from './tests/e2e/port.ts'
 import { isFullRun } from './tests/fixtures/extent.ts'
 
 /** Pictures are taken only on demand, so that a test run does not change the working tree. */
@@ -62,7 +62,13 @@ export default defineConfig({
       timeout: 180_000,
       reuseExistingServer: false,
       // The server runs as if behind a proxy, so that each test can have its own client address (fixtures.ts).
-      env: { PORT: String(serverPort), PUBLIC_PORT: String(serverPort), TRUST_PROXY: '1', METRICS_TOKEN: metricsToken },
+      env: {
+        PORT: String(serverPort),
+        PUBLIC_PORT: String(serverPort),
+        TRUST_PROXY: '1',
+        METRICS_TOKEN: metricsToken,
+        ...gatewayAddresses(),
+      },
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
       stdout: 'ignore',
       stderr: 'pipe',
@@ -79,3 +85,11 @@ export default defineConfig({
     },
   ],
 })
+
+/** The small servers that play gateways in the tests: for our server, and for browsers. */
+function gatewayAddresses() {
+  const addresses = Object.entries(gatewayPorts).flatMap(([name, port]) =>
+    ['URL', 'BROWSER_URL'].map(setting => [`${name.toUpperCase()}_${setting}`, `http://127.0.0.1:${port}`]),
+  )
+  return Object.fromEntries(addresses)
+}

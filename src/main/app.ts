@@ -17,7 +17,7 @@ import { visitFeature } from '#features/visit/server/index.ts'
 import { deleteSpentChallenges } from '#server/captcha/delete-spent-challenges.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { expireIdempotencyKeys } from '#server/db/expire-idempotency-keys.ts'
-import type { Feature, FeatureJob } from '#server/feature.ts'
+import type { Feature, FeatureJob, SourceSettings } from '#server/feature.ts'
 import { cleanFiles, deleteMarkedFiles } from '#server/files/clean-files.ts'
 import { type NamedRoute, namedRoutes } from '#server/http/api/named-routes.ts'
 import type { ChurchState, ExternalSource } from '#server/http/church-directory.ts'
@@ -68,9 +68,13 @@ export const documents: readonly PublicDocument[] = [...featureDocuments, sitema
 export const streams: readonly ChangeStream[] = features.flatMap(feature => feature.streams ?? [])
 
 /** The other sites that the pages of a church load from, because of the features that it has switched on. @param db bound to the church */
-export async function externalSourcesOf(db: ChurchDb, church: Pick<ChurchState, 'modules'>): Promise<ExternalSource[]> {
+export async function externalSourcesOf(
+  db: ChurchDb,
+  church: Pick<ChurchState, 'modules'>,
+  settings: SourceSettings,
+): Promise<ExternalSource[]> {
   const active = features.filter(feature => feature.externalSources && isModuleOn(feature, church))
-  return (await Promise.all(active.map(feature => feature.externalSources?.(db) ?? []))).flat()
+  return (await Promise.all(active.map(feature => feature.externalSources?.(db, settings) ?? []))).flat()
 }
 
 const sources = features.flatMap(feature =>

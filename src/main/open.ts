@@ -8,6 +8,7 @@ import { startEmbedded } from '#server/db/embedded.ts'
 import { migrateDatabase } from '#server/db/migrate.ts'
 import { assertTenantIsolation, createPool } from '#server/db/pool.ts'
 import type { Env } from '#server/env.ts'
+import type { SourceSettings } from '#server/feature.ts'
 import { openStore } from '#server/files/open-store.ts'
 import { createLimits } from '#server/http/api/limits.ts'
 import { createResponseCache } from '#server/http/response-cache/response-cache.ts'
@@ -71,15 +72,25 @@ export async function open(
     const jobs = await openJobs(ownerUrl, knownJobs, secret)
     closers.push(jobs.stop)
     const files = await openStore(env, env.FILES)
-    const services: Services = {
+    const settings: SourceSettings = {
       env,
+      paymentSecrets: [bytesOf(env.PAYMENTS_SECRET) ?? secret, bytesOf(env.PAYMENTS_SECRET_BEFORE)].filter(key => key !== undefined),
+      isDemo: env.ATRIO_DEMO ?? !env.DATABASE_URL,
+    }
+    const services: Services = {
+      ...settings,
       secret,
       pool,
       bus,
       watchers: createWatchers(bus),
       jobs,
       mailer,
-      directory: createDirectory({ pool, bus, appDomain: env.APP_DOMAIN, externalSourcesOf }),
+      directory: createDirectory({
+        pool,
+        bus,
+        appDomain: env.APP_DOMAIN,
+        externalSourcesOf: (db, church) => externalSourcesOf(db, church, settings),
+      }),
       identify: createIdentify(pool, secret),
       limits: createLimits(env.LIMITS, pool),
       captcha: createCaptcha({ pool, secret, env }),
@@ -87,8 +98,6 @@ export async function open(
       pictures: createPictures(files, pool),
       turns: createTurns(),
       purposes: new Map(purposes.map(purpose => [purpose.tipo, purpose])),
-      paymentSecrets: [bytesOf(env.PAYMENTS_SECRET) ?? secret, bytesOf(env.PAYMENTS_SECRET_BEFORE)].filter(key => key !== undefined),
-      isDemo: env.ATRIO_DEMO ?? !env.DATABASE_URL,
       responseCache: createResponseCache(env.PAGE_CACHE_MB * 1_000_000),
     }
     return { services, ownerUrl, embedded: !env.DATABASE_URL, close }

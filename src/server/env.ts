@@ -66,6 +66,10 @@ const Env = z.object({
   PICPAY_URL: gatewayUrl,
   STRIPE_URL: gatewayUrl,
   ZOOP_URL: gatewayUrl,
+  /** Addresses at which browsers turn cards into tokens, in place of the gateways' own: for tests. */
+  CARDCONNECT_BROWSER_URL: gatewayUrl,
+  STRIPE_BROWSER_URL: gatewayUrl,
+  ZOOP_BROWSER_URL: gatewayUrl,
   TRUST_PROXY: z.coerce.number().int().min(0).max(10).default(0),
   CORS_ORIGINS: origins.default([]),
   METRICS_TOKEN: z.string().min(16, 'at least 16 characters').optional(),

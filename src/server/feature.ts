@@ -6,6 +6,7 @@ import type { Route } from './http/api/on.ts'
 import type { ExternalSource } from './http/church-directory.ts'
 import type { PublicDocument } from './http/pages/documents.ts'
 import type { ListPages } from './http/pages/sitemap.ts'
+import type { Services } from './http/services.ts'
 import type { ChangeStream } from './http/streams/change-stream.ts'
 import type { Job } from './jobs/job.ts'
 import type { OgImageSource } from './og-images/og-images.ts'
@@ -16,6 +17,9 @@ export type FeatureJob = Job<any>
 
 /** A church of the load-test database, and stored pictures that its rows may show. */
 export type LoadTestChurch = { id: number; pictures: readonly Picture[] }
+
+/** What the other sites of a church's pages may depend on, besides its own rows. */
+export type SourceSettings = Pick<Services, 'env' | 'paymentSecrets' | 'isDemo'>
 
 /** Everything a feature provides to the server. Each feature exports one from its entry point; the list is in `src/main/app.ts`. */
 export type Feature = {
@@ -40,7 +44,7 @@ export type Feature = {
    * The other sites that a church's pages load from because of this feature: none while the church has nothing that needs them. Read again
    * when the church's content version rises. @param db bound to the church
    */
-  externalSources?(db: ChurchDb): Promise<readonly ExternalSource[]>
+  externalSources?(db: ChurchDb, settings: SourceSettings): Promise<readonly ExternalSource[]>
   /** What somebody can pay for in it. */
   purposes?: readonly PaymentPurpose[]
   /** Its background jobs. */

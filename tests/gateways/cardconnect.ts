@@ -1,5 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import { fromDecimal } from '#features/payments/server/gateways/decimal-amount.ts'
+import { tokenizerPage } from './cardconnect-frame.ts'
 import { approval, notFound, type Outcome, outcome, replyOf, shuffled, type Transaction } from './cardconnect-replies.ts'
 import { type FakeReply, openFakeGateway } from './fake-server.ts'
 
@@ -26,7 +27,7 @@ const outcomes: Record<string, Outcome & { declineCategory?: string; merchAdvice
 }
 
 /** CardConnect's side: `https://{site}.cardconnect.com`. It takes an order id as often as it is sent. */
-export async function openCardconnect() {
+export async function openCardconnect(port = 0) {
   /** Payments and refunds, by CardConnect's ids. */
   const payments = new Map<string, Transaction>()
   /** Cards, by their tokens and by their profiles. */
@@ -37,7 +38,8 @@ export async function openCardconnect() {
   const refunds: { codigo: string; referencia: string; valor: number }[] = []
   const voids: { codigo: string; referencia: string; valor: number }[] = []
 
-  const server = await openFakeGateway(({ method, path, headers, json }) => {
+  const server = await openFakeGateway(({ method, path, query, headers, json }) => {
+    if (path === '/itoke/ajax-tokenizer.html') return tokenizerPage(query)
     const [, service, rest = ''] = /^\/(cardsecure\/api\/v1\/ccn|cardconnect\/rest)\/(.*)$/.exec(path) ?? []
     if (service?.startsWith('cardsecure')) return tokenise(json)
     const expected = `Basic ${Buffer.from(`${cardconnectKeys.usuario}:${cardconnectKeys.senha}`).toString('base64')}`
@@ -55,7 +57,7 @@ export async function openCardconnect() {
     if (call === 'profile')
       return { json: shuffled(profiles.delete(`${id}/${second}`) ? outcome('A', 'PPS', '08') : outcome('C', 'PPS', '96')) }
     return { status: 404, json: { status: 404, error: 'Not Found', path } }
-  })
+  }, port)
 
   const withOrderid = (orderid: string) => [...payments.values()].filter(transaction => transaction.orderid === orderid)
 

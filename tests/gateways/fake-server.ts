@@ -25,9 +25,9 @@ export type Fault = 'refuse' | 'lose' | 'cut' | 'broken' | 'busy' | number
 
 /**
  * A small server that speaks a gateway's protocol. `answer` is the gateway itself: it keeps its payments in memory and replies as documented.
- * The next requests fail as `faults` says, in this order; `undefined` lets one pass.
+ * The next requests fail as `faults` says, in this order; `undefined` lets one pass. @param port left out: any
  */
-export async function openFakeGateway(answer: (request: FakeRequest) => FakeReply | Promise<FakeReply>) {
+export async function openFakeGateway(answer: (request: FakeRequest) => FakeReply | Promise<FakeReply>, port = 0) {
   const requests: FakeRequest[] = []
   const faults: (Fault | undefined)[] = []
   const http = createServer(async (incoming, response) => {
@@ -56,7 +56,7 @@ export async function openFakeGateway(answer: (request: FakeRequest) => FakeRepl
     if (typeof fault === 'number') await new Promise(resolve => setTimeout(resolve, fault))
     write(response, reply)
   })
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  await new Promise<void>(resolve => http.listen(port, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
     requests,

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { type FakeReply, type FakeRequest, openFakeGateway } from './fake-server.ts'
+import { answerStripeBrowser } from './stripe-browser.ts'
 import {
   cardOf,
   declineOf,
@@ -23,7 +24,7 @@ const boletoNumber = '34191.09065 19978.078939 31339.210002 1 84450000003000'
  * Stripe's side of payment intents, as documented (docs.stripe.com/api). All it has ever charged is in `charges`, to be compared with our
  * ledger. What the payer, the bank and time do is done by the functions.
  */
-export async function openStripe(keys = defaultKeys) {
+export async function openStripe(keys = defaultKeys, port = 0) {
   const payments = new Map<string, FakeIntent>()
   const charges: FakeCharge[] = []
   const refunds: FakeRefund[] = []
@@ -43,6 +44,8 @@ export async function openStripe(keys = defaultKeys) {
 
   async function answer(request: FakeRequest): Promise<FakeReply> {
     const { method, headers, path, text } = request
+    const forBrowser = answerStripeBrowser(request, keys.chavePublica, { payments, authenticate })
+    if (forBrowser) return forBrowser
     if (headers.authorization !== `Bearer ${keys.chaveSecreta}`) return failure(401, { message: 'Invalid API Key provided' })
     if (headers['stripe-version'] !== '2026-06-24.dahlia') return failure(400, { message: 'Invalid Stripe API version' })
     const key = headers['idempotency-key']
@@ -119,7 +122,7 @@ export async function openStripe(keys = defaultKeys) {
   function confirm(intent: FakeIntent, form: URLSearchParams): FakeReply | undefined {
     if (!/^requires_(payment_method|confirmation|action)$/.test(intent.status)) return wrongState()
     if (intent.type !== 'card') return void showCode(intent, form)
-    const method = intent.status === 'requires_confirmation' ? intent.method : methodFor(form.get('payment_method'), intent.customer)
+    const method = methodFor(form.get('payment_method'), intent.customer)
     if (!method) return missing('payment_method')
     const usage = form.get('setup_future_usage') ?? intent.usage
     Object.assign(intent, { method, usage, error: null, nextAction: null })
@@ -129,9 +132,10 @@ export async function openStripe(keys = defaultKeys) {
     const code = 'authentication_required'
     if (form.get('off_session') === 'true') return decline(intent, { type: 'card_error', code, decline_code: code })
     intent.status = 'requires_action'
-    const sdk = { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect' } }
-    const page = { type: 'redirect_to_url', redirect_to_url: { url: `${fake.url}/3ds/${intent.id}`, return_url: form.get('return_url') } }
-    intent.nextAction = form.get('use_stripe_sdk') === 'true' ? sdk : page
+    intent.nextAction = {
+      type: 'redirect_to_url',
+      redirect_to_url: { url: `${fake.url}/3ds/${intent.id}`, return_url: form.get('return_url') },
+    }
   }
 
   function showCode(intent: FakeIntent, form: URLSearchParams) {
@@ -147,7 +151,8 @@ export async function openStripe(keys = defaultKeys) {
   }
 
   function decline(intent: FakeIntent, error: FakeIntent['error']): FakeReply {
-    Object.assign(intent, { status: 'requires_payment_method', error, nextAction: null, method: null })
+    const withMethod = error && { ...error, ...(intent.method && { payment_method: methodJson(intent.method) }) }
+    Object.assign(intent, { status: 'requires_payment_method', error: withMethod, nextAction: null, method: null })
     return failure(402, { ...error, ...{ payment_intent: intentJson(intent, refunds, []) } })
   }
 
@@ -201,7 +206,14 @@ export async function openStripe(keys = defaultKeys) {
     return intent
   }
 
-  const fake = await openFakeGateway(answer)
+  /** The payer answers to the bank. */
+  function authenticate(id: string, outcome: 'yes' | 'no') {
+    const intent = find(id)
+    if (outcome === 'yes') return charge(intent)
+    decline(intent, { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' })
+  }
+
+  const fake = await openFakeGateway(answer, port)
   return Object.assign(state, fake, {
     keys,
     payments,
@@ -217,14 +229,7 @@ export async function openStripe(keys = defaultKeys) {
       const error = { type: 'invalid_request_error', code: 'payment_intent_payment_attempt_expired' }
       Object.assign(find(id), { status: 'requires_payment_method', error, nextAction: null })
     },
-    /** The payer answers to the bank. `again`: Stripe then waits for another confirmation. */
-    authenticate(id: string, outcome: 'yes' | 'no' | 'again') {
-      const intent = find(id)
-      if (outcome === 'yes') return charge(intent)
-      if (outcome === 'no') return void decline(intent, { type: 'invalid_request_error', code: 'payment_intent_authentication_failure' })
-      if (intent.method) intent.method.isAuthenticated = true
-      Object.assign(intent, { status: 'requires_confirmation', nextAction: null })
-    },
+    authenticate,
     /** The payer disputes a charge, or the dispute ends. @param status one of Stripe's, such as `needs_response`, `won`, `lost` */
     dispute(id: string, status: string) {
       const { charge: paid, amount } = find(id)

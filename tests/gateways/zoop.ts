@@ -2,6 +2,11 @@ import { type FakeReply, type FakeRequest, openFakeGateway } from './fake-server
 import { cardOf, fail, found, newId, type Payment, step, transactionOf, withError } from './zoop-replies.ts'
 
 export const zoopKeys = { marketplace: 'mp1', vendedor: 'seller1', chave: 'zpk_test_secret' }
+/** It can only make tokens of cards. */
+export const publicZoopKey = 'zpk_test_public'
+
+const basic = (key: string) => `Basic ${Buffer.from(`${key}:`).toString('base64')}`
+const forBrowsers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': 'authorization, content-type' }
 
 /** Card numbers and what becomes of them: a status, or the bank's code of a decline. */
 export const zoopCards = {
@@ -38,7 +43,7 @@ type PaymentRequest = {
 }
 
 /** Zoop's side: `https://api.zoop.ws/v1/marketplaces/{m}`. A `reference_id` is taken once. */
-export async function openZoop() {
+export async function openZoop(port = 0) {
   /** By Zoop's ids. */
   const payments = new Map<string, Payment>()
   const tokens = new Map<string, { number: string; isUsed: boolean }>()
@@ -50,7 +55,10 @@ export async function openZoop() {
   const refunds: { codigo: string | null; referencia: string; valor: number }[] = []
 
   const server = await openFakeGateway(request => {
-    const expected = `Basic ${Buffer.from(`${zoopKeys.chave}:`).toString('base64')}`
+    if (request.method === 'OPTIONS') return { status: 204, headers: forBrowsers }
+    if (request.headers.authorization === basic(publicZoopKey) && request.path.endsWith('/cards/tokens'))
+      return { ...makeToken(request.json), headers: forBrowsers }
+    const expected = basic(zoopKeys.chave)
     // An error whose status stands only in the body.
     if (request.headers.authorization !== expected) return fail(401, 'authentication_failed', undefined, 200)
     const [, path = ''] = /^\/v1\/marketplaces\/mp1(\/.*)$/.exec(request.path) ?? []
@@ -66,7 +74,7 @@ export async function openZoop() {
     if (call === 'GET transactions' && id) return found(payments.get(id), withError)
     if (call === 'GET transactions') return listPayments(request.query.get('reference_id'))
     return fail(404, 'endpoint_not_found')
-  })
+  }, port)
 
   function makeToken({ card_number, expiration_month, security_code }: Record<string, unknown>): FakeReply {
     if (card_number === zoopCards.wrongNumber) return fail(402, 'invalid_card_number', 'card_error')

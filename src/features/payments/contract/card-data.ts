@@ -27,7 +27,7 @@ const Cpf = z.string().check(z.minLength(1), rule({ cpf }))
 const Birthdate = z.string().check(z.minLength(1), rule({ birthdate }))
 
 /** The security code has as many digits as the brand has. */
-export const checkCvv = z.check<{ numero: string; cvv: string }>(({ value, issues }) => {
+const checkCvv = z.check<{ numero: string; cvv: string }>(({ value, issues }) => {
   const length = cvvLengthOf(value.numero)
   if (value.cvv.length !== length)
     issues.push({ code: 'custom', path: ['cvv'], input: value.cvv, params: { failure: `digits:${length}` satisfies Failure } })
@@ -36,10 +36,23 @@ export const checkCvv = z.check<{ numero: string; cvv: string }>(({ value, issue
 const cardFields = { ...fields, cpf: z.optional(Cpf), nascimento: z.optional(Birthdate) }
 const brazilianCardFields = { ...fields, cpf: Cpf, nascimento: Birthdate }
 
-/** The fields of a card, for a form that has others too. In Brazil a gateway wants to know who the holder is. */
-export const cardFieldsOf = (isBrazilian: boolean) => (isBrazilian ? brazilianCardFields : cardFields)
+type Needs = {
+  /** There a gateway wants to know who the holder is. */
+  isBrazilian: boolean
+  /** Number, date and code are typed into the gateway's own fields. */
+  isHosted: boolean
+}
+
+/** The rules for a new card, in a form that has other fields (`more`), too. */
+export function newCardSchema({ isBrazilian, isHosted }: Needs, more: Record<string, z.ZodMiniType>): z.ZodMiniType<TypedCard> {
+  const all = isBrazilian ? brazilianCardFields : cardFields
+  const { numero: _number, validade: _expiry, cvv: _code, ...holder } = all
+  if (isHosted) return z.object({ ...more, ...holder }) as unknown as z.ZodMiniType<TypedCard>
+  return z.object({ ...more, ...all }).check(checkCvv as z.core.$ZodCheck<object>) as unknown as z.ZodMiniType<TypedCard>
+}
 
 /** A card as somebody types it. Nothing of it is ever stored or logged. */
 export const CardInput = z.object(cardFields).check(checkCvv)
 
-export const BrazilianCardInput = z.object(brazilianCardFields).check(checkCvv)
+/** The same, without what somebody types into the gateway's own fields. */
+export type TypedCard = Partial<z.output<typeof CardInput>>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { ByChurch, BySlug, BySlugAndId, ChurchKey, EmptyReply, Id } from '#contract/values.ts'
+import { Captcha } from '#features/access/contract/fields.ts'
 import { CardInput } from './card-data.ts'
 
 /** A card that a gateway keeps for a member. */
@@ -33,7 +34,7 @@ export const saveCard = endpoint({
   summary: "Let the church's gateway keep a card for the caller",
   // Each try tells whether a card is a real one.
   limit: { calls: 10, seconds: 3_600 },
-  input: { query: ByChurch, body: z.object({ token, gateway: z.optional(z.int()) }) },
+  input: { query: ByChurch, body: z.object({ token, gateway: z.optional(z.int()), captcha: Captcha }) },
   reply: z.object({ id: z.int() }),
 })
 

@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts'
 import { paymentRoutes } from './api.ts'
+import { cardSources } from './cards/card-tokeniser.ts'
 import { forgetCard } from './cards/forget-card.ts'
 import { contract } from './contract.ts'
 import { paymentsDemo } from './demo.ts'
@@ -35,6 +36,7 @@ export const paymentsFeature: Feature = {
   routes: paymentRoutes,
   streams: [paymentChanges],
   jobs: [findDuePayments, followDuePayments, readGatewayEvent, sendRefund, forgetCard],
+  externalSources: cardSources,
   demo: paymentsDemo,
   insertLoadTestRows: insertLoadTestPaymentMethods,
 }

@@ -42,7 +42,7 @@ export function WayChoice({ gift: { id, cartao, motivo, valor }, offer, chosen, 
         options={options}
         onChange={({ target }: ChangeEvent<HTMLSelectElement>) => onChange(target.value)}
       />
-      {offer.takesNewCards ? (
+      {offer.tokeniser ? (
         <TextLink to={`/user/addcard?redirectTo=${encodeURIComponent(`/user/giving/recurring/${id}/edit`)}`}>
           {m.giving_add_card()}
         </TextLink>

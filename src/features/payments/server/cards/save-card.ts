@@ -5,20 +5,26 @@ import type { ChurchDb } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type * as contract from '../../contract/cards.ts'
 import type { Payer } from '../gateways/gateway.ts'
+import { limitTries } from '../pay/limit-tries.ts'
 import { cardProblem } from './card-problem.ts'
 import { keepCard } from './keep-card.ts'
 import { openCardGateway } from './open-card-gateway.ts'
 
 /**
  * Lets the gateway keep a card, then stores what the gateway says about it. The gateway is asked outside of any transaction.
- * @throws Problem `invalid` when it does not take the card, `unavailable` when it does not answer
+ * @throws Problem `too-many`, `invalid` with `captcha`, as for a payment; `invalid` when it does not take the card, `unavailable` when it does not answer
  */
-export async function saveCard({ services, church, db, user, body }: HandlerContext<typeof contract.saveCard>) {
-  const { token } = body
+export async function saveCard({ services, church, db, user, body, ipAddress }: HandlerContext<typeof contract.saveCard>) {
+  const { token, captcha } = body
   const pagador = await readHolder(db, user.memberId)
-  const { gateway, card } = await askGateway().catch(error => {
-    throw cardProblem(error, 'token')
+  // A card that is saved is asked for at its bank, as one that pays.
+  const tries = await limitTries(services, { church, accountId: user.accountId, ipAddress, card: token, captcha })
+  const { gateway, card } = await askGateway().catch(async error => {
+    const problem = cardProblem(error, 'token')
+    await tries.count(problem instanceof Problem && problem.errors?.token === 'card_data' ? {} : undefined)
+    throw problem
   })
+  await tries.count()
   return db.transaction(async tx => {
     const id = await keepCard(tx, services.secret, { igrejaId: church.id, usuarioId: user.memberId, gateway }, card)
     await tx.audit({ action: 'create', entity: 'cartao', id, after: { gateway, bandeira: card.bandeira } })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { ExternalSource } from '#server/http/church-directory.ts'
 import type { PaymentMethodCode, PaymentState } from '../../rules.ts'
 
 // What all gateways have in common. An adapter translates it into the gateway's own protocol, and nothing else: what a payment is, when it is
@@ -106,6 +107,8 @@ export type GatewaySnapshot = {
   /** A dispute (chargeback, Pix MED). */
   disputa?: 'aberta' | 'perdida' | undefined
   recusa?: Refusal | undefined
+  /** The gateway's fingerprint of a card that was declined (as in `StoredCard`); left out: not known. */
+  impressao?: string | undefined
   pix?: Pix | undefined
   boleto?: Boleto | undefined
   /** Where the payer's browser goes now. https, or an address of the operator. */
@@ -189,6 +192,9 @@ export type MethodCapability = {
  */
 export type Refund = { chave: string; valor: number; jaEstornado: number }
 
+/** `tipo` names the code that the browser loads (site/cards/tokenisers/), `dados` is for that alone: nothing secret. */
+export type BrowserTokeniser = { tipo: string; dados: Record<string, string>; sources: Omit<ExternalSource, 'image'> }
+
 /** An adapter. All functions throw GatewayError. */
 export type Gateway<Keys = never> = {
   id: number
@@ -198,11 +204,11 @@ export type Gateway<Keys = never> = {
   /** The keys that a church enters, as staff type them: texts with their names. */
   keys: z.ZodMiniType<Keys>
   methods: Partial<Record<PaymentMethodCode, MethodCapability>>
-  /** What the browser needs to turn a card into a token without us; `null`: this gateway has no such script. */
-  tokeniser(
-    keys: Keys,
-    isTest: boolean,
-  ): { tipo: string; dados: Record<string, string>; sources: { script?: string; frame?: string; connect?: string } } | null
+  /**
+   * What the browser needs to turn a card into a token without us, and the only other sites that a page loads for it; `null`: this gateway has
+   * none. @param operatorUrl where browsers reach it in place of its own address, without a slash at the end
+   */
+  tokeniser(keys: Keys, isTest: boolean, operatorUrl?: string): BrowserTokeniser | null
   /**
    * Makes the payment at the gateway without asking for money, if it has such a step: its id is stored before the money is asked for, so that
    * after a crash the gateway can be asked about it. May be called again with the same order.

@@ -14,7 +14,7 @@ import { tellPurposeOfCard } from './tell-purpose.ts'
 
 /**
  * Asks the gateway for the money of a payment, outside of any transaction, and books what it says. Before it asks, the row says so: whoever finds
- * it later knows that the money was perhaps asked for.
+ * it later knows that the money was perhaps asked for. @param onSnapshot hears what the gateway says, before it is booked
  * @returns the payment as it is then; `em_analise` when nobody knows yet, which a job finds out
  */
 export async function submitPayment(
@@ -23,6 +23,7 @@ export async function submitPayment(
   payment: PaymentRow,
   input: PaymentInput,
   requestId: string,
+  onSnapshot: (snapshot: GatewaySnapshot) => void = () => {},
 ): Promise<PaymentRow> {
   const db = paymentDb(services, church, requestId)
   let row = payment
@@ -41,6 +42,7 @@ export async function submitPayment(
   } catch (error) {
     snapshot = withoutAnswer(error, row)
   }
+  onSnapshot(snapshot)
   return db.transaction(async tx => {
     const locked = (await lockPayment(tx, row.id)) ?? row
     const after = await bookSnapshot(tx, locked, snapshot, services.purposes, new Date())

@@ -1,9 +1,13 @@
 import { Problem } from '#contract/problems.ts'
+import type { IdempotentRequest } from '#server/db/idempotency.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
+import type { PaymentPurpose } from '#server/payment-purpose.ts'
 import type * as contract from '../../contract/pay.ts'
+import { cardKey } from '../cards/card-key.ts'
 import { storedCardReference } from '../cards/stored-card-reference.ts'
 import type { PaymentInput } from '../gateways/gateway.ts'
 import { paymentDb } from '../life/payment-db.ts'
+import type { PaymentRow } from '../life/payment-row.ts'
 import { priceOf } from '../life/price.ts'
 import { startPayment } from '../life/start-payment.ts'
 import { submitPayment } from '../life/submit-payment.ts'
@@ -30,45 +34,46 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
     church,
     accountId: user?.accountId,
     ipAddress,
-    isCard: body.metodo === 'cartao-credito',
+    card: body.metodo === 'cartao-credito' && body.cartao ? await cardKey(db, body.cartao) : undefined,
     captcha: body.captcha,
   })
-  const now = new Date()
-  const started = await db
-    .transaction(async tx => {
-      const method = await chooseMethod(tx, church, body.metodo, body.gateway)
-      const payer = await readPayer(tx, services.secret, user?.accountId, body, method)
-      const request = { church, memberId: payer.memberId, body, now }
-      const { lines, descricao } = await purpose.begin(tx, request)
-      const valor = lines.reduce((sum, line) => sum + line.valor, 0)
-      const price = priceOf(valor, method, body)
-      const input = await inputOf(tx, payer.memberId, method.gateway)
-      const row = await startPayment(tx, services, {
-        church,
-        purpose,
-        payer,
-        lines,
-        descricao,
-        method,
-        price,
-        requestKey,
-        destino: body.redirectTo ?? null,
-        now,
+  let declined: { fingerprint: string | undefined } | undefined
+  try {
+    const { row, input } = await start(purpose)
+    if (!input || row.gateway === null) return await toPayment(db, row, services.purposes)
+    const after = await submitPayment(services, church, row, input, requestId, ({ situacao, impressao: fingerprint }) => {
+      if (situacao === 'nao_aprovado') declined = { fingerprint }
+    })
+    return await toPayment(db, after, services.purposes)
+  } finally {
+    await tries.count(declined)
+  }
+
+  /** Makes the payment, before any gateway is asked; without `input` when another request with its key has made it meanwhile. */
+  async function start(purpose: PaymentPurpose): Promise<{ row: PaymentRow; input?: PaymentInput }> {
+    const now = new Date()
+    try {
+      return await db.transaction(async tx => {
+        const method = await chooseMethod(tx, church, body.metodo, body.gateway)
+        const payer = await readPayer(tx, services.secret, user?.accountId, body, method)
+        const request = { church, memberId: payer.memberId, body, now }
+        const { lines, descricao } = await purpose.begin(tx, request)
+        const valor = lines.reduce((sum, line) => sum + line.valor, 0)
+        const price = priceOf(valor, method, body)
+        const input = await inputOf(tx, payer.memberId, method.gateway)
+        const destino = body.redirectTo ?? null
+        const order = { church, purpose, payer, lines, descricao, method, price, requestKey: requestKey as IdempotentRequest, destino, now }
+        const row = await startPayment(tx, services, order)
+        await purpose.onStarted?.(tx, row, request)
+        return { row, input }
       })
-      await purpose.onStarted?.(tx, row, request)
-      return { row, input }
-    })
-    .catch(async error => {
-      // Another request with this key was faster: its payment is the answer to both.
-      const first = error instanceof Problem && error.code === 'conflict' ? await findRepeated(db, requestKey) : undefined
-      if (!first) throw error
-      return { row: first, input: undefined }
-    })
-  const { row, input } = started
-  if (!input || row.gateway === null) return toPayment(db, row, services.purposes)
-  const after = await submitPayment(services, church, row, input, requestId)
-  await tries.count(after.situacao === 'nao_aprovado')
-  return toPayment(db, after, services.purposes)
+    } catch (error) {
+      // Its payment is the answer to both.
+      const first = error instanceof Problem && error.code === 'conflict' && requestKey && (await findRepeated(db, requestKey))
+      if (first) return { row: first }
+      throw error
+    }
+  }
 
   /** @throws Problem `invalid` without a card for a card payment, or without an account for ACH */
   async function inputOf(

@@ -20,19 +20,19 @@ const CardForm = lazy(() => import('./card-form.tsx'))
 
 const page = pageLoaders(async (api, { url }) => {
   const wanted = url.searchParams.get('redirectTo')
-  return { tokeniser: await api(getCardTokeniser, {}), returnTo: wanted ? safeRedirectPath(wanted) : ownPage }
+  return { source: await api(getCardTokeniser, {}), returnTo: wanted ? safeRedirectPath(wanted) : ownPage }
 })
 export const clientLoader = page.browser
 
 export const meta = personalMeta(m.cards_add)
 
-/** The form for a new card; a sentence instead where cards can only be saved while paying. It leads back to `redirectTo`. */
-export default function AddCard({ loaderData: { tokeniser, returnTo } }: Route.ComponentProps) {
-  const { gateway, tipo, flagDemonstracao } = tokeniser
+/** The form for a new card; a sentence instead where the church takes none. It leads back to `redirectTo`. */
+export default function AddCard({ loaderData: { source, returnTo } }: Route.ComponentProps) {
+  const { gateway, flagDemonstracao } = source
   return (
     <main id="content" className="mx-auto max-w-md px-4 py-6 sm:py-10">
       <PageHead title={m.cards_add()} back={{ to: returnTo, name: returnTo === ownPage ? m.cards_title() : m.cards_return() }} />
-      {gateway !== null && tipo === 'servidor' ? (
+      {gateway !== null ? (
         <div className="mt-5 grid grid-cols-1 gap-6">
           {flagDemonstracao && (
             <DemoBand>
@@ -40,7 +40,7 @@ export default function AddCard({ loaderData: { tokeniser, returnTo } }: Route.C
             </DemoBand>
           )}
           <Suspense fallback={<FormSkeleton fields={4} />}>
-            <CardForm gateway={gateway} returnTo={returnTo} />
+            <CardForm source={source} returnTo={returnTo} />
           </Suspense>
           <p className="flex items-start gap-2.5 text-sm text-muted">
             <IconLock aria-hidden stroke={1.75} className="mt-px size-5 shrink-0" />
@@ -49,7 +49,7 @@ export default function AddCard({ loaderData: { tokeniser, returnTo } }: Route.C
         </div>
       ) : (
         <EmptyState
-          text={gateway === null ? m.cards_not_taken() : m.cards_only_paying()}
+          text={m.cards_not_taken()}
           action={<ButtonLink to={returnTo}>{returnTo === ownPage ? m.cards_back() : m.cards_return()}</ButtonLink>}
         />
       )}

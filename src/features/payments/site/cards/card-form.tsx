@@ -1,37 +1,62 @@
+import { useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { Reply } from '#contract/endpoint.ts'
 import { browserApi } from '#site/data/browser-api.ts'
+import { Deferred, deferred } from '#site/data/deferred.tsx'
 import { useStartUp } from '#site/data/use-root.ts'
 import { Form } from '#site/forms/form.tsx'
 import { m } from '#texts/messages.js'
 import { toast } from '#ui/feedback/toast.ts'
-import { BrazilianCardInput, CardInput } from '../../contract/card-data.ts'
-import { createCardToken, saveCard } from '../../contract/cards.ts'
+import { FormSkeleton } from '#ui/skeletons/form-skeleton.tsx'
+import { newCardSchema, type TypedCard } from '../../contract/card-data.ts'
+import { type getCardTokeniser, saveCard } from '../../contract/cards.ts'
 import { CardFields } from './card-fields.tsx'
+import type { CardTokeniser } from './tokenisers/card-tokeniser.ts'
+import { openTokeniser } from './tokenisers/open-tokeniser.ts'
 
 /** In the state of the history entry that adding a card leads back to: its id. */
 export type AddedCardState = { addedCard: number }
 
+type CardFormProps = { source: Reply<typeof getCardTokeniser>; returnTo: string }
+
 /** The form for a card. Nothing of it is kept: no draft, no reply, no key; it is sent once, for a token. */
-export default function CardForm({ gateway, returnTo }: { gateway: number; returnTo: string }) {
+export default function CardForm({ source, returnTo }: CardFormProps) {
+  const opening = useMemo(() => deferred(openTokeniser(source)), [source])
+  return (
+    <Deferred promise={opening} fallback={<FormSkeleton fields={4} />}>
+      {tokeniser => tokeniser && <TypedCardForm tokeniser={tokeniser} gateway={source.gateway} returnTo={returnTo} />}
+    </Deferred>
+  )
+}
+
+type TypedCardFormProps = { tokeniser: CardTokeniser; gateway: number | null; returnTo: string }
+
+function TypedCardForm({ tokeniser, gateway, returnTo }: TypedCardFormProps) {
   const navigate = useNavigate()
   const church = useStartUp()?.church
   const isBrazilian = (church?.endereco?.pais ?? 'BR') === 'BR'
+  /** The gateway's own fields begin anew: a token serves once. */
+  const [tries, setTries] = useState(0)
+  async function add(card: TypedCard, captcha: string | undefined) {
+    const token = await tokeniser.tokenise(card)
+    const { id } = await browserApi()(saveCard, { body: { token, captcha, ...(gateway !== null && { gateway }) } }).catch(error => {
+      if (tokeniser.fields && !error.errors?.captcha) setTries(count => count + 1)
+      throw error
+    })
+    // Another page says itself what it does with the card.
+    if (returnTo === '/user/cards') toast({ text: m.cards_saved() })
+    await navigate(returnTo, { replace: true, state: { addedCard: id } satisfies AddedCardState })
+  }
   return (
     <Form
       id="add-card"
-      schema={isBrazilian ? BrazilianCardInput : CardInput}
+      schema={newCardSchema({ isBrazilian, isHosted: tokeniser.fields !== undefined }, {})}
       submitLabel={m.cards_save()}
       // The gateway does not take the card.
-      explain={({ errors }) => (errors?.token === 'card_data' ? m.cards_data_wrong() : undefined)}
-      onSubmit={async card => {
-        const { token } = await browserApi()(createCardToken, { id: church?.slug ?? '', body: card })
-        const { id } = await browserApi()(saveCard, { body: { token, gateway } })
-        // Another page says itself what it does with the card.
-        if (returnTo === '/user/cards') toast({ text: m.cards_saved() })
-        await navigate(returnTo, { replace: true, state: { addedCard: id } satisfies AddedCardState })
-      }}
+      explain={({ errors = {} }) => (Object.values(errors).includes('card_data') ? m.cards_data_wrong() : undefined)}
+      onSubmit={(card, { captcha }) => add(card, captcha)}
     >
-      <CardFields isBrazilian={isBrazilian} />
+      <CardFields tokeniser={tokeniser} isBrazilian={isBrazilian} tries={tries} />
     </Form>
   )
 }

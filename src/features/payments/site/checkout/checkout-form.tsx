@@ -35,7 +35,7 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
   const language = useBrowserLanguage()
   const isSending = useStore(({ loading }) => Boolean(loading[formId]))
   const selection = useSelection(checkout, offer, isMember)
-  const { pay, declines, isDeclined } = usePayment({ checkout, selection, isMember, onPaid })
+  const { pay, declines, isDeclined } = usePayment({ checkout, selection, tokeniser: offer.tokeniser, isMember, onPaid })
   /** The page was loaded again, or begun again, before the answer to what was sent came. */
   const [wasLeft] = useState(checkout.sent !== undefined)
   const token = checkout.sent?.token
@@ -46,6 +46,7 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
   const { offered, method, card, amount, covered, fee, total } = selection
   const currency = church?.moeda ?? 'BRL'
   const isBrazilian = (church?.endereco?.pais ?? 'BR') === 'BR'
+  const newCard = card === 'novo' ? { isBrazilian, isHosted: offer.tokeniser?.fields !== undefined } : undefined
   const money = (minor: number) => formatMoney(minor, language, currency)
   const review = <Review checkout={checkout} selection={selection} currency={currency} money={money} />
   if (offered.length === 0) return <NoMethods checkout={checkout} offer={offer} review={review} />
@@ -56,7 +57,7 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
     <div className="mt-5">
       <Form
         id={formId}
-        schema={checkoutSchema({ method: method?.codigo, isGuest: !isMember, isNewCard: card === 'novo', isBrazilian })}
+        schema={checkoutSchema({ method: method?.codigo, isGuest: !isMember, newCard })}
         // What is typed here is kept by the checkout itself, or must not be kept.
         asksBeforeLeaving={false}
         submitLabel={total === 0 ? m.checkout_confirm() : buttonText(checkout.verb, money(total))}

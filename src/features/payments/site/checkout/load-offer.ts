@@ -6,6 +6,8 @@ import { getPaymentFees } from '../../contract/fees.ts'
 import { listPaymentMethods, type PaymentMethod } from '../../contract/methods.ts'
 import type { Fee, PaymentMethodCode } from '../../rules.ts'
 import { loadCardsOf } from '../cards/load-cards.ts'
+import type { CardTokeniser } from '../cards/tokenisers/card-tokeniser.ts'
+import { openTokeniser } from '../cards/tokenisers/open-tokeniser.ts'
 import { paymentMethodsPart } from '../start-up-part.ts'
 import { usableCards } from './methods/reach.ts'
 
@@ -15,8 +17,8 @@ export type Offer = {
   fees: Partial<Record<PaymentMethodCode, Fee>>
   /** The person's own that can be paid with, the newest first. */
   cards: readonly SavedCard[]
-  /** Whether the number of a new card can be typed here. */
-  takesNewCards: boolean
+  /** How new cards are typed; `null`: they cannot be. */
+  tokeniser: CardTokeniser | null
   /** No card is real here. */
   isDemo: boolean
 }
@@ -28,9 +30,9 @@ export async function loadOffer(): Promise<Offer> {
   const known = started.status === 'ready' ? partOf(started, paymentMethodsPart) : null
   const methods = known ?? (await api(listPaymentMethods, {}))
   const card = methods.find(({ codigo, gateway }) => codigo === 'cartao-credito' && gateway !== null)
-  const [fees, tokeniser, cards] = await Promise.all([
+  const [fees, { tokeniser, isDemo }, cards] = await Promise.all([
     loadFees(methods),
-    card && api(getCardTokeniser, {}),
+    card ? loadTokeniser() : { tokeniser: null, isDemo: false },
     // Without them a card can still be typed.
     card ? loadCardsOf(card.gateway as number).catch(() => []) : [],
   ])
@@ -38,9 +40,14 @@ export async function loadOffer(): Promise<Offer> {
     methods,
     fees,
     cards: usableCards(cards, Date.now()),
-    takesNewCards: tokeniser?.tipo === 'servidor',
-    isDemo: tokeniser?.flagDemonstracao ?? false,
+    tokeniser,
+    isDemo,
   }
+}
+
+async function loadTokeniser(): Promise<Pick<Offer, 'tokeniser' | 'isDemo'>> {
+  const source = await browserApi()(getCardTokeniser, {})
+  return { tokeniser: await openTokeniser(source), isDemo: source.flagDemonstracao }
 }
 
 /** A method whose fee cannot be loaded is offered without one: covering it is a kindness, not a condition. */

@@ -14,7 +14,7 @@ export type OfferedMethod = PaymentMethod & { obstacle: Obstacle | undefined }
 export function useSelection({ lines, recurrence, choices, sent }: Checkout, offer: Offer, isMember: boolean) {
   const amount = lines.reduce((sum, line) => sum + line.amount, 0)
   const isRecurring = recurrence !== undefined
-  const circumstances = { amount, isRecurring, takesCards: offer.takesNewCards || offer.cards.length > 0 || Boolean(sent?.token) }
+  const circumstances = { amount, isRecurring, takesCards: offer.tokeniser !== null || offer.cards.length > 0 || Boolean(sent?.token) }
   const offered: OfferedMethod[] = offeredMethods(offer.methods, circumstances).map(method => ({
     ...method,
     obstacle: obstacleOf(method, circumstances),
@@ -49,9 +49,9 @@ export function useSelection({ lines, recurrence, choices, sent }: Checkout, off
   }
 }
 
-function chosenCard(wanted: CardChoice | undefined, { cards, takesNewCards }: Offer, sentToken: string | undefined): CardChoice {
+function chosenCard(wanted: CardChoice | undefined, { cards, tokeniser }: Offer, sentToken: string | undefined): CardChoice {
   if (wanted === 'enviado' && sentToken) return wanted
-  if (wanted === 'novo' && takesNewCards) return wanted
+  if (wanted === 'novo' && tokeniser) return wanted
   const first = cards.find(({ flagRecusado }) => !flagRecusado) ?? cards[0]
   return cards.find(({ id }) => id === wanted)?.id ?? first?.id ?? 'novo'
 }

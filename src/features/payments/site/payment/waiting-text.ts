@@ -4,7 +4,7 @@ import { methodName } from './method-name.ts'
 
 /** What happens next with a payment that waits for its payer. */
 export function waitingText({ metodo, desafio, redirecionar }: Payment): string {
-  if (desafio) return m.payment_waiting_bank()
+  if (desafio || (redirecionar && metodo === 'cartao-credito')) return m.payment_waiting_bank()
   if (redirecionar) return m.payment_waiting_elsewhere({ service: methodName(metodo) })
   if (metodo === 'pix') return m.payment_waiting_pix()
   if (metodo === 'pix-manual') return m.payment_waiting_own_pix()

@@ -8,8 +8,8 @@ import { refund } from './refund.ts'
 import { deleteCard, saveCard } from './save-card.ts'
 import { tokenise } from './tokenise.ts'
 
-/** CardSecure's own form in a frame; with these fields its token has all that a payment needs. */
-const form = '/itoke/ajax-tokenizer.html?useexpiry=true&usecvv=true&tokenizewheninactive=true&enhancedresponse=true'
+/** CardSecure's own form in a frame (Hosted iFrame Tokenizer). */
+const form = '/itoke/ajax-tokenizer.html'
 
 /** CardConnect's CardPointe Gateway (developer.fiserv.com/product/CardPointe). It tells nothing by itself: its payments are asked about. */
 export const cardconnect: Gateway<CardconnectKeys> = {
@@ -21,8 +21,7 @@ export const cardconnect: Gateway<CardconnectKeys> = {
     'cartao-credito': { moedas: [], estorno: 'total-e-parcial', recorrencia: true },
     ach: { moedas: ['USD'], estorno: 'total-e-parcial', recorrencia: false },
   },
-  tokeniser(keys, isTest) {
-    const frame = addressOf(keys, isTest)
+  tokeniser(keys, isTest, frame = addressOf(keys, isTest)) {
     return { tipo: 'cardconnect', dados: { url: `${frame}${form}` }, sources: { frame } }
   },
   pay,

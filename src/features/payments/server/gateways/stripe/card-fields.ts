@@ -14,8 +14,9 @@ import { cardToken, readCardReference } from './stored-card.ts'
 export async function cardFields(connection: StripeConnection, order: Order, input: PaymentInput): Promise<Fields> {
   const { cartao, salvarCartao, semPessoa } = input
   if (!cartao) throw new GatewayError('rejected', 'no-card')
-  // With the first, Stripe.js shows the bank's question in our page; the address is for banks that want the whole window.
-  const presence = semPessoa ? { off_session: true } : { use_stripe_sdk: true, return_url: order.returnUrl }
+  // When the bank wants to ask the person, Stripe gives an address for the whole window, which leads back to the payment: so that works on any
+  // device and after a reload, and no script of Stripe's is needed for it.
+  const presence = semPessoa ? { off_session: true } : { return_url: order.returnUrl }
   if ('salvo' in cartao) {
     const { customer, paymentMethod } = readCardReference(cartao.salvo)
     await setCustomer(connection, order, customer)

@@ -20,7 +20,7 @@ export async function readSnapshot(connection: StripeConnection, order: Order): 
   return snapshotOf(connection, order, intent, await loadReturned(connection, intent))
 }
 
-export async function loadIntent(connection: StripeConnection, order: Order): Promise<Intent> {
+async function loadIntent(connection: StripeConnection, order: Order): Promise<Intent> {
   const query = new URLSearchParams(expanded.map(path => ['expand[]', path]))
   try {
     return readIntent(await get(connection, `payment_intents/${intentIdOf(order)}?${query}`), order)

@@ -22,7 +22,6 @@ const Charge = z.object({
 })
 
 const NextAction = z.object({
-  type: z.string(),
   redirect_to_url: z.nullish(z.object({ url: z.string() })),
   pix_display_qr_code: z.nullish(z.object({ data: z.string(), expires_at: seconds })),
   boleto_display_details: z.nullish(z.object({ number: z.string(), expires_at: z.int(), hosted_voucher_url: text })),
@@ -33,12 +32,11 @@ const Intent = z.object({
   status: z.string(),
   amount_received: z.int(),
   currency: z.string(),
-  client_secret: text,
   customer: text,
   setup_future_usage: text,
   metadata: z.object({ codigo: z.string() }),
   payment_method: z.nullish(PaymentMethod),
-  last_payment_error: z.nullish(z.object({ code: text, decline_code: text })),
+  last_payment_error: z.nullish(z.object({ code: text, decline_code: text, payment_method: z.nullish(PaymentMethod) })),
   next_action: z.nullish(NextAction),
   latest_charge: z.nullish(Charge),
 })

@@ -5,16 +5,15 @@ import { barCodeOf } from './bar-code.ts'
 import type { Intent } from './intent.ts'
 import type { StripeConnection } from './request.ts'
 
-type NextStep = Pick<GatewaySnapshot, 'situacao' | 'pix' | 'boleto' | 'redirecionar' | 'desafio'>
+type NextStep = Pick<GatewaySnapshot, 'situacao' | 'pix' | 'boleto' | 'redirecionar'>
 
 /** What the payer must do: `requires_action` of a card (3-D Secure), a Pix or a boleto. @throws GatewayError `uncertain` `reply` */
-export function nextStep(connection: StripeConnection, { next_action: action, client_secret: clientSecret }: Intent): NextStep {
+export function nextStep(connection: StripeConnection, { next_action: action }: Intent): NextStep {
   const { redirect_to_url: redirect, pix_display_qr_code: pix, boleto_display_details: boleto } = action ?? {}
   if (pix) return { situacao: 'aguardando', pix: { copiaECola: pix.data, validade: pix.expires_at ? dateOf(pix.expires_at) : null } }
   if (boleto) return { situacao: 'aguardando', boleto: boletoOf(boleto) }
-  if (redirect) return { situacao: 'pendente', redirecionar: redirectAddress(connection, redirect.url) }
-  if (action?.type !== 'use_stripe_sdk' || !clientSecret) throw new GatewayError('uncertain', 'reply')
-  return { situacao: 'pendente', desafio: { tipo: 'stripe', dados: { clientSecret, chavePublica: connection.keys.chavePublica } } }
+  if (!redirect) throw new GatewayError('uncertain', 'reply')
+  return { situacao: 'pendente', redirecionar: redirectAddress(connection, redirect.url) }
 }
 
 const dateOf = (seconds: number) => new Date(seconds * 1000)

@@ -1,7 +1,7 @@
 import { GatewayError, type GatewaySnapshot, type Order, type PaymentInput } from '../gateway.ts'
 import { cardFields } from './card-fields.ts'
 import { StripeFailure } from './failure.ts'
-import { loadIntent, readSnapshot } from './find.ts'
+import { readSnapshot } from './find.ts'
 import type { Fields } from './form.ts'
 import { expanded, intentIdOf, readIntent } from './intent.ts'
 import { boletoDetails, pixDetails } from './payer-details.ts'
@@ -14,7 +14,8 @@ import { snapshotOf } from './snapshot.ts'
  */
 export async function pay(connection: StripeConnection, order: Order, input: PaymentInput): Promise<GatewaySnapshot> {
   try {
-    if (input.desafioCompleto !== undefined) return await continueAfterChallenge(connection, order)
+    // The bank has answered to Stripe, not to the browser.
+    if (input.desafioCompleto !== undefined) return await readSnapshot(connection, order)
     const fields = await fieldsOf(connection, order, input)
     // Another card is another try; the same card again must not be.
     return await confirm(connection, order, fields, String(fields.payment_method ?? 'first'))
@@ -37,12 +38,6 @@ function fieldsOf(connection: StripeConnection, order: Order, input: PaymentInpu
     default:
       throw new GatewayError('rejected', 'method')
   }
-}
-
-/** The bank has answered to Stripe, not to the browser, so nothing that the browser says is needed. */
-async function continueAfterChallenge(connection: StripeConnection, order: Order): Promise<GatewaySnapshot> {
-  const { status } = await loadIntent(connection, order)
-  return status === 'requires_confirmation' ? confirm(connection, order, {}, 'again') : readSnapshot(connection, order)
 }
 
 async function confirm(connection: StripeConnection, order: Order, fields: Fields, step: string): Promise<GatewaySnapshot> {

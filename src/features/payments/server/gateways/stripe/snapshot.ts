@@ -23,7 +23,7 @@ function stateOf(connection: StripeConnection, order: Order, intent: Intent, ret
       return intent.last_payment_error ? failedState(order, intent.last_payment_error) : { situacao: 'em_aberto' }
     case 'requires_action':
       return nextStep(connection, intent)
-    // The first only after the bank has asked the person: until then we have given Stripe nothing to confirm.
+    // Not with our requests: they confirm the card that they name.
     case 'requires_confirmation':
     case 'requires_capture':
       return { situacao: 'pendente' }
@@ -39,10 +39,12 @@ function stateOf(connection: StripeConnection, order: Order, intent: Intent, ret
 }
 
 /** After a Pix or a boleto has expired, Stripe waits for another way to pay, with an error. Nobody has declined anything. */
-function failedState({ metodo }: Order, { code, decline_code }: NonNullable<Intent['last_payment_error']>): State {
+function failedState({ metodo }: Order, { code, decline_code, payment_method: method }: NonNullable<Intent['last_payment_error']>): State {
   const codigo = decline_code ?? code ?? ''
   const isExpired = codigo === 'payment_intent_payment_attempt_expired' || (metodo !== 'cartao-credito' && !/decline|provider/.test(codigo))
-  return isExpired ? { situacao: 'cancelado' } : { situacao: 'nao_aprovado', recusa: refusalOf(codigo) }
+  if (isExpired) return { situacao: 'cancelado' }
+  const impressao = method?.card?.fingerprint
+  return { situacao: 'nao_aprovado', recusa: refusalOf(codigo), ...(impressao && { impressao }) }
 }
 
 function paidState({ moeda }: Order, intent: Intent, { refunded, lostInDisputes, disputa }: Returned): State {

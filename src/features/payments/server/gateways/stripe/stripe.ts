@@ -10,6 +10,13 @@ import { readHook } from './read-hook.ts'
 import { refund } from './refund.ts'
 import { saveCard } from './save-card.ts'
 
+/** docs.stripe.com/security/guide, "Content Security Policy". */
+const stripeSources = {
+  script: 'https://js.stripe.com https://*.js.stripe.com',
+  frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+  connect: 'https://api.stripe.com',
+}
+
 /**
  * Stripe, by payment intents (docs.stripe.com/payments/payment-intents). Cards reach us only as tokens of Stripe.js: an account may not send
  * card numbers unless Stripe allows it, so there is no `tokenise`. There is no ACH: Stripe wants the payer's address on the network and
@@ -27,14 +34,11 @@ export const stripe: Gateway<StripeKeys> = {
     // docs.stripe.com/payments/boleto: R$ 5 to R$ 49,999.99; money cannot be given back the way it came.
     boleto: { moedas: ['BRL'], minimo: 500, maximo: 4_999_999, estorno: false, recorrencia: false },
   },
-  tokeniser: ({ chavePublica }) => ({
+  // Stripe.js of the same release as our calls (request.ts).
+  tokeniser: ({ chavePublica }, _isTest, operatorUrl) => ({
     tipo: 'stripe',
-    dados: { chavePublica },
-    sources: {
-      script: 'https://js.stripe.com',
-      frame: 'https://js.stripe.com https://hooks.stripe.com',
-      connect: 'https://api.stripe.com',
-    },
+    dados: { chavePublica, url: `${operatorUrl ?? 'https://js.stripe.com'}/dahlia/stripe.js` },
+    sources: operatorUrl ? { script: operatorUrl, frame: operatorUrl, connect: operatorUrl } : stripeSources,
   }),
   create,
   pay,

@@ -22,6 +22,7 @@ export function snapshotOf(order: Order, transaction: Transaction, category?: st
     ...(transaction.status === 'dispute' && { disputa: 'aberta' }),
     ...(transaction.status === 'charged_back' && { disputa: 'perdida' }),
     ...(situacao === 'nao_aprovado' && { recusa: refusalOf(transaction, category) }),
+    ...(situacao === 'nao_aprovado' && payment_method?.fingerprint && { impressao: payment_method.fingerprint }),
     ...(isWaiting && payment_type === 'pix' && { pix: pixOf(order, transaction) }),
     ...(isWaiting && payment_type === 'boleto' && { boleto: boletoOf(transaction) }),
     ...(payment_type === 'credit' &&

@@ -243,7 +243,7 @@ test('the keys are those of one church at one marketplace; a browser gets only a
   expect(zoop.tokeniser(zoopKeys, true)).toBeNull()
   expect(zoop.tokeniser({ ...zoopKeys, chavePublica: 'zpk_test_public' }, true)).toEqual({
     tipo: 'zoop',
-    dados: { marketplace: 'mp1', chavePublica: 'zpk_test_public' },
+    dados: { url: 'https://api.zoop.ws/v1/marketplaces/mp1/cards/tokens', chavePublica: 'zpk_test_public' },
     sources: { connect: 'https://api.zoop.ws' },
   })
   expect(ZoopKeys.safeParse(zoopKeys).success).toBe(true)

@@ -25,8 +25,10 @@ export const zoop: Gateway<ZoopKeys> = {
     pix: { ...reais, estorno: 'total-e-parcial', recorrencia: false },
   },
   // Zoop has no script or frame: with a key for that alone the browser makes the token by the same call as we do, else we make it.
-  tokeniser: ({ marketplace, chavePublica }) =>
-    chavePublica ? { tipo: 'zoop', dados: { marketplace, chavePublica }, sources: { connect: address } } : null,
+  tokeniser({ marketplace, chavePublica }, _isTest, connect = address) {
+    if (!chavePublica) return null
+    return { tipo: 'zoop', dados: { url: `${connect}/v1/marketplaces/${marketplace}/cards/tokens`, chavePublica }, sources: { connect } }
+  },
   pay,
   find,
   cancel,

@@ -32,7 +32,7 @@ export function CardSection({ offer, chosen, wasSent, isMember, isBrazilian, sav
       label: cardName(card),
       help: m.cards_valid_until({ date: card.validade }),
     })),
-    ...(offer.takesNewCards ? [{ value: 'novo', label: m.checkout_other_card() }] : []),
+    ...(offer.tokeniser ? [{ value: 'novo', label: m.checkout_other_card() }] : []),
   ]
   return (
     <>
@@ -46,14 +46,14 @@ export function CardSection({ offer, chosen, wasSent, isMember, isBrazilian, sav
           options={options}
         />
       )}
-      {chosen === 'novo' && (
+      {chosen === 'novo' && offer.tokeniser && (
         <>
           {offer.isDemo && (
             <DemoBand>
               <p className="mt-1 text-sm wrap-anywhere">{m.cards_demo_number({ number: '4242 4242 4242 4242' })}</p>
             </DemoBand>
           )}
-          <CardFields isBrazilian={isBrazilian} tries={declines} />
+          <CardFields tokeniser={offer.tokeniser} isBrazilian={isBrazilian} tries={declines} />
           {isRecurring && <p className="text-sm text-pretty text-muted">{m.checkout_saved_for_next()}</p>}
           {isMember && !isRecurring && (
             <CheckboxField

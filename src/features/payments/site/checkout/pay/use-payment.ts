@@ -1,42 +1,33 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
-import { currentChurch } from '#site/data/start-up-state.ts'
-import { createCardToken } from '../../../contract/cards.ts'
 import { createPayment, type Payment } from '../../../contract/pay.ts'
+import type { CardTokeniser } from '../../cards/tokenisers/card-tokeniser.ts'
 import { type Checkout, currentCheckout, endCheckout, keepChoices, keepSent } from '../checkout.ts'
 import type { Selection } from '../use-selection.ts'
 import type { CheckoutValues } from './checkout-schema.ts'
 import { dataUpdatePath } from './missing-data.ts'
 import { paymentBody, type SentCard } from './payment-body.ts'
 
-type Options = { checkout: Checkout; selection: Selection; isMember: boolean; onPaid(): void }
+type Options = { checkout: Checkout; selection: Selection; tokeniser: CardTokeniser | null; isMember: boolean; onPaid(): void }
 
 /** Whether the server has said what became of a request. After a failure of its own, nobody knows. */
 const isAnswer = ({ status }: HttpError) => status > 0 && status < 500
 
 /** Pays once: until an answer is known, what is sent again is the same request, with the same card. */
-export function usePayment({ checkout, selection, isMember, onPaid }: Options) {
+export function usePayment({ checkout, selection, tokeniser, isMember, onPaid }: Options) {
   const navigate = useNavigate()
   /** How many payments were declined here. */
   const [declines, setDeclines] = useState(0)
   const [isDeclined, setDeclined] = useState(false)
-  /** The card that has a token already, as it was typed. Only in the memory of this page. */
-  const tokenised = useRef<{ card: string; token: string }>(undefined)
 
   async function cardOf(values: CheckoutValues): Promise<SentCard | undefined> {
     const { card } = selection
     if (card === undefined) return undefined
     if (typeof card === 'number') return { id: card }
     if (card === 'enviado') return { token: currentCheckout()?.sent?.token ?? '' }
-    const body = cardInput(values)
-    const typed = JSON.stringify(body)
-    if (tokenised.current?.card !== typed) {
-      const { token } = await browserApi()(createCardToken, { id: currentChurch()?.slug ?? '', body })
-      tokenised.current = { card: typed, token }
-    }
-    return { token: tokenised.current.token }
+    return tokeniser ? { token: await tokeniser.tokenise(values) } : undefined
   }
 
   async function pay(values: CheckoutValues, captcha: string | undefined): Promise<void> {
@@ -51,8 +42,6 @@ export function usePayment({ checkout, selection, isMember, onPaid }: Options) {
       if (!(error instanceof HttpError)) throw error
       if (isAnswer(error)) keepSent(undefined)
       else if (token !== undefined) keepChoices({ cartao: 'enviado' })
-      // The captcha's answer is sent with the same card.
-      if (!error.errors?.captcha) tokenised.current = undefined
       const missing = isMember ? dataUpdatePath(error) : undefined
       if (!missing) throw error
       await navigate(missing)
@@ -60,7 +49,6 @@ export function usePayment({ checkout, selection, isMember, onPaid }: Options) {
   }
 
   async function finish({ situacao, codigo }: Payment): Promise<void> {
-    tokenised.current = undefined
     if (situacao === 'nao_aprovado') {
       keepSent(undefined)
       if (selection.card === 'enviado') keepChoices({ cartao: 'novo' })
@@ -76,12 +64,3 @@ export function usePayment({ checkout, selection, isMember, onPaid }: Options) {
 
   return { pay, declines, isDeclined }
 }
-
-const cardInput = ({ numero = '', titular = '', validade = '', cvv = '', cpf, nascimento }: CheckoutValues) => ({
-  numero,
-  titular,
-  validade,
-  cvv,
-  ...(cpf && { cpf }),
-  ...(nascimento && { nascimento }),
-})

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { HandlerContext } from '#server/http/api/on.ts'
+import type { ExternalSource } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
+import type * as contract from '../../contract/cards.ts'
+import type { BrowserTokeniser, Gateway } from '../gateways/gateway.ts'
+import { operatorBrowserUrlOf } from '../gateways/operator-url.ts'
+import { readKeys } from '../gateways/read-keys.ts'
+import { gatewayTable, paymentMethodTable } from '../tables.ts'
+
+type Settings = Pick<Services, 'env' | 'paymentSecrets' | 'isDemo'>
+type Tokeniser = Pick<BrowserTokeniser, 'tipo' | 'dados'> & { gateway: number; isDemo: boolean; sources: ExternalSource }
+
+/** By our own call, in the server's memory. */
+const byServer = { tipo: 'servidor', dados: {}, sources: {} }
+
+/** Whether card numbers may pass through this server: made-up ones of the demonstration, others only if the operator allows it. */
+export const mayTakeNumbers = ({ env }: Pick<Services, 'env'>, gateway: Pick<Gateway, 'tokenise'>, isDemo: boolean): boolean =>
+  gateway.tokenise !== undefined && (isDemo || env.CARD_TOKENS)
+
+/** How browsers turn cards into tokens for the church; `undefined`: not at all, because it takes no cards, or its keys do not work. */
+async function readTokeniser(db: Pick<ChurchDb, 'select'>, settings: Settings): Promise<Tokeniser | undefined> {
+  const { gateway, modo, chaves } = gatewayTable
+  const [row] = await db
+    .select({ gateway, modo, chaves })
+    .from(paymentMethodTable)
+    .innerJoin(gatewayTable, eq(gateway, paymentMethodTable.gateway))
+    .where(eq(paymentMethodTable.codigo, 'cartao-credito'))
+  if (!row) return undefined
+  if (row.modo === 'demonstracao') return settings.isDemo ? { ...byServer, gateway: row.gateway, isDemo: true } : undefined
+  const opened = readKeys(settings, row)
+  if (!opened) return undefined
+  const operatorUrl = operatorBrowserUrlOf(settings, row.gateway)
+  const found = mayTakeNumbers(settings, opened.gateway, false)
+    ? byServer
+    : opened.gateway.tokeniser(opened.keys, row.modo === 'teste', operatorUrl)
+  return found ? { ...found, gateway: row.gateway, isDemo: false } : undefined
+}
+
+export async function getCardTokeniser({ services, db }: HandlerContext<typeof contract.getCardTokeniser>) {
+  const { gateway = null, tipo = null, dados = {}, isDemo = false } = (await readTokeniser(db, services)) ?? {}
+  return { gateway, tipo, dados, flagDemonstracao: isDemo }
+}
+
+/** The other sites that the church's pages load from because it takes cards: those of its gateway's tokeniser alone. */
+export async function cardSources(db: Pick<ChurchDb, 'select'>, settings: Settings): Promise<ExternalSource[]> {
+  const { sources } = (await readTokeniser(db, settings)) ?? {}
+  return sources && Object.keys(sources).length ? [sources] : []
+}
