@@ -2,13 +2,15 @@ import { timingSafeEqual } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
 import type { receiveHook as endpoint } from '../../contract/pay.ts'
 import { type GatewayName, gatewayIds } from '../../rules.ts'
 import { readGatewayEvent } from '../life/gateway-events.ts'
 import { paymentDb } from '../life/payment-db.ts'
 import { gatewayEventTable, gatewayTable } from '../tables.ts'
 import { ForgedHook } from './gateway.ts'
-import { openGateway } from './open-gateway.ts'
+import { openStoredGateway } from './open-gateway.ts'
 
 /**
  * Takes a gateway's message: stores it once, and a job acts on it. The gateway hears of success only when it is stored, so it sends a lost one
@@ -22,9 +24,7 @@ export async function receiveHook(context: HandlerContext<typeof endpoint>): Pro
   const db = paymentDb(services, church, requestId)
   const [row] = await db.select().from(gatewayTable).where(eq(gatewayTable.gateway, id))
   if (!row || !isSame(row.segredoAviso, query.segredo)) throw new Problem('not-found')
-  const { gateway, connection } = await openGateway(services, church, { gateway: id }).catch(cause => {
-    throw new Problem('unavailable', { retryAfter: 60, cause })
-  })
+  const { gateway, connection } = openFor(services, church, row)
   const headers = new Proxy({}, { get: (_, name) => header(String(name)) }) as Record<string, string | undefined>
   const events = await gateway.readHook?.(connection, { headers, body: rawBody }).catch(error => {
     throw error instanceof ForgedHook ? new Problem('not-found', { cause: error }) : error
@@ -43,6 +43,15 @@ export async function receiveHook(context: HandlerContext<typeof endpoint>): Pro
     await tx.send(readGatewayEvent, stored)
   })
   return {}
+}
+
+/** @throws Problem `unavailable` while the church's keys cannot be read: the gateway sends the message again */
+function openFor(services: Services, church: ChurchState, row: typeof gatewayTable.$inferSelect) {
+  try {
+    return openStoredGateway(services, church, row)
+  } catch (cause) {
+    throw new Problem('unavailable', { retryAfter: 60, cause })
+  }
 }
 
 const isSame = (expected: string, given: string) => {
