@@ -19,8 +19,9 @@ const stripeSources = {
 
 /**
  * Stripe, by payment intents (docs.stripe.com/payments/payment-intents). Cards reach us only as tokens of Stripe.js: an account may not send
- * card numbers unless Stripe allows it, so there is no `tokenise`. There is no ACH: Stripe wants the payer's address on the network and
- * browser as proof of the mandate, and the interface does not have them.
+ * card numbers unless Stripe allows it, so there is no `tokenise`. There is no ACH: of an account number that is typed into our form, Stripe
+ * wants two small deposits to be confirmed by the payer, days later; at once it can only be proven in a dialog of Stripe.js in which the payer
+ * logs in to their bank (Financial Connections).
  */
 export const stripe: Gateway<StripeKeys> = {
   id: gatewayIds.stripe,

@@ -66,7 +66,7 @@ function CardFrame({ url, card, tries }: { url: string; card: FrameToken; tries:
         <iframe key={turn} ref={frame} title={m.cards_frame()} src={address} className="h-[24rem] w-full scheme-light" />
       )}
       <FieldError id="card-frame-error">{problem && (problem === 'late' ? m.cards_frame_late() : m.cards_number_wrong())}</FieldError>
-      {isSilent && <GatewayFieldsProblem text={m.cards_frame_silent()} onRetry={() => setReloads(count => count + 1)} />}
+      {isSilent && <GatewayFieldsProblem isGuess onRetry={() => setReloads(count => count + 1)} />}
     </div>
   )
 }

@@ -4,7 +4,7 @@ export type StripeElement = {
   mount(place: HTMLElement): void
   destroy(): void
   clear(): void
-  on(event: 'ready' | 'loaderror', handler: () => void): void
+  on(event: 'ready', handler: () => void): void
   on(event: 'change', handler: (change: { complete: boolean; error?: object }) => void): void
 }
 type ElementOptions = { style: object }

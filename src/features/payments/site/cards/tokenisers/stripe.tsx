@@ -51,7 +51,7 @@ function StripeFields({ card, tries }: { card: StripeCard; tries: number }) {
 
   return (
     <>
-      {state === 'lost' && <GatewayFieldsProblem text={m.cards_fields_lost()} onRetry={() => setAttempt(count => count + 1)} />}
+      {state === 'lost' && <GatewayFieldsProblem onRetry={() => setAttempt(count => count + 1)} />}
       <div
         ref={box}
         hidden={state === 'lost'}
