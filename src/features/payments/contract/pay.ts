@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { PdfReply } from '#contract/file-reply.ts'
 import { BySlug, Id, InternalPath } from '#contract/values.ts'
 import { Captcha } from '#features/access/contract/fields.ts'
 import { paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules.ts'
@@ -88,7 +89,7 @@ export const createPayment = endpoint({
 })
 
 /** Unguessable, and easy to read aloud. */
-const PaymentCode = z.string().check(z.toUpperCase(), z.regex(/^[A-HJ-NP-Z2-9]{19}$/))
+export const PaymentCode = z.string().check(z.toUpperCase(), z.regex(/^[A-HJ-NP-Z2-9]{19}$/))
 
 export const getPayment = endpoint({
   method: 'GET',
@@ -97,6 +98,17 @@ export const getPayment = endpoint({
   access: 'public',
   input: { params: z.object({ codigo: PaymentCode }) },
   reply: Payment,
+})
+
+export const getBoletoFile = endpoint({
+  method: 'GET',
+  path: '/pagamento/{codigo}/boleto',
+  summary:
+    "A boleto that waits to be paid, as PDF, where the gateway has none of its own. Whoever has paid sees their name on it, others don't",
+  access: 'optional',
+  limit: { calls: 120, seconds: 600 },
+  input: { params: z.object({ codigo: PaymentCode }) },
+  reply: PdfReply,
 })
 
 export const answerChallenge = endpoint({

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { isOpen } from '../../rules.ts'
+import { barCodePicture } from '../boleto/bar-code-picture.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
 import type { Purposes } from '../life/tell-purpose.ts'
 import { paymentMethodTable } from '../tables.ts'
-import { barCodePicture } from './bar-code-picture.ts'
 
 /** A payment as whoever has its code sees it. */
 export async function toPayment(db: Pick<ChurchTx, 'select'>, row: PaymentRow, purposes: Purposes): Promise<Payment> {
