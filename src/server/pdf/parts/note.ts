@@ -1,4 +1,4 @@
-import { hairline, muted } from '../pen.ts'
+import { muted } from '../pen.ts'
 import { innerWidth, type Sheet, sheetSize } from '../sheet.ts'
 
 const { left, right } = sheetSize
@@ -21,6 +21,6 @@ export function drawCut(sheet: Sheet, text: string) {
   sheet.need(40)
   sheet.tag('P', () => pen.writeRight(text, right, sheet.y, { size: 7.5, color: muted }))
   sheet.y += 13
-  sheet.decorate(() => doc.moveTo(left, sheet.y).lineTo(right, sheet.y).lineWidth(0.75).dash(3, { space: 3 }).stroke(hairline).undash())
+  sheet.decorate(() => doc.moveTo(left, sheet.y).lineTo(right, sheet.y).lineWidth(0.75).dash(3, { space: 3 }).stroke(muted).undash())
   sheet.y += 18
 }
