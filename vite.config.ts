@@ -57,9 +57,10 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](site[\\/](?!all-styles|forms|confirm|account|list|guards[\\/]member|content[\\/](share|reading|relative-date|use-now|search|date-time|formats|rich-text)|offline[\\/]save-in-advance|data[\\/](use-load-more|deferred|organization-churches|problem-text)|shell[\\/](error-page\.|error-screen|unknown-screen)|session[\\/](church-switch|switch-question))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screen(s|-of)|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/]site[\\/](menu-icon|start-up-part))/,
+                  test: /src[\\/](site[\\/](?!all-styles|forms|confirm|account|list|guards[\\/]member|content[\\/](share|pdf-button|save-file|reading|relative-date|use-now|search|date-time|formats|rich-text)|offline[\\/]save-in-advance|data[\\/](use-load-more|deferred|organization-churches|problem-text|read-file)|shell[\\/](error-page\.|error-screen|unknown-screen)|session[\\/](church-switch|switch-question))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screen(s|-of)|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/]site[\\/](menu-icon|start-up-part))/,
                   minShareCount: 2,
                 },
+                { name: 'formats', test: /src[\\/](site[\\/]content[\\/]formats|features[\\/]church[\\/]rules[\\/]address-lines)/ },
                 // Header and bars, which only one module imports: in one file, compressed together.
                 { name: 'shell', test: /src[\\/]site[\\/]shell[\\/]layouts[\\/]frame/ },
                 // What the browser needs of the features' calls: home and many other screens load some of it, each only some bytes.

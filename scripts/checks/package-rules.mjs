@@ -12,6 +12,7 @@ const licenceExceptions = [
   { name: 'caniuse-lite', licence: 'CC-BY-4.0', why: 'data about browsers, only for the build' },
   { name: 'busboy', licence: 'none', why: 'MIT, in its file LICENSE' },
   { name: 'streamsearch', licence: 'none', why: 'MIT, in its file LICENSE' },
+  { name: 'png-js', licence: 'none', why: 'MIT, in its file LICENSE' },
   { name: '@inlang/plugin-message-format', licence: 'none', why: 'MIT, in its file LICENSE; only for the build' },
   { name: '@lix-js/sdk-*', licence: 'none', why: 'a part of @lix-js/sdk, which is MIT; only for the build' },
 ]

@@ -70,6 +70,10 @@ const answers: Record<string, Omit<RawRequest, 'host'> & { host?: string }> = {
   'a public reply to an origin that may not ask': { path: call, headers: { origin: 'https://other.example' } },
   'a question before a call from another origin': { method: 'OPTIONS', path: call, headers: { origin: 'https://app.example' } },
   'a private reply': { path: '/api/me', headers: { authorization } },
+  'a reply that is a file': {
+    path: `/api/user/doacao/extrato?igreja=${church.slug}&ano=2026`,
+    headers: { authorization },
+  },
   'a login': {
     method: 'POST',
     path: '/api/security/login_check',

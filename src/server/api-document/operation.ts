@@ -93,6 +93,12 @@ function refusalStatuses({ access, church, module, input, ifMatch, stepUp }: Dec
   ]
 }
 
+/** A reply is JSON, or a file of one type. */
+function replyContent(reply: ZodMiniType): Json {
+  const schema = schemaOf(reply, 'output')
+  return { [schema.format === 'binary' ? String(schema.contentMediaType) : 'application/json']: { schema } }
+}
+
 /** @param renamed path parameters that have another name in the document (see path-names.ts) */
 export function operation({ endpoint, name }: NamedRoute, renamed: ReadonlyMap<string, string>): Json {
   const { input, reply, access, ifMatch } = endpoint
@@ -113,7 +119,7 @@ export function operation({ endpoint, name }: NamedRoute, renamed: ReadonlyMap<s
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {
-      200: { description: 'Done', content: { 'application/json': { schema: schemaOf(reply, 'output') } } },
+      200: { description: 'Done', content: replyContent(reply) },
       ...Object.fromEntries(refusalStatuses(endpoint).map(status => [status, problem])),
       default: problem,
     },

@@ -9,8 +9,8 @@ type Work = typeof worker
 
 /** Half of the cores stay free for pages; with one worker only, a church would wait for each long task of another one. */
 const maxThreads = Math.max(2, Math.floor(availableParallelism() / 2))
-/** Milliseconds of one task, several times what the longest allowed text takes. */
-const maxMs = 3_000
+/** Milliseconds of one task, several times what the longest allowed text, and the statement of a year of ten thousand gifts, take. */
+const maxMs: Record<keyof Work, number> = { cleanHtml: 3_000, drawPaper: 10_000 }
 
 const limit = createConcurrencyLimit({ maxRunning: maxThreads, maxWaiting: 40 })
 
@@ -28,15 +28,19 @@ const openPool = () =>
 
 /**
  * Runs a function of `worker.ts` in another thread, so that pages and calls are answered meanwhile. The churches take turns. A task that
- * takes longer than three seconds is ended together with its thread.
+ * takes much longer than it should is ended together with its thread.
  * @param church the group whose turn it is
  * @throws Problem `unavailable` when too many tasks wait already, or the task was ended
  */
-export function runInWorker<N extends keyof Work>(name: N, argument: Parameters<Work[N]>[0], church: number): Promise<ReturnType<Work[N]>> {
+export function runInWorker<N extends keyof Work>(
+  name: N,
+  argument: Parameters<Work[N]>[0],
+  church: number,
+): Promise<Awaited<ReturnType<Work[N]>>> {
   return limit.run(
     async () => {
       pool ??= openPool()
-      const signal = AbortSignal.timeout(maxMs)
+      const signal = AbortSignal.timeout(maxMs[name])
       try {
         return await pool.run(argument, { name, signal })
       } catch (cause) {

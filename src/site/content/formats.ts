@@ -1,23 +1,8 @@
 import type { z } from 'zod/mini'
 import type { Locale } from '#contract/locale.ts'
 import type { Address } from '#features/church/contract/church.ts'
+import { addressLines } from '#features/church/rules/address-lines.ts'
 import { m } from '#texts/messages.js'
-
-/** A postal address in two lines: street, number · complement · district; city – state · postal code. */
-export function addressLines(address: z.infer<typeof Address>): [string, string] {
-  const { logradouro, numero, complemento, bairro, cep } = address
-  const street = [[logradouro, numero].filter(Boolean).join(', '), complemento, bairro].filter(Boolean).join(' · ')
-  return [street, [townAndState(address), cep].filter(Boolean).join(' · ')]
-}
-
-/** The countries whose people write the code of a state behind the town. */
-const countriesWithStateCodes = new Set(['BR', 'US', 'CA', 'AU', 'MX'])
-
-/** `São Paulo – SP`; elsewhere the state by its name, and neither a code that nobody there writes nor the name of the town again. */
-export function townAndState({ cidade, estado, pais }: Pick<z.infer<typeof Address>, 'cidade' | 'estado' | 'pais'>): string {
-  const isWritten = countriesWithStateCodes.has(pais) || (estado.length > 3 && estado !== cidade)
-  return [cidade, isWritten && estado].filter(Boolean).join(' – ')
-}
 
 /** A link to a map of an address, or of the coordinates when they are known. Phones open it in their map app, if they have one. */
 export function mapLink(address: z.infer<typeof Address>, latitude: number | null, longitude: number | null): string {

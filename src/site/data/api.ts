@@ -8,6 +8,9 @@ export type CallOptions = {
   signal?: AbortSignal
   /** Called when there was no response and an offline reply, saved at this ISO time, is used (endpoints with `offline: 'person'`). */
   onOfflineReply?(at: string): void
+  /** Reads a reply that is no JSON: `readFile` for files. */
+  // biome-ignore lint/suspicious/noExplicitAny: it is what the endpoint declares
+  read?(response: Response): Promise<any>
 }
 
 type OfflineReplies = {
@@ -58,12 +61,14 @@ export function createApi({ base, slug, send, offlineReplies, pendingWrites }: C
       throw await classifyResponse(response)
     }
     // A reply that is cut off is a lost one.
-    const reply = await response.json().catch(error => Promise.reject(classifyFetchError(error, request.url)))
+    const reply = await (options.read ?? readJson)(response).catch(error => Promise.reject(classifyFetchError(error, request.url)))
     writes?.settle(content)
     if (savedReplies) void savedReplies.save(request.url, reply)
     return reply
   }
 }
+
+const readJson = (response: Response) => response.json()
 
 /** What makes two calls the same write: everything except the answer of the captcha. A file counts by name, size and time of change. */
 const contentOf = (url: string, { body, form }: Record<string, unknown>): string =>

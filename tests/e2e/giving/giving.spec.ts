@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
+import { downloadPdf } from '../payments/download-pdf.ts'
 
 const main = (page: Page) => page.getByRole('main')
 const total = (page: Page) => main(page).locator('form').getByText('Total', { exact: true }).locator('..')
@@ -93,4 +94,15 @@ test('in very large text on a narrow phone everything fits', async ({ page }) =>
   await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectNoHorizontalScroll(page)
+})
+
+test('a receipt and the statement of the year are PDF files, too', async ({ page }) => {
+  await logInByApi(page, 'maria@demo.atrio.app')
+  await page.goto(urlOf('esperanca.localhost', '/user/giving'))
+  await main(page).locator('a[href*="/receipt"]').first().click()
+  await expect(page).toHaveURL(/\/receipt/)
+  const code = /Nº ([A-Z2-9]{19})/.exec((await main(page).textContent()) ?? '')?.[1]
+  expect(await downloadPdf(page)).toBe(`Recibo ${code}.pdf`)
+  await page.goto(urlOf('esperanca.localhost', '/user/giving/statement'))
+  expect(await downloadPdf(page)).toMatch(/^Extrato de contribuições de \d{4}\.pdf$/)
 })

@@ -3,6 +3,7 @@ import type { NewPayment } from '../../fixtures/payments/inserted.ts'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
 import { inDatabase } from '../people.ts'
 import { addPayment, challenged } from './add-payment.ts'
+import { downloadPdf } from './download-pdf.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const main = (page: Page) => page.getByRole('main')
@@ -105,6 +106,15 @@ test.describe('what waits says how it is paid', () => {
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
     })
+
+  test('a boleto is a PDF, for whoever has its code', async ({ page }) => {
+    const code = await openPayment(page, {
+      metodo: 'boleto',
+      total: 5_005,
+      instrucoes: { boleto: { linhaDigitavel: '0'.repeat(47), codigoBarras: '0'.repeat(44), vencimento: '2099-12-31', url: null } },
+    })
+    expect(await downloadPdf(page)).toBe(`boleto ${code}.pdf`)
+  })
 
   test('each line of an account is copied by itself', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])

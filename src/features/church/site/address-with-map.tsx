@@ -1,7 +1,8 @@
 import { IconMapPin } from '@tabler/icons-react'
-import { addressLines, mapLink } from '#site/content/formats.ts'
+import { mapLink } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import type { Church } from '../contract/church.ts'
+import { addressLines } from '../rules/address-lines.ts'
 
 type AddressProps = { endereco: NonNullable<Church['endereco']>; latitude?: number | null; longitude?: number | null }
 

@@ -1,8 +1,9 @@
-import { distance, townAndState } from '#site/content/formats.ts'
+import { distance } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { LogoMark } from '#ui/content/logo-mark.tsx'
 import type { ChurchCard } from '../contract/church.ts'
+import { townAndState } from '../rules/address-lines.ts'
 import { NextServiceLine } from './next-service-line.tsx'
 
 /** A church in a list: logo, name, town, distance and next service, with a link to the church's own site. */

@@ -6,10 +6,11 @@ import {
   IconBrandYoutube,
   IconWorld,
 } from '@tabler/icons-react'
-import { addressLines, timeOfDay, weekdayName } from '#site/content/formats.ts'
+import { timeOfDay, weekdayName } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import type { Church } from '../contract/church.ts'
+import { addressLines } from '../rules/address-lines.ts'
 import { servicesByDay } from '../rules.ts'
 
 const networks = {

@@ -4,6 +4,8 @@ import { on } from '#server/http/api/on.ts'
 import { contract } from './contract.ts'
 import { listOwnGifts } from './gifts/list-own-gifts.ts'
 import { guestGiftRoutes } from './guest-gifts/routes.ts'
+import { getReceiptFile } from './papers/get-receipt-file.ts'
+import { getStatementFile } from './papers/get-statement-file.ts'
 import { changeReason, createReason, deleteReason } from './reasons/edit-reasons.ts'
 import { listReasons } from './reasons/list-reasons.ts'
 import { listStaffReasons } from './reasons/staff-reasons.ts'
@@ -17,6 +19,8 @@ export const givingRoutes = [
   on(contract.listOwnGifts, async ({ db, church, user, query }) =>
     listOwnGifts(db, user.memberId, query.ano ?? Number(dayAt(new Date(), church.fusoHorario).slice(0, 4))),
   ),
+  on(contract.getReceiptFile, getReceiptFile),
+  on(contract.getStatementFile, getStatementFile),
   on(contract.listStaffGivingReasons, async ({ db }) => listStaffReasons(db)),
   on(contract.createGivingReason, async ({ db, church, body }) => db.transaction(tx => createReason(tx, church.id, body))),
   on(contract.updateGivingReason, async ({ db, params: { id }, expectedVersion, body }) =>

@@ -27,8 +27,9 @@ async function addReason({ server, church }: Scene, goal: number | null = 1_000)
 /** A gift of the caller. */
 async function addGift(scene: Scene) {
   const { id } = await addReason(scene)
-  await insertGift(scene.server, scene.church, { lines: { [id]: 5_000 }, memberId: scene.caller.memberId })
-  return { id }
+  const payment = await insertGift(scene.server, scene.church, { lines: { [id]: 5_000 }, memberId: scene.caller.memberId })
+  const { rows } = await scene.server.owner.query('select codigo from pagamento where id = $1', [payment])
+  return { id, codigo: rows[0].codigo as string }
 }
 
 /** A gift of the caller that repeats. */
@@ -65,6 +66,14 @@ const cash = async (scene: Scene) => ({
 const addRows = async (scene: Scene) => {
   await addGift(scene)
   await addRecurring(scene)
+  // Its receipts name the CPF that its giver has told.
+  const ids = [scene.church.id, scene.caller.memberId]
+  await scene.server.owner.query('insert into usuario_dados (igreja_id, usuario_id) values ($1, $2) on conflict do nothing', ids)
+  await scene.server.owner.query(
+    `insert into usuario_endereco (igreja_id, usuario_id, logradouro, cidade, pais, flag_principal)
+     values ($1, $2, 'Rua das Flores', 'Santos', 'BR', false)`,
+    ids,
+  )
 }
 
 describeCalls(givingFeature, { folder: import.meta.dirname, addRows }, sample => {
@@ -75,6 +84,11 @@ describeCalls(givingFeature, { folder: import.meta.dirname, addRows }, sample =>
   sample(contract.listOwnGifts, async scene => {
     await addGift(scene)
     return {}
+  })
+  sample(contract.getReceiptFile, async scene => ({ codigo: (await addGift(scene)).codigo }))
+  sample(contract.getStatementFile, async scene => {
+    await addGift(scene)
+    return { ano: dayAgo(0).slice(0, 4) }
   })
   sample(contract.listStaffGivingReasons, async scene => {
     await addGift(scene)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { PdfReply } from '#contract/file-reply.ts'
 import { BySlug, Id, InternalPath } from '#contract/values.ts'
 import { Captcha } from '#features/access/contract/fields.ts'
 import { paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules.ts'
@@ -107,6 +108,17 @@ export const getPayment = endpoint({
   access: 'public',
   input: { params: z.object({ codigo: PaymentCode }) },
   reply: Payment,
+})
+
+export const getBoletoFile = endpoint({
+  method: 'GET',
+  path: '/pagamento/{codigo}/boleto',
+  summary:
+    "A boleto that waits to be paid, as PDF, where the gateway has none of its own. Whoever has paid sees their name on it, others don't",
+  access: 'optional',
+  limit: { calls: 120, seconds: 600 },
+  input: { params: z.object({ codigo: PaymentCode }) },
+  reply: PdfReply,
 })
 
 export const answerChallenge = endpoint({

@@ -5,6 +5,7 @@ import * as methods from '../contract/methods.ts'
 import * as pay from '../contract/pay.ts'
 import { installmentPlans } from '../rules.ts'
 import { bankFileRoutes } from './bank-file/routes.ts'
+import { getBoletoFile } from './boleto/get-boleto-file.ts'
 import { getCardTokeniser } from './cards/card-tokeniser.ts'
 import { createCardToken } from './cards/card-tokens.ts'
 import { deleteCard } from './cards/delete-card.ts'
@@ -30,6 +31,7 @@ export const paymentRoutes = [
   }),
   on(pay.createPayment, createPayment),
   on(pay.getPayment, showPayment),
+  on(pay.getBoletoFile, getBoletoFile),
   on(pay.answerChallenge, answerChallenge),
   on(pay.receiveHook, receiveHook),
   ...proofRoutes,

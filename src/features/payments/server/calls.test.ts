@@ -104,6 +104,12 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
     await insertProof(scene.server, codigo)
     return { id }
   })
+  sample(contract.getBoletoFile, async scene => {
+    const codigo = await addPayment(scene)
+    const boleto = { linhaDigitavel: '0'.repeat(47), codigoBarras: '0'.repeat(44), vencimento: '2099-12-31', url: null }
+    await scene.server.owner.query('update pagamento set instrucoes = $2 where codigo = $1', [codigo, { boleto }])
+    return { codigo }
+  })
   sample(contract.answerChallenge, async scene => ({ codigo: await addPayment(scene), body: {} }))
   sample(contract.receiveHook, async scene => ({ gateway: 'zoop', segredo: await addGateway(scene), body: zoopEvent }))
   sample(contract.listInstallmentPlans, () => ({ valor: 10_000, flagJuros: 'true', maxParcelas: 12 }))

@@ -1,4 +1,4 @@
-import { addressLines } from '#site/content/formats.ts'
+import { addressLines } from '#features/church/rules/address-lines.ts'
 import type { SearchSource } from '#site/content/search-source.ts'
 import { m } from '#texts/messages.js'
 

@@ -11,6 +11,7 @@ import type { Services } from '../services.ts'
 import type { ApiRequest } from './api-request.ts'
 import { createBodyReader } from './body/request-body.ts'
 import { churchOf, dispatch, limitRefusals } from './dispatch.ts'
+import { fileResponse } from './file-reply.ts'
 import type { Route } from './on.ts'
 
 type Bindings = { Bindings: RequestContext }
@@ -26,7 +27,7 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
     const allowOrigins = cors({
       origin: CORS_ORIGINS,
       allowHeaders: ['authorization', 'content-type', 'guest-secret', 'idempotency-key', 'if-match'],
-      exposeHeaders: ['etag', 'retry-after', 'x-request-id'],
+      exposeHeaders: ['content-disposition', 'etag', 'retry-after', 'x-request-id'],
       maxAge: 600,
     })
     app.use((c, next) => (c.req.header('origin') ? allowOrigins(c, next) : next()))
@@ -56,7 +57,7 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
         response =
           route.endpoint.cache === 'church'
             ? await toResponse(await limitRefusals(call, services, () => cachedReply(route, call, services, context)), c.req.raw)
-            : privateReply(await limitRefusals(call, services, () => dispatch(route, call, services)), context)
+            : await privateReply(await limitRefusals(call, services, () => dispatch(route, call, services)), context)
       } catch (error) {
         response = problemResponse(error, context.requestId, template)
       } finally {
@@ -74,7 +75,8 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
   return app
 }
 
-function privateReply(reply: unknown, { requestId }: RequestContext): Response {
+async function privateReply(reply: unknown, { requestId }: RequestContext): Promise<Response> {
+  if (reply instanceof File) return fileResponse(reply, requestId)
   return new Response(JSON.stringify(reply), {
     headers: { ...replyHeaders, 'content-type': 'application/json', 'cache-control': privateCacheControl, 'x-request-id': requestId },
   })

@@ -1,5 +1,5 @@
 import { IconChevronRight, IconMapPinCheck } from '@tabler/icons-react'
-import { townAndState } from '#site/content/formats.ts'
+import { townAndState } from '#features/church/rules/address-lines.ts'
 import { m } from '#texts/messages.js'
 import { pressableRowClasses, RowContent } from '#ui/content/list.tsx'
 import { LogoMark } from '#ui/content/logo-mark.tsx'

@@ -1,9 +1,10 @@
 import { IconBroadcast, IconClock, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { addressLines, timeOfDay, timeUntil, weekdayName } from '#site/content/formats.ts'
+import { timeOfDay, timeUntil, weekdayName } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import type { Church } from '../../contract/church.ts'
+import { addressLines } from '../../rules/address-lines.ts'
 import { endOfService, type NextService } from '../../rules.ts'
 import { useNextService } from './use-next-service.ts'
 

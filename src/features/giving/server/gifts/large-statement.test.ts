@@ -43,4 +43,14 @@ test(`the statement of a year with ${gifts} gifts takes less than a second`, asy
   }
   process.stderr.write(`  a statement of ${gifts} gifts: ${times.join(', ')} ms\n`)
   expect(Math.min(...times)).toBeLessThan(1_000)
+
+  await run(`begin; insert into pagamento_lancamento (igreja_id, pagamento_id, tipo, valor) select igreja_id, id, 'valor', valor from pagamento
+      where igreja_id = ${church.id} and codigo_resumo like 'large %';
+    update pagamento set situacao = 'aprovado', valor_recebido = valor, aprovado_em = criado_em
+      where igreja_id = ${church.id} and codigo_resumo like 'large %'; commit`)
+  // As a PDF, with the thread that draws it: it must not reach the time and the memory at which a thread is ended.
+  const begun = performance.now()
+  const { reply } = await server.call(contract.getStatementFile, { ano: '2025' }, { at: church, as: member })
+  process.stderr.write(`  the same as a PDF: ${Math.round(performance.now() - begun)} ms, ${Math.round(reply.size / 1_000)} kB\n`)
+  expect(performance.now() - begun).toBeLessThan(6_000)
 }, 60_000)

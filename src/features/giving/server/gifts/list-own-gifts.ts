@@ -1,4 +1,5 @@
 import { and, between, desc, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
 import { paymentTable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { OwnGift } from '../../contract/gifts.ts'
@@ -13,29 +14,44 @@ const { codigo, situacao, metodo, moeda, valor, valorTotal, valorEstornado, cria
  * @param db bound to the member
  */
 export async function listOwnGifts(db: ChurchDb, memberId: number, ano: number): Promise<{ ano: number; anos: number[]; data: OwnGift[] }> {
-  const columns = { pagamentoId, homenagem, codigo, situacao, metodo, moeda, valor, valorTotal, valorEstornado, criadoEm, aprovadoEm }
   const isInYear = and(eq(usuarioId, memberId), between(dia, `${ano}-01-01`, `${ano}-12-31`))
   const [rows, years] = await Promise.all([
-    db
-      .select(columns)
-      .from(giftTable)
-      .innerJoin(paymentTable, eq(paymentTable.id, pagamentoId))
-      .where(isInYear)
-      .orderBy(desc(dia), desc(id)),
+    selectGifts(db).where(isInYear).orderBy(desc(dia), desc(id)),
     db
       .selectDistinct({ year: sql<number>`extract(year from ${dia})::int` })
       .from(giftTable)
       .where(eq(usuarioId, memberId)),
   ])
+  return { ano, anos: years.map(({ year }) => year).sort((a, b) => b - a), data: await withParts(db, rows) }
+}
+
+/**
+ * One gift of a member, whose money has arrived.
+ * @param db bound to the member
+ * @throws Problem `not-found`
+ */
+export async function readOwnGift(db: ChurchDb, memberId: number, code: string): Promise<OwnGift> {
+  const rows = await selectGifts(db).where(and(eq(usuarioId, memberId), eq(codigo, code), eq(situacao, 'aprovado')))
+  const [gift] = await withParts(db, rows)
+  if (!gift) throw new Problem('not-found')
+  return gift
+}
+
+const selectGifts = (db: ChurchDb) =>
+  db
+    .select({ pagamentoId, homenagem, codigo, situacao, metodo, moeda, valor, valorTotal, valorEstornado, criadoEm, aprovadoEm })
+    .from(giftTable)
+    .innerJoin(paymentTable, eq(paymentTable.id, pagamentoId))
+
+async function withParts(db: ChurchDb, rows: Awaited<ReturnType<typeof selectGifts>>): Promise<OwnGift[]> {
   const lines = await partsOfGifts(
     db,
     rows.map(row => row.pagamentoId),
   )
-  const data = rows.map(({ pagamentoId: payment, criadoEm: begun, aprovadoEm: arrived, ...gift }) => ({
+  return rows.map(({ pagamentoId: payment, criadoEm: begun, aprovadoEm: arrived, ...gift }) => ({
     ...gift,
     motivos: lines.get(payment) ?? [],
     criadoEm: begun.toISOString(),
     aprovadoEm: arrived?.toISOString() ?? null,
   }))
-  return { ano, anos: years.map(({ year }) => year).sort((a, b) => b - a), data }
 }

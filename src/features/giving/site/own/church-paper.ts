@@ -1,5 +1,6 @@
 import type { Registration } from '#features/church/contract/registration.ts'
-import { addressLines } from '#site/content/formats.ts'
+import { addressLines } from '#features/church/rules/address-lines.ts'
+import { shownCnpj } from '#features/church/rules/shown-cnpj.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import type { LetterheadProps } from '#ui/print/letterhead.tsx'
 
@@ -13,5 +14,3 @@ export function useLetterhead({ razaoSocial, cnpj }: Registration): LetterheadPr
     lines: cnpj ? [`CNPJ ${shownCnpj(cnpj)}`, ...lines] : lines,
   }
 }
-
-const shownCnpj = (cnpj: string) => cnpj.replace(/^(..)(...)(...)(....)(..)$/, '$1.$2.$3/$4-$5')

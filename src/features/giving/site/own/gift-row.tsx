@@ -1,6 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from 'react-router'
-import { methodName, outcomeName } from '#features/payments/site/index.ts'
+import { methodName } from '#features/payments/rules/method-name.ts'
+import { outcomeName } from '#features/payments/site/index.ts'
 import { shortDate } from '#site/content/formats.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'

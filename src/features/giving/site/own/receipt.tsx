@@ -1,11 +1,12 @@
 import '#site/all-styles.css'
 import { IconPrinter } from '@tabler/icons-react'
 import { getRegistration } from '#features/church/contract/registration.ts'
-import { methodName } from '#features/payments/site/index.ts'
+import { methodName } from '#features/payments/rules/method-name.ts'
 import { getOwnRecord } from '#features/profile/contract/record.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { longDate } from '#site/content/formats.ts'
+import { PdfButton } from '#site/content/pdf-button.tsx'
 import { browserApi } from '#site/data/browser-api.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
@@ -14,8 +15,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { MoneySummary } from '#ui/checkout/money-summary.tsx'
 import { applyMask } from '#ui/format/masks.ts'
 import { Receipt } from '#ui/print/receipt.tsx'
+import { getReceiptFile } from '../../contract/papers.ts'
+import { amountInWords } from '../../rules/amount-in-words.ts'
 import type { Route } from './+types/receipt.ts'
-import { amountInWords } from './amount-in-words.ts'
 import { useLetterhead } from './church-paper.ts'
 import { loadGifts } from './load-gifts.ts'
 import { Signature } from './signature.tsx'
@@ -31,7 +33,7 @@ export async function clientLoader({ request, params }: Pick<Route.ClientLoaderA
 
 export const meta = personalMeta(m.giving_receipt)
 
-/** A receipt for one gift, to print or to keep as a PDF. */
+/** A receipt for one gift, to keep as a PDF or to print. */
 export default function GivingReceipt({ loaderData: { gift, giver, registration } }: Route.ComponentProps) {
   const letterhead = useLetterhead(registration)
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
@@ -42,10 +44,13 @@ export default function GivingReceipt({ loaderData: { gift, giver, registration 
     <main id="content" className="mx-auto max-w-2xl px-4 py-6 sm:py-10">
       <div className="print:hidden">
         <PageHead title={m.giving_receipt()} back={{ to: '/user/giving', name: m.giving_own() }} />
-        <Button kind="secondary" className="my-5" onClick={() => print()}>
-          <IconPrinter aria-hidden stroke={1.75} className="size-5" />
-          {m.giving_print_or_pdf()}
-        </Button>
+        <div className="my-5 flex flex-wrap gap-3">
+          <PdfButton load={options => browserApi()(getReceiptFile, { codigo, idioma: getLocale() }, options)} />
+          <Button kind="quiet" onClick={() => print()}>
+            <IconPrinter aria-hidden stroke={1.75} className="size-5" />
+            {m.site_print()}
+          </Button>
+        </div>
       </div>
       <Receipt
         church={letterhead}

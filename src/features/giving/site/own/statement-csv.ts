@@ -1,6 +1,6 @@
 import { m } from '#texts/messages.js'
 import { minorToDecimal, moneyStyle } from '#ui/format/money.ts'
-import type { SettledGift } from './settled-gifts.ts'
+import type { SettledGift } from '../../rules/settled-gifts.ts'
 
 /** A cell that a spreadsheet takes as text, never as a formula (OWASP: CSV injection). */
 const cell = (text: string) => `"${text.replace(/^[=+\-@\t\r]/, "'$&").replaceAll('"', '""')}"`

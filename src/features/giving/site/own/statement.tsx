@@ -5,6 +5,7 @@ import { getOwnRecord } from '#features/profile/contract/record.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { longDate, shortDate } from '#site/content/formats.ts'
+import { PdfButton } from '#site/content/pdf-button.tsx'
 import { browserApi } from '#site/data/browser-api.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
@@ -15,11 +16,12 @@ import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { PaperFields } from '#ui/print/paper-fields.tsx'
 import { PrintFrame } from '#ui/print/print-frame.tsx'
+import { getStatementFile } from '../../contract/papers.ts'
+import { amountInWords } from '../../rules/amount-in-words.ts'
+import { settledGifts } from '../../rules/settled-gifts.ts'
 import type { Route } from './+types/statement.ts'
-import { amountInWords } from './amount-in-words.ts'
 import { useLetterhead } from './church-paper.ts'
 import { loadGifts } from './load-gifts.ts'
-import { settledGifts } from './settled-gifts.ts'
 import { Signature } from './signature.tsx'
 import { statementCsv } from './statement-csv.ts'
 
@@ -44,9 +46,10 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
       <div className="print:hidden">
         <PageHead title={m.giving_statement()} back={{ to: `/user/giving?ano=${ano}`, name: m.giving_own() }} />
         <div className="my-5 flex flex-wrap gap-3">
-          <Button kind="secondary" onClick={() => print()}>
+          <PdfButton load={options => browserApi()(getStatementFile, { ano: String(ano), idioma: getLocale() }, options)} />
+          <Button kind="quiet" onClick={() => print()}>
             <IconPrinter aria-hidden stroke={1.75} className="size-5" />
-            {m.giving_print_or_pdf()}
+            {m.site_print()}
           </Button>
           <a
             className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-brand-text hover:underline"

@@ -3,11 +3,11 @@ import type { ChurchTx } from '#server/db/church-db.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { takesProof } from '../../rules/proofs.ts'
 import { isOpen } from '../../rules.ts'
+import { barCodePicture } from '../boleto/bar-code-picture.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
 import type { Purposes } from '../life/tell-purpose.ts'
 import { proofsOf } from '../proofs/proofs-of.ts'
 import { paymentMethodTable } from '../tables.ts'
-import { barCodePicture } from './bar-code-picture.ts'
 import { pixReceiver } from './pix-receiver.ts'
 
 /** A payment as whoever has its code sees it. */

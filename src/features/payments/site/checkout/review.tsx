@@ -2,7 +2,7 @@ import { IconRepeat } from '@tabler/icons-react'
 import { m } from '#texts/messages.js'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { MoneySummary } from '#ui/checkout/money-summary.tsx'
-import { methodName } from '../payment/method-name.ts'
+import { methodName } from '../../rules/method-name.ts'
 import type { Checkout } from './checkout.ts'
 import type { Selection } from './use-selection.ts'
 

@@ -5,7 +5,7 @@ import { getLocale } from '#texts/runtime.js'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { Payment } from '../../contract/pay.ts'
-import { methodName } from './method-name.ts'
+import { methodName } from '../../rules/method-name.ts'
 
 /** What a receipt says of a payment, in lines. */
 export function usePaymentFacts(payment: Payment): { label: string; value: string }[] {

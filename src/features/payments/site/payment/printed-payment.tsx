@@ -1,4 +1,4 @@
-import { addressLines } from '#site/content/formats.ts'
+import { addressLines } from '#features/church/rules/address-lines.ts'
 import { canonicalOrigin } from '#site/content/meta.ts'
 import { useRoot, useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'

@@ -1,6 +1,6 @@
 import { m } from '#texts/messages.js'
 import type { Payment } from '../../contract/pay.ts'
-import { methodName } from './method-name.ts'
+import { methodName } from '../../rules/method-name.ts'
 
 /** What happens next with a payment that waits for its payer. */
 export function waitingText({ metodo, desafio, redirecionar }: Payment): string {

@@ -1,15 +1,17 @@
 import { IconFileText } from '@tabler/icons-react'
 import { longDate } from '#site/content/formats.ts'
+import { PdfButton } from '#site/content/pdf-button.tsx'
+import { browserApi } from '#site/data/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import type { Payment } from '../../contract/pay.ts'
+import { getBoletoFile, type Payment } from '../../contract/pay.ts'
+import { boletoGroups } from '../../rules/boleto-line.ts'
 import { BarCode } from './bar-code.tsx'
-import { boletoGroups } from './boleto-line.ts'
 import { CopyButton } from './copy-button.tsx'
 
-/** A boleto: its line to copy, until when, and its PDF if the gateway has one. */
-export function PayByBoleto({ boleto }: { boleto: NonNullable<Payment['boleto']> }) {
+/** A boleto: its line to copy, until when, and its PDF: the gateway's own, or else ours. */
+export function PayByBoleto({ boleto, codigo }: Pick<Payment, 'codigo'> & { boleto: NonNullable<Payment['boleto']> }) {
   const { linhaDigitavel, vencimento, url, imagem } = boleto
   const groups = boletoGroups(linhaDigitavel)
   return (
@@ -30,11 +32,13 @@ export function PayByBoleto({ boleto }: { boleto: NonNullable<Payment['boleto']>
       </div>
       {imagem && <BarCode svg={imagem} />}
       <CopyButton text={linhaDigitavel.replace(/\D/g, '')} label={m.payment_boleto_copy()} done={m.payment_boleto_copied()} />
-      {url && (
+      {url ? (
         <ButtonLink to={url} isFile kind="secondary">
           <IconFileText aria-hidden stroke={1.75} className="size-5" />
           {m.payment_boleto_open()}
         </ButtonLink>
+      ) : (
+        <PdfButton load={options => browserApi()(getBoletoFile, { codigo }, options)} />
       )}
     </div>
   )

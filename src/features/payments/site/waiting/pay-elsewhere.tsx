@@ -2,7 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import type { Payment } from '../../contract/pay.ts'
-import { methodName } from '../payment/method-name.ts'
+import { methodName } from '../../rules/method-name.ts'
 
 /** The payer goes on at the gateway's own site, such as PayPal, or at the bank of a card, and comes back to this page. */
 export const PayElsewhere = ({ payment: { metodo, redirecionar = '' } }: { payment: Payment }) => (

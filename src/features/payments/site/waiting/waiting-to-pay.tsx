@@ -24,7 +24,7 @@ function wayToPay(props: WaitingToPayProps): ReactNode {
   if (desafio) return desafio.tipo === 'demonstracao' ? <BankQuestion {...props} /> : <AskAgain {...props} />
   if (redirecionar) return <PayElsewhere payment={payment} />
   if (pix) return <PayByPix payment={payment} />
-  if (boleto) return <PayByBoleto boleto={boleto} />
+  if (boleto) return <PayByBoleto boleto={boleto} codigo={payment.codigo} />
   if (metodo === 'transferencia') return <PayByTransfer payment={payment} />
   if (metodo === 'dinheiro') return <PayInCash payment={payment} />
   return <AskAgain {...props} />

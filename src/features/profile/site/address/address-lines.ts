@@ -1,4 +1,4 @@
-import { addressLines } from '#site/content/formats.ts'
+import { addressLines } from '#features/church/rules/address-lines.ts'
 import type { Address } from '../../contract/addresses.ts'
 import { shownCode } from '../load-profile.ts'
 import { countryName } from './country-names.ts'

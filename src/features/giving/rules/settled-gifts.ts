@@ -1,4 +1,4 @@
-import type { OwnGift } from '../../contract/gifts.ts'
+import type { OwnGift } from '../contract/gifts.ts'
 
 /** A gift whose money is here. `kept`: minor units, without what was given back. */
 export type SettledGift = { codigo: string; day: string; motivos: string; kept: number; moeda: string; metodo: string }

@@ -1,7 +1,8 @@
+import type { Locale } from '#contract/locale.ts'
 import { m } from '#texts/messages.js'
-import type { PaymentMethodCode } from '../../rules.ts'
+import type { PaymentMethodCode } from '../rules.ts'
 
-const names: Record<PaymentMethodCode, () => string> = {
+const names: Record<PaymentMethodCode, typeof m.payment_method_card> = {
   'cartao-credito': m.payment_method_card,
   boleto: m.payment_method_boleto,
   pix: m.payment_method_pix,
@@ -14,4 +15,5 @@ const names: Record<PaymentMethodCode, () => string> = {
   gratuito: m.payment_method_free,
 }
 
-export const methodName = (code: PaymentMethodCode): string => names[code]()
+/** What people call a method. @param locale default: the language of the page */
+export const methodName = (code: PaymentMethodCode, locale?: Locale): string => names[code]({}, locale && { locale })

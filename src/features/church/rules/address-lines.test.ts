@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { addressLines, townAndState } from './formats.ts'
+import { addressLines, townAndState } from './address-lines.ts'
 
 const address = { logradouro: 'Rua das Paineiras', numero: '1428', bairro: 'Vila Mariana', cep: '04017-090' }
 

@@ -1,0 +1,47 @@
+import type { Locale } from '#contract/locale.ts'
+import type { ChurchPaper } from '#features/church/server/index.ts'
+import { methodName } from '#features/payments/rules/method-name.ts'
+import type { PayerData } from '#features/profile/server/index.ts'
+import type { Paper } from '#server/pdf/paper.ts'
+import { m } from '#texts/messages.js'
+import type { OwnGift } from '../../contract/gifts.ts'
+import { amountInWords } from '../../rules/amount-in-words.ts'
+import { formatAmount } from '../gifts/format-amount.ts'
+import { formatDay } from '../gifts/format-day.ts'
+import { giverFields } from './giver-fields.ts'
+import { sentence } from './sentence.ts'
+
+type ReceiptContent = { gift: OwnGift; giver: PayerData; locale: Locale; timeZone: string }
+
+/** The receipt for one gift, as its page shows it. */
+export function receiptPaper(paper: ChurchPaper, { gift, giver, locale, timeZone }: ReceiptContent): Paper {
+  const { codigo, moeda, valor, valorEstornado, motivos, metodo, aprovadoEm, criadoEm } = gift
+  const kept = valor - Math.min(valor, valorEstornado)
+  const money = (minor: number) => formatAmount(minor, moeda, locale)
+  const options = { locale }
+  return {
+    ...paper,
+    title: m.giving_receipt_title({}, options),
+    about: m.giving_receipt_number({ code: codigo }, options),
+    parts: [
+      {
+        kind: 'fields',
+        fields: [
+          ...giverFields(giver, locale),
+          { label: m.giving_receipt_date({}, options), value: formatDay(new Date(aprovadoEm ?? criadoEm), locale, timeZone) },
+          { label: m.giving_receipt_method({}, options), value: methodName(metodo, locale) },
+        ],
+      },
+      {
+        kind: 'sum',
+        lines: [
+          ...motivos.map(({ nome, valor }) => ({ label: nome, value: money(valor) })),
+          ...(kept < valor ? [{ label: m.giving_given_back({}, options), value: money(kept - valor) }] : []),
+        ],
+        total: { label: m.giving_total({}, options), value: money(kept) },
+        words: sentence(amountInWords(kept, moeda)),
+      },
+      { kind: 'signature', name: paper.letterhead.name, caption: m.giving_signature({}, options) },
+    ],
+  }
+}
