@@ -28,6 +28,7 @@ export async function openContext({ sampleOf, variantsOf }: Samples) {
     limits: real => ({
       consume: async (...call) => (limitsEnabled ? real.consume(...call) : 0),
       refund: async (...call) => (limitsEnabled ? real.refund(...call) : undefined),
+      count: async (...call) => (limitsEnabled ? real.count(...call) : 0),
     }),
   })
   const { buildChurch, buildMember, call } = server

@@ -40,13 +40,15 @@ export async function openBus(url: string): Promise<Bus> {
       application_name: 'atrio-bus',
       keepAlive: true,
     })
-    let lost = false
+    let [lost, listening] = [false, false]
     const reconnect = () => {
       if (lost || closed) return
       lost = true
-      for (const listener of onGap) listener()
+      // Not with each failed try: nobody can look anything up before it is there again.
+      if (listening) for (const listener of onGap) listener()
       log.warn({ delayMs }, 'bus connection lost, connecting again')
-      timer = setTimeout(() => void connect(Math.min(delayMs * 2, 5_000)), delayMs)
+      const nextDelayMs = Math.min((listening ? firstDelayMs : delayMs) * 2, 5_000)
+      timer = setTimeout(() => void connect(nextDelayMs), delayMs)
     }
     connection.on('error', reconnect)
     connection.on('end', reconnect)
@@ -60,6 +62,7 @@ export async function openBus(url: string): Promise<Bus> {
       await connection.connect()
       await connection.query(`listen ${busChannel}`)
       client = connection
+      listening = true
       if (delayMs > firstDelayMs) for (const listener of onGap) listener()
     } catch {
       reconnect()

@@ -5,7 +5,7 @@ import { BySlugAndId, Id, Picture, StoredFile, Timestamp } from '#contract/value
 import { Payment, PaymentCode } from './pay.ts'
 
 /** Banks' apps share a picture or a PDF. */
-const ProofFile = file({ types: [...acceptedPictureTypes, 'application/pdf'], maxBytes: 10 * 1024 * 1024 })
+const ProofFile = file({ types: [...acceptedPictureTypes, 'application/pdf'], maxBytes: 5 * 1024 * 1024 })
 
 const byCode = z.object({ codigo: PaymentCode })
 
@@ -15,7 +15,7 @@ export const addProof = endpoint({
   summary: "Attach a proof of having paid into the church's own account, for its treasurer. The same file again adds nothing",
   access: 'public',
   replay: false,
-  limit: { calls: 60, seconds: 600 },
+  limit: { calls: 30, seconds: 600 },
   input: { params: byCode, form: z.object({ arquivo: ProofFile }) },
   reply: Payment,
 })

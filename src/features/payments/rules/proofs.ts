@@ -7,7 +7,7 @@ const methodsWithProof: readonly PaymentMethodCode[] = ['pix-manual', 'transfere
 
 /**
  * Whether the payer may attach a proof of having paid: only into the church's own account, where no gateway tells us, and also when the time was
- * over before the money came.
+ * over, or the treasurer had not found the money.
  */
 export const takesProof = ({ metodo, situacao }: { metodo: PaymentMethodCode; situacao: PaymentState }): boolean =>
-  methodsWithProof.includes(metodo) && (isOpen(situacao) || situacao === 'cancelado')
+  methodsWithProof.includes(metodo) && (isOpen(situacao) || situacao === 'cancelado' || situacao === 'nao_aprovado')

@@ -9,6 +9,7 @@ import { readGatewayEvent } from './life/gateway-events.ts'
 import { paymentChanges } from './life/payment-changes.ts'
 import { sendRefund } from './life/send-refund.ts'
 import { insertLoadTestPaymentMethods } from './load-test.ts'
+import { deleteOldProofs } from './proofs/delete-old-proofs.ts'
 
 export { keepCard } from './cards/keep-card.ts'
 export { setCardRefused } from './cards/set-card-refused.ts'
@@ -35,7 +36,7 @@ export const paymentsFeature: Feature = {
   contract,
   routes: paymentRoutes,
   streams: [paymentChanges],
-  jobs: [findDuePayments, followDuePayments, readGatewayEvent, sendRefund, forgetCard],
+  jobs: [findDuePayments, followDuePayments, readGatewayEvent, sendRefund, forgetCard, deleteOldProofs],
   externalSources: cardSources,
   demo: paymentsDemo,
   insertLoadTestRows: insertLoadTestPaymentMethods,

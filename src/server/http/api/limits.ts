@@ -17,6 +17,8 @@ export type Limits = {
    * the limit.
    */
   refund(name: string, caller: string, calls: number, seconds: number): Promise<void>
+  /** The number of calls in the current window, without counting one. */
+  count(name: string, caller: string, calls: number, seconds: number): Promise<number>
 }
 
 /** A hash has a fixed length, and the table then contains no address or e-mail. */
@@ -52,6 +54,8 @@ export function createLimits(kind: 'memory' | 'postgres', pool: pg.Pool): Limits
     return limiter
   }
 
+  const countOf = async (limiter: RateLimiterAbstract, key: string) => (await limiter.get(key))?.consumedPoints ?? 0
+
   return {
     async consume(name, caller, calls, seconds) {
       try {
@@ -66,7 +70,8 @@ export function createLimits(kind: 'memory' | 'postgres', pool: pg.Pool): Limits
       const limiter = limiterFor(name, calls, seconds)
       const key = hashOf(caller)
       // After the window has ended there is nothing to refund.
-      if (((await limiter.get(key))?.consumedPoints ?? 0) > 0) await limiter.reward(key)
+      if ((await countOf(limiter, key)) > 0) await limiter.reward(key)
     },
+    count: (name, caller, calls, seconds) => countOf(limiterFor(name, calls, seconds), hashOf(caller)),
   }
 }

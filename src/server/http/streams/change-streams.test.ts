@@ -4,7 +4,7 @@ import * as staff from '#features/payments/contract/staff.ts'
 import { insertPayment } from '../../../../tests/fixtures/payments/rows.ts'
 import { openPaymentServer } from '../../../../tests/fixtures/payments/scene.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
-import { openTestServer } from '../../../../tests/fixtures/server.ts'
+import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
 
 // Two nodes on one database.
 const a = await openPaymentServer()
@@ -77,7 +77,7 @@ test('ends when the server stops', async () => {
 
 test('one address can keep 300 open, and has room again when one is closed', { timeout: 20_000 }, async () => {
   const { church, codigo } = await waiting()
-  const limited = await openTestServer({ database: a.database, limits: () => ({ consume: async () => 0, refund: async () => {} }) })
+  const limited = await openTestServer({ database: a.database, limits: noLimits })
   const streams = Array.from({ length: 300 }, () => listen(limited, church, codigo))
   for (const stream of streams) await stream.opened()
   expect(await listen(limited, church, codigo).status()).toBe(503)

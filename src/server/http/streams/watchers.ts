@@ -11,6 +11,9 @@ export type Watchers = {
   readonly count: number
 }
 
+/** Not all pages of a node ask in the same moment. */
+const spreadMs = 5_000
+
 /** Passes the changes that any node announces on to those who watch them here. When messages may have been missed, all look again. */
 export function createWatchers(bus: Pick<Bus, 'onMessage' | 'onGap'>): Watchers {
   const watchersOf = new Map<string, Set<Watcher>>()
@@ -19,7 +22,11 @@ export function createWatchers(bus: Pick<Bus, 'onMessage' | 'onGap'>): Watchers 
     if ('topic' in message) for (const watcher of watchersOf.get(keyOf(message.church, message.topic)) ?? []) watcher.onChange()
   })
   bus.onGap(() => {
-    for (const watcher of all()) watcher.onChange()
+    for (const [key, watchers] of watchersOf)
+      for (const watcher of watchers) {
+        const lookAgain = () => watchersOf.get(key)?.has(watcher) && watcher.onChange()
+        setTimeout(lookAgain, Math.random() * spreadMs).unref()
+      }
   })
   return {
     watch(church, topic, watcher) {

@@ -38,7 +38,7 @@ export async function bookLine(
   const recebido = Math.max(payment.valorRecebido, (before?.total ?? 0) + line.valor)
   if (recebido > payment.valorRecebido) {
     const snapshot = { referencia: payment.codigo, situacao: 'aprovado', recebido } as const
-    await bookSnapshot(tx, payment, snapshot, purposes, before?.at ?? new Date())
+    await bookSnapshot(tx, { ...payment, flagConferir: false }, snapshot, purposes, before?.at ?? new Date())
   }
   await tx.audit({
     action: 'match',

@@ -21,7 +21,7 @@ export async function saveCard({ services, church, db, user, body, ipAddress }: 
   const tries = await limitTries(services, { church, accountId: user.accountId, ipAddress, card: token, captcha })
   const { gateway, card } = await askGateway().catch(async error => {
     const problem = cardProblem(error, 'token')
-    await tries.count(problem instanceof Problem && problem.errors?.token === 'card_data' ? {} : undefined)
+    await tries.count(problem instanceof Problem && problem.errors?.token === 'card_data' ? { kind: 'declined' } : undefined)
     throw problem
   })
   await tries.count()

@@ -3,6 +3,7 @@ import type { IdempotentRequest } from '#server/db/idempotency.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
 import type * as contract from '../../contract/pay.ts'
+import { isOpen } from '../../rules.ts'
 import { cardKey } from '../cards/card-key.ts'
 import { storedCardReference } from '../cards/stored-card-reference.ts'
 import type { PaymentInput } from '../gateways/gateway.ts'
@@ -13,7 +14,7 @@ import { startPayment } from '../life/start-payment.ts'
 import { submitPayment } from '../life/submit-payment.ts'
 import { findRepeated } from '../life/wait-for-answer.ts'
 import { chooseMethod } from './choose-method.ts'
-import { limitTries } from './limit-tries.ts'
+import { limitTries, type TryOutcome } from './limit-tries.ts'
 import { readPayer } from './read-payer.ts'
 import { toPayment } from './to-payment.ts'
 
@@ -37,16 +38,17 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
     card: body.metodo === 'cartao-credito' && body.cartao ? await cardKey(db, body.cartao) : undefined,
     captcha: body.captcha,
   })
-  let declined: { fingerprint: string | undefined } | undefined
+  let outcome: TryOutcome | undefined
   try {
     const { row, input } = await start(purpose)
     if (!input || row.gateway === null) return await toPayment(db, row, services.purposes)
     const after = await submitPayment(services, church, row, input, requestId, ({ situacao, impressao: fingerprint }) => {
-      if (situacao === 'nao_aprovado') declined = { fingerprint }
+      if (situacao === 'nao_aprovado') outcome = { kind: 'declined', fingerprint }
+      else if (isOpen(situacao)) outcome = { kind: 'open' }
     })
     return await toPayment(db, after, services.purposes)
   } finally {
-    await tries.count(declined)
+    await tries.count(outcome)
   }
 
   /** Makes the payment, before any gateway is asked; without `input` when another request with its key has made it meanwhile. */

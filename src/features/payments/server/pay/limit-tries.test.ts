@@ -84,6 +84,25 @@ describe('declined tries are limited', () => {
     expect(await outcomeOf(await pay({ id }, { as }))).toBe('invalid captcha')
   })
 
+  test('and those that a bank has not decided, more generously', async () => {
+    const from = newAddress()
+    for (let n = 0; n < 20; n++) expect(await outcomeOf(await payByNew(zoopCards.later, { from }))).toBe('em_analise')
+    expect(await outcomeOf(await payByNew(zoopCards.approved, { from }))).toBe('invalid captcha')
+  })
+
+  test('but a hall that gives at the same time is not', async () => {
+    const from = newAddress()
+    const paid = await Promise.all(Array.from({ length: 40 }, async () => outcomeOf(await payByNew(zoopCards.approved, { from }))))
+    expect(new Set(paid)).toEqual(new Set(['aprovado']))
+    expect(await outcomeOf(await payByNew(zoopCards.approved, { from }))).toBe('aprovado')
+  })
+
+  test('nor does a church under attack refuse anybody: it asks for a captcha', async () => {
+    for (let n = 0; n < 20; n++) expect(await outcomeOf(await payByNew(zoopCards.noFunds))).toBe('declined')
+    expect(await outcomeOf(await payByNew(zoopCards.approved))).toBe('invalid captcha')
+    expect(await outcomeOf(await payByNew(zoopCards.approved, { captcha: await solve() }))).toBe('aprovado')
+  })
+
   test('when cards are added, too', async () => {
     const as = await buildMember(church)
     const from = newAddress()

@@ -1,5 +1,6 @@
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
+import { captchaAfter, type Limit, triesAsked, triesDeclined, triesOpen } from './try-limits.ts'
 
 type Try = {
   church: ChurchState
@@ -10,28 +11,20 @@ type Try = {
   captcha: string | undefined
 }
 
-type Limit = { calls: number; seconds: number }
-/** A name of what is counted, who is counted, how often they may, and after how many a captcha is asked for. */
-type Counter = readonly [name: string, caller: string, limit: Limit, untilCaptcha: number]
+/** What has become of a try: declined, perhaps with the gateway's own fingerprint of the card; or not decided yet. */
+export type TryOutcome = { kind: 'declined'; fingerprint?: string | undefined } | { kind: 'open' }
+
+/** Who is counted, how often they may, and after how many a captcha is asked for. */
+type Counter = { name: string; caller: string; limit: Limit; captcha: number }
 
 /** A hall behind one router: at least 60 payments a minute without a card. */
 const perAddress = { calls: 120, seconds: 60 }
-/** Declined cards. After three of a card, from an address or of an account, a captcha is asked for; a church under attack asks everybody. */
-const declined = {
-  card: { calls: 5, seconds: 3_600 },
-  account: { calls: 10, seconds: 3_600 },
-  address: { calls: 20, seconds: 3_600 },
-  church: { calls: 100, seconds: 3_600 },
-}
-const declinesUntilCaptcha = 3
-const declinesOfChurchUntilCaptcha = 20
-
-const counterOfCard = (card: string): Counter => ['card declined', card, declined.card, declinesUntilCaptcha]
 
 /**
- * Keeps testers of stolen cards away, and nobody else: only what a gateway declines counts. Each try is counted first and given back when it was
- * not declined, so that many at once cannot exceed the limit.
- * @throws Problem `too-many`; `invalid` with `captcha` after a few declines
+ * Keeps testers of stolen cards away, and nobody else. What counts is what a gateway has declined, and, less, what a bank has asked the person about:
+ * that tells as well that a card is alive. How many are asked about at the same time has a limit of its own, so that a hall that gives at once is not
+ * taken for a tester, and a tester cannot ask about a hundred cards before the first answer.
+ * @throws Problem `too-many`; `invalid` with `captcha` after a few
  */
 export async function limitTries(
   { limits, captcha: captchas }: Pick<Services, 'limits' | 'captcha'>,
@@ -39,40 +32,52 @@ export async function limitTries(
 ) {
   await limits.consume('payment', ipAddress, perAddress.calls, perAddress.seconds)
   if (card === undefined) return { count: async () => {} }
-  const counters: readonly Counter[] = [
-    counterOfCard(card),
-    ...(accountId === undefined ? [] : ([['card declined account', `a${accountId}`, declined.account, declinesUntilCaptcha]] as const)),
-    ['card declined address', ipAddress, declined.address, declinesUntilCaptcha],
-    ['card declined church', `i${church.id}`, declined.church, declinesOfChurchUntilCaptcha],
-  ]
+  const callers = { card, account: accountId === undefined ? undefined : `a${accountId}`, address: ipAddress, church: `i${church.id}` }
+  const countersOf = (kind: string, of: Partial<Record<keyof typeof callers, Limit>>, captcha: Partial<Record<string, number>>) =>
+    Object.entries(of).flatMap(([who, limit]): Counter[] => {
+      const caller = callers[who as keyof typeof callers]
+      return caller === undefined ? [] : [{ name: `card ${kind} ${who}`, caller, limit, captcha: captcha[who] ?? limit.calls }]
+    })
+  const declined = countersOf('declined', triesDeclined, captchaAfter.declined)
+  const open = countersOf('open', triesOpen, captchaAfter.open)
+  const asked = countersOf('asked', triesAsked, {})
+  const add = ({ name, caller, limit }: Counter) => limits.consume(name, caller, limit.calls, limit.seconds)
+  // Nothing is left to be refused: the gateway was asked already.
+  const addAll = (counters: readonly Counter[]) => Promise.all(counters.map(counter => add(counter).catch(() => {})))
+
+  let needsCaptcha = false
+  for (const counter of [...declined, ...open]) {
+    const { name, caller, limit } = counter
+    const before = await limits.count(name, caller, limit.calls, limit.seconds)
+    // Refuses, with the time to wait.
+    if (before >= limit.calls) await add(counter)
+    if (before >= counter.captcha) needsCaptcha = true
+  }
+  if (needsCaptcha) await captchas.check(captcha, church, ipAddress)
   const counted: Counter[] = []
   const giveBack = async () => {
-    for (const [name, caller, { calls, seconds }] of counted) await limits.refund(name, caller, calls, seconds)
+    for (const { name, caller, limit } of counted) await limits.refund(name, caller, limit.calls, limit.seconds)
   }
-  try {
-    let needsCaptcha = false
-    for (const counter of counters) {
-      const [name, caller, { calls, seconds }, most] = counter
-      if ((await limits.consume(name, caller, calls, seconds)) > most) needsCaptcha = true
+  for (const counter of asked)
+    try {
+      await add(counter)
       counted.push(counter)
+    } catch (error) {
+      await giveBack()
+      throw error
     }
-    if (needsCaptcha) await captchas.check(captcha, church, ipAddress)
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
+
   return {
-    /**
-     * @param declined left out: it was not declined. `fingerprint`: the gateway's own of the card, when its reply tells it; a saved card is known by
-     * it, too
-     */
-    async count(declined?: { fingerprint?: string | undefined }) {
-      if (!declined) return giveBack()
-      const { fingerprint } = declined
+    /** Once the gateway has answered, or was not asked. @param outcome left out: paid, or nothing that says anything about the card */
+    async count(outcome?: TryOutcome) {
+      await giveBack()
+      if (outcome?.kind === 'open') await addAll(open)
+      if (outcome?.kind !== 'declined') return
+      await addAll(declined)
+      const { fingerprint } = outcome
+      // A saved card is known by it, too.
       if (fingerprint === undefined || fingerprint === card) return
-      const [name, caller, { calls, seconds }] = counterOfCard(fingerprint)
-      // Nothing is left to be refused.
-      await limits.consume(name, caller, calls, seconds).catch(() => {})
+      await addAll(declined.filter(({ name }) => name === 'card declined card').map(counter => ({ ...counter, caller: fingerprint })))
     },
   }
 }

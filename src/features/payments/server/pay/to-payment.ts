@@ -4,6 +4,7 @@ import type { Payment } from '../../contract/pay.ts'
 import { takesProof } from '../../rules/proofs.ts'
 import { isOpen } from '../../rules.ts'
 import { barCodePicture } from '../boleto/bar-code-picture.ts'
+import { brCodeOf } from '../life/own-account.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
 import type { Purposes } from '../life/tell-purpose.ts'
 import { proofsOf } from '../proofs/proofs-of.ts'
@@ -33,7 +34,7 @@ export async function toPayment(db: Pick<ChurchTx, 'select'>, row: PaymentRow, p
     aprovadoEm: row.aprovadoEm?.toISOString() ?? null,
     redirectTo: row.destino,
     ...(isWaiting && {
-      ...(pix && { pix: row.gateway === null ? { ...pix, recebedor: pixReceiver(pix.copiaECola) } : pix }),
+      ...(pix && { pix }),
       ...(boleto && { boleto: { ...boleto, imagem: await barCodePicture(boleto.codigoBarras) } }),
       ...(redirecionar && { redirecionar }),
       ...(desafio && { desafio }),
@@ -53,9 +54,20 @@ async function thanksFor(
   return agradecimentos.length ? { agradecimentos } : {}
 }
 
-/** What the church says now about paying into its account, not what it said when the payment began: an account may have changed since. */
-async function ownAccountOf(db: Pick<ChurchTx, 'select'>, { metodo }: PaymentRow): Promise<Pick<Payment, 'banco' | 'orientacao'>> {
+/**
+ * What the church says now about paying into its account, not what it said when the payment began: a key or an account may be another one since,
+ * or somebody else's.
+ */
+async function ownAccountOf(
+  db: Pick<ChurchTx, 'select'>,
+  { metodo, valorTotal, codigo, instrucoes }: PaymentRow,
+): Promise<Pick<Payment, 'banco' | 'orientacao' | 'pix'>> {
   const [row] = await db.select({ dados: paymentMethodTable.dados }).from(paymentMethodTable).where(eq(paymentMethodTable.codigo, metodo))
-  const { banco, orientacao } = row?.dados ?? {}
-  return { ...(banco && { banco }), ...(orientacao && { orientacao }) }
+  const { banco, orientacao, pix: key } = row?.dados ?? {}
+  const copiaECola = key ? brCodeOf(key, valorTotal, codigo) : instrucoes.pix?.copiaECola
+  return {
+    ...(banco && { banco }),
+    ...(orientacao && { orientacao }),
+    ...(instrucoes.pix && copiaECola && { pix: { ...instrucoes.pix, copiaECola, recebedor: pixReceiver(copiaECola) } }),
+  }
 }

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Upload } from '#contract/upload.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
 import { PrivateContent } from '#server/files/private-content.ts'
 import { storeFiles } from '#server/files/store-files.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
@@ -17,9 +18,13 @@ import { toPayment } from '../pay/to-payment.ts'
 import { paymentTable } from '../tables.ts'
 import { proofTable } from './tables.ts'
 
+/** So that nobody fills a church's disk from many addresses. */
+const ofChurch = { calls: 300, seconds: 3_600 }
+
 /**
- * Keeps what a payer has attached. One that had ended comes back into the treasurer's queue: its money has perhaps arrived after all.
- * @throws Problem `not-found`; `invalid` for a payment that takes none, or no more, and for a picture that cannot be read
+ * Keeps what a payer has attached, for the treasurer's queue: the payment stays in it when its time is over, and comes back into it when it had
+ * ended. Its version rises, so that nobody refuses it without having seen the proof.
+ * @throws Problem `too-many`; `not-found`; `invalid` for a payment that takes none, or no more, and for a picture that cannot be read
  */
 export async function addProof(context: HandlerContext<typeof endpoint>): Promise<Payment> {
   const { services, church, params, form, requestId } = context
@@ -28,20 +33,23 @@ export async function addProof(context: HandlerContext<typeof endpoint>): Promis
   const found = await readPayment(services, church, params.codigo)
   // Before it is stored, too, so that nobody fills the disk by way of a payment that takes no more.
   if (await isWanted(db, found, arquivo)) {
+    await services.limits.consume('proofs of a church', `i${church.id}`, ofChurch.calls, ofChurch.seconds)
     const stored = await store(services, church, arquivo)
     await db.transaction(async tx => {
       const row = await lockPayment(tx, found.id)
       if (!row || !(await isWanted(tx, row, arquivo))) return
       const { igrejaId, id: pagamentoId, usuarioId } = row
       await tx.insert(proofTable).values({ igrejaId, pagamentoId, usuarioId, resumo: arquivo.hash, ...stored })
-      if (isOpen(row.situacao)) return
-      await tx
-        .update(paymentTable)
-        .set({ flagConferir: true, versao: row.versao + 1 })
-        .where(eq(paymentTable.id, row.id))
+      await showToTreasurer(tx, row)
     })
-  }
+  } else if (!isOpen(found.situacao)) await db.transaction(tx => showToTreasurer(tx, found))
   return toPayment(db, await readPayment(services, church, params.codigo), services.purposes)
+}
+
+/** The payer says again that they have paid, perhaps with the same file. */
+async function showToTreasurer(tx: ChurchTx, { id }: PaymentRow) {
+  const versao = sql`${paymentTable.versao} + 1`
+  await tx.update(paymentTable).set({ flagConferir: true, versao }).where(eq(paymentTable.id, id))
 }
 
 /** `false`: it is there already. @throws Problem `invalid` */

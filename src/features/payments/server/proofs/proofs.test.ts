@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runJob } from '../../../../../tests/fixtures/jobs.ts'
 import { insertPayment } from '../../../../../tests/fixtures/payments/rows.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { newPicture } from '../../../../../tests/fixtures/sample.ts'
 import * as contract from '../../contract/proofs.ts'
 import * as staff from '../../contract/staff.ts'
+import { deleteOldProofs } from './delete-old-proofs.ts'
 
 const server = await openPaymentServer()
 const { call, pay } = server
@@ -24,7 +26,60 @@ const attach = (codigo: string, arquivo: Blob) => call(contract.addProof, { codi
 const takeBack = (codigo: string, id: number) => call(contract.deleteProof, { codigo, id }, { at: church })
 const filesOf = async (id: number) => (await call(contract.listProofs, { id }, { at: church, as: treasurer })).reply
 
+const queueOf = async () =>
+  (await call(staff.listStaffPayments, { conferir: 'true' }, { at: church, as: treasurer })).reply.map(row => row.codigo)
+const setState = (codigo: string, situacao: string) =>
+  server.owner.query('update pagamento set situacao = $2 where codigo = $1', [codigo, situacao])
+
 describe('a proof of having paid', () => {
+  test('keeps its payment in the queue when the time is over, and brings a refused one back', async () => {
+    const { codigo } = await begin()
+    const pdf = newPdf()
+    await attach(codigo, pdf)
+    await setState(codigo, 'cancelado')
+    expect(await queueOf()).toContain(codigo)
+
+    const { codigo: other } = await begin()
+    await attach(other, pdf)
+    const { id, versao } = await server.rowOf(other)
+    const refuse = (version: number) =>
+      call(staff.refusePayment, { id, versao: version, body: { motivo: 'Não chegou.' } }, { at: church, as: treasurer })
+    // Nobody refuses what they have not seen.
+    expect((await refuse(versao - 1)).problem.code).toBe('stale')
+    expect((await refuse(versao)).reply.situacao).toBe('nao_aprovado')
+    expect(await queueOf()).not.toContain(other)
+    expect((await attach(other, pdf)).reply.comprovantes).toHaveLength(1)
+    expect(await queueOf()).toContain(other)
+  })
+
+  test('is deleted when nobody needs it any more', async () => {
+    const [waits, paid, old, unpaid] = await Promise.all([begin(), begin(), begin(), begin()])
+    for (const { codigo } of [waits, paid, old, unpaid]) await attach(codigo, newPdf())
+    const confirm = async ({ codigo }: { codigo: string }) => {
+      const { id, versao, valorTotal } = await server.rowOf(codigo)
+      const body = { recebido: valorTotal, em: new Date().toISOString(), comprovacao: 'Extrato' }
+      await call(staff.confirmPayment, { id, versao, body }, { at: church, as: treasurer })
+    }
+    await confirm(paid)
+    await confirm(old)
+    await server.owner.query("update pagamento set situacao = 'cancelado', flag_conferir = false where codigo = $1", [unpaid.codigo])
+    await server.owner.query(
+      `update pagamento_comprovante c set enviado_em = now() - $2 * interval '1 day' from pagamento p
+       where p.id = c.pagamento_id and p.codigo = any($1)`,
+      [[waits.codigo, paid.codigo, unpaid.codigo], 40],
+    )
+    await server.owner.query(
+      `update pagamento_comprovante c set enviado_em = now() - interval '200 days' from pagamento p where p.id = c.pagamento_id and p.codigo = $1`,
+      [old.codigo],
+    )
+    await runJob(server.services, deleteOldProofs, {}, church.id)
+    const { rows } = await server.owner.query(
+      'select p.codigo from pagamento_comprovante c join pagamento p on p.id = c.pagamento_id where p.codigo = any($1)',
+      [[waits.codigo, paid.codigo, old.codigo, unpaid.codigo]],
+    )
+    expect(rows.map(({ codigo }) => codigo).sort()).toEqual([waits.codigo, paid.codigo].sort())
+  })
+
   test('is attached by whoever has the code, and seen by the treasurer only', async () => {
     const { codigo, comprovantes, pix } = await begin()
     expect(comprovantes).toEqual([])

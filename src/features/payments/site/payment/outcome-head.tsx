@@ -6,6 +6,7 @@ import { m } from '#texts/messages.js'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { Payment } from '../../contract/pay.ts'
+import { takesProof } from '../../rules/proofs.ts'
 import { DrawnCheck } from './drawn-check.tsx'
 import { type Outcome, outcomeOf } from './outcome-of.ts'
 import { outcomeTitle } from './outcome-title.ts'
@@ -33,12 +34,12 @@ const looks: Record<Outcome, Look> = {
   declined: {
     icon: <IconAlertTriangle stroke={1.5} className={icon} />,
     classes: 'bg-danger-soft text-danger',
-    text: () => m.payment_declined_text(),
+    text: payment => (payment.gateway === null ? m.payment_not_found_by_church() : m.payment_declined_text()),
   },
   canceled: {
     icon: <IconBan stroke={1.5} className={icon} />,
     classes: 'bg-sunken text-muted',
-    text: () => m.payment_canceled_text(),
+    text: payment => (takesProof(payment) ? m.payment_time_over_for_church() : m.payment_canceled_text()),
   },
   refunded: {
     icon: <IconArrowBackUp stroke={1.5} className={icon} />,

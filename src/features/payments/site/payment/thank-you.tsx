@@ -70,7 +70,7 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
             {m.payment_share()}
           </h2>
           <p className="text-sm text-muted">{m.payment_share_text()}</p>
-          <Share title={payment.descricao} path={`/user/payment/${payment.codigo}`} />
+          <Share title={m.payment_title()} path={`/user/payment/${payment.codigo}`} />
         </section>
       </div>
     </Outcome>

@@ -3,7 +3,7 @@ import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { errorText } from '#site/data/problem-text.ts'
 import { m } from '#texts/messages.js'
-import { resizePicture } from '#ui/forms/resize-picture.ts'
+import { byArea, resizePicture } from '#ui/forms/resize-picture.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { addProof, deleteProof } from '../../contract/proofs.ts'
 
@@ -34,4 +34,4 @@ export function useProofs(codigo: string, onPayment: (payment: Payment) => void)
 
 /** A photo as small as it can still be read, because it is often sent with bad signal. What the browser cannot read, the server judges. */
 const smaller = (file: File): Promise<File> =>
-  file.type.startsWith('image/') ? resizePicture(file, document.createElement('canvas')).catch(() => file) : Promise.resolve(file)
+  file.type.startsWith('image/') ? resizePicture(file, document.createElement('canvas'), byArea).catch(() => file) : Promise.resolve(file)

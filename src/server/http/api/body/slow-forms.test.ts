@@ -14,6 +14,7 @@ const server = await openTestServer({
       return 0
     },
     refund: async () => {},
+    count: async () => 0,
   }),
 })
 const { send, call, buildChurch, buildMember, close } = server
