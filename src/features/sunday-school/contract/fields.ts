@@ -3,7 +3,7 @@ import { notPersonal, publicRole } from '#contract/personal-fields.ts'
 import { Id, requiredText } from '#contract/values.ts'
 import { ServiceTime } from '#features/church/contract/church.ts'
 import { optionalText } from '#features/publishing/contract/schemas.ts'
-import { maxAge } from '../rules.ts'
+import { maxAge } from '../rules/ages.ts'
 
 /** A day of the calendar, `2027-02-07`. */
 export const Day = z.iso.date().check(z.regex(/^(19|2\d)\d\d-/))

@@ -5,7 +5,7 @@ import { deleteAudited, insertAudited, nextPosition, updateAudited } from '#serv
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { StaffSundayClass, SundayClassInput } from '../contract/staff-classes.ts'
-import { slugOf } from '../rules.ts'
+import { slugOf } from '../rules/slug.ts'
 import { announceClass, announceLessons } from './announce-class.ts'
 import { type ClassRow, classTable, lessonTable } from './tables.ts'
 

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { isPublished, publicationStateOf } from '#features/publishing/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { SundayClass, SundayClassPage } from '../contract/classes.ts'
-import { currentLesson } from '../rules.ts'
+import { currentLesson } from '../rules/lessons.ts'
 import { classTable, type LessonRow, lessonTable } from './tables.ts'
 
 /** Lessons on the page of a class. */

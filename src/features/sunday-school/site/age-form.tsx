@@ -3,7 +3,7 @@ import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { TextField } from '#ui/forms/field.tsx'
-import { maxAge } from '../rules.ts'
+import { maxAge } from '../rules/ages.ts'
 
 /** Asks for an age, in a form that works without scripts. @param age `null`: what was typed is no age */
 export function AgeForm({ age }: { age: number | null | undefined }) {
@@ -12,7 +12,8 @@ export function AgeForm({ age }: { age: number | null | undefined }) {
       <h2 id="age" className="text-xl font-bold">
         {m.sunday_school_where()}
       </h2>
-      <Form action="/ebds" preventScrollReset className="mt-3 flex max-w-reading flex-wrap items-start gap-x-4 gap-y-3">
+      <p className="mt-1 text-pretty">{m.sunday_school_age_help()}</p>
+      <Form action="/ebds" preventScrollReset className="mt-4 flex flex-wrap items-start gap-x-3">
         <TextField
           key={age}
           name="idade"
@@ -23,12 +24,11 @@ export function AgeForm({ age }: { age: number | null | undefined }) {
           required
           defaultValue={age ?? ''}
           label={m.sunday_school_age()}
-          help={m.sunday_school_age_help()}
           error={age === null ? m.sunday_school_age_wrong() : undefined}
-          className="flex-1 basis-56"
+          className="w-36"
         />
         {/* As far down as the field, below its label. */}
-        <Button type="submit" className="mt-8 min-h-12">
+        <Button type="submit" className="mt-7.5 min-h-12">
           {m.sunday_school_find()}
         </Button>
       </Form>

@@ -5,7 +5,7 @@ import { m } from '#texts/messages.js'
 import type { SundayClassPage } from '../contract/classes.ts'
 import { periodText, whenUntilText, whoText } from './class-words.ts'
 
-const iconProps = { 'aria-hidden': true, stroke: 1.75, className: 'mt-0.5 size-6 shrink-0 text-brand-text' } as const
+const iconProps = { 'aria-hidden': true, stroke: 1.75, className: 'absolute start-0 top-0.5 size-6 text-brand-text' } as const
 
 /** When and where a class meets, for whom it is, and who teaches. */
 export function ClassFacts({ sundayClass }: { sundayClass: SundayClassPage }) {
@@ -42,11 +42,11 @@ export function ClassFacts({ sundayClass }: { sundayClass: SundayClassPage }) {
 }
 
 const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
-  <div className="flex min-w-0 items-start gap-3">
-    {icon}
-    <div className="min-w-0">
-      <dt className="text-sm text-muted">{name}</dt>
-      <dd className="font-semibold wrap-anywhere">{children}</dd>
-    </div>
+  <div className="relative min-w-0 ps-9">
+    <dt className="text-sm text-muted">
+      {icon}
+      {name}
+    </dt>
+    <dd className="font-semibold wrap-anywhere">{children}</dd>
   </div>
 )

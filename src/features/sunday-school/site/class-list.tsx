@@ -3,7 +3,7 @@ import { pageLoaders } from '#site/data/page-loaders.ts'
 import { m } from '#texts/messages.js'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { listSundayClasses } from '../contract/classes.ts'
-import { ageIn, classesForAge } from '../rules.ts'
+import { ageIn, classesForAge } from '../rules/ages.ts'
 import type { Route } from './+types/class-list.ts'
 import { AgeForm } from './age-form.tsx'
 import { ClassGrid } from './class-grid.tsx'
@@ -25,6 +25,9 @@ export default function ClassList({ loaderData: { age, classes } }: Route.Compon
       ) : (
         <>
           <AgeForm age={age} />
+          <p role="status" className="sr-only">
+            {typeof age === 'number' && foundText(age, classes)}
+          </p>
           {typeof age === 'number' ? (
             <ForAge age={age} {...classesForAge(classes, age)} />
           ) : (
@@ -36,6 +39,12 @@ export default function ClassList({ loaderData: { age, classes } }: Route.Compon
   )
 }
 
+/** What a search by age has found, for whoever does not see it. */
+function foundText(age: number, classes: Classes): string {
+  const names = classesForAge(classes, age).fitting.map(({ nome }) => nome)
+  return names.length ? `${m.sunday_school_for_age({ count: age })}: ${names.join(', ')}` : m.sunday_school_none_for_age()
+}
+
 type Classes = Route.ComponentProps['loaderData']['classes']
 
 function ForAge({ age, fitting, others }: { age: number; fitting: Classes; others: Classes }) {
@@ -44,7 +53,7 @@ function ForAge({ age, fitting, others }: { age: number; fitting: Classes; other
       {fitting.length > 0 ? (
         <ClassGrid title={m.sunday_school_for_age({ count: age })} classes={fitting} />
       ) : (
-        <EmptyState drawing="hands" text={m.sunday_school_none_for_age()} action={<ContactButton />} />
+        <EmptyState text={m.sunday_school_none_for_age()} action={<ContactButton />} />
       )}
       <ClassGrid title={m.sunday_school_other_classes()} classes={others} />
     </>

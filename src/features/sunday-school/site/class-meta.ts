@@ -3,7 +3,7 @@ import { canonicalOrigin, pageMeta } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import type { SundayClassPage } from '../contract/classes.ts'
-import { hasAge } from '../rules.ts'
+import { hasAge } from '../rules/ages.ts'
 import { whenText } from './class-words.ts'
 
 type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }

@@ -16,7 +16,7 @@ export function LessonDay({ lesson: { numero, data } }: LessonDayProps) {
     <>
       {numero !== null && <>{m.sunday_school_lesson_number({ number: numero })} · </>}
       <time dateTime={data}>{dayInWords(data, getLocale())}</time>
-      {near && <> · {near}</>}
+      {near && <span className="print:hidden"> · {near}</span>}
     </>
   )
 }

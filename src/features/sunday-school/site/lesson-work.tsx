@@ -17,7 +17,7 @@ export function LessonWork({ lesson: { perguntas, material }, level }: LessonWor
     <>
       {perguntas.length > 0 && (
         <section className="border-t border-line pt-6 wrap-anywhere">
-          <Heading className="text-lg font-bold text-brand-text">{m.sunday_school_questions()}</Heading>
+          <Heading className="break-after-avoid text-lg font-bold text-brand-text">{m.sunday_school_questions()}</Heading>
           <ol
             lang={language}
             className="mt-3 grid list-decimal gap-4 ps-6 font-serif text-[calc(1.1875rem*var(--reading,1))] leading-relaxed"

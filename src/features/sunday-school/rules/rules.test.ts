@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ageIn, classesForAge, currentLesson, slugOf } from './rules.ts'
+import { ageIn, classesForAge } from './ages.ts'
+import { currentLesson } from './lessons.ts'
+import { slugOf } from './slug.ts'
 
 const range = (idadeDe: number | null, idadeAte: number | null) => ({ idadeDe, idadeAte })
 

@@ -27,25 +27,3 @@ export function ageIn({ searchParams }: URL): number | null | undefined {
   if (!text) return undefined
   return /^\d{1,3}$/.test(text) && Number(text) <= maxAge ? Number(text) : null
 }
-
-type DatedLesson = { data: string; flagPublicada: boolean }
-
-/**
- * The lesson that a class reads now: the published one of today or of the next day that has one, else the last one.
- * @param today the church's day, YYYY-MM-DD
- */
-export function currentLesson<L extends DatedLesson>(lessons: readonly L[], today: string): L | undefined {
-  const published = lessons.filter(({ flagPublicada }) => flagPublicada).sort((a, b) => a.data.localeCompare(b.data))
-  return published.find(({ data }) => data >= today) ?? published.at(-1)
-}
-
-/** The slug of a new class, from its name: words of letters and digits. It has a letter, so that it is never an id. @param words of the name */
-export function slugOf(words: readonly string[]): string {
-  const slug = words
-    .map(word => word.replace(/[^a-z0-9]/g, ''))
-    .filter(Boolean)
-    .join('-')
-    .slice(0, 60)
-    .replace(/-$/, '')
-  return /[a-z]/.test(slug) ? slug : ['turma', slug].filter(Boolean).join('-')
-}
