@@ -63,10 +63,16 @@ export default defineConfig(({ command }) => ({
                 { name: 'formats', test: /src[\\/](site[\\/]content[\\/]formats|features[\\/]church[\\/]rules[\\/]address-lines)/ },
                 // Header and bars, which only one module imports: in one file, compressed together.
                 { name: 'shell', test: /src[\\/]site[\\/]shell[\\/]layouts[\\/]frame/ },
+                // Texts that sections of home share with their pages: home's script lists the name of each file that a section loads.
+                {
+                  name: 'sections',
+                  test: /texts[\\/]messages[\\/](publishing_all|(news|videos|giving|visit|devotionals|prayer|sunday_school)_(title|one|where|heading|ask))\.js$/,
+                  minShareCount: 2,
+                },
                 // What the browser needs of the features' calls: home and many other screens load some of it, each only some bytes.
                 {
                   name: 'calls',
-                  test: /features[\\/](?!payments[\\/]rules)[^\\/]+[\\/](contract|rules|contract[\\/]gifts)\.ts$/,
+                  test: /features[\\/](?!payments[\\/]rules)[^\\/]+[\\/](contract|rules|contract[\\/](gifts|classes))\.ts$/,
                   minShareCount: 2,
                 },
               ],

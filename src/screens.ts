@@ -7,6 +7,7 @@ import { newsScreens } from '#features/news/screens.ts'
 import { paymentScreens } from '#features/payments/screens.ts'
 import { prayerScreens } from '#features/prayer/screens.ts'
 import { profileScreens } from '#features/profile/screens.ts'
+import { sundaySchoolScreens } from '#features/sunday-school/screens.ts'
 import { thirdPartsScreens } from '#features/third-parts/screens.ts'
 import { videoScreens } from '#features/videos/screens.ts'
 
@@ -20,6 +21,7 @@ export const screens: readonly Screen[] = [
   ...accessScreens,
   ...devotionalScreens,
   ...newsScreens,
+  ...sundaySchoolScreens,
   ...videoScreens,
   ...prayerScreens,
   ...givingScreens,

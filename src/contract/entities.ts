@@ -10,6 +10,8 @@ type Entity = { module: ModuleCode | null; path: `/${string}`; isNotified: boole
 export const entities = {
   NOTICIA: { module: 'MOD_NOTICIA', path: '/news/:id', isNotified: true },
   DEVOCIONAL: { module: 'MOD_DEVOCIONAL', path: '/devotionals/:id', isNotified: true },
+  EBD: { module: 'MOD_EBD', path: '/ebds/:id', isNotified: true },
+  EBD_LICAO: { module: 'MOD_EBD', path: '/ebds/lesson/:id', isNotified: false },
   VIDEO: { module: null, path: '/videos/:id', isNotified: false },
   ORACAO: { module: 'MOD_MURAL_ORACAO', path: '/prayer/:id', isNotified: false },
 } as const satisfies Record<string, Entity>

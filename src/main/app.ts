@@ -11,6 +11,7 @@ import { paymentsFeature, resealGatewayKeys, setChurchGateway } from '#features/
 import { prayerFeature } from '#features/prayer/server/index.ts'
 import { profileFeature } from '#features/profile/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
+import { sundaySchoolFeature } from '#features/sunday-school/server/index.ts'
 import { uploadsFeature } from '#features/uploads/server/index.ts'
 import { videosFeature } from '#features/videos/server/index.ts'
 import { visitFeature } from '#features/visit/server/index.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   searchFeature,
   newsFeature,
   devotionalsFeature,
+  sundaySchoolFeature,
   videosFeature,
   prayerFeature,
 ]

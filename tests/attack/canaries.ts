@@ -47,7 +47,7 @@ function mayRead({ audience, church, account }: Canary, reader: Reader): boolean
 const codeColumns = new Set(
   `tipo chave leitura hash codigo icone link modulo papel situacao acao entidade entidade_id tabela pedido playlist playlist_lida video_id
    origem id_importado capa_de capa_arquivo externo url email senha navegador destino desafio slug pais cpf_indice
-   natureza motivo_parada jornada periodicidade contrato txid metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao`.split(
+   natureza motivo_parada jornada periodicidade contrato txid metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao hora`.split(
     /\s+/,
   ),
 )
@@ -69,6 +69,9 @@ const staffRows: Record<string, string> = {
   devocional: drafts,
   video: drafts,
   banner: 'data_inicio > now()',
+  ebd_turma: 'data_inicio is null',
+  // The titles of those that come are public.
+  ebd_licao: 'data_inicio is null',
   pagamento_motivo: 'not flag_ativo',
   ...paymentRows,
 }

@@ -3,6 +3,7 @@ import { devotionalSection } from '#features/devotionals/site/index.ts'
 import { givingSection } from '#features/giving/site/index.ts'
 import { newsSection } from '#features/news/site/index.ts'
 import { prayerSection } from '#features/prayer/site/index.ts'
+import { sundaySchoolSection } from '#features/sunday-school/site/index.ts'
 import { videoSection } from '#features/videos/site/index.ts'
 import { visitSection } from '#features/visit/site/index.ts'
 import type { HomeSection } from '#site/content/home-section.ts'
@@ -13,6 +14,7 @@ export const homeSections: readonly HomeSection[] = [
   visitSection,
   devotionalSection,
   newsSection,
+  sundaySchoolSection,
   videoSection,
   prayerSection,
   givingSection,

@@ -113,6 +113,17 @@ export const openings: Record<string, Opening> = {
   devotional: { path: first('/devotionals') },
   news: { path: '/news' },
   newsArticle: { path: first('/news') },
+  ebds: { path: '/ebds' },
+  'ebds, for an age': { path: '/ebds?idade=9' },
+  'ebds, no class for an age': { path: '/ebds?idade=2', host: 'rede-sul.localhost' },
+  ebd: { path: '/ebds/adultos' },
+  lesson: {
+    path: async page => {
+      const headers = { host: new URL(urlOf('esperanca.localhost')).host }
+      const body = await (await page.request.get(urlOf('127.0.0.1', '/ebds/adultos'), { headers })).text()
+      return /\/ebds\/lesson\/\d+/.exec(body)?.[0] ?? '/ebds/lesson/0'
+    },
+  },
   videos: { path: '/videos' },
   video: { path: first('/videos') },
   prayer: { path: '/prayer' },

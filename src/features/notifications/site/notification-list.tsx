@@ -1,4 +1,4 @@
-import { IconBook2, IconNews, IconSpeakerphone } from '@tabler/icons-react'
+import { IconBook2, IconNews, IconSchool, IconSpeakerphone } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { timeAgo } from '#site/content/date-time.ts'
@@ -15,7 +15,12 @@ import { listNotifications, type Notification, type NotificationType } from '../
 import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { markAsRead } from './read-mark.ts'
 
-const icons: Record<NotificationType, typeof IconNews> = { NOTICIA: IconNews, DEVOCIONAL: IconBook2, GERAL: IconSpeakerphone }
+const icons: Record<NotificationType, typeof IconNews> = {
+  NOTICIA: IconNews,
+  DEVOCIONAL: IconBook2,
+  EBD: IconSchool,
+  GERAL: IconSpeakerphone,
+}
 
 type NotificationListProps = {
   /** Those that are already loaded. */

@@ -11,9 +11,10 @@ const referenceTo = (type: EntityType, id: number): EntityReference => ({ tipo: 
 
 /**
  * Creates or updates the search entry of a piece, and the notification about it if members are notified of its type. A draft gets
- * neither.
+ * neither; what cannot be reached loses both.
  */
 export async function announce(tx: UnitOfWork, church: ChurchState, content: PublishedContent, row: PublishedRow): Promise<void> {
+  if (!(await content.isReachable(tx, row))) return withdrawAnnouncement(tx, content, row.id)
   await notifyOf(tx, content, row)
   await indexForSearch(tx, church.idioma, searchEntries(content, row))
 }

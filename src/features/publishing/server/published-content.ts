@@ -2,6 +2,7 @@ import type { SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#contract/entities.ts'
 import type { SafeHtml } from '#contract/safe-html.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
 
@@ -27,8 +28,10 @@ export type PublishedContent = {
   searchText(row: PublishedRow): string
   /** The whole text as HTML, for the feed. */
   feedHtml(row: PublishedRow): string
-  /** The values to store for what staff have written. */
-  toColumns(body: WrittenPiece): Record<string, unknown>
+  /** The values to store for what staff have written. @throws Problem `invalid` when it refers to something that is not there */
+  toColumns(body: WrittenPiece, db: ChurchDb): Promise<Record<string, unknown>>
+  /** Whether the search and notifications may lead to a published piece: not while what it belongs to is hidden. */
+  isReachable(tx: UnitOfWork, row: PublishedRow): Promise<boolean>
   /** What else is written when staff have created a piece or changed its texts. */
   afterSave(tx: UnitOfWork, row: PublishedRow): Promise<void>
 }
@@ -37,7 +40,8 @@ type Options<T extends PublishedTable> = Pick<PublishedContent, 'type'> &
   Partial<Pick<PublishedContent, 'listFields' | 'detailFields' | 'listCondition'>> & {
     table: T
     filters?: readonly (keyof T['$inferSelect'] & string)[]
-    toColumns?(body: WrittenPiece): Partial<T['$inferInsert']>
+    toColumns?(body: WrittenPiece, db: ChurchDb): Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>
+    isReachable?(tx: UnitOfWork, row: T['$inferSelect']): Promise<boolean>
     searchText?(row: T['$inferSelect']): string
     feedHtml?(row: T['$inferSelect']): string
     afterSave?(tx: UnitOfWork, row: T['$inferSelect']): Promise<void>
@@ -51,6 +55,7 @@ export const publishedContent = <T extends PublishedTable>({
   searchText = () => '',
   feedHtml = row => (row as PublishedRow).conteudo,
   toColumns = body => body as Partial<T['$inferInsert']>,
+  isReachable = async () => true,
   listCondition,
   afterSave = async () => {},
   ...content
@@ -61,7 +66,8 @@ export const publishedContent = <T extends PublishedTable>({
   filters,
   searchText: row => searchText(row as T['$inferSelect']),
   feedHtml: row => feedHtml(row as T['$inferSelect']),
-  toColumns: body => toColumns(body) as Record<string, unknown>,
+  toColumns: async (body, db) => (await toColumns(body, db)) as Record<string, unknown>,
+  isReachable: (tx, row) => isReachable(tx, row as T['$inferSelect']),
   listCondition,
   afterSave: (tx, row) => afterSave(tx, row as T['$inferSelect']),
 })

@@ -1,5 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { insertAudited } from '#server/db/audited-rows.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
 import type { Db, UnitOfWork } from '#server/db/unit-of-work.ts'
 import { type Handler, on, type Route } from '#server/http/api/on.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
@@ -42,8 +43,8 @@ function handlersOf(content: PublishedContent): Handlers {
       return toStaffPiece(content, await work(tx, now), now)
     })
   /** Called before the transaction, because cleaning a long text takes its time. */
-  const toValues = async (body: { conteudo: string }, church: ChurchState) =>
-    content.toColumns({ ...body, conteudo: await sanitise(body.conteudo, church.id, 'conteudo') }) as Partial<PublishedRow>
+  const toValues = async (body: { conteudo: string }, church: ChurchState, db: ChurchDb) =>
+    content.toColumns({ ...body, conteudo: await sanitise(body.conteudo, church.id, 'conteudo') }, db) as Promise<Partial<PublishedRow>>
   return {
     list: async ({ db, query }) =>
       query.destaque ? listHighlights(content, db, new Date()) : listPublished(content, db, new Date(), query),
@@ -55,7 +56,7 @@ function handlersOf(content: PublishedContent): Handlers {
     getStaff: async ({ db, params }) => getStaff(content, db, new Date(), params.id),
 
     create: async ({ db, church, body }) => {
-      const values = await toValues(body, church)
+      const values = await toValues(body, church, db)
       return write(db, async tx => {
         const row = (await insertAudited(tx, content.table, { igrejaId: church.id, ...values })) as PublishedRow
         await content.afterSave(tx, row)
@@ -63,7 +64,7 @@ function handlersOf(content: PublishedContent): Handlers {
       })
     },
     update: async ({ db, church, params: { id }, expectedVersion, body }) => {
-      const values = await toValues(body, church)
+      const values = await toValues(body, church, db)
       return write(db, (tx, now) => updatePiece(tx, church, content, { id, expectedVersion }, values, now))
     },
     delete: async ({ db, params: { id }, expectedVersion }) => db.transaction(tx => deletePiece(tx, content, { id, expectedVersion })),

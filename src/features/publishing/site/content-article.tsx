@@ -19,6 +19,10 @@ type ContentArticleProps = {
   piece: PublishedPiece
   /** Path and name of the list that it belongs to. */
   list: { path: string; name: string }
+  /** Its path; default: its id below the list. */
+  address?: string
+  /** Its date. Default: the day of its publication. */
+  date?: ReactNode
   /** Further facts after date and author, in the same line. */
   facts?: readonly (string | null)[]
   /** The series that it belongs to. */
@@ -37,10 +41,23 @@ type ContentArticleProps = {
 }
 
 /** The page of one piece of published content, which can be read, shared and printed. */
-export function ContentArticle({ piece, list, facts = [], serie, media, tools, before, after, textRef, next }: ContentArticleProps) {
+export function ContentArticle({
+  piece,
+  list,
+  facts = [],
+  serie,
+  media,
+  tools,
+  before,
+  after,
+  textRef,
+  next,
+  ...more
+}: ContentArticleProps) {
   const language = useChurchLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const { id, titulo, resumo, autor, imagem, conteudo, dataInicio } = piece
+  const { address = `${list.path}/${id}`, date } = more
   return (
     <main
       // Another piece begins anew: its player, its place and its focus.
@@ -53,7 +70,7 @@ export function ContentArticle({ piece, list, facts = [], serie, media, tools, b
         label={m.publishing_see_also()}
         aside={
           <BelowFold>
-            <Share title={titulo} path={`${list.path}/${id}`} />
+            <Share title={titulo} path={address} />
             {next}
           </BelowFold>
         }
@@ -63,7 +80,7 @@ export function ContentArticle({ piece, list, facts = [], serie, media, tools, b
             <PageHead title={titulo} text={resumo} lang={language} back={{ to: list.path, name: list.name }} />
           </div>
           <p className="mt-3 text-muted wrap-anywhere">
-            <time dateTime={dataInicio}>{longDate(dataInicio, getLocale(), timeZone)}</time>
+            {date ?? <time dateTime={dataInicio}>{longDate(dataInicio, getLocale(), timeZone)}</time>}
             {[autor, ...facts].filter(Boolean).map(fact => (
               <Fragment key={fact}>
                 {' · '}

@@ -6,7 +6,7 @@ import type { PublishedPiece } from '../contract/endpoints.ts'
 /** The arguments of a screen's `meta`, as far as they are needed here. */
 type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
 type List = {
-  /** Path of the list. The first word of its OG images is the same without the slash. */
+  /** Path of the list. The first word of its OG images is the same, with hyphens for inner slashes. */
   path: string
   title(): string
   description(inputs: { church: string }): string
@@ -21,7 +21,7 @@ const churchOf = (root: RootData | undefined) => (root?.startUp.status === 'read
  */
 export function contentListMeta(
   args: MetaArgs,
-  { path, title, description, serie }: List & { serie?: string | undefined },
+  { path, title, description, serie, hasFeed = true }: List & { serie?: string | undefined; hasFeed?: boolean },
 ): MetaDescriptor[] {
   const root = rootOf(args)
   const church = churchOf(root)?.nome ?? ''
@@ -30,7 +30,7 @@ export function contentListMeta(
     description: description({ church }),
     path,
     ogImage: path.slice(1),
-    feed: { path: `${path}/feed.xml`, title: `${title()} · ${church}` },
+    ...(hasFeed ? { feed: { path: `${path}/feed.xml`, title: `${title()} · ${church}` } } : {}),
   })
 }
 
@@ -53,7 +53,7 @@ export function contentMeta(
     description: resumo || textOf(conteudo),
     path: `${path}/${id}`,
     image: imagem ?? undefined,
-    ogImage: `${path.slice(1)}/${id}`,
+    ogImage: `${path.slice(1).replaceAll('/', '-')}/${id}`,
     jsonLd: { ...jsonLd(root, `${path}/${id}`, piece), ...schema },
   })
 }

@@ -1,0 +1,14 @@
+import type { Feature } from '#server/feature.ts'
+import { sundaySchoolRoutes } from './api.ts'
+import { contract } from './contract.ts'
+import { sundaySchoolDemo } from './demo.ts'
+import { sundaySchoolOgImages, sundaySchoolPages } from './public.ts'
+
+export const sundaySchoolFeature: Feature = {
+  module: 'MOD_EBD',
+  contract,
+  routes: sundaySchoolRoutes,
+  pages: sundaySchoolPages,
+  ogImages: sundaySchoolOgImages,
+  demo: sundaySchoolDemo,
+}

@@ -1,0 +1,1 @@
+export { sundaySchoolSection } from './home-section.ts'

@@ -1,0 +1,12 @@
+import { IconNotebook, IconSchool } from '@tabler/icons-react'
+import type { SearchSource } from '#site/content/search-source.ts'
+import { m } from '#texts/messages.js'
+
+/** The names and icons of classes and lessons in search results, and the search entry of the list. */
+export const searchSource: SearchSource = {
+  entities: {
+    EBD: { name: m.sunday_school_one, icon: IconSchool },
+    EBD_LICAO: { name: m.sunday_school_lesson_one, icon: IconNotebook },
+  },
+  pages: [{ to: '/ebds', title: m.sunday_school_title, module: 'MOD_EBD' }],
+}
