@@ -62,7 +62,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'formats', test: /src[\\/](site[\\/]content[\\/]formats|features[\\/]church[\\/]rules[\\/]address-lines)/ },
                 // Header and bars, which only one module imports: in one file, compressed together.
-                { name: 'shell', test: /src[\\/]site[\\/]shell[\\/]layouts[\\/]frame/ },
+                { name: 'shell', test: /src[\\/]site[\\/]shell[\\/]layouts[\\/](frame|default)/ },
                 // Texts that sections of home share with their pages: home's script lists the name of each file that a section loads.
                 {
                   name: 'sections',
