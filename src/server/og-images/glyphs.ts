@@ -1,8 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import type * as HarfBuzz from 'harfbuzzjs'
-
-const require = createRequire(import.meta.url)
+import { readFont } from '#server/fonts/read-font.ts'
 
 /** The fonts of the site, so that an OG image looks like its page, independently of the fonts of the machine. */
 const fontFiles = ['latin', 'latin-ext'].map(part => `@fontsource-variable/figtree/files/figtree-${part}-wght-normal.woff2`)
@@ -40,10 +37,10 @@ export function loadGlyphs(weight: number): Promise<Glyphs> {
 
 async function readFonts(weight: number): Promise<Glyphs> {
   // Loaded for the first image, because most processes draw none.
-  const [hb, { decompress }] = await Promise.all([import('harfbuzzjs'), import('wawoff2')])
+  const hb = await import('harfbuzzjs')
   const parts: FontPart[] = []
   for (const file of fontFiles) {
-    const face = new hb.Face(new hb.Blob(await decompress(await readFile(require.resolve(file)))))
+    const face = new hb.Face(new hb.Blob(await readFont(file)))
     const font = new hb.Font(face)
     font.setVariations([new hb.Variation('wght', weight)])
     parts.push({ font, buffer: new hb.Buffer(), codePoints: new Set(face.collectUnicodes()), scale: 1 / face.upem })

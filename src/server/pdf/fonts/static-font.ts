@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { readFont } from '#server/fonts/read-font.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -23,18 +24,6 @@ type Subsetter = {
 const writable = 2
 const weightAxis = [...'wght'].reduce((tag, letter) => tag * 256 + letter.charCodeAt(0), 0)
 
-let last: Promise<unknown> = Promise.resolve()
-
-/** The TrueType font in a WOFF2 file. One after the other and copied, because each one is decompressed into the same memory. */
-function decompressed(file: string): Promise<Uint8Array> {
-  const font = last.then(async () => {
-    const { decompress } = await import('wawoff2')
-    return Uint8Array.from(await decompress(await readFile(require.resolve(file))))
-  })
-  last = font.catch(() => {})
-  return font
-}
-
 /**
  * One weight of a variable font as a TrueType font without axes, which is all that a PDF can embed.
  * @param file of a package, WOFF2 @param weight 200 to 900
@@ -42,7 +31,7 @@ function decompressed(file: string): Promise<Uint8Array> {
  */
 export async function staticFont(file: string, weight: number): Promise<Buffer> {
   const program = await readFile(require.resolve('harfbuzzjs/dist/harfbuzz-subset.wasm'))
-  const font = await decompressed(file)
+  const font = await readFont(file)
   // A new one each time, whose memory goes with it: a thread needs two to eight fonts, once.
   const { instance } = await WebAssembly.instantiate(program)
   const hb = instance.exports as unknown as Subsetter
