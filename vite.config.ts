@@ -66,7 +66,7 @@ export default defineConfig(({ command }) => ({
                 // Texts that sections of home share with their pages: home's script lists the name of each file that a section loads.
                 {
                   name: 'sections',
-                  test: /texts[\\/]messages[\\/](publishing_all|(news|videos|giving|visit|devotionals|prayer|sunday_school)_(title|one|where|heading|ask))\.js$/,
+                  test: /texts[\\/]messages[\\/](church_about|publishing_all|(news|videos|giving|visit|devotionals|prayer|sunday_school)_(title|one|where|heading|ask))\.js$/,
                   minShareCount: 2,
                 },
                 // What the browser needs of the features' calls: home and many other screens load some of it, each only some bytes.

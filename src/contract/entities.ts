@@ -10,6 +10,7 @@ type Entity = { module: ModuleCode | null; path: `/${string}`; isNotified: boole
 export const entities = {
   NOTICIA: { module: 'MOD_NOTICIA', path: '/news/:id', isNotified: true },
   DEVOCIONAL: { module: 'MOD_DEVOCIONAL', path: '/devotionals/:id', isNotified: true },
+  // A class. Members hear of a new one, and not of its lessons, of which a church has many each week.
   EBD: { module: 'MOD_EBD', path: '/ebds/:id', isNotified: true },
   EBD_LICAO: { module: 'MOD_EBD', path: '/ebds/lesson/:id', isNotified: false },
   VIDEO: { module: null, path: '/videos/:id', isNotified: false },

@@ -13,7 +13,7 @@ export function AgeForm({ age }: { age: number | null | undefined }) {
         {m.sunday_school_where()}
       </h2>
       <p className="mt-1 text-pretty">{m.sunday_school_age_help()}</p>
-      <Form action="/ebds" preventScrollReset className="mt-4 flex flex-wrap items-start gap-x-3">
+      <Form action="/ebds" preventScrollReset className="mt-4 flex flex-wrap items-end gap-3">
         <TextField
           key={age}
           name="idade"
@@ -25,10 +25,9 @@ export function AgeForm({ age }: { age: number | null | undefined }) {
           defaultValue={age ?? ''}
           label={m.sunday_school_age()}
           error={age === null ? m.sunday_school_age_wrong() : undefined}
-          className="w-36"
+          className="basis-36"
         />
-        {/* As far down as the field, below its label. */}
-        <Button type="submit" className="mt-7.5 min-h-12">
+        <Button type="submit" className="min-h-12">
           {m.sunday_school_find()}
         </Button>
       </Form>

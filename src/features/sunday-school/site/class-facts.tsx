@@ -5,7 +5,7 @@ import { m } from '#texts/messages.js'
 import type { SundayClassPage } from '../contract/classes.ts'
 import { periodText, whenUntilText, whoText } from './class-words.ts'
 
-const iconProps = { 'aria-hidden': true, stroke: 1.75, className: 'absolute start-0 top-0.5 size-6 text-brand-text' } as const
+const iconProps = { 'aria-hidden': true, stroke: 1.75, className: 'absolute top-0 -ml-9 size-6 text-brand-text' } as const
 
 /** When and where a class meets, for whom it is, and who teaches. */
 export function ClassFacts({ sundayClass }: { sundayClass: SundayClassPage }) {
@@ -42,7 +42,7 @@ export function ClassFacts({ sundayClass }: { sundayClass: SundayClassPage }) {
 }
 
 const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
-  <div className="relative min-w-0 ps-9">
+  <div className="relative min-w-0 pl-9">
     <dt className="text-sm text-muted">
       {icon}
       {name}

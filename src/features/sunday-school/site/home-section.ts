@@ -5,9 +5,9 @@ import { listSundayClasses, type SundayClass } from '../contract/classes.ts'
 export const sundaySchoolSection = homeSection<SundayClass[]>({
   id: 'ebd',
   module: 'MOD_EBD',
-  async load(api) {
+  load: async api => {
     const classes = await api(listSundayClasses, {})
-    return classes.length ? classes : undefined
+    return classes[0] && classes
   },
   component: () => import('./sunday-school-section.tsx'),
 })

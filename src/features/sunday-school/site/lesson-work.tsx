@@ -18,17 +18,16 @@ export function LessonWork({ lesson: { perguntas, material }, level }: LessonWor
       {perguntas.length > 0 && (
         <section className="border-t border-line pt-6 wrap-anywhere">
           <Heading className="break-after-avoid text-lg font-bold text-brand-text">{m.sunday_school_questions()}</Heading>
-          <ol
-            lang={language}
-            className="mt-3 grid list-decimal gap-4 ps-6 font-serif text-[calc(1.1875rem*var(--reading,1))] leading-relaxed"
-          >
-            {perguntas.map(question => (
-              <li key={question} className="break-inside-avoid ps-1 marker:text-brand-text">
-                {question}
-                <Lines count={3} />
-              </li>
-            ))}
-          </ol>
+          <div lang={language} className="rich-text rich-text-reading mt-3">
+            <ol>
+              {perguntas.map(question => (
+                <li key={question} className="break-inside-avoid">
+                  {question}
+                  <Lines count={3} />
+                </li>
+              ))}
+            </ol>
+          </div>
         </section>
       )}
       {material.length > 0 && (
@@ -51,7 +50,7 @@ const lines = ['1', '2', '3', '4', '5', '6', '7', '8']
 const Lines = ({ count }: { count: number }) => (
   <span aria-hidden className="hidden print:block">
     {lines.slice(0, count).map(line => (
-      <span key={line} className="block h-9 border-b border-line" />
+      <span key={line} className="block h-8 border-b border-line" />
     ))}
   </span>
 )

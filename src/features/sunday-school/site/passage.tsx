@@ -8,7 +8,7 @@ export const Passage = ({ text }: { text: string | null }) => {
     text && (
       <p
         lang={language}
-        className="flex items-center gap-3 rounded-lg bg-warm px-5 py-4 text-lg font-semibold text-brand-text wrap-anywhere"
+        className="flex items-center gap-3 rounded-lg bg-warm px-[min(1rem,4vw)] py-4 text-lg font-semibold text-brand-text wrap-anywhere"
       >
         <IconBook2 aria-hidden stroke={1.75} className="size-6 shrink-0" />
         <span className="min-w-0">{text}</span>
