@@ -94,12 +94,12 @@ const names = [
 const types = ['image/png', 'image/svg+xml', 'text/html', 'application/x-php', 'multipart/mixed; boundary=y', '']
 
 /** A form with the sample's fields, in which each file is this one. Written by hand: no client would send such names. */
-async function formOf(form: Record<string, unknown>, content: Buffer, name: string, type: string) {
+async function formOf(form: Record<string, unknown>, content: Buffer, name: string, type: string, textType = '') {
   const boundary = 'xxboundaryxx'
   const parts: Buffer[] = []
   for (const [field, value] of Object.entries(form)) {
     const isFile = value instanceof Blob
-    const file = isFile ? `; filename="${name}"${type && `\r\nContent-Type: ${type}`}` : ''
+    const file = isFile ? `; filename="${name}"${type && `\r\nContent-Type: ${type}`}` : textType && `\r\nContent-Type: ${textType}`
     parts.push(Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${field}"${file}\r\n\r\n`))
     parts.push(isFile ? content : Buffer.from(String(value)), Buffer.from('\r\n'))
   }
@@ -109,10 +109,10 @@ async function formOf(form: Record<string, unknown>, content: Buffer, name: stri
   }
 }
 
-async function upload({ endpoint }: (typeof calls)[number], content: Buffer, name: string, type: string) {
+async function upload({ endpoint }: (typeof calls)[number], content: Buffer, name: string, type: string, textType?: string) {
   const args = home.args.get(endpoint) ?? {}
   const request = await requestFor(endpoint, args, { host, named: home.church.slug })
-  const form = await formOf(args.form as Record<string, unknown>, content, name, type)
+  const form = await formOf(args.form as Record<string, unknown>, content, name, type, textType)
   const { token } = callerAt(home, endpoint)
   return attacker.attack(
     { ...request, body: form.body, headers: { ...request.headers, ...form.headers, authorization: `Bearer ${token}` } },
@@ -127,6 +127,11 @@ const pictureCalls = withFiles
   .slice(0, repetitions(2, 100))
 
 describe.each(pictureCalls.map(call => [nameOf(call.endpoint), call] as const))('%s', (_, call) => {
+  test('refuses a text in an encoding that nobody knows', async () => {
+    const { status, text } = await upload(call, picture, 'a.png', 'image/png', 'text/plain; charset=nonsense')
+    expect([200, 400], text).toContain(status)
+  })
+
   test('refuses what is no picture, whatever it is called, and stores no row for it', async () => {
     const count = async () => (await server.owner.query('select count(*)::int as n from arquivo')).rows[0].n
     const before = await count()

@@ -71,6 +71,8 @@ async function collectParts(
     parser.on('error', cause => fail(new Problem('bad-request', { cause })))
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.on(limit, () => fail(new Problem('too-large')))
     parser.on('field', (name, text, { nameTruncated, valueTruncated }) => {
+      // In an encoding that nobody knows: the types do not say so.
+      if (typeof text !== 'string') return fail(new Problem('bad-request'))
       textBytes += Buffer.byteLength(text)
       if (nameTruncated || valueTruncated || textBytes > maxTextBytes) return fail(new Problem('too-large'))
       if (!parts.has(name) && !rules.has(name) && take(memory.texts, Buffer.byteLength(text))) parts.set(name, text)
