@@ -32,7 +32,7 @@ export function ChurchList({ churches, loadAfter, search }: ChurchListProps) {
     )
   return (
     <>
-      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-4">
         {rows.map(church => (
           <li key={church.id}>
             <ChurchRow church={church} />
