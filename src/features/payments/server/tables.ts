@@ -101,6 +101,8 @@ export const paymentTable = memberTable(
     referencia: text('referencia'),
     /** How to pay: QR, boleto, address. */
     instrucoes: jsonb('instrucoes').$type<Instructions>().notNull().default({}),
+    /** The payer wants the gateway's copy of the card to be kept, and nobody knows yet whether the card is good: then it is `false` again. */
+    flagSalvarCartao: boolean('flag_salvar_cartao').notNull().default(false),
     /** Where the payer goes afterwards, a path of the site. */
     destino: text('destino'),
     descricao: text('descricao').notNull(),
@@ -292,6 +294,8 @@ export const sandboxTable = churchTable(
     /** When the payer has answered the challenge of the bank. */
     confirmadoEm: timestampMs('confirmado_em'),
     canceladoEm: timestampMs('cancelado_em'),
+    /** The token of a card that is to be kept. */
+    cartao: text('cartao'),
     /** The sums given back, by the keys of the refunds. */
     estornos: jsonb('estornos').$type<Record<string, number>>().notNull().default({}),
   },

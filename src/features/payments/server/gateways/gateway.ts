@@ -114,7 +114,7 @@ export type GatewaySnapshot = {
   /** Where the payer's browser goes now. https, or an address of the operator. */
   redirecionar?: string | undefined
   desafio?: Challenge | undefined
-  /** The card of this payment, when it was to be kept. */
+  /** The card of this payment, when the gateway keeps it: whatever became of the payment. */
   cartao?: StoredCard | undefined
 }
 

@@ -44,6 +44,7 @@ export async function applySnapshot(
     referencia: row.referencia ?? (snapshot.referencia || null),
     flagDisputa: snapshot.disputa === 'aberta',
     flagConferir: row.flagConferir || isOtherAmount || isNewDispute,
+    flagSalvarCartao: row.flagSalvarCartao && !states.some(isAboutCard),
     instrucoes: isOpen(situacao) ? instructionsOf(snapshot, row.instrucoes) : {},
     consultas,
     proximaConsulta: nextLook({ ...row, situacao, consultas }, now),
@@ -67,6 +68,9 @@ export async function applySnapshot(
   if (states.length || isOtherSum || isOtherWay) await tx.announce(paymentTopic(row.id))
   return { row: after, toGiveBack }
 }
+
+/** It shows whether a card is good. A payment that was given up may still be approved. */
+const isAboutCard = (state: PaymentState) => state === 'aprovado' || state === 'nao_aprovado'
 
 /** The sums only grow: what was booked once has happened, whatever a gateway says later. */
 async function sumsAfter(tx: PurposeTx, row: PaymentRow, snapshot: GatewaySnapshot, moves: readonly PaymentState[]) {

@@ -33,7 +33,7 @@ export async function followPayment(
   if (!snapshot) return row
   return db.transaction(async tx => {
     const locked = await lockPayment(tx, id)
-    return locked && bookSnapshot(tx, locked, snapshot, services.purposes, new Date())
+    return locked && bookSnapshot(tx, locked, snapshot, services, new Date())
   })
 
   async function ask(payment: PaymentRow): Promise<GatewaySnapshot | undefined> {

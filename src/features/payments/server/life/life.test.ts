@@ -55,8 +55,7 @@ describe('a Pix by a gateway', () => {
     if (!state) throw new Error('no church')
     await paymentDb(server.services, state, 'test').transaction(async tx => {
       const row = await lockPayment(tx, (await rowOf(reply.codigo)).id)
-      if (row)
-        await bookSnapshot(tx, row, { referencia: 'x', situacao: 'aprovado', recebido: 10_105 }, server.services.purposes, new Date())
+      if (row) await bookSnapshot(tx, row, { referencia: 'x', situacao: 'aprovado', recebido: 10_105 }, server.services, new Date())
     })
     expect((await rowOf(reply.codigo)).situacao).toBe('aprovado')
     expect(await ledgerOf(reply.codigo)).toMatchObject({ valor: 10_005, excedente: 100 })

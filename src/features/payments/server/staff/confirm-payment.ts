@@ -27,7 +27,7 @@ export async function confirmPayment(context: HandlerContext<typeof endpoint>): 
     if (row.gateway !== null) throw new Problem('invalid', { errors: { gateway: 'invalid' } })
     if (!mayMove(row.situacao, 'aprovado')) throw new Problem('invalid', { errors: { situacao: 'invalid' } })
     const snapshot = { referencia: row.codigo, situacao: 'aprovado', recebido: body.recebido } as const
-    const after = await bookSnapshot(tx, row, snapshot, services.purposes, em)
+    const after = await bookSnapshot(tx, row, snapshot, services, em)
     const { comprovacao } = body
     await tx.audit({
       action: 'confirm',

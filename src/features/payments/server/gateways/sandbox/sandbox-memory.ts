@@ -24,8 +24,8 @@ export function createSandboxMemory(services: Services, church: ChurchState) {
   return {
     find,
     /** Asked again about a payment that it knows, it takes no money again. */
-    async ask(order: Order): Promise<SandboxPayment> {
-      const values = { igrejaId: church.id, codigo: order.codigo, total: order.total }
+    async ask(order: Order, cartao: string | null): Promise<SandboxPayment> {
+      const values = { igrejaId: church.id, codigo: order.codigo, total: order.total, cartao }
       const [row] = await db.transaction(tx => tx.insert(sandboxTable).values(values).onConflictDoNothing().returning())
       return row ?? ((await find(order)) as SandboxPayment)
     },
