@@ -224,6 +224,8 @@ export const refundTable = churchTable(
     /** For the gateway, which then does it once. */
     chave: text('chave').notNull(),
     valor: amount('valor').notNull(),
+    /** What the gateway had given back just before it was first asked for this refund; `null`: it was not asked yet. */
+    jaEstornado: amount('ja_estornado'),
     situacao: text('situacao').$type<'pedido' | 'feito' | 'recusado'>().notNull().default('pedido'),
     motivo: text('motivo').notNull(),
     pedidoEm: timestampMs('pedido_em').notNull().defaultNow(),

@@ -192,6 +192,9 @@ export type MethodCapability = {
  */
 export type Refund = { chave: string; valor: number; jaEstornado: number }
 
+/** What a gateway says after it was asked to give money back. `feito`: whether this refund is done; left out: the sum tells. */
+export type RefundSnapshot = GatewaySnapshot & { feito?: boolean }
+
 /** `tipo` names the code that the browser loads (site/cards/tokenisers/), `dados` is for that alone: nothing secret. */
 export type BrowserTokeniser = { tipo: string; dados: Record<string, string>; sources: Omit<ExternalSource, 'image'> }
 
@@ -221,7 +224,7 @@ export type Gateway<Keys = never> = {
   /** Ends a payment that was not paid yet. Gives its state when it is too late for that. */
   cancel(connection: Connection<Keys>, order: Order): Promise<GatewaySnapshot>
   /** Gives money back. With the same `chave` it is never given twice. */
-  refund(connection: Connection<Keys>, order: Order, refund: Refund): Promise<GatewaySnapshot>
+  refund(connection: Connection<Keys>, order: Order, refund: Refund): Promise<RefundSnapshot>
   /** Turns a card into a token on the server, for hosts that allow it (BFF). Keeps nothing. */
   tokenise?(connection: Connection<Keys>, card: CardData): Promise<string>
   /** Lets the gateway keep a card. */
