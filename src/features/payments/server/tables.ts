@@ -95,6 +95,8 @@ export const paymentTable = memberTable(
     flagDisputa: boolean('flag_disputa').notNull().default(false),
     /** Something about its money is unusual (another amount, a dispute, a refused refund), and no treasurer has looked at it since. */
     flagConferir: boolean('flag_conferir').notNull().default(false),
+    /** Its gateway has answered about it before, and now does not know it: so nobody knows what has become of it. */
+    flagDesconhecido: boolean('flag_desconhecido').notNull().default(false),
     /** Whether the money has been asked for: `preparado` no, `enviando` perhaps, `respondido` yes. */
     envio: text('envio').$type<'preparado' | 'enviando' | 'respondido'>().notNull().default('preparado'),
     /** The gateway's own id. */
@@ -284,22 +286,4 @@ export const storedCardTable = memberTable(
   },
   { own: isOfMember('usuario_id') },
   t => [memberRef('usuario_cartao_gateway_usuario', t), churchIndex('usuario_cartao_da_pessoa', t.igrejaId, t.usuarioId, t.id)],
-)
-
-/** What the sandbox remembers, as a gateway would. */
-export const sandboxTable = churchTable(
-  'pagamento_demonstracao',
-  {
-    codigo: text('codigo').notNull(),
-    total: amount('total').notNull(),
-    pedidoEm: timestampMs('pedido_em').notNull().defaultNow(),
-    /** When the payer has answered the challenge of the bank. */
-    confirmadoEm: timestampMs('confirmado_em'),
-    canceladoEm: timestampMs('cancelado_em'),
-    /** The token of a card that is to be kept. */
-    cartao: text('cartao'),
-    /** The sums given back, by the keys of the refunds. */
-    estornos: jsonb('estornos').$type<Record<string, number>>().notNull().default({}),
-  },
-  t => [unique('pagamento_demonstracao_codigo').on(t.igrejaId, t.codigo)],
 )

@@ -221,6 +221,8 @@ export type Gateway<Keys = never> = {
   pay(connection: Connection<Keys>, order: Order, input: PaymentInput): Promise<GatewaySnapshot>
   /** What has become of a payment; `null`: the gateway has never got it, and never will. */
   find(connection: Connection<Keys>, order: Order): Promise<GatewaySnapshot | null>
+  /** It deletes what nobody has paid, so that `find` knows it no more. */
+  forgetsUnpaid?: boolean
   /** Ends a payment that was not paid yet. Gives its state when it is too late for that. */
   cancel(connection: Connection<Keys>, order: Order): Promise<GatewaySnapshot>
   /** Gives money back. With the same `chave` it is never given twice. */

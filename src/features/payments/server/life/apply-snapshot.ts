@@ -44,6 +44,7 @@ export async function applySnapshot(
     referencia: row.referencia ?? (snapshot.referencia || null),
     flagDisputa: snapshot.disputa === 'aberta',
     flagConferir: row.flagConferir || isOtherAmount || isNewDispute,
+    flagDesconhecido: false,
     flagSalvarCartao: row.flagSalvarCartao && !states.some(isAboutCard),
     instrucoes: isOpen(situacao) ? instructionsOf(snapshot, row.instrucoes) : {},
     consultas,

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import { paymentDb } from '../../life/payment-db.ts'
-import { sandboxTable } from '../../tables.ts'
 import { GatewayError, type Order } from '../gateway.ts'
+import { sandboxTable } from './tables.ts'
 
 export type SandboxPayment = typeof sandboxTable.$inferSelect
 

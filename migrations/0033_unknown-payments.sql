@@ -1,0 +1,1 @@
+ALTER TABLE "pagamento" ADD COLUMN "flag_desconhecido" boolean DEFAULT false NOT NULL;
