@@ -7,8 +7,9 @@ import { paymentsDemo } from './demo.ts'
 import { findDuePayments, followDuePayments } from './life/follow-payments.ts'
 import { readGatewayEvent } from './life/gateway-events.ts'
 import { paymentChanges } from './life/payment-changes.ts'
-import { sendRefund } from './life/send-refund.ts'
 import { insertLoadTestPaymentMethods } from './load-test.ts'
+import { findStuckRefunds } from './refunds/find-stuck-refunds.ts'
+import { sendRefund } from './refunds/send-refund.ts'
 
 export { keepCard } from './cards/keep-card.ts'
 export { setCardRefused } from './cards/set-card-refused.ts'
@@ -35,7 +36,7 @@ export const paymentsFeature: Feature = {
   contract,
   routes: paymentRoutes,
   streams: [paymentChanges],
-  jobs: [findDuePayments, followDuePayments, readGatewayEvent, sendRefund, forgetCard],
+  jobs: [findDuePayments, followDuePayments, readGatewayEvent, sendRefund, findStuckRefunds, forgetCard],
   externalSources: cardSources,
   demo: paymentsDemo,
   insertLoadTestRows: insertLoadTestPaymentMethods,

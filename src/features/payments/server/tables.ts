@@ -230,12 +230,17 @@ export const refundTable = churchTable(
     jaEstornado: amount('ja_estornado'),
     situacao: text('situacao').$type<'pedido' | 'feito' | 'recusado'>().notNull().default('pedido'),
     motivo: text('motivo').notNull(),
+    /** What proves that staff have given it back without the payment's gateway. */
+    comprovacao: text('comprovacao'),
+    /** The treasurer was told that it hangs. */
+    flagAvisado: boolean('flag_avisado').notNull().default(false),
     pedidoEm: timestampMs('pedido_em').notNull().defaultNow(),
   },
   t => [
     unique('pagamento_estorno_chave').on(t.chave),
     churchRef('pagamento_estorno_pagamento', { igrejaId: t.igrejaId, id: t.pagamentoId }, paymentTable),
     churchIndex('pagamento_estorno_do_pagamento', t.igrejaId, t.pagamentoId, t.id),
+    churchIndex('pagamento_estorno_aberto', t.igrejaId, t.pedidoEm).where(sql`situacao = 'pedido'`),
   ],
 )
 

@@ -3,6 +3,7 @@ import type { PurposeTx } from '#server/payment-purpose.ts'
 import { feeOf, isOpen, type PaymentState } from '../../rules.ts'
 import type { GatewaySnapshot } from '../gateways/gateway.ts'
 import { feeOfPayment } from '../methods.ts'
+import { givenBackByHand } from '../refunds/given-back-by-hand.ts'
 import { paymentTable } from '../tables.ts'
 import { instructionsOf } from './instructions.ts'
 import { addEntries, entriesBetween } from './ledger.ts'
@@ -78,7 +79,8 @@ async function sumsAfter(tx: PurposeTx, row: PaymentRow, snapshot: GatewaySnapsh
   const hasArrived = moves.includes('aprovado') || row.valorRecebido > 0
   const said = hasArrived ? (snapshot.recebido ?? (moves.includes('aprovado') ? row.valorTotal : 0)) : 0
   const valorRecebido = Math.max(row.valorRecebido, said)
-  const takenBack = snapshot.situacao === 'estornado' || snapshot.disputa === 'perdida' ? valorRecebido : (snapshot.estornado ?? 0)
+  const byHand = await givenBackByHand(tx, row)
+  const takenBack = snapshot.situacao === 'estornado' || snapshot.disputa === 'perdida' ? valorRecebido : (snapshot.estornado ?? 0) + byHand
   const valorEstornado = hasArrived ? Math.max(row.valorEstornado, Math.min(valorRecebido, takenBack)) : 0
   const isFirst = row.valorRecebido === 0 && valorRecebido > 0
   const estimate = async () =>

@@ -2,9 +2,9 @@ import type { Services } from '#server/http/services.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import { settleCard } from '../cards/settle-card.ts'
 import type { GatewaySnapshot } from '../gateways/gateway.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
 import { applySnapshot } from './apply-snapshot.ts'
 import type { PaymentRow } from './payment-row.ts'
-import { requestRefund } from './request-refund.ts'
 
 /**
  * Books what a gateway, or the treasurer, says about a payment, keeps its card if it is to be kept, and gives back what nothing can be done with.

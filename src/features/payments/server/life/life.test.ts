@@ -112,7 +112,7 @@ describe('a card', () => {
 })
 
 test('what nothing can be done with any more is given back by itself', async () => {
-  const { sendRefund } = await import('./send-refund.ts')
+  const { sendRefund } = await import('../refunds/send-refund.ts')
   const { runJob } = await import('../../../../../tests/fixtures/jobs.ts')
   const { reply } = await pay(church, { ...card, itens: [{ nome: 'sem-lugar', valor: 5_000 }] })
   const { rows } = await owner.query('select e.id from pagamento_estorno e join pagamento p on p.id = e.pagamento_id where p.codigo = $1', [

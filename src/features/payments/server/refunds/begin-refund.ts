@@ -2,11 +2,12 @@ import { and, eq, lt } from 'drizzle-orm'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import { openGateway } from '../gateways/open-gateway.ts'
+import { applySnapshot } from '../life/apply-snapshot.ts'
+import { orderOf } from '../life/order.ts'
+import { paymentDb } from '../life/payment-db.ts'
+import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
 import { refundTable } from '../tables.ts'
-import { applySnapshot } from './apply-snapshot.ts'
-import { orderOf } from './order.ts'
-import { paymentDb } from './payment-db.ts'
-import { lockPayment, type PaymentRow } from './payment-row.ts'
+import { givenBackByHand } from './given-back-by-hand.ts'
 
 export type RefundRow = typeof refundTable.$inferSelect
 
@@ -29,8 +30,9 @@ export async function beginRefund(services: Services, church: ChurchState, payme
     const [now] = await tx.select({ jaEstornado: refundTable.jaEstornado }).from(refundTable).where(isOurs)
     // Another node was faster.
     if (typeof now?.jaEstornado === 'number') return now.jaEstornado
-    await tx.update(refundTable).set({ jaEstornado: row.valorEstornado }).where(isOurs)
-    return row.valorEstornado
+    const jaEstornado = row.valorEstornado - (await givenBackByHand(tx, row))
+    await tx.update(refundTable).set({ jaEstornado }).where(isOurs)
+    return jaEstornado
   })
 
   async function find() {

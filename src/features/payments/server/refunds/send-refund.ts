@@ -4,12 +4,12 @@ import type { Services } from '#server/http/services.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { GatewayError, type RefundSnapshot } from '../gateways/gateway.ts'
 import { openGateway } from '../gateways/open-gateway.ts'
+import { applySnapshot } from '../life/apply-snapshot.ts'
+import { orderOf } from '../life/order.ts'
+import { paymentDb } from '../life/payment-db.ts'
+import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
 import { paymentTable, refundTable } from '../tables.ts'
-import { applySnapshot } from './apply-snapshot.ts'
 import { beginRefund, type RefundRow } from './begin-refund.ts'
-import { orderOf } from './order.ts'
-import { paymentDb } from './payment-db.ts'
-import { lockPayment, type PaymentRow } from './payment-row.ts'
 
 /**
  * Asks the gateway to give money back, and books what it says. It knows the refund by its key, so a job that runs twice does it once. Money that
