@@ -103,6 +103,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
     'PUT /api/igreja/{slug}/metodo-pagamento-gestao/{codigo}',
     'PUT /api/igreja/{slug}/pagamento-gestao/{id}/conferencia',
     'PUT /api/igreja/{slug}/pagamento-gestao/{id}/confirmacao',
+    'PUT /api/igreja/{slug}/pagamento-gestao/{id}/estorno/{estorno}',
     'PUT /api/igreja/{slug}/pagamento-gestao/{id}/recusa',
     'PUT /api/igreja/{slug}/pagamento-motivo-gestao/ordem',
     'PUT /api/igreja/{slug}/pagamento-motivo-gestao/{id}',

@@ -14,7 +14,7 @@ const kindsOfCards: Record<string, { brand?: string; last4: string; decline?: st
 
 export type FakeMethod = { id: string; kind: string; type: string; customer: string | null; isAuthenticated: boolean }
 export type FakeCharge = { id: string; intent: string; codigo: string; amount: number; currency: string; fee: number; disputed: boolean }
-export type FakeRefund = { id: string; intent: string; amount: number; status: 'succeeded' | 'pending' | 'failed' }
+export type FakeRefund = { id: string; intent: string; amount: number; status: 'succeeded' | 'pending' | 'failed'; metadata?: object }
 export type FakeDispute = { id: string; intent: string; amount: number; status: string }
 export type FakeError = { type?: string; code?: string; decline_code?: string; param?: string; message?: string }
 export type FakeIntent = {

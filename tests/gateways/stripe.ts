@@ -177,7 +177,8 @@ export async function openStripe(keys = defaultKeys, port = 0) {
     const amount = Number(form.get('amount'))
     if (given === intent.amount) return failure(400, { code: 'charge_already_refunded' })
     if (given + amount > intent.amount) return failure(400, { param: 'amount' })
-    const row: FakeRefund = { id: newId('re'), intent: intent.id, amount, status: state.refundStatus }
+    const metadata = { chave: form.get('metadata[chave]') }
+    const row: FakeRefund = { id: newId('re'), intent: intent.id, amount, status: state.refundStatus, metadata }
     refunds.push(row)
     return { json: { ...row, object: 'refund', payment_intent: intent.id } }
   }

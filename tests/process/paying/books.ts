@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { followPayment } from '#features/payments/server/life/follow-payment.ts'
 import { readGatewayEvent } from '#features/payments/server/life/gateway-events.ts'
-import { sendRefund } from '#features/payments/server/life/send-refund.ts'
+import { sendRefund } from '#features/payments/server/refunds/send-refund.ts'
 import { runJob } from '../../fixtures/jobs.ts'
 import type { openPaymentServer } from '../../fixtures/payments/scene.ts'
 import type { Church } from '../../fixtures/people.ts'

@@ -50,8 +50,9 @@ export const saveGateway = endpoint({
 export const deleteGateway = endpoint({
   method: 'DELETE',
   path: '/igreja/{slug}/gateway/{gateway}',
-  summary: 'Use a gateway no longer, and delete its keys. Not while a payment method names it, or one of its payments is open',
+  summary: 'Use a gateway no longer, and delete its keys. Not while a payment method names it, or one of its payments or refunds is open',
   access: 'manage-money',
+  passes: 'money',
   stepUp: true,
   ifMatch: 'required',
   invalidates: 'pages',

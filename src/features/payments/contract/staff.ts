@@ -143,6 +143,24 @@ export const refundPayment = endpoint({
   reply: z.object({ id: Id, situacao: z.enum(['pedido', 'feito', 'recusado']) }),
 })
 
+export const endRefund = endpoint({
+  method: 'PUT',
+  path: '/igreja/{slug}/pagamento-gestao/{id}/estorno/{estorno}',
+  summary: 'End a refund that its gateway does not decide: `feito`, it was given back in another way, or `recusado`, it is not given back',
+  access: 'manage-money',
+  stepUp: true,
+  ifMatch: 'required',
+  input: {
+    params: z.extend(BySlugAndId, { estorno: Id }),
+    body: z.object({
+      situacao: z.enum(['feito', 'recusado']),
+      /** What proves it, such as the number of the transfer, or why it is not given back. */
+      comprovacao: requiredText(300),
+    }),
+  },
+  reply: StaffPaymentDetails,
+})
+
 const SummaryRow = z.object({
   /** The code of the purpose or method, the id of the reason, or the day: YYYY-MM-DD. */
   chave: z.nullable(z.string()),

@@ -146,6 +146,12 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
     id: (await insertPayment(server, church, { valorRecebido: 10_000 })).id,
     body: { valor: 1_000, motivo: 'Pago duas vezes.' },
   }))
+  sample(contract.endRefund, async ({ server, church }) => {
+    const { id, versao } = await insertPayment(server, church, { valorRecebido: 10_000 })
+    const refund = { igrejaId: church.id, pagamentoId: id, chave: randomUUID(), valor: 1_000, motivo: 'x' }
+    const [row] = await server.db.insert(refundTable).values(refund).returning()
+    return { id, versao, estorno: row?.id as number, body: { situacao: 'feito' as const, comprovacao: 'Pix 4711' } }
+  })
   sample(contract.summarisePayments, () => ({ ...year, por: 'tipo' as const }), { por: 'motivo' }, { por: 'metodo' }, { por: 'dia' })
   sample(contract.exportPayments, () => year)
   sample(contract.importBankFile, () => ({ form: { arquivo: new Blob([bankFile]) } }))

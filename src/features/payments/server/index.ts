@@ -7,9 +7,10 @@ import { paymentsDemo } from './demo.ts'
 import { findDuePayments, followDuePayments } from './life/follow-payments.ts'
 import { readGatewayEvent } from './life/gateway-events.ts'
 import { paymentChanges } from './life/payment-changes.ts'
-import { sendRefund } from './life/send-refund.ts'
 import { insertLoadTestPaymentMethods } from './load-test.ts'
 import { deleteOldProofs } from './proofs/delete-old-proofs.ts'
+import { findStuckRefunds } from './refunds/find-stuck-refunds.ts'
+import { sendRefund } from './refunds/send-refund.ts'
 
 export { keepCard } from './cards/keep-card.ts'
 export { setCardRefused } from './cards/set-card-refused.ts'
@@ -36,7 +37,7 @@ export const paymentsFeature: Feature = {
   contract,
   routes: paymentRoutes,
   streams: [paymentChanges],
-  jobs: [findDuePayments, followDuePayments, readGatewayEvent, sendRefund, forgetCard, deleteOldProofs],
+  jobs: [findDuePayments, followDuePayments, readGatewayEvent, sendRefund, findStuckRefunds, forgetCard, deleteOldProofs],
   externalSources: cardSources,
   demo: paymentsDemo,
   insertLoadTestRows: insertLoadTestPaymentMethods,

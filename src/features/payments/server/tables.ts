@@ -95,12 +95,16 @@ export const paymentTable = memberTable(
     flagDisputa: boolean('flag_disputa').notNull().default(false),
     /** Something about its money is unusual (another amount, a dispute, a refused refund), and no treasurer has looked at it since. */
     flagConferir: boolean('flag_conferir').notNull().default(false),
+    /** Its gateway has answered about it before, and now does not know it: so nobody knows what has become of it. */
+    flagDesconhecido: boolean('flag_desconhecido').notNull().default(false),
     /** Whether the money has been asked for: `preparado` no, `enviando` perhaps, `respondido` yes. */
     envio: text('envio').$type<'preparado' | 'enviando' | 'respondido'>().notNull().default('preparado'),
     /** The gateway's own id. */
     referencia: text('referencia'),
     /** How to pay: QR, boleto, address. */
     instrucoes: jsonb('instrucoes').$type<Instructions>().notNull().default({}),
+    /** The payer wants the gateway's copy of the card to be kept, and nobody knows yet whether the card is good: then it is `false` again. */
+    flagSalvarCartao: boolean('flag_salvar_cartao').notNull().default(false),
     /** Where the payer goes afterwards, a path of the site. */
     destino: text('destino'),
     descricao: text('descricao').notNull(),
@@ -222,14 +226,21 @@ export const refundTable = churchTable(
     /** For the gateway, which then does it once. */
     chave: text('chave').notNull(),
     valor: amount('valor').notNull(),
+    /** What the gateway had given back just before it was first asked for this refund; `null`: it was not asked yet. */
+    jaEstornado: amount('ja_estornado'),
     situacao: text('situacao').$type<'pedido' | 'feito' | 'recusado'>().notNull().default('pedido'),
     motivo: text('motivo').notNull(),
+    /** What proves that staff have given it back without the payment's gateway. */
+    comprovacao: text('comprovacao'),
+    /** The treasurer was told that it hangs. */
+    flagAvisado: boolean('flag_avisado').notNull().default(false),
     pedidoEm: timestampMs('pedido_em').notNull().defaultNow(),
   },
   t => [
     unique('pagamento_estorno_chave').on(t.chave),
     churchRef('pagamento_estorno_pagamento', { igrejaId: t.igrejaId, id: t.pagamentoId }, paymentTable),
     churchIndex('pagamento_estorno_do_pagamento', t.igrejaId, t.pagamentoId, t.id),
+    churchIndex('pagamento_estorno_aberto', t.igrejaId, t.pedidoEm).where(sql`situacao = 'pedido'`),
   ],
 )
 
@@ -280,20 +291,4 @@ export const storedCardTable = memberTable(
   },
   { own: isOfMember('usuario_id') },
   t => [memberRef('usuario_cartao_gateway_usuario', t), churchIndex('usuario_cartao_da_pessoa', t.igrejaId, t.usuarioId, t.id)],
-)
-
-/** What the sandbox remembers, as a gateway would. */
-export const sandboxTable = churchTable(
-  'pagamento_demonstracao',
-  {
-    codigo: text('codigo').notNull(),
-    total: amount('total').notNull(),
-    pedidoEm: timestampMs('pedido_em').notNull().defaultNow(),
-    /** When the payer has answered the challenge of the bank. */
-    confirmadoEm: timestampMs('confirmado_em'),
-    canceladoEm: timestampMs('cancelado_em'),
-    /** The sums given back, by the keys of the refunds. */
-    estornos: jsonb('estornos').$type<Record<string, number>>().notNull().default({}),
-  },
-  t => [unique('pagamento_demonstracao_codigo').on(t.igrejaId, t.codigo)],
 )

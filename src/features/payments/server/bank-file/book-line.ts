@@ -1,8 +1,8 @@
 import { and, eq, sql, sum } from 'drizzle-orm'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { Services } from '#server/http/services.ts'
 import { bookSnapshot } from '../life/book-snapshot.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
-import type { Purposes } from '../life/tell-purpose.ts'
 import { bankLineTable } from '../tables.ts'
 
 export type BankLineRow = typeof bankLineTable.$inferSelect
@@ -23,7 +23,7 @@ export async function bookLine(
   tx: UnitOfWork,
   line: BankLineRow,
   payment: PaymentRow,
-  { purposes, timeZone }: { purposes: Purposes; timeZone: string },
+  { services, timeZone }: { services: Pick<Services, 'secret' | 'purposes'>; timeZone: string },
 ): Promise<BankLineRow> {
   const [before] = await tx
     .select({
@@ -38,7 +38,7 @@ export async function bookLine(
   const recebido = Math.max(payment.valorRecebido, (before?.total ?? 0) + line.valor)
   if (recebido > payment.valorRecebido) {
     const snapshot = { referencia: payment.codigo, situacao: 'aprovado', recebido } as const
-    await bookSnapshot(tx, { ...payment, flagConferir: false }, snapshot, purposes, before?.at ?? new Date())
+    await bookSnapshot(tx, { ...payment, flagConferir: false }, snapshot, services, before?.at ?? new Date())
   }
   await tx.audit({
     action: 'match',

@@ -27,7 +27,7 @@ export async function matchByHand(context: HandlerContext<typeof endpoint>): Pro
     if (!payment) throw new Problem('invalid', { errors: { pagamento: 'unknown' } })
     if (payment.gateway !== null || payment.situacao === 'estornado' || payment.valorTotal === 0)
       throw new Problem('invalid', { errors: { pagamento: 'invalid' } })
-    await bookLine(tx, line, payment, { purposes: services.purposes, timeZone: church.fusoHorario })
+    await bookLine(tx, line, payment, { services, timeZone: church.fusoHorario })
   })
   return readBankLine(db, params.id)
 }

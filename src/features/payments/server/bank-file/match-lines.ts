@@ -34,7 +34,7 @@ export async function matchLines(request: StaffRequest, days: { first: string; l
           .where(eq(bankLineTable.pagamentoId, payment.id))
           .limit(1)
         if (taken) return false
-        await bookLine(tx, line, payment, { purposes: services.purposes, timeZone: church.fusoHorario })
+        await bookLine(tx, line, payment, { services, timeZone: church.fusoHorario })
         return true
       })
     } catch (error) {

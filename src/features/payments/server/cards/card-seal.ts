@@ -7,3 +7,12 @@ export const sealCard = (secret: Uint8Array, referencia: string): Sealed => seal
 
 /** @throws when the server has had another secret since */
 export const unsealCard = (secret: Uint8Array, sealed: Sealed): string => sealOf(secret).unseal<{ referencia: string }>(sealed).referencia
+
+/** Whether a stored token is not this one. `false` when it was sealed with another secret: nobody can ask the gateway about it any more. */
+export function isAnotherCard(secret: Uint8Array, sealed: Sealed, referencia: string): boolean {
+  try {
+    return unsealCard(secret, sealed) !== referencia
+  } catch {
+    return false
+  }
+}

@@ -1,9 +1,8 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { PurposeTx } from '#server/payment-purpose.ts'
-import type { Sealed } from '#server/seal.ts'
 import type { StoredCard } from '../gateways/gateway.ts'
 import { storedCardTable } from '../tables.ts'
-import { sealCard, unsealCard } from './card-seal.ts'
+import { isAnotherCard, sealCard } from './card-seal.ts'
 import { forgetCard } from './forget-card.ts'
 
 type Owner = { igrejaId: number; usuarioId: number; gateway: number }
@@ -29,7 +28,7 @@ export async function keepCard(
     .where(and(eq(storedCardTable.usuarioId, usuarioId), eq(storedCardTable.gateway, gateway), isSame))
     .orderBy(asc(storedCardTable.id))
     .for('update')
-  const others = replaced.filter(before => isAnother(secret, before.referencia, referencia))
+  const others = replaced.filter(before => isAnotherCard(secret, before.referencia, referencia))
   await tx.send(
     forgetCard,
     others.map(before => ({ gateway, referencia: before.referencia })),
@@ -45,13 +44,4 @@ export async function keepCard(
   }
   const [row] = await tx.insert(storedCardTable).values(values).returning({ id: storedCardTable.id })
   return (row as { id: number }).id
-}
-
-function isAnother(secret: Uint8Array, before: Sealed, now: string): boolean {
-  try {
-    return unsealCard(secret, before) !== now
-  } catch {
-    // Sealed with another secret: nobody can ask the gateway about it any more.
-    return false
-  }
 }

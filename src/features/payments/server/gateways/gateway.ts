@@ -114,7 +114,7 @@ export type GatewaySnapshot = {
   /** Where the payer's browser goes now. https, or an address of the operator. */
   redirecionar?: string | undefined
   desafio?: Challenge | undefined
-  /** The card of this payment, when it was to be kept. */
+  /** The card of this payment, when the gateway keeps it: whatever became of the payment. */
   cartao?: StoredCard | undefined
 }
 
@@ -192,6 +192,9 @@ export type MethodCapability = {
  */
 export type Refund = { chave: string; valor: number; jaEstornado: number }
 
+/** What a gateway says after it was asked to give money back. `feito`: whether this refund is done; left out: the sum tells. */
+export type RefundSnapshot = GatewaySnapshot & { feito?: boolean }
+
 /** `tipo` names the code that the browser loads (site/cards/tokenisers/), `dados` is for that alone: nothing secret. */
 export type BrowserTokeniser = { tipo: string; dados: Record<string, string>; sources: Omit<ExternalSource, 'image'> }
 
@@ -218,10 +221,12 @@ export type Gateway<Keys = never> = {
   pay(connection: Connection<Keys>, order: Order, input: PaymentInput): Promise<GatewaySnapshot>
   /** What has become of a payment; `null`: the gateway has never got it, and never will. */
   find(connection: Connection<Keys>, order: Order): Promise<GatewaySnapshot | null>
+  /** It deletes what nobody has paid, so that `find` knows it no more. */
+  forgetsUnpaid?: boolean
   /** Ends a payment that was not paid yet. Gives its state when it is too late for that. */
   cancel(connection: Connection<Keys>, order: Order): Promise<GatewaySnapshot>
   /** Gives money back. With the same `chave` it is never given twice. */
-  refund(connection: Connection<Keys>, order: Order, refund: Refund): Promise<GatewaySnapshot>
+  refund(connection: Connection<Keys>, order: Order, refund: Refund): Promise<RefundSnapshot>
   /** Turns a card into a token on the server, for hosts that allow it (BFF). Keeps nothing. */
   tokenise?(connection: Connection<Keys>, card: CardData): Promise<string>
   /** Lets the gateway keep a card. */

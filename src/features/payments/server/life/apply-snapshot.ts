@@ -3,6 +3,7 @@ import type { PurposeTx } from '#server/payment-purpose.ts'
 import { feeOf, isOpen, type PaymentState } from '../../rules.ts'
 import type { GatewaySnapshot } from '../gateways/gateway.ts'
 import { feeOfPayment } from '../methods.ts'
+import { givenBackByHand } from '../refunds/given-back-by-hand.ts'
 import { paymentTable } from '../tables.ts'
 import { instructionsOf } from './instructions.ts'
 import { addEntries, entriesBetween } from './ledger.ts'
@@ -44,6 +45,8 @@ export async function applySnapshot(
     referencia: row.referencia ?? (snapshot.referencia || null),
     flagDisputa: snapshot.disputa === 'aberta',
     flagConferir: row.flagConferir || isOtherAmount || isNewDispute,
+    flagDesconhecido: false,
+    flagSalvarCartao: row.flagSalvarCartao && !states.some(isAboutCard),
     instrucoes: isOpen(situacao) ? instructionsOf(snapshot, row.instrucoes) : {},
     consultas,
     proximaConsulta: nextLook({ ...row, situacao, consultas }, now),
@@ -68,12 +71,16 @@ export async function applySnapshot(
   return { row: after, toGiveBack }
 }
 
+/** It shows whether a card is good. A payment that was given up may still be approved. */
+const isAboutCard = (state: PaymentState) => state === 'aprovado' || state === 'nao_aprovado'
+
 /** The sums only grow: what was booked once has happened, whatever a gateway says later. */
 async function sumsAfter(tx: PurposeTx, row: PaymentRow, snapshot: GatewaySnapshot, moves: readonly PaymentState[]) {
   const hasArrived = moves.includes('aprovado') || row.valorRecebido > 0
   const said = hasArrived ? (snapshot.recebido ?? (moves.includes('aprovado') ? row.valorTotal : 0)) : 0
   const valorRecebido = Math.max(row.valorRecebido, said)
-  const takenBack = snapshot.situacao === 'estornado' || snapshot.disputa === 'perdida' ? valorRecebido : (snapshot.estornado ?? 0)
+  const byHand = await givenBackByHand(tx, row)
+  const takenBack = snapshot.situacao === 'estornado' || snapshot.disputa === 'perdida' ? valorRecebido : (snapshot.estornado ?? 0) + byHand
   const valorEstornado = hasArrived ? Math.max(row.valorEstornado, Math.min(valorRecebido, takenBack)) : 0
   const isFirst = row.valorRecebido === 0 && valorRecebido > 0
   const estimate = async () =>

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import { isOpen } from '../../rules.ts'
-import type { GatewaySnapshot } from '../gateways/gateway.ts'
+import type { Gateway, GatewaySnapshot } from '../gateways/gateway.ts'
 import { openGateway } from '../gateways/open-gateway.ts'
 import { paymentTable } from '../tables.ts'
 import { bookSnapshot } from './book-snapshot.ts'
@@ -33,26 +33,38 @@ export async function followPayment(
   if (!snapshot) return row
   return db.transaction(async tx => {
     const locked = await lockPayment(tx, id)
-    return locked && bookSnapshot(tx, locked, snapshot, services.purposes, new Date())
+    return locked && bookSnapshot(tx, locked, snapshot, services, new Date())
   })
 
   async function ask(payment: PaymentRow): Promise<GatewaySnapshot | undefined> {
     const { gateway, connection } = await openGateway(services, church, payment)
     const order = await orderOf(db, services, church, payment)
     const found = await gateway.find(connection, order)
-    if (!found) return unknownThere(payment, now)
+    if (!found && mayBeUnknown(gateway, payment)) return unknownThere(payment, now)
+    if (!found) return markUnknown(payment)
     const mayEnd = isOpen(found.situacao) && isOpen(payment.situacao)
     // Prepared and never asked for, or nobody has paid in time. What the gateway says then is what counts: perhaps it was paid just now.
     if (mayEnd && (isOver(payment, now) || isForgotten(payment, now))) return gateway.cancel(connection, order)
     return found
   }
+
+  /** It stays as it is, and is looked at again: perhaps the church has entered the keys of another account. The treasurer is told once. */
+  async function markUnknown(payment: PaymentRow): Promise<undefined> {
+    const isNew = and(eq(paymentTable.id, id), eq(paymentTable.flagDesconhecido, false))
+    const values = { flagDesconhecido: true, flagConferir: true, versao: sql`${paymentTable.versao} + 1` }
+    if (isOpen(payment.situacao)) await db.transaction(async tx => void (await tx.update(paymentTable).set(values).where(isNew)))
+  }
 }
+
+/** Whether a gateway that does not know a payment has never got it, or has deleted it because nobody has paid it. */
+const mayBeUnknown = ({ forgetsUnpaid }: Pick<Gateway, 'forgetsUnpaid'>, { referencia, situacao }: PaymentRow): boolean =>
+  referencia === null || (forgetsUnpaid === true && situacao === 'pendente')
 
 /** Money for the church's own account that nobody has confirmed in time. It can still be matched later. */
 const ownAccount = (row: PaymentRow, now: Date): GatewaySnapshot | undefined =>
   isOpen(row.situacao) && isOver(row, now) ? { referencia: row.codigo, situacao: 'cancelado' } : undefined
 
-/** The gateway has never got it: it never will once nobody can be asking for it any more. */
+/** The gateway does not have it, and it never will once nobody can be asking for it any more. */
 const unknownThere = (row: PaymentRow, now: Date): GatewaySnapshot | undefined =>
   isOpen(row.situacao) && now.getTime() - row.criadoEm.getTime() > patienceMs ? { referencia: '', situacao: 'cancelado' } : undefined
 

@@ -55,8 +55,7 @@ describe('a Pix by a gateway', () => {
     if (!state) throw new Error('no church')
     await paymentDb(server.services, state, 'test').transaction(async tx => {
       const row = await lockPayment(tx, (await rowOf(reply.codigo)).id)
-      if (row)
-        await bookSnapshot(tx, row, { referencia: 'x', situacao: 'aprovado', recebido: 10_105 }, server.services.purposes, new Date())
+      if (row) await bookSnapshot(tx, row, { referencia: 'x', situacao: 'aprovado', recebido: 10_105 }, server.services, new Date())
     })
     expect((await rowOf(reply.codigo)).situacao).toBe('aprovado')
     expect(await ledgerOf(reply.codigo)).toMatchObject({ valor: 10_005, excedente: 100 })
@@ -113,7 +112,7 @@ describe('a card', () => {
 })
 
 test('what nothing can be done with any more is given back by itself', async () => {
-  const { sendRefund } = await import('./send-refund.ts')
+  const { sendRefund } = await import('../refunds/send-refund.ts')
   const { runJob } = await import('../../../../../tests/fixtures/jobs.ts')
   const { reply } = await pay(church, { ...card, itens: [{ nome: 'sem-lugar', valor: 5_000 }] })
   const { rows } = await owner.query('select e.id from pagamento_estorno e join pagamento p on p.id = e.pagamento_id where p.codigo = $1', [

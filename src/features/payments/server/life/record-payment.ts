@@ -37,7 +37,7 @@ export async function recordPayment(
   })
   await onStarted(started)
   const snapshot = { referencia: started.codigo, situacao: 'aprovado', recebido: recebido ?? valor } as const
-  return bookSnapshot(tx, started, snapshot, services.purposes, em)
+  return bookSnapshot(tx, started, snapshot, services, em)
 }
 
 const withoutGateway = {

@@ -26,6 +26,8 @@ export type NewPaymentRow = {
   requestKey: { key: string; input: string }
   /** A path of the site. */
   destino: string | null
+  /** The gateway's copy of the card is to be kept, if the payment is approved. */
+  keepsCard?: boolean
   /** Until when it can be paid; left out: as the church has set it for the method. */
   validade?: Date | undefined
   now: Date
@@ -41,7 +43,7 @@ export async function startPayment(
   services: Pick<Services, 'secret' | 'purposes'>,
   request: NewPaymentRow,
 ): Promise<PaymentRow> {
-  const { church, purpose, payer, lines, descricao, method, price, requestKey, destino, now } = request
+  const { church, purpose, payer, lines, descricao, method, price, requestKey, destino, keepsCard = false, now } = request
   const codigo = newPaymentCode()
   const usual = method.days === null ? null : new Date(now.getTime() + method.days * 86_400_000)
   const validade = request.validade ?? usual
@@ -65,6 +67,7 @@ export async function startPayment(
       descricao,
       destino,
       validade,
+      flagSalvarCartao: keepsCard,
       // If this node dies before the gateway replies, another one asks about the payment after this time.
       proximaConsulta: needsGateway ? nextLook(first, now) : null,
       criadoEm: now,
@@ -75,7 +78,7 @@ export async function startPayment(
   if (payer) await insertPayer(tx, services.secret, row, payer)
   await tx.insert(paymentLineTable).values(lines.map(line => ({ igrejaId: church.id, pagamentoId: row.id, ...line })))
   if (needsGateway) return row
-  return bookSnapshot(tx, row, ownAccountInstructions(row, method), services.purposes, now)
+  return bookSnapshot(tx, row, ownAccountInstructions(row, method), services, now)
 }
 
 async function insertPayer(tx: PurposeTx, secret: Uint8Array, { id, igrejaId }: PaymentRow, payer: NonNullable<NewPaymentRow['payer']>) {

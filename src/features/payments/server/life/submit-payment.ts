@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import { log } from '#server/http/log.ts'
 import type { Services } from '#server/http/services.ts'
-import { keepCard } from '../cards/keep-card.ts'
 import { GatewayError, type GatewaySnapshot, type PaymentInput } from '../gateways/gateway.ts'
 import { openGateway } from '../gateways/open-gateway.ts'
 import { paymentTable } from '../tables.ts'
@@ -10,7 +9,6 @@ import { bookSnapshot } from './book-snapshot.ts'
 import { orderOf } from './order.ts'
 import { paymentDb } from './payment-db.ts'
 import { lockPayment, type PaymentRow } from './payment-row.ts'
-import { tellPurposeOfCard } from './tell-purpose.ts'
 
 /**
  * Asks the gateway for the money of a payment, outside of any transaction, and books what it says. Before it asks, the row says so: whoever finds
@@ -45,14 +43,7 @@ export async function submitPayment(
   onSnapshot(snapshot)
   return db.transaction(async tx => {
     const locked = (await lockPayment(tx, row.id)) ?? row
-    const after = await bookSnapshot(tx, locked, snapshot, services.purposes, new Date())
-    const { igrejaId, usuarioId, gateway } = after
-    // Guests have no saved cards.
-    if (snapshot.cartao && usuarioId !== null && gateway !== null) {
-      const card = await keepCard(tx, services.secret, { igrejaId, usuarioId, gateway }, snapshot.cartao)
-      await tellPurposeOfCard(tx, services.purposes, after, card)
-    }
-    return after
+    return bookSnapshot(tx, locked, snapshot, services, new Date())
   })
 }
 

@@ -65,7 +65,7 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
         const input = await inputOf(tx, payer.memberId, method.gateway)
         const destino = body.redirectTo ?? null
         const order = { church, purpose, payer, lines, descricao, method, price, requestKey: requestKey as IdempotentRequest, destino, now }
-        const row = await startPayment(tx, services, order)
+        const row = await startPayment(tx, services, { ...order, keepsCard: input.salvarCartao })
         await purpose.onStarted?.(tx, row, request)
         return { row, input }
       })

@@ -28,7 +28,7 @@ export async function confirmPayment(context: HandlerContext<typeof endpoint>): 
     if (!mayMove(row.situacao, 'aprovado')) throw new Problem('invalid', { errors: { situacao: 'invalid' } })
     const snapshot = { referencia: row.codigo, situacao: 'aprovado', recebido: body.recebido } as const
     // Seen with this; another amount than was asked for is for a second look.
-    const after = await bookSnapshot(tx, { ...row, flagConferir: false }, snapshot, services.purposes, em)
+    const after = await bookSnapshot(tx, { ...row, flagConferir: false }, snapshot, services, em)
     const { comprovacao } = body
     await tx.audit({
       action: 'confirm',

@@ -2,7 +2,7 @@ import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { refundPayment as endpoint } from '../../contract/staff.ts'
 import { lockPayment } from '../life/payment-row.ts'
-import { requestRefund } from '../life/request-refund.ts'
+import { requestRefund } from '../refunds/request-refund.ts'
 
 /**
  * Asks for money to be given back. Two at once wait for each other at the payment's row, so together they are never more than what is there.

@@ -18,7 +18,7 @@ export async function refusePayment(context: HandlerContext<typeof endpoint>): P
     if (row.gateway !== null) throw new Problem('invalid', { errors: { gateway: 'invalid' } })
     if (!isOpen(row.situacao)) throw new Problem('invalid', { errors: { situacao: 'invalid' } })
     const snapshot = { referencia: row.codigo, situacao: 'nao_aprovado' } as const
-    const after = await bookSnapshot(tx, { ...row, flagConferir: false }, snapshot, services.purposes, new Date())
+    const after = await bookSnapshot(tx, { ...row, flagConferir: false }, snapshot, services, new Date())
     const audited = { ...auditedPayment(after), motivo: body.motivo }
     await tx.audit({ action: 'refuse', entity: 'pagamento', id: row.id, before: auditedPayment(row), after: audited })
   })

@@ -1,6 +1,7 @@
 import { on } from '#server/http/api/on.ts'
 import * as contract from '../../contract/staff.ts'
 import { confirmPayment } from './confirm-payment.ts'
+import { endRefund } from './end-refund.ts'
 import { exportPayments } from './export-payments.ts'
 import { listStaffPayments } from './list-staff-payments.ts'
 import { markChecked } from './mark-checked.ts'
@@ -16,6 +17,7 @@ export const staffPaymentRoutes = [
   on(contract.refusePayment, refusePayment),
   on(contract.markPaymentChecked, markChecked),
   on(contract.refundPayment, refundPayment),
+  on(contract.endRefund, endRefund),
   on(contract.summarisePayments, async ({ db, church, query }) => summarisePayments(db, church, query)),
   on(contract.exportPayments, async ({ db, church, query }) => exportPayments(db, church, query)),
 ]

@@ -36,7 +36,7 @@ beforeAll(async () => {
     { codigo: 'cartao-credito', gateway: 8, taxaFixa: 39, taxaPercentual: 399, parcelasMax: 12, jurosMensal: 199 },
   ])
   treasurer = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
-  const { sendRefund } = await import('../life/send-refund.ts')
+  const { sendRefund } = await import('../refunds/send-refund.ts')
   const { runJob } = await import('../../../../../tests/fixtures/jobs.ts')
   for (const generated of fc.sample(Generated, 30)) {
     const { arrives, back, daysAgo, metodo, itens, ...rest } = generated

@@ -23,7 +23,7 @@ export type Capture = z.infer<typeof Capture>
 
 const Payments = z.object({
   captures: z.nullish(z.array(Capture)),
-  refunds: z.nullish(z.array(z.object({ status: z.string(), amount: Money }))),
+  refunds: z.nullish(z.array(z.object({ id: Id, status: z.string(), amount: Money }))),
 })
 const Unit = z.object({ custom_id: z.string(), amount: Money, payments: z.nullish(Payments) })
 

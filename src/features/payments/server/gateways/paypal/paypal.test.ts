@@ -177,6 +177,18 @@ describe('a refund', () => {
     })
   })
 
+  test('that is under way is not done because another one is', async () => {
+    const { fake, connection, order } = await openPaid()
+    const refund = () => paypal.refund(connection, order, { chave: 'D-1', valor: 3_000, jaEstornado: 0 })
+    fake.refundStatus = 'PENDING'
+    expect(await refund()).toMatchObject({ feito: false })
+    const refunds = fake.payments.get(order.referencia)?.refunds ?? []
+    refunds.push({ id: 'PANEL', status: 'COMPLETED', amount: { currency_code: 'BRL', value: '30.00' } })
+    expect(await refund()).toMatchObject({ estornado: 3_000, feito: false })
+    for (const row of refunds) row.status = 'COMPLETED'
+    expect(await refund()).toMatchObject({ estornado: 6_000, feito: true })
+  })
+
   test('needs a capture', async () => {
     const { connection, order } = await openOrder()
     expect(await refused(paypal.refund(connection, order, { chave: 'C-1', valor: 1, jaEstornado: 0 }))).toEqual({

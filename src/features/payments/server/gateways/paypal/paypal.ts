@@ -20,6 +20,7 @@ export const paypal: Gateway<PaypalKeys> = {
   create,
   pay,
   find,
+  forgetsUnpaid: true,
   cancel,
   refund,
   readHook,

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import { paymentDb } from '../../life/payment-db.ts'
-import { sandboxTable } from '../../tables.ts'
 import { GatewayError, type Order } from '../gateway.ts'
+import { sandboxTable } from './tables.ts'
 
 export type SandboxPayment = typeof sandboxTable.$inferSelect
 
@@ -24,8 +24,8 @@ export function createSandboxMemory(services: Services, church: ChurchState) {
   return {
     find,
     /** Asked again about a payment that it knows, it takes no money again. */
-    async ask(order: Order): Promise<SandboxPayment> {
-      const values = { igrejaId: church.id, codigo: order.codigo, total: order.total }
+    async ask(order: Order, cartao: string | null): Promise<SandboxPayment> {
+      const values = { igrejaId: church.id, codigo: order.codigo, total: order.total, cartao }
       const [row] = await db.transaction(tx => tx.insert(sandboxTable).values(values).onConflictDoNothing().returning())
       return row ?? ((await find(order)) as SandboxPayment)
     },

@@ -1,12 +1,18 @@
 import type { SandboxOutcome } from '../../../rules.ts'
 import type { Boleto, GatewaySnapshot, Order, Pix } from '../gateway.ts'
 import { sandboxDelays, sandboxOutcome } from './outcomes.ts'
+import { storedCardOf } from './sandbox-cards.ts'
 import type { SandboxPayment } from './sandbox-memory.ts'
 
-type Known = Pick<SandboxPayment, 'pedidoEm' | 'confirmadoEm' | 'canceladoEm' | 'estornos'>
+type Known = Pick<SandboxPayment, 'pedidoEm' | 'confirmadoEm' | 'canceladoEm' | 'estornos' | 'cartao'>
 
 /** What the sandbox says about a payment at a time: it follows from when it was asked, and from the amount. */
 export function sandboxSnapshot(order: Order, known: Known, now: Date): GatewaySnapshot {
+  const cartao = known.cartao === null ? undefined : storedCardOf(known.cartao, order.pagador)
+  return { ...stateOf(order, known, now), ...(cartao && { cartao }) }
+}
+
+function stateOf(order: Order, known: Known, now: Date): GatewaySnapshot {
   const outcome = sandboxOutcome(order.total)
   const referencia = `demo-${order.codigo}`
   const paidAt = timeOfPayment(order, outcome, known)

@@ -33,12 +33,12 @@ export function openSandbox(services: Services, church: ChurchState, id: number)
     async pay({ now }, order, { cartao, desafioCompleto, salvarCartao }) {
       const recusa = cartao && 'salvo' in cartao ? refusalOfSaved(cartao.salvo) : undefined
       if (recusa) return { referencia: `demo-${order.codigo}`, situacao: 'nao_aprovado', recusa }
-      const known = await memory.ask(order)
+      const isKept = salvarCartao && cartao && 'token' in cartao
+      if (isKept) storedCardOf(cartao.token, order.pagador)
+      const known = await memory.ask(order, isKept ? cartao.token : null)
       if (desafioCompleto === sandboxRefusal) return refused(order)
       if (desafioCompleto !== undefined) await memory.confirm(order)
-      const snapshot = sandboxSnapshot(order, { ...known, ...(desafioCompleto !== undefined && { confirmadoEm: now() }) }, now())
-      const isKept = salvarCartao && cartao && 'token' in cartao
-      return isKept ? { ...snapshot, cartao: storedCardOf(cartao.token, order.pagador) } : snapshot
+      return sandboxSnapshot(order, { ...known, ...(desafioCompleto !== undefined && { confirmadoEm: now() }) }, now())
     },
     async find({ now }, order) {
       const known = await memory.find(order)

@@ -11,7 +11,6 @@ describe('money goes back', () => {
     const refund = (chave: string, valor: number) => stripe.refund(connection, order, { chave, valor, jaEstornado: 0 })
     expect(await refund('A-1', 2_345)).toMatchObject({ situacao: 'aprovado', recebido: 12_345, estornado: 2_345 })
     expect(await refund('A-1', 2_345)).toMatchObject({ estornado: 2_345 })
-    expect(await refused(refund('A-1', 1))).toEqual({ reason: 'uncertain', code: 'idempotency_error' })
     expect(await refused(refund('A-2', 10_001))).toMatchObject({ reason: 'rejected' })
     expect(await refund('A-3', 10_000)).toMatchObject({ situacao: 'estornado', estornado: 12_345 })
     expect(await refused(refund('A-4', 1))).toEqual({ reason: 'rejected', code: 'charge_already_refunded' })
@@ -35,6 +34,19 @@ describe('money goes back', () => {
       reason: 'rejected',
       code: 'failed',
     })
+  })
+
+  test('and one that is under way is not done because another one is', async () => {
+    const { fake, connection, order } = await openPaid()
+    const refund = (chave: string) => stripe.refund(connection, order, { chave, valor: 3_000, jaEstornado: 0 })
+    fake.refundStatus = 'pending'
+    expect(await refund('D-1')).toMatchObject({ feito: false })
+    fake.refunds.push({ id: 're_panel', intent: order.referencia, amount: 3_000, status: 'succeeded' })
+    expect(await refund('D-1')).toMatchObject({ estornado: 3_000, feito: false })
+    const [ours] = fake.refunds
+    if (ours) ours.status = 'succeeded'
+    expect(await refund('D-1')).toMatchObject({ estornado: 6_000, feito: true })
+    expect(fake.refunds).toHaveLength(2)
   })
 
   test('and a refund whose reply was lost is one', async () => {

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sum } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
+import type { PaymentRow } from '../life/payment-row.ts'
 import { refundTable } from '../tables.ts'
-import type { PaymentRow } from './payment-row.ts'
 import { sendRefund } from './send-refund.ts'
 
 /**

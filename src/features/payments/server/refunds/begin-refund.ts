@@ -1,0 +1,42 @@
+import { and, eq, lt } from 'drizzle-orm'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
+import { openGateway } from '../gateways/open-gateway.ts'
+import { applySnapshot } from '../life/apply-snapshot.ts'
+import { orderOf } from '../life/order.ts'
+import { paymentDb } from '../life/payment-db.ts'
+import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
+import { refundTable } from '../tables.ts'
+import { givenBackByHand } from './given-back-by-hand.ts'
+
+export type RefundRow = typeof refundTable.$inferSelect
+
+/**
+ * Stores what was given back of a payment before this refund, by us or by somebody at the gateway itself: after that, gateways without keys know by
+ * it whether the refund was made. The gateway is asked for it just before it is asked for the refund, and never again, because then it may be made.
+ * @returns the sum, in minor units
+ * @throws Error while an earlier refund of the payment is not decided: they run one after the other. GatewayError as `find`
+ */
+export async function beginRefund(services: Services, church: ChurchState, payment: PaymentRow, refund: RefundRow): Promise<number> {
+  const db = paymentDb(services, church, 'send-refund')
+  const isWaiting = and(eq(refundTable.pagamentoId, payment.id), eq(refundTable.situacao, 'pedido'), lt(refundTable.id, refund.id))
+  const [earlier] = await db.select({ id: refundTable.id }).from(refundTable).where(isWaiting).limit(1)
+  if (earlier) throw new Error('an earlier refund of this payment is not decided yet')
+  const known = payment.gateway === null ? null : await find()
+  return db.transaction(async tx => {
+    const locked = (await lockPayment(tx, payment.id)) ?? payment
+    const { row } = known ? await applySnapshot(tx, locked, known, services.purposes, new Date()) : { row: locked }
+    const isOurs = eq(refundTable.id, refund.id)
+    const [now] = await tx.select({ jaEstornado: refundTable.jaEstornado }).from(refundTable).where(isOurs)
+    // Another node was faster.
+    if (typeof now?.jaEstornado === 'number') return now.jaEstornado
+    const jaEstornado = row.valorEstornado - (await givenBackByHand(tx, row))
+    await tx.update(refundTable).set({ jaEstornado }).where(isOurs)
+    return jaEstornado
+  })
+
+  async function find() {
+    const { gateway, connection } = await openGateway(services, church, payment)
+    return gateway.find(connection, await orderOf(db, services, church, payment))
+  }
+}
