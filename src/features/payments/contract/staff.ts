@@ -132,13 +132,19 @@ export const markPaymentChecked = endpoint({
 export const refundPayment = endpoint({
   method: 'POST',
   path: '/igreja/{slug}/pagamento-gestao/{id}/estorno',
-  summary: 'Give money of a payment back, all or a part of it. Not while a dispute is open',
+  summary:
+    'Give money of a payment back, all or a part of it. Not while a dispute is open. Some gateways cannot, or only all of it (422): it is then given back in another way, and told with `comprovacao`',
   access: 'manage-money',
   passes: 'money',
   stepUp: true,
   input: {
     params: BySlugAndId,
-    body: z.object({ valor: z.int().check(z.gte(1), z.lte(100_000_000_000)), motivo: requiredText(300) }),
+    body: z.object({
+      valor: z.int().check(z.gte(1), z.lte(100_000_000_000)),
+      motivo: requiredText(300),
+      /** What proves that it was given back already, such as the number of a transfer: the gateway is not asked. */
+      comprovacao: z.optional(requiredText(300)),
+    }),
   },
   reply: z.object({ id: Id, situacao: z.enum(['pedido', 'feito', 'recusado']) }),
 })

@@ -22,6 +22,6 @@ export async function bookSnapshot(
   // Once for each payment: a later message never brings back a card that its owner has deleted.
   const isSettled = row.flagSalvarCartao && !after.flagSalvarCartao
   if (isSettled && snapshot.cartao) await settleCard(tx, services, after, snapshot.cartao)
-  if (toGiveBack) await requestRefund(tx, after, toGiveBack, 'sem-destino')
+  if (toGiveBack) await requestRefund(tx, after, { valor: toGiveBack, motivo: 'sem-destino' })
   return after
 }

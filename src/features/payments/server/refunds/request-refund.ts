@@ -6,13 +6,16 @@ import type { PaymentRow } from '../life/payment-row.ts'
 import { refundTable } from '../tables.ts'
 import { sendRefund } from './send-refund.ts'
 
+/** `comprovacao`: it was given back in another way already, and this proves it. */
+type Wanted = { valor: number; motivo: string; comprovacao?: string | undefined }
+
 /**
  * Asks for money to be given back: a row, and a job that asks the gateway.
  * @param row locked by this transaction
  * @returns the id of the refund
  * @throws Problem `conflict` while a dispute is open; `invalid` for more than is there
  */
-export async function requestRefund(tx: PurposeTx, row: PaymentRow, valor: number, motivo: string): Promise<number> {
+export async function requestRefund(tx: PurposeTx, row: PaymentRow, { valor, motivo, comprovacao }: Wanted): Promise<number> {
   if (row.flagDisputa) throw new Problem('conflict')
   const [asked] = await tx
     .select({ total: sum(refundTable.valor).mapWith(Number) })
@@ -22,7 +25,7 @@ export async function requestRefund(tx: PurposeTx, row: PaymentRow, valor: numbe
   if (valor < 1 || valor > left) throw new Problem('invalid', { errors: { valor: `between:1,${Math.max(left, 0)}` } })
   const [refund] = await tx
     .insert(refundTable)
-    .values({ igrejaId: row.igrejaId, pagamentoId: row.id, chave: randomUUID().toUpperCase(), valor, motivo })
+    .values({ igrejaId: row.igrejaId, pagamentoId: row.id, chave: randomUUID().toUpperCase(), valor, motivo, comprovacao })
     .returning({ id: refundTable.id })
   const { id } = refund as { id: number }
   await tx.send(sendRefund, { estorno: id })

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { Db } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Job } from '#server/jobs/job.ts'
@@ -8,8 +9,10 @@ import { applySnapshot } from '../life/apply-snapshot.ts'
 import { orderOf } from '../life/order.ts'
 import { paymentDb } from '../life/payment-db.ts'
 import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
+import type { Purposes } from '../life/tell-purpose.ts'
 import { paymentTable, refundTable } from '../tables.ts'
 import { beginRefund, type RefundRow } from './begin-refund.ts'
+import { bookByHand } from './book-by-hand.ts'
 
 /**
  * Asks the gateway to give money back, and books what it says. It knows the refund by its key, so a job that runs twice does it once. Money that
@@ -23,6 +26,7 @@ export const sendRefund: Job<{ estorno: number }> = {
     if (!church || refund?.situacao !== 'pedido') return
     const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.id, refund.pagamentoId))
     if (!payment) return
+    if (refund.comprovacao !== null) return bookGivenBack(db, services.purposes, refund, refund.comprovacao)
     const jaEstornado = refund.jaEstornado ?? (await beginRefund(services, church, payment, refund))
     const snapshot = await askFor(services, church, payment, { ...refund, jaEstornado })
     const isDone = snapshot?.feito ?? (snapshot?.estornado ?? 0) >= jaEstornado + refund.valor
@@ -41,6 +45,15 @@ export const sendRefund: Job<{ estorno: number }> = {
     })
   },
 }
+
+/** Staff have given it back in another way. */
+const bookGivenBack = (db: Db, purposes: Purposes, { id, pagamentoId, valor }: typeof refundTable.$inferSelect, comprovacao: string) =>
+  db.transaction(async tx => {
+    const row = await lockPayment(tx, pagamentoId)
+    const isOpen = and(eq(refundTable.id, id), eq(refundTable.situacao, 'pedido'))
+    const [open] = await tx.select({ id: refundTable.id }).from(refundTable).where(isOpen)
+    if (row && open) await bookByHand(tx, row, { id, valor }, comprovacao, purposes)
+  })
 
 /** @returns `undefined` when the gateway refuses for good @throws GatewayError without a certain answer: the job runs again */
 async function askFor(

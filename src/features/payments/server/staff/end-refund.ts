@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { endRefund as endpoint, StaffPaymentDetails } from '../../contract/staff.ts'
-import { applySnapshot } from '../life/apply-snapshot.ts'
-import { givenBackByHand } from '../refunds/given-back-by-hand.ts'
+import { bookByHand } from '../refunds/book-by-hand.ts'
 import { paymentTable, refundTable } from '../tables.ts'
 import { readStaffPayment } from './read-staff-payment.ts'
 import { auditedPayment, lockVersion, staffPaymentDb } from './staff-db.ts'
@@ -23,21 +22,14 @@ export async function endRefund(context: HandlerContext<typeof endpoint>): Promi
     const [refund] = await tx.select().from(refundTable).where(isIt).for('update')
     if (!refund) throw new Problem('not-found')
     if (refund.situacao !== 'pedido') throw new Problem('invalid', { errors: { situacao: 'invalid' } })
-    const isGiven = situacao === 'feito'
-    const byGateway = row.valorEstornado - (await givenBackByHand(tx, row))
-    await tx
-      .update(refundTable)
-      .set({ situacao, ...(isGiven && { comprovacao }) })
-      .where(isIt)
-    const disputa = row.flagDisputa ? ({ disputa: 'aberta' } as const) : {}
-    const estornado = row.gateway === null ? row.valorEstornado + refund.valor : byGateway
-    const given = { referencia: '', situacao: 'aprovado', estornado, ...disputa } as const
-    if (isGiven) await applySnapshot(tx, row, given, services.purposes, new Date())
-    else
+    if (situacao === 'feito') await bookByHand(tx, row, refund, comprovacao, services.purposes)
+    else {
+      await tx.update(refundTable).set({ situacao }).where(isIt)
       await tx
         .update(paymentTable)
         .set({ versao: row.versao + 1 })
         .where(eq(paymentTable.id, row.id))
+    }
     const { id, valor } = refund
     await tx.audit({
       action: 'update',

@@ -145,7 +145,8 @@ describe('money without a gateway', () => {
 
 describe('giving money back', () => {
   beforeEach(() => openChurch([{ codigo: 'dinheiro' }]))
-  const refund = (id: number, valor: number) => call(contract.refundPayment, { id, body: { valor, motivo: 'Pago duas vezes.' } }, callers())
+  const refund = (id: number, valor: number, comprovacao?: string) =>
+    call(contract.refundPayment, { id, body: { valor, motivo: 'Pago duas vezes.', comprovacao } }, callers())
   /** What the queue does with all refunds of a payment, at the same time and each twice: one that must wait for another runs again. */
   async function sendRefunds(id: number) {
     const { sendRefund } = await import('../refunds/send-refund.ts')
@@ -169,6 +170,24 @@ describe('giving money back', () => {
     expect(told.get(codigo)).toEqual(['refunded'])
     const { estornos } = await detailsOf(id)
     expect(estornos.map(({ situacao }) => situacao)).toEqual(['feito', 'feito', 'feito', 'feito'])
+  })
+
+  test('says at once what a gateway cannot give back, which is then given back in another way and told', async () => {
+    const boleto = await insertPayment(server, church, { metodo: 'boleto', gateway: 8, valorRecebido: 10_000, aprovadoEm: new Date() })
+    expect((await refund(boleto.id, 3_000)).problem.errors).toEqual({ comprovacao: 'required' })
+    expect((await refund(boleto.id, 3_000, 'TED 4711')).status).toBe(200)
+    expect((await refund(boleto.id, 8_000, 'TED 4712')).problem.errors).toEqual({ valor: 'between:1,7000' })
+    await sendRefunds(boleto.id)
+    expect(await rowOf(boleto.codigo)).toMatchObject({ situacao: 'aprovado', valorEstornado: 3_000 })
+    expect((await refund(boleto.id, 7_000, 'TED 4713')).status).toBe(200)
+    await sendRefunds(boleto.id)
+    expect((await rowOf(boleto.codigo)).situacao).toBe('estornado')
+    expect(await ledgerOf(boleto.codigo)).toEqual({ valor: 10_000, estorno: -10_000 })
+    expect(told.get(boleto.codigo)).toEqual(['refunded'])
+
+    const wallet = await insertPayment(server, church, { metodo: 'picpay', gateway: 4, valorRecebido: 10_000 })
+    expect((await refund(wallet.id, 3_000)).problem.errors).toEqual({ valor: 'between:10000,10000' })
+    expect((await refund(wallet.id, 10_000)).reply.situacao).toBe('pedido')
   })
 
   test('waits while a dispute is open, and nothing is given back of what never arrived', async () => {
