@@ -23,7 +23,9 @@ async function firstMenuItem(scene: Scene) {
 const churchVersion = async ({ server, church }: Scene) => ({ versao: await versionsOf(server)('igreja', church.id) })
 
 async function moduleVersion({ server, church }: Scene) {
-  const { rows } = await server.owner.query("select versao from igreja_modulo where igreja_id = $1 and codigo = 'MOD_EBD'", [church.id])
+  const { rows } = await server.owner.query("select versao from igreja_modulo where igreja_id = $1 and codigo = 'MOD_ASSINATURA'", [
+    church.id,
+  ])
   return { versao: (rows[0]?.versao as number | undefined) ?? 0 }
 }
 
@@ -74,7 +76,11 @@ describeCalls(churchFeature, { folder: import.meta.dirname, addRows, unindexed }
   }))
   sample(contract.updateBranding, async scene => ({ ...(await churchVersion(scene)), body: { corApp: '#0F766E' } }))
   sample(contract.listModuleSettings, () => ({}))
-  sample(contract.setModule, async scene => ({ codigo: 'MOD_EBD' as const, ...(await moduleVersion(scene)), body: { flagAtivo: false } }))
+  sample(contract.setModule, async scene => ({
+    codigo: 'MOD_ASSINATURA' as const,
+    ...(await moduleVersion(scene)),
+    body: { flagAtivo: false },
+  }))
   sample(contract.listStaffMenu, () => ({}))
   sample(contract.createMenuItem, () => ({ body: menuItem }))
   sample(contract.updateMenuItem, async scene => ({ ...(await firstMenuItem(scene)), body: menuItem }))
