@@ -17,7 +17,7 @@ const spreadMs = 5_000
 /** Passes the changes that any node announces on to those who watch them here. When messages may have been missed, all look again. */
 export function createWatchers(bus: Pick<Bus, 'onMessage' | 'onGap'>): Watchers {
   const watchersOf = new Map<string, Set<Watcher>>()
-  const all = () => [...watchersOf.values()].flatMap(watchers => [...watchers])
+  let count = 0
   bus.onMessage(message => {
     if ('topic' in message) for (const watcher of watchersOf.get(keyOf(message.church, message.topic)) ?? []) watcher.onChange()
   })
@@ -33,16 +33,17 @@ export function createWatchers(bus: Pick<Bus, 'onMessage' | 'onGap'>): Watchers 
       const key = keyOf(church, topic)
       const watchers = watchersOf.get(key) ?? new Set()
       watchersOf.set(key, watchers.add(watcher))
+      count += 1
       return () => {
-        watchers.delete(watcher)
+        if (watchers.delete(watcher)) count -= 1
         if (!watchers.size && watchersOf.get(key) === watchers) watchersOf.delete(key)
       }
     },
     endAll() {
-      for (const watcher of all()) watcher.onEnd()
+      for (const watcher of [...watchersOf.values()].flatMap(watchers => [...watchers])) watcher.onEnd()
     },
     get count() {
-      return all().length
+      return count
     },
   }
 }

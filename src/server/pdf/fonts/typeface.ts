@@ -60,9 +60,10 @@ export function createTypeface(doc: InstanceType<typeof PDFDocument>, name: stri
   }
 
   function compose(text: string): Word {
-    const pieces = isFigures.test(text) ? [...text] : splitByFont([...text], fontOf)
+    const characters = [...text]
+    const pieces = isFigures.test(text) ? characters : splitByFont(characters, fontOf)
     if (pieces.length > 1) return joined(pieces.map(word))
-    const font = fontOf(text[0] === undefined ? '' : String.fromCodePoint(text.codePointAt(0) as number))
+    const font = fontOf(characters[0] ?? '')
     return font ? shape(text, font) : { runs: [], width: 0 }
   }
 
