@@ -1,6 +1,6 @@
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
-import { captchaAfter, type Limit, triesAsked, triesDeclined, triesOpen } from './try-limits.ts'
+import { type Caller, type Limit, type Limits, triesAsked, triesDeclined, triesOpen } from './try-limits.ts'
 
 type Try = {
   church: ChurchState
@@ -14,8 +14,8 @@ type Try = {
 /** What has become of a try: declined, perhaps with the gateway's own fingerprint of the card; or not decided yet. */
 export type TryOutcome = { kind: 'declined'; fingerprint?: string | undefined } | { kind: 'open' }
 
-/** Who is counted, how often they may, and after how many a captcha is asked for. */
-type Counter = { name: string; caller: string; limit: Limit; captcha: number }
+/** One counter of the limits. `key`: what tells the caller from others. */
+type Counter = { name: string; caller: Caller; key: string; limit: Limit }
 
 /** A hall behind one router: at least 60 payments a minute without a card. */
 const perAddress = { calls: 120, seconds: 60 }
@@ -32,31 +32,31 @@ export async function limitTries(
 ) {
   await limits.consume('payment', ipAddress, perAddress.calls, perAddress.seconds)
   if (card === undefined) return { count: async () => {} }
-  const callers = { card, account: accountId === undefined ? undefined : `a${accountId}`, address: ipAddress, church: `i${church.id}` }
-  const countersOf = (kind: string, of: Partial<Record<keyof typeof callers, Limit>>, captcha: Partial<Record<string, number>>) =>
-    Object.entries(of).flatMap(([who, limit]): Counter[] => {
-      const caller = callers[who as keyof typeof callers]
-      return caller === undefined ? [] : [{ name: `card ${kind} ${who}`, caller, limit, captcha: captcha[who] ?? limit.calls }]
+  const keys = { card, account: accountId === undefined ? undefined : `a${accountId}`, address: ipAddress, church: `i${church.id}` }
+  const countersOf = (kind: string, limitOf: Limits) =>
+    (Object.entries(limitOf) as [Caller, Limit][]).flatMap(([caller, limit]): Counter[] => {
+      const key = keys[caller]
+      return key === undefined ? [] : [{ name: `card ${kind} ${caller}`, caller, key, limit }]
     })
-  const declined = countersOf('declined', triesDeclined, captchaAfter.declined)
-  const open = countersOf('open', triesOpen, captchaAfter.open)
-  const asked = countersOf('asked', triesAsked, {})
-  const add = ({ name, caller, limit }: Counter) => limits.consume(name, caller, limit.calls, limit.seconds)
+  const declined = countersOf('declined', triesDeclined)
+  const open = countersOf('open', triesOpen)
+  const asked = countersOf('asked', triesAsked)
+  const add = ({ name, key, limit }: Counter) => limits.consume(name, key, limit.calls, limit.seconds)
   // Nothing is left to be refused: the gateway was asked already.
   const addAll = (counters: readonly Counter[]) => Promise.all(counters.map(counter => add(counter).catch(() => {})))
 
   let needsCaptcha = false
   for (const counter of [...declined, ...open]) {
-    const { name, caller, limit } = counter
-    const before = await limits.count(name, caller, limit.calls, limit.seconds)
+    const { name, key, limit } = counter
+    const before = await limits.count(name, key, limit.calls, limit.seconds)
     // Refuses, with the time to wait.
     if (before >= limit.calls) await add(counter)
-    if (before >= counter.captcha) needsCaptcha = true
+    if (limit.captcha !== undefined && before >= limit.captcha) needsCaptcha = true
   }
   if (needsCaptcha) await captchas.check(captcha, church, ipAddress)
   const counted: Counter[] = []
   const giveBack = async () => {
-    for (const { name, caller, limit } of counted) await limits.refund(name, caller, limit.calls, limit.seconds)
+    for (const { name, key, limit } of counted) await limits.refund(name, key, limit.calls, limit.seconds)
   }
   for (const counter of asked)
     try {
@@ -77,7 +77,7 @@ export async function limitTries(
       const { fingerprint } = outcome
       // A saved card is known by it, too.
       if (fingerprint === undefined || fingerprint === card) return
-      await addAll(declined.filter(({ name }) => name === 'card declined card').map(counter => ({ ...counter, caller: fingerprint })))
+      await addAll(declined.filter(({ caller }) => caller === 'card').map(counter => ({ ...counter, key: fingerprint })))
     },
   }
 }
