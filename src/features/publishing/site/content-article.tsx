@@ -44,6 +44,8 @@ type ContentArticleProps = {
 export function ContentArticle({
   piece,
   list,
+  address = `${list.path}/${piece.id}`,
+  date,
   facts = [],
   serie,
   media,
@@ -52,12 +54,10 @@ export function ContentArticle({
   after,
   textRef,
   next,
-  ...more
 }: ContentArticleProps) {
   const language = useChurchLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const { id, titulo, resumo, autor, imagem, conteudo, dataInicio } = piece
-  const { address = `${list.path}/${id}`, date } = more
   return (
     <main
       // Another piece begins anew: its player, its place and its focus.

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import type { SourceSettings } from '#server/feature.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { ExternalSource } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
@@ -9,7 +10,6 @@ import { operatorBrowserUrlOf } from '../gateways/operator-url.ts'
 import { readKeys } from '../gateways/read-keys.ts'
 import { gatewayTable, paymentMethodTable } from '../tables.ts'
 
-type Settings = Pick<Services, 'env' | 'paymentSecrets' | 'isDemo'>
 type Tokeniser = Pick<BrowserTokeniser, 'tipo' | 'dados'> & { gateway: number; isDemo: boolean; sources: ExternalSource }
 
 /** By our own call, in the server's memory. */
@@ -20,7 +20,7 @@ export const mayTakeNumbers = ({ env }: Pick<Services, 'env'>, gateway: Pick<Gat
   gateway.tokenise !== undefined && (isDemo || env.CARD_TOKENS)
 
 /** How browsers turn cards into tokens for the church; `undefined`: not at all, because it takes no cards, or its keys do not work. */
-async function readTokeniser(db: Pick<ChurchDb, 'select'>, settings: Settings): Promise<Tokeniser | undefined> {
+async function readTokeniser(db: Pick<ChurchDb, 'select'>, settings: SourceSettings): Promise<Tokeniser | undefined> {
   const { gateway, modo, chaves } = gatewayTable
   const [row] = await db
     .select({ gateway, modo, chaves })
@@ -38,13 +38,14 @@ async function readTokeniser(db: Pick<ChurchDb, 'select'>, settings: Settings): 
   return found ? { ...found, gateway: row.gateway, isDemo: false } : undefined
 }
 
+/** How browsers turn cards into tokens for this church; all `null` when it takes no cards. */
 export async function getCardTokeniser({ services, db }: HandlerContext<typeof contract.getCardTokeniser>) {
   const { gateway = null, tipo = null, dados = {}, isDemo = false } = (await readTokeniser(db, services)) ?? {}
   return { gateway, tipo, dados, flagDemonstracao: isDemo }
 }
 
 /** The other sites that the church's pages load from because it takes cards: those of its gateway's tokeniser alone. */
-export async function cardSources(db: Pick<ChurchDb, 'select'>, settings: Settings): Promise<ExternalSource[]> {
+export async function cardSources(db: Pick<ChurchDb, 'select'>, settings: SourceSettings): Promise<ExternalSource[]> {
   const { sources } = (await readTokeniser(db, settings)) ?? {}
   return sources && Object.keys(sources).length ? [sources] : []
 }

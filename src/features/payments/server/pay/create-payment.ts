@@ -40,7 +40,7 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
   })
   let outcome: TryOutcome | undefined
   try {
-    const { row, input } = await start(purpose)
+    const { row, input } = await start(purpose, requestKey)
     if (!input || row.gateway === null) return await toPayment(db, row, services.purposes)
     const after = await submitPayment(services, church, row, input, requestId, ({ situacao, impressao: fingerprint }) => {
       if (situacao === 'nao_aprovado') outcome = { kind: 'declined', fingerprint }
@@ -52,7 +52,7 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
   }
 
   /** Makes the payment, before any gateway is asked; without `input` when another request with its key has made it meanwhile. */
-  async function start(purpose: PaymentPurpose): Promise<{ row: PaymentRow; input?: PaymentInput }> {
+  async function start(purpose: PaymentPurpose, requestKey: IdempotentRequest): Promise<{ row: PaymentRow; input?: PaymentInput }> {
     const now = new Date()
     try {
       return await db.transaction(async tx => {
@@ -64,14 +64,14 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
         const price = priceOf(valor, method, body)
         const input = await inputOf(tx, payer.memberId, method.gateway)
         const destino = body.redirectTo ?? null
-        const order = { church, purpose, payer, lines, descricao, method, price, requestKey: requestKey as IdempotentRequest, destino, now }
+        const order = { church, purpose, payer, lines, descricao, method, price, requestKey, destino, now }
         const row = await startPayment(tx, services, { ...order, keepsCard: input.salvarCartao })
         await purpose.onStarted?.(tx, row, request)
         return { row, input }
       })
     } catch (error) {
       // Its payment is the answer to both.
-      const first = error instanceof Problem && error.code === 'conflict' && requestKey && (await findRepeated(db, requestKey))
+      const first = error instanceof Problem && error.code === 'conflict' && (await findRepeated(db, requestKey))
       if (first) return { row: first }
       throw error
     }

@@ -9,7 +9,7 @@ import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
 import { refundTable } from '../tables.ts'
 import { givenBackByHand } from './given-back-by-hand.ts'
 
-export type RefundRow = typeof refundTable.$inferSelect
+type RefundRow = typeof refundTable.$inferSelect
 
 /**
  * Stores what was given back of a payment before this refund, by us or by somebody at the gateway itself: after that, gateways without keys know by

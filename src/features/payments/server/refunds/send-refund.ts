@@ -3,7 +3,7 @@ import type { Db } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Job } from '#server/jobs/job.ts'
-import { GatewayError, type RefundSnapshot } from '../gateways/gateway.ts'
+import { GatewayError, type Refund, type RefundSnapshot } from '../gateways/gateway.ts'
 import { openGateway } from '../gateways/open-gateway.ts'
 import { applySnapshot } from '../life/apply-snapshot.ts'
 import { orderOf } from '../life/order.ts'
@@ -11,7 +11,7 @@ import { paymentDb } from '../life/payment-db.ts'
 import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
 import type { Purposes } from '../life/tell-purpose.ts'
 import { paymentTable, refundTable } from '../tables.ts'
-import { beginRefund, type RefundRow } from './begin-refund.ts'
+import { beginRefund } from './begin-refund.ts'
 import { bookByHand } from './book-by-hand.ts'
 
 /**
@@ -60,7 +60,7 @@ async function askFor(
   services: Services,
   church: ChurchState,
   payment: PaymentRow,
-  { chave, valor, jaEstornado }: RefundRow & { jaEstornado: number },
+  { chave, valor, jaEstornado }: Refund,
 ): Promise<RefundSnapshot | undefined> {
   if (payment.gateway === null) return { referencia: '', situacao: 'aprovado', estornado: jaEstornado + valor }
   try {

@@ -6,8 +6,8 @@ import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
 import { requestRefund } from '../refunds/request-refund.ts'
 
 /**
- * Asks for money to be given back, or says that it was given back in another way; a job does the one or books the other. Two at once wait for each other at the payment's row, so together
- * they are never more than what is there.
+ * Asks for money to be given back, or says that it was given back in another way; a job does the one or books the other. Two at once wait for
+ * each other at the payment's row, so together they are never more than what is there.
  * @throws Problem `not-found`; `conflict` while a dispute is open; `invalid` for more than is there, and for what its gateway cannot give back
  */
 export async function refundPayment({ db, params, body }: HandlerContext<typeof endpoint>): Promise<{ id: number; situacao: 'pedido' }> {

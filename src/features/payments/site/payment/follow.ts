@@ -47,14 +47,18 @@ export function follow({ changes, look, onLost }: Options): () => void {
     else if (!hasEnded) lookLater()
   }
 
-  function turn() {
+  function watchWhileVisible() {
     watch?.end()
     watch = changes && document.visibilityState === 'visible' ? watchChanges(changes, lookNow) : undefined
+  }
+
+  function turn() {
+    watchWhileVisible()
     void lookNow()
   }
 
   lookLater()
-  if (changes && document.visibilityState === 'visible') watch = watchChanges(changes, lookNow)
+  watchWhileVisible()
   document.addEventListener('visibilitychange', turn)
   addEventListener('online', turn)
   return () => {

@@ -23,7 +23,7 @@ export function createStripeCard({ url = '', chavePublica = '' }: Record<string,
   let mounted: Mounted | undefined
 
   return {
-    /** Puts the fields into their places. @returns a function that removes them @throws when they do not come */
+    /** Puts the fields into their places, until `signal` removes them. @throws when they do not come */
     async mount(mounting: Mounting, signal: AbortSignal): Promise<void> {
       const stripe = await loadStripe(url, chavePublica)
       if (signal.aborted) return
@@ -46,11 +46,10 @@ export function createStripeCard({ url = '', chavePublica = '' }: Record<string,
       const missing = stripeParts.filter(part => !complete.has(part))
       for (const part of missing) onPart(part, true)
       if (missing.length) throw cardRefused()
-      const billing = { name }
       const { paymentMethod, error } = await stripe.createPaymentMethod({
         type: 'card',
         card: elements.cardNumber,
-        billing_details: billing,
+        billing_details: { name },
       })
       if (paymentMethod) return paymentMethod.id
       if (error?.type === 'card_error' || error?.type === 'validation_error') throw cardRefused()
