@@ -19,7 +19,7 @@ function stateOf(order: Order, known: Known, now: Date): GatewaySnapshot {
   const isCancelled = known.canceladoEm !== null && (paidAt === null || known.canceladoEm < paidAt)
   if (isCancelled) return { referencia, situacao: 'cancelado' }
   if (outcome === 'declined') return { referencia, situacao: 'nao_aprovado', recusa: { tipo: 'definitiva', codigo: 'demo' } }
-  if (paidAt && paidAt <= now) {
+  if (paidAt && hasPassed(paidAt, now)) {
     const estornado = Object.values(known.estornos).reduce((sum, amount) => sum + amount, 0)
     const situacao = estornado >= order.total ? 'estornado' : 'aprovado'
     return { referencia, situacao, estornado, ...(outcome === 'dispute' && { disputa: 'aberta' as const }) }
@@ -31,6 +31,9 @@ function stateOf(order: Order, known: Known, now: Date): GatewaySnapshot {
   if (isWallet) return { referencia, situacao: 'pendente', redirecionar: order.returnUrl }
   return { referencia, situacao: 'em_analise' }
 }
+
+/** The times are of the database, which rounds them: they may lie up to a millisecond in the future. */
+const hasPassed = (time: Date, now: Date) => time.getTime() <= now.getTime() + 1
 
 /** `null`: not by itself, or never. */
 function timeOfPayment({ metodo }: Order, outcome: SandboxOutcome, { pedidoEm, confirmadoEm }: Known): Date | null {
