@@ -6,7 +6,7 @@ import { useHydrated } from '../shell/use-hydrated.ts'
 import { canonicalOrigin } from './meta.ts'
 
 const buttonClasses =
-  'inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-raised px-4 font-semibold hover:border-field [&>svg]:size-5'
+  'inline-flex min-h-11 items-center gap-2 rounded-md border border-line bg-raised px-[min(1rem,4vw)] font-semibold hover:border-field [&>svg]:size-5'
 
 /** Buttons to share a page: the device's own share dialog if it has one, WhatsApp, copy the address, print. */
 export function Share({ title, path }: { title: string; path: string }) {
