@@ -1,8 +1,8 @@
 import { IconFile, IconUpload, IconX } from '@tabler/icons-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
-import { getLocale } from '#texts/runtime.js'
 import { IconButton } from '../actions/icon-button.tsx'
+import { fileSize } from '../format/file-size.ts'
 import { FieldFrame } from './field.tsx'
 
 type FileFieldProps = {
@@ -49,7 +49,7 @@ export function FileField({ label, help, error, className, onChange, ...rest }: 
             ) : (
               <span className={`font-semibold ${rest.disabled ? 'text-muted' : 'text-brand-text'}`}>{m.ui_file_choose()}</span>
             )}
-            {file && <span className="block text-sm text-muted">{formatSize(file.size)}</span>}
+            {file && <span className="block text-sm text-muted">{fileSize(file.size)}</span>}
           </span>
           <input
             {...rest}
@@ -68,10 +68,4 @@ export function FileField({ label, help, error, className, onChange, ...rest }: 
       )}
     </FieldFrame>
   )
-}
-
-/** A file size in decimal kilobytes or megabytes, as phones show it. */
-function formatSize(bytes: number): string {
-  const [unit, size] = bytes < 1_000_000 ? ['kilobyte', Math.max(1, Math.round(bytes / 1_000))] : ['megabyte', bytes / 1_000_000]
-  return new Intl.NumberFormat(getLocale(), { style: 'unit', unit: unit as string, maximumFractionDigits: 1 }).format(size as number)
 }

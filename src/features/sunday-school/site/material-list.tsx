@@ -1,8 +1,8 @@
 import { IconFileText, IconHeadphones, IconVideo } from '@tabler/icons-react'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
-import { getLocale } from '#texts/runtime.js'
 import { List, pressableRowClasses, RowContent } from '#ui/content/list.tsx'
+import { fileSize } from '#ui/format/file-size.ts'
 import type { Material } from '../contract/fields.ts'
 
 const kinds = {
@@ -30,10 +30,4 @@ export function MaterialList({ material }: { material: readonly Material[] }) {
       })}
     </List>
   )
-}
-
-/** A size as people say it: `850 kB`, `1,2 MB`. @param bytes */
-function fileSize(bytes: number): string {
-  const [value, unit] = bytes < 1_000_000 ? [Math.max(1, bytes / 1_000), 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
-  return new Intl.NumberFormat(getLocale(), { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
 }
