@@ -17,6 +17,8 @@ export const ChurchCode = z
   .check(z.toLowerCase(), z.regex(/^(?=.*[a-z])(?!(?:admin|api|codigo|embed|www)$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/))
 
 export const Timestamp = z.iso.datetime({ offset: true })
+/** A day of the calendar as the database can store it: `2027-02-07`. */
+export const Day = z.iso.date().check(z.regex(/^(19|2\d)\d\d-/))
 export const HexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/), z.toUpperCase())
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email())
 

@@ -15,9 +15,6 @@ export const Amount = z.int().check(z.gte(0), z.lte(maxGift))
 /** What somebody gives: minor units. */
 export const GiftAmount = z.int().check(z.gte(1), z.lte(maxGift))
 
-/** A day as the database can store it, YYYY-MM-DD. */
-export const Day = z.iso.date().check(z.regex(/^(19|2\d)\d\d-/))
-
 /** What a gift is for: each reason once. */
 export const GiftLines = z.array(z.object({ id: Id, valor: GiftAmount })).check(z.minLength(1), z.maxLength(maxReasons))
 

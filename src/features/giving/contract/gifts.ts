@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { notPersonal } from '#contract/personal-fields.ts'
-import { ByChurch, BySlug, Id, Picture, Timestamp } from '#contract/values.ts'
+import { ByChurch, BySlug, Day, Id, Picture, Timestamp } from '#contract/values.ts'
 import { paymentMethodCodes, paymentStates } from '#features/payments/rules.ts'
 import { giftKinds } from '../rules.ts'
-import { Amount, Day, GiftLines, RecurrenceFields } from './fields.ts'
+import { Amount, GiftLines, RecurrenceFields } from './fields.ts'
 
 /** What people can give for. Amounts in minor units of the church's currency. */
 export const GivingReason = z.object({

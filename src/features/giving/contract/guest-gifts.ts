@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ByChurch, EmptyReply, Id } from '#contract/values.ts'
+import { ByChurch, Day, EmptyReply, Id } from '#contract/values.ts'
 import { SecretCode } from '#features/access/contract/fields.ts'
 import { paymentStates } from '#features/payments/rules.ts'
 import { maxGuestGifts } from '../rules.ts'
-import { Amount, Day } from './fields.ts'
+import { Amount } from './fields.ts'
 
 /** A gift that somebody made without an account. Nothing of who paid, who may be another person with the same address. */
 export const GuestGift = z.object({

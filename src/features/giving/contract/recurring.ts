@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ByChurch, EmptyReply, Id } from '#contract/values.ts'
+import { ByChurch, Day, EmptyReply, Id } from '#contract/values.ts'
 import { paymentStates, repeatableMethods } from '#features/payments/rules.ts'
 import { recurrenceStates, stopReasons } from '../rules.ts'
-import { Amount, Day, GiftAmount, RecurrenceFields } from './fields.ts'
+import { Amount, GiftAmount, RecurrenceFields } from './fields.ts'
 
 /** A gift that repeats by itself, as its giver sees it. */
 export const RecurringGift = z.object({

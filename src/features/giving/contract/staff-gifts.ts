@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
-import { BySlug, Id, Timestamp } from '#contract/values.ts'
+import { BySlug, Day, Id, Timestamp } from '#contract/values.ts'
 import { paymentMethodCodes, paymentStates } from '#features/payments/rules.ts'
 import { giftKinds } from '../rules.ts'
-import { Day } from './fields.ts'
 
 const byTreasurer = { access: 'manage-money', module: 'MOD_DOACAO', passes: 'money' } as const
 const period = { de: Day, ate: Day }

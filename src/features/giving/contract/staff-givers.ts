@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
-import { BySlug, Id } from '#contract/values.ts'
+import { BySlug, Day, Id } from '#contract/values.ts'
 import { paymentStates, repeatableMethods } from '#features/payments/rules.ts'
 import { recurrenceStates, stopReasons } from '../rules.ts'
-import { Day, RecurrenceFields } from './fields.ts'
+import { RecurrenceFields } from './fields.ts'
 
 const byTreasurer = { access: 'manage-money', module: 'MOD_DOACAO', passes: 'money' } as const
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { PictureAlt, PictureFile, PictureFocus, pictureUploads } from '#contract/upload.ts'
-import { BySlug, BySlugAndId, EmptyReply, Id, RowOrder, requiredText } from '#contract/values.ts'
+import { BySlug, BySlugAndId, Day, EmptyReply, Id, RowOrder, requiredText } from '#contract/values.ts'
 import { PersonName } from '#features/access/contract/fields.ts'
 import { giftKinds, maxSuggestions } from '../rules.ts'
-import { Amount, Day, GiftAmount, GiftLines } from './fields.ts'
+import { Amount, GiftAmount, GiftLines } from './fields.ts'
 import { GivingReason } from './gifts.ts'
 
 /** A reason as staff see it: with those that nobody can give for now. */

@@ -1,8 +1,6 @@
 import * as z from 'zod/mini'
+import { Day } from '#contract/values.ts'
 import { paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules.ts'
-
-/** A day that exists, YYYY-MM-DD, as the database can store it. */
-export const Day = z.iso.date().check(z.regex(/^(19|2\d)\d\d-/))
 
 /** By what staff choose payments from the list and for an export. */
 export const filters = {

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
-import { BySlug, BySlugAndId, Id, requiredText, Timestamp } from '#contract/values.ts'
+import { BySlug, BySlugAndId, Day, Id, requiredText, Timestamp } from '#contract/values.ts'
 import { bankLineStates, paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules.ts'
 import { Amount } from './amount.ts'
-import { Day, filters } from './staff-filters.ts'
+import { filters } from './staff-filters.ts'
 
 const Payer = z.object({ nome: z.string(), sobrenome: z.string(), email: z.string() })
 

@@ -2,8 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { notPersonal } from '#contract/personal-fields.ts'
 import { SafeHtml } from '#contract/safe-html.ts'
-import { BySlug, ChurchKey, Id, Picture } from '#contract/values.ts'
-import { Age, Day, dia, duracao, hora, lessonFields, lessonTexts, Teachers } from './fields.ts'
+import { BySlug, ChurchKey, Day, Id, Picture } from '#contract/values.ts'
+import { Age, dia, duracao, hora, lessonFields, lessonTexts, Teachers } from './fields.ts'
 
 /** The lesson that a class has next, in a list of classes. */
 const NextLesson = z.object({ id: Id, titulo: z.string(), ...lessonFields })

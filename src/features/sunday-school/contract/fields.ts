@@ -1,12 +1,10 @@
 import * as z from 'zod/mini'
 import { notPersonal, publicRole } from '#contract/personal-fields.ts'
-import { Id, requiredText } from '#contract/values.ts'
+import { Day, Id, requiredText } from '#contract/values.ts'
 import { ServiceTime } from '#features/church/contract/church.ts'
 import { optionalText } from '#features/publishing/contract/schemas.ts'
 import { maxAge } from '../rules/ages.ts'
 
-/** A day of the calendar, `2027-02-07`. */
-export const Day = z.iso.date().check(z.regex(/^(19|2\d)\d\d-/))
 export const OptionalDay = z._default(z.nullable(Day), null)
 
 /** Whole years. */

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { endpoint, type Reply } from '#contract/endpoint.ts'
 import { notPersonal } from '#contract/personal-fields.ts'
 import { SafeHtml } from '#contract/safe-html.ts'
-import { BySlugAndId, Id, requiredText, Timestamp } from '#contract/values.ts'
+import { BySlugAndId, Day, Id, requiredText, Timestamp } from '#contract/values.ts'
 import { publishedEndpoints } from '#features/publishing/contract/endpoints.ts'
 import { Adjacent, staffSummary, summary } from '#features/publishing/contract/schemas.ts'
-import { Day, lessonFields, lessonInput, lessonTexts } from './fields.ts'
+import { lessonFields, lessonInput, lessonTexts } from './fields.ts'
 
 /** A lesson is published content of a class, in the order of its days. */
 const {
