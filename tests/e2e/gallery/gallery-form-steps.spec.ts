@@ -102,6 +102,8 @@ test.describe('leaving the page', () => {
     // In the gallery the form is still there, so that back asks too.
     await page.goBack()
     await expect(dialog(page)).toBeVisible()
+    // The question is there some milliseconds before the browser has come back to the form's entry of the history.
+    await page.waitForFunction(() => history.state?.overlays === 1)
     await page.goBack()
     await expect(dialog(page)).toHaveCount(0)
     await expect(page).toHaveURL(/\/news/)

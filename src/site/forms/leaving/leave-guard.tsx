@@ -31,7 +31,8 @@ function Question({ isAllowed }: { isAllowed(): boolean }) {
   }, [])
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog title={m.form_leave_title()} onClose={blocker.reset}>
+    // A question about another page is another dialog, so that the back button closes this one, too, when the first has just been answered.
+    <Dialog key={blocker.location.key} title={m.form_leave_title()} onClose={blocker.reset}>
       <p className="text-pretty text-muted">{m.form_leave_text()}</p>
       <div className="mt-6 flex flex-wrap gap-3">
         <Button onClick={blocker.reset} className="max-sm:w-full">
