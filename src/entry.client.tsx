@@ -4,6 +4,7 @@ import { HydratedRouter } from 'react-router/dom'
 import { unstable_forceFrameRate as forceFrameRate } from 'scheduler'
 import { fallbackLocale, isLocale } from '#contract/locale.ts'
 import { captureInstallPrompt } from '#site/install/prompt.ts'
+import { keepEarlyPress } from '#site/near/early-press.ts'
 import { resumeNavigation } from '#site/offline/page-start.ts'
 import { beginSession } from '#site/session/session.ts'
 import { isEmbed } from '#site/shell/embed.ts'
@@ -28,6 +29,7 @@ closeOverlaysByBack()
 forceFrameRate(20)
 
 hydrationBegins()
+keepEarlyPress()
 startTransition(() => {
   hydrateRoot(
     document,

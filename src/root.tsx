@@ -26,7 +26,7 @@ import { storageScript } from '#site/data/storage-script.ts'
 import { setLoading, useStore } from '#site/data/store.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { guardModule } from '#site/guards/module-guard.ts'
-import { earlyPressScript } from '#site/near/early-press.ts'
+import { earlyPressScript, pressEarlyButton } from '#site/near/early-press.ts'
 import { preloadScreen, startWhenIdle } from '#site/offline/page-start.ts'
 import { keepLoginMark, loginMarkScript } from '#site/session/login-mark.ts'
 import { followOtherTabs, loadPerson } from '#site/session/session.ts'
@@ -99,6 +99,7 @@ export function Layout({ children }: { children: ReactNode }) {
   }
   useEffect(() => {
     hydrationEnds()
+    pressEarlyButton()
     setLoading('GLOBAL', false)
     if (isEmbed) {
       useStore.setState({ person: null })

@@ -48,6 +48,29 @@ test('one tap prays, a double tap counts once, and it can be undone', async ({ p
   await expect(prayButton(page)).toHaveAttribute('aria-pressed', 'false')
 })
 
+test('a press before the page’s scripts have arrived counts, once', async ({ page }) => {
+  await logInAsNewMember(page)
+  const held: (() => void)[] = []
+  let isHeld = true
+  await page.route(/\/assets\/.*\.js/, async route => {
+    if (isHeld) await new Promise<void>(resolve => held.push(resolve))
+    await route.continue()
+  })
+  const requests = recordRequests(page, 'POST', /\/oracao\/orar\/?$/)
+  await page.goto('/prayer', { waitUntil: 'commit' })
+  const button = cards(page)
+    .filter({ hasText: 'Cecília T.' })
+    .getByRole('button', { name: /^(Orar|Orando) por / })
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  isHeld = false
+  for (const go of held) go()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await page.waitForLoadState('networkidle')
+  expect(requests).toHaveLength(1)
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('praying has a short moment, which is still for those who want no motion, and then leaves the card as it was', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await logInAsNewMember(page)

@@ -18,6 +18,7 @@ function setCookie(cookie: string) {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser yet
   document.cookie = cookie
 }
+const ownRequest = 'Pela viagem de volta da minha filha.'
 const isAt = (path: string) => location.pathname === path
 
 for (const [name, openEngine] of [
@@ -75,7 +76,7 @@ async function logIn(engine: Engine, address: string, email: string) {
 async function askForPrayer(engine: Engine, address: string) {
   await engine.open(address)
   await waitForUse(engine, 'main textarea')
-  await engine.type('main textarea', 'Pela viagem de volta da minha filha.')
+  await engine.type('main textarea', ownRequest)
   await engine.click('main form button[type=submit]')
   await waitFor(engine, 'the confirmation', isAt, '/prayer/new/success')
 }
@@ -83,7 +84,18 @@ async function askForPrayer(engine: Engine, address: string) {
 /** Prays for the first request of the wall that is somebody else's. */
 async function pray(engine: Engine, address: string) {
   await engine.open(address)
-  const button = 'main li:nth-of-type(2) article button[aria-pressed=false]'
+  // Not that of the other browser's walk either: the two may stand in any order.
+  await waitFor(
+    engine,
+    'a request of the demo',
+    text => {
+      const others = [...document.querySelectorAll('main li article')].filter(article => !article.textContent.includes(text))
+      others[0]?.querySelector('button[aria-pressed=false]')?.setAttribute('data-chosen', '')
+      return others.length > 0
+    },
+    ownRequest,
+  )
+  const button = 'main button[data-chosen]'
   await waitForUse(engine, button)
   await engine.click(button)
   await waitFor(engine, 'the prayer', () => Boolean(document.querySelector('main article button[aria-pressed=true]')))
