@@ -7,7 +7,7 @@ const common = {
   testTimeout: process.env.TEST_ALL ? 600_000 : 15_000,
   hookTimeout: 60_000,
 }
-/** Tests that mock a whole module (`vi.mock`) or measure memory: each file has a process of its own. */
+/** Tests that mock a whole module (`vi.mock`), measure memory or count what a process has done: each file has a process of its own. */
 const alone = 'src/**/*.alone.test.ts'
 const processes = 'tests/process/**/*.test.ts'
 /** They import files of the shared tests, which therefore have to be in other processes. */
