@@ -44,15 +44,14 @@ export const headers: Route.HeadersFunction = ({ loaderHeaders, parentHeaders })
 /** Loads the data of the sections. A section that cannot be loaded is omitted. */
 async function loadSections(api: Api, modules: ReadonlySet<string>): Promise<Data> {
   const shown = homeSections.filter(({ module }) => !module || modules.has(module))
-  // Their scripts too, so that a page that the browser renders shows all of them at once.
-  const opened = Promise.all([bannersOnHome, nextServiceOnHome, ...shown.map(({ part }) => part)].map(part => part.open()))
+  // All scripts, so that a page that the browser renders shows all of them at once.
+  const opened = Promise.all([bannersOnHome.open(), nextServiceOnHome.open()])
   const loaded = await Promise.all(
-    shown
-      .filter(({ load }) => load)
-      .map(async ({ id, load }) => [
-        id,
-        await load?.(api).catch((error: unknown) => (error instanceof HttpError ? null : Promise.reject(error))),
-      ]),
+    shown.map(async ({ id, part }) => {
+      const file = await part.open()
+      if (!file) return [id, null]
+      return [id, await file.load?.(api).catch((error: unknown) => (error instanceof HttpError ? null : Promise.reject(error)))]
+    }),
   )
   await opened
   return { sections: Object.fromEntries(loaded), isComplete: loaded.every(([, section]) => section !== null) }
@@ -94,7 +93,7 @@ function Home({ startUp, sections }: { startUp: ReadyStartUp; sections: Record<s
   const isHydrated = useHydrated()
   const banners = partOf(startUp, bannersPart)
   const shown = homeSections.filter(
-    ({ id, module, load, hasContent }) => isModuleOn(startUp, module) && (load ? sections[id] : (hasContent?.(startUp) ?? true)),
+    ({ id, module, hasData, hasContent }) => isModuleOn(startUp, module) && (hasData ? sections[id] : (hasContent?.(startUp) ?? true)),
   )
   useSavedInAdvance(shown.flatMap(({ id, savesInAdvance }) => savesInAdvance?.(sections[id]) ?? []))
   // A menu may lead to it, also a member's. Only after hydration: the server does not know it.

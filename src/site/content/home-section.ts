@@ -6,7 +6,14 @@ import { type NearPart, nearPart } from '../near/near-part.ts'
 
 export type SectionProps<T = undefined> = { startUp: ReadyStartUp; data: T }
 
-/** A part of a church's home page that a feature brings. Its script is loaded when the reader comes near it. */
+type Component<T> = { default: ComponentType<SectionProps<T>> }
+/** `load`: loads the data; `undefined` when there is nothing to show. */
+type Loaded<T> = { load(api: Api): Promise<T | undefined> }
+
+/**
+ * A part of a church's home page that a feature brings. Its script is loaded when the reader comes near it, so what loads its data is in
+ * there, too: the first page has the data from the server.
+ */
 type Declaration<T> = {
   /** Its anchor on the page. */
   id: string
@@ -16,18 +23,20 @@ type Declaration<T> = {
   isHalfWidth?: boolean
   /** Not shown to members. */
   isForVisitors?: boolean
-  /** Loads its data; `undefined` when there is nothing to show. Left out when it needs only the start-up data. */
-  load?(api: Api): Promise<T | undefined>
-  /** Whether there is anything to show, for sections without `load`. */
+  /** Whether there is anything to show, for sections that need only the start-up data. */
   hasContent?(startUp: ReadyStartUp): boolean
   /** The pages that are saved on the device with the home page, so that they open without a connection before anybody has read them. */
   savesInAdvance?(data: T): readonly string[]
-  /** Its component, in a file of its own. */
-  component(): Promise<{ default: ComponentType<SectionProps<T>> }>
+} & (undefined extends T
+  ? { file(): Promise<Component<T>> }
+  : { hasData: true /** Its component, and what loads its data. */; file(): Promise<Component<T> & Loaded<T>> })
+
+export type HomeSection = Omit<Declaration<undefined>, 'file' | 'savesInAdvance'> & {
+  hasData?: true
+  savesInAdvance?(data: unknown): readonly string[]
+  part: NearPart<SectionProps<unknown>, Partial<Loaded<unknown>>>
 }
 
-export type HomeSection = Omit<Declaration<unknown>, 'component'> & { part: NearPart<SectionProps<unknown>> }
-
 /** Declares a section with the type of its data, which the list of sections (src/main/site/home-sections.ts) does not need. */
-export const homeSection = <T = undefined>({ component, ...section }: Declaration<T>) =>
-  ({ ...section, part: nearPart(component) }) as HomeSection
+export const homeSection = <T = undefined>({ file, ...section }: Declaration<T>) =>
+  ({ ...section, part: nearPart(file as () => Promise<Component<T>>) }) as unknown as HomeSection

@@ -9,12 +9,12 @@ export const servicesSection = homeSection({
   id: 'cultos',
   isHalfWidth: true,
   hasContent: ({ church }) => church.horarios.length > 0,
-  component: () => import('./services-section.tsx'),
+  file: () => import('./services-section.tsx'),
 })
 
 /** The church's description, with a link to the about page. */
 export const aboutSection = homeSection({
   id: 'quem-somos',
   hasContent: ({ church }) => Boolean(church.descricao),
-  component: () => import('./about-section.tsx'),
+  file: () => import('./about-section.tsx'),
 })

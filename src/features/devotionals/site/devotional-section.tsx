@@ -1,12 +1,15 @@
 import { Link } from 'react-router'
 import type { SectionProps } from '#site/content/home-section.ts'
 import { RelativeDate } from '#site/content/relative-date.tsx'
+import type { Api } from '#site/data/api.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
-import type { Devotional } from '../contract.ts'
+import { type Devotional, listDevotionals } from '../contract.ts'
 import { Verse } from './verse.tsx'
+
+export const load = async (api: Api) => (await api(listDevotionals, { limit: 1 }))[0]
 
 /** The newest devotional on the home page. */
 export default function DevotionalSection({ data: { id, titulo, dataInicio, ...verse } }: SectionProps<Devotional>) {

@@ -1,10 +1,16 @@
 import { Link } from 'react-router'
 import type { SectionProps } from '#site/content/home-section.ts'
+import type { Api } from '#site/data/api.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
-import type { GivingReason } from '../contract/gifts.ts'
+import { type GivingReason, listReasons } from '../contract/gifts.ts'
 import { Goal } from './goal.tsx'
+
+export async function load(api: Api): Promise<GivingReason[] | undefined> {
+  const reasons = await api(listReasons, { doacao: 'true' })
+  return reasons.length ? reasons.filter(({ flagInicio }) => flagInicio) : undefined
+}
 
 /** The invitation to give, and how far the campaigns are that the church shows on home. */
 export default function GivingSection({ data: campaigns, startUp: { church } }: SectionProps<GivingReason[]>) {

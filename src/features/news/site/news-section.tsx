@@ -1,9 +1,20 @@
+import { withHighlightsFirst } from '#features/publishing/rules.ts'
 import { ContentGrid } from '#features/publishing/site/index.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
+import type { Api } from '#site/data/api.ts'
 import { m } from '#texts/messages.js'
 import { SectionHeader } from '#ui/content/section-header.tsx'
-import type { News } from '../contract.ts'
+import { listNews, type News } from '../contract.ts'
 import { NewsCard } from './news-card.tsx'
+
+/** Maximum number of articles on the home page. */
+const maxNews = 3
+
+export async function load(api: Api): Promise<News[] | undefined> {
+  const [highlights, newest] = await Promise.all([api(listNews, { destaque: 'true' }), api(listNews, { limit: maxNews })])
+  const news = withHighlightsFirst(highlights, newest).slice(0, maxNews)
+  return news.length ? news : undefined
+}
 
 /** The newest articles on the home page. */
 export default function NewsSection({ data: news }: SectionProps<News[]>) {

@@ -1,15 +1,21 @@
 import { Link } from 'react-router'
 import type { SectionProps } from '#site/content/home-section.ts'
+import type { Api } from '#site/data/api.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { SectionHeader } from '#ui/content/section-header.tsx'
-import type { SundayClass } from '../contract/classes.ts'
+import { listSundayClasses, type SundayClass } from '../contract/classes.ts'
 import { hasAge } from '../rules/ages.ts'
 import { whenText, whoText } from './class-words.ts'
 
 /** Classes on the home page. */
 const maxClasses = 6
+
+export async function load(api: Api): Promise<SundayClass[] | undefined> {
+  const classes = await api(listSundayClasses, {})
+  return classes.length ? classes : undefined
+}
 
 /** The Sunday school on the home page: its first classes with what each reads next, and the way to one's own. */
 export default function SundaySchoolSection({ data: classes }: SectionProps<SundayClass[]>) {

@@ -1,9 +1,20 @@
+import { withHighlightsFirst } from '#features/publishing/rules.ts'
 import { ContentGrid } from '#features/publishing/site/index.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
+import type { Api } from '#site/data/api.ts'
 import { m } from '#texts/messages.js'
 import { SectionHeader } from '#ui/content/section-header.tsx'
-import type { Video } from '../contract.ts'
+import { listVideos, type Video } from '../contract.ts'
 import { VideoCard } from './video-card.tsx'
+
+/** Maximum number of videos on the home page. */
+const maxVideos = 3
+
+export async function load(api: Api): Promise<Video[] | undefined> {
+  const [highlights, newest] = await Promise.all([api(listVideos, { destaque: 'true' }), api(listVideos, { limit: maxVideos })])
+  const videos = withHighlightsFirst(highlights.items, newest.items).slice(0, maxVideos)
+  return videos.length ? videos : undefined
+}
 
 /** The newest videos on the home page. */
 export default function VideoSection({ data: videos }: SectionProps<Video[]>) {

@@ -5,5 +5,5 @@ export const visitSection = homeSection({
   id: 'visite',
   isHalfWidth: true,
   isForVisitors: true,
-  component: () => import('./visit-section.tsx'),
+  file: () => import('./visit-section.tsx'),
 })
