@@ -7,6 +7,7 @@ import { newsScreens } from '#features/news/screens.ts'
 import { paymentScreens } from '#features/payments/screens.ts'
 import { prayerScreens } from '#features/prayer/screens.ts'
 import { profileScreens } from '#features/profile/screens.ts'
+import { publicationScreens } from '#features/publications/screens.ts'
 import { sundaySchoolScreens } from '#features/sunday-school/screens.ts'
 import { thirdPartsScreens } from '#features/third-parts/screens.ts'
 import { videoScreens } from '#features/videos/screens.ts'
@@ -22,6 +23,7 @@ export const screens: readonly Screen[] = [
   ...devotionalScreens,
   ...newsScreens,
   ...sundaySchoolScreens,
+  ...publicationScreens,
   ...videoScreens,
   ...prayerScreens,
   ...givingScreens,

@@ -43,6 +43,9 @@ const prayer = withTopic('prayer', 1200, 900)
 /** A picture of something that people can give for. */
 const giving = withTopic('giving')
 
+/** The upright cover of a publication. */
+const cover = withTopic('cover', 900, 1200)
+
 /** Every picture of the demo: exactly those that the demo data refers to. No two on one screen have the same subject. */
 export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   logo('esperanca', 'olive'),
@@ -70,6 +73,7 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   video('esperanca', 'water', 'aguas'),
   giving('esperanca', 'path', 'missoes'),
   giving('esperanca', 'chapel', 'telhado'),
+  cover('esperanca', 'path', 'caminho'),
 
   logo('graca', 'dove'),
   about('graca', 'circle'),
@@ -89,6 +93,8 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   devotional('rede-norte', 'night', 'lanterna'),
   prayer('rede-norte', 'water', 'barco'),
   video('rede-norte', 'palms', 'rede'),
+  cover('rede-norte', 'sea', 'bordo'),
+  cover('rede-norte', 'table', 'caldeirada'),
 
   logo('rede-sul', 'wheat'),
   about('rede-sul', 'worship'),

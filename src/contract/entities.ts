@@ -13,6 +13,7 @@ export const entities = {
   // A class. Members hear of a new one, and not of its lessons, of which a church has many each week.
   EBD: { module: 'MOD_EBD', path: '/ebds/:id', isNotified: true },
   EBD_LICAO: { module: 'MOD_EBD', path: '/ebds/lesson/:id', isNotified: false },
+  PUBLICACAO: { module: 'MOD_PUBLICACAO', path: '/publications/:id', isNotified: true },
   VIDEO: { module: null, path: '/videos/:id', isNotified: false },
   ORACAO: { module: 'MOD_MURAL_ORACAO', path: '/prayer/:id', isNotified: false },
 } as const satisfies Record<string, Entity>
@@ -36,6 +37,6 @@ export function isEntityActive(type: EntityType, modules: ReadonlySet<ModuleCode
   return module === null || modules.has(module)
 }
 
-/** The path of the page of one piece. */
-export const entityPath = ({ tipo, idEntidadeRelacionada }: EntityReference): string =>
-  entities[tipo].path.replace(':id', String(idEntidadeRelacionada))
+/** The path of the page of one piece. @param slug of a piece that has one */
+export const entityPath = ({ tipo, idEntidadeRelacionada }: EntityReference, slug = String(idEntidadeRelacionada)): string =>
+  entities[tipo].path.replace(':id', slug)

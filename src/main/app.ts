@@ -10,6 +10,7 @@ import { gatewayIds } from '#features/payments/rules.ts'
 import { paymentsFeature, resealGatewayKeys, setChurchGateway } from '#features/payments/server/index.ts'
 import { prayerFeature } from '#features/prayer/server/index.ts'
 import { profileFeature } from '#features/profile/server/index.ts'
+import { publicationsFeature } from '#features/publications/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
 import { sundaySchoolFeature } from '#features/sunday-school/server/index.ts'
 import { uploadsFeature } from '#features/uploads/server/index.ts'
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   newsFeature,
   devotionalsFeature,
   sundaySchoolFeature,
+  publicationsFeature,
   videosFeature,
   prayerFeature,
 ]

@@ -8,6 +8,9 @@ export function withHighlightsFirst<T extends { id: number }>(highlights: readon
 export const otherPieces = <T extends { id: number }>(pieces: readonly T[], id: number): T[] =>
   pieces.filter(piece => piece.id !== id).slice(0, 3)
 
+/** The path of the page of a piece: by its slug, if it has one. */
+export const piecePath = (listPath: string, { id, slug }: { id: number; slug?: string }): string => `${listPath}/${slug ?? id}`
+
 /** A Bible reference that is not broken between the book and its numbers. */
 export const passageText = (passage: string | null): string | null => passage?.replace(/ (?=\d)/g, '\u00a0') ?? null
 

@@ -88,9 +88,9 @@ test('two servers that start at once seed once, and a third one changes nothing'
   expect(await query('select * from igreja order by id')).toEqual(before)
 })
 
-test('every committed picture is used by a row, and every picture of a row is stored and known', async () => {
+test('every committed picture and file is used by a row, and every one of a row is stored and known', async () => {
   const used = await query('select distinct chave from arquivo_uso u join arquivo a on a.id = u.arquivo_id')
-  const stored = readdirSync(join(folder, 'pictures')).map(name => `pictures/${name}`)
+  const stored = ['pictures', 'files'].flatMap(area => readdirSync(join(folder, area)).map(name => `${area}/${name}`))
   expect(stored.length).toBeGreaterThan(20)
   expect(used.map(({ chave }) => chave).sort()).toEqual(stored.sort())
   const unknown = await asOwner(database.url, unknownFileUses)

@@ -2,7 +2,9 @@ import { isAnyChurch } from '#features/church/server/index.ts'
 import { features } from '#main/app.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
 import { type Demo, type DemoPicture, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
+import { fileTable } from '#server/files/tables.ts'
 import type { Services } from '#server/http/services.ts'
+import { storeDemoFiles } from './files.ts'
 import { storeDemoPictures } from './pictures.ts'
 
 const parts: readonly FeatureDemo[] = features.flatMap(({ demo }) => demo ?? [])
@@ -23,10 +25,18 @@ export async function seedDemoOnce(
     // Another server may have seeded the demo while this one waited for the lock.
     if (await isAnyChurch(connection)) return
     say('Making the demo churches (first start only).')
-    const pictures = await storeDemoPictures(files)
+    const [pictures, documents] = await Promise.all([storeDemoPictures(files), storeDemoFiles(files)])
     const picture = ({ file, alt }: DemoPicture) => ({ ...requireEntry(pictures, file), alt })
     await ownerTransaction(connection, async tx => {
-      const demo: Demo = { tx, now: new Date(), secret, picture, menu, churches: new Map(), members: new Map() }
+      const file = async (igrejaId: number, path: string) => {
+        const { chave, ...stored } = requireEntry(documents, path)
+        await tx
+          .insert(fileTable)
+          .values({ igrejaId, chave, nome: stored.nome, tipo: stored.tipo, tamanho: stored.tamanho })
+          .onConflictDoNothing()
+        return stored
+      }
+      const demo: Demo = { tx, now: new Date(), secret, picture, file, menu, churches: new Map(), members: new Map() }
       for (const part of parts) await part.seed(demo)
     })
   })

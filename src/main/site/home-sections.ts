@@ -3,6 +3,7 @@ import { devotionalSection } from '#features/devotionals/site/index.ts'
 import { givingSection } from '#features/giving/site/index.ts'
 import { newsSection } from '#features/news/site/index.ts'
 import { prayerSection } from '#features/prayer/site/index.ts'
+import { publicationsSection } from '#features/publications/site/index.ts'
 import { sundaySchoolSection } from '#features/sunday-school/site/index.ts'
 import { videoSection } from '#features/videos/site/index.ts'
 import { visitSection } from '#features/visit/site/index.ts'
@@ -15,6 +16,7 @@ export const homeSections: readonly HomeSection[] = [
   devotionalSection,
   newsSection,
   sundaySchoolSection,
+  publicationsSection,
   videoSection,
   prayerSection,
   givingSection,

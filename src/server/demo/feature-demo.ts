@@ -2,6 +2,7 @@ import type { MenuIconName } from '#contract/menu-icons.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 import type { Picture } from '#contract/values.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import type { FileReference } from '#server/files/file-column.ts'
 import type { DemoChurch } from './churches.ts'
 
 /**
@@ -22,6 +23,11 @@ export type Demo = {
   secret: Uint8Array
   /** Returns a picture, which was stored before the transaction began. */
   picture(demoPicture: DemoPicture): Picture
+  /**
+   * Makes a PDF of `demo/files/`, which was stored, too, a file of a church. To add one: `scripts/demo/files.ts`, `npm run demo:files`.
+   * @param path such as `esperanca/boletim.pdf`
+   */
+  file(igrejaId: number, path: string): Promise<FileReference>
   /** The menu items of all features, each with the module that the church must have switched on. */
   menu: readonly (DemoMenuItem & { modulo: ModuleCode | null })[]
   /** Ids of the churches; the church feature, which runs first, fills it. */

@@ -1,7 +1,7 @@
 import type { FocalPoint, Picture } from '#contract/values.ts'
+import { drawnKey } from '#server/files/drawn-key.ts'
 import { type FileStore, readContent } from '#server/files/file-store.ts'
-import { addressOf, newKey, publicKeyOf } from '#server/files/keys.ts'
-import { sha256 } from '#server/files/store-files.ts'
+import { addressOf, publicKeyOf } from '#server/files/keys.ts'
 import { type Encoded, encodeDrawn } from './encode.ts'
 import { centre } from './focal-point.ts'
 
@@ -15,9 +15,6 @@ export function pictureOf({ sizes, focus, thumb }: Encoded, keys: readonly strin
   if (!largest) throw new Error('a picture has at least one size')
   return { ...largest, alt, foco: focus, miniatura: thumb, fontes: stored.map(({ url, largura }) => ({ url, largura })) }
 }
-
-/** The key of a drawn file: it follows from the content, so that a second start stores it in the same place. */
-const drawnKey = (content: Uint8Array, type: 'image/webp' | 'image/svg+xml') => newKey(type, 'publica', sha256(content).slice(0, 32))
 
 /** Stores a picture drawn by this project, for the churches of the demo. @param webp stored unchanged */
 export async function storeDemoWebp(files: FileStore, webp: Buffer, focus: FocalPoint, alt: string): Promise<Picture> {

@@ -29,19 +29,21 @@ type ButtonLinkProps = {
   kind?: ButtonKind
   /** It leads to a file on this site instead of a page. */
   isFile?: boolean
+  /** It leads to a file that is saved under this name. */
+  download?: string
   className?: string
   children: ReactNode
 }
 
 /** A link that looks like a button: it navigates and has no other effect. */
-export function ButtonLink({ to, kind = 'primary', isFile = false, className = '', children }: ButtonLinkProps) {
+export function ButtonLink({ to, kind = 'primary', isFile = false, download, className = '', children }: ButtonLinkProps) {
   const classes = `${kindClasses[kind]} ${className}`
-  return to.startsWith('/') && !isFile ? (
+  return to.startsWith('/') && !isFile && !download ? (
     <Link to={to} className={classes}>
       {children}
     </Link>
   ) : (
-    <a href={to} className={classes} rel="noopener">
+    <a href={to} download={download} className={classes} rel="noopener">
       {children}
     </a>
   )

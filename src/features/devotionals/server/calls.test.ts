@@ -1,5 +1,5 @@
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
-import { publishedSamples } from '../../../../tests/fixtures/published-content.ts'
+import { publishedSamples } from '../../../../tests/fixtures/published/content.ts'
 import { devotionalEndpoints } from '../contract.ts'
 import { devotionalsFeature } from './index.ts'
 

@@ -1,6 +1,5 @@
-import type { Args } from '#contract/endpoint.ts'
 import { seriesIn } from '#features/publishing/rules.ts'
-import { ContentBrowser, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
+import { ContentBrowser, ContentPage, contentListMeta, seriesFilter } from '#features/publishing/site/index.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { revalidateUnlessSearch } from '#site/list/revalidate-unless-search.ts'
@@ -26,12 +25,12 @@ export const meta = (args: Route.MetaArgs) =>
     path: '/devotionals',
     title: m.devotionals_title,
     description: m.devotionals_description,
-    serie: args.loaderData?.devotionals.length ? args.loaderData.serie : undefined,
+    chosen: args.loaderData?.devotionals.length ? args.loaderData.serie : undefined,
   })
 
 export const shouldRevalidate = revalidateUnlessSearch
 
-const loadSearch = (query: Args<typeof searchDevotionals>, signal: AbortSignal) => browserApi()(searchDevotionals, query, { signal })
+const loadSearch = (q: string, serie: string | undefined, signal: AbortSignal) => browserApi()(searchDevotionals, { q, serie }, { signal })
 
 /** The devotionals, newest first: all, those of a series, or those with the words that the person searches for. */
 export default function DevotionalList({ loaderData: { serie, devotionals, series } }: Route.ComponentProps) {
@@ -40,8 +39,7 @@ export default function DevotionalList({ loaderData: { serie, devotionals, serie
     <ContentPage title={m.devotionals_title()} text={m.devotionals_text()}>
       <ContentBrowser
         path="/devotionals"
-        serie={serie}
-        series={series}
+        filter={seriesFilter(series, serie)}
         searchLabel={m.devotionals_search()}
         loadSearch={loadSearch}
         firstPage={devotionals}

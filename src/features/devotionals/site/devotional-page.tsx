@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import { otherPieces } from '#features/publishing/rules.ts'
-import { AdjacentLinks, ContentArticle, contentMeta, ReadNext } from '#features/publishing/site/index.ts'
+import { AdjacentLinks, ContentArticle, contentMeta, ReadNext, seriesLink } from '#features/publishing/site/index.ts'
 import { ReadAloud } from '#site/content/reading-aloud/read-aloud.tsx'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
@@ -30,7 +30,7 @@ export default function DevotionalPage({ loaderData: { devotional, next } }: Rou
     <ContentArticle
       piece={devotional}
       list={{ path: '/devotionals', name: m.devotionals_title() }}
-      serie={serie}
+      partOf={seriesLink('/devotionals', serie)}
       tools={<ReadAloud textRef={textRef} lang={useChurchLanguage()} />}
       before={<Verse versiculo={versiculo} passagem={passagem} />}
       after={oracao && <Prayer text={oracao} />}

@@ -1,4 +1,4 @@
-import { IconBook2, IconNews, IconSchool, IconSpeakerphone } from '@tabler/icons-react'
+import { IconBook2, IconNews, IconNotebook, IconSchool, IconSpeakerphone } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { timeAgo } from '#site/content/date-time.ts'
@@ -19,6 +19,7 @@ const icons: Record<NotificationType, typeof IconNews> = {
   NOTICIA: IconNews,
   DEVOCIONAL: IconBook2,
   EBD: IconSchool,
+  PUBLICACAO: IconNotebook,
   GERAL: IconSpeakerphone,
 }
 

@@ -6,7 +6,9 @@ import { type Demo, type DemoPicture, daysFrom, requireEntry } from '#server/dem
 import { sanitise } from '#server/rich-text/sanitise.ts'
 import { notifyOf, searchEntries } from './announce.ts'
 import type { PublishedRow } from './columns.ts'
+import type { PublishedParent } from './parents/published-parent.ts'
 import type { PublishedContent } from './published-content.ts'
+import { slugOf } from './slug.ts'
 
 /**
  * A piece of the demo. A negative `daysAgo` is in the future; `highlight` is its position among the highlights. Other fields are columns
@@ -21,6 +23,9 @@ export type DemoPiece = {
   highlight?: number
   picture?: DemoPicture
 }
+
+/** A parent of the demo, and the pieces that belong to it. */
+export type DemoParent<P> = { slug: string; nome: string; descricao: string; picture?: DemoPicture; pieces: readonly P[] }
 
 /** Inserts the published pieces of the demo churches, makes them search results, and notifies members of the highlights. */
 export async function seedPublished(
@@ -38,6 +43,7 @@ export async function seedPublished(
       imagem: demoPicture ? picture(demoPicture) : null,
       destaque: highlight ?? null,
       dataInicio: daysFrom(now, -daysAgo),
+      ...(content.slugNoun && { slug: slugOf(columns.titulo, content.slugNoun) }),
     })
     const rows = (await tx
       .insert(content.table)
@@ -49,4 +55,30 @@ export async function seedPublished(
     const entries = rows.flatMap(row => searchEntries(content, row))
     await indexForSearch(tx, state?.language ?? '', entries)
   }
+}
+
+/**
+ * Inserts parents of a demo church in this order, all shown.
+ * @param parent the kind of content that belongs to them
+ * @returns the pieces, each with the id of its parent
+ */
+export async function seedParents<P extends object>(
+  { parent }: { parent: PublishedParent },
+  { tx, now, picture, churches }: Demo,
+  church: DemoChurch,
+  parents: readonly DemoParent<P>[],
+): Promise<P[]> {
+  const toRow = ({ pieces: _pieces, picture: demoPicture, ...columns }: DemoParent<P>, index: number) => ({
+    igrejaId: requireEntry(churches, church),
+    ...columns,
+    imagem: demoPicture ? picture(demoPicture) : null,
+    dataInicio: now,
+    ordem: index + 1,
+  })
+  const rows = await tx
+    .insert(parent.table)
+    .values(parents.map(toRow) as never)
+    .returning({ id: parent.table.id, slug: parent.table.slug })
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]))
+  return parents.flatMap(({ slug, pieces }) => pieces.map(piece => ({ ...piece, [parent.columnName]: ids.get(slug) })))
 }

@@ -29,7 +29,7 @@ export const publishedFeed = (content: PublishedContent, listPath: string, texts
       .from(table)
       .where(isListed(content, new Date()))
       .orderBy(desc(table.dataInicio), desc(table.id))
-      .limit(maxItems)) as PublishedRow[]
+      .limit(maxItems)) as (PublishedRow & { slug?: string })[]
     const options = { locale: negotiate([church.idioma]) }
     return generateRssFeed({
       title: `${texts.title({}, options)} · ${church.nome}`,
@@ -38,7 +38,7 @@ export const publishedFeed = (content: PublishedContent, listPath: string, texts
       language: church.idioma.replace('_', '-'),
       atom: { links: [{ href: `${origin}${listPath}/feed.xml`, rel: 'self', type: 'application/rss+xml' }] },
       items: rows.map(row => {
-        const link = origin + entityPath({ tipo: type, idEntidadeRelacionada: row.id })
+        const link = origin + entityPath({ tipo: type, idEntidadeRelacionada: row.id }, row.slug)
         return {
           title: row.titulo,
           link,

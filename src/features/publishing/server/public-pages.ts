@@ -6,8 +6,10 @@ import { churchReads } from '#server/db/church-db.ts'
 import type { ListPages } from '#server/http/pages/sitemap.ts'
 import type { OgImageSource } from '#server/og-images/og-images.ts'
 import type { PublishedRow } from './columns.ts'
+import { hasShownParent } from './parents/published-parent.ts'
 import { isListed, isPublished } from './publication-state.ts'
 import type { PublishedContent } from './published-content.ts'
+import { hasSlug, isMeant } from './slug.ts'
 
 /** Newest pieces of one kind in the site map. */
 const maxPages = 10_000
@@ -20,13 +22,13 @@ export const publishedPages =
     const { table, type } = content
     const { id, dataAlteracao, dataInicio } = table
     const rows = (await churchReads(services.pool, church.id)
-      .select({ id, dataAlteracao })
+      .select({ id, dataAlteracao, ...(hasSlug(table) && { slug: table.slug }) })
       .from(table)
       .where(isListed(content, new Date()))
       .orderBy(desc(dataInicio))
-      .limit(maxPages)) as Pick<PublishedRow, 'id' | 'dataAlteracao'>[]
+      .limit(maxPages)) as (Pick<PublishedRow, 'id' | 'dataAlteracao'> & { slug?: string })[]
     const pages = rows.map(row => ({
-      path: entityPath({ tipo: type, idEntidadeRelacionada: row.id }),
+      path: entityPath({ tipo: type, idEntidadeRelacionada: row.id }, row.slug),
       changed: row.dataAlteracao.toISOString(),
     }))
     return [{ path: listPath }, ...pages]
@@ -38,19 +40,19 @@ export const publishedPages =
  * @param listTitle the title of its list
  */
 export const publishedOgImages = (
-  { table }: PublishedContent,
+  { table, parent }: PublishedContent,
   page: string,
   listTitle: (inputs: object, options: { locale: Locale }) => string,
 ): OgImageSource => ({
   page,
   async titleOf({ church, id, locale, services }) {
     if (!id) return listTitle({}, { locale })
-    const number = parseId(id)
-    if (!church || !number) return undefined
+    const isWanted = hasSlug(table) ? isMeant(table, id) : parseId(id) && eq(table.id, parseId(id))
+    if (!church || !isWanted) return undefined
     const [row] = await churchReads(services.pool, church.id)
       .select({ titulo: table.titulo })
       .from(table)
-      .where(and(eq(table.id, number), isPublished(table, new Date())))
+      .where(and(isWanted, isPublished(table, new Date()), parent && hasShownParent(parent)))
     return row?.titulo as string | undefined
   },
 })

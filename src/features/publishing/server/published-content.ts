@@ -1,10 +1,11 @@
-import type { SQL } from 'drizzle-orm'
+import { and, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#contract/entities.ts'
 import type { SafeHtml } from '#contract/safe-html.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
+import { hasShownParent, isParentShown, type PublishedParent, parentOf, requireParent } from './parents/published-parent.ts'
 
 /** Columns under the names that they have on the wire, where they may be nested. */
 export type WireColumns = { readonly [name: string]: PgColumn | WireColumns }
@@ -22,6 +23,8 @@ export type PublishedContent = {
   detailFields: WireColumns
   /** Columns by which the public list can be filtered; each equals the query field of the same name. */
   filters: readonly string[]
+  /** What each piece belongs to. While it is hidden, nothing leads to the piece, and its page is not there either. */
+  parent: PublishedParent | undefined
   /** A further condition for the rows that lists, feeds and the site map have; the page of a single piece does not need it. */
   listCondition: SQL | undefined
   /** Text in which the search finds a piece, besides its title, summary, author and text. */
@@ -32,42 +35,54 @@ export type PublishedContent = {
   toColumns(body: WrittenPiece, db: ChurchDb): Promise<Record<string, unknown>>
   /** Whether the search and notifications may lead to a published piece: not while what it belongs to is hidden. */
   isReachable(tx: UnitOfWork, row: PublishedRow): Promise<boolean>
+  /** The pieces have slugs, in the column `slug`; this is the first word of one whose title has no letter. */
+  slugNoun: string | undefined
   /** What else is written when staff have created a piece or changed its texts. */
   afterSave(tx: UnitOfWork, row: PublishedRow): Promise<void>
 }
 
 type Options<T extends PublishedTable> = Pick<PublishedContent, 'type'> &
-  Partial<Pick<PublishedContent, 'listFields' | 'detailFields' | 'listCondition'>> & {
+  Partial<Pick<PublishedContent, 'listFields' | 'detailFields' | 'listCondition' | 'slugNoun'>> & {
     table: T
+    parent?: Omit<PublishedParent, 'column'> & { columnName: keyof T['$inferSelect'] & string }
     filters?: readonly (keyof T['$inferSelect'] & string)[]
     toColumns?(body: WrittenPiece, db: ChurchDb): Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>
-    isReachable?(tx: UnitOfWork, row: T['$inferSelect']): Promise<boolean>
     searchText?(row: T['$inferSelect']): string
     feedHtml?(row: T['$inferSelect']): string
     afterSave?(tx: UnitOfWork, row: T['$inferSelect']): Promise<void>
   }
 
 /** Describes one kind of published content. What is left out is empty; the feed then has the text as it is. */
-export const publishedContent = <T extends PublishedTable>({
+export function publishedContent<T extends PublishedTable, P extends Options<T>['parent'] = undefined>({
   listFields = {},
   detailFields = {},
   filters = [],
   searchText = () => '',
   feedHtml = row => (row as PublishedRow).conteudo,
   toColumns = body => body as Partial<T['$inferInsert']>,
-  isReachable = async () => true,
   listCondition,
+  slugNoun,
   afterSave = async () => {},
   ...content
-}: Options<T>): PublishedContent => ({
-  ...content,
-  listFields,
-  detailFields,
-  filters,
-  searchText: row => searchText(row as T['$inferSelect']),
-  feedHtml: row => feedHtml(row as T['$inferSelect']),
-  toColumns: async (body, db) => (await toColumns(body, db)) as Record<string, unknown>,
-  isReachable: (tx, row) => isReachable(tx, row as T['$inferSelect']),
-  listCondition,
-  afterSave: (tx, row) => afterSave(tx, row as T['$inferSelect']),
-})
+}: Options<T> & { parent?: P }): PublishedContent & { parent: P extends undefined ? undefined : PublishedParent } {
+  const parent = content.parent && parentOf(content.table, content.parent)
+  return {
+    ...content,
+    parent: parent as never,
+    listFields,
+    detailFields,
+    filters,
+    searchText: row => searchText(row as T['$inferSelect']),
+    feedHtml: row => feedHtml(row as T['$inferSelect']),
+    async toColumns(body, db) {
+      if (!parent) return (await toColumns(body, db)) as Record<string, unknown>
+      const { [parent.field]: id, ...others } = body
+      await requireParent(db, parent, id)
+      return { ...(await toColumns(others as WrittenPiece, db)), [parent.columnName]: id }
+    },
+    isReachable: async (tx, row) => !parent || isParentShown(tx, parent, row),
+    slugNoun,
+    listCondition: and(parent && hasShownParent(parent), listCondition),
+    afterSave: (tx, row) => afterSave(tx, row as T['$inferSelect']),
+  }
+}

@@ -10,6 +10,7 @@ import { type PreparableQuery, preparedRead } from '#server/db/prepared-read.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Series } from '../contract/schemas.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
+import { hasShownParent } from './parents/published-parent.ts'
 import { isListed, isPublished, type Time } from './publication-state.ts'
 import type { PublishedContent } from './published-content.ts'
 import { listColumns, textColumns, toSummary } from './wire.ts'
@@ -109,25 +110,38 @@ export async function listSeries(content: PublishedContent, db: ChurchDb, now: D
   return rows as Series[]
 }
 
-/** A published piece, and the ones before and after it. @throws Problem `not-found`, also when it is not public yet or no longer */
-export async function getPublished(content: PublishedContent, db: ChurchDb, now: Date, pieceId: number) {
-  const { table } = content
-  const { id, titulo, dataInicio, dataAlteracao } = table
+/**
+ * A published piece with its texts, by a condition that one row fulfils.
+ * @throws Problem `not-found`, also when it is not public yet or no longer, or what it belongs to is hidden
+ */
+export async function readPublished(content: PublishedContent, db: ChurchDb, now: Date, where: SQL) {
+  const { table, parent } = content
   const [row] = (await db
-    .select({ ...listColumns(content), ...textColumns(content), dataAlteracao })
+    .select({ ...listColumns(content), ...textColumns(content), dataAlteracao: table.dataAlteracao })
     .from(table)
-    .where(and(eq(id, pieceId), isPublished(table, now)))) as PublishedRow[]
+    .where(and(where, isPublished(table, now), parent && hasShownParent(parent)))) as PublishedRow[]
   if (!row) throw new Problem('not-found')
-  const piece = toSummary(row)
+  return { ...toSummary(row), dataAlteracao: row.dataAlteracao.toISOString() }
+}
+
+/**
+ * A published piece, and the ones before and after it, which belong to the same as the piece.
+ * @throws Problem `not-found`, as `readPublished`
+ */
+export async function getPublished(content: PublishedContent, db: ChurchDb, now: Date, where: SQL) {
+  const { table, parent } = content
+  const { id, titulo, dataInicio } = table
+  const piece = await readPublished(content, db, now, where)
   const { orderBy, after } = keyset(dataInicio, id)
-  const cursor = cursorAfter(piece.dataInicio, pieceId)
+  const cursor = cursorAfter(piece.dataInicio, piece.id)
+  const isSibling = parent && eq(parent.column, piece[parent.field as 'id'])
   const adjacent = (first: KeysetOrder) =>
     db
       .select({ id, titulo })
       .from(table)
-      .where(and(isListed(content, now), after(cursor, first)))
+      .where(and(isListed(content, now), isSibling, after(cursor, first)))
       .orderBy(...orderBy(first))
       .limit(1) as Promise<Pick<PublishedRow, 'id' | 'titulo'>[]>
   const [[anterior], [proxima]] = await Promise.all([adjacent('newest'), adjacent('oldest')])
-  return { ...piece, dataAlteracao: row.dataAlteracao.toISOString(), anterior: anterior ?? null, proxima: proxima ?? null }
+  return { ...piece, anterior: anterior ?? null, proxima: proxima ?? null }
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { insertAudited } from '#server/db/audited-rows.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
@@ -11,6 +12,7 @@ import { highlightPieces } from './highlight.ts'
 import { changePiece, deletePiece, publishPiece, unpublishPiece, updatePiece } from './publish.ts'
 import type { PublishedContent } from './published-content.ts'
 import { getPublished, listHighlights, listPublished, listSeries, searchPublished } from './read-published.ts'
+import { freeSlug, hasSlug } from './slug.ts'
 import { countStaff, getStaff, listStaff } from './staff-list.ts'
 import { toStaffPiece } from './wire.ts'
 
@@ -35,6 +37,10 @@ function checkFilters(endpoint: Endpoint | undefined, { type, filters }: Publish
     throw new Error(`${type}: the contract filters by [${declared}], the content by [${filters}]`)
 }
 
+/** The slug of a new piece, of a kind that has slugs. It stays when the title changes. */
+const slugFor = async (tx: UnitOfWork, { table, slugNoun }: PublishedContent, title: string) =>
+  slugNoun && hasSlug(table) ? { slug: await freeSlug(tx, table, title, slugNoun) } : {}
+
 function handlersOf(content: PublishedContent): Handlers {
   /** Runs a write and replies with the row. */
   const write = async (db: Db, work: (tx: UnitOfWork, now: Date) => Promise<PublishedRow>) =>
@@ -50,7 +56,7 @@ function handlersOf(content: PublishedContent): Handlers {
       query.destaque ? listHighlights(content, db, new Date()) : listPublished(content, db, new Date(), query),
     search: async ({ db, church, query }) => searchPublished(content, db, church, new Date(), query),
     listSeries: async ({ db }) => listSeries(content, db, new Date()),
-    get: async ({ db, params }) => getPublished(content, db, new Date(), params.id),
+    get: async ({ db, params }) => getPublished(content, db, new Date(), eq(content.table.id, params.id)),
     listStaff: async ({ db, query }) => listStaff(content, db, new Date(), query),
     countStaff: async ({ db, query }) => countStaff(content, db, new Date(), query.busca),
     getStaff: async ({ db, params }) => getStaff(content, db, new Date(), params.id),
@@ -58,7 +64,8 @@ function handlersOf(content: PublishedContent): Handlers {
     create: async ({ db, church, body }) => {
       const values = await toValues(body, church, db)
       return write(db, async tx => {
-        const row = (await insertAudited(tx, content.table, { igrejaId: church.id, ...values })) as PublishedRow
+        const slug = await slugFor(tx, content, body.titulo)
+        const row = (await insertAudited(tx, content.table, { igrejaId: church.id, ...values, ...slug })) as PublishedRow
         await content.afterSave(tx, row)
         return row
       })

@@ -14,19 +14,20 @@ import { Picture } from '#ui/content/picture.tsx'
 import { BelowFold } from '#ui/layout/below-fold.tsx'
 import { WithAside } from '#ui/layout/with-aside.tsx'
 import type { PublishedPiece } from '../contract/endpoints.ts'
+import { piecePath } from '../rules.ts'
 
 type ContentArticleProps = {
   piece: PublishedPiece
   /** Path and name of the list that it belongs to. */
   list: { path: string; name: string }
-  /** Its path; default: its id below the list. */
+  /** Its path; default: its slug or id below the list. */
   address?: string
   /** Its date. Default: the day of its publication. */
   date?: ReactNode
   /** Further facts after date and author, in the same line. */
   facts?: readonly (string | null)[]
-  /** The series that it belongs to. */
-  serie?: string | null
+  /** The series, or what else it belongs to, as the last of the facts. */
+  partOf?: { name: string; to: string } | undefined
   /** In place of the picture, such as a player. */
   media?: ReactNode
   /** Buttons above the text, beside those for its size. */
@@ -44,10 +45,10 @@ type ContentArticleProps = {
 export function ContentArticle({
   piece,
   list,
-  address = `${list.path}/${piece.id}`,
+  address = piecePath(list.path, piece),
   date,
   facts = [],
-  serie,
+  partOf,
   media,
   tools,
   before,
@@ -87,15 +88,11 @@ export function ContentArticle({
                 <span lang={language}>{fact}</span>
               </Fragment>
             ))}
-            {serie && (
+            {partOf && (
               <>
                 {' · '}
-                <Link
-                  lang={language}
-                  to={`${list.path}?${new URLSearchParams({ serie })}`}
-                  className="font-medium text-brand-text underline"
-                >
-                  {serie}
+                <Link lang={language} to={partOf.to} className="font-medium text-brand-text underline">
+                  {partOf.name}
                 </Link>
               </>
             )}

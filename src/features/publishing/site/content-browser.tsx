@@ -5,42 +5,43 @@ import { useListSearch } from '#site/list/use-list-search.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import type { PublishedItem } from '../contract/endpoints.ts'
-import type { Series } from '../contract/schemas.ts'
 import { ContentGrid } from './content-grid.tsx'
 import { ContentList, type ContentListProps } from './content-list.tsx'
 import { ContentSkeleton } from './content-skeleton.tsx'
-import { SeriesChips } from './series-chips.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import type { ListFilter } from './list-filter.ts'
 
 type ContentBrowserProps<T> = {
-  /** Path of the list; its series is the query parameter `serie`. */
+  /** Path of the list. */
   path: string
-  /** The series that is shown; `undefined`: all. */
-  serie: string | undefined
-  series: readonly Series[]
+  filter: ListFilter
   /** What the search field is called. */
   searchLabel: string
-  /** Searches in one series, or in all. The same function between renders. */
-  loadSearch(query: { q: string; serie: string | undefined }, signal: AbortSignal): Promise<T[]>
+  /** Searches in what the filter shows. `chosen`: its value. The same function between renders. */
+  loadSearch(q: string, chosen: string | undefined, signal: AbortSignal): Promise<T[]>
 } & ContentListProps<T>
 
-/** A list of published content with a search, and with its series as filters. Without any piece, only the sentence that there is none. */
-export function ContentBrowser<T extends PublishedItem>({ path, serie, series, searchLabel, loadSearch, ...list }: ContentBrowserProps<T>) {
+/** A list of published content with a search and a filter. Without any piece, only the sentence that there is none. */
+export function ContentBrowser<T extends PublishedItem>({ path, filter, searchLabel, loadSearch, ...list }: ContentBrowserProps<T>) {
+  const { active, options, none, all } = filter
   const { search, onClear, ...field } = useListSearch()
-  const load = useCallback((q: string, signal: AbortSignal) => loadSearch({ q, serie }, signal), [loadSearch, serie])
-  if (list.firstPage.length === 0 && !serie) return <ContentList {...list} />
-  // Only the series continued last are among the filters; the one that is shown always is.
-  const isFilter = !serie || list.firstPage.length === 0 || series.some(({ nome }) => nome === serie)
-  const emptySeries = { none: m.publishing_none_in_series(), action: <ButtonLink to={path}>{m.publishing_series_all()}</ButtonLink> }
+  const load = useCallback((q: string, signal: AbortSignal) => loadSearch(q, active, signal), [loadSearch, active])
+  const isEmpty = list.firstPage.length === 0
+  if (isEmpty && !active) return <ContentList {...list} />
+  // Only the series continued last are among the options; the one that is shown always is.
+  const isMissing = active && !isEmpty && !options.some(({ value }) => value === active)
+  const shownFilter = isMissing ? { ...filter, options: [{ value: active, name: active }, ...options] } : filter
+  const emptyChoice = { none, action: <ButtonLink to={path}>{all}</ButtonLink> }
   return (
     <>
       <ListSearchField label={searchLabel} {...field} />
-      <SeriesChips path={path} series={isFilter ? series : [{ nome: serie }, ...series]} active={serie} search={search} />
+      <FilterChips path={path} filter={shownFilter} search={search} />
       {search ? (
         <ListSearchResults search={search} load={load} texts={resultTexts} onClear={onClear} waiting={<ContentSkeleton count={3} />}>
           {pieces => <ContentGrid pieces={pieces} card={list.card} />}
         </ListSearchResults>
       ) : (
-        <ContentList key={serie} {...list} {...(serie ? emptySeries : {})} />
+        <ContentList key={active} {...list} {...(active ? emptyChoice : {})} />
       )}
     </>
   )

@@ -2,6 +2,7 @@ import type { MetaDescriptor } from 'react-router'
 import { canonicalOrigin, pageMeta, shortDescription } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import type { PublishedPiece } from '../contract/endpoints.ts'
+import { piecePath } from '../rules.ts'
 
 /** The arguments of a screen's `meta`, as far as they are needed here. */
 type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
@@ -17,16 +18,17 @@ const churchOf = (root: RootData | undefined) => (root?.startUp.status === 'read
 
 /**
  * Title, description and feed of a list of published content.
- * @param serie the series that is shown; left out: all, or one without any piece, whose name anybody can write into an address
+ * @param chosen the name of the series or type that is shown; left out: all, or one without any piece, whose name anybody can write into
+ * an address
  */
 export function contentListMeta(
   args: MetaArgs,
-  { path, title, description, serie, hasFeed = true }: List & { serie?: string | undefined; hasFeed?: boolean },
+  { path, title, description, chosen, hasFeed = true }: List & { chosen?: string | undefined; hasFeed?: boolean },
 ): MetaDescriptor[] {
   const root = rootOf(args)
   const church = churchOf(root)?.nome ?? ''
   return pageMeta(root, {
-    title: serie ? `${serie} · ${title()}` : title(),
+    title: chosen ? `${chosen} · ${title()}` : title(),
     description: description({ church }),
     path,
     ogImage: path.slice(1),
@@ -47,14 +49,15 @@ export function contentMeta(
 ): MetaDescriptor[] {
   const root = rootOf(args)
   if (!piece) return pageMeta(root, { title: title(), path })
-  const { id, titulo, resumo, imagem, conteudo } = piece
+  const { titulo, resumo, imagem, conteudo } = piece
+  const address = piecePath(path, piece)
   return pageMeta(root, {
     title: titulo,
     description: resumo || textOf(conteudo),
-    path: `${path}/${id}`,
+    path: address,
     image: imagem ?? undefined,
-    ogImage: `${path.slice(1).replaceAll('/', '-')}/${id}`,
-    jsonLd: { ...jsonLd(root, `${path}/${id}`, piece), ...schema },
+    ogImage: piecePath(path.slice(1).replaceAll('/', '-'), piece),
+    jsonLd: { ...jsonLd(root, address, piece), ...schema },
   })
 }
 

@@ -4,6 +4,7 @@ import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { MovingLink } from '#ui/content/moving-link.tsx'
 import { Picture } from '#ui/content/picture.tsx'
 import type { PublishedItem } from '../contract/endpoints.ts'
+import { piecePath } from '../rules.ts'
 
 type ReadNextProps = {
   title: string
@@ -23,9 +24,9 @@ export function ReadNext({ title, pieces, listPath, overlay }: ReadNextProps) {
         {title}
       </h2>
       <ul className="@container mt-2 divide-y divide-line">
-        {pieces.map(({ id, titulo, imagem, dataInicio }) => (
-          <li key={id}>
-            <MovingLink to={`${listPath}/${id}`} className="group flex items-start gap-4 py-4">
+        {pieces.map(({ titulo, imagem, dataInicio, ...piece }) => (
+          <li key={piece.id}>
+            <MovingLink to={piecePath(listPath, piece)} className="group flex items-start gap-4 py-4">
               <span className="min-w-0 flex-1">
                 <span className="block text-sm font-semibold text-brand-text">
                   <RelativeDate at={dataInicio} />

@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { notPersonal } from '#contract/personal-fields.ts'
 import { SafeHtml } from '#contract/safe-html.ts'
-import { BySlug, ChurchKey, Day, Id, Picture } from '#contract/values.ts'
+import { BySlug, ChurchKey, Day, Id } from '#contract/values.ts'
+import { parentFields } from '#features/publishing/contract/parents.ts'
 import { Age, dia, duracao, hora, lessonFields, lessonTexts, Teachers } from './fields.ts'
 
 /** The lesson that a class has next, in a list of classes. */
 const NextLesson = z.object({ id: Id, titulo: z.string(), ...lessonFields })
 
-export const sundayClass = {
-  id: Id,
-  slug: z.string(),
-  nome: notPersonal(z.string()),
-  descricao: z.string(),
+/** What a class has besides what all parents of published content have. */
+export const classFields = {
   /** Years, both included; `null`: open. */
   idadeDe: z.nullable(Age),
   idadeAte: z.nullable(Age),
@@ -27,8 +24,8 @@ export const sundayClass = {
   duracao,
   sala: z.nullable(z.string()),
   professores: Teachers,
-  imagem: notPersonal(z.nullable(Picture)),
 }
+const sundayClass = { ...parentFields, ...classFields }
 
 /** A class in the list of classes. `licao`: its next published lesson, today's included. */
 export const SundayClass = z.object({ ...sundayClass, licao: z.nullable(NextLesson) })

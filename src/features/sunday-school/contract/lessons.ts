@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint, type Reply } from '#contract/endpoint.ts'
+import { declarationOf, endpoint, type Reply } from '#contract/endpoint.ts'
 import { notPersonal } from '#contract/personal-fields.ts'
 import { SafeHtml } from '#contract/safe-html.ts'
 import { BySlugAndId, Day, Id, requiredText, Timestamp } from '#contract/values.ts'
 import { publishedEndpoints } from '#features/publishing/contract/endpoints.ts'
-import { Adjacent, staffSummary, summary } from '#features/publishing/contract/schemas.ts'
+import { Adjacent, summary } from '#features/publishing/contract/schemas.ts'
 import { lessonFields, lessonInput, lessonTexts } from './fields.ts'
 
 /** A lesson is published content of a class, in the order of its days. */
@@ -38,9 +38,8 @@ export {
   update as updateLesson,
 }
 
-const StaffLessonSummary = z.object({ ...staffSummary, turma: Id, ...lessonFields })
-const StaffLesson = z.object({ ...StaffLessonSummary.shape, ...lessonTexts, conteudo: SafeHtml })
-export type StaffLesson = z.infer<typeof StaffLesson>
+const { reply: StaffLesson } = declarationOf(create)
+export type StaffLesson = Reply<typeof create>
 
 /** A lesson, the class that it belongs to, and the lessons of that class before and after it. */
 const Lesson = z.object({
@@ -74,7 +73,7 @@ export const listLessonsOfClass = endpoint({
   path: '/igreja/{slug}/ebd-gestao/{id}/licao',
   summary: 'All lessons of a class for staff, the latest day first: at most the last 500',
   input: { params: BySlugAndId },
-  reply: z.array(StaffLessonSummary),
+  reply: declarationOf(listStaff).reply,
 })
 
 export const copyLesson = endpoint({

@@ -1,8 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { ageIn, classesForAge } from './ages.ts'
 import { currentLesson } from './lessons.ts'
-import { slugOf } from './slug.ts'
 
 const range = (idadeDe: number | null, idadeAte: number | null) => ({ idadeDe, idadeAte })
 
@@ -28,11 +26,4 @@ test('a class reads the published lesson of today or of the next day that has on
   const read = (today: string) => currentLesson([coming, second, first], today)
   expect(['2027-01-01', '2027-01-03', '2027-01-04', '2027-01-11'].map(read)).toEqual([first, first, second, second])
   expect(currentLesson([coming], '2027-01-01')).toBeUndefined()
-})
-
-test('the slug of any name is a part of an address, and never an id', () => {
-  const isSlug = (words: string[]) => {
-    expect(slugOf(words)).toMatch(/^(?=.*[a-z])[a-z0-9]+(-[a-z0-9]+)*$/)
-  }
-  fc.assert(fc.property(fc.array(fc.string()), isSlug))
 })

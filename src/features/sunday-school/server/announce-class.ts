@@ -1,13 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { negotiate } from '#contract/locale.ts'
 import { notifyChurch, withdrawNotification } from '#features/notifications/server/index.ts'
-import { announce } from '#features/publishing/server/index.ts'
 import { indexForSearch, removeFromSearch } from '#features/search/server/index.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import { m } from '#texts/messages.js'
-import { lessons } from './content.ts'
-import { type ClassRow, lessonTable } from './tables.ts'
+import type { ClassRow } from './tables.ts'
 
 /**
  * Lets the search find a class, and members hear of it from the time on at which everybody sees it; a hidden one is forgotten. One
@@ -30,10 +27,4 @@ export function classEntry(row: ClassRow, dataInicio: Date) {
   const { id, igrejaId, nome, descricao, publico, periodo, sala, professores } = row
   const texto = [descricao, publico, periodo, sala, ...professores].filter(Boolean).join(' ')
   return { igrejaId, tipo: 'EBD', idEntidadeRelacionada: id, titulo: nome, texto, dataInicio } as const
-}
-
-/** Lets the search find the lessons of a class, or forgets them, after it was shown or hidden. */
-export async function announceLessons(tx: UnitOfWork, church: ChurchState, classId: number): Promise<void> {
-  const rows = await tx.select().from(lessonTable).where(eq(lessonTable.turmaId, classId))
-  for (const row of rows) await announce(tx, church, lessons, row)
 }

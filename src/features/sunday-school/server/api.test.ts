@@ -2,13 +2,13 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { addDays, dayAt } from '#contract/calendar-days.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
 import { search } from '#features/search/contract.ts'
-import { createUpload, finishUpload, sendPart } from '#features/uploads/contract.ts'
-import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
+import { pdfContent, uploadPdf } from '../../../../tests/fixtures/uploads.ts'
 import type { SundayClassInput } from '../contract/staff-classes.ts'
 import { contract } from './contract.ts'
 
-const { call, buildChurch, buildMember, send, owner, close } = await openTestServer()
+const server = await openTestServer()
+const { call, buildChurch, buildMember, send, owner, close } = server
 afterAll(close)
 
 const today = dayAt(new Date(), 'America/Sao_Paulo')
@@ -157,33 +157,22 @@ describe('lessons', () => {
     const { at, as, newClass, newLesson, publish, page } = await churchWithStaff()
     const { id: turma, slug } = await newClass('Turma')
     const { id, versao } = await publish(await newLesson(turma, 'Lição', 0))
-    const envio = await upload(at, as)
+    const envio = await uploadPdf(server, at, as)
     const set = async (version: number, material: ({ titulo: string } & ({ envio: number } | { url: string }))[]) =>
       (await call(contract.setLessonMaterial, { id, versao: version, body: { material } }, { at, as })).reply
     const saved = await set(versao, [{ titulo: 'Folha para colorir', envio }])
     const url = saved.material[0]?.url ?? ''
     expect((await page(slug)).licao?.material).toEqual([
-      { url, titulo: 'Folha para colorir', tipo: 'application/pdf', tamanho: pdf.length },
+      { url, titulo: 'Folha para colorir', tipo: 'application/pdf', tamanho: pdfContent.length },
     ])
     expect((await send({ path: url, host: at.host })).status).toBe(200)
     const uses = async () => (await owner.query("select 1 from arquivo_uso where tabela = 'ebd_licao' and linha_id = $1", [id])).rowCount
     expect(await uses()).toBe(1)
     const renamed = await set(saved.versao, [{ titulo: 'Folha', url }])
-    expect(renamed.material).toMatchObject([{ titulo: 'Folha', tamanho: pdf.length }])
+    expect(renamed.material).toMatchObject([{ titulo: 'Folha', tamanho: pdfContent.length }])
     const args = { id, versao: renamed.versao, body: { material: [{ titulo: 'De outra', url: '/files/0123.pdf' }] } }
     expect((await call(contract.setLessonMaterial, args, { at, as })).problem.errors).toEqual({ material: 'unknown' })
     await set(renamed.versao, [])
     expect(await uses()).toBe(0)
   })
 })
-
-const pdf = Buffer.from('%PDF-1.7 folha')
-
-/** A finished upload. @returns its id */
-async function upload(at: Church, as: Member): Promise<number> {
-  const body = { nome: 'folha.pdf', tipo: 'application/pdf' as const, tamanho: pdf.length }
-  const { id } = (await call(createUpload, { body }, { at, as })).reply
-  await call(sendPart, { id, form: { inicio: 0, parte: new Blob([pdf]) } }, { at, as })
-  await call(finishUpload, { id }, { at, as })
-  return id
-}

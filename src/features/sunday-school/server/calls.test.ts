@@ -1,44 +1,36 @@
-import { randomUUID } from 'node:crypto'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
-import { insertPublished } from '../../../../tests/fixtures/published-content.ts'
-import { newPicture, type Scene } from '../../../../tests/fixtures/sample.ts'
+import { insertPublished, publishedSamples } from '../../../../tests/fixtures/published/content.ts'
+import { insertParent, parentSamples } from '../../../../tests/fixtures/published/parents.ts'
+import type { Scene } from '../../../../tests/fixtures/sample.ts'
+import { lessonEndpoints } from '../contract/lessons.ts'
+import { classEndpoints } from '../contract/staff-classes.ts'
 import { contract } from './contract.ts'
 import { sundaySchoolFeature } from './index.ts'
 
-const classBody = {
-  nome: 'Exploradores',
-  descricao: 'Para quem gosta de perguntar.',
-  idadeDe: 7,
-  idadeAte: 11,
-  publico: 'crianças',
-  periodo: '1º trimestre',
-  inicio: '2026-01-04',
-  fim: null,
-  dia: 7,
-  hora: '09:00',
-  duracao: 60,
-  sala: 'Sala 2',
-  professores: ['Célia'],
-  flagAtivo: true,
+const times = { dia: 7, hora: '09:00', duracao: 60 }
+const classes = {
+  table: 'ebd_turma',
+  columns: { ...times, professores: ['Célia'] },
+  body: {
+    ...times,
+    idadeDe: 7,
+    idadeAte: 11,
+    publico: 'crianças',
+    periodo: '1º trimestre',
+    inicio: '2026-01-04',
+    fim: null,
+    sala: 'Sala 2',
+    professores: ['Célia'],
+  },
 }
+const newClass = (scene: Scene) => insertParent(scene, classes)
 
-/** Inserts a class that everybody sees. */
-async function newClass({ server, church }: Scene): Promise<{ id: number; versao: number }> {
-  const { rows } = await server.owner.query(
-    `insert into ebd_turma (igreja_id, slug, nome, dia, hora, duracao, professores, data_inicio, ordem)
-     values ($1, $2, 'Adultos', 7, '09:00', 60, '{Célia}', now(), (select count(*) from ebd_turma)) returning id, versao`,
-    [church.id, `adultos-${randomUUID()}`],
-  )
-  return { id: Number(rows[0].id), versao: Number(rows[0].versao) }
+const lessons = {
+  table: 'ebd_licao',
+  columns: async (scene: Scene) => ({ turma_id: (await newClass(scene)).id, numero: 1, data: '2026-01-04' }),
+  body: async (scene: Scene) => ({ turma: (await newClass(scene)).id, numero: 2, data: '2026-01-11', perguntas: ['Quem procura?'] }),
 }
-
-const newLesson = async (scene: Scene) =>
-  insertPublished(scene, { table: 'ebd_licao', columns: { turma_id: (await newClass(scene)).id, numero: 1, data: '2026-01-04' } })
-
-async function lessonBody(scene: Scene) {
-  const { id: turma } = await newClass(scene)
-  return { turma, numero: 2, data: '2026-01-11', titulo: 'A ovelha', resumo: '', conteudo: '<p>Uma só.</p>', perguntas: ['Quem procura?'] }
-}
+const newLesson = async (scene: Scene) => insertPublished(scene, { table: lessons.table, columns: await lessons.columns(scene) })
 
 describeCalls(sundaySchoolFeature, { folder: import.meta.dirname }, sample => {
   sample(contract.listSundayClasses, () => ({}))
@@ -48,33 +40,9 @@ describeCalls(sundaySchoolFeature, { folder: import.meta.dirname }, sample => {
     return { ebdSlug: String(rows[0].turma_id) }
   })
   sample(contract.getLesson, async scene => ({ id: (await newLesson(scene)).id }))
-
-  sample(contract.listStaffSundayClasses, () => ({}))
-  sample(contract.createSundayClass, () => ({ body: classBody }))
-  sample(contract.updateSundayClass, async scene => ({ ...(await newClass(scene)), body: classBody }))
-  sample(contract.deleteSundayClass, newClass)
-  sample(contract.orderSundayClasses, async ({ server, church }) => {
-    const { rows } = await server.owner.query('select id from ebd_turma where igreja_id = $1 order by ordem, id', [church.id])
-    const ids = rows.map(({ id }) => Number(id))
-    return { body: { ids: ids.toReversed(), anterior: ids } }
-  })
-  sample(contract.setSundayClassPicture, async scene => ({
-    ...(await newClass(scene)),
-    form: { imagem: await newPicture(), alt: 'A turma' },
-  }))
-  sample(contract.deleteSundayClassPicture, newClass)
-
-  sample(contract.listStaffLessons, () => ({}), { page: 2 }, { ordem: 'titulo' }, { busca: 'a', situacao: 'agendado' })
+  parentSamples(sample, classEndpoints, classes)
+  publishedSamples(sample, lessonEndpoints, lessons)
   sample(contract.listLessonsOfClass, async scene => ({ id: (await newClass(scene)).id }))
-  sample(contract.getStaffLesson, async scene => ({ id: (await newLesson(scene)).id }))
-  sample(contract.createLesson, async scene => ({ body: await lessonBody(scene) }))
-  sample(contract.updateLesson, async scene => ({ ...(await newLesson(scene)), body: await lessonBody(scene) }))
-  sample(contract.deleteLesson, newLesson)
-  sample(contract.publishLesson, async scene => ({
-    ...(await newLesson(scene)),
-    body: { dataInicio: '2026-01-01T00:00:00Z', dataFim: null },
-  }))
-  sample(contract.unpublishLesson, newLesson)
   sample(contract.copyLesson, async scene => ({
     id: (await newLesson(scene)).id,
     body: { turma: (await newClass(scene)).id, data: '2026-02-01' },

@@ -1,13 +1,13 @@
 import { desc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { changePiece, staffColumns, toStaffPiece, toStaffSummary } from '#features/publishing/server/index.ts'
+import { changePiece, requireParent, staffColumns, toStaffPiece, toStaffSummary } from '#features/publishing/server/index.ts'
 import { uploadedFile } from '#features/uploads/server/index.ts'
 import { insertAudited } from '#server/db/audited-rows.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { Material } from '../contract/fields.ts'
 import type { MaterialInput, StaffLesson } from '../contract/lessons.ts'
-import { lessons, requireClass } from './content.ts'
+import { lessons } from './content.ts'
 import { classTable, type LessonRow, lessonTable } from './tables.ts'
 
 /** Lessons of a class in one reply. */
@@ -34,7 +34,7 @@ export async function listLessonsOfClass(db: ChurchDb, classId: number, now: Dat
 export async function copyLesson(tx: UnitOfWork, lessonId: number, { turma, data }: { turma: number; data: string }, now: Date) {
   const [row] = await tx.select().from(lessonTable).where(eq(lessonTable.id, lessonId))
   if (!row) throw new Problem('not-found')
-  await requireClass(tx, turma)
+  await requireParent(tx, lessons.parent, turma)
   const { id: _id, dataInicio: _start, dataFim: _end, destaque: _highlight, dataAlteracao: _changed, versao: _version, ...texts } = row
   return toStaffLesson(await insertAudited(tx, lessonTable, { ...texts, turmaId: turma, data }), now)
 }

@@ -1,8 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gte, isNotNull, isNull, or } from 'drizzle-orm'
 import { dayAt } from '#contract/calendar-days.ts'
-import { parseId } from '#contract/parse-id.ts'
 import { Problem } from '#contract/problems.ts'
-import { isPublished, publicationStateOf } from '#features/publishing/server/index.ts'
+import { isMeant, isPublished, publicationStateOf } from '#features/publishing/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { SundayClass, SundayClassPage } from '../contract/classes.ts'
 import { currentLesson } from '../rules/lessons.ts'
@@ -38,12 +37,10 @@ export async function listClasses(db: ChurchDb, timeZone: string, now: Date): Pr
 
 /** A class that everybody sees, by its slug or id. @throws Problem `not-found` */
 async function findClass(db: ChurchDb, key: string) {
-  const id = parseId(key)
-  const isMeant = id === undefined ? eq(columns.slug, key.toLowerCase()) : eq(columns.id, id)
   const [row] = await db
     .select(columns)
     .from(classTable)
-    .where(and(isMeant, isNotNull(dataInicio)))
+    .where(and(isMeant(classTable, key), isNotNull(dataInicio)))
   if (!row) throw new Problem('not-found')
   return row
 }

@@ -1,19 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { customType, date, integer, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { publishedColumns, publishedIndexes } from '#features/publishing/server/index.ts'
-import { churchIndex, churchRef, churchTable, refId, versionColumn } from '#server/db/church-table.ts'
+import { customType, date, integer, text } from 'drizzle-orm/pg-core'
+import { parentColumns, parentIndexes, publishedColumns, publishedIndexes } from '#features/publishing/server/index.ts'
+import { churchIndex, churchRef, churchTable, refId } from '#server/db/church-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
-import { timestampMs } from '#server/db/timestamp.ts'
-import { pictureColumn } from '#server/pictures/picture-column.ts'
 import type { Material } from '../contract/fields.ts'
 
 export const classTable = churchTable(
   'ebd_turma',
   {
-    /** In the address of its page. It stays when the name changes. */
-    slug: text('slug').notNull(),
-    nome: text('nome').notNull(),
-    descricao: text('descricao').notNull().default(''),
+    ...parentColumns(),
     idadeDe: integer('idade_de'),
     idadeAte: integer('idade_ate'),
     publico: text('publico'),
@@ -25,13 +20,8 @@ export const classTable = churchTable(
     duracao: integer('duracao').notNull(),
     sala: text('sala'),
     professores: personal(text('professores').array()).notNull().default([]),
-    imagem: pictureColumn('imagem'),
-    /** Since when everybody sees it; `null`: only staff do. */
-    dataInicio: timestampMs('data_inicio'),
-    ordem: integer('ordem').notNull(),
-    versao: versionColumn(),
   },
-  t => [uniqueIndex('ebd_turma_slug').on(t.igrejaId, t.slug), churchIndex('ebd_turma_ordem', t.igrejaId, t.ordem, t.id)],
+  t => parentIndexes('ebd_turma', t),
 )
 export type ClassRow = typeof classTable.$inferSelect
 

@@ -1,5 +1,5 @@
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
-import { publishedSamples } from '../../../../tests/fixtures/published-content.ts'
+import { publishedSamples } from '../../../../tests/fixtures/published/content.ts'
 import { type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
 import * as contract from '../contract.ts'
 import { videosFeature } from './index.ts'

@@ -1,6 +1,5 @@
-import type { Args } from '#contract/endpoint.ts'
 import { seriesIn } from '#features/publishing/rules.ts'
-import { ContentBrowser, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
+import { ContentBrowser, ContentPage, contentListMeta, seriesFilter } from '#features/publishing/site/index.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { revalidateUnlessSearch } from '#site/list/revalidate-unless-search.ts'
@@ -27,12 +26,12 @@ export const meta = (args: Route.MetaArgs) =>
     path: '/videos',
     title: m.videos_title,
     description: m.videos_description,
-    serie: args.loaderData?.videos.length ? args.loaderData.serie : undefined,
+    chosen: args.loaderData?.videos.length ? args.loaderData.serie : undefined,
   })
 
 export const shouldRevalidate = revalidateUnlessSearch
 
-const loadSearch = (query: Args<typeof searchVideos>, signal: AbortSignal) => browserApi()(searchVideos, query, { signal })
+const loadSearch = (q: string, serie: string | undefined, signal: AbortSignal) => browserApi()(searchVideos, { q, serie }, { signal })
 
 /** The videos: the highlights and then the newest, those of a series, or those with the words that the person searches for. */
 export default function VideoList({ loaderData: { serie, highlights, videos, series } }: Route.ComponentProps) {
@@ -40,8 +39,7 @@ export default function VideoList({ loaderData: { serie, highlights, videos, ser
     <ContentPage title={m.videos_title()} text={m.videos_text()}>
       <ContentBrowser
         path="/videos"
-        serie={serie}
-        series={series}
+        filter={seriesFilter(series, serie)}
         searchLabel={m.videos_search()}
         loadSearch={loadSearch}
         highlights={highlights}

@@ -1,5 +1,5 @@
 import { otherPieces, passageText } from '#features/publishing/rules.ts'
-import { ContentArticle, contentMeta, ReadNext } from '#features/publishing/site/index.ts'
+import { ContentArticle, contentMeta, ReadNext, seriesLink } from '#features/publishing/site/index.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { m } from '#texts/messages.js'
@@ -34,7 +34,7 @@ export default function VideoPage({ loaderData: { video, next } }: Route.Compone
       piece={video}
       list={{ path: '/videos', name: m.videos_title() }}
       facts={[passageText(passagem)]}
-      serie={serie}
+      partOf={seriesLink('/videos', serie)}
       media={<VideoPlayer video={video} />}
       next={<ReadNext title={m.videos_watch_next()} pieces={next} listPath="/videos" />}
     />

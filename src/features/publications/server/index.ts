@@ -1,0 +1,22 @@
+import { publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import type { Feature } from '#server/feature.ts'
+import { m } from '#texts/messages.js'
+import { publicationRoutes } from './api.ts'
+import { publications } from './content.ts'
+import { contract } from './contract.ts'
+import { publicationsDemo } from './demo.ts'
+
+const pieces = publishedPages(publications, '/publications')
+
+export const publicationsFeature: Feature = {
+  module: 'MOD_PUBLICACAO',
+  contract,
+  routes: publicationRoutes,
+  pages: async request => [{ path: '/publication-types' }, ...(await pieces(request))],
+  documents: [publishedFeed(publications, '/publications', { title: m.publications_title, description: m.publications_description })],
+  ogImages: [
+    publishedOgImages(publications, 'publications', m.publications_title),
+    { page: 'publication-types', titleOf: async ({ id, locale }) => (id ? undefined : m.publications_title({}, { locale })) },
+  ],
+  demo: publicationsDemo,
+}

@@ -1,0 +1,1 @@
+export { publicationsSection } from './home-section.ts'

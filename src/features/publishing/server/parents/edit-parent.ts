@@ -1,0 +1,96 @@
+import { asc, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { deleteAudited, insertAudited, nextPosition, updateAudited } from '#server/db/audited-rows.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import { announce } from '../announce.ts'
+import type { PublishedRow } from '../columns.ts'
+import type { PublishedContent } from '../published-content.ts'
+import { freeSlug } from '../slug.ts'
+import type { ParentRow } from './parent-columns.ts'
+import type { PublishedParent } from './published-parent.ts'
+
+/** What the functions of this folder need to know about one kind of parent. */
+export type ParentKind = {
+  /** What belongs to it. */
+  content: PublishedContent & { parent: PublishedParent }
+  /** For the slug of a name without any letter. */
+  noun: string
+  /** Lets the search find a parent and members hear of it, or, when `dataInicio` is `null`, forgets it. For one with a page of its own. */
+  announce?(tx: UnitOfWork, church: ChurchState, row: ParentRow): Promise<void>
+}
+
+/** A row that a write changes, and the version of it that the caller has seen. */
+type Target = { id: number; expectedVersion: number | undefined }
+type Input = { flagAtivo: boolean; nome: string; descricao: string }
+
+/** A parent as staff receive it. */
+export const toStaffParent = ({ igrejaId: _church, ordem: _order, dataInicio, ...row }: ParentRow) => ({
+  ...row,
+  flagAtivo: dataInicio !== null,
+})
+
+/** All parents in their order. */
+export async function listStaffParents(db: ChurchDb, { content }: ParentKind) {
+  const { table } = content.parent
+  const rows = (await db.select().from(table).orderBy(asc(table.ordem), asc(table.id))) as ParentRow[]
+  return rows.map(toStaffParent)
+}
+
+/** Adds a parent after the others. */
+export async function createParent(tx: UnitOfWork, church: ChurchState, kind: ParentKind, { flagAtivo, ...values }: Input, now: Date) {
+  const { table } = kind.content.parent
+  const row = (await insertAudited(tx, table, {
+    igrejaId: church.id,
+    ...values,
+    slug: await freeSlug(tx, table, values.nome, kind.noun),
+    dataInicio: flagAtivo ? now : null,
+    ordem: await nextPosition(tx, table),
+  })) as ParentRow
+  await kind.announce?.(tx, church, row)
+  return toStaffParent(row)
+}
+
+/** Changes a parent; shows or hides it together with its pieces. @throws Problem `not-found`, `stale` */
+export async function updateParent(
+  tx: UnitOfWork,
+  church: ChurchState,
+  kind: ParentKind,
+  { id, expectedVersion }: Target,
+  { flagAtivo, ...values }: Input,
+  now: Date,
+) {
+  let wasShown = false
+  const change = (before: ParentRow) => {
+    wasShown = before.dataInicio !== null
+    return { ...values, dataInicio: flagAtivo ? (before.dataInicio ?? now) : null }
+  }
+  const { table } = kind.content.parent
+  const row = (await updateAudited(tx, table, id, before => change(before as ParentRow) as never, expectedVersion)) as ParentRow
+  await kind.announce?.(tx, church, row)
+  if (wasShown !== flagAtivo) await announcePieces(tx, church, kind, id)
+  return toStaffParent(row)
+}
+
+/** Lets the search find the pieces of a parent, or forgets them, after it was shown or hidden. */
+async function announcePieces(tx: UnitOfWork, church: ChurchState, { content }: ParentKind, id: number): Promise<void> {
+  const rows = (await tx.select().from(content.table).where(eq(content.parent.column, id))) as PublishedRow[]
+  for (const row of rows) await announce(tx, church, content, row)
+}
+
+/** Changes the picture of a parent. @throws Problem `not-found`, `stale` */
+export async function changeParentPicture(tx: UnitOfWork, kind: ParentKind, { id, expectedVersion }: Target, imagem: ParentRow['imagem']) {
+  return toStaffParent((await updateAudited(tx, kind.content.parent.table, id, { imagem } as never, expectedVersion)) as ParentRow)
+}
+
+/** Deletes a parent. @throws Problem `not-found`, `stale`; `conflict` when it has pieces */
+export async function deleteParent(tx: UnitOfWork, church: ChurchState, kind: ParentKind, { id, expectedVersion }: Target) {
+  const { table, column } = kind.content.parent
+  // A piece that is being added holds the row until it is stored.
+  const [row] = (await tx.select().from(table).where(eq(table.id, id)).for('update')) as ParentRow[]
+  const [piece] = await tx.select({ id: kind.content.table.id }).from(kind.content.table).where(eq(column, id)).limit(1)
+  if (piece) throw new Problem('conflict')
+  if (row) await kind.announce?.(tx, church, { ...row, dataInicio: null })
+  return deleteAudited(tx, table, id, expectedVersion)
+}

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const main = (page: Page) => page.getByRole('main')
+
+/** How many different colours a drawn page has: an empty canvas has one. */
+const coloursOf = (page: Page) =>
+  page
+    .locator('canvas')
+    .first()
+    .evaluate((canvas: HTMLCanvasElement) => {
+      const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+      return new Set(Array.from({ length: data.length / 4 }, (_, index) => data.slice(index * 4, index * 4 + 3).join())).size
+    })
+
+test('a PDF is found by its type, read on the page, larger or as text, and saved', bothWidths, async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', request => loaded.push(new URL(request.url()).pathname))
+  await page.goto('/publication-types')
+  await expect(main(page).getByRole('article')).toHaveCount(3)
+  await expect(main(page).getByRole('article').first()).toContainText('3 publicações')
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Cadernos de leitura' }).click()
+  await expect(page).toHaveURL('/publications?tipo=cadernos')
+  await expect(main(page).getByRole('article')).toHaveCount(1)
+  await expect(main(page).getByRole('article')).toContainText('PDF · 17 kB')
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Cantos de quem está a caminho' }).click()
+  await expect(page).toHaveURL('/publications/cantos-de-quem-esta-a-caminho')
+  await expect(heading(page)).toHaveText('Cantos de quem está a caminho')
+  await expect(main(page).getByText('PDF · 17 kB')).toBeVisible()
+  expect(loaded.filter(path => /\.pdf$|pdf\.worker/.test(path))).toEqual([])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: 'Ler aqui' }).click()
+  const pages = page.getByRole('region', { name: /^Página \d de 2$/ })
+  await expect(pages).toHaveCount(2)
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(5)
+  await expect(pages.first()).toContainText('De que lugar você está cansado?')
+  await expectAccessible(page)
+  const width = () =>
+    page
+      .locator('canvas')
+      .first()
+      .evaluate(canvas => canvas.clientWidth)
+  const before = await width()
+  await page.getByRole('button', { name: 'Aumentar a página' }).click()
+  await expect.poll(width).toBeGreaterThan(before * 1.4)
+  await expectNoHorizontalScroll(page)
+
+  await page.getByRole('button', { name: 'Ler só o texto' }).click()
+  await expect(page.locator('canvas')).toHaveCount(0)
+  await expect(pages.first().getByText('Quem canta este salmo mora entre gente que quer briga.', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Ver as páginas' }).click()
+  await expect(page.locator('canvas')).toHaveCount(2)
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: 'Baixar PDF' }).click()
+  expect((await download).suggestedFilename()).toBe('Cantos de quem está a caminho.pdf')
+})
+
+test('a PDF that cannot be loaded says so, and can be tried again', async ({ page, allowErrors }) => {
+  allowErrors(/ERR_FAILED/)
+  await page.goto('/publications/boletim-da-semana')
+  await page.route(/\.pdf$/, route => route.abort())
+  await page.getByRole('button', { name: 'Ler aqui' }).click()
+  await expect(page.getByRole('alert')).toHaveText('Não foi possível abrir o PDF aqui. Tente de novo ou baixe o arquivo.')
+  await page.unroute(/\.pdf$/)
+  await page.getByRole('button', { name: 'Ler aqui' }).click()
+  await expect(page.getByRole('region', { name: 'Página 1 de 1' })).toContainText('Oremos esta semana')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test(
+  'the newest stand on home; the list is searched within a type; a letter leads to the next of its type',
+  bothWidths,
+  async ({ page }) => {
+    await page.goto('/')
+    const section = page.locator('#publicacoes')
+    await section.scrollIntoViewIfNeeded()
+    await expect(section.getByRole('article')).toHaveCount(3)
+    await section.getByRole('link', { name: 'Ver todas Publicações' }).click()
+    await page.getByRole('link', { name: 'As mais recentes' }).click()
+    await expect(main(page).getByRole('article')).toHaveCount(6)
+    await page.getByRole('navigation', { name: 'Tipos de publicação' }).getByRole('link', { name: 'Cartas do pastor' }).click()
+    await expect(main(page).getByRole('article')).toHaveCount(2)
+    await page.getByRole('searchbox', { name: 'Buscar nas publicações' }).fill('raiva')
+    await expect(main(page).getByRole('article')).toHaveCount(1)
+    await main(page).getByRole('link', { name: 'O que fazer com a raiva' }).click()
+    await expect(heading(page)).toHaveText('O que fazer com a raiva')
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+    await page
+      .getByRole('complementary')
+      .getByRole('link', { name: /Sobre as cadeiras vazias/ })
+      .click()
+    await expect(heading(page)).toHaveText('Sobre as cadeiras vazias')
+  },
+)
+
+test('a type that is not there says so, and leads to all', async ({ page }) => {
+  await page.goto(urlOf('rede-norte.localhost', '/publications?tipo=nenhum'))
+  await expect(page.getByText('Ainda não há nada deste tipo.')).toBeVisible()
+  await main(page).getByRole('link', { name: 'Todas' }).last().click()
+  await expect(main(page).getByRole('article')).toHaveCount(3)
+})
