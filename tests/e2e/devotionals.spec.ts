@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from './fixtures.ts'
+import { logInAsNewMember, requestFailed } from './prayer.ts'
 import { marked, replaceVoice, speechOf, spoken } from './voice.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -146,4 +147,36 @@ test('long titles and text at 200 % fit a small phone', async ({ page }) => {
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
     await expectNoHorizontalScroll(page)
   }
+})
+
+test('a member marks a devotional as read and takes it back; a visitor is not asked', bothWidths, async ({ page, allowErrors }) => {
+  await page.goto('/devotionals')
+  await cards(page).nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(/\/devotionals\/\d+$/)
+  await expect(page.getByRole('navigation', { name: 'Anterior e seguinte' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Já li' })).toHaveCount(0)
+  const { pathname } = new URL(page.url())
+  await logInAsNewMember(page)
+  await page.goto(pathname)
+  const title = (await heading(page).textContent()) ?? ''
+  const mark = page.getByRole('button', { name: /^(Já li|Lido)$/ })
+  await expect(mark).toHaveAttribute('aria-pressed', 'false')
+  await mark.click()
+  await expect(mark).toHaveText('Lido')
+  await expectAccessible(page)
+  await page.reload()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  await page.goto('/devotionals')
+  await expect(cards(page).filter({ hasText: title })).toContainText('Lido')
+  await expect(cards(page).filter({ hasText: 'Lido' })).toHaveCount(1)
+  await page.goto(pathname)
+  await expect(mark).toHaveText('Lido')
+  await mark.click()
+  await expect(mark).toHaveText('Já li')
+  // What cannot be stored is undone, and says why.
+  allowErrors(requestFailed)
+  await page.route(/\/leitura$/, route => route.abort())
+  await mark.click()
+  await expect(page.getByRole('article').getByText('Você está sem conexão')).toBeVisible()
+  await expect(mark).toHaveText('Já li')
 })

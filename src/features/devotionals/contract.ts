@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import type { Reply } from '#contract/endpoint.ts'
+import { endpoint, type Reply } from '#contract/endpoint.ts'
+import { BySlug, BySlugAndId, EmptyReply, Id } from '#contract/values.ts'
 import { publishedEndpoints } from '#features/publishing/contract/endpoints.ts'
 import { optionalText, SeriesField, SeriesInput, SeriesName } from '#features/publishing/contract/schemas.ts'
 
@@ -50,3 +51,32 @@ export const {
 
 /** A devotional in a list. */
 export type Devotional = Reply<typeof listDevotionals>[number]
+
+const ofReading = { module: 'MOD_DEVOCIONAL', path: '/igreja/{slug}/devocional/{id}/leitura' } as const
+
+export const listReadings = endpoint({
+  method: 'GET',
+  path: '/igreja/{slug}/devocional-leitura/',
+  summary: 'The ids of the devotionals that the caller has marked as read, the last 1,000. Nobody else sees them',
+  module: 'MOD_DEVOCIONAL',
+  offline: 'person',
+  input: { params: BySlug },
+  reply: z.array(Id),
+})
+
+export const markRead = endpoint({
+  ...ofReading,
+  method: 'PUT',
+  summary: 'Mark a published devotional as read, for the caller alone; once, however often it is called',
+  limit: { calls: 300, seconds: 3_600 },
+  input: { params: BySlugAndId },
+  reply: EmptyReply,
+})
+
+export const unmarkRead = endpoint({
+  ...ofReading,
+  method: 'DELETE',
+  summary: 'Take this mark of the caller back; also when there is none',
+  input: { params: BySlugAndId },
+  reply: EmptyReply,
+})

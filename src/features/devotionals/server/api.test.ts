@@ -4,11 +4,15 @@ import { search } from '#features/search/contract.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import {
   createDevotional,
+  deleteDevotional,
   getDevotional,
   listDevotionalSeries,
   listDevotionals,
+  listReadings,
+  markRead,
   publishDevotional,
   searchDevotionals,
+  unmarkRead,
 } from '../contract.ts'
 
 const { call, buildChurch, buildMember, send, close } = await openTestServer()
@@ -70,4 +74,20 @@ test('are announced, found by their passage and their prayer, and in the feed an
   const feed = await read('/devotionals/feed.xml')
   for (const words of ['<title>Pastor</title>', 'Olho para os montes.', 'Guarda-nos.']) expect(feed).toContain(words)
   expect(await read('/sitemap.xml')).toContain(`/devotionals/${last.id}</loc>`)
+})
+
+test('are marked as read by each member for themselves, once, and the mark goes with the devotional', async () => {
+  const { at, first, last } = await churchWithDevotionals()
+  const [maria, ana] = [await buildMember(at), await buildMember(at)]
+  const read = async (as: typeof maria) => (await call(listReadings, {}, { at, as })).reply
+  for (const id of [first.id, last.id, first.id]) await call(markRead, { id }, { at, as: maria })
+  expect(await read(maria)).toEqual([last.id, first.id])
+  expect(await read(ana)).toEqual([])
+  for (let times = 0; times < 2; times++) expect((await call(unmarkRead, { id: last.id }, { at, as: maria })).status).toBe(200)
+  expect(await read(maria)).toEqual([first.id])
+  const tomorrow = await call(markRead, { id: last.id + 1 }, { at, as: maria })
+  expect(tomorrow.status).toBe(404)
+  const staff = await buildMember(at, { roles: ['ROLE_ADMIN_CONTENT'] })
+  await call(deleteDevotional, { id: first.id, versao: first.versao }, { at, as: staff })
+  expect(await read(maria)).toEqual([])
 })

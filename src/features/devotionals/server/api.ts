@@ -1,6 +1,8 @@
 import { publishedContent, publishedRoutes } from '#features/publishing/server/index.ts'
+import { on } from '#server/http/api/on.ts'
 import { paragraphs } from '#server/rich-text/paragraphs.ts'
-import { devotionalEndpoints } from '../contract.ts'
+import * as contract from '../contract.ts'
+import { listReadings, markRead, unmarkRead } from './readings.ts'
 import { devotionalTable } from './tables.ts'
 
 const { serie, passagem, versiculo, oracao } = devotionalTable
@@ -16,4 +18,11 @@ export const devotionals = publishedContent({
   searchText: row => [row.serie, row.passagem, row.versiculo, row.oracao].filter(Boolean).join(' '),
 })
 
-export const devotionalRoutes = publishedRoutes(devotionalEndpoints, devotionals)
+export const devotionalRoutes = [
+  ...publishedRoutes(contract.devotionalEndpoints, devotionals),
+  on(contract.listReadings, ({ db, user }) => listReadings(db, user.memberId)),
+  on(contract.markRead, ({ db, church, user, params }) =>
+    db.transaction(tx => markRead(tx, { igrejaId: church.id, usuarioId: user.memberId }, params.id, new Date())),
+  ),
+  on(contract.unmarkRead, ({ db, user, params }) => db.transaction(tx => unmarkRead(tx, user.memberId, params.id))),
+]

@@ -9,6 +9,7 @@ import { m } from '#texts/messages.js'
 import { getDevotional, listDevotionals } from '../contract.ts'
 import type { Route } from './+types/devotional-page.ts'
 import { Prayer } from './prayer.tsx'
+import { ReadMark } from './read-mark.tsx'
 import { Verse } from './verse.tsx'
 
 const page = pageLoaders(async (api, { params }) => {
@@ -35,6 +36,7 @@ export default function DevotionalPage({ loaderData: { devotional, next } }: Rou
       before={<Verse versiculo={versiculo} passagem={passagem} />}
       after={oracao && <Prayer text={oracao} />}
       textRef={textRef}
+      end={<ReadMark key={devotional.id} id={devotional.id} />}
       next={
         <>
           <AdjacentLinks piece={devotional} listPath="/devotionals" />

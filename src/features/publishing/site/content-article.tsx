@@ -37,6 +37,8 @@ type ContentArticleProps = {
   after?: ReactNode
   /** The element that contains the text with `before` and `after`. */
   textRef?: Ref<HTMLDivElement>
+  /** Below the text, and not a part of it. */
+  end?: ReactNode
   /** What to read next: below the text, on a wide screen beside it. */
   next?: ReactNode
 }
@@ -54,6 +56,7 @@ export function ContentArticle({
   before,
   after,
   textRef,
+  end,
   next,
 }: ContentArticleProps) {
   const language = useChurchLanguage()
@@ -118,6 +121,7 @@ export function ContentArticle({
               </ReadingSettings>
             </div>
           )}
+          {end}
         </article>
       </WithAside>
     </main>

@@ -38,6 +38,7 @@ const memberTables: Record<string, MemberTable> = {
     own: member => member.accountId,
     policies: ['own'],
   },
+  devocional_leitura: { owner: 'usuario_id', own: member => member.memberId, policies: ['own'] },
   doacao: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select'] },
   doacao_recorrente: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select', 'own_update'] },
   doacao_recorrente_cobranca: {
