@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserScreens } from './scripts/build/browser-screens.mjs'
 import { noServerCode } from './scripts/build/no-server-code.mjs'
+import { pdfDecoders } from './scripts/build/pdf-decoders.mjs'
 import { smallTexts } from './scripts/build/small-texts.mjs'
 import { stripSchemas } from './scripts/build/strip-schemas.mjs'
 import { textOptions, writeTextProject } from './scripts/build/texts.mjs'
@@ -28,7 +29,16 @@ const bundled = [
 ]
 
 export default defineConfig(({ command }) => ({
-  plugins: [noServerCode(), stripSchemas(), browserScreens(), paraglideVitePlugin(textOptions), smallTexts(), tailwindcss(), reactRouter()],
+  plugins: [
+    noServerCode(),
+    stripSchemas(),
+    browserScreens(),
+    paraglideVitePlugin(textOptions),
+    smallTexts(),
+    pdfDecoders(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // Otherwise the bundler finds these only on the first visit, which then reloads the page.
   optimizeDeps: { include: ['@tabler/icons-react', 'zod/mini', 'zustand', 'zustand/middleware', 'react-router/dom'] },
   build: { assetsInlineLimit: 0, sourcemap: false, manifest: true },
@@ -57,7 +67,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](site[\\/](?!all-styles|forms|confirm|account|list|guards[\\/]member|content[\\/](share|pdf-button|save-file|reading|relative-date|use-now|search|date-time|formats|rich-text)|offline[\\/]save-in-advance|data[\\/](use-load-more|deferred|organization-churches|problem-text|read-file)|shell[\\/](error-page\.|error-screen|unknown-screen)|session[\\/](church-switch|switch-question))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screen(s|-of)|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/]site[\\/](menu-icon|start-up-part))/,
+                  test: /src[\\/](site[\\/](?!all-styles|forms|confirm|account|list|guards[\\/]member|content[\\/](share|pdf|save-file|reading|relative-date|use-now|search|date-time|formats|rich-text)|offline[\\/]save-in-advance|data[\\/](use-load-more|deferred|organization-churches|path-slug|problem-text|read-file)|shell[\\/](error-page\.|error-screen|unknown-screen)|session[\\/](church-switch|switch-question))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screen(s|-of)|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/]site[\\/](menu-icon|start-up-part))/,
                   minShareCount: 2,
                 },
                 { name: 'formats', test: /src[\\/](site[\\/]content[\\/]formats|features[\\/]church[\\/]rules[\\/]address-lines)/ },

@@ -89,6 +89,9 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   },
 ]
 
+/** Run before anything is shown. Only the server's page has them: in the browser they have run already. */
+const headScript = import.meta.env.SSR ? storageScript + earlyPressScript + themeScript + loginMarkScript : ''
+
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const nonce = use(Nonce)
@@ -115,7 +118,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script */}
-        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: storageScript + earlyPressScript + themeScript + loginMarkScript }} />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: headScript }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="manifest" href="/manifest.webmanifest" />

@@ -1,4 +1,4 @@
-import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { build } from '../../scripts/build/build.mjs'
@@ -17,12 +17,11 @@ test('everything in the data folder is closed to other accounts, also what an ea
   expect((await send(first.port, { method: 'POST', path: '/api/security/recuperar-senha', body })).status).toBe(200)
   await waitUntil('the mail is written', async () => existsSync(join(dataDir, 'mail')))
   await first.stop()
-  expect(readdirSync(dataDir).sort()).toEqual(['mail', 'pictures', 'postgres', 'postgres.run', 'secret'])
+  expect(readdirSync(dataDir).sort()).toEqual(['files', 'mail', 'pictures', 'postgres', 'postgres.run', 'secret'])
   expect(openOnes(dataDir, { recursive: true })).toEqual([])
   // PostgreSQL, which runs as another user when the server runs as root, passes through it.
   expect(statSync(dataDir).mode & 0o777).toBe(isRoot ? 0o711 : 0o700)
 
-  mkdirSync(join(dataDir, 'files'))
   writeFileSync(join(dataDir, 'elsewhere.txt'), 'not ours')
   for (const name of readdirSync(dataDir)) if (name !== 'postgres') chmodSync(join(dataDir, name), 0o755)
   const second = await startServer({ dataDir })

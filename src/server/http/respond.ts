@@ -46,14 +46,19 @@ export function problemResponse(error: unknown, requestId: string, route?: strin
 const temporaryErrorCode = /^(08|53|55000|57)|^55P03$|^40001$|^40P01$/
 
 /**
- * The problem that is sent for an error: a violated unique index is a `conflict`, and so is a reference to a row that has just gone; a failure that may pass `unavailable`, everything
+ * The problem that is sent for an error: a violated unique index or reference is a `conflict`, a failure that may pass `unavailable`, everything
  * that nobody expected `unexpected`.
  */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const cause = (error as { cause?: unknown }).cause ?? error
   const code = (cause as { code?: unknown }).code
-  if (code === '23505' || code === '23503') return new Problem('conflict', { cause })
+  if (code === '23505') return new Problem('conflict', { cause })
+  if (code === '23503') {
+    // Usually a row that another request has just deleted; always of the same place, it is a mistake in the code.
+    log.warn({ error: describeError(cause), constraint: (cause as { constraint?: unknown }).constraint }, 'a reference was violated')
+    return new Problem('conflict', { cause })
+  }
   if (code === '57014') return new Problem('timeout', { cause })
   const isTemporary = typeof code === 'string' && (temporaryErrorCode.test(code) || /^E(CONN|PIPE|TIMEDOUT)/.test(code))
   if (isTemporary || /timeout exceeded when trying to connect|Connection terminated/.test(String((cause as Error).message)))

@@ -25,7 +25,7 @@ export type OgImageBranding = (church: ChurchState | null, services: Services) =
 export type OgImageParts = { sources: readonly OgImageSource[]; branding: OgImageBranding }
 
 /** `/og-images/home/pt.png`, `/og-images/reading-plans/5/en.png`; the version in the query only gives a changed image a new address. */
-const addressPattern = /^\/og-images\/([a-z-]{1,40})(?:\/([\w-]{1,60}))?\/([a-z]{2})\.png$/
+const addressPattern = /^\/og-images\/([a-z-]{1,40})(?:\/([\w-]{1,80}))?\/([a-z]{2})\.png$/
 
 /** The parts of an image's address, all `undefined` when it is none. */
 export function readOgImagePath(path: string) {

@@ -12,7 +12,7 @@ type Loaded<T> = { load(api: Api): Promise<T | undefined> }
 
 /**
  * A part of a church's home page that a feature brings. Its script is loaded when the reader comes near it, so what loads its data is in
- * there, too: the first page has the data from the server.
+ * there, too: the first page has the data from the server. `file` of a section with data exports `load` besides its component.
  */
 type Declaration<T> = {
   /** Its anchor on the page. */
@@ -27,9 +27,7 @@ type Declaration<T> = {
   hasContent?(startUp: ReadyStartUp): boolean
   /** The pages that are saved on the device with the home page, so that they open without a connection before anybody has read them. */
   savesInAdvance?(data: T): readonly string[]
-} & (undefined extends T
-  ? { file(): Promise<Component<T>> }
-  : { hasData: true /** Its component, and what loads its data. */; file(): Promise<Component<T> & Loaded<T>> })
+} & (undefined extends T ? { file(): Promise<Component<T>> } : { hasData: true; file(): Promise<Component<T> & Loaded<T>> })
 
 export type HomeSection = Omit<Declaration<undefined>, 'file' | 'savesInAdvance'> & {
   hasData?: true

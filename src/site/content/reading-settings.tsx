@@ -15,11 +15,15 @@ function savedIndex(): number {
   return sizes[saved] ? saved : defaultIndex
 }
 
+type ReadingSettingsProps = { tools?: ReactNode; hasSettings?: boolean; barClassName?: string; children: ReactNode }
+
 /**
  * A long text with buttons for its size and its ground; the choices are saved on the device, for all texts.
  * @param tools further buttons in the same row
+ * @param hasSettings `false`: only these
+ * @param barClassName further classes of the row
  */
-export function ReadingSettings({ tools, children }: { tools?: ReactNode; children: ReactNode }) {
+export function ReadingSettings({ tools, hasSettings = true, barClassName = '', children }: ReadingSettingsProps) {
   const isHydrated = useHydrated()
   const [index, setIndex] = useState(isHydrated ? savedIndex : defaultIndex)
   useEffect(() => setIndex(savedIndex()), [])
@@ -29,19 +33,23 @@ export function ReadingSettings({ tools, children }: { tools?: ReactNode; childr
   }
   return (
     <>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
-        <div role="group" aria-label={m.site_reading_size()} className="flex items-center gap-1">
-          <SizeButton label={m.site_reading_smaller()} disabled={index === 0} onPress={() => choose(index - 1)}>
-            <IconTextDecrease aria-hidden stroke={1.75} className="size-5.5" />
-          </SizeButton>
-          <SizeButton label={m.site_reading_larger()} disabled={index === sizes.length - 1} onPress={() => choose(index + 1)}>
-            <IconTextIncrease aria-hidden stroke={1.75} className="size-5.5" />
-          </SizeButton>
-          <span role="status" className="sr-only">
-            {Math.round((sizes[index] ?? 1) * 100)} %
-          </span>
-        </div>
-        <ReadingGround />
+      <div className={`flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden ${barClassName}`}>
+        {hasSettings && (
+          <>
+            <div role="group" aria-label={m.site_reading_size()} className="flex items-center gap-1">
+              <SizeButton label={m.site_reading_smaller()} disabled={index === 0} onPress={() => choose(index - 1)}>
+                <IconTextDecrease aria-hidden stroke={1.75} className="size-5.5" />
+              </SizeButton>
+              <SizeButton label={m.site_reading_larger()} disabled={index === sizes.length - 1} onPress={() => choose(index + 1)}>
+                <IconTextIncrease aria-hidden stroke={1.75} className="size-5.5" />
+              </SizeButton>
+              <span role="status" className="sr-only">
+                {Math.round((sizes[index] ?? 1) * 100)} %
+              </span>
+            </div>
+            <ReadingGround />
+          </>
+        )}
         {tools}
       </div>
       <div style={{ '--reading': sizes[index] } as CSSProperties}>{children}</div>

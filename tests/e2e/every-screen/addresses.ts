@@ -113,6 +113,16 @@ export const openings: Record<string, Opening> = {
   devotional: { path: first('/devotionals') },
   news: { path: '/news' },
   newsArticle: { path: first('/news') },
+  publicationTypes: { path: '/publication-types' },
+  publications: { path: '/publications' },
+  publication: { path: '/publications/sobre-as-cadeiras-vazias' },
+  'publication, its PDF': {
+    path: '/publications/cantos-de-quem-esta-a-caminho',
+    prepare: async page => {
+      await page.getByRole('button', { name: /^(Ler aqui|Read here|Leer aquí)$/ }).click()
+      await page.locator('canvas').first().waitFor()
+    },
+  },
   ebds: { path: '/ebds' },
   'ebds, for an age': { path: '/ebds?idade=9' },
   'ebds, no class for an age': { path: '/ebds?idade=2', host: 'rede-sul.localhost' },

@@ -18,9 +18,9 @@ export const Cover = ({ picture, sizes, priority = false }: CoverProps) =>
   ) : (
     <div
       aria-hidden
-      className="grid w-full place-items-center rounded-md border border-line border-l-8 border-l-brand bg-warm text-brand-text"
-      style={{ aspectRatio: ratio }}
+      className="grid w-full place-items-center rounded-md border border-line bg-warm text-brand-text"
+      style={{ aspectRatio: ratio, borderLeft: '8px solid var(--brand)' }}
     >
-      <IconNotebook stroke={1.5} className="size-2/5" />
+      <IconNotebook stroke={1.5} className="size-11" />
     </div>
   )

@@ -24,7 +24,7 @@ export function PublicationCard({ publication, type, first = false, level = 2 }:
   return (
     <article className="@container relative min-w-0 rounded-lg border border-line bg-raised hover:border-field has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand-text">
       <div className="flex h-full items-start gap-4 p-[min(1rem,4vw)]">
-        <div className="w-24 shrink-0 @max-[17rem]:hidden" style={isOpening ? { viewTransitionName: 'piece-picture' } : undefined}>
+        <div className="w-24 shrink-0 @max-[15rem]:hidden" style={isOpening ? { viewTransitionName: 'piece-picture' } : undefined}>
           <Cover picture={imagem && { ...imagem, alt: '' }} sizes="96px" priority={first} />
         </div>
         <div className="min-w-0">

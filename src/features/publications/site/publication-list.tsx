@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { useCallback } from 'react'
 import { ContentBrowser, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
 import { browserApi } from '#site/data/browser-api.ts'
@@ -10,12 +11,20 @@ import type { Route } from './+types/publication-list.ts'
 import { PublicationCard } from './publication-card.tsx'
 
 const page = pageLoaders(async (api, { url }) => {
-  const types = await api(listPublicationTypes, {})
-  const key = url.searchParams.get('tipo')?.trim() || undefined
+  const key = url.searchParams.get('tipo')?.trim().toLowerCase().slice(0, 80) || undefined
+  const loadTypes = api(listPublicationTypes, {})
+  if (!key) {
+    const [types, highlights, publications] = await Promise.all([
+      loadTypes,
+      api(listPublications, { destaque: 'true' }),
+      api(listPublications, {}),
+    ])
+    return { types, key, type: undefined, highlights, publications }
+  }
+  const types = await loadTypes
   const type = types.find(({ id, slug }) => slug === key || String(id) === key)
   // Of a type that is not there, nothing is.
-  const publications = key && !type ? [] : await api(listPublications, { tipo: type?.id })
-  return { types, key: type?.slug ?? key, type, publications }
+  return { types, key: type?.slug ?? key, type, highlights: [], publications: type ? await api(listPublications, { tipo: type.id }) : [] }
 })
 export const loader = page.server
 export const clientLoader = page.browser
@@ -30,11 +39,12 @@ export const meta = (args: Route.MetaArgs) =>
 
 export const shouldRevalidate = revalidateUnlessSearch
 
-/** The publications, newest first: all, those of a type, or those with the words that the person searches for. */
-export default function PublicationList({ loaderData: { types, key, type, publications } }: Route.ComponentProps) {
+/** The publications: all, with the highlights first, those of a type, or those with the words that the person searches for. */
+export default function PublicationList({ loaderData: { types, key, type, highlights, publications } }: Route.ComponentProps) {
   const tipo = type?.id
   const loadSearch = useCallback(
-    (q: string, _key: string | undefined, signal: AbortSignal) => browserApi()(searchPublications, { q, tipo }, { signal }),
+    async (q: string, chosen: string | undefined, signal: AbortSignal) =>
+      chosen && tipo === undefined ? [] : browserApi()(searchPublications, { q, tipo }, { signal }),
     [tipo],
   )
   return (
@@ -51,6 +61,7 @@ export default function PublicationList({ loaderData: { types, key, type, public
         }}
         searchLabel={m.publications_search()}
         loadSearch={loadSearch}
+        highlights={highlights}
         firstPage={publications}
         loadAfter={antes => browserApi()(listPublications, { tipo, antes })}
         card={(publication, index) => (

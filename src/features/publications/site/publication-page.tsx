@@ -1,7 +1,9 @@
+import '#site/all-styles.css'
 import { otherPieces } from '#features/publishing/rules.ts'
-import { ContentArticle, contentMeta, ReadNext } from '#features/publishing/site/index.ts'
+import { AdjacentLinks, ContentArticle, contentMeta, ReadNext } from '#features/publishing/site/index.ts'
 import { PdfReader } from '#site/content/pdf/pdf-reader.tsx'
 import { pageLoaders } from '#site/data/page-loaders.ts'
+import { pathSlug } from '#site/data/path-slug.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { getPublication, listPublications, type Publication } from '../contract/publications.ts'
@@ -9,7 +11,7 @@ import type { Route } from './+types/publication-page.ts'
 import { Cover } from './cover.tsx'
 
 const page = pageLoaders(async (api, { params }) => {
-  const publication = await api(getPublication, { publicacaoSlug: String(params.publicationSlug) })
+  const publication = await api(getPublication, { publicacaoSlug: pathSlug(params.publicationSlug) })
   const newest = await api(listPublications, { tipo: publication.tipo.id, limit: 4 })
   return { publication, next: otherPieces(newest, publication.id) }
 })
@@ -39,7 +41,7 @@ export default function PublicationPage({ loaderData: { publication, next } }: R
       facts={[edicao]}
       partOf={{ name: tipo.nome, to: `/publications?${new URLSearchParams({ tipo: tipo.slug })}` }}
       media={
-        <div className={`mt-5 grid gap-5 ${imagem && arquivo ? 'sm:grid-cols-[14rem_1fr] sm:items-center' : ''}`}>
+        <div className={`mt-5 grid gap-5 ${imagem && arquivo ? 'sm:grid-cols-[minmax(0,14rem)_minmax(14rem,1fr)] sm:items-center' : ''}`}>
           {imagem && (
             <div className="w-full max-w-56 [view-transition-name:piece-picture]">
               <Cover priority picture={imagem} sizes="224px" />
@@ -48,7 +50,12 @@ export default function PublicationPage({ loaderData: { publication, next } }: R
           {arquivo && <PdfReader file={arquivo} name={titulo} lang={language} />}
         </div>
       }
-      next={<ReadNext title={m.publications_more_of_type()} pieces={next} listPath="/publications" />}
+      next={
+        <>
+          <AdjacentLinks piece={publication} listPath="/publications" />
+          <ReadNext title={m.publications_more_of_type()} pieces={next} listPath="/publications" />
+        </>
+      }
     />
   )
 }

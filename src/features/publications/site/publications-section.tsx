@@ -1,3 +1,4 @@
+import { withHighlightsFirst } from '#features/publishing/rules.ts'
 import { ContentGrid } from '#features/publishing/site/index.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
 import type { Api } from '#site/data/api.ts'
@@ -6,12 +7,19 @@ import { SectionHeader } from '#ui/content/section-header.tsx'
 import { listPublications, type PublicationItem } from '../contract/publications.ts'
 import { PublicationCard } from './publication-card.tsx'
 
+/** Maximum number of publications on the home page. */
+const maxPublications = 3
+
 export async function load(api: Api): Promise<PublicationItem[] | undefined> {
-  const newest = await api(listPublications, { limit: 3 })
-  return newest.length ? newest : undefined
+  const [highlights, newest] = await Promise.all([
+    api(listPublications, { destaque: 'true' }),
+    api(listPublications, { limit: maxPublications }),
+  ])
+  const publications = withHighlightsFirst(highlights, newest).slice(0, maxPublications)
+  return publications.length ? publications : undefined
 }
 
-/** The newest publications on the home page. */
+/** The highlights on the home page, filled up with the newest publications. */
 export default function PublicationsSection({ data: publications }: SectionProps<PublicationItem[]>) {
   return (
     <section aria-labelledby="publications">

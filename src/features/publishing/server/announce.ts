@@ -12,11 +12,16 @@ const referenceTo = (type: EntityType, id: number): EntityReference => ({ tipo: 
 /**
  * Creates or updates the search entry of a piece, and the notification about it if members are notified of its type. A draft gets
  * neither; what cannot be reached loses both.
+ * @returns whether it can be reached
  */
-export async function announce(tx: UnitOfWork, church: ChurchState, content: PublishedContent, row: PublishedRow): Promise<void> {
-  if (!(await content.isReachable(tx, row))) return withdrawAnnouncement(tx, content, row.id)
+export async function announce(tx: UnitOfWork, church: ChurchState, content: PublishedContent, row: PublishedRow): Promise<boolean> {
+  if (!(await content.isReachable(tx, row))) {
+    await withdrawAnnouncement(tx, content, row.id)
+    return false
+  }
   await notifyOf(tx, content, row)
   await indexForSearch(tx, church.idioma, searchEntries(content, row))
+  return true
 }
 
 /** Creates or updates the notification about a piece, if members are notified of its type. A draft has none. */

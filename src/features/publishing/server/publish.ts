@@ -4,6 +4,7 @@ import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import { announce, withdrawAnnouncement } from './announce.ts'
 import type { PublishedRow } from './columns.ts'
+import { lockParent } from './parents/published-parent.ts'
 import { publicationStateOf } from './publication-state.ts'
 import type { PublishedContent } from './published-content.ts'
 
@@ -13,7 +14,8 @@ type Publication = { dataInicio?: string | undefined; dataFim: string | null }
 type Change = Partial<PublishedRow> | ((before: PublishedRow) => Partial<PublishedRow>)
 
 /** Changes a row. When it is no longer public, no old page shows it. @throws Problem `not-found`, `stale` */
-export async function changePiece(tx: UnitOfWork, { table }: PublishedContent, target: Target, change: Change, now: Date) {
+export async function changePiece(tx: UnitOfWork, { table, parent }: PublishedContent, target: Target, change: Change, now: Date) {
+  if (parent) await lockParent(tx, parent, table, target.id)
   let wasPublic = false
   const valuesOf = (before: PublishedRow) => {
     wasPublic = isPublic(before, now)
@@ -74,7 +76,8 @@ export async function updatePiece(
   now: Date,
 ): Promise<PublishedRow> {
   const row = await changePiece(tx, content, target, values, now)
-  await announce(tx, church, content, row)
+  // It may have moved to a parent that is hidden.
+  if (!(await announce(tx, church, content, row))) await tx.invalidatePages('pages')
   await content.afterSave(tx, row)
   return row
 }

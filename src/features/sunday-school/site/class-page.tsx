@@ -2,6 +2,7 @@ import { PageHead } from '#site/account/page-head.tsx'
 import { ReadingStyles } from '#site/content/reading-styles.tsx'
 import { Share } from '#site/content/share.tsx'
 import { pageLoaders } from '#site/data/page-loaders.ts'
+import { pathSlug } from '#site/data/path-slug.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
@@ -14,7 +15,7 @@ import { classMeta } from './class-meta.ts'
 import { CurrentLesson } from './current-lesson.tsx'
 import { LessonLists } from './lesson-lists.tsx'
 
-const page = pageLoaders(async (api, { params }) => ({ sundayClass: await api(getSundayClass, { ebdSlug: String(params.ebdSlug) }) }))
+const page = pageLoaders(async (api, { params }) => ({ sundayClass: await api(getSundayClass, { ebdSlug: pathSlug(params.ebdSlug) }) }))
 export const loader = page.server
 export const clientLoader = page.browser
 

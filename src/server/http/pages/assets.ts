@@ -16,6 +16,9 @@ const types: Record<string, string> = {
   '.ico': 'image/x-icon',
 }
 
+/** What scripts may do more than other files. */
+const policies: Record<string, string> = { '.js': '', '.mjs': "; script-src 'self'" }
+
 /** For files that never change. */
 const constantVersion = { version: 0, oldestShown: 0 }
 
@@ -48,8 +51,9 @@ export function createAssets(readContent: ReadContent, maxBytes = 32_000_000) {
       'cache-control': 'public, max-age=31536000, immutable',
       vary: 'accept-encoding',
       'x-content-type-options': 'nosniff',
-      // A worker takes its policy from its script, and in a sandbox it would have no cryptography; so scripts have no `sandbox`.
-      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'${type === types['.js'] ? '' : '; sandbox'}`,
+      // A worker takes its policy from its script, and in a sandbox it would have no cryptography; so scripts have no `sandbox`. That of
+      // PDF.js loads further scripts of this host.
+      'content-security-policy': `default-src 'none'; style-src 'unsafe-inline'${policies[extname(name)] ?? '; sandbox'}`,
       'cross-origin-resource-policy': 'cross-origin',
     }
     const response = createCachedResponse({ status: 200, headers, content, compression: 'best', liveVersion: constantVersion, version: 0 })

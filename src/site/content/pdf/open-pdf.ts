@@ -1,4 +1,4 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, PDFWorker, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 
 GlobalWorkerOptions.workerSrc = workerAddress
@@ -9,11 +9,25 @@ export type PdfPageContent = Awaited<ReturnType<PdfDocument['getPage']>>
 /**
  * Loads a PDF of this site.
  * @param onProgress is told which part of the file has arrived, from 0 to 1
- * @returns the document, which fails when it cannot be loaded or is none, and what ends it
+ * @returns the document, which fails when it or its worker cannot be loaded, and what ends it
  */
 export function openPdf(url: string, onProgress: (share: number) => void): { opened: Promise<PdfDocument>; close(): void } {
-  // Scripts and forms inside of a file do not run; WebAssembly is not permitted by the policy of our pages.
-  const task = getDocument({ url, useWasm: false, enableXfa: false })
+  // A worker of our own: when the one of PDF.js could not be loaded once, it does not try again.
+  const port = new Worker(workerAddress, { type: 'module' })
+  const failed = new Promise<never>((_, reject) => port.addEventListener('error', reject))
+  const worker = new PDFWorker({ port } as never)
+  // The policy of our pages permits no WebAssembly; the decoders in JavaScript are in `wasmUrl`, too (scripts/build/pdf-decoders.mjs).
+  const task = getDocument({ url, worker, useWasm: false, wasmUrl: `/assets/pdf-${version}/`, enableXfa: false })
   task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(total > 0 ? Math.min(1, loaded / total) : 0)
-  return { opened: task.promise, close: () => void task.destroy() }
+  return {
+    opened: Promise.race([task.promise, failed]),
+    close() {
+      // What is still being loaded ends with an error that nobody waits for.
+      task.promise.catch(() => {})
+      void task.destroy().finally(() => {
+        worker.destroy()
+        port.terminate()
+      })
+    },
+  }
 }

@@ -21,12 +21,14 @@ const usualRatio = 1 / Math.SQRT2
 
 /** One page of a PDF: drawn while the reader is near it, and its words for who listens or reads in large print. */
 export function PdfPage({ pdf, number, zoom, isText, lang }: PdfPageProps) {
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const [isNear, setNear] = useState(false)
   const [page, setPage] = useState<PdfPageContent>()
   const [words, setWords] = useState<string[]>()
+  const [hasFailed, setFailed] = useState(false)
   const ratio = page ? ratioOf(page) : usualRatio
+  const name = m.site_pdf_page({ number, count: pdf.numPages })
 
   useEffect(() => {
     const observer = new IntersectionObserver(entries => setNear(entries.at(-1)?.isIntersecting ?? false), { rootMargin: '800px 0px' })
@@ -36,28 +38,43 @@ export function PdfPage({ pdf, number, zoom, isText, lang }: PdfPageProps) {
 
   useEffect(() => {
     if (!isNear || page) return
-    void pdf.getPage(number).then(async loaded => {
-      setPage(loaded)
+    let isWanted = true
+    const read = async () => {
+      const loaded = await pdf.getPage(number)
       const { items } = await loaded.getTextContent()
+      if (!isWanted) return
+      setPage(loaded)
       setWords(paragraphsOf(items.flatMap(item => ('str' in item ? [item] : []))))
-    })
+    }
+    setFailed(false)
+    // Tried again when the reader comes back.
+    read().catch(() => isWanted && setFailed(true))
+    return () => {
+      isWanted = false
+    }
   }, [isNear, page, pdf, number])
 
   useEffect(() => {
     if (!isNear || isText || !page || !canvas.current) return
-    return draw(page, canvas.current, zoom)
+    return draw(page, canvas.current, zoom, () => setFailed(true))
   }, [isNear, isText, page, zoom])
 
   return (
-    <section ref={box} aria-label={m.site_pdf_page({ number, count: pdf.numPages })} className="mt-4">
+    <div ref={box} role="group" aria-label={name} className="mt-4">
+      {hasFailed && (
+        <p role="alert" className="mb-2 text-danger">
+          {m.site_pdf_page_failed({ number })}
+        </p>
+      )}
       {isText ? (
         <div lang={lang} className="rich-text rich-text-reading">
-          <p className="text-sm text-muted">{m.site_pdf_page({ number, count: pdf.numPages })}</p>
+          <p className="text-sm text-muted">{name}</p>
           <Words words={words} />
         </div>
       ) : (
         <>
-          <div className="overflow-x-auto rounded-md border border-line">
+          {/* A larger page is moved by the keyboard, too. */}
+          <div tabIndex={zoom > 1 ? 0 : undefined} className="overflow-x-auto rounded-md border border-line">
             <canvas ref={canvas} aria-hidden className="block bg-white" style={{ width: `${zoom * 100}%`, aspectRatio: ratio }} />
           </div>
           <div lang={lang} className="sr-only">
@@ -65,7 +82,7 @@ export function PdfPage({ pdf, number, zoom, isText, lang }: PdfPageProps) {
           </div>
         </>
       )}
-    </section>
+    </div>
   )
 }
 
@@ -82,7 +99,7 @@ function ratioOf(page: PdfPageContent): number {
 }
 
 /** Draws a page as sharp as the screen is. @returns ends the drawing and gives its memory back */
-function draw(page: PdfPageContent, canvas: HTMLCanvasElement, zoom: number): () => void {
+function draw(page: PdfPageContent, canvas: HTMLCanvasElement, zoom: number, onFailed: () => void): () => void {
   const { width, height } = page.getViewport({ scale: 1 })
   const shown = (canvas.parentElement?.clientWidth ?? width) * zoom * devicePixelRatio
   const scale = Math.min(shown / width, Math.sqrt(maxPixels / (width * height)))
@@ -90,10 +107,12 @@ function draw(page: PdfPageContent, canvas: HTMLCanvasElement, zoom: number): ()
   canvas.width = Math.floor(viewport.width)
   canvas.height = Math.floor(viewport.height)
   const task = page.render({ canvas, viewport })
-  // Ended by the reader who scrolls on.
-  task.promise.catch(() => {})
+  let isWanted = true
+  task.promise.catch(() => isWanted && onFailed())
   return () => {
+    isWanted = false
     task.cancel()
+    page.cleanup()
     canvas.width = 0
     canvas.height = 0
   }

@@ -58,7 +58,7 @@ export function PdfReader({ file: { url, tamanho }, name, lang }: PdfReaderProps
           </p>
         )}
       </section>
-      {state === 'open' && Pages && <Pages url={url} lang={lang} onFailed={fail} />}
+      {state === 'open' && Pages && <Pages key={url} url={url} lang={lang} onFailed={fail} />}
     </>
   )
 }

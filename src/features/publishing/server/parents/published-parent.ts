@@ -2,6 +2,7 @@ import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { PublishedRow, PublishedTable } from '../columns.ts'
 import type { ParentRow, ParentTable } from './parent-columns.ts'
 
@@ -29,6 +30,16 @@ export const hasShownParent = ({ table, column }: PublishedParent): SQL =>
 export async function requireParent(db: Pick<ChurchDb, 'select'>, { table, field }: PublishedParent, id: unknown): Promise<void> {
   const [row] = await db.select({ id: table.id }).from(table).where(eq(table.id, id))
   if (!row) throw new Problem('invalid', { errors: { [field]: 'unknown' } })
+}
+
+/**
+ * Waits for whoever is hiding, showing or deleting the parent of a piece, and makes them wait. Before the piece is locked: they lock the
+ * parent first, too.
+ */
+export async function lockParent(tx: UnitOfWork, parent: PublishedParent, pieces: PublishedTable, pieceId: number): Promise<void> {
+  const { table, column } = parent
+  const idOfParent = tx.select({ id: column }).from(pieces).where(eq(pieces.id, pieceId))
+  await tx.select({ id: table.id }).from(table).where(sql`${table.id} = ${idOfParent}`).for('key share')
 }
 
 /** Whether everybody sees the parent of a piece. */
