@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from './fixtures.ts'
-import { logInAsNewMember, requestFailed } from './prayer.ts'
+import { logInAsNewMember, recordRequests, requestFailed } from './prayer.ts'
 import { marked, replaceVoice, speechOf, spoken } from './voice.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -166,8 +166,10 @@ test('a member marks a devotional as read and takes it back; a visitor is not as
   await expectAccessible(page)
   await page.reload()
   await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  const requests = recordRequests(page, 'GET', /\/devocional-leitura\/?$/)
   await page.goto('/devotionals')
   await expect(cards(page).filter({ hasText: title })).toContainText('Lido')
+  expect(requests).toHaveLength(1)
   await expect(cards(page).filter({ hasText: 'Lido' })).toHaveCount(1)
   await page.goto(pathname)
   await expect(mark).toHaveText('Lido')

@@ -111,6 +111,7 @@ export const openings: Record<string, Opening> = {
   userChurch: { path: '/user/church', login: maria },
   devotionals: { path: '/devotionals' },
   devotional: { path: first('/devotionals') },
+  'devotional, logged in': { path: first('/devotionals'), login: maria },
   news: { path: '/news' },
   newsArticle: { path: first('/news') },
   publicationTypes: { path: '/publication-types' },

@@ -6,6 +6,9 @@ import { listReadings, markRead, unmarkRead } from '../contract.ts'
 
 type Readings = { memberId: number | undefined; ids: readonly number[] }
 
+/** Whose are being loaded: each card of a list asks, and one call is enough. */
+let loadingFor: number | undefined
+
 /** For the list and the pages of devotionals together, so that a mark is seen in both at once. */
 const useMarks = create<Readings>(() => ({ memberId: undefined, ids: [] }))
 
@@ -15,12 +18,17 @@ export function useReadings(): readonly number[] | undefined {
   const marks = useMarks()
   const isKnown = marks.memberId === memberId
   useEffect(() => {
-    if (memberId === undefined || isKnown) return
-    // Without them, nothing is marked and nothing can be: reading goes on.
-    browserApi()(listReadings, {}).then(
-      ids => useMarks.setState({ memberId, ids }),
-      () => {},
-    )
+    if (memberId === undefined || isKnown || loadingFor === memberId) return
+    loadingFor = memberId
+    browserApi()(listReadings, {})
+      .then(
+        ids => useMarks.setState({ memberId, ids }),
+        // Without them, nothing is marked and nothing can be: reading goes on.
+        () => {},
+      )
+      .finally(() => {
+        loadingFor = undefined
+      })
   }, [memberId, isKnown])
   return memberId !== undefined && isKnown ? marks.ids : undefined
 }

@@ -56,6 +56,7 @@ export function PdfPage({ pdf, number, zoom, isText, lang }: PdfPageProps) {
 
   useEffect(() => {
     if (!isNear || isText || !page || !canvas.current) return
+    setFailed(false)
     return draw(page, canvas.current, zoom, () => setFailed(true))
   }, [isNear, isText, page, zoom])
 
