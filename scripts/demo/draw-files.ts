@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { demoFileFolder } from '#server/demo/picture-files.ts'
+import { demoFileFolder } from '#server/demo/committed-files.ts'
 import { root } from '../run/programs.mjs'
 import { demoFiles, drawFile } from './files.ts'
 

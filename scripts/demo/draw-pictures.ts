@@ -2,7 +2,7 @@
 import { globSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { demoPictureFolder, focalPointsFile } from '#server/demo/picture-files.ts'
+import { demoPictureFolder, focalPointsFile } from '#server/demo/committed-files.ts'
 import { root } from '../run/programs.mjs'
 import { demoPictures, drawPicture, drawPlatformPicture, focalPoints, platformPictures } from './pictures.ts'
 

@@ -1,5 +1,5 @@
 import { type DemoChurch, demoColors } from '#server/demo/churches.ts'
-import { demoLogoSize } from '#server/demo/picture-files.ts'
+import { demoLogoSize } from '#server/demo/committed-files.ts'
 import { drawLogo, type LogoMark } from './logo.ts'
 import { drawScene, focusOf, type SceneKind } from './scene.ts'
 

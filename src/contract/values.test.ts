@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ChurchCode, ChurchKey, HexColor, Id, InternalPath, Link, Timestamp } from './values.ts'
+import { ChurchCode, HexColor, Id, InternalPath, Link, SlugOrId, Timestamp } from './values.ts'
 
 const accepts = (schema: { safeParse(value: unknown): { success: boolean } }, value: unknown) => schema.safeParse(value).success
 
 describe('values that many contracts share', () => {
   test.each([
-    [ChurchKey, ['esperanca', 'Rede-Norte', '42'], ['', '-a', 'a--b', 'a/b', 'á', '../x', 'x'.repeat(81)]],
+    [SlugOrId, ['esperanca', 'Rede-Norte', '42'], ['', '-a', 'a--b', 'a/b', 'á', '../x', 'x'.repeat(81)]],
     [ChurchCode, ['esperanca', 'CASA1', 'a'], ['www', 'admin', 'api', 'embed', 'codigo', '123', '-a', 'a-', 'a.b', 'a b', 'x'.repeat(64)]],
     [HexColor, ['#a1B2c3'], ['#abc', 'red', '#12345g', '#1234567', '']],
     [Id, [1, '7', Number.MAX_SAFE_INTEGER], [0, -1, 1.5, 'x', '', null, undefined, 1e300, Number.NaN]],

@@ -5,8 +5,8 @@ import * as z from 'zod/mini'
 /** A row's id, from a path, a query or a body. */
 export const Id = z.coerce.number().check(z.int(), z.positive(), z.lte(Number.MAX_SAFE_INTEGER))
 
-/** A church's slug or id. A slug contains a letter and is never `codigo`, which is the path of the look-up by code. */
-export const ChurchKey = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/i))
+/** A slug or an id. A slug contains a letter; a church's is never `codigo`, which is the path of the look-up by code. */
+export const SlugOrId = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/i))
 
 /**
  * A new church's code, also its first host label (RFC 1035: letters, digits, inner hyphens, 63 characters). Not a host that the app
@@ -57,9 +57,9 @@ export const EmptyReply = z.object({})
 export const requiredText = (maxLength: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(maxLength))
 
 /** `/{slug}` in a path, optionally followed by a row's id; `igreja=` in a query. */
-export const BySlug = z.object({ slug: ChurchKey })
-export const BySlugAndId = z.object({ slug: ChurchKey, id: Id })
-export const ByChurch = z.object({ igreja: ChurchKey })
+export const BySlug = z.object({ slug: SlugOrId })
+export const BySlugAndId = z.object({ slug: SlugOrId, id: Id })
+export const ByChurch = z.object({ igreja: SlugOrId })
 
 /** The ids of the rows of a list, in their order. */
 const OrderedIds = z.array(Id).check(z.maxLength(200))

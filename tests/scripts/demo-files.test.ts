@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
-import { demoFileFolder } from '#server/demo/picture-files.ts'
+import { demoFileFolder } from '#server/demo/committed-files.ts'
 import { demoFiles, drawFile } from '../../scripts/demo/files.ts'
 
 const wordsOf = async (pdf: Uint8Array) => (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join, sep } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { demoPictureFolder, focalPointsFile } from '#server/demo/picture-files.ts'
+import { demoPictureFolder, focalPointsFile } from '#server/demo/committed-files.ts'
 import { drawLogo, logoMarks } from '../../scripts/demo/logo.ts'
 import { createPalette } from '../../scripts/demo/palette.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ChurchCode, ChurchKey, Email } from '#contract/values.ts'
+import { ChurchCode, Email, SlugOrId } from '#contract/values.ts'
 import { createChurch, type NewChurch, TakenError, welcomeMail } from '#features/church/server/index.ts'
 import { busNotifySql, busNotifyValues } from '#server/bus/bus.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
@@ -21,7 +21,7 @@ const isCurrency = (code: string) => Intl.supportedValuesOf('currency').includes
 
 const flags = {
   codigo: {
-    schema: z.pipe(ChurchCode, ChurchKey),
+    schema: z.pipe(ChurchCode, SlugOrId),
     expects: 'letters, digits and single hyphens inside, with at least one letter, such as "esperanca"; not "www" or "codigo"',
   },
   nome: { schema: text(120), expects: 'the name of the church, at most 120 characters' },

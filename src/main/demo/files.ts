@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
-import { demoFileFolder } from '#server/demo/picture-files.ts'
+import { demoFileFolder } from '#server/demo/committed-files.ts'
 import { drawnKey } from '#server/files/drawn-key.ts'
 import type { FileReference } from '#server/files/file-column.ts'
 import type { FileStore } from '#server/files/file-store.ts'

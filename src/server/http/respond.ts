@@ -46,8 +46,8 @@ export function problemResponse(error: unknown, requestId: string, route?: strin
 const temporaryErrorCode = /^(08|53|55000|57)|^55P03$|^40001$|^40P01$/
 
 /**
- * The problem that is sent for an error: a violated unique index or reference is a `conflict`, a failure that may pass `unavailable`, everything
- * that nobody expected `unexpected`.
+ * The problem that is sent for an error: a violated unique index or reference is a `conflict`, a failure that may pass `unavailable`,
+ * everything that nobody expected `unexpected`.
  */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -55,7 +55,7 @@ export function asProblem(error: unknown): Problem {
   const code = (cause as { code?: unknown }).code
   if (code === '23505') return new Problem('conflict', { cause })
   if (code === '23503') {
-    // Usually a row that another request has just deleted; always of the same place, it is a mistake in the code.
+    // Usually another request has just deleted the row. When it is always the same constraint, the code is wrong.
     log.warn({ error: describeError(cause), constraint: (cause as { constraint?: unknown }).constraint }, 'a reference was violated')
     return new Problem('conflict', { cause })
   }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { abilities, roles } from '#contract/abilities.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { ChurchKey, Email, Id, Timestamp } from '#contract/values.ts'
+import { Email, Id, SlugOrId, Timestamp } from '#contract/values.ts'
 import { MailSentReply, NewPassword, TypedPassword } from './fields.ts'
 import { Tokens } from './session.ts'
 
@@ -93,7 +93,7 @@ export const listOwnMembers = endpoint({
   offline: 'person',
   input: {
     params: z.object({ id: Id }),
-    query: z.object({ cliente: z.optional(ChurchKey), organizacao: z.optional(ChurchKey) }),
+    query: z.object({ cliente: z.optional(SlugOrId), organizacao: z.optional(SlugOrId) }),
   },
   reply: z.object({ usuarios: z.array(Member) }),
 })

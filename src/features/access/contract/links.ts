@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ChurchKey, Email } from '#contract/values.ts'
+import { Email, SlugOrId } from '#contract/values.ts'
 import { BrowserSecret, Captcha, MailSentReply, NewPassword, RedirectTo, SecretCode, TypedPassword } from './fields.ts'
 import { Tokens } from './session.ts'
 
@@ -24,7 +24,7 @@ export const requestConfirmation = endpoint({
   limit: { calls: 60, seconds: 600 },
   input: {
     query: z.object({
-      igreja: ChurchKey,
+      igreja: SlugOrId,
       email: Email,
       captcha: Captcha,
       redirectTo: RedirectTo,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ChurchKey, Email } from '#contract/values.ts'
+import { Email, SlugOrId } from '#contract/values.ts'
 import { Member } from './account.ts'
 import { Captcha, NewPassword, PersonName, Phone, RedirectTo } from './fields.ts'
 
@@ -37,7 +37,7 @@ export const registerMember = endpoint({
   replay: false,
   limit: { calls: 200, seconds: 600 },
   input: {
-    params: z.object({ id: ChurchKey }),
+    params: z.object({ id: SlugOrId }),
     body: z.object({
       nome: z.optional(PersonName),
       sobrenome: z.optional(PersonName),
@@ -59,6 +59,6 @@ export const findMemberByEmail = endpoint({
     "The church's member record with an e-mail: the caller's own, or any person's for staff who manage the church; otherwise an empty list",
   access: 'account',
   passes: 'people',
-  input: { params: z.object({ id: ChurchKey }), query: z.object({ email: Email }) },
+  input: { params: z.object({ id: SlugOrId }), query: z.object({ email: Email }) },
   reply: z.object({ usuarios: z.array(Member) }),
 })

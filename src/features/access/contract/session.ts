@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ChurchKey, Email, EmptyReply } from '#contract/values.ts'
+import { Email, EmptyReply, SlugOrId } from '#contract/values.ts'
 import { BrowserSecret, Captcha, SecretCode, TypedPassword } from './fields.ts'
 
 /** A short-lived bearer token and the long-lived secret that renews it. */
@@ -58,6 +58,6 @@ export const switchChurch = endpoint({
   access: 'account',
   replay: false,
   limit: { calls: 20, seconds: 60 },
-  input: { body: z.object({ igreja: ChurchKey, desafio: Challenge }) },
+  input: { body: z.object({ igreja: SlugOrId, desafio: Challenge }) },
   reply: z.object({ url: z.string() }),
 })

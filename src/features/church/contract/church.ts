@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { notPersonal } from '#contract/personal-fields.ts'
-import { ByChurch, ChurchKey, Picture } from '#contract/values.ts'
+import { ByChurch, Picture, SlugOrId } from '#contract/values.ts'
 
 export const Address = z.object({
   logradouro: z.string(),
@@ -89,7 +89,7 @@ export const getChurchByCode = endpoint({
   church: 'optional',
   anyHost: true,
   cache: 'church',
-  input: { params: z.object({ code: ChurchKey }) },
+  input: { params: z.object({ code: SlugOrId }) },
   reply: Church,
 })
 

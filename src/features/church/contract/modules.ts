@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { moduleCodes } from '#contract/modules.ts'
-import { BySlug, ChurchKey, ExternalUrl } from '#contract/values.ts'
+import { BySlug, ExternalUrl, SlugOrId } from '#contract/values.ts'
 
 /** `url` is the address of a module on an external site (Voluts, MyKids). */
 export const ChurchModule = z.object({ codigo: z.enum(moduleCodes), url: z.nullable(z.string()) })
@@ -38,7 +38,7 @@ export const setModule = endpoint({
   invalidates: 'pages',
   ifMatch: 'required',
   input: {
-    params: z.object({ slug: ChurchKey, codigo: z.enum(moduleCodes) }),
+    params: z.object({ slug: SlugOrId, codigo: z.enum(moduleCodes) }),
     body: z.object({ flagAtivo: z.boolean(), url: z.optional(z.nullable(ExternalUrl)) }),
   },
   reply: ModuleSetting,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { PictureFile, PictureFocus, pictureUploads } from '#contract/upload.ts'
-import { BySlug, ChurchKey } from '#contract/values.ts'
+import { BySlug, SlugOrId } from '#contract/values.ts'
 import { brandingChange, brandingWrite } from './branding.ts'
 
 /** Maximum number of pictures of a church. */
@@ -29,7 +29,7 @@ export const deletePicture = endpoint({
   method: 'DELETE',
   path: '/igreja/{slug}/imagem/{imagem}',
   summary: 'Remove a picture of the church, identified by the hash in its address',
-  input: { params: z.object({ slug: ChurchKey, imagem: PictureKey }) },
+  input: { params: z.object({ slug: SlugOrId, imagem: PictureKey }) },
 })
 
 export const orderPictures = endpoint({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { ByChurch, BySlug, BySlugAndId, ChurchKey, EmptyReply, Id } from '#contract/values.ts'
+import { ByChurch, BySlug, BySlugAndId, EmptyReply, Id, SlugOrId } from '#contract/values.ts'
 import { Captcha } from '#features/access/contract/fields.ts'
 import { CardInput } from './card-data.ts'
 
@@ -71,6 +71,6 @@ export const createCardToken = endpoint({
   // The input is a card: nothing of it is kept, not even a hash.
   replay: false,
   limit: { calls: 60, seconds: 600 },
-  input: { params: z.object({ id: ChurchKey }), body: CardInput },
+  input: { params: z.object({ id: SlugOrId }), body: CardInput },
   reply: z.object({ token: z.string() }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { BySlug, ChurchKey, EmptyReply } from '#contract/values.ts'
+import { BySlug, EmptyReply, SlugOrId } from '#contract/values.ts'
 import { gatewayIds, gatewayModes } from '../rules.ts'
 
 const GatewaySettings = z.object({
@@ -18,7 +18,7 @@ const GatewaySettings = z.object({
 export type GatewaySettings = z.infer<typeof GatewaySettings>
 
 const known: readonly number[] = Object.values(gatewayIds)
-const ByGateway = z.object({ slug: ChurchKey, gateway: z.coerce.number().check(z.refine(id => known.includes(id))) })
+const ByGateway = z.object({ slug: SlugOrId, gateway: z.coerce.number().check(z.refine(id => known.includes(id))) })
 
 export const listGateways = endpoint({
   method: 'GET',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { BySlug, ChurchKey, EmptyReply, Id, RowOrder, requiredText } from '#contract/values.ts'
+import { BySlug, EmptyReply, Id, RowOrder, requiredText, SlugOrId } from '#contract/values.ts'
 import { paymentMethodCodes, pixKeyTypes } from '../rules.ts'
 import { Amount } from './amount.ts'
 
@@ -65,7 +65,7 @@ export type StaffPaymentMethod = z.infer<typeof StaffPaymentMethod>
 
 const staffMethods = { access: 'manage-money' } as const
 const write = { ...staffMethods, stepUp: true, invalidates: 'pages' } as const
-const ByMethod = z.object({ slug: ChurchKey, codigo: MethodCode })
+const ByMethod = z.object({ slug: SlugOrId, codigo: MethodCode })
 
 export const listStaffPaymentMethods = endpoint({
   ...staffMethods,

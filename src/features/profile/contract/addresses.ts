@@ -3,7 +3,7 @@ import { countryCodes } from '#contract/countries.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { fieldRule } from '#contract/validation/check.ts'
 import { one_of } from '#contract/validation/rules/choice.ts'
-import { ChurchKey, EmptyReply, Id } from '#contract/values.ts'
+import { EmptyReply, Id, SlugOrId } from '#contract/values.ts'
 import { AddressInput } from './fields.ts'
 
 /** An address of a member. Outside of Brazil, only street and town are always there. */
@@ -36,7 +36,7 @@ export const listAddresses = endpoint({
   method: 'GET',
   path: '/user/{id}/endereco',
   summary: "The addresses of the caller's own account in a church, the main one first",
-  input: { params: z.object({ id: Id }), query: z.object({ cliente: z.optional(ChurchKey) }) },
+  input: { params: z.object({ id: Id }), query: z.object({ cliente: z.optional(SlugOrId) }) },
   reply: z.array(Address),
 })
 

@@ -1,17 +1,12 @@
 import * as z from 'zod/mini'
 import { declarationOf, endpoint, type Reply } from '#contract/endpoint.ts'
 import { notPersonal } from '#contract/personal-fields.ts'
-import { BySlugAndId, ChurchKey, Id } from '#contract/values.ts'
+import { BySlugAndId, Id, SlugOrId, StoredFile } from '#contract/values.ts'
 import { publishedEndpoints } from '#features/publishing/contract/endpoints.ts'
 import { optionalText } from '#features/publishing/contract/schemas.ts'
 
-/** The PDF of a publication. Bytes. */
-const PdfReference = z.object({
-  url: z.string(),
-  nome: notPersonal(z.nullable(z.string())),
-  tipo: z.string(),
-  tamanho: z.int(),
-})
+/** The PDF of a publication. */
+const Pdf = z.extend(StoredFile, { nome: notPersonal(StoredFile.shape.nome) })
 
 const {
   get,
@@ -28,7 +23,7 @@ const {
     tipo: Id,
     /** Which issue of its type it is: `nº 48`. */
     edicao: z.nullable(z.string()),
-    arquivo: z.nullable(PdfReference),
+    arquivo: z.nullable(Pdf),
   },
   input: { tipo: Id, edicao: optionalText(40) },
   filters: { tipo: z.optional(Id) },
@@ -54,7 +49,8 @@ export const {
 /** A publication in a list. */
 export type PublicationItem = Reply<typeof listPublications>[number]
 
-const TypeOf = z.object({ id: Id, slug: z.string(), nome: notPersonal(z.string()) })
+/** The type of a publication, on the publication's own page. */
+const TypeSummary = z.object({ id: Id, slug: z.string(), nome: notPersonal(z.string()) })
 
 export const getPublication = endpoint({
   method: 'GET',
@@ -63,8 +59,8 @@ export const getPublication = endpoint({
   module: 'MOD_PUBLICACAO',
   access: 'public',
   cache: 'church',
-  input: { params: z.object({ slug: ChurchKey, publicacaoSlug: ChurchKey }) },
-  reply: z.extend(declarationOf(get).reply, { tipo: TypeOf }),
+  input: { params: z.object({ slug: SlugOrId, publicacaoSlug: SlugOrId }) },
+  reply: z.extend(declarationOf(get).reply, { tipo: TypeSummary }),
 })
 export type Publication = Reply<typeof getPublication>
 

@@ -5,17 +5,18 @@ import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import { plainTextOf } from '#server/rich-text/plain-text.ts'
 import type { PublishedRow } from './columns.ts'
+import { isParentShown } from './parents/published-parent.ts'
 import type { PublishedContent } from './published-content.ts'
 
 const referenceTo = (type: EntityType, id: number): EntityReference => ({ tipo: type, idEntidadeRelacionada: id })
 
 /**
  * Creates or updates the search entry of a piece, and the notification about it if members are notified of its type. A draft gets
- * neither; what cannot be reached loses both.
- * @returns whether it can be reached
+ * neither; while its parent is hidden, it loses both.
+ * @returns whether something may lead to it: its parent is not hidden
  */
 export async function announce(tx: UnitOfWork, church: ChurchState, content: PublishedContent, row: PublishedRow): Promise<boolean> {
-  if (!(await content.isReachable(tx, row))) {
+  if (content.parent && !(await isParentShown(tx, content.parent, row))) {
     await withdrawAnnouncement(tx, content, row.id)
     return false
   }

@@ -47,7 +47,8 @@ export const publishedOgImages = (
   page,
   async titleOf({ church, id, locale, services }) {
     if (!id) return listTitle({}, { locale })
-    const isWanted = hasSlug(table) ? isMeant(table, id) : parseId(id) && eq(table.id, parseId(id))
+    const number = parseId(id)
+    const isWanted = hasSlug(table) ? isMeant(table, id) : number && eq(table.id, number)
     if (!church || !isWanted) return undefined
     const [row] = await churchReads(services.pool, church.id)
       .select({ titulo: table.titulo })

@@ -5,7 +5,7 @@ import type { SafeHtml } from '#contract/safe-html.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
-import { hasShownParent, isParentShown, type PublishedParent, parentOf, requireParent } from './parents/published-parent.ts'
+import { hasShownParent, type PublishedParent, parentOf, requireParent } from './parents/published-parent.ts'
 
 /** Columns under the names that they have on the wire, where they may be nested. */
 export type WireColumns = { readonly [name: string]: PgColumn | WireColumns }
@@ -33,8 +33,6 @@ export type PublishedContent = {
   feedHtml(row: PublishedRow): string
   /** The values to store for what staff have written. @throws Problem `invalid` when it refers to something that is not there */
   toColumns(body: WrittenPiece, db: ChurchDb): Promise<Record<string, unknown>>
-  /** Whether the search and notifications may lead to a published piece: not while what it belongs to is hidden. */
-  isReachable(tx: UnitOfWork, row: PublishedRow): Promise<boolean>
   /** The pieces have slugs, in the column `slug`; this is the first word of one whose title has no letter. */
   slugNoun: string | undefined
   /** What else is written when staff have created a piece or changed its texts. */
@@ -80,7 +78,6 @@ export function publishedContent<T extends PublishedTable, P extends Options<T>[
       await requireParent(db, parent, id)
       return { ...(await toColumns(others as WrittenPiece, db)), [parent.columnName]: id }
     },
-    isReachable: async (tx, row) => !parent || isParentShown(tx, parent, row),
     slugNoun,
     listCondition: and(parent && hasShownParent(parent), listCondition),
     afterSave: (tx, row) => afterSave(tx, row as T['$inferSelect']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { SafeHtml } from '#contract/safe-html.ts'
-import { BySlug, ChurchKey, Day, Id } from '#contract/values.ts'
+import { BySlug, Day, Id, SlugOrId } from '#contract/values.ts'
 import { parentFields } from '#features/publishing/contract/parents.ts'
 import { Age, dia, duracao, hora, lessonFields, lessonTexts, Teachers } from './fields.ts'
 
@@ -64,6 +64,6 @@ export const getSundayClass = endpoint({
   ...everybody,
   path: '/igreja/{slug}/ebd/{ebdSlug}/',
   summary: 'A class by its slug or id, also one that is over, with its lessons: at most the last 100',
-  input: { params: z.object({ slug: ChurchKey, ebdSlug: ChurchKey }) },
+  input: { params: z.object({ slug: SlugOrId, ebdSlug: SlugOrId }) },
   reply: SundayClassPage,
 })

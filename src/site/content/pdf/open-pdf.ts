@@ -1,7 +1,5 @@
-import { GlobalWorkerOptions, getDocument, type PDFDocumentProxy, PDFWorker, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFDocumentProxy, PDFWorker, version } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import workerAddress from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
-
-GlobalWorkerOptions.workerSrc = workerAddress
 
 export type PdfDocument = PDFDocumentProxy
 export type PdfPageContent = Awaited<ReturnType<PdfDocument['getPage']>>
@@ -15,7 +13,7 @@ export function openPdf(url: string, onProgress: (share: number) => void): { ope
   // A worker of our own: when the one of PDF.js could not be loaded once, it does not try again.
   const port = new Worker(workerAddress, { type: 'module' })
   const failed = new Promise<never>((_, reject) => port.addEventListener('error', reject))
-  const worker = new PDFWorker({ port } as never)
+  const worker = PDFWorker.create({ port })
   // The policy of our pages permits no WebAssembly; the decoders in JavaScript are in `wasmUrl`, too (scripts/build/pdf-decoders.mjs).
   const task = getDocument({ url, worker, useWasm: false, wasmUrl: `/assets/pdf-${version}/`, enableXfa: false })
   task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(total > 0 ? Math.min(1, loaded / total) : 0)

@@ -16,7 +16,10 @@ type PdfReaderProps = {
 
 type State = 'closed' | 'opening' | 'open' | 'failed'
 
-/** A PDF to read on the page or to save; in a grid its pages take the whole width. Its size is told first, and nothing of it is loaded before the reader asks. */
+/**
+ * A PDF to read on the page or to save. Its size is told first, and nothing of it is loaded before the reader asks. In a grid its pages
+ * take the whole width.
+ */
 export function PdfReader({ file: { url, tamanho }, name, lang }: PdfReaderProps) {
   const [state, setState] = useState<State>('closed')
   const [Pages, setPages] = useState<ComponentType<PdfPagesProps>>()

@@ -2,7 +2,7 @@ import { eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Subject } from '#contract/endpoint.ts'
-import { ChurchKey } from '#contract/values.ts'
+import { SlugOrId } from '#contract/values.ts'
 import type { Bus } from '#server/bus/bus.ts'
 import { captchaExternalSources } from '#server/captcha/captcha.ts'
 import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
@@ -140,7 +140,7 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
       return code ? findCached(codeKey(code), () => load('code', code)) : findCached(hostKey(host), () => load('hostname', host))
     },
     async findByKey(key) {
-      if (!ChurchKey.safeParse(key).success) return undefined
+      if (!SlugOrId.safeParse(key).success) return undefined
       const id = /^\d{1,15}$/.test(key) ? Number(key) : undefined
       return findCached(nameKey(key), () => (id ? load('id', id) : load('slug', key.toLowerCase())))
     },
