@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCircle, IconCircleCheck } from '@tabler/icons-react'
 import { useState } from 'react'
 import { errorText } from '#site/data/problem-text.ts'
 import { m } from '#texts/messages.js'
@@ -13,6 +13,7 @@ export function ReadMark({ id }: { id: number }) {
   const [problem, setProblem] = useState<string>()
   if (!readings) return null
   const isRead = readings.includes(id)
+  const Icon = isRead ? IconCircleCheck : IconCircle
 
   async function press() {
     if (busy) return
@@ -24,8 +25,8 @@ export function ReadMark({ id }: { id: number }) {
 
   return (
     <div className="mt-8 grid justify-items-start gap-2 print:hidden">
-      <Button kind={isRead ? 'quiet' : 'secondary'} aria-pressed={isRead} onClick={() => void press()}>
-        <IconCheck aria-hidden stroke={1.75} className="size-5" />
+      <Button kind="secondary" aria-pressed={isRead} onClick={() => void press()}>
+        <Icon aria-hidden stroke={1.75} className="size-5" />
         {isRead ? m.devotionals_read_done() : m.devotionals_mark_read()}
       </Button>
       <FieldError id="read-problem">{problem}</FieldError>
