@@ -41,7 +41,13 @@ export default defineConfig(({ command }) => ({
   ],
   // Otherwise the bundler finds these only on the first visit, which then reloads the page.
   optimizeDeps: { include: ['@tabler/icons-react', 'zod/mini', 'zustand', 'zustand/middleware', 'react-router/dom'] },
-  build: { assetsInlineLimit: 0, sourcemap: false, manifest: true },
+  build: {
+    assetsInlineLimit: 0,
+    sourcemap: false,
+    manifest: true,
+    // Each script lists the files that those it loads later need; these have always been loaded by then.
+    modulePreload: { resolveDependencies: (_file, files) => files.filter(file => !/\/(frame|site|rolldown-runtime)-/.test(file)) },
+  },
   environments: {
     client: {
       build: {
@@ -76,7 +82,7 @@ export default defineConfig(({ command }) => ({
                 // Texts that sections of home share with their pages: home's script lists the name of each file that a section loads.
                 {
                   name: 'sections',
-                  test: /texts[\\/]messages[\\/](church_about|publishing_all|(news|videos|giving|visit|devotionals|prayer|sunday_school)_(title|one|where|heading|ask))\.js$/,
+                  test: /texts[\\/]messages[\\/](church_about|publishing_all|(news|videos|giving|visit|devotionals|prayer|sunday_school|publications)_(title|one|where|heading|ask))\.js$/,
                   minShareCount: 2,
                 },
                 // What the browser needs of the features' calls: home and many other screens load some of it, each only some bytes.
