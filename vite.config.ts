@@ -85,6 +85,11 @@ export default defineConfig(({ command }) => ({
                   test: /texts[\\/]messages[\\/](church_about|publishing_all|(news|videos|giving|visit|devotionals|prayer|sunday_school|publications)_(title|one|where|heading|ask))\.js$/,
                   minShareCount: 2,
                 },
+                // The next service, which home shows first, and the services of single days.
+                {
+                  name: 'services',
+                  test: /src[\\/](features[\\/]live[\\/](rules[\\/]schedule|site[\\/](next-service|use-schedule|map-link|coming-on-home))|features[\\/]church[\\/]site[\\/]service-times|contract[\\/]calendar-days|ui[\\/]format[\\/]calendar-day)/,
+                },
                 // What the browser needs of the features' calls: home and many other screens load some of it, each only some bytes.
                 {
                   name: 'calls',

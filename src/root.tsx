@@ -16,6 +16,7 @@ import { places } from '#main/site/places.ts'
 import { shellParts } from '#main/site/shell-parts.tsx'
 import { startUpParts } from '#main/site/start-up-parts.ts'
 import { screenOf } from '#screen-of.ts'
+import { removeTagsForOthers } from '#site/content/meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { pageContext } from '#site/data/page-context.ts'
 import { serverApi } from '#site/data/page-loaders.ts'
@@ -85,6 +86,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
     separateEmbeds(screen, pathname + search)
     guardModule(screen, currentStartUp())
     preloadScreen(screen.id, pathname + search)
+    removeTagsForOthers()
     return next()
   },
 ]

@@ -3,6 +3,7 @@ import { accessScreens } from '#features/access/screens.ts'
 import { churchScreens } from '#features/church/screens.ts'
 import { devotionalScreens } from '#features/devotionals/screens.ts'
 import { givingScreens } from '#features/giving/screens.ts'
+import { liveScreens } from '#features/live/screens.ts'
 import { newsScreens } from '#features/news/screens.ts'
 import { paymentScreens } from '#features/payments/screens.ts'
 import { prayerScreens } from '#features/prayer/screens.ts'
@@ -19,6 +20,7 @@ import { videoScreens } from '#features/videos/screens.ts'
 export const screens: readonly Screen[] = [
   { id: 'churchHome', path: '', file: 'main/site/church-home.tsx', layout: 'HOME', query: ['notice', 'search'] },
   ...churchScreens,
+  ...liveScreens,
   ...accessScreens,
   ...devotionalScreens,
   ...newsScreens,

@@ -9,6 +9,7 @@ const licenceExceptions = [
   { name: '@img/sharp-*', licence: 'LGPL-3.0-or-later', why: 'libvips, unchanged and in packages of its own' },
   { name: 'lightningcss*', licence: 'MPL-2.0', why: 'unchanged, only for the build' },
   { name: 'axe-core', licence: 'MPL-2.0', why: 'unchanged, only in tests' },
+  { name: 'ical.js', licence: 'MPL-2.0', why: 'unchanged, only in tests' },
   { name: 'caniuse-lite', licence: 'CC-BY-4.0', why: 'data about browsers, only for the build' },
   { name: 'busboy', licence: 'none', why: 'MIT, in its file LICENSE' },
   { name: 'streamsearch', licence: 'none', why: 'MIT, in its file LICENSE' },

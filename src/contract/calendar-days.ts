@@ -19,3 +19,29 @@ export function dayInMonth(day: string, months: number, dayOfMonth: number): str
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate()
   return dayOf(Date.UTC(year, month - 1 + months, Math.min(dayOfMonth, last)))
 }
+
+/** The weekday of a day: 1 Monday to 7 Sunday (ISO 8601). */
+export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay() || 7
+
+const clockFormats = new Map<string, Intl.DateTimeFormat>()
+
+/** What the clocks of a place show at a time, as milliseconds since 1970 as if they showed UTC. */
+function clockOf(time: number, timeZone: string): number {
+  const format = clockFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+  clockFormats.set(timeZone, format)
+  return Date.parse(`${format.format(time).replace(' ', 'T')}Z`)
+}
+
+/**
+ * The time at which the clocks of a place show an hour of a day. An hour that they show twice is the first of the two; one that they skip is
+ * as long after the change as it would have been.
+ * @param hour HH:MM
+ * @param timeZone IANA
+ */
+export function timeAt(day: string, hour: string, timeZone: string): Date {
+  const shown = Date.parse(`${day}T${hour}:00Z`)
+  // How far the clocks are ahead half a day before and after: a change of the clocks lies between the two, if there is one.
+  const [before, after] = [-dayMs / 2, dayMs / 2].map(apart => clockOf(shown + apart, timeZone) - (shown + apart)) as [number, number]
+  const early = shown - before
+  return new Date(clockOf(early, timeZone) === shown ? early : clockOf(shown - after, timeZone) === shown ? shown - after : early)
+}

@@ -8,6 +8,7 @@ type Entity = { module: ModuleCode | null; path: `/${string}`; isNotified: boole
  * and lead to these pages. A page whose own links contain a slug also accepts the id.
  */
 export const entities = {
+  CULTO: { module: 'MOD_CULTO', path: '/live/:id', isNotified: true },
   NOTICIA: { module: 'MOD_NOTICIA', path: '/news/:id', isNotified: true },
   DEVOCIONAL: { module: 'MOD_DEVOCIONAL', path: '/devotionals/:id', isNotified: true },
   // A class. Members hear of a new one, and not of its lessons, of which a church has many each week.

@@ -4,6 +4,7 @@ import { bannersFeature } from '#features/banners/server/index.ts'
 import { churchFeature, churchOgBranding, createDirectory } from '#features/church/server/index.ts'
 import { devotionalsFeature } from '#features/devotionals/server/index.ts'
 import { givingFeature } from '#features/giving/server/index.ts'
+import { liveFeature } from '#features/live/server/index.ts'
 import { newsFeature } from '#features/news/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
 import { gatewayIds } from '#features/payments/rules.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   uploadsFeature,
   notificationsFeature,
   searchFeature,
+  liveFeature,
   newsFeature,
   devotionalsFeature,
   sundaySchoolFeature,

@@ -129,6 +129,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
     'POST /api/igreja/{slug}/visual/imagem',
     'PUT /api/igreja-app-menu/ordem',
     'PUT /api/igreja-app-menu/{id}',
+    'PUT /api/igreja/{slug}/horario-gestao',
     'PUT /api/igreja/{slug}/imagem/ordem',
     'PUT /api/igreja/{slug}/modulo/{codigo}',
     'PUT /api/igreja/{slug}/visual',

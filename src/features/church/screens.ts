@@ -1,7 +1,6 @@
 import type { Screen } from '#contract/screen.ts'
 
 export const churchScreens: readonly Screen[] = [
-  { id: 'live', path: 'live', module: 'MOD_CULTO', file: 'features/church/site/services/live.tsx' },
   { id: 'about', path: 'about', file: 'features/church/site/about.tsx' },
   { id: 'churches', path: 'churchs', file: 'features/church/site/churches.tsx' },
   { id: 'admin', path: 'admin', file: 'features/church/site/admin.tsx', layout: 'NONE', offline: false },

@@ -3,7 +3,8 @@ import { data, useLocation } from 'react-router'
 import { bannersOnHome, bannersPart } from '#features/banners/site/index.ts'
 import { type ChurchCard, listChurches } from '#features/church/contract/church.ts'
 import { churchesPerPage } from '#features/church/rules.ts'
-import { churchJsonLd, nextServiceOnHome, PlatformHome, QuickLinks } from '#features/church/site/index.ts'
+import { churchJsonLd, PlatformHome, QuickLinks } from '#features/church/site/index.ts'
+import type { Agenda } from '#features/live/contract.ts'
 import { pageMeta } from '#site/content/meta.ts'
 import type { Api } from '#site/data/api.ts'
 import { HttpError } from '#site/data/http-error.ts'
@@ -17,7 +18,7 @@ import { m } from '#texts/messages.js'
 import { BelowFold } from '#ui/layout/below-fold.tsx'
 import type { Route } from './+types/church-home.ts'
 import { personSlot } from './for-me/on-home.ts'
-import { homeSections } from './home-sections.ts'
+import { homeSections, nextServiceOnHome, servicesSection } from './home-sections.ts'
 
 type Data = { sections: Record<string, unknown>; isComplete: boolean } | { churches: ChurchCard[]; search: string }
 
@@ -50,7 +51,7 @@ async function loadSections(api: Api, modules: ReadonlySet<string>): Promise<Dat
     shown.map(async ({ id, part }) => {
       const file = await part.open()
       if (!file) return [id, null]
-      return [id, await file.load?.(api).catch((error: unknown) => (error instanceof HttpError ? null : Promise.reject(error)))]
+      return [id, await file.load?.(api, modules).catch((error: unknown) => (error instanceof HttpError ? null : Promise.reject(error)))]
     }),
   )
   await opened
@@ -60,7 +61,8 @@ async function loadSections(api: Api, modules: ReadonlySet<string>): Promise<Dat
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined
   const { startUp } = root ?? {}
-  if (startUp?.status !== 'ready') return pageMeta(root, { title: m.platform_title(), description: m.platform_text(), path: '/' })
+  if (startUp?.status !== 'ready')
+    return pageMeta(root, { title: m.platform_title(), description: import.meta.env.SSR ? m.platform_text() : '', path: '/' })
   const { church, branding } = startUp
   const image = partOf(startUp, bannersPart)?.find(banner => banner.imagem)?.imagem ?? undefined
   return pageMeta(root, {
@@ -68,7 +70,7 @@ export function meta({ matches }: Route.MetaArgs) {
     description: church.descricao,
     path: '/',
     image,
-    jsonLd: churchJsonLd(church, branding, root?.origin ?? ''),
+    jsonLd: import.meta.env.SSR && churchJsonLd(church, branding, root?.origin ?? ''),
   })
 }
 
@@ -103,7 +105,9 @@ function Home({ startUp, sections }: { startUp: ReadyStartUp; sections: Record<s
       <h1 className="sr-only">{church.nome}</h1>
       <Near part={personSlot} startUp={startUp} className="hidden [html[data-login]_&]:block" />
       {banners && banners.length > 0 && <Near part={bannersOnHome} banners={banners} />}
-      {church.horarios.length > 0 && <Near part={nextServiceOnHome} startUp={startUp} />}
+      {church.horarios.length > 0 && (
+        <Near part={nextServiceOnHome} startUp={startUp} agenda={sections[servicesSection.id] as Agenda | undefined} />
+      )}
       <BelowFold>
         {menu && menu.length > 0 && <QuickLinks menu={menu} />}
         <div className="mt-6 grid grid-cols-1 gap-x-6 gap-y-8 sm:gap-y-10 lg:grid-cols-2">

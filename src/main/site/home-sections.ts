@@ -1,6 +1,7 @@
-import { aboutSection, servicesSection } from '#features/church/site/index.ts'
+import { aboutSection } from '#features/church/site/index.ts'
 import { devotionalSection } from '#features/devotionals/site/index.ts'
 import { givingSection } from '#features/giving/site/index.ts'
+import { nextServiceOnHome, servicesSection } from '#features/live/site/index.ts'
 import { newsSection } from '#features/news/site/index.ts'
 import { prayerSection } from '#features/prayer/site/index.ts'
 import { publicationsSection } from '#features/publications/site/index.ts'
@@ -8,6 +9,8 @@ import { sundaySchoolSection } from '#features/sunday-school/site/index.ts'
 import { videoSection } from '#features/videos/site/index.ts'
 import { visitSection } from '#features/visit/site/index.ts'
 import type { HomeSection } from '#site/content/home-section.ts'
+
+export { nextServiceOnHome, servicesSection }
 
 /** The sections of a church's home page below the banners and the quick links, in this order. A feature adds its section here. */
 export const homeSections: readonly HomeSection[] = [

@@ -7,8 +7,8 @@ import { type NearPart, nearPart } from '../near/near-part.ts'
 export type SectionProps<T = undefined> = { startUp: ReadyStartUp; data: T }
 
 type Component<T> = { default: ComponentType<SectionProps<T>> }
-/** `load`: loads the data; `undefined` when there is nothing to show. */
-type Loaded<T> = { load(api: Api): Promise<T | undefined> }
+/** `load`: loads the data; `undefined` when there is nothing to show. `modules`: those that the church has on. */
+type Loaded<T> = { load(api: Api, modules: ReadonlySet<string>): Promise<T | undefined> }
 
 /**
  * A part of a church's home page that a feature brings. Its script is loaded when the reader comes near it, so what loads its data is in

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { getLocale } from '#texts/runtime.js'
 import type { RootData } from '../data/use-root.ts'
-import { showsFirstPage } from '../shell/first-page.ts'
 
 /** In characters (spec, section 9). */
 const maxDescriptionLength = 160
@@ -26,38 +25,48 @@ type Page = {
   image?: ShareImage | undefined
   /** Name of the page's OG image (`news/5`), which the server draws for a page without a picture; left out: the one of the home page. */
   ogImage?: string
-  jsonLd?: object
+  /** Only on the server: `import.meta.env.SSR && …`. */
+  jsonLd?: object | false
   /** The page's RSS feed. */
   feed?: { path: string; title: string }
 }
 
 /**
- * A page's title, description, canonical address and share picture. The canonical host is the church's own host name, if it has one.
- * A page that somebody goes to in the browser has only title and address, because a phone needs time for each tag.
+ * A page's title and canonical address; on the server also what other sites read, which do not run scripts: description, share picture, feed,
+ * structured data. The browser adds none of it, because a phone needs time for each tag and bytes for what makes them. The canonical host is
+ * the church's own host name, if it has one.
  */
-export function pageMeta(
-  root: Pick<RootData, 'startUp' | 'origin'> | undefined,
-  { title, description = '', path, image, ogImage = 'home', jsonLd, feed }: Page,
-): MetaDescriptor[] {
+export function pageMeta(root: Root | undefined, page: Page): MetaDescriptor[] {
   const church = root?.startUp.status === 'ready' ? root.startUp.church : undefined
+  const { title, path } = page
   const name = church?.nome ?? 'Atrio'
-  const origin = canonicalOrigin(root?.origin ?? '', church?.hostname)
   const full = title === name ? title : `${title} · ${name}`
+  const href = canonicalOrigin(root?.origin ?? '', church?.hostname) + path
+  const tags = [{ title: full }, { tagName: 'link', rel: 'canonical', href }]
+  return import.meta.env.SSR ? [...tags, ...tagsForOthers(root, page, { name, full, href })] : tags
+}
+
+type Root = Pick<RootData, 'startUp' | 'origin'>
+/** The name of the site, the title with it, and the canonical address. */
+type Names = { name: string; full: string; href: string }
+
+function tagsForOthers(root: Root | undefined, { title, description = '', image, ogImage = 'home', jsonLd, feed }: Page, names: Names) {
+  const { name, full, href } = names
+  const church = root?.startUp.status === 'ready' ? root.startUp.church : undefined
   const text = shortDescription(description || church?.descricao || '')
   // Social networks do not show SVG pictures.
   const shared = image && !image.url.endsWith('.svg') ? image : root && ogImageOf(root.startUp, ogImage, full)
-  const tags = [
-    { title: full },
-    { tagName: 'link', rel: 'canonical', href: origin + path },
+  return [
     { name: 'description', content: text },
-    // The same on all pages, and for other sites only, which do not run scripts.
-    ...(import.meta.env.SSR ? sameOnAllPages(name) : []),
+    { property: 'og:type', content: 'website' },
+    { property: 'og:site_name', content: name },
+    { name: 'twitter:card', content: 'summary_large_image' },
     { property: 'og:title', content: title },
     { property: 'og:description', content: text },
-    { property: 'og:url', content: origin + path },
+    { property: 'og:url', content: href },
     ...(shared
       ? [
-          { property: 'og:image', content: origin + shared.url },
+          { property: 'og:image', content: canonicalOrigin(root?.origin ?? '', church?.hostname) + shared.url },
           { property: 'og:image:width', content: `${shared.largura}` },
           { property: 'og:image:height', content: `${shared.altura}` },
           { property: 'og:image:alt', content: shared.alt || full },
@@ -66,14 +75,14 @@ export function pageMeta(
     ...(feed ? [{ tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: feed.title, href: feed.path }] : []),
     ...(jsonLd ? [{ 'script:ld+json': jsonLd }] : []),
   ]
-  return showsFirstPage() ? tags : tags.slice(0, 2)
 }
 
-const sameOnAllPages = (siteName: string): MetaDescriptor[] => [
-  { property: 'og:type', content: 'website' },
-  { property: 'og:site_name', content: siteName },
-  { name: 'twitter:card', content: 'summary_large_image' },
-]
+const ofFirstPage = 'meta[name=description],meta[property],link[rel=alternate],script[type="application/ld+json"]'
+
+/** Removes what the server has said of the first page to other sites, when somebody goes to another one. */
+export function removeTagsForOthers(): void {
+  for (const tag of document.head.querySelectorAll(ofFirstPage)) tag.remove()
+}
 
 /** The origin with the church's own host in place of the requested one, for canonical links. */
 export function canonicalOrigin(origin: string, hostname: string | null | undefined): string {

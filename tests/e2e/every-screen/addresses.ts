@@ -79,6 +79,7 @@ export const openings: Record<string, Opening> = {
   'churchHome, platform': { path: '/', host: 'localhost' },
   about: { path: '/about' },
   live: { path: '/live' },
+  liveService: { path: first('/live') },
   churches: { path: '/churchs', host: 'rede-norte.localhost' },
   access: { path: '/access?redirectTo=%2Fprayer%2Fnew' },
   'access, register': {

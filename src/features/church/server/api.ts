@@ -12,6 +12,7 @@ import { findChurch, getBranding, getStaffBranding, listMenu, listModuleSettings
 import { getRegistration, setRegistration } from './registration.ts'
 import { getStaffSecurity, setStaffSecurity } from './staff-security.ts'
 import { congregationTable, menuTable, organizationTable } from './tables.ts'
+import { changeWeeklyServices, readWeeklyServices } from './weekly-services.ts'
 
 export const churchRoutes = [
   on(contract.getChurchByCode, async ({ db, params }) => {
@@ -36,6 +37,11 @@ export const churchRoutes = [
     if (!organizacao) throw new Problem('not-found')
     return { organizacao }
   }),
+
+  on(contract.getWeeklyServices, ({ db, church }) => readWeeklyServices(db, church.id)),
+  on(contract.setWeeklyServices, ({ db, church, expectedVersion, body }) =>
+    db.transaction(tx => changeWeeklyServices(tx, { church: church.id, expectedVersion }, body.horarios)),
+  ),
 
   on(contract.getStaffBranding, async ({ db, church }) => getStaffBranding(db, church.id)),
   on(contract.updateBranding, async ({ db, church, expectedVersion, body: { corApp } }) =>

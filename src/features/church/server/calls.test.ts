@@ -69,6 +69,11 @@ describeCalls(churchFeature, { folder: import.meta.dirname, addRows, unindexed }
   sample(contract.getStaffBranding, () => ({}))
   sample(contract.getStaffSecurity, () => ({}))
   sample(contract.setStaffSecurity, async scene => ({ ...(await churchVersion(scene)), body: { exigeSegundoFator: false } }))
+  sample(contract.getWeeklyServices, () => ({}))
+  sample(contract.setWeeklyServices, async scene => ({
+    ...(await churchVersion(scene)),
+    body: { horarios: [{ dia: 7, hora: '10:00', nome: 'Culto da família', duracao: 90 }] },
+  }))
   sample(contract.getRegistration, () => ({}))
   sample(contract.setRegistration, async scene => ({
     ...(await churchVersion(scene)),

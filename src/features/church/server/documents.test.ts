@@ -5,16 +5,6 @@ import { updateBranding } from '../contract/branding.ts'
 const { call, send, buildChurch, buildMember, close } = await openTestServer()
 afterAll(close)
 
-const endereco = {
-  logradouro: 'Calle Florida',
-  numero: '5',
-  bairro: 'Centro',
-  cidade: 'Buenos Aires',
-  estado: 'CABA',
-  cep: '1005',
-  pais: 'AR',
-}
-
 describe('documents of a host', () => {
   test('robots.txt disallows personal pages; a host without a church has no robots.txt', async () => {
     const { host } = await buildChurch()
@@ -32,30 +22,6 @@ describe('documents of a host', () => {
     const manifest = JSON.parse((await send({ path: '/manifest.webmanifest', host: at.host })).text)
     expect(manifest).toMatchObject({ name: 'Igreja Batista da Esperança', lang: 'pt-BR', theme_color: '#0F766E', start_url: '/' })
     expect((await send({ path: '/manifest.webmanifest', host: 'nobody.example' })).status).toBe(404)
-  })
-
-  test('the weekly services are a calendar, in the church’s time zone, with their place', async () => {
-    const horarios = [
-      { dia: 7, hora: '23:30', nome: 'Vigília; com ceia', duracao: 90 },
-      { dia: 3, hora: '20:00', nome: 'Oração', duracao: 60 },
-    ]
-    const church = { fusoHorario: 'America/Buenos_Aires', idioma: 'es', endereco, latitude: -34.6, longitude: -58.4, horarios }
-    const { host } = await buildChurch(church)
-    const { text, headers } = await send({ path: '/live/services.ics', host })
-    expect(headers['content-type']).toContain('text/calendar')
-    const lines = text.replaceAll('\r\n ', '').split('\r\n')
-    // The zone that the events name is described under the same name.
-    expect(lines.filter(line => line.startsWith('TZID:'))).toEqual(['TZID:America/Argentina/Buenos_Aires'])
-    const [start, end] = ['DTSTART;', 'DTEND;'].map(name => lines.find(line => line.startsWith(name)) ?? '')
-    expect(lines.filter(line => /^UID:[\w%.-]+@[\w-]+$/.test(line))).toHaveLength(2)
-    expect(start).toMatch(/;TZID=America\/Argentina\/Buenos_Aires:\d{8}T233000$/)
-    expect(end).toMatch(/:\d{8}T010000$/)
-    expect(lines.filter(line => line === 'RRULE:FREQ=WEEKLY')).toHaveLength(2)
-    expect(lines.filter(line => /^DTSTAMP:\d{8}T\d{6}Z$/.test(line))).toHaveLength(2)
-    expect(text).toContain('Calle Florida\\, 5')
-    expect(text).toContain('GEO:-34.6;-58.4')
-    const without = await Promise.all([buildChurch({ horarios: [] }), buildChurch({ horarios, modules: [] })])
-    for (const { host } of without) expect((await send({ path: '/live/services.ics', host })).status).toBe(404)
   })
 
   test('the site map lists the church’s pages', async () => {

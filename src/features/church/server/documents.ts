@@ -2,7 +2,6 @@ import type { PublicDocument } from '#server/http/pages/documents.ts'
 import type { ListPages } from '#server/http/pages/sitemap.ts'
 import { iconDocuments } from './icons/icons.ts'
 import { manifest } from './manifest.ts'
-import { serviceCalendar } from './service-calendar.ts'
 
 /** Paths that search engines must not crawl: personal pages, and paths for programs. */
 const disallowedPaths = ['/api/', '/bff/', '/user', '/access/', '/third-parts/', '/admin']
@@ -15,12 +14,11 @@ const robots: PublicDocument = {
   },
 }
 
-export const churchDocuments = [robots, manifest, serviceCalendar, ...iconDocuments]
+export const churchDocuments = [robots, manifest, ...iconDocuments]
 
 /** The pages that every church has, for the site map. */
 export const churchPages: ListPages = async ({ church }) => {
   if (!church) return [{ path: '/' }]
-  const live = church.modules.has('MOD_CULTO') ? ['/live'] : []
   const others = church.organizacao ? ['/churchs'] : []
-  return ['/', ...live, '/about', '/privacy', ...others].map(path => ({ path }))
+  return ['/', '/about', '/privacy', ...others].map(path => ({ path }))
 }

@@ -11,6 +11,7 @@ export { createChurch, type NewChurch, TakenError } from './create-church.ts'
 export { createDirectory } from './directory/directory.ts'
 export { insertLoadTestChurches, type LoadTestBranding, loadTestPrefix } from './load-test/load-test.ts'
 export { churchOgBranding } from './og-images.ts'
+export { findChurch } from './read-church.ts'
 export { churchesTable } from './tables.ts'
 export { welcomeMail } from './welcome-mail.ts'
 

@@ -11,7 +11,7 @@ import { type Church, type Congregation, listCongregations } from '../contract/c
 import type { Route } from './+types/about.ts'
 import { AddressWithMap } from './address-with-map.tsx'
 import { churchJsonLd } from './json-ld.ts'
-import { ServiceTimes } from './services/service-times.tsx'
+import { ServiceTimes } from './service-times.tsx'
 
 const page = pageLoaders(async api => ({ congregations: await api(listCongregations, {}) }))
 export const loader = page.server
@@ -27,7 +27,7 @@ export function meta({ matches }: Route.MetaArgs) {
     path: '/about',
     image: startUp.church.imagens[0],
     ogImage: 'about',
-    jsonLd: churchJsonLd(startUp.church, startUp.branding, root?.origin ?? ''),
+    jsonLd: import.meta.env.SSR && churchJsonLd(startUp.church, startUp.branding, root?.origin ?? ''),
   })
 }
 

@@ -2,7 +2,6 @@ import type { Place } from '#site/shell/places/place.ts'
 import { m } from '#texts/messages.js'
 
 export const places: readonly Place[] = [
-  { to: '/live', name: m.church_place_services, group: 'worship', icon: 'church', module: 'MOD_CULTO' },
   { to: '/about', name: m.church_place_about, group: 'community', icon: 'users' },
   { to: '/churchs', name: m.churches_title, group: 'community', icon: 'church', inOrganizations: true },
 ]

@@ -5,12 +5,6 @@ import { m } from '#texts/messages.js'
 export const searchSource: SearchSource = {
   pages: [
     { to: '/about', title: m.church_about, searchText: ({ church }) => `${church.descricao} ${church.historia}` },
-    {
-      to: '/live',
-      module: 'MOD_CULTO',
-      title: m.church_services,
-      searchText: ({ church }) => church.horarios.map(({ nome }) => nome).join(' '),
-    },
     { to: '/privacy', title: m.site_privacy },
   ],
 }

@@ -1,4 +1,4 @@
-import { IconBook2, IconNews, IconNotebook, IconSchool, IconSpeakerphone } from '@tabler/icons-react'
+import { IconBook2, IconBuildingChurch, IconNews, IconNotebook, IconSchool, IconSpeakerphone } from '@tabler/icons-react'
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { timeAgo } from '#site/content/date-time.ts'
@@ -16,6 +16,7 @@ import { NotificationSkeleton } from './notification-skeleton.tsx'
 import { markAsRead } from './read-mark.ts'
 
 const icons: Record<NotificationType, typeof IconNews> = {
+  CULTO: IconBuildingChurch,
   NOTICIA: IconNews,
   DEVOCIONAL: IconBook2,
   EBD: IconSchool,

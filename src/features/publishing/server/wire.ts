@@ -27,16 +27,20 @@ export const staffColumns = (content: PublishedContent) => {
 /** The columns of a whole piece, in addition to those of a list. */
 export const textColumns = ({ table: { conteudo }, detailFields }: PublishedContent) => ({ conteudo, ...detailFields })
 
+/** Values as they are sent: times in ISO 8601. */
+const sent = <T extends object>(values: T): T =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value instanceof Date ? value.toISOString() : value])) as T
+
 /** A row with the columns of a list, as it is sent. A whole piece has more. */
 export const toSummary = ({ destaque, dataInicio, ...row }: PublishedRow) => ({
-  ...row,
+  ...sent(row),
   dataInicio: (dataInicio as Date).toISOString(),
   flagDestaque: destaque !== null,
 })
 
 /** A row with the columns of a list for staff, as it is sent. */
 export const toStaffSummary = ({ destaque, dataInicio, dataFim, dataAlteracao, ...row }: PublishedRow, now: Date) => ({
-  ...row,
+  ...sent(row),
   dataInicio: dataInicio?.toISOString() ?? null,
   dataFim: dataFim?.toISOString() ?? null,
   situacao: publicationStateOf({ dataInicio, dataFim }, now),

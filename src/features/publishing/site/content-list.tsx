@@ -18,6 +18,8 @@ export type ContentListProps<T> = {
   firstPage: readonly T[]
   /** Loads the page after a cursor (the query field `antes`). */
   loadAfter(antes: string): Promise<T[]>
+  /** The time by which the list is ordered. Default: that of publication. */
+  timeOf?(piece: T): string
   card(piece: T, index: number, isLead: boolean): ReactNode
   /** Shows the first piece larger than the others. */
   lead?: boolean
@@ -33,13 +35,14 @@ export function ContentList<T extends PublishedItem>({
   highlights = [],
   firstPage,
   loadAfter,
+  timeOf = ({ dataInicio }) => dataInicio,
   card,
   lead,
   drawing,
   none,
   action,
 }: ContentListProps<T>) {
-  const { rows, ...more } = useLoadMore(firstPage, pageSize.default, last => loadAfter(cursorAfter(last.dataInicio, last.id)))
+  const { rows, ...more } = useLoadMore(firstPage, pageSize.default, last => loadAfter(cursorAfter(timeOf(last), last.id)))
   const pieces = withHighlightsFirst(highlights, rows)
   if (pieces.length === 0)
     return <EmptyState drawing={drawing} text={none} action={action ?? <ButtonLink to="/">{m.site_back_home()}</ButtonLink>} />

@@ -57,7 +57,7 @@ export function contentMeta(
     path: address,
     image: imagem ?? undefined,
     ogImage: piecePath(path.slice(1).replaceAll('/', '-'), piece),
-    jsonLd: { ...jsonLd(root, address, piece), ...schema },
+    jsonLd: import.meta.env.SSR && { ...jsonLd(root, address, piece), ...schema },
   })
 }
 

@@ -21,7 +21,7 @@ export function classMeta({ matches }: MetaArgs, one: SundayClassPage | undefine
     path: `/ebds/${slug}`,
     image: imagem ?? undefined,
     ogImage: `ebds/${slug}`,
-    jsonLd: jsonLd(root, one),
+    jsonLd: import.meta.env.SSR && jsonLd(root, one),
   })
 }
 

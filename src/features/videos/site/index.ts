@@ -1,1 +1,2 @@
 export { videoSection } from './home-section.ts'
+export { VideoPlayer } from './video-player.tsx'

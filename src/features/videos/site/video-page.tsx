@@ -35,7 +35,7 @@ export default function VideoPage({ loaderData: { video, next } }: Route.Compone
       list={{ path: '/videos', name: m.videos_title() }}
       facts={[passageText(passagem)]}
       partOf={seriesLink('/videos', serie)}
-      media={<VideoPlayer video={video} />}
+      media={<VideoPlayer title={video.titulo} picture={video.imagem} source={video.contentDetails} />}
       next={<ReadNext title={m.videos_watch_next()} pieces={next} listPath="/videos" />}
     />
   )

@@ -1,16 +1,24 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
+import type { Picture as PictureData } from '#contract/values.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Picture } from '#ui/content/picture.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import type { WholeVideo } from '../contract.ts'
 import { playerOrigin } from '../rules.ts'
 import { PlayMark } from './play-mark.tsx'
 
+type VideoPlayerProps = {
+  title: string
+  /** Shown before it plays. */
+  picture?: PictureData | null
+  /** A video, or what a channel shows live. */
+  source: { videoId: string } | { channel: string }
+}
+
 /** A video of YouTube. Nothing is loaded from there until the person presses play. */
-export function VideoPlayer({ video: { titulo, imagem, contentDetails } }: { video: WholeVideo }) {
-  const { videoId } = contentDetails
+export function VideoPlayer({ title, picture, source }: VideoPlayerProps) {
+  const { player, page } = addressesOf(source)
   const [state, setState] = useState<'waiting' | 'playing' | 'offline'>('waiting')
   useEffect(() => {
     const reconnect = () => setState(before => (before === 'offline' ? 'waiting' : before))
@@ -22,8 +30,8 @@ export function VideoPlayer({ video: { titulo, imagem, contentDetails } }: { vid
       {state === 'playing' ? (
         <iframe
           ref={focusFrame}
-          src={`${playerOrigin}/embed/${videoId}?autoplay=1&rel=0&hl=${getLocale()}`}
-          title={titulo}
+          src={`${player}autoplay=1&rel=0&hl=${getLocale()}`}
+          title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           // YouTube plays nothing for a page that does not say where it is.
           referrerPolicy="strict-origin-when-cross-origin"
@@ -32,12 +40,12 @@ export function VideoPlayer({ video: { titulo, imagem, contentDetails } }: { vid
       ) : (
         <button
           type="button"
-          aria-label={`${m.videos_watch()}: ${titulo}`}
+          aria-label={`${m.videos_watch()}: ${title}`}
           onClick={() => setState(navigator.onLine ? 'playing' : 'offline')}
           className="relative block w-full overflow-hidden rounded-lg bg-black [view-transition-name:piece-picture]"
         >
-          {imagem ? (
-            <Picture priority picture={{ ...imagem, alt: '' }} ratio={16 / 9} sizes="(min-width: 680px) 648px, 100vw" />
+          {picture ? (
+            <Picture priority picture={{ ...picture, alt: '' }} ratio={16 / 9} sizes="(min-width: 680px) 648px, 100vw" />
           ) : (
             <span className="block aspect-video bg-brand-soft" />
           )}
@@ -52,7 +60,7 @@ export function VideoPlayer({ video: { titulo, imagem, contentDetails } }: { vid
       <p className="mt-2 text-sm text-pretty text-muted print:hidden">
         {state !== 'playing' && `${m.videos_note()} `}
         <a
-          href={`https://www.youtube.com/watch?v=${videoId}`}
+          href={page}
           target="_blank"
           rel="noopener"
           className="relative inline-flex items-center gap-1 font-medium text-brand-text underline underline-offset-3 after:absolute after:inset-x-0 after:-inset-y-3.5"
@@ -65,6 +73,15 @@ export function VideoPlayer({ video: { titulo, imagem, contentDetails } }: { vid
     </div>
   )
 }
+
+/** The address of the player, to which parameters are added, and that of its page on YouTube. */
+const addressesOf = (source: VideoPlayerProps['source']) =>
+  'channel' in source
+    ? {
+        player: `${playerOrigin}/embed/live_stream?channel=${source.channel}&`,
+        page: `https://www.youtube.com/channel/${source.channel}/live`,
+      }
+    : { player: `${playerOrigin}/embed/${source.videoId}?`, page: `https://www.youtube.com/watch?v=${source.videoId}` }
 
 /** The button that had the focus is gone. */
 const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()

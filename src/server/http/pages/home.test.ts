@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { moduleCodes } from '#contract/modules.ts'
 import { listBanners } from '#features/banners/contract.ts'
 import { routes } from '#main/app.ts'
 import { homeSections } from '#main/site/home-sections.ts'
@@ -31,7 +32,7 @@ test('the sections of a church’s home need few round trips to the database', a
   await api(listBanners, {})
   expect(roundTrips, 'a call that is not cached is counted').toBe(1)
   roundTrips = 0
-  await Promise.all(homeSections.map(async ({ part }) => (await part.open())?.load?.(api)))
+  await Promise.all(homeSections.map(async ({ part }) => (await part.open())?.load?.(api, new Set(moduleCodes))))
   services.pool.connect = connect
   // Eight for the whole page: the start-up's replies come from the cache once they were read.
   expect(roundTrips).toBeLessThanOrEqual(8)

@@ -1,0 +1,21 @@
+import { saveAudited } from '#server/db/audited-rows.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import { channelIdOf } from '../rules/channel.ts'
+import { broadcastTable } from './tables.ts'
+
+type Row = typeof broadcastTable.$inferSelect
+
+const toWire = (row: Row | undefined) => ({ canal: row?.canal ?? null, versao: row?.versao ?? 0 })
+
+/** Where the services are live, as staff see it. */
+export async function readBroadcast(db: ChurchDb) {
+  const [row] = await db.select().from(broadcastTable)
+  return toWire(row)
+}
+
+/** Sets the channel on which the services are live; `null`: none. @throws Problem `stale` */
+export async function changeBroadcast(tx: UnitOfWork, igrejaId: number, typed: string | null, expectedVersion: number | undefined) {
+  const canal = typed === null ? null : (channelIdOf(typed) ?? null)
+  return toWire(await saveAudited(tx, broadcastTable, { igrejaId }, { canal }, expectedVersion))
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { addDays, timeAt } from '#contract/calendar-days.ts'
+import { firstDate } from '#features/church/rules.ts'
+import { churchesTable } from '#features/church/server/index.ts'
+import { seedPublished } from '#features/publishing/server/index.ts'
+import type { DemoChurch } from '#server/demo/churches.ts'
+import { type Demo, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
+import { services } from './content.ts'
+import type { DemoService } from './demo/demo-service.ts'
+import { esperanca } from './demo/esperanca.ts'
+import { graca, redeNorte, redeSul, vida } from './demo/more.ts'
+
+const servicesByChurch: Partial<Record<DemoChurch, readonly DemoService[]>> = {
+  esperanca,
+  graca,
+  'rede-norte': redeNorte,
+  'rede-sul': redeSul,
+  vida,
+}
+
+/** Never the last character of the id of a real video, as in the demo of the videos. */
+const neverUsed = 'abdefhij'
+
+/** Services of single days: feasts, other times, a cancelled one, and past ones with their recording. */
+export const liveDemo: FeatureDemo = {
+  async seed(demo) {
+    for (const [church, pieces] of Object.entries(servicesByChurch) as [DemoChurch, readonly DemoService[]][])
+      await seedPublished(services, demo, { [church]: await toPieces(demo, church, pieces) })
+  },
+}
+
+async function toPieces({ tx, now, churches }: Demo, church: DemoChurch, pieces: readonly DemoService[]) {
+  const { fusoHorario } = churchesTable
+  const [row = { fusoHorario: 'UTC' }] = await tx
+    .select({ fusoHorario })
+    .from(churchesTable)
+    .where(eq(churchesTable.id, requireEntry(churches, church)))
+  return pieces.map(({ weeks, dia, hora, conteudo = '', ...columns }, index) => {
+    const inicio = timeAt(addDays(firstDate(dia, row.fusoHorario, now), weeks * 7), hora, row.fusoHorario)
+    const videoId = weeks < 0 ? `atrio-live${neverUsed[index]}` : null
+    return { ...columns, conteudo, inicio, videoId, daysAgo: weeks < 0 ? -weeks * 7 : 3 }
+  })
+}

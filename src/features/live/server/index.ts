@@ -1,0 +1,29 @@
+import { isNotNull } from 'drizzle-orm'
+import { publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import { playerOrigin } from '#features/videos/rules.ts'
+import type { Feature } from '#server/feature.ts'
+import { m } from '#texts/messages.js'
+import * as contract from '../contract.ts'
+import { liveRoutes } from './api.ts'
+import { serviceCalendar } from './calendar.ts'
+import { services } from './content.ts'
+import { liveDemo } from './demo.ts'
+import { broadcastTable, serviceTable } from './tables.ts'
+
+export const liveFeature: Feature = {
+  module: 'MOD_CULTO',
+  contract,
+  routes: liveRoutes,
+  pages: publishedPages(services, '/live'),
+  documents: [serviceCalendar],
+  ogImages: [publishedOgImages(services, 'live', m.live_title)],
+  // A draft counts too: it may become public by the clock, which does not raise the content version.
+  externalSources: async db => {
+    const [[broadcast], withVideo] = await Promise.all([
+      db.select({ canal: broadcastTable.canal }).from(broadcastTable),
+      db.select({ id: serviceTable.id }).from(serviceTable).where(isNotNull(serviceTable.videoId)).limit(1),
+    ])
+    return broadcast?.canal || withVideo.length ? [{ frame: `${playerOrigin}/embed/` }] : []
+  },
+  demo: liveDemo,
+}

@@ -1,0 +1,1 @@
+export { nextServiceOnHome, servicesSection } from './home-sections.ts'

@@ -1,0 +1,87 @@
+import { IconBroadcast, IconClock, IconMapPin } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { dayAt, daysBetween, weekdayOf } from '#contract/calendar-days.ts'
+import type { Church } from '#features/church/contract/church.ts'
+import { addressLines } from '#features/church/rules/address-lines.ts'
+import { timeOfDay, timeUntil, weekdayName } from '#site/content/formats.ts'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import type { Agenda } from '../contract.ts'
+import { hourAt, type Occurrence } from '../rules/schedule.ts'
+import type { Schedule } from './use-schedule.ts'
+
+type NextServiceCardProps = {
+  church: Church
+  agenda: Agenda | undefined
+  schedule: Schedule | undefined
+  /** Below what and when, before it begins. */
+  below?: ReactNode
+  /** The buttons below; they are told whether a service is in progress. */
+  actions(isLive: boolean): ReactNode
+}
+
+/** The service in progress, in the church's colour, or the next one: what, when and where. */
+export function NextServiceCard({ church, agenda, schedule, below, actions }: NextServiceCardProps) {
+  if (schedule && !schedule.next) return null
+  const isLive = schedule?.isLive ?? false
+  const Icon = isLive ? IconBroadcast : IconClock
+  const { title, text } = schedule?.next ? words(schedule.next, schedule, church.fusoHorario) : placeholder(church, agenda)
+  const place = schedule?.next?.service?.local ?? (church.endereco && addressLines(church.endereco)[0])
+  return (
+    <section
+      aria-labelledby="next-service"
+      className={`rounded-lg border p-[min(1.25rem,5vw)] shadow-soft sm:p-6 ${isLive ? 'border-brand bg-brand text-on-brand' : 'border-line bg-raised'}`}
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+        <div className="min-w-0 flex-1 basis-72">
+          <h2 id="next-service" className={`flex items-center gap-2 font-semibold ${isLive ? '' : 'text-brand-text'}`}>
+            <Icon aria-hidden stroke={1.75} className={`size-6 shrink-0 ${isLive ? 'animate-pulse' : ''}`} />
+            {isLive ? m.church_live_now() : m.church_next_service()}
+          </h2>
+          {/* Until the browser knows the next service, the first one keeps its place. */}
+          <p className={schedule ? '' : 'invisible'} aria-live="polite">
+            <span className="mt-1 block text-2xl leading-tight font-bold text-balance wrap-break-word">{title}</span>
+            <span className="mt-1 block text-lg wrap-break-word">{text}</span>
+          </p>
+          {!isLive && below}
+          {place && (
+            <p className={`mt-2 flex items-start gap-2 ${isLive ? '' : 'text-muted'}`}>
+              <IconMapPin aria-hidden stroke={1.75} className="mt-0.5 size-5 shrink-0" />
+              <span className="min-w-0 wrap-break-word">{place}</span>
+            </p>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-x-5 gap-y-2">{actions(isLive)}</div>
+      </div>
+    </section>
+  )
+}
+
+/** What and when, in two lines. @param timeZone of the church */
+function words({ start, end, name }: Occurrence, { now, isLive }: Schedule, timeZone: string): { title: string; text: string } {
+  const locale = getLocale()
+  const hour = (time: number) => timeOfDay(hourAt(new Date(time), timeZone), locale)
+  if (isLive) return { title: name, text: m.live_until({ time: hour(end) }) }
+  const day = dayAt(new Date(start), timeZone)
+  const days = daysBetween(dayAt(new Date(now), timeZone), day)
+  const time = hour(start)
+  const title =
+    days === 0
+      ? m.church_service_today({ time })
+      : days === 1
+        ? m.church_service_tomorrow({ time })
+        : m.church_service_on({ day: weekdayName(weekdayOf(day), locale), time })
+  return { title, text: `${name} · ${timeUntil(Math.ceil((start - now) / 60_000), days, locale)}` }
+}
+
+/** Words of about the same length, which only keep the place. */
+function placeholder({ horarios }: Church, agenda: Agenda | undefined): { title: string; text: string } {
+  const locale = getLocale()
+  const [first] = horarios
+  const name = first?.nome ?? agenda?.especiais[0]?.titulo ?? ''
+  const day = weekdayName(first?.dia ?? 7, locale)
+  return {
+    title: m.church_service_on({ day, time: timeOfDay(first?.hora ?? '10:00', locale) }),
+    text: `${name} · ${timeUntil(0, 7, locale)}`,
+  }
+}

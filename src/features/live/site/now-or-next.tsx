@@ -1,0 +1,32 @@
+import type { Church } from '#features/church/contract/church.ts'
+import { VideoPlayer } from '#features/videos/site/index.ts'
+import type { Agenda } from '../contract.ts'
+import { cancelledSoon } from '../rules/schedule.ts'
+import { CancelledServices } from './cancelled-services.tsx'
+import { Countdown } from './countdown.tsx'
+import { MapLink } from './map-link.tsx'
+import { NextServiceCard } from './next-service.tsx'
+import type { Schedule } from './use-schedule.ts'
+
+type NowOrNextProps = { church: Church; agenda: Agenda; schedule: Schedule | undefined }
+
+/** The service in progress with its player, or the next one with a countdown; before it, those that are cancelled this week. */
+export function NowOrNext({ church, agenda, schedule }: NowOrNextProps) {
+  const source = schedule?.isLive && sourceOf(schedule.next?.service?.videoId, agenda.canal)
+  return (
+    <div className="grid gap-5">
+      {schedule && <CancelledServices services={cancelledSoon(schedule.coming, schedule.now)} timeZone={church.fusoHorario} />}
+      <NextServiceCard
+        church={church}
+        agenda={agenda}
+        schedule={schedule}
+        below={schedule?.next && <Countdown to={schedule.next.start} />}
+        actions={() => <MapLink church={church} />}
+      />
+      {source && <VideoPlayer title={schedule.next?.name ?? ''} picture={schedule.next?.service?.imagem ?? null} source={source} />}
+    </div>
+  )
+}
+
+/** What shows a service live: its own video, or the church's channel. */
+const sourceOf = (videoId: string | null | undefined, channel: string | null) => (videoId ? { videoId } : channel ? { channel } : undefined)

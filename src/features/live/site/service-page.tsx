@@ -1,0 +1,64 @@
+import '#site/all-styles.css'
+import { passageText } from '#features/publishing/rules.ts'
+import { ContentArticle, contentMeta } from '#features/publishing/site/index.ts'
+import { VideoPlayer } from '#features/videos/site/index.ts'
+import { timeOfDay } from '#site/content/formats.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
+import { pathId } from '#site/data/path-id.ts'
+import { useStartUp } from '#site/data/use-root.ts'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { getService, type WholeService } from '../contract.ts'
+import { hourAt } from '../rules/schedule.ts'
+import type { Route } from './+types/service-page.ts'
+import { ServiceDay } from './service-day.tsx'
+
+const page = pageLoaders(async (api, { params }) => ({ service: await api(getService, { id: pathId(params.serviceId) }) }))
+export const loader = page.server
+export const clientLoader = page.browser
+
+export const meta = (args: Route.MetaArgs) => {
+  const service = args.loaderData?.service
+  return contentMeta(args, { path: '/live', title: m.live_title }, service, {
+    '@type': 'Event',
+    ...(service && eventOf(service)),
+  })
+}
+
+/** A service as schema.org's `Event`. */
+const eventOf = ({ titulo, inicio, duracao, local, flagCancelado, videoId }: WholeService) => ({
+  name: titulo,
+  startDate: inicio,
+  endDate: new Date(Date.parse(inicio) + duracao * 60_000).toISOString(),
+  eventStatus: `https://schema.org/${flagCancelado ? 'EventCancelled' : 'EventScheduled'}`,
+  eventAttendanceMode: `https://schema.org/${videoId ? 'MixedEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
+  ...(local && { location: { '@type': 'Place', name: local } }),
+})
+
+/** The page of one service: when and where, its theme, and its recording or what shows it live. */
+export default function ServicePage({ loaderData: { service } }: Route.ComponentProps) {
+  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
+  const { titulo, imagem, inicio, local, passagem, videoId, flagCancelado } = service
+  return (
+    <ContentArticle
+      piece={service}
+      list={{ path: '/live', name: m.live_title() }}
+      date={
+        <>
+          <ServiceDay inicio={inicio} /> · {timeOfDay(hourAt(new Date(inicio), timeZone), getLocale())}
+        </>
+      }
+      facts={[local, passageText(passagem)]}
+      media={
+        flagCancelado ? (
+          <div className="mt-5">
+            <Alert kind="warning">{m.live_cancelled()}</Alert>
+          </div>
+        ) : (
+          videoId && <VideoPlayer title={titulo} picture={imagem} source={{ videoId }} />
+        )
+      }
+    />
+  )
+}
