@@ -28,6 +28,13 @@ const bundled = [
   'drizzle-orm',
 ]
 
+/**
+ * The files that are loaded together with a script that is loaded later. The script that loads it has the list, so it leaves out what has
+ * always been loaded by then; and all for the sections of home, which nobody waits for, because their HTML is there already.
+ */
+const preloaded = (script: string, files: string[]) =>
+  /-section-[^/]+$/.test(script) ? [] : files.filter(file => !/\/(frame|site|rolldown-runtime)-/.test(file))
+
 export default defineConfig(({ command }) => ({
   plugins: [
     noServerCode(),
@@ -45,8 +52,7 @@ export default defineConfig(({ command }) => ({
     assetsInlineLimit: 0,
     sourcemap: false,
     manifest: true,
-    // Each script lists the files that those it loads later need; these have always been loaded by then.
-    modulePreload: { resolveDependencies: (_file, files) => files.filter(file => !/\/(frame|site|rolldown-runtime)-/.test(file)) },
+    modulePreload: { resolveDependencies: preloaded },
   },
   environments: {
     client: {

@@ -15,6 +15,7 @@ const withoutLinks: Record<string, string> = {
   adminRecoverPassword: 'an address of the spec, for links from outside; leaves to the administration site',
   userUpdate: 'an address of the spec, for links from outside; leads to userData',
   paymentBase: 'an address of the spec; a payment is opened by its code, so it leads home',
+  shortProject: 'the short address of a project in search results; leads to project',
   error: 'an address of the spec, for links from outside; our own failures are shown in place',
 }
 
@@ -24,6 +25,7 @@ const sources = globSync(
     'src/site/**/*.{ts,tsx}',
     'src/main/site/**/*.tsx',
     'src/features/*/{site,server/demo}/**/*.{ts,tsx}',
+    'src/features/*/rules.ts',
     'src/features/*/server/**/*mail*.ts',
   ],
   {
@@ -32,7 +34,7 @@ const sources = globSync(
 )
 
 /** A path in quotes, with `${…}` for parameters. Not `path: '…'` and `path={…}`, with which a page names its own address. */
-const quotedPath = /(?<!\bpath[:=]\s*\{?|endsWith\()(['"`])(\/(?:[^'"`$\\\n]|\$\{[^}]*\})*)\1/g
+const quotedPath = /(?<!\bpath[:=]\s*\{?|endsWith\()(['"`])(\/(?![/.])(?:[^'"`$\\\n]|\$\{[^}]*\})*)\1/g
 const isFile = (path: string) => /^\/(icons|pictures|assets|og-images|api)\/|\.ics$/.test(path)
 
 const listed = [

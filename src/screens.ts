@@ -4,6 +4,7 @@ import { churchScreens } from '#features/church/screens.ts'
 import { devotionalScreens } from '#features/devotionals/screens.ts'
 import { givingScreens } from '#features/giving/screens.ts'
 import { liveScreens } from '#features/live/screens.ts'
+import { ministryScreens } from '#features/ministries/screens.ts'
 import { newsScreens } from '#features/news/screens.ts'
 import { paymentScreens } from '#features/payments/screens.ts'
 import { prayerScreens } from '#features/prayer/screens.ts'
@@ -24,6 +25,7 @@ export const screens: readonly Screen[] = [
   ...accessScreens,
   ...devotionalScreens,
   ...newsScreens,
+  ...ministryScreens,
   ...sundaySchoolScreens,
   ...publicationScreens,
   ...videoScreens,

@@ -43,6 +43,9 @@ const prayer = withTopic('prayer', 1200, 900)
 /** A picture of something that people can give for. */
 const giving = withTopic('giving')
 
+/** A ministry of a church, or something that it works on. */
+const ministry = withTopic('ministry')
+
 /** The upright cover of a publication. */
 const cover = withTopic('cover', 900, 1200)
 
@@ -74,6 +77,11 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   giving('esperanca', 'path', 'missoes'),
   giving('esperanca', 'chapel', 'telhado'),
   cover('esperanca', 'path', 'caminho'),
+  ministry('esperanca', 'soup', 'sopa'),
+  ministry('esperanca', 'children', 'criancas'),
+  ministry('esperanca', 'worship', 'louvor'),
+  ministry('esperanca', 'roof', 'obra'),
+  ministry('esperanca', 'visit', 'visita'),
 
   logo('graca', 'dove'),
   about('graca', 'circle'),
@@ -81,6 +89,7 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   banner('graca', 'table'),
   banner('graca', 'book'),
   prayer('graca', 'sea', 'domingo'),
+  ministry('graca', 'soup', 'guiso'),
   video('graca', 'city', 'imprenta'),
 
   logo('rede-norte', 'wheat'),
@@ -95,6 +104,7 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   video('rede-norte', 'palms', 'rede'),
   cover('rede-norte', 'sea', 'bordo'),
   cover('rede-norte', 'table', 'caldeirada'),
+  ministry('rede-norte', 'riverboat', 'barco'),
 
   logo('rede-sul', 'wheat'),
   about('rede-sul', 'worship'),
@@ -102,6 +112,7 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   // Wider in proportion than the others, as a church's own picture may be.
   banner('rede-sul', 'hills', 560),
   banner('rede-sul', 'glass'),
+  ministry('rede-sul', 'visit', 'casas'),
 
   logo('vida', 'star'),
   about('vida', 'worship'),
@@ -109,6 +120,7 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   banner('vida', 'palms'),
   news('vida', 'sea', 'praia'),
   devotional('vida', 'sea', 'mare'),
+  ministry('vida', 'children', 'reforco'),
   video('vida', 'path', 'areia'),
 
   logo('fechada', 'window'),

@@ -16,8 +16,12 @@ import { night } from './scenes/night.ts'
 import { olive } from './scenes/olive.ts'
 import { palms } from './scenes/palms.ts'
 import { path } from './scenes/path.ts'
+import { riverboat } from './scenes/riverboat.ts'
+import { roof } from './scenes/roof.ts'
 import { sea } from './scenes/sea.ts'
+import { soup } from './scenes/soup.ts'
 import { table } from './scenes/table.ts'
+import { visit } from './scenes/visit.ts'
 import { volunteers } from './scenes/volunteers.ts'
 import { water } from './scenes/water.ts'
 import { wheat } from './scenes/wheat.ts'
@@ -39,8 +43,12 @@ const scenes = {
   olive: { draw: olive, focus: { x: 72, y: 38 } },
   palms: { draw: palms, focus: { x: 68, y: 42 } },
   path: { draw: path, focus: { x: 64, y: 74 } },
+  riverboat: { draw: riverboat, focus: { x: 60, y: 56 } },
+  roof: { draw: roof, focus: { x: 56, y: 44 } },
   sea: { draw: sea, focus: { x: 70, y: 40 } },
+  soup: { draw: soup, focus: { x: 57, y: 46 } },
   table: { draw: table, focus: { x: 57, y: 42 } },
+  visit: { draw: visit, focus: { x: 57, y: 44 } },
   volunteers: { draw: volunteers, focus: { x: 56, y: 40 } },
   water: { draw: water, focus: { x: 76, y: 68 } },
   wheat: { draw: wheat, focus: { x: 76, y: 52 } },

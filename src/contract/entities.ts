@@ -15,6 +15,9 @@ export const entities = {
   EBD: { module: 'MOD_EBD', path: '/ebds/:id', isNotified: true },
   EBD_LICAO: { module: 'MOD_EBD', path: '/ebds/lesson/:id', isNotified: false },
   PUBLICACAO: { module: 'MOD_PUBLICACAO', path: '/publications/:id', isNotified: true },
+  MINISTERIO: { module: null, path: '/ministries/:id', isNotified: false },
+  // Redirects to the page below its ministry.
+  PROJETO: { module: null, path: '/ministries/projects/:id', isNotified: false },
   VIDEO: { module: null, path: '/videos/:id', isNotified: false },
   ORACAO: { module: 'MOD_MURAL_ORACAO', path: '/prayer/:id', isNotified: false },
 } as const satisfies Record<string, Entity>

@@ -5,6 +5,7 @@ import { churchFeature, churchOgBranding, createDirectory } from '#features/chur
 import { devotionalsFeature } from '#features/devotionals/server/index.ts'
 import { givingFeature } from '#features/giving/server/index.ts'
 import { liveFeature } from '#features/live/server/index.ts'
+import { ministriesFeature } from '#features/ministries/server/index.ts'
 import { newsFeature } from '#features/news/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
 import { gatewayIds } from '#features/payments/rules.ts'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   devotionalsFeature,
   sundaySchoolFeature,
   publicationsFeature,
+  ministriesFeature,
   videosFeature,
   prayerFeature,
 ]

@@ -113,7 +113,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
   ])
   // Whoever manages money confirms each write.
   expect(writes.filter(({ access, stepUp }) => access === 'manage-money' && !stepUp).map(nameOf)).toEqual([])
-  // What staff who manage the church may write without one: only how it looks and what it shows. A new write is added here, or declares `stepUp`.
+  // What staff who manage the church may write without one: only how it looks and what it shows, and who leads what. A new write is added here, or declares `stepUp`.
   expect(
     writes
       .filter(({ access, stepUp }) => access === 'manage-church' && !stepUp)
@@ -131,6 +131,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
     'PUT /api/igreja-app-menu/{id}',
     'PUT /api/igreja/{slug}/horario-gestao',
     'PUT /api/igreja/{slug}/imagem/ordem',
+    'PUT /api/igreja/{slug}/ministerio-gestao/{id}/lider',
     'PUT /api/igreja/{slug}/modulo/{codigo}',
     'PUT /api/igreja/{slug}/visual',
     'PUT /api/v1/igreja/{slug}/oracao-configuracao',

@@ -72,6 +72,8 @@ const staffRows: Record<string, string> = {
   ebd_turma: 'data_inicio is null',
   // The titles of those that come are public.
   ebd_licao: 'data_inicio is null',
+  ministerio: 'data_inicio is null',
+  ministerio_projeto: drafts,
   pagamento_motivo: 'not flag_ativo',
   ...paymentRows,
 }

@@ -2,6 +2,7 @@ import { aboutSection } from '#features/church/site/index.ts'
 import { devotionalSection } from '#features/devotionals/site/index.ts'
 import { givingSection } from '#features/giving/site/index.ts'
 import { nextServiceOnHome, servicesSection } from '#features/live/site/index.ts'
+import { ministriesSection } from '#features/ministries/site/index.ts'
 import { newsSection } from '#features/news/site/index.ts'
 import { prayerSection } from '#features/prayer/site/index.ts'
 import { publicationsSection } from '#features/publications/site/index.ts'
@@ -21,6 +22,7 @@ export const homeSections: readonly HomeSection[] = [
   sundaySchoolSection,
   publicationsSection,
   videoSection,
+  ministriesSection,
   prayerSection,
   givingSection,
   aboutSection,

@@ -136,6 +136,10 @@ export const openings: Record<string, Opening> = {
       return /\/ebds\/lesson\/\d+/.exec(body)?.[0] ?? '/ebds/lesson/0'
     },
   },
+  ministries: { path: '/ministries' },
+  ministry: { path: '/ministries/sopa-de-quinta' },
+  project: { path: '/ministries/casa-e-obras/projects/telhado-novo' },
+  'project, done': { path: '/ministries/visitas/projects/cem-visitas-ate-a-pascoa' },
   videos: { path: '/videos' },
   video: { path: first('/videos') },
   prayer: { path: '/prayer' },
@@ -195,4 +199,5 @@ export const redirects = [
   'mykids',
   'paymentBase',
   'doacoes',
+  'shortProject',
 ]

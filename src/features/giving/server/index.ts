@@ -12,6 +12,9 @@ import { findExpiringCards } from './recurring/find-expiring-cards.ts'
 import { mailPaymentToMake } from './recurring/mail-payment-to-make.ts'
 import { tellRecurringGiver } from './recurring/tell-recurring-giver.ts'
 
+export { type ReasonProgress, readReasons } from './reasons/read-reasons.ts'
+export { reasonTable } from './tables.ts'
+
 export const givingFeature: Feature = {
   module: 'MOD_DOACAO',
   contract,

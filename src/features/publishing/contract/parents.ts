@@ -34,7 +34,7 @@ type Options<Fields, Body> = {
   many: string
   /** What belongs to it: `lessons`. */
   pieces: string
-  module: ModuleCode
+  module?: ModuleCode
   /** Fields of this parent, in addition to the shared ones. */
   fields: Fields
   /** What staff write: `parentInput`, and what else this parent has. */
@@ -47,7 +47,7 @@ export function parentEndpoints<Fields extends Shape, Body extends z.ZodMiniType
   const { path, one, many, pieces, module, fields, body } = options
   const root = `/igreja/{slug}/${path}`
   const Parent = z.object({ ...parentFields, ...fields, flagAtivo: z.boolean(), versao: z.int() })
-  const staff = { module, access: 'publish-content' } as const
+  const staff = { ...(module && { module }), access: 'publish-content' } as const
   // What is no longer shown must be gone at once, and a change may hide the parent.
   const change = { ...staff, invalidates: 'pages', ifMatch: 'required' } as const
   return {

@@ -17,7 +17,7 @@ import type { PublishedPiece } from '../contract/endpoints.ts'
 import { piecePath } from '../rules.ts'
 
 type ContentArticleProps = {
-  piece: PublishedPiece
+  piece: Omit<PublishedPiece, 'anterior' | 'proxima'>
   /** Path and name of the list that it belongs to. */
   list: { path: string; name: string }
   /** Its path; default: its slug or id below the list. */

@@ -6,6 +6,7 @@ import { piecePath } from '../rules.ts'
 
 /** The arguments of a screen's `meta`, as far as they are needed here. */
 type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
+type Piece = Omit<PublishedPiece, 'anterior' | 'proxima'>
 type List = {
   /** Path of the list. The first word of its OG images is the same, with hyphens for inner slashes. */
   path: string
@@ -40,17 +41,19 @@ export function contentListMeta(
  * Title, description, picture and structured data (schema.org) of one piece.
  * @param piece `undefined` when it could not be loaded
  * @param schema its schema.org type and further properties
+ * @param canonical its path; default: its slug or id below the list
  */
 export function contentMeta(
   args: MetaArgs,
   { path, title }: Pick<List, 'path' | 'title'>,
-  piece: PublishedPiece | undefined,
+  piece: Piece | undefined,
   schema: { '@type': string } & Record<string, unknown>,
+  canonical?: string,
 ): MetaDescriptor[] {
   const root = rootOf(args)
   if (!piece) return pageMeta(root, { title: title(), path })
   const { titulo, resumo, imagem, conteudo } = piece
-  const address = piecePath(path, piece)
+  const address = canonical ?? piecePath(path, piece)
   return pageMeta(root, {
     title: titulo,
     description: resumo || textOf(conteudo),
@@ -72,7 +75,7 @@ const textOf = (html: string) =>
     .replaceAll('&amp;', '&')
 
 /** The structured data that all kinds of content share, as properties of schema.org's `CreativeWork`. */
-function jsonLd(root: RootData | undefined, path: string, piece: PublishedPiece) {
+function jsonLd(root: RootData | undefined, path: string, piece: Piece) {
   const { titulo, resumo, conteudo, autor, imagem, dataInicio, dataAlteracao } = piece
   const description = shortDescription(resumo || textOf(conteudo))
   const church = churchOf(root)

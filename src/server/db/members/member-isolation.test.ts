@@ -46,6 +46,7 @@ const memberTables: Record<string, MemberTable> = {
     own: member => member.memberId,
     policies: ['money_select', 'own_select', 'own_update'],
   },
+  ministerio_lider: { owner: 'usuario_id', own: member => member.memberId, policies: ['own_select', 'people', 'published_select'] },
   oracao: {
     owner: 'usuario_id',
     own: member => member.memberId,
@@ -198,7 +199,14 @@ describe('a named policy', () => {
     ])
     expect(await opened('moderation')).toEqual(['oracao_denuncia'])
     expect(await opened('care')).toEqual(['oracao', 'oracao_mensagem', 'usuario', 'usuario_papel'])
-    expect(await opened('people')).toEqual(['acesso_plataforma', 'usuario', 'usuario_dados', 'usuario_endereco', 'usuario_papel'])
+    expect(await opened('people')).toEqual([
+      'acesso_plataforma',
+      'ministerio_lider',
+      'usuario',
+      'usuario_dados',
+      'usuario_endereco',
+      'usuario_papel',
+    ])
     expect(await opened('system')).toEqual(tableNames)
   })
 

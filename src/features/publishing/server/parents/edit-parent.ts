@@ -20,6 +20,8 @@ export type ParentKind = {
   noun: string
   /** Lets the search find a parent and members hear of it, or, when `dataInicio` is `null`, forgets it. For one with a page of its own. */
   announce?(tx: UnitOfWork, church: ChurchState, row: ParentRow): Promise<void>
+  /** The values to store for what staff have written, such as a text that is sanitised. Called before the transaction. */
+  toColumns?(body: Input, church: ChurchState): Promise<Input>
 }
 
 /** A row that a write changes, and the version of it that the caller has seen. */

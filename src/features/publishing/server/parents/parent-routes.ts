@@ -15,9 +15,14 @@ export function parentRoutes(endpoints: { readonly [R in Role]: Endpoint }, kind
 
 const handlersOf = (kind: ParentKind): Handlers => ({
   listStaff: ({ db }) => listStaffParents(db, kind),
-  create: ({ db, church, body }) => db.transaction(tx => createParent(tx, church, kind, body, new Date())),
-  update: ({ db, church, params: { id }, expectedVersion, body }) =>
-    db.transaction(tx => updateParent(tx, church, kind, { id, expectedVersion }, body, new Date())),
+  create: async ({ db, church, body }) => {
+    const values = (await kind.toColumns?.(body, church)) ?? body
+    return db.transaction(tx => createParent(tx, church, kind, values, new Date()))
+  },
+  update: async ({ db, church, params: { id }, expectedVersion, body }) => {
+    const values = (await kind.toColumns?.(body, church)) ?? body
+    return db.transaction(tx => updateParent(tx, church, kind, { id, expectedVersion }, values, new Date()))
+  },
   delete: ({ db, church, params: { id }, expectedVersion }) =>
     db.transaction(tx => deleteParent(tx, church, kind, { id, expectedVersion })),
   order: async ({ db, body }) => {

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { SafeHtml } from '#contract/safe-html.ts'
+import { BySlug, SlugOrId } from '#contract/values.ts'
+import { parentFields } from '#features/publishing/contract/parents.ts'
+import { Leader, meetingFields, ProjectSummary } from './fields.ts'
+
+/** A ministry in the list. `projeto`: its newest project that is not done. */
+const Ministry = z.object({ ...parentFields, ...meetingFields, projeto: z.nullable(ProjectSummary) })
+export type Ministry = z.infer<typeof Ministry>
+
+/** A ministry with its text, its leaders and its projects: those that are not done first, then the newest. */
+const MinistryPage = z.object({
+  ...parentFields,
+  ...meetingFields,
+  conteudo: SafeHtml,
+  lideres: z.array(Leader),
+  projetos: z.array(ProjectSummary),
+})
+export type MinistryPage = z.infer<typeof MinistryPage>
+
+const everybody = { access: 'public', cache: 'church', method: 'GET' } as const
+
+export const listMinistries = endpoint({
+  ...everybody,
+  path: '/igreja/{slug}/ministerio/',
+  summary: 'The ministries of the church in its order, each with the newest project that is not done',
+  input: { params: BySlug },
+  reply: z.array(Ministry),
+})
+
+export const getMinistry = endpoint({
+  ...everybody,
+  path: '/igreja/{slug}/ministerio/{ministerioSlug}/',
+  summary: 'A ministry by its slug or id, with its leaders and its projects: at most 100',
+  input: { params: z.object({ slug: SlugOrId, ministerioSlug: SlugOrId }) },
+  reply: MinistryPage,
+})

@@ -1,0 +1,13 @@
+import type { Feature } from '#server/feature.ts'
+import { ministryRoutes } from './api.ts'
+import { contract } from './contract.ts'
+import { ministriesDemo } from './demo.ts'
+import { ministryOgImages, ministryPages } from './public.ts'
+
+export const ministriesFeature: Feature = {
+  contract,
+  routes: ministryRoutes,
+  pages: ministryPages,
+  ogImages: ministryOgImages,
+  demo: ministriesDemo,
+}

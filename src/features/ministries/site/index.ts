@@ -1,0 +1,1 @@
+export { ministriesSection } from './home-section.ts'

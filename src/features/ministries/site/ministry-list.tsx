@@ -1,0 +1,60 @@
+import '#site/all-styles.css'
+import { ContentGrid, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
+import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { m } from '#texts/messages.js'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { Card } from '#ui/content/card.tsx'
+import { Picture } from '#ui/content/picture.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { listMinistries, type Ministry } from '../contract/ministries.ts'
+import { ministryPath } from '../rules.ts'
+import type { Route } from './+types/ministry-list.ts'
+import { hasMeetingTime, MeetingTime } from './meeting-time.tsx'
+
+const page = pageLoaders(async api => ({ ministries: await api(listMinistries, {}) }))
+export const loader = page.server
+export const clientLoader = page.browser
+
+export const meta = (args: Route.MetaArgs) =>
+  contentListMeta(args, { path: '/ministries', title: m.ministries_title, description: m.ministries_description, hasFeed: false })
+
+/** The ministries of the church in its order. */
+export default function MinistryList({ loaderData: { ministries } }: Route.ComponentProps) {
+  return (
+    <ContentPage title={m.ministries_title()} text={m.ministries_text()}>
+      {ministries.length === 0 ? (
+        <EmptyState
+          drawing="hands"
+          text={m.ministries_none()}
+          action={
+            <ButtonLink kind="secondary" to="/about#contact">
+              {m.ministries_contact()}
+            </ButtonLink>
+          }
+        />
+      ) : (
+        <ContentGrid pieces={ministries} card={(ministry, index) => <MinistryCard ministry={ministry} first={index === 0} />} />
+      )}
+    </ContentPage>
+  )
+}
+
+const sizes = '(min-width: 1024px) 352px, (min-width: 640px) 50vw, 100vw'
+
+/** A ministry in the list: what it does, and when. */
+function MinistryCard({ ministry, first }: { ministry: Ministry; first: boolean }) {
+  const { nome, descricao, imagem } = ministry
+  return (
+    <Card
+      to={ministryPath(ministry)}
+      title={nome}
+      level={2}
+      lang={useChurchLanguage()}
+      kicker={hasMeetingTime(ministry) && <MeetingTime meeting={ministry} />}
+      picture={imagem && <Picture picture={imagem} ratio={16 / 9} sizes={sizes} priority={first} />}
+    >
+      {descricao}
+    </Card>
+  )
+}

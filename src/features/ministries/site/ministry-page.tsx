@@ -1,0 +1,63 @@
+import '#site/all-styles.css'
+import { PageHead } from '#site/account/page-head.tsx'
+import { ReadingStyles } from '#site/content/reading-styles.tsx'
+import { RichText } from '#site/content/rich-text/rich-text.tsx'
+import { Share } from '#site/content/share.tsx'
+import { pageLoaders } from '#site/data/page-loaders.ts'
+import { pathSlug } from '#site/data/path-slug.ts'
+import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { m } from '#texts/messages.js'
+import { Picture } from '#ui/content/picture.tsx'
+import { BelowFold } from '#ui/layout/below-fold.tsx'
+import { WithAside } from '#ui/layout/with-aside.tsx'
+import { getMinistry } from '../contract/ministries.ts'
+import { ministryPath } from '../rules.ts'
+import type { Route } from './+types/ministry-page.ts'
+import { MinistryFacts } from './ministry-facts.tsx'
+import { ministryMeta } from './ministry-meta.ts'
+import { MinistryProjects } from './ministry-projects.tsx'
+
+const page = pageLoaders(async (api, { params }) => ({ ministry: await api(getMinistry, { ministerioSlug: pathSlug(params.ministryId) }) }))
+export const loader = page.server
+export const clientLoader = page.browser
+
+export const meta = (args: Route.MetaArgs) => ministryMeta(args, args.loaderData?.ministry)
+
+/** The page of a ministry: what it does, when it meets, who leads it, and its projects. */
+export default function MinistryScreen({ loaderData: { ministry } }: Route.ComponentProps) {
+  const language = useChurchLanguage()
+  const { id, nome, descricao, imagem, conteudo } = ministry
+  return (
+    <main key={id} id="content" className="py-4 sm:py-8">
+      <ReadingStyles />
+      <WithAside
+        label={m.ministries_projects()}
+        aside={
+          <BelowFold>
+            <MinistryProjects ministry={ministry} />
+            <Share title={nome} path={ministryPath(ministry)} />
+          </BelowFold>
+        }
+      >
+        <div className="reading-head">
+          <PageHead title={nome} text={descricao} lang={language} back={{ to: '/ministries', name: m.ministries_title() }} />
+        </div>
+        {imagem && (
+          <Picture
+            priority
+            picture={imagem}
+            ratio={16 / 9}
+            sizes="(min-width: 680px) 648px, 100vw"
+            className="mt-5 rounded-lg [view-transition-name:piece-picture]"
+          />
+        )}
+        <MinistryFacts ministry={ministry} />
+        {conteudo && (
+          <div className="mt-6">
+            <RichText reading html={conteudo} lang={language} />
+          </div>
+        )}
+      </WithAside>
+    </main>
+  )
+}

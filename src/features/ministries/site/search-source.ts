@@ -1,0 +1,12 @@
+import { IconFlag, IconHeartHandshake } from '@tabler/icons-react'
+import type { SearchSource } from '#site/content/search-source.ts'
+import { m } from '#texts/messages.js'
+
+/** The names and icons of ministries and projects in search results, and the search entry of the list. */
+export const searchSource: SearchSource = {
+  entities: {
+    MINISTERIO: { name: m.ministries_one, icon: IconHeartHandshake },
+    PROJETO: { name: m.project_one, icon: IconFlag },
+  },
+  pages: [{ to: '/ministries', title: m.ministries_title }],
+}

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const region = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('somebody finds a project on the home page, sees how far it is, and gives to it by its reason', bothWidths, async ({ page }) => {
+  await page.goto('/')
+  const section = page.locator('#ministerios')
+  await section.scrollIntoViewIfNeeded()
+  await expect(section.getByRole('progressbar', { name: '87 de 120 cestas' })).toBeVisible()
+  await section.getByRole('link', { name: 'Telhado novo' }).click()
+  await expect(heading(page)).toHaveText('Telhado novo')
+  await expect(page).toHaveURL('/ministries/casa-e-obras/projects/telhado-novo')
+  const state = region(page, 'Como está')
+  await expect(state.getByRole('progressbar', { name: /^R\$\s30\.530,00 de R\$\s48\.000,00$/ })).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await state.getByRole('link', { name: 'Contribuir com este projeto' }).click()
+  await expect(heading(page)).toHaveText('Contribuir')
+  await expect(page.getByRole('radio', { name: /^Telhado novo/ })).toBeChecked()
+})
+
+test('a ministry says when it meets and who leads it, by first names, and leads to what it has done', bothWidths, async ({ page }) => {
+  await page.goto('/ministries')
+  await expect(page.getByRole('article')).toHaveCount(8)
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('link', { name: 'Visitas' }).click()
+  await expect(heading(page)).toHaveText('Visitas')
+  const leaders = page.getByRole('listitem').filter({ hasText: 'organiza as duplas' })
+  await expect(leaders).toHaveText('Ana · organiza as duplas')
+  await expect(page.getByRole('main')).not.toContainText('Moura')
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await region(page, 'O que já fizemos').getByRole('link').click()
+  await expect(region(page, 'Concluído')).toContainText('Obrigado a cada dupla')
+  await expectAccessible(page)
+})
+
+test('photos open large, and are moved by keys and buttons; back closes them', bothWidths, async ({ page }) => {
+  await page.goto('/ministries/sopa-de-quinta/projects/cestas-de-natal')
+  const photos = region(page, 'Fotos').getByRole('link')
+  await photos.nth(1).click()
+  const dialog = page.getByRole('dialog', { name: 'Foto 2 de 4' })
+  await expect(dialog.getByRole('status')).toHaveText('Cinco pessoas conversam em volta da mesa posta')
+  await expect(dialog.getByRole('img', { name: 'Cinco pessoas conversam em volta da mesa posta' })).toBeInViewport()
+  await expectAccessible(page)
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await expect(page.getByRole('dialog', { name: 'Foto 4 de 4' })).toBeVisible()
+  await page.getByRole('button', { name: 'Próxima foto' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Rosa mexe a panela' })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(heading(page)).toHaveText('Cestas de Natal')
+  await expect(photos.nth(1)).toBeFocused()
+})
+
+test('every address of a project leads to the one below its ministry, and an unknown one is not there', async ({ page, allowErrors }) => {
+  allowErrors(/404/)
+  const own = '/ministries/visitas/projects/cem-visitas-ate-a-pascoa'
+  for (const path of ['/ministries/missoes/projects/cem-visitas-ate-a-pascoa', '/ministries/projects/cem-visitas-ate-a-pascoa']) {
+    await page.goto(path)
+    await expect(page).toHaveURL(own)
+  }
+  await page.goto('/search?q=páscoa')
+  await page.getByRole('link', { name: /Cem visitas até a Páscoa/ }).click()
+  await expect(page).toHaveURL(own)
+  expect((await page.goto('/ministries/visitas/projects/nenhum'))?.status()).toBe(404)
+})
+
+test('a project of a church that has giving switched off counts, and invites nobody to give', async ({ page }) => {
+  await page.goto(urlOf('graca.localhost', '/ministries/apoyo-escolar/projects/una-biblioteca-en-la-esquina'))
+  await expect(page.getByRole('progressbar', { name: '142 de 300 libros' })).toBeVisible()
+  await expect(page.getByRole('main').locator('a[href^="/give"]')).toHaveCount(0)
+})
+
+test('a project is printed with its state and its photos, without buttons', async ({ page }) => {
+  await page.goto('/ministries/casa-e-obras/projects/telhado-novo')
+  await page.emulateMedia({ media: 'print' })
+  await expect(region(page, 'Como está').getByRole('progressbar')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contribuir com este projeto' })).toBeHidden()
+})
