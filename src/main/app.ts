@@ -25,12 +25,15 @@ import type { Feature, FeatureJob, SourceSettings } from '#server/feature.ts'
 import { cleanFiles, deleteMarkedFiles } from '#server/files/clean-files.ts'
 import { type NamedRoute, namedRoutes } from '#server/http/api/named-routes.ts'
 import type { ChurchState, ExternalSource } from '#server/http/church-directory.ts'
+import { calendarDocument, type ListEntries } from '#server/http/pages/calendars.ts'
 import type { DocumentRequest, PublicDocument } from '#server/http/pages/documents.ts'
+import { churchFeed, feedDocument } from '#server/http/pages/feeds.ts'
 import { type ListPages, sitemap } from '#server/http/pages/sitemap.ts'
 import type { ChangeStream } from '#server/http/streams/change-stream.ts'
 import { deliverBulkMail, deliverMail } from '#server/mail/mail.ts'
 import type { OgImageParts, OgImageRequest } from '#server/og-images/og-images.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
+import { m } from '#texts/messages.js'
 
 // For the operator's commands, which name no feature themselves.
 export { createDirectory, createIdentify, gatewayIds, resealGatewayKeys, setChurchGateway }
@@ -65,13 +68,28 @@ const isModuleOn = ({ module }: Feature, church: Pick<ChurchState, 'modules'> | 
 const pages = features.flatMap<ListPages>(feature =>
   feature.pages ? async request => (isModuleOn(feature, request.church) && feature.pages?.(request)) || [] : [],
 )
+const feeds = features.flatMap(feature =>
+  (feature.feeds ?? []).map(({ items, ...feed }) => ({
+    ...feed,
+    items: async (request: DocumentRequest, limit: number) => (isModuleOn(feature, request.church) ? items(request, limit) : []),
+  })),
+)
+const calendars = features.flatMap<ListEntries>(feature =>
+  feature.calendar ? async request => (isModuleOn(feature, request.church) && feature.calendar?.(request)) || [] : [],
+)
 const featureDocuments = features.flatMap(feature =>
   (feature.documents ?? []).map(({ make, ...document }) => ({
     ...document,
     make: async (request: DocumentRequest) => (isModuleOn(feature, request.church) ? make(request) : undefined),
   })),
 )
-export const documents: readonly PublicDocument[] = [...featureDocuments, sitemap(pages)]
+export const documents: readonly PublicDocument[] = [
+  ...featureDocuments,
+  ...feeds.map(feedDocument),
+  churchFeed(feeds, { title: m.church_feed_title, description: m.church_feed_description }),
+  calendarDocument('/calendar.ics', m.church_calendar_title, calendars),
+  ...sitemap(pages),
+]
 
 export const streams: readonly ChangeStream[] = features.flatMap(feature => feature.streams ?? [])
 

@@ -4,7 +4,9 @@ import type { ChurchDb, ChurchTx } from './db/church-db.ts'
 import type { FeatureDemo } from './demo/feature-demo.ts'
 import type { Route } from './http/api/on.ts'
 import type { ExternalSource } from './http/church-directory.ts'
+import type { ListEntries } from './http/pages/calendars.ts'
 import type { PublicDocument } from './http/pages/documents.ts'
+import type { Feed } from './http/pages/feeds.ts'
 import type { ListPages } from './http/pages/sitemap.ts'
 import type { Services } from './http/services.ts'
 import type { ChangeStream } from './http/streams/change-stream.ts'
@@ -24,7 +26,7 @@ export type SourceSettings = Pick<Services, 'env' | 'paymentSecrets' | 'isDemo'>
 /** Everything a feature provides to the server. Each feature exports one from its entry point; the list is in `src/main/app.ts`. */
 export type Feature = {
   /**
-   * A church without this module has no pages, documents and OG images of this feature. Endpoints and screens name their module
+   * A church without this module has no pages, feeds, dates, documents and OG images of this feature. Endpoints and screens name their module
    * themselves.
    */
   module?: ModuleCode
@@ -34,7 +36,11 @@ export type Feature = {
   routes: readonly Route[]
   /** Its pages in the sitemap. */
   pages?: ListPages
-  /** Its documents at fixed addresses that are not pages: a feed, an icon. */
+  /** What it publishes piece by piece, each kind with a feed. */
+  feeds?: readonly Feed[]
+  /** What of it has a date, for the church's calendar. */
+  calendar?: ListEntries
+  /** Its documents at fixed addresses that are not pages: an icon, a calendar. */
   documents?: readonly PublicDocument[]
   /** What of it a page may watch for changes. */
   streams?: readonly ChangeStream[]

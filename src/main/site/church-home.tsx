@@ -70,6 +70,7 @@ export function meta({ matches }: Route.MetaArgs) {
     description: church.descricao,
     path: '/',
     image,
+    feed: { path: '/feed.xml', title: `${m.church_feed_title()} · ${church.nome}` },
     jsonLd: import.meta.env.SSR && churchJsonLd(church, branding, root?.origin ?? ''),
   })
 }

@@ -1,8 +1,9 @@
-import { IconMail, IconPhone } from '@tabler/icons-react'
+import { IconCalendarPlus, IconMail, IconPhone, IconRss } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { pageMeta } from '#site/content/meta.ts'
 import { ShareAction } from '#site/content/share-action.tsx'
 import { pageLoaders } from '#site/data/page-loaders.ts'
+import { isModuleOn } from '#site/data/start-up.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
@@ -33,8 +34,9 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** The about page: the church's history, service times, address, contacts and congregations. */
 export default function About({ loaderData: { congregations } }: Route.ComponentProps) {
-  const church = useStartUp()?.church
-  if (!church) return null
+  const startUp = useStartUp()
+  if (!startUp) return null
+  const { church } = startUp
   const { descricao, historia, imagens } = church
   return (
     <main id="content" className="mx-auto max-w-page px-4 py-6 sm:py-10">
@@ -55,7 +57,7 @@ export default function About({ loaderData: { congregations } }: Route.Component
           {historia && <History text={historia} />}
           {imagens.length > 1 && <Pictures pictures={imagens.slice(1)} />}
         </div>
-        <Facts church={church} />
+        <Facts church={church} hasCalendar={isModuleOn(startUp, 'MOD_CULTO') && church.horarios.length > 0} />
       </div>
       {congregations.length > 0 && <Congregations congregations={congregations} />}
     </main>
@@ -85,8 +87,9 @@ function Pictures({ pictures }: { pictures: Church['imagens'] }) {
   )
 }
 
-/** The service times, the address and the contacts. */
-function Facts({ church: { horarios, endereco, latitude, longitude, telefone, email } }: { church: Church }) {
+/** The service times, the address, the contacts, and what one can subscribe to. */
+function Facts({ church, hasCalendar }: { church: Church; hasCalendar: boolean }) {
+  const { horarios, endereco, latitude, longitude, telefone, email } = church
   return (
     <aside className="h-fit rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft sm:p-6 lg:sticky lg:top-24">
       {horarios.length > 0 && (
@@ -122,6 +125,19 @@ function Facts({ church: { horarios, endereco, latitude, longitude, telefone, em
           )}
         </section>
       )}
+      <section aria-labelledby="follow-along" className="mt-3 border-t border-line pt-5 first:mt-0 first:border-0 first:pt-0">
+        <h2 id="follow-along" className="mb-1 text-lg font-bold">
+          {m.church_follow_along()}
+        </h2>
+        {hasCalendar && (
+          <Contact href="/calendar.ics" icon={<IconCalendarPlus aria-hidden stroke={1.75} className="size-5" />}>
+            {m.church_calendar_link()}
+          </Contact>
+        )}
+        <Contact href="/feed.xml" icon={<IconRss aria-hidden stroke={1.75} className="size-5" />}>
+          {m.church_feed_link()}
+        </Contact>
+      </section>
     </aside>
   )
 }

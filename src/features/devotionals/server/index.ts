@@ -10,7 +10,7 @@ export const devotionalsFeature: Feature = {
   contract,
   routes: devotionalRoutes,
   pages: publishedPages(devotionals, '/devotionals'),
-  documents: [publishedFeed(devotionals, '/devotionals', { title: m.devotionals_title, description: m.devotionals_description })],
+  feeds: [publishedFeed(devotionals, '/devotionals', { title: m.devotionals_title, description: m.devotionals_description })],
   ogImages: [publishedOgImages(devotionals, 'devotionals', m.devotionals_title)],
   demo: devotionalsDemo,
 }

@@ -2,10 +2,11 @@ import { isNotNull } from 'drizzle-orm'
 import { publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
 import { playerOrigin } from '#features/videos/rules.ts'
 import type { Feature } from '#server/feature.ts'
+import { calendarDocument } from '#server/http/pages/calendars.ts'
 import { m } from '#texts/messages.js'
 import * as contract from '../contract.ts'
 import { liveRoutes } from './api.ts'
-import { serviceCalendar } from './calendar.ts'
+import { serviceEntries } from './calendar.ts'
 import { services } from './content.ts'
 import { liveDemo } from './demo.ts'
 import { broadcastTable, serviceTable } from './tables.ts'
@@ -15,7 +16,8 @@ export const liveFeature: Feature = {
   contract,
   routes: liveRoutes,
   pages: publishedPages(services, '/live'),
-  documents: [serviceCalendar],
+  calendar: serviceEntries,
+  documents: [calendarDocument('/live/services.ics', m.live_title, [serviceEntries])],
   ogImages: [publishedOgImages(services, 'live', m.live_title)],
   // A draft counts too: it may become public by the clock, which does not raise the content version.
   externalSources: async db => {

@@ -10,7 +10,7 @@ export const newsFeature: Feature = {
   contract,
   routes: newsRoutes,
   pages: publishedPages(news, '/news'),
-  documents: [publishedFeed(news, '/news', { title: m.news_title, description: m.news_description })],
+  feeds: [publishedFeed(news, '/news', { title: m.news_title, description: m.news_description })],
   ogImages: [publishedOgImages(news, 'news', m.news_title)],
   demo: newsDemo,
 }

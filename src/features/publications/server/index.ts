@@ -13,7 +13,7 @@ export const publicationsFeature: Feature = {
   contract,
   routes: publicationRoutes,
   pages: async request => [{ path: '/publication-types' }, ...(await pieces(request))],
-  documents: [publishedFeed(publications, '/publications', { title: m.publications_title, description: m.publications_description })],
+  feeds: [publishedFeed(publications, '/publications', { title: m.publications_title, description: m.publications_description })],
   ogImages: [
     publishedOgImages(publications, 'publications', m.publications_title),
     { page: 'publication-types', titleOf: async ({ id, locale }) => (id ? undefined : m.publications_title({}, { locale })) },

@@ -12,7 +12,7 @@ import type { PublishedContent } from './published-content.ts'
 import { hasSlug, isMeant } from './slug.ts'
 
 /** Newest pieces of one kind in the site map. */
-const maxPages = 10_000
+const maxPages = 100_000
 
 /** The pages of published content for the site map. @param listPath path of the list */
 export const publishedPages =

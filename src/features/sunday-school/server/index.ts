@@ -1,5 +1,6 @@
 import type { Feature } from '#server/feature.ts'
 import { sundaySchoolRoutes } from './api.ts'
+import { classEntries } from './calendar.ts'
 import { contract } from './contract.ts'
 import { sundaySchoolDemo } from './demo.ts'
 import { sundaySchoolOgImages, sundaySchoolPages } from './public.ts'
@@ -9,6 +10,7 @@ export const sundaySchoolFeature: Feature = {
   contract,
   routes: sundaySchoolRoutes,
   pages: sundaySchoolPages,
+  calendar: classEntries,
   ogImages: sundaySchoolOgImages,
   demo: sundaySchoolDemo,
 }

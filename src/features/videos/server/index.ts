@@ -14,7 +14,7 @@ export const videosFeature: Feature = {
   contract,
   routes: videoRoutes,
   pages: publishedPages(videos, '/videos'),
-  documents: [publishedFeed(videos, '/videos', { title: m.videos_title, description: m.videos_description })],
+  feeds: [publishedFeed(videos, '/videos', { title: m.videos_title, description: m.videos_description })],
   ogImages: [publishedOgImages(videos, 'videos', m.videos_title)],
   // A draft counts too: it may become public by the clock, which does not raise the content version.
   externalSources: async db => {
