@@ -35,7 +35,7 @@ const sources = globSync(
 
 /** A path in quotes, with `${…}` for parameters. Not `path: '…'` and `path={…}`, with which a page names its own address. */
 const quotedPath = /(?<!\bpath[:=]\s*\{?|endsWith\()(['"`])(\/(?![/.])(?:[^'"`$\\\n]|\$\{[^}]*\})*)\1/g
-const isFile = (path: string) => /^\/(icons|pictures|assets|og-images|api)\/|\.ics$/.test(path)
+const isFile = (path: string) => /^\/(icons|pictures|assets|og-images|api)\/|\.(ics|xml)$/.test(path)
 
 const listed = [
   ...features.flatMap(({ demo }) => demo?.menu ?? []).map(({ link }) => ({ file: 'menu of the demo', path: link })),

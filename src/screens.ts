@@ -3,6 +3,7 @@ import { accessScreens } from '#features/access/screens.ts'
 import { churchScreens } from '#features/church/screens.ts'
 import { devotionalScreens } from '#features/devotionals/screens.ts'
 import { givingScreens } from '#features/giving/screens.ts'
+import { groupScreens } from '#features/groups/screens.ts'
 import { liveScreens } from '#features/live/screens.ts'
 import { ministryScreens } from '#features/ministries/screens.ts'
 import { newsScreens } from '#features/news/screens.ts'
@@ -29,6 +30,7 @@ export const screens: readonly Screen[] = [
   ...sundaySchoolScreens,
   ...publicationScreens,
   ...videoScreens,
+  ...groupScreens,
   ...prayerScreens,
   ...givingScreens,
   ...paymentScreens,

@@ -41,11 +41,12 @@ export function stripSchemas() {
   }
 }
 
-const callerFields = ({ method, path, mount, cache, offline, ifMatch, replay, queryFields }) => ({
+const callerFields = ({ method, path, mount, cache, ownWith, offline, ifMatch, replay, queryFields }) => ({
   method,
   path,
   mount,
   cache,
+  ownWith,
   offline,
   ifMatch,
   replay,

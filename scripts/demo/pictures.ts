@@ -45,6 +45,8 @@ const giving = withTopic('giving')
 
 /** A ministry of a church, or something that it works on. */
 const ministry = withTopic('ministry')
+/** A picture of a group that meets in a home. */
+const group = withTopic('group')
 
 /** The upright cover of a publication. */
 const cover = withTopic('cover', 900, 1200)
@@ -76,6 +78,10 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   video('esperanca', 'water', 'aguas'),
   giving('esperanca', 'path', 'missoes'),
   giving('esperanca', 'chapel', 'telhado'),
+  group('esperanca', 'volunteers', 'sopa'),
+  group('esperanca', 'circle', 'mesa'),
+  group('esperanca', 'grandmother', 'cafe'),
+  group('esperanca', 'city', 'metro'),
   cover('esperanca', 'path', 'caminho'),
   ministry('esperanca', 'soup', 'sopa'),
   ministry('esperanca', 'children', 'criancas'),

@@ -70,6 +70,11 @@ export type Declaration<
   anyHost?: true
   /** `church`: the reply is public and stays valid until the church's content changes. */
   cache?: 'church'
+  /**
+   * The field of the query that is 1 when a member asks for their own part of a public reply (`usuario=1`). Such a call needs the login of a
+   * member, its reply is kept nowhere, and its handler gets the caller as `own`.
+   */
+  ownWith?: string
   /** The subjects in a cached reply. */
   shows?: readonly Subject[]
   /**
@@ -113,7 +118,10 @@ export type Declaration<
 export type AnyDeclaration = Declaration<any, any, any, any, any, any, any>
 
 /** The part of a declaration that a caller needs, and the only part in the browser's bundle (scripts/build/strip-schemas.mjs). */
-export type CallerFields = Pick<Declaration, 'method' | 'path' | 'mount' | 'cache' | 'offline' | 'ifMatch' | 'replay' | 'queryFields'>
+export type CallerFields = Pick<
+  Declaration,
+  'method' | 'path' | 'mount' | 'cache' | 'ownWith' | 'offline' | 'ifMatch' | 'replay' | 'queryFields'
+>
 
 /** An endpoint as a contract exports it. `~declaration` exists only for the compiler, with the types of input and reply. */
 export type Endpoint<D extends AnyDeclaration = AnyDeclaration> = CallerFields & { readonly '~declaration'?: D }
@@ -158,6 +166,10 @@ export function declarationOf<E extends Endpoint>(endpoint: E): DeclarationOf<E>
   if (!('reply' in endpoint)) throw new Error(`the browser does not know the schemas of ${endpoint.method} ${endpoint.path}`)
   return endpoint as unknown as DeclarationOf<E>
 }
+
+/** Whether a call asks for the caller's own part of a public reply (`ownWith`). */
+export const asksForOwn = ({ ownWith }: Pick<CallerFields, 'ownWith'>, query: Readonly<Record<string, unknown>>): boolean =>
+  ownWith !== undefined && String(query[ownWith]) === '1'
 
 /** The full path template of an endpoint, with its mount and without a trailing slash. */
 export function fullPath(endpoint: Pick<CallerFields, 'mount' | 'path'>): string {

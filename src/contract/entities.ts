@@ -19,6 +19,7 @@ export const entities = {
   // Redirects to the page below its ministry.
   PROJETO: { module: null, path: '/ministries/projects/:id', isNotified: false },
   VIDEO: { module: null, path: '/videos/:id', isNotified: false },
+  CELULA: { module: 'MOD_CELULA', path: '/groups/:id', isNotified: false },
   ORACAO: { module: 'MOD_MURAL_ORACAO', path: '/prayer/:id', isNotified: false },
 } as const satisfies Record<string, Entity>
 

@@ -4,6 +4,7 @@ import { bannersFeature } from '#features/banners/server/index.ts'
 import { churchFeature, churchOgBranding, createDirectory } from '#features/church/server/index.ts'
 import { devotionalsFeature } from '#features/devotionals/server/index.ts'
 import { givingFeature } from '#features/giving/server/index.ts'
+import { groupsFeature } from '#features/groups/server/index.ts'
 import { liveFeature } from '#features/live/server/index.ts'
 import { ministriesFeature } from '#features/ministries/server/index.ts'
 import { newsFeature } from '#features/news/server/index.ts'
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   ministriesFeature,
   videosFeature,
   prayerFeature,
+  groupsFeature,
 ]
 
 export const routes: readonly NamedRoute[] = features.flatMap(namedRoutes)

@@ -24,8 +24,8 @@ const serverFolders = Object.entries(entryPoints).flatMap(([path, exported]) =>
 
 test('every feature with a server folder is in the list of features', () => {
   const listed = new Set(serverFolders.map(({ folder }) => relative(process.cwd(), join(folder, 'index.ts'))))
-  // `publishing` only provides parts for other features.
-  const missing = globSync('src/features/*/server/index.ts', { exclude: ['**/publishing/**'] }).filter(file => !listed.has(file))
+  // `publishing` and `joining` only provide parts for other features.
+  const missing = globSync('src/features/*/server/index.ts', { exclude: ['**/{publishing,joining}/**'] }).filter(file => !listed.has(file))
   expect(missing, 'add these features to src/main/app.ts').toEqual([])
   expect(serverFolders).toHaveLength(features.length)
 })
@@ -97,6 +97,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
     'POST /api/user/chave-acesso/opcoes',
     'POST /api/user/codigo-recuperacao',
     'PUT /api/igreja/{slug}/cadastro',
+    'PUT /api/igreja/{slug}/celula/{id}/lider',
     'PUT /api/igreja/{slug}/extrato/{id}/pagamento',
     'PUT /api/igreja/{slug}/gateway/{gateway}',
     'PUT /api/igreja/{slug}/metodo-pagamento-gestao/ordem',
@@ -113,7 +114,8 @@ test('what changes keys, roles, money or the protection of an account needs a re
   ])
   // Whoever manages money confirms each write.
   expect(writes.filter(({ access, stepUp }) => access === 'manage-money' && !stepUp).map(nameOf)).toEqual([])
-  // What staff who manage the church may write without one: only how it looks and what it shows, and who leads what. A new write is added here, or declares `stepUp`.
+  // What staff who manage the church may write without one: only how it looks and what it shows, its groups, and who leads a ministry. A new
+  // write is added here, or declares `stepUp`.
   expect(
     writes
       .filter(({ access, stepUp }) => access === 'manage-church' && !stepUp)
@@ -121,14 +123,20 @@ test('what changes keys, roles, money or the protection of an account needs a re
       .sort(),
   ).toEqual([
     'DELETE /api/igreja-app-menu/{id}',
+    'DELETE /api/igreja/{slug}/celula-gestao/{id}',
+    'DELETE /api/igreja/{slug}/celula-gestao/{id}/imagem',
     'DELETE /api/igreja/{slug}/imagem/{imagem}',
     'DELETE /api/igreja/{slug}/video-fonte',
     'DELETE /api/igreja/{slug}/visual/imagem',
     'POST /api/igreja-app-menu',
+    'POST /api/igreja/{slug}/celula-gestao',
+    'POST /api/igreja/{slug}/celula-gestao/{id}/imagem',
+    'POST /api/igreja/{slug}/celula/{id}/membro',
     'POST /api/igreja/{slug}/imagem',
     'POST /api/igreja/{slug}/visual/imagem',
     'PUT /api/igreja-app-menu/ordem',
     'PUT /api/igreja-app-menu/{id}',
+    'PUT /api/igreja/{slug}/celula-gestao/{id}',
     'PUT /api/igreja/{slug}/horario-gestao',
     'PUT /api/igreja/{slug}/imagem/ordem',
     'PUT /api/igreja/{slug}/ministerio-gestao/{id}/lider',

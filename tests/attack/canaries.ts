@@ -47,7 +47,7 @@ function mayRead({ audience, church, account }: Canary, reader: Reader): boolean
 const codeColumns = new Set(
   `tipo chave leitura hash codigo icone link modulo papel situacao acao entidade entidade_id tabela pedido playlist playlist_lida video_id
    origem id_importado capa_de capa_arquivo externo url email senha navegador destino desafio slug pais cpf_indice
-   natureza motivo_parada jornada periodicidade contrato txid metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao hora`.split(
+   natureza motivo_parada jornada periodicidade contrato txid metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao hora frequencia`.split(
     /\s+/,
   ),
 )
@@ -62,7 +62,14 @@ const paymentRows = {
   extrato_linha: 'true',
   doacao: 'usuario_id is null',
 }
-/** Rows that only staff and their author see, or that everybody sees. */
+/** SQL for the account of who leads a group. @param group its id */
+const leaderOf = (group: string) =>
+  `(select u.conta_id from celula_lider l join usuario u on u.id = l.usuario_id where l.celula_id = ${group} order by l.id limit 1)`
+/** Where a group meets is for its members and leaders, and for staff; of its other columns everybody learns. */
+const reserved = { 'celula.endereco': leaderOf('t.id'), 'celula.link': leaderOf('t.id') }
+const withoutLeader = (group: string) => `not exists (select from celula_lider l where l.celula_id = ${group})`
+
+/** Rows, or columns of rows, that only staff and their author see, or that everybody sees. */
 const drafts = 'data_inicio is null or data_inicio > now()'
 const staffRows: Record<string, string> = {
   noticia: drafts,
@@ -75,10 +82,17 @@ const staffRows: Record<string, string> = {
   ministerio: 'data_inicio is null',
   ministerio_projeto: drafts,
   pagamento_motivo: 'not flag_ativo',
+  celula: 'not flag_ativo',
+  'celula.endereco': withoutLeader('t.id'),
+  'celula.link': withoutLeader('t.id'),
+  celula_contato: withoutLeader('t.celula_id'),
   ...paymentRows,
 }
-/** Rows of a person whose table does not name the person: their account. */
+/** Rows, or columns of rows, of a person whom the table does not name: their account. */
 const ownRows: Record<string, string> = {
+  ...reserved,
+  // A visitor's name and phone are for who leads the group.
+  celula_contato: leaderOf('t.celula_id'),
   pagamento_item: '(select u.conta_id from pagamento p join usuario u on u.id = p.usuario_id where p.id = t.pagamento_id)',
 }
 const publicRows: Record<string, string> = { oracao: "situacao = 'publicada'" }
@@ -98,10 +112,11 @@ export async function plantCanaries({ owner }: Pick<TestServer, 'owner'>, canari
     for (const { table, column, person, church: isOfChurch } of columns) {
       if (codeColumns.has(column)) continue
       const account =
+        ownRows[`${table}.${column}`] ??
         ownRows[table] ??
         (person === 'usuario_id' ? '(select conta_id from usuario u where u.id = t.usuario_id)' : person ? `t.${person}` : 'null')
       const mine = isOfChurch ? 't.igreja_id = $1' : `${account} in (select conta_id from usuario where igreja_id = $1)`
-      const staff = staffRows[table] ?? 'false'
+      const staff = staffRows[`${table}.${column}`] ?? staffRows[table] ?? 'false'
       const open = publicRows[table] ?? (shared.has(`${table}.${column}`) ? 'true' : 'false')
       const { rows } = await connection.query(
         `update ${table} t set ${column} = concat_ws(' ', ${column}, 'zq' || substr(md5(random()::text), 1, 12)) where ${mine}

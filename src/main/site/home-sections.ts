@@ -1,6 +1,7 @@
 import { aboutSection } from '#features/church/site/index.ts'
 import { devotionalSection } from '#features/devotionals/site/index.ts'
 import { givingSection } from '#features/giving/site/index.ts'
+import { groupsSection } from '#features/groups/site/index.ts'
 import { nextServiceOnHome, servicesSection } from '#features/live/site/index.ts'
 import { ministriesSection } from '#features/ministries/site/index.ts'
 import { newsSection } from '#features/news/site/index.ts'
@@ -23,6 +24,7 @@ export const homeSections: readonly HomeSection[] = [
   publicationsSection,
   videoSection,
   ministriesSection,
+  groupsSection,
   prayerSection,
   givingSection,
   aboutSection,

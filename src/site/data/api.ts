@@ -1,4 +1,4 @@
-import { type Args, type Endpoint, fullPath, type Reply } from '#contract/endpoint.ts'
+import { type Args, asksForOwn, type Endpoint, fullPath, type Reply } from '#contract/endpoint.ts'
 import { classifyFetchError, classifyResponse } from './http-error.ts'
 
 /** Calls a declared endpoint: `await api(listBanners, {})`. The church may be left out; it is then the church of this site. */
@@ -48,7 +48,7 @@ export function createApi({ base, slug, send, offlineReplies, pendingWrites }: C
     const savedReplies = endpoint.offline === 'person' ? offlineReplies : undefined
     let response: Response
     try {
-      response = await send(request, endpoint.cache === 'church')
+      response = await send(request, endpoint.cache === 'church' && !asksForOwn(endpoint, args))
     } catch (error) {
       const saved = options.signal?.aborted || !savedReplies ? undefined : await savedReplies.find(request.url)
       if (!saved) throw classifyFetchError(error, request.url)

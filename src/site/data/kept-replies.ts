@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/endpoint.ts'
+import { asksForOwn, type Endpoint } from '#contract/endpoint.ts'
 import type { Api } from './api.ts'
 import { HttpError } from './http-error.ts'
 import type { ReplyKeeper } from './reply-keeper.ts'
@@ -32,7 +32,7 @@ export const keptReplies: ReplyKeeper = {
     const checks: (() => Promise<boolean>)[] = []
     const call: Api = (endpoint, args, options) => {
       const ask = () => api(endpoint, args, options)
-      if (!isPublic(endpoint)) return ask()
+      if (!isPublic(endpoint) || asksForOwn(endpoint, args)) return ask()
       const key = `${endpoint.path} ${JSON.stringify(args)}`
       const { reply, at } = kept.get(key) ?? { at: Number.NEGATIVE_INFINITY }
       const age = performance.now() - at

@@ -24,6 +24,14 @@ const first = (list: string) => async (page: Page) => {
   return link
 }
 
+/** A page of the group with this name. */
+const groupWhere = (name: string, end: string) => async (page: Page) => {
+  const headers = { host: new URL(urlOf('esperanca.localhost')).host }
+  const reply = await page.request.get(urlOf('127.0.0.1', '/api/igreja/esperanca/celula/'), { headers })
+  const groups: { id: number; nome: string }[] = await reply.json()
+  return `/groups/${groups.find(({ nome }) => nome === name)?.id}${end}`
+}
+
 /** The path of Maria's newest request, as it is in her own list. */
 const ownPrayer = (end: string) => async (page: Page) => {
   await page.goto(urlOf('esperanca.localhost', '/user/prayer'))
@@ -125,6 +133,12 @@ export const openings: Record<string, Opening> = {
       await page.locator('canvas').first().waitFor()
     },
   },
+  groups: { path: '/groups' },
+  'groups, no group found': { path: '/groups?dia=1&tipo=jovens' },
+  group: { path: first('/groups') },
+  'group, leader': { path: groupWhere('Mesa da Vila', ''), login: ana },
+  groupRequestSent: { path: '/groups/request/success' },
+  groupRequests: { path: groupWhere('Mesa da Vila', '/requests'), login: ana },
   ebds: { path: '/ebds' },
   'ebds, for an age': { path: '/ebds?idade=9' },
   'ebds, no class for an age': { path: '/ebds?idade=2', host: 'rede-sul.localhost' },

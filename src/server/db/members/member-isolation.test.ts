@@ -38,6 +38,17 @@ const memberTables: Record<string, MemberTable> = {
     own: member => member.accountId,
     policies: ['own'],
   },
+  celula_contato: {
+    owner: '(select l.usuario_id from celula_lider l where l.celula_id = celula_contato.celula_id)',
+    own: member => member.memberId,
+    policies: ['guest_insert', 'own_select', 'own_update', 'people_select', 'people_update'],
+  },
+  celula_membro: { owner: 'usuario_id', own: member => member.memberId, policies: ['leader', 'own_delete', 'own_select', 'people'] },
+  celula_solicitacao: {
+    owner: 'usuario_id',
+    own: member => member.memberId,
+    policies: ['leader_select', 'leader_update', 'own_insert', 'own_select', 'own_update', 'people_select', 'people_update'],
+  },
   devocional_leitura: { owner: 'usuario_id', own: member => member.memberId, policies: ['own'] },
   doacao: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select'] },
   doacao_recorrente: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select', 'own_update'] },
@@ -188,6 +199,7 @@ describe('a named policy', () => {
 
   test('opens only the tables that declare it, and what is open to staff who do not pass is only their own', async () => {
     expect(await opened(undefined)).toEqual([])
+    const groups = ['celula_contato', 'celula_membro', 'celula_solicitacao']
     const givers = ['doacao', 'doacao_recorrente', 'doacao_recorrente_cobranca']
     expect(await opened('money')).toEqual([
       ...givers,
@@ -201,6 +213,7 @@ describe('a named policy', () => {
     expect(await opened('care')).toEqual(['oracao', 'oracao_mensagem', 'usuario', 'usuario_papel'])
     expect(await opened('people')).toEqual([
       'acesso_plataforma',
+      ...groups,
       'ministerio_lider',
       'usuario',
       'usuario_dados',
@@ -253,6 +266,7 @@ test('only these files act as the server itself: nobody’s login decides there 
 describe('the catalogue', () => {
   /** Tables of a church with the id of a person that are not member tables, with the reason. */
   const exceptions: Record<string, string> = {
+    celula_lider: 'who leads a group is public; only first names are in public replies',
     auditoria: 'the trail belongs to the church; `conta_id` is the staff who made the change',
   }
 

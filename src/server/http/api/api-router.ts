@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
-import { type Endpoint, fullPath } from '#contract/endpoint.ts'
+import { asksForOwn, type Declaration, type Endpoint, fullPath } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { log } from '../log.ts'
 import { recordCall } from '../metrics.ts'
@@ -54,10 +54,9 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
       }
       let response: Response
       try {
-        response =
-          route.endpoint.cache === 'church'
-            ? await toResponse(await limitRefusals(call, services, () => cachedReply(route, call, services, context)), c.req.raw)
-            : await privateReply(await limitRefusals(call, services, () => dispatch(route, call, services)), context)
+        response = isKept(route.endpoint, call)
+          ? await toResponse(await limitRefusals(call, services, () => cachedReply(route, call, services, context)), c.req.raw)
+          : await privateReply(await limitRefusals(call, services, () => dispatch(route, call, services)), context)
       } catch (error) {
         response = problemResponse(error, context.requestId, template)
       } finally {
@@ -106,13 +105,16 @@ export function createInProcessApi(routes: readonly Route[], services: Services)
       requestId: context.requestId,
       internal: true,
     }
-    if (endpoint.cache === 'church') return jsonOf(await cachedReply(route, call, services, context))
+    if (isKept(route.endpoint, call)) return jsonOf(await cachedReply(route, call, services, context))
     return JSON.parse(JSON.stringify(await dispatch(route, call, services)))
   }
 }
 
 const textValues = (names: readonly string[], args: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(names.filter(name => args[name] !== undefined).map(name => [name, String(args[name])]))
+
+/** Whether the reply of a call is the same for everybody, and so kept for all. */
+const isKept = (endpoint: Declaration, { query }: ApiRequest) => endpoint.cache === 'church' && !asksForOwn(endpoint, query)
 
 /** A public reply, computed once for each cache version of its church. */
 async function cachedReply(route: Route, call: ApiRequest, services: Services, context: RequestContext): Promise<CachedResponse> {

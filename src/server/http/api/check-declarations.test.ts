@@ -39,6 +39,26 @@ test('an endpoint can pass a named policy only with the ability that opens it, o
   for (const [access, pass] of refused) expect(passing(access, pass)).toThrow('does not open the policy')
 })
 
+test('a member can ask for their own part only of a reply that is kept for everybody, and by a field of its query', () => {
+  const query = z.object({ usuario: z.optional(z.literal('1')) })
+  const own = (changes: object) =>
+    check(
+      endpoint({
+        method: 'GET',
+        path: '/prova',
+        summary: 'x',
+        access: 'public',
+        cache: 'church',
+        ownWith: 'usuario',
+        input: { query },
+        reply: EmptyReply,
+        ...changes,
+      }),
+    )
+  expect(own({})).not.toThrow()
+  for (const changes of [{ cache: undefined }, { input: {} }]) expect(own(changes)).toThrow('ask for its own part')
+})
+
 describe('a reply that is kept for everybody', () => {
   const Person = z.object({ id: z.int(), email: z.nullable(z.string()) })
 

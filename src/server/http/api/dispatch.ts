@@ -1,11 +1,11 @@
 import { isAbility, mayPass, type Pass } from '#contract/abilities.ts'
-import { type Declaration, type Endpoint, fullPath } from '#contract/endpoint.ts'
+import { asksForOwn, type Declaration, type Endpoint, fullPath } from '#contract/endpoint.ts'
 import { Problem, type ProblemCode } from '#contract/problems.ts'
 import { ReplayedReply, replayReply, storeSentReply } from '#server/db/idempotency.ts'
 import { requestDb } from '#server/db/unit-of-work.ts'
 import { signed } from '#server/files/signed-address.ts'
 import { costs, groupOf } from '#server/scheduling/turns.ts'
-import type { AccountCaller, StaffCaller } from '../caller.ts'
+import type { AccountCaller, MemberCaller, StaffCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'
 import type { ApiRequest } from './api-request.ts'
@@ -54,6 +54,7 @@ async function runCall(
     const context = {
       church,
       user,
+      own: asksForOwn(endpoint, call.query) ? (user as MemberCaller) : undefined,
       db,
       params,
       query,
@@ -128,7 +129,7 @@ async function callerOf(
   church: ChurchState | null,
   { identify }: Services,
 ): Promise<AccountCaller | StaffCaller | undefined> {
-  const { access } = endpoint
+  const access = asksForOwn(endpoint, call.query) ? 'member' : endpoint.access
   const authorization = call.header('authorization')
   if (access === 'public' || (access === 'optional' && !authorization)) return undefined
   // An account may have abilities in this church, by which it passes.

@@ -38,6 +38,8 @@ export type HandlerContext<E extends Endpoint> = ContextOf<DeclarationOf<E>>
 
 type ContextOf<D extends AnyDeclaration> = Caller<D['access']> & {
   church: ChurchOf<D>
+  /** Who asks for their own part of a public reply (`ownWith`); else `undefined`. */
+  own: MemberCaller | undefined
   db: Db
   params: Parsed<D, 'params'>
   query: Parsed<D, 'query'>

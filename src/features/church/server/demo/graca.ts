@@ -47,6 +47,7 @@ No somos muchos y nos gusta conocernos por el nombre. Si vienes un domingo, qué
     { codigo: 'MOD_CULTO' },
     { codigo: 'MOD_EVENTO' },
     { codigo: 'MOD_MURAL_ORACAO' },
+    { codigo: 'MOD_CELULA' },
     { codigo: 'MOD_DOACAO', flagAtivo: false },
     { codigo: 'MOD_NOTICIA', flagAtivo: false },
   ],

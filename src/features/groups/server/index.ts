@@ -1,0 +1,21 @@
+import { joiningJobs } from '#features/joining/server/index.ts'
+import type { Feature } from '#server/feature.ts'
+import { groupRoutes } from './api.ts'
+import { contract } from './contract.ts'
+import { groupsDemo } from './demo.ts'
+import { groupJoining } from './group-joining.ts'
+import { groupOgImages, groupPages } from './public.ts'
+
+// For what only members of a group have, such as its studies.
+export { isGroupMember, listOwnGroups } from './read-groups.ts'
+export { groupTable } from './tables.ts'
+
+export const groupsFeature: Feature = {
+  module: 'MOD_CELULA',
+  contract,
+  routes: groupRoutes,
+  pages: groupPages,
+  ogImages: [groupOgImages],
+  jobs: joiningJobs(groupJoining),
+  demo: groupsDemo,
+}

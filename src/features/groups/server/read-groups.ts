@@ -1,0 +1,68 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { placesLeft } from '#features/joining/rules.ts'
+import { belongsTo, leaderNames } from '#features/joining/server/index.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { Group } from '../contract/groups.ts'
+import { roundedDegree } from '../rules/distance.ts'
+import { filterGroups, type GroupFilter, maxGroups } from '../rules/groups.ts'
+import { groupJoining } from './group-joining.ts'
+import { type GroupRow, groupLeaderTable, groupMemberTable, groupTable } from './tables.ts'
+
+const { flagAtivo, dia, hora, id } = groupTable
+
+/** A group as everybody sees it: not its street, and its place only roughly. */
+function toGroup(row: GroupRow, lideres: string[] = []): Group {
+  const { igrejaId: _church, endereco: _street, link: _link, versao: _version, criadaEm: _since, qtdeMembros, ...shown } = row
+  const { latitude, longitude, vagas, flagAtivo: _flag, ...fields } = shown
+  return {
+    ...fields,
+    vagas,
+    latitude: latitude === null ? null : roundedDegree(latitude),
+    longitude: longitude === null ? null : roundedDegree(longitude),
+    qtdeVagas: placesLeft({ vagas, qtdeMembros }),
+    lideres,
+  }
+}
+
+async function withLeaders(db: ChurchDb, rows: readonly GroupRow[]): Promise<Group[]> {
+  const names = await leaderNames(
+    db,
+    groupJoining,
+    rows.map(row => row.id),
+  )
+  return rows.map(row => toGroup(row, names.get(row.id)))
+}
+
+/** The groups that everybody sees, by weekday and time. */
+export async function listGroups(db: ChurchDb, filter: GroupFilter): Promise<Group[]> {
+  const rows = await db.select().from(groupTable).where(eq(flagAtivo, true)).orderBy(asc(dia), asc(hora), asc(id)).limit(maxGroups)
+  return filterGroups(await withLeaders(db, rows), filter)
+}
+
+/** The groups that a member of the church belongs to or leads, also hidden ones. */
+export async function listOwnGroups(db: ChurchDb, memberId: number, filter: GroupFilter = {}): Promise<Group[]> {
+  const [joined, led] = await Promise.all([
+    db.select({ id: groupMemberTable.parentId }).from(groupMemberTable).where(eq(groupMemberTable.usuarioId, memberId)),
+    db.select({ id: groupLeaderTable.parentId }).from(groupLeaderTable).where(eq(groupLeaderTable.usuarioId, memberId)),
+  ])
+  const ids = [...joined, ...led].map(row => row.id)
+  const rows = await db.select().from(groupTable).where(isAnyOf(id, ids)).orderBy(asc(dia), asc(hora), asc(id))
+  return filterGroups(await withLeaders(db, rows), filter)
+}
+
+/** A group that everybody sees. @throws Problem `not-found` */
+export async function getGroup(db: ChurchDb, groupId: number): Promise<Group> {
+  const rows = await db
+    .select()
+    .from(groupTable)
+    .where(and(eq(id, groupId), eq(flagAtivo, true)))
+  const [group] = await withLeaders(db, rows)
+  if (!group) throw new Problem('not-found')
+  return group
+}
+
+/** Whether a member of the church belongs to a group or leads it; for what only they may see. */
+export const isGroupMember = (db: Pick<ChurchDb, 'select'>, memberId: number, groupId: number): Promise<boolean> =>
+  belongsTo(db, groupJoining, groupId, memberId)

@@ -1,0 +1,55 @@
+import { Link } from 'react-router'
+import { placesText } from '#features/joining/site/index.ts'
+import { distance, timeOfDay, weekdayName } from '#site/content/formats.ts'
+import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import type { Group } from '../contract/groups.ts'
+import { whenText, whereText, whoText } from './group-words.ts'
+
+export type ListedGroup = Group & { /** Metres. */ distancia?: number | null }
+
+/** Groups as cards. */
+export const GroupGrid = ({ groups }: { groups: readonly ListedGroup[] }) => (
+  <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+    {groups.map(group => (
+      <li key={group.id} className="@container min-w-0 rounded-lg border border-line bg-raised hover:border-field">
+        <GroupCard group={group} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** A group in a list: its day at a glance, then when, where, for whom, and whether there is room. */
+function GroupCard({ group }: { group: ListedGroup }) {
+  const language = useChurchLanguage()
+  const { id, nome, distancia, qtdeVagas, flagAceitaPedidos } = group
+  const away = typeof distancia === 'number' && m.groups_about_away({ distance: distance(distancia, getLocale()) })
+  const places = placesText(group)
+  const hasRoom = flagAceitaPedidos && qtdeVagas !== 0
+  return (
+    <Link to={`/groups/${id}`} className="flex h-full items-start gap-4 rounded-lg px-[min(1rem,4vw)] py-4">
+      <DayMark {...group} />
+      <span className="min-w-0 grow">
+        <span lang={language} className="line-clamp-3 leading-snug font-semibold wrap-anywhere">
+          {nome}
+        </span>
+        <span className="mt-0.5 block text-sm text-muted wrap-anywhere">{whenText(group)}</span>
+        <span className="block text-sm text-muted wrap-anywhere">{[whereText(group), away].filter(Boolean).join(', ')}</span>
+        <span className="block text-sm text-muted wrap-anywhere">{whoText(group)}</span>
+        {places && <span className={`block text-sm font-semibold ${hasRoom ? 'text-success' : 'text-muted'}`}>{places}</span>}
+      </span>
+    </Link>
+  )
+}
+
+/** Day and time at a glance; the words beside it say the same. Hidden in a narrow place, because very large text needs the room. */
+const DayMark = ({ dia, hora }: Pick<Group, 'dia' | 'hora'>) => (
+  <span
+    aria-hidden
+    className="grid w-14 shrink-0 justify-items-center rounded-md bg-brand-soft py-2 text-brand-text tabular-nums @max-[15rem]:hidden"
+  >
+    <span className="text-xs font-semibold uppercase">{weekdayName(dia, getLocale()).slice(0, 3)}</span>
+    <span className="font-bold whitespace-nowrap">{timeOfDay(hora, getLocale()).replace(/ [AP]M$/, '')}</span>
+  </span>
+)

@@ -1,0 +1,10 @@
+import { RequestSent } from '#features/joining/site/index.ts'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { m } from '#texts/messages.js'
+
+export const meta = personalMeta(m.joining_sent_title)
+
+/** Confirms that the request to join a group was sent. */
+export default function GroupRequestSent() {
+  return <RequestSent list={{ to: '/groups', name: m.groups_other() }} />
+}

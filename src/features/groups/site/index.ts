@@ -1,0 +1,2 @@
+export { groupsSection } from './home-section.ts'
+export { groupWaitingCard } from './person-card.ts'

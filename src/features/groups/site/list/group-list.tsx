@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
+import { pageLoaders } from '#site/data/page-loaders.ts'
+import { m } from '#texts/messages.js'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import { listGroups } from '../../contract/groups.ts'
+import { nearestFirst, type Point } from '../../rules/distance.ts'
+import { filterGroups } from '../../rules/groups.ts'
+import { GroupGrid } from '../group-card.tsx'
+import type { Route } from './+types/group-list.ts'
+import { filterIn, isFiltered } from './group-filter.ts'
+import { GroupFilters } from './group-filters.tsx'
+import { NearMe } from './near-me.tsx'
+import { OwnGroups } from './own-groups.tsx'
+
+// All groups, whatever the filter: one reply for all filters, and a chip answers without a call.
+const page = pageLoaders(async (api, { url }) => ({ groups: await api(listGroups, {}), filter: filterIn(url) }))
+export const loader = page.server
+export const clientLoader = page.browser
+
+export const meta = (args: Route.MetaArgs) =>
+  contentListMeta(args, { path: '/groups', title: m.groups_title, description: m.groups_description, hasFeed: false })
+
+/** The groups of the church: by day, for whom, neighbourhood, age and room; the nearest first if the person shares where they are. */
+export default function GroupList({ loaderData: { groups, filter } }: Route.ComponentProps) {
+  const [here, setHere] = useState<Point>()
+  const found = filterGroups(groups, filter)
+  const shown = here ? nearestFirst(found, here) : found
+  return (
+    <ContentPage title={m.groups_title()} text={m.groups_text()}>
+      {groups.length === 0 ? (
+        <EmptyState drawing="hands" text={m.groups_none()} action={<ContactButton />} />
+      ) : (
+        <>
+          <OwnGroups />
+          <GroupFilters groups={groups} filter={filter} />
+          {groups.some(({ latitude }) => latitude !== null) && <NearMe isSorted={here !== undefined} onFound={setHere} />}
+          <p role="status" className="mt-5 text-muted">
+            {found.length > 0 && m.groups_count({ count: found.length })}
+            {found.length > 0 && here && ` · ${m.groups_near_sorted()}`}
+          </p>
+          {found.length > 0 ? (
+            <GroupGrid groups={shown} />
+          ) : (
+            <EmptyState
+              drawing="search"
+              text={m.groups_none_found()}
+              action={<ButtonLink to="/groups">{m.groups_show_all()}</ButtonLink>}
+            />
+          )}
+          {found.length > 0 && isFiltered(filter) && (
+            <ButtonLink kind="quiet" to="/groups" className="mt-4">
+              {m.groups_show_all()}
+            </ButtonLink>
+          )}
+        </>
+      )}
+    </ContentPage>
+  )
+}
+
+const ContactButton = () => (
+  <ButtonLink kind="secondary" to="/about">
+    {m.joining_contact_church()}
+  </ButtonLink>
+)

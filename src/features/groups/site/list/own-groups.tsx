@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { browserApi } from '#site/data/browser-api.ts'
+import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { usePerson } from '#site/session/use-person.ts'
+import { m } from '#texts/messages.js'
+import { type Group, listGroups } from '../../contract/groups.ts'
+import { whenText } from '../group-words.ts'
+
+/** The groups that the person belongs to or leads, once they are known; a help, so that nothing is said when they cannot be loaded. */
+export function OwnGroups() {
+  const person = usePerson()
+  const language = useChurchLanguage()
+  const [groups, setGroups] = useState<Group[]>([])
+  useEffect(() => {
+    if (!person) return setGroups([])
+    const controller = new AbortController()
+    browserApi()(listGroups, { usuario: '1' }, { signal: controller.signal }).then(setGroups, () => {})
+    return () => controller.abort()
+  }, [person])
+  if (groups.length === 0) return null
+  return (
+    <section aria-labelledby="own-groups" className="mt-5 rounded-lg bg-warm p-[min(1.25rem,5vw)]">
+      <h2 id="own-groups" className="font-bold">
+        {m.groups_own()}
+      </h2>
+      <ul className="mt-1">
+        {groups.map(group => (
+          <li key={group.id}>
+            <Link to={`/groups/${group.id}`} className="block min-h-11 py-2 hover:underline">
+              <span lang={language} className="block leading-snug font-semibold text-brand-text wrap-anywhere">
+                {group.nome}
+              </span>
+              <span className="block text-sm">{whenText(group)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import type { MetaDescriptor } from 'react-router'
+import { canonicalOrigin, pageMeta } from '#site/content/meta.ts'
+import type { RootData } from '#site/data/use-root.ts'
+import { m } from '#texts/messages.js'
+import type { Group } from '../../contract/groups.ts'
+import { whenText, whereText } from '../group-words.ts'
+
+type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const frequencies = { semanal: 'P1W', quinzenal: 'P2W', mensal: 'P1M' }
+
+/** Title, description, picture and structured data of a group. @param group `undefined` when it could not be loaded */
+export function groupMeta({ matches }: MetaArgs, group: Group | undefined): MetaDescriptor[] {
+  const root = matches[0]?.loaderData as RootData | undefined
+  if (!group) return pageMeta(root, { title: m.groups_title(), path: '/groups' })
+  const { id, nome, descricao, imagem } = group
+  return pageMeta(root, {
+    title: nome,
+    description: [whenText(group), whereText(group), descricao].filter(Boolean).join(' · '),
+    path: `/groups/${id}`,
+    image: imagem ?? undefined,
+    ogImage: `groups/${id}`,
+    jsonLd: jsonLd(root, group),
+  })
+}
+
+/** A group as an event of schema.org that repeats. Of its place only what everybody may know. */
+function jsonLd(
+  root: RootData | undefined,
+  { id, nome, descricao, dia, hora, duracao, frequencia, flagOnline, bairro, cidade }: Group,
+): object {
+  const church = root?.startUp.status === 'ready' ? root.startUp.church : undefined
+  const origin = canonicalOrigin(root?.origin ?? '', church?.hostname)
+  const url = `${origin}/groups/${id}`
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Event',
+    name: nome,
+    description: descricao || nome,
+    url,
+    isAccessibleForFree: true,
+    eventAttendanceMode: `https://schema.org/${flagOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
+    location: flagOnline
+      ? { '@type': 'VirtualLocation', url }
+      : { '@type': 'Place', address: [bairro, cidade].filter(Boolean).join(', ') || church?.nome },
+    organizer: { '@type': 'Church', '@id': `${origin}/#church`, name: church?.nome },
+    eventSchedule: {
+      '@type': 'Schedule',
+      repeatFrequency: frequencies[frequencia],
+      byDay: `https://schema.org/${weekdays[dia - 1]}`,
+      startTime: hora,
+      duration: `PT${duracao}M`,
+      scheduleTimezone: church?.fusoHorario,
+    },
+  }
+}

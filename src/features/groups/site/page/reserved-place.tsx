@@ -1,0 +1,33 @@
+import { m } from '#texts/messages.js'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import type { Reserved } from '../../contract/joining.ts'
+import { addressLink } from './map-links.ts'
+
+/** Where the group meets, for those who belong to it. */
+export function ReservedPlace({ place }: { place: object }) {
+  const reserved = place as Reserved
+  const { endereco, link } = reserved
+  return (
+    <>
+      {endereco && (
+        <>
+          <p className="mt-4 text-sm text-muted">{m.groups_address()}</p>
+          <address className="font-semibold not-italic wrap-anywhere">{endereco}</address>
+          <a
+            href={addressLink(reserved)}
+            rel="noopener"
+            className="inline-flex min-h-11 items-center font-semibold text-brand-text underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            {m.groups_map_address()}
+            <span className="sr-only"> {m.site_opens_outside()}</span>
+          </a>
+        </>
+      )}
+      {link && (
+        <ButtonLink kind="secondary" to={link} className="mt-4 max-sm:w-full">
+          {m.groups_open_link()}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { IconUsersGroup } from '@tabler/icons-react'
+import type { SearchSource } from '#site/content/search-source.ts'
+import { m } from '#texts/messages.js'
+
+/** The name and icon of groups in search results, and the search entry of the list. */
+export const searchSource: SearchSource = {
+  entities: { CELULA: { name: m.groups_one, icon: IconUsersGroup } },
+  pages: [{ to: '/groups', title: m.groups_title, module: 'MOD_CELULA' }],
+}

@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { mayPass } from '#contract/abilities.ts'
+import { Problem } from '#contract/problems.ts'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { MemberCaller } from '#server/http/caller.ts'
+import type { JoinableTable, JoiningTables } from './joining-tables.ts'
+
+/** Something that people can join, such as groups. */
+export type Joining = {
+  /** In paths, tables and jobs: `celula`. */
+  name: string
+  /** The field of a request with its id: `idCelula`. */
+  idField: string
+  /** The path of its pages: `/groups` for `/groups/7` and `/groups/7/requests`. */
+  page: `/${string}`
+  parent: JoinableTable
+  tables: JoiningTables
+  /** Reads what only its members and leaders learn. */
+  readReserved(db: ChurchDb, id: number): Promise<object>
+}
+
+/** What the shared code reads of a row that people can join. */
+export type Joinable = {
+  id: number
+  igrejaId: number
+  flagAtivo: boolean
+  flagAceitaPedidos: boolean
+  vagas: number | null
+  qtdeMembros: number
+}
+
+type Reads = Pick<ChurchDb, 'select'>
+
+/**
+ * Locks what people join until the transaction ends, hidden or not. Every write about requests and members locks it first, which prevents
+ * deadlocks, and places that are given twice.
+ * @throws Problem `not-found`
+ */
+export async function lockJoinable(tx: UnitOfWork, { parent }: Joining, id: number): Promise<Joinable> {
+  const { igrejaId, flagAtivo, flagAceitaPedidos, vagas, qtdeMembros } = parent
+  const [row] = await tx
+    .select({ id: parent.id, igrejaId, flagAtivo, flagAceitaPedidos, vagas, qtdeMembros })
+    .from(parent)
+    .where(eq(parent.id, id))
+    .for('no key update')
+  if (!row) throw new Problem('not-found')
+  return row as Joinable
+}
+
+/** The same for what everybody sees. @throws Problem `not-found`; `conflict` where nobody may ask now */
+export async function lockOpenJoinable(tx: UnitOfWork, joining: Joining, id: number): Promise<Joinable> {
+  const row = await lockJoinable(tx, joining, id)
+  if (!row.flagAtivo) throw new Problem('not-found')
+  if (!row.flagAceitaPedidos) throw new Problem('conflict')
+  return row
+}
+
+/** Whether a member of the church leads it. */
+export async function isLeader(db: Reads, { tables: { leaders } }: Joining, id: number, memberId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: leaders.id })
+    .from(leaders)
+    .where(and(eq(leaders.parentId, id), eq(leaders.usuarioId, memberId)))
+  return rows.length > 0
+}
+
+/** Whether the member of the request belongs to it: as a member, or because they lead it. */
+export async function belongsTo(db: Reads, joining: Joining, id: number, memberId: number): Promise<boolean> {
+  const { members } = joining.tables
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(eq(members.parentId, id), eq(members.usuarioId, memberId)))
+  return rows.length > 0 || isLeader(db, joining, id, memberId)
+}
+
+/** Leaders and staff who pass may see and answer. Others do not learn that there is anything. @throws Problem `not-found` */
+export async function expectLeader(db: Reads, joining: Joining, user: MemberCaller, id: number): Promise<void> {
+  if (mayPass(user.abilities, 'people')) {
+    const { parent } = joining
+    const rows = await db.select({ id: parent.id }).from(parent).where(eq(parent.id, id))
+    if (rows.length) return
+  } else if (await isLeader(db, joining, id, user.memberId)) return
+  throw new Problem('not-found')
+}
+
+/** The phones of its leaders who show them, for those who belong to it: the database checks that they do (migration 0038). */
+export async function leaderContacts(db: Pick<ChurchDb, 'execute'>, { name }: Joining, id: number) {
+  const { rows } = await db.execute<{ nome: string; telefone: string }>(
+    sql`select nome, telefone from contatos_dos_lideres(${name}, ${id}::bigint)`,
+  )
+  return rows
+}

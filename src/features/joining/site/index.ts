@@ -1,0 +1,7 @@
+// What the pages of features that people can join share.
+export { JoinPanel } from './join-panel.tsx'
+export type { JoinedKind } from './joined-kind.ts'
+export { loadWaiting, RequestsPage } from './leading/requests-page.tsx'
+export { placesText } from './places-text.ts'
+export { RequestSent } from './request-sent.tsx'
+export { waitingCard } from './waiting-card.ts'

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { m } from '#texts/messages.js'
+import { Button } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { Bone } from '#ui/skeletons/bone.tsx'
+import type { JoinedKind, JoinedOne } from './joined-kind.ts'
+import { OwnState } from './own-state.tsx'
+import { type OwnParticipation, useParticipation } from './use-participation.ts'
+import { VisitorActions } from './visitor-actions.tsx'
+
+type JoinPanelProps = {
+  kind: JoinedKind
+  one: JoinedOne
+  title: string
+  /** Draws what only members and leaders learn. */
+  reserved?(reservado: NonNullable<OwnParticipation['reservado']>): ReactNode
+}
+
+/**
+ * The way in: visitors leave name and phone, or log in; members ask, see what became of their request, and what those learn who belong to it.
+ * The server renders it for visitors; styles hide that from whoever is logged in until it is known where they stand.
+ */
+export function JoinPanel({ kind, one, title, reserved }: JoinPanelProps) {
+  const { person, participation, failed, reload } = useParticipation(kind, one.id)
+  return (
+    <section aria-labelledby="join" className="rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft print:hidden">
+      <h2 id="join" className="text-xl font-bold">
+        {title}
+      </h2>
+      {!person && (
+        <div className="[html[data-login]_&]:hidden">
+          <VisitorActions kind={kind} one={one} />
+        </div>
+      )}
+      {!participation && !failed && (
+        <div aria-busy="true" className={`mt-4 hidden grid-cols-1 gap-3 ${person === null ? '' : '[html[data-login]_&]:grid'}`}>
+          <Bone className="h-5 w-full" />
+          <Bone className="h-11 w-44" />
+        </div>
+      )}
+      {person && failed && (
+        <div className="mt-4 grid justify-items-start gap-3">
+          <Alert kind="danger">{m.joining_not_loaded()}</Alert>
+          <Button kind="secondary" onClick={reload}>
+            {m.site_try_again()}
+          </Button>
+        </div>
+      )}
+      {person && participation && !failed && (
+        <OwnState kind={kind} one={one} participation={participation} reserved={reserved} onChanged={reload} />
+      )}
+    </section>
+  )
+}

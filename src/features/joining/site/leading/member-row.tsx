@@ -1,0 +1,54 @@
+import { lazy, Suspense, useState } from 'react'
+import { firstName } from '#contract/first-name.ts'
+import { RelativeDate } from '#site/content/relative-date.tsx'
+import { browserApi } from '#site/data/browser-api.ts'
+import { m } from '#texts/messages.js'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import type { JoinedMember } from '../../contract.ts'
+import { callsOf, type JoinedKind } from '../joined-kind.ts'
+import { PersonRow } from './person-row.tsx'
+
+const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
+
+type MemberRowProps = { kind: JoinedKind; id: number; member: JoinedMember; onChanged(): void }
+
+/** A member, with the way to remove them. */
+export function MemberRow({ kind, id, member: { idUsuario, nome, desde }, onChanged }: MemberRowProps) {
+  const [open, setOpen] = useState(false)
+  const name = firstName(nome)
+  const since = (
+    <>
+      {m.joining_since()} <RelativeDate at={desde} />
+    </>
+  )
+  return (
+    <PersonRow
+      name={nome}
+      line={since}
+      end={
+        <Button kind="quiet" aria-haspopup="dialog" aria-label={m.joining_remove_of({ name })} onClick={() => setOpen(true)}>
+          {m.joining_remove()}
+        </Button>
+      }
+    >
+      {open && (
+        <Suspense>
+          <ConfirmDialog
+            isDoneAt404
+            title={m.joining_remove_ask({ name })}
+            text={m.joining_remove_text()}
+            action={m.joining_remove()}
+            run={() => browserApi()(callsOf(kind).removeMember, { id, idUsuario })}
+            onDone={() => {
+              setOpen(false)
+              toast({ text: m.joining_removed({ name }) })
+              onChanged()
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </PersonRow>
+  )
+}

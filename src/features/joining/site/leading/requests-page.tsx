@@ -1,0 +1,85 @@
+import { useRevalidator } from 'react-router'
+import { PageHead } from '#site/account/page-head.tsx'
+import type { Api } from '#site/data/api.ts'
+import { m } from '#texts/messages.js'
+import { List } from '#ui/content/list.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
+import type { JoinContact, JoinedMember, JoinRequest } from '../../contract.ts'
+import { callsOf, type JoinedKind } from '../joined-kind.ts'
+import { AnsweredRow } from './answered-row.tsx'
+import { ContactRow } from './contact-row.tsx'
+import { MemberRow } from './member-row.tsx'
+import { PhoneSwitch } from './phone-switch.tsx'
+import { RequestRow } from './request-row.tsx'
+
+export type Waiting = {
+  requests: JoinRequest[]
+  contacts: JoinContact[]
+  members: JoinedMember[]
+  answered: JoinRequest[]
+  /** Of a leader: whether members see their phone; `null` for staff, who lead nothing here. */
+  phoneShown: boolean | null
+}
+
+/** Loads what a leader sees. @throws HttpError 404 for who does not lead it */
+export async function loadWaiting(api: Api, kind: JoinedKind, id: number): Promise<Waiting> {
+  const calls = callsOf(kind)
+  const [requests, answered, contacts, members, { flagLider, flagTelefone }] = await Promise.all([
+    api(calls.listRequests, { id }),
+    api(calls.listRequests, { id, respondidas: 'true' }),
+    api(calls.listContacts, { id }),
+    api(calls.listMembers, { id }),
+    // Hidden from staff who do not belong to it.
+    api(calls.getParticipation, { id }).catch(() => ({ flagLider: false, flagTelefone: false })),
+  ])
+  return { requests, contacts, members, answered, phoneShown: flagLider ? flagTelefone : null }
+}
+
+type RequestsPageProps = { kind: JoinedKind; id: number; name: string; lang: string | undefined; waiting: Waiting }
+
+/** The page of a leader: who asks, which visitors wait for a call, and who belongs to it. */
+export function RequestsPage({ kind, id, name, lang, waiting: { requests, contacts, members, answered, phoneShown } }: RequestsPageProps) {
+  const { revalidate } = useRevalidator()
+  const onChanged = () => void revalidate()
+  const isEmpty = requests.length + contacts.length === 0
+  return (
+    <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
+      <PageHead title={m.joining_requests_title()} back={{ to: `${kind.page}/${id}`, name: name || m.site_back() }} lang={lang} />
+      {phoneShown !== null && <PhoneSwitch kind={kind} id={id} isShown={phoneShown} />}
+      {isEmpty && <EmptyState drawing="seedling" text={m.joining_requests_none()} />}
+      <Part title={m.joining_requests_people()} count={requests.length}>
+        {requests.map(request => (
+          <RequestRow key={request.id} kind={kind} request={request} onChanged={onChanged} />
+        ))}
+      </Part>
+      <Part title={m.joining_requests_visitors()} count={contacts.length}>
+        {contacts.map(contact => (
+          <ContactRow key={contact.id} kind={kind} contact={contact} onChanged={onChanged} />
+        ))}
+      </Part>
+      <Part title={m.joining_requests_members()} count={members.length}>
+        {members.map(member => (
+          <MemberRow key={member.idUsuario} kind={kind} id={id} member={member} onChanged={onChanged} />
+        ))}
+      </Part>
+      <Part title={m.joining_requests_answered()} count={answered.length}>
+        {answered.map(request => (
+          <AnsweredRow key={request.id} request={request} />
+        ))}
+      </Part>
+    </main>
+  )
+}
+
+/** A list under its title with its number; nothing when it is empty. */
+function Part({ title, count, children }: { title: string; count: number; children: React.ReactNode }) {
+  if (count === 0) return null
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-xl font-bold">
+        {title} <span className="font-normal text-muted">{count}</span>
+      </h2>
+      <List label={title}>{children}</List>
+    </section>
+  )
+}

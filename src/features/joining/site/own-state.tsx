@@ -1,0 +1,101 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { browserApi } from '#site/data/browser-api.ts'
+import { m } from '#texts/messages.js'
+import { Button } from '#ui/actions/button.tsx'
+import { toast } from '#ui/feedback/toast.ts'
+import { Belonging } from './belonging.tsx'
+import { Closed } from './closed.tsx'
+import { callsOf, type JoinedKind, type JoinedOne } from './joined-kind.ts'
+import type { OwnParticipation } from './use-participation.ts'
+import { Words } from './words.tsx'
+
+const AskDialog = lazy(() => import('./ask-dialog.tsx').then(module => ({ default: module.AskDialog })))
+const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
+
+type OwnStateProps = {
+  kind: JoinedKind
+  one: JoinedOne
+  participation: OwnParticipation
+  reserved?: ((reservado: NonNullable<OwnParticipation['reservado']>) => ReactNode) | undefined
+  onChanged(): void
+}
+
+/** Where the person stands: may ask, waits, was declined, or belongs to it. */
+export function OwnState({ kind, one, participation, reserved, onChanged }: OwnStateProps) {
+  const { flagMembro, flagLider, pedido } = participation
+  if (flagMembro || flagLider)
+    return <Belonging kind={kind} one={one} participation={participation} reserved={reserved} onChanged={onChanged} />
+  if (pedido?.situacao === 'aberta') return <Waiting kind={kind} request={pedido} onChanged={onChanged} />
+  const declined = pedido?.situacao === 'recusada' ? pedido : undefined
+  return (
+    <>
+      {declined && <Declined words={declined.resposta} />}
+      {one.flagAceitaPedidos ? <Ask kind={kind} one={one} isAgain={Boolean(declined)} /> : <Closed />}
+    </>
+  )
+}
+
+function Ask({ kind, one, isAgain }: { kind: JoinedKind; one: JoinedOne; isAgain: boolean }) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      {one.qtdeVagas === 0 && <p className="mt-2 text-pretty text-muted">{m.joining_full_help()}</p>}
+      <Button kind={isAgain ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={() => setOpen(true)} className="mt-4 max-sm:w-full">
+        {isAgain ? m.joining_ask_again() : m.joining_ask()}
+      </Button>
+      {open && (
+        <Suspense>
+          <AskDialog kind={kind} one={one} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type WaitingProps = { kind: JoinedKind; request: NonNullable<OwnParticipation['pedido']>; onChanged(): void }
+
+function Waiting({ kind, request: { id, mensagem }, onChanged }: WaitingProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <p className="mt-2 font-semibold">{m.joining_open_title()}</p>
+      <p className="mt-1 text-pretty text-muted">{m.joining_open_text()}</p>
+      {mensagem && <Words text={mensagem} />}
+      <Button kind="secondary" aria-haspopup="dialog" onClick={() => setOpen(true)} className="mt-4 max-sm:w-full">
+        {m.joining_withdraw()}
+      </Button>
+      {open && (
+        <Suspense>
+          <ConfirmDialog
+            // Somebody has answered meanwhile, or another tab was faster: the panel shows it.
+            isDoneAt404
+            title={m.joining_withdraw_ask()}
+            text={m.joining_withdraw_text()}
+            action={m.joining_withdraw()}
+            run={() => browserApi()(callsOf(kind).withdraw, { id }).then(() => toast({ text: m.joining_withdrawn() }))}
+            onDone={() => {
+              setOpen(false)
+              onChanged()
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Declined({ words }: { words: string }) {
+  return (
+    <>
+      <p className="mt-2 font-semibold">{m.joining_declined_title()}</p>
+      <p className="mt-1 text-pretty text-muted">{m.joining_declined_text()}</p>
+      {words && (
+        <>
+          <p className="mt-4 text-sm font-semibold text-muted">{m.joining_words()}</p>
+          <Words text={words} />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,9 @@
+import { m } from '#texts/messages.js'
+import type { JoinedOne } from './joined-kind.ts'
+
+/** Whether there is room, in words; `undefined` where there is always some. */
+export function placesText({ flagAceitaPedidos, qtdeVagas }: Pick<JoinedOne, 'flagAceitaPedidos' | 'qtdeVagas'>): string | undefined {
+  if (!flagAceitaPedidos) return m.joining_closed()
+  if (qtdeVagas === null) return undefined
+  return qtdeVagas === 0 ? m.joining_full() : m.joining_places({ count: qtdeVagas })
+}

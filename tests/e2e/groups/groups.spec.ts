@@ -1,0 +1,122 @@
+import { randomUUID } from 'node:crypto'
+import type { Page } from '@playwright/test'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
+import { createMember, inDatabase, waitForMail } from '../people.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
+
+/** A group in which nobody is, led by a person whom no other test knows and who shows their phone. @returns its path, its name and the leader */
+async function createGroup(places: number) {
+  const leader = await createMember()
+  const name = `Mesa ${randomUUID().slice(0, 6)}`
+  const id = await inDatabase(async client => {
+    const { rows } = await client.query(
+      `with leader as (select u.igreja_id, u.id from usuario u join igreja i on i.id = u.igreja_id where u.email = $1 and i.codigo = 'esperanca'),
+       celula as (insert into celula (igreja_id, nome, flag_ativo, vagas, tipo, dia, hora, duracao, frequencia, bairro, endereco)
+         select igreja_id, $2, true, $3, 'mista', 3, '20:00', 90, 'semanal', 'Saúde', 'Rua do Teste, 7' from leader returning id)
+       insert into celula_lider (igreja_id, celula_id, usuario_id, ordem, flag_telefone)
+         select leader.igreja_id, celula.id, leader.id, 1, true from leader, celula returning celula_id as id`,
+      [leader.email, name, places],
+    )
+    return rows[0].id as string
+  })
+  return { path: `/groups/${id}`, name, leader }
+}
+
+test(
+  'a visitor finds a group from the home page, by day and near them, and leaves name and phone',
+  bothWidths,
+  async ({ page, context }) => {
+    await page.goto('/')
+    const section = page.locator('#grupos')
+    await section.scrollIntoViewIfNeeded()
+    await section.getByRole('link', { name: 'Ver todos' }).click()
+    await expect(heading(page)).toHaveText('Grupos')
+    await expectAccessible(page)
+    await expectNoHorizontalScroll(page)
+
+    await page.getByRole('navigation', { name: 'Dia' }).getByRole('link', { name: 'Sábado' }).click()
+    await expect(page).toHaveURL('/groups?dia=6')
+    await expect(card(page, 'Mesa da Vila')).toHaveCount(0)
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: -23.5983, longitude: -46.6449 })
+    await page.getByRole('button', { name: 'Perto de mim' }).click()
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'a cerca de' }).first()).toContainText('Turma do Fundão')
+
+    await card(page, 'Turma do Fundão').click()
+    await expect(heading(page)).toHaveText('Turma do Fundão')
+    await expect(page.getByRole('main')).not.toContainText('Rua do Bosque')
+    await page.getByRole('button', { name: 'Deixar nome e telefone' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel('Seu nome').fill('Noemi Belém')
+    await dialog.getByLabel('Telefone ou WhatsApp').fill('11955500199')
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Enviar' }).click()
+    await expect(page.getByRole('dialog', { name: 'Pronto, Noemi!' })).toBeVisible()
+  },
+)
+
+test('a member asks, the leader accepts, and the member sees street and WhatsApp', async ({ page }) => {
+  const { path, name, leader } = await createGroup(1)
+  const person = await createMember()
+  await logInByApi(page, person.email, person.password)
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Quero participar' }).click()
+  await page.getByLabel('Quer contar algo?').fill('Moro na rua de trás')
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(page).toHaveURL('/groups/request/success')
+  await expect(heading(page)).toHaveText('Pedido enviado')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
+  await expect(page.getByText('Seu pedido está com quem lidera')).toBeVisible()
+  await waitForMail(mail => mail.includes(`To: ${leader.email}`) && mail.includes(`${path}/requests`))
+
+  await logInByApi(page, leader.email, leader.password)
+  await page.goto('/')
+  await page.getByRole('link', { name: /Uma pessoa espera a sua resposta/ }).click()
+  await expect(heading(page)).toHaveText('Quem espera')
+  await expect(page.getByText('Moro na rua de trás')).toBeVisible()
+  await expectAccessible(page)
+  await expectNoHorizontalScroll(page)
+  await page.getByRole('button', { name: 'Aceitar Teresa' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceitar Teresa' }).click()
+  await expect(page.getByRole('list', { name: 'Quem participa' })).toContainText('Teresa Figueira')
+
+  await logInByApi(page, person.email, person.password)
+  await page.goto(path)
+  const panel = page.getByRole('region', { name: 'Participar' })
+  await expect(panel).toContainText('Rua do Teste, 7')
+  await expect(panel.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/5511955500199')
+  await expectAccessible(page)
+  await panel.getByRole('button', { name: 'Sair' }).click()
+  await page
+    .getByRole('dialog', { name: `Sair de ${name}?` })
+    .getByRole('button', { name: 'Sair' })
+    .click()
+  await expect(panel.getByRole('button', { name: 'Quero participar' })).toBeVisible()
+})
+
+test('the filters work without scripts, and a group’s page has the way in', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-UY' })
+  const page = await context.newPage()
+  await page.goto(urlOf('graca.localhost', '/groups'))
+  await page.getByText('Barrio y edad').click()
+  await page.getByLabel('Edad').fill('70')
+  await page.getByRole('button', { name: 'Mostrar grupos' }).click()
+  await expect(card(page, 'Abuelos de la rambla')).toBeVisible()
+  await expect(card(page, 'Viernes sin sueño')).toHaveCount(0)
+  await card(page, 'Abuelos de la rambla').click()
+  await expect(page.getByRole('link', { name: 'Ya tengo cuenta' })).toBeVisible()
+  await context.close()
+})
+
+test('nobody but its leaders sees who waits', async ({ page, allowErrors }) => {
+  allowErrors(/404/)
+  const { path } = await createGroup(5)
+  const person = await createMember()
+  await logInByApi(page, person.email, person.password)
+  await page.goto(`${path}/requests`)
+  await expect(page.getByText('Quem espera')).toHaveCount(0)
+  await expect(heading(page)).toBeVisible()
+})
