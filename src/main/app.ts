@@ -80,14 +80,13 @@ const calendars = features.flatMap<ListEntries>(feature =>
   feature.calendar ? async request => (isModuleOn(feature, request.church) && feature.calendar?.(request)) || [] : [],
 )
 const featureDocuments = features.flatMap(feature =>
-  (feature.documents ?? []).map(({ make, ...document }) => ({
+  [...(feature.documents ?? []), ...(feature.feeds ?? []).map(feedDocument)].map(({ make, ...document }) => ({
     ...document,
     make: async (request: DocumentRequest) => (isModuleOn(feature, request.church) ? make(request) : undefined),
   })),
 )
 export const documents: readonly PublicDocument[] = [
   ...featureDocuments,
-  ...feeds.map(feedDocument),
   churchFeed(feeds, { title: m.church_feed_title, description: m.church_feed_description }),
   calendarDocument('/calendar.ics', m.church_calendar_title, calendars),
   ...sitemap(pages),

@@ -95,3 +95,46 @@ test('long titles and text at 200 % fit a small phone', async ({ page }) => {
     await expectNoHorizontalScroll(page)
   }
 })
+
+/** A player that speaks the messages of YouTube's IFrame API: it says its place when asked, and goes where it is told to. */
+const player = `<!doctype html><html lang="en"><title>Player</title><body><output>0</output><script>
+  let time = Number(new URLSearchParams(location.search).get('start') ?? 0)
+  const tell = () => {
+    document.querySelector('output').textContent = time
+    parent.postMessage(JSON.stringify({ event: 'infoDelivery', info: { currentTime: time, duration: 2400 } }), '*')
+  }
+  addEventListener('message', ({ data }) => {
+    const { event, func, args } = JSON.parse(data)
+    if (event === 'command' && func === 'seekTo') time = args[0]
+    tell()
+  })
+</script></body></html>`
+
+test('a chapter plays the video from there, its transcript can be read, and the video goes on where somebody stopped', async ({ page }) => {
+  await page.route(/^https:/, route => route.fulfill({ contentType: 'text/html', body: player }))
+  await page.goto('/videos')
+  const open = () => cards(page).filter({ hasText: 'O pão que reconhecemos' }).getByRole('link').click()
+  await open()
+  await page.getByText('Transcrição').click()
+  await expect(page.getByText('Fica conosco, eles dizem', { exact: false })).toBeVisible()
+  await expectAccessible(page)
+  const time = page.frameLocator('iframe').locator('output')
+  await page.getByRole('button', { name: '6:52 Nós esperávamos que fosse ele' }).click()
+  await expect(time).toHaveText('412')
+  await page.getByRole('button', { name: '18:05 Fica conosco, já é tarde' }).click()
+  await expect(time).toHaveText('1085')
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Vídeos')
+  await open()
+  await expect(page.getByRole('button', { name: 'Continuar de 18:05: O pão que reconhecemos' })).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: /^Continuar/ }).click()
+  await expect(time).toHaveText('1085')
+  await page.getByRole('button', { name: '28:50 Josefa e o primeiro domingo' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Continuar de 28:50: O pão que reconhecemos' })).toBeVisible()
+  await page.getByRole('button', { name: 'Assistir do começo' }).click()
+  await expect(time).toHaveText('0')
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Assistir: O pão que reconhecemos' })).toBeVisible()
+})

@@ -9,6 +9,13 @@ import { playlistIdOf, youtubeIdOf } from './rules.ts'
 export const VideoOrigin = z.enum(['igreja', 'youtube'])
 export type VideoOrigin = z.infer<typeof VideoOrigin>
 
+/** A part of a video that one can go to. `inicio`: seconds from the beginning. */
+const Chapter = z.object({ inicio: z.int().check(z.gte(0), z.lt(86_400)), titulo: requiredText(120) })
+const Chapters = z.array(Chapter).check(
+  z.maxLength(100),
+  z.refine(chapters => chapters.every(({ inicio }, index) => index === 0 || inicio > (chapters[index - 1]?.inicio ?? 0))),
+)
+
 /** `autor` is the speaker. */
 const { list, ...endpoints } = publishedEndpoints({
   path: 'video',
@@ -21,9 +28,17 @@ const { list, ...endpoints } = publishedEndpoints({
     contentDetails: z.object({ videoId: z.string() }),
     origem: VideoOrigin,
   },
+  detailFields: {
+    /** In the order of time; empty: those that the text names, if it does. */
+    capitulos: z.array(z.object({ inicio: z.int(), titulo: z.string() })),
+    /** What is said, as plain text. */
+    transcricao: z.nullable(z.string()),
+  },
   input: {
     serie: SeriesInput,
     passagem: optionalText(80),
+    capitulos: z._default(Chapters, []),
+    transcricao: optionalText(200_000),
     /** The address or the id of a YouTube video. */
     video: requiredText(300).check(z.refine(text => youtubeIdOf(text) !== undefined)),
   },
@@ -124,3 +139,4 @@ export const deleteVideoSource = endpoint({
 export type VideoList = Reply<typeof listVideos>
 export type Video = VideoList['items'][number]
 export type WholeVideo = Reply<typeof getVideo>
+export type Chapter = WholeVideo['capitulos'][number]

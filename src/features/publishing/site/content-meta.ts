@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { unescapeHtml } from '#contract/safe-html.ts'
 import { canonicalOrigin, pageMeta, shortDescription } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import type { PublishedPiece } from '../contract/endpoints.ts'
@@ -66,13 +67,7 @@ export function contentMeta(
 
 /** The words of sanitised HTML, for a description. */
 const textOf = (html: string) =>
-  html
-    .replace(/<\/(p|h\d|li|td|th|blockquote|figcaption|caption)>|<br[^>]*>/g, ' ')
-    .replace(/<[^>]*>/g, '')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
+  unescapeHtml(html.replace(/<\/(p|h\d|li|td|th|blockquote|figcaption|caption)>|<br[^>]*>/g, ' ').replace(/<[^>]*>/g, ''))
 
 /** The structured data that all kinds of content share, as properties of schema.org's `CreativeWork`. */
 function jsonLd(root: RootData | undefined, path: string, piece: Piece) {

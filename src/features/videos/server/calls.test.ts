@@ -23,7 +23,13 @@ describeCalls(videosFeature, { folder: import.meta.dirname }, sample => {
   publishedSamples(sample, contract.videoEndpoints, {
     table: 'video',
     columns: { serie: 'Lucas', video_id: 'aaaaaaaaaaa' },
-    body: { serie: 'Lucas', passagem: 'Lucas 24', video: 'https://youtu.be/aaaaaaaaaaa' },
+    body: {
+      serie: 'Lucas',
+      passagem: 'Lucas 24',
+      capitulos: [{ inicio: 0, titulo: 'A estrada' }],
+      transcricao: 'Eles iam.',
+      video: 'https://youtu.be/aaaaaaaaaaa',
+    },
   })
   sample(contract.listVideos, () => ({}), { destaque: 'true' }, { antes: sampleCursor }, { serie: 'Lucas' })
   sample(contract.getVideoSource, () => ({}))

@@ -4,19 +4,20 @@ import { youtubeIdOf } from '../rules.ts'
 import { fetchVideoPictures } from './pictures/fetch-video-pictures.ts'
 import { videoSourceTable, videoTable } from './tables.ts'
 
-const { serie, passagem, videoId, origem } = videoTable
+const { serie, passagem, videoId, origem, capitulos, transcricao } = videoTable
 
 export const videos = publishedContent({
   type: 'VIDEO',
   table: videoTable,
   listFields: { serie, passagem, contentDetails: { videoId }, origem },
+  detailFields: { capitulos, transcricao },
   filters: ['serie'],
   // A playlist replaces the church's own videos. Without one all are listed: staff may have published some again that a playlist had.
   listCondition: or(
     eq(origem, 'youtube'),
     sql`not exists (select from ${videoSourceTable} where ${videoSourceTable.dataLeitura} is not null)`,
   ),
-  searchText: row => [row.serie, row.passagem].filter(Boolean).join(' '),
+  searchText: row => [row.serie, row.passagem, ...row.capitulos.map(({ titulo }) => titulo), row.transcricao].filter(Boolean).join(' '),
   toColumns: ({ video, ...columns }) => ({ ...columns, videoId: youtubeIdOf(String(video)) }),
   // A picture that shows this video already, or that staff have chosen, stays.
   afterSave: async (tx, row) => {

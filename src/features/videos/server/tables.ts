@@ -5,7 +5,7 @@ import { publishedColumns, publishedIndexes, seriesColumn, seriesIndex } from '#
 import { churchTable, versionColumn } from '#server/db/church-table.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import type { Sealed } from '#server/seal.ts'
-import type { PlaylistError, VideoOrigin } from '../contract.ts'
+import type { Chapter, PlaylistError, VideoOrigin } from '../contract.ts'
 
 /** What the playlist last said of a video, in the form in which it is stored; `dataInicio` in ISO 8601. */
 export type ImportedValues = { titulo: string; resumo: string; conteudo: SafeHtml; dataInicio: string }
@@ -17,6 +17,8 @@ export const videoTable = churchTable(
     serie: seriesColumn(),
     /** A Bible reference. */
     passagem: text('passagem'),
+    capitulos: jsonb('capitulos').$type<Chapter[]>().notNull().default([]),
+    transcricao: text('transcricao'),
     /** The YouTube video that is played. */
     videoId: text('video_id').notNull(),
     origem: text('origem').$type<VideoOrigin>().notNull().default('igreja'),

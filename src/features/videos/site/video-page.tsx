@@ -1,12 +1,15 @@
+import { useRef } from 'react'
 import { otherPieces, passageText } from '#features/publishing/rules.ts'
 import { ContentArticle, contentMeta, ReadNext, seriesLink } from '#features/publishing/site/index.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { m } from '#texts/messages.js'
-import { getVideo, listVideos } from '../contract.ts'
-import { playerOrigin } from '../rules.ts'
+import { getVideo, listVideos, type WholeVideo } from '../contract.ts'
+import { chaptersIn, playerOrigin } from '../rules.ts'
 import type { Route } from './+types/video-page.ts'
+import { VideoChapters } from './video-chapters.tsx'
 import { VideoPlayer } from './video-player.tsx'
+import { VideoTranscript } from './video-transcript.tsx'
 
 const page = pageLoaders(async (api, { params }) => {
   const id = pathId(params.videoId)
@@ -23,19 +26,41 @@ export function meta(args: Route.MetaArgs) {
     name: video?.titulo,
     uploadDate: video?.dataInicio,
     embedUrl: `${playerOrigin}/embed/${video?.contentDetails.videoId}`,
+    ...(video && import.meta.env.SSR && partsOf(video)),
   })
 }
 
-/** The page of a video: the player, and who speaks about what. */
+/** Chapters and transcript, as schema.org says them. */
+const partsOf = (video: WholeVideo) => ({
+  ...(video.transcricao && { transcript: video.transcricao }),
+  hasPart: chaptersOf(video).map(({ inicio, titulo }, index, all) => ({
+    '@type': 'Clip',
+    name: titulo,
+    startOffset: inicio,
+    ...(all[index + 1] && { endOffset: all[index + 1]?.inicio }),
+    url: `https://www.youtube.com/watch?v=${video.contentDetails.videoId}&t=${inicio}`,
+  })),
+})
+
+const chaptersOf = ({ capitulos, conteudo }: WholeVideo) => (capitulos.length ? capitulos : chaptersIn(conteudo))
+
+/** The page of a video: the player, its chapters, who speaks about what, and what is said. */
 export default function VideoPage({ loaderData: { video, next } }: Route.ComponentProps) {
-  const { serie, passagem } = video
+  const { titulo, imagem, contentDetails, serie, passagem, transcricao } = video
+  const playFrom = useRef<((seconds: number) => void) | null>(null)
   return (
     <ContentArticle
       piece={video}
       list={{ path: '/videos', name: m.videos_title() }}
       facts={[passageText(passagem)]}
       partOf={seriesLink('/videos', serie)}
-      media={<VideoPlayer title={video.titulo} picture={video.imagem} source={video.contentDetails} />}
+      media={
+        <>
+          <VideoPlayer title={titulo} picture={imagem} source={contentDetails} playFrom={playFrom} />
+          <VideoChapters chapters={chaptersOf(video)} onChoose={seconds => playFrom.current?.(seconds)} />
+        </>
+      }
+      after={transcricao && <VideoTranscript text={transcricao} />}
       next={<ReadNext title={m.videos_watch_next()} pieces={next} listPath="/videos" />}
     />
   )

@@ -1,12 +1,15 @@
 import { IconExternalLink } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Picture as PictureData } from '#contract/values.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Picture } from '#ui/content/picture.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { playerOrigin } from '../rules.ts'
+import { playbackTime } from '#ui/format/playback-time.ts'
+import { placeToKeep, playerOrigin } from '../rules.ts'
+import { keepPlace, keptPlace } from './kept-place.ts'
 import { PlayMark } from './play-mark.tsx'
+import { seekTo, watchProgress } from './player-messages.ts'
 
 type VideoPlayerProps = {
   title: string
@@ -14,23 +17,48 @@ type VideoPlayerProps = {
   picture?: PictureData | null
   /** A video, or what a channel shows live. */
   source: { videoId: string } | { channel: string }
+  /** Set to a function that plays the video from a place, in seconds. */
+  playFrom?: RefObject<((seconds: number) => void) | null>
 }
 
-/** A video of YouTube. Nothing is loaded from there until the person presses play. */
-export function VideoPlayer({ title, picture, source }: VideoPlayerProps) {
+/**
+ * A video of YouTube. Nothing is loaded from there until the person presses play. Where somebody stops is kept on the device, and the video
+ * goes on there.
+ */
+export function VideoPlayer({ title, picture, source, playFrom }: VideoPlayerProps) {
+  const videoId = 'videoId' in source ? source.videoId : undefined
   const { player, page } = addressesOf(source)
   const [state, setState] = useState<'waiting' | 'playing' | 'offline'>('waiting')
+  const [start, setStart] = useState(0)
+  const [place, setPlace] = useState<number>()
+  const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
+  const play = (seconds = 0) => {
+    setStart(seconds)
+    setState(navigator.onLine ? 'playing' : 'offline')
+  }
+  useEffect(() => setPlace(videoId ? keptPlace(videoId) : undefined), [videoId])
   useEffect(() => {
     const reconnect = () => setState(before => (before === 'offline' ? 'waiting' : before))
     addEventListener('online', reconnect)
     return () => removeEventListener('online', reconnect)
   }, [])
+  useEffect(() => {
+    if (!frame) return
+    // The button that had the focus is gone.
+    frame.focus()
+    if (videoId) return watchProgress(frame, ({ currentTime, duration }) => keepPlace(videoId, placeToKeep(currentTime, duration)))
+  }, [frame, videoId])
+  useEffect(() => {
+    if (!playFrom) return
+    playFrom.current = seconds => (frame ? seekTo(frame, seconds) : play(seconds))
+  })
+  const label = place ? m.videos_continue({ time: playbackTime(place) }) : m.videos_watch()
   return (
     <div className="mt-5">
       {state === 'playing' ? (
         <iframe
-          ref={focusFrame}
-          src={`${player}autoplay=1&rel=0&hl=${getLocale()}`}
+          ref={setFrame}
+          src={`${player}autoplay=1&rel=0&enablejsapi=1&hl=${getLocale()}${start ? `&start=${start}` : ''}`}
           title={title}
           allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
           // YouTube plays nothing for a page that does not say where it is.
@@ -40,8 +68,8 @@ export function VideoPlayer({ title, picture, source }: VideoPlayerProps) {
       ) : (
         <button
           type="button"
-          aria-label={`${m.videos_watch()}: ${title}`}
-          onClick={() => setState(navigator.onLine ? 'playing' : 'offline')}
+          aria-label={`${label}: ${title}`}
+          onClick={() => play(place)}
           className="relative block w-full overflow-hidden rounded-lg bg-black [view-transition-name:piece-picture]"
         >
           {picture ? (
@@ -49,7 +77,7 @@ export function VideoPlayer({ title, picture, source }: VideoPlayerProps) {
           ) : (
             <span className="block aspect-video bg-brand-soft" />
           )}
-          <PlayMark label={m.videos_watch()} />
+          <PlayMark label={label} />
         </button>
       )}
       {state === 'offline' && (
@@ -57,6 +85,11 @@ export function VideoPlayer({ title, picture, source }: VideoPlayerProps) {
           <Alert kind="warning">{m.videos_offline()}</Alert>
         </div>
       )}
+      {place && state !== 'playing' ? (
+        <button type="button" onClick={() => play()} className="mt-1 min-h-11 font-semibold text-brand-text underline underline-offset-4">
+          {m.videos_from_start()}
+        </button>
+      ) : null}
       <p className="mt-2 text-sm text-pretty text-muted print:hidden">
         {state !== 'playing' && `${m.videos_note()} `}
         <a
@@ -82,6 +115,3 @@ const addressesOf = (source: VideoPlayerProps['source']) =>
         page: `https://www.youtube.com/channel/${source.channel}/live`,
       }
     : { player: `${playerOrigin}/embed/${source.videoId}?`, page: `https://www.youtube.com/watch?v=${source.videoId}` }
-
-/** The button that had the focus is gone. */
-const focusFrame = (frame: HTMLIFrameElement | null) => frame?.focus()

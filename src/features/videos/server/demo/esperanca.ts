@@ -16,6 +16,19 @@ export const esperanca: DemoVideo[] = [
       file: 'esperanca/video-emaus.webp',
       alt: 'Três pessoas caminham juntas por uma estrada entre flores, em direção às montanhas',
     },
+    capitulos: [
+      { inicio: 0, titulo: 'Onze quilômetros de conversa' },
+      { inicio: 412, titulo: 'Nós esperávamos que fosse ele' },
+      { inicio: 1085, titulo: 'Fica conosco, já é tarde' },
+      { inicio: 1730, titulo: 'Josefa e o primeiro domingo' },
+    ],
+    transcricao: `Eles sabiam a história inteira. Sabiam o dia, sabiam os nomes, sabiam até o que as mulheres tinham contado de manhã. E estavam indo embora.
+
+Eu queria que a gente demorasse um pouco nessa frase: nós esperávamos. É a frase mais triste do capítulo, e quem a diz está falando com a própria esperança, sem saber.
+
+Jesus não corrige ninguém na estrada. Ele pergunta, escuta, e só depois abre as Escrituras. E quando chegam, ele faz menção de seguir adiante. Não entra onde não é convidado.
+
+Fica conosco, eles dizem, porque já é tarde. E o hóspede pega o pão, como quem é da casa.`,
     conteudo: `<p>No caminho de Emaús os dois discípulos sabem contar a história inteira, com datas e nomes, e mesmo assim estão indo embora. O que muda a direção deles não é uma explicação melhor: é um pão partido por mãos conhecidas.</p>
 <p>A última mensagem da série pergunta em que mesas nós ainda deixamos o estranho ficar. No fim, a Josefa conta como foi chamada para almoçar no primeiro domingo em que entrou aqui, há nove anos.</p>`,
   },
