@@ -20,10 +20,10 @@ export function VideoChapters({ chapters, onChoose }: VideoChaptersProps) {
             <button
               type="button"
               onClick={() => onChoose(inicio)}
-              className="-mx-2 flex min-h-11 items-baseline gap-3 rounded-md px-2 py-2 text-left hover:bg-brand-soft"
+              className="-mx-2 flex min-h-11 flex-wrap items-baseline gap-x-3 rounded-md px-2 py-2 text-left hover:bg-brand-soft"
             >
               <span className="min-w-12 shrink-0 font-semibold text-brand-text tabular-nums">{playbackTime(inicio)}</span>
-              <span lang={language} className="min-w-0 wrap-anywhere">
+              <span lang={language} className="min-w-0 grow basis-40 hyphens-auto wrap-break-word">
                 {titulo}
               </span>
             </button>
