@@ -33,7 +33,7 @@ const bundled = [
  * always been loaded by then; and all for the sections of home, which nobody waits for, because their HTML is there already.
  */
 const preloaded = (script: string, files: string[]) =>
-  /-section-[^/]+$/.test(script) ? [] : files.filter(file => !/\/(frame|site|rolldown-runtime)-/.test(file))
+  /-section-[^/]+$/.test(script) ? [] : files.filter(file => !/\/(frame|site|shell|rolldown-runtime)-/.test(file))
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -90,6 +90,11 @@ export default defineConfig(({ command }) => ({
                   name: 'sections',
                   test: /texts[\\/]messages[\\/](church_about|publishing_all|(news|videos|giving|visit|devotionals|prayer|sunday_school|publications)_(title|one|where|heading|ask))\.js$/,
                   minShareCount: 2,
+                },
+                // Names of pages that "Mais" shows, too: the script of every page lists the name of each file that it loads.
+                {
+                  name: 'titles',
+                  test: /texts[\\/]messages[\\/](((groups|live|ministries|podcast|churches|cards|profile|prayer_own|user_(church|devices|email|password|platform|security))_title)|giving_own)\.js$/,
                 },
                 // The next service, which home shows first, and the services of single days.
                 {

@@ -8,6 +8,7 @@ import { liveScreens } from '#features/live/screens.ts'
 import { ministryScreens } from '#features/ministries/screens.ts'
 import { newsScreens } from '#features/news/screens.ts'
 import { paymentScreens } from '#features/payments/screens.ts'
+import { podcastScreens } from '#features/podcast/screens.ts'
 import { prayerScreens } from '#features/prayer/screens.ts'
 import { profileScreens } from '#features/profile/screens.ts'
 import { publicationScreens } from '#features/publications/screens.ts'
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...videoScreens,
   ...groupScreens,
   ...prayerScreens,
+  ...podcastScreens,
   ...givingScreens,
   ...paymentScreens,
   { id: 'user', path: 'user', file: 'main/site/user.tsx', access: 'member' },

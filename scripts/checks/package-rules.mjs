@@ -10,6 +10,7 @@ const licenceExceptions = [
   { name: 'lightningcss*', licence: 'MPL-2.0', why: 'unchanged, only for the build' },
   { name: 'axe-core', licence: 'MPL-2.0', why: 'unchanged, only in tests' },
   { name: 'ical.js', licence: 'MPL-2.0', why: 'unchanged, only in tests' },
+  { name: '@breezystack/lamejs', licence: 'LGPL-3.0', why: 'unchanged, only to make the sounds of the demo' },
   { name: 'caniuse-lite', licence: 'CC-BY-4.0', why: 'data about browsers, only for the build' },
   { name: 'busboy', licence: 'none', why: 'MIT, in its file LICENSE' },
   { name: 'streamsearch', licence: 'none', why: 'MIT, in its file LICENSE' },

@@ -50,6 +50,8 @@ const group = withTopic('group')
 
 /** The upright cover of a publication. */
 const cover = withTopic('cover', 900, 1200)
+/** The square cover of a podcast. */
+const podcast = withTopic('podcast', 900, 900)
 
 /** Every picture of the demo: exactly those that the demo data refers to. No two on one screen have the same subject. */
 export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
@@ -88,6 +90,7 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   ministry('esperanca', 'worship', 'louvor'),
   ministry('esperanca', 'roof', 'obra'),
   ministry('esperanca', 'visit', 'visita'),
+  podcast('esperanca', 'sea', 'porto'),
 
   logo('graca', 'dove'),
   about('graca', 'circle'),
@@ -97,6 +100,7 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   prayer('graca', 'sea', 'domingo'),
   ministry('graca', 'soup', 'guiso'),
   video('graca', 'city', 'imprenta'),
+  podcast('graca', 'olive', 'patio'),
 
   logo('rede-norte', 'wheat'),
   about('rede-norte', 'baptism'),
@@ -111,6 +115,7 @@ export const demoPictures: readonly (DemoLogo | DemoScene)[] = [
   cover('rede-norte', 'sea', 'bordo'),
   cover('rede-norte', 'table', 'caldeirada'),
   ministry('rede-norte', 'riverboat', 'barco'),
+  podcast('rede-norte', 'path', 'trilha'),
 
   logo('rede-sul', 'wheat'),
   about('rede-sul', 'worship'),

@@ -18,6 +18,7 @@ export const entities = {
   MINISTERIO: { module: null, path: '/ministries/:id', isNotified: false },
   // Redirects to the page below its ministry.
   PROJETO: { module: null, path: '/ministries/projects/:id', isNotified: false },
+  PODCAST: { module: null, path: '/podcast/:id', isNotified: false },
   VIDEO: { module: null, path: '/videos/:id', isNotified: false },
   CELULA: { module: 'MOD_CELULA', path: '/groups/:id', isNotified: false },
   ORACAO: { module: 'MOD_MURAL_ORACAO', path: '/prayer/:id', isNotified: false },

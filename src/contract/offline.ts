@@ -11,6 +11,9 @@ export const languageField = 'atrio-lang'
 /** The worker's cache of pictures. */
 export const pictureCache = 'atrio-pictures'
 
+/** The cache of audio that a person has saved on the device: written by pages, answered from by the worker. */
+export const audioCache = 'atrio-audio'
+
 /** Headers of saved copies: the time of the original response (HTTP date), and a page's title (percent-encoded). */
 export const savedAtHeader = 'x-atrio-saved-at'
 export const titleHeader = 'x-atrio-title'

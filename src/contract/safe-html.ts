@@ -9,7 +9,3 @@ export type SafeHtml = z.infer<typeof SafeHtml>
 
 // biome-ignore lint/plugin: there is nothing in it
 export const noHtml = '' as SafeHtml
-
-/** The characters of sanitised HTML that are written as entities. */
-export const unescapeHtml = (html: string): string =>
-  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

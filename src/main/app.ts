@@ -11,6 +11,7 @@ import { newsFeature } from '#features/news/server/index.ts'
 import { notificationsFeature } from '#features/notifications/server/index.ts'
 import { gatewayIds } from '#features/payments/rules.ts'
 import { paymentsFeature, resealGatewayKeys, setChurchGateway } from '#features/payments/server/index.ts'
+import { podcastFeature } from '#features/podcast/server/index.ts'
 import { prayerFeature } from '#features/prayer/server/index.ts'
 import { profileFeature } from '#features/profile/server/index.ts'
 import { publicationsFeature } from '#features/publications/server/index.ts'
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   publicationsFeature,
   ministriesFeature,
   videosFeature,
+  podcastFeature,
   prayerFeature,
   groupsFeature,
 ]

@@ -52,6 +52,8 @@ const Env = z.object({
     .default('https://www.googleapis.com/youtube/v3'),
   /** The address of YouTube's preview pictures. */
   YOUTUBE_IMAGE_URL: z.url({ protocol: /^https?$/, error: 'an address like https://i.ytimg.com' }).default('https://i.ytimg.com'),
+  /** A server whose feeds are read although it is inside of the network: an operator's own podcast host. */
+  PODCAST_ORIGIN: z.url({ protocol: /^https?$/, error: 'an address like https://podcasts.example.org' }).optional(),
   /** Seals the keys of gateways; default: `APP_SECRET`. `PAYMENTS_SECRET_BEFORE`: the one before, until all keys are sealed with the new one. */
   PAYMENTS_SECRET: z.string().min(32, 'at least 32 characters').optional(),
   PAYMENTS_SECRET_BEFORE: z.string().min(32, 'at least 32 characters').optional(),

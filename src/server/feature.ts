@@ -40,7 +40,7 @@ export type Feature = {
   feeds?: readonly Feed[]
   /** What of it has a date, for the church's calendar. */
   calendar?: ListEntries
-  /** Its documents at fixed addresses that are not pages: an icon, a calendar. */
+  /** Its documents that are not pages: an icon, a calendar. */
   documents?: readonly PublicDocument[]
   /** What of it a page may watch for changes. */
   streams?: readonly ChangeStream[]

@@ -36,6 +36,12 @@ describe('the kind of a request', () => {
     ['/icons/192.png', 'call'],
   ])('%s is %s', (path, kind) => expect(kindOf(requestTo(path), origin)).toBe(kind))
 
+  test('audio is handled in whole and in parts, of this site and of others, because it may be saved on the device', () => {
+    const requests = [requestTo('/files/a.mp3'), requestTo('/files/a.mp3', { headers: { range: 'bytes=5-' } })]
+    for (const request of [...requests, { ...requestTo('/'), url: 'https://cdn.example/a.mp3' }])
+      expect(kindOf({ ...request, destination: 'audio' }, origin)).toBe('audio')
+  })
+
   test('every page that is opened is handled, also one that is never saved', () => {
     for (const path of ['/', '/access', '/user?token=x']) expect(kindOf(requestTo(path, { mode: 'navigate' }), origin)).toBe('page')
   })

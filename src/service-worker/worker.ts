@@ -1,5 +1,6 @@
 // The service worker: pages that were opened before, or saved in advance, open without signal. It saves nothing that belongs to one person (rules.ts).
 import type { MessageToWorker, WorkerState } from '#contract/offline.ts'
+import { loadAudio } from './audio.ts'
 import { cacheAssets, deleteUnusedAssets, loadAsset, loadPicture } from './files.ts'
 import { currentLanguage, setLanguage, workerCache } from './language.ts'
 import { deleteOldOfflinePages, saveOfflinePage } from './offline-page.ts'
@@ -43,6 +44,7 @@ const handlers = {
   call: respondToCall,
   asset: ({ request }: FetchEvent) => loadAsset(request),
   picture: ({ request }: FetchEvent) => loadPicture(request),
+  audio: ({ request }: FetchEvent) => loadAudio(request),
 }
 
 workerScope.addEventListener('fetch', event => {

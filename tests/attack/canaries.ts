@@ -47,9 +47,8 @@ function mayRead({ audience, church, account }: Canary, reader: Reader): boolean
 const codeColumns = new Set(
   `tipo chave leitura hash codigo icone link modulo papel situacao acao entidade entidade_id tabela pedido playlist playlist_lida video_id
    origem id_importado capa_de capa_arquivo externo url email senha navegador destino desafio slug pais cpf_indice
-   natureza motivo_parada jornada periodicidade contrato txid metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao hora frequencia`.split(
-    /\s+/,
-  ),
+   natureza motivo_parada jornada periodicidade contrato txid metodo moeda envio codigo_resumo entrada referencia modo segredo_aviso bandeira final validade impressao hora
+   frequencia audio importado excluidos guid erro categoria capa_endereco`.split(/\s+/),
 )
 
 /** Texts in rows of a person that others read too. All other texts of such a row are that person's own. */
@@ -75,6 +74,8 @@ const staffRows: Record<string, string> = {
   noticia: drafts,
   devocional: drafts,
   video: drafts,
+  podcast_canal: 'data_inicio is null',
+  podcast_episodio: drafts,
   banner: 'data_inicio > now()',
   ebd_turma: 'data_inicio is null',
   // The titles of those that come are public.

@@ -7,12 +7,13 @@ import type { FileReference } from '#server/files/file-column.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { addressOf } from '#server/files/keys.ts'
 
-const tipo = 'application/pdf'
+const types = { pdf: 'application/pdf', mp3: 'audio/mpeg' } as const
 
-/** Stores the committed PDF files of the demo. @returns them with their keys, by their paths, such as `esperanca/boletim.pdf` */
+/** Stores the committed PDF files and sounds of the demo. @returns them with their keys, by their paths, such as `esperanca/boletim.pdf` */
 export async function storeDemoFiles(files: FileStore): Promise<Map<string, FileReference & { chave: string }>> {
-  const stored = globSync('*/*.pdf', { cwd: demoFileFolder }).map(async path => {
+  const stored = globSync('*/*.{pdf,mp3}', { cwd: demoFileFolder }).map(async path => {
     const file = path.split(sep).join('/')
+    const tipo = types[path.slice(-3) as keyof typeof types]
     const content = await readFile(join(demoFileFolder, path))
     const key = drawnKey(content, tipo)
     await files.put(key, content)

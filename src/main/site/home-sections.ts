@@ -5,6 +5,7 @@ import { groupsSection } from '#features/groups/site/index.ts'
 import { nextServiceOnHome, servicesSection } from '#features/live/site/index.ts'
 import { ministriesSection } from '#features/ministries/site/index.ts'
 import { newsSection } from '#features/news/site/index.ts'
+import { podcastSection } from '#features/podcast/site/index.ts'
 import { prayerSection } from '#features/prayer/site/index.ts'
 import { publicationsSection } from '#features/publications/site/index.ts'
 import { sundaySchoolSection } from '#features/sunday-school/site/index.ts'
@@ -25,6 +26,7 @@ export const homeSections: readonly HomeSection[] = [
   videoSection,
   ministriesSection,
   groupsSection,
+  podcastSection,
   prayerSection,
   givingSection,
   aboutSection,

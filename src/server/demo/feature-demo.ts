@@ -24,7 +24,7 @@ export type Demo = {
   /** Returns a picture, which was stored before the transaction began. */
   picture(demoPicture: DemoPicture): Picture
   /**
-   * Gives a church a PDF of `demo/files/`. To add one, add it to `scripts/demo/files.ts` and run `npm run demo:files`.
+   * Gives a church a PDF or a sound of `demo/files/`. To add one, add it to `scripts/demo/files.ts` or `sounds.ts` and run `npm run demo:files`.
    * @param path such as `esperanca/boletim.pdf`
    */
   file(igrejaId: number, path: string): Promise<FileReference>

@@ -19,7 +19,7 @@ import { createFileServer } from './files/serve-files.ts'
 import { healthRoutes } from './health.ts'
 import { namesOneHost } from './one-host.ts'
 import { createAssets, createWorker, filesIn } from './pages/assets.ts'
-import { cachedDocument, type PublicDocument } from './pages/documents.ts'
+import { cachedDocument, documentsByPath, type PublicDocument } from './pages/documents.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
 import { type RequestContext, readRequestContext } from './request-context.ts'
 import { problemResponse, replyHeaders } from './respond.ts'
@@ -54,7 +54,7 @@ export function createApp({ routes, documents, streams, ogImages, render, screen
   const files = createFileServer(services)
   const picture = createAssets(async name => (isKey(`pictures/${name}`) ? readContent(services.files, `pictures/${name}`) : undefined))
   const ogImage = createOgImages(ogImages, services)
-  const documentOf = new Map(documents.map(document => [document.path, document]))
+  const documentOf = documentsByPath(documents)
   const streamOf = createChangeStreams(streams, services)
   const openapi = JSON.stringify(openApiDocument(routes))
   const docs = docsPage(routes)
@@ -76,7 +76,7 @@ export function createApp({ routes, documents, streams, ogImages, render, screen
     if (pathname.startsWith(picturesPath) && request.headers.has('range')) return files.public(request)
     if (pathname.startsWith(picturesPath)) return send(await picture(pathname.slice(picturesPath.length)), request, context)
     if (pathname.startsWith('/og-images/')) return send(await ogImage(pathname, context), request, context)
-    const document = documentOf.get(pathname)
+    const document = documentOf(pathname)
     if (document) return send(await cachedDocument(document, context, services), request, context)
     return send(await page(request, context), request, context)
   }

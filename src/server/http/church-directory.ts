@@ -2,7 +2,7 @@ import type { Subject } from '#contract/endpoint.ts'
 import type { ModuleCode } from '#contract/modules.ts'
 
 /** Another site that a page may load from: sources of a content security policy (CSP 3). */
-export type ExternalSource = { script?: string; frame?: string; connect?: string; image?: string }
+export type ExternalSource = { script?: string; frame?: string; connect?: string; image?: string; media?: string }
 
 /** The part of a church that every request needs. Cached in memory and replaced when the church changes. */
 export type ChurchState = {

@@ -9,8 +9,8 @@ type Work = typeof worker
 
 /** Half of the cores stay free for pages; with one worker only, a church would wait for each long task of another one. */
 const maxThreads = Math.max(2, Math.floor(availableParallelism() / 2))
-/** Milliseconds of one task, several times what the longest allowed text, and the statement of a year of ten thousand gifts, take. */
-const maxMs: Record<keyof Work, number> = { cleanHtml: 3_000, drawPaper: 10_000 }
+/** Milliseconds of one task, several times what the longest allowed text, the statement of a year of ten thousand gifts, and the largest allowed feed, take. */
+const maxMs: Record<keyof Work, number> = { cleanHtml: 3_000, drawPaper: 10_000, readPodcastFeed: 20_000 }
 
 const limit = createConcurrencyLimit({ maxRunning: maxThreads, maxWaiting: 40 })
 

@@ -22,6 +22,8 @@ type State = {
   checkout: object | null
   /** A notice at the bottom of every page, from a part of the site that is loaded only when it is needed. */
   notice: ReactNode
+  /** What is playing, above the bottom bar of every page; it stays while the person walks through the site. */
+  player: ReactNode
   /** Set while a call waits for the person to confirm who they are: ends the dialog that asks. */
   endConfirmation: ((isConfirmed: boolean) => void) | null
   /** The state of the service worker (spec, section 4). */
@@ -44,6 +46,7 @@ const initialState = {
   token: null,
   checkout: null,
   notice: null,
+  player: null,
   endConfirmation: null,
   worker: undefined,
   savedCopy: null,

@@ -16,13 +16,14 @@ const ConfirmationDialog = lazy<ComponentType<ConfirmationProps>>(() =>
 const UpdateBar = lazyComponent(() => import('../offline/update-bar.tsx'))
 
 /**
- * Notices at the bottom of the screen that ask for a decision. They are above the bottom bar and overlay the page, so that the
+ * Notices at the bottom of the screen that ask for a decision, and what is playing. They are above the bottom bar and overlay the page, so that the
  * content does not move. In the tab order they come early. By their anchor name, another bar can be placed above them.
  */
 export function BottomNotices() {
   const { notices } = use(ShellPartsContext)
   const updated = useStore(state => state.worker === 'updated')
   const notice = useStore(state => state.notice)
+  const player = useStore(state => state.player)
   const endConfirmation = useStore(state => state.endConfirmation)
   const broken = useStore(state => state.isFileMissing)
   return (
@@ -37,6 +38,7 @@ export function BottomNotices() {
         </div>
       )}
       <Suspense>{(updated || broken) && <UpdateBar broken={broken} />}</Suspense>
+      {player}
     </div>
   )
 }

@@ -55,7 +55,7 @@ function Stack() {
     <div ref={popover} popover="manual" className="fixed inset-x-0 top-auto bottom-0 m-0 w-auto overflow-visible bg-transparent">
       <Toast.Viewport
         aria-label={m.ui_toasts()}
-        className="mx-auto flex max-w-md flex-col gap-2 px-4 pb-[calc(5rem+env(safe-area-inset-bottom))] outline-none sm:pb-6"
+        className="mx-auto flex max-w-md flex-col gap-2 px-4 pb-[calc(5rem+env(safe-area-inset-bottom)+var(--player,0px))] outline-none sm:pb-[calc(1.5rem+var(--player,0px))]"
       >
         {toasts.map(toast => (
           <Toast.Root

@@ -1,4 +1,4 @@
-import { IconAlertTriangle, IconRewindBackward10, IconRewindForward10, IconX } from '@tabler/icons-react'
+import { IconAlertTriangle, IconRewindBackward15, IconRewindForward15, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { m } from '#texts/messages.js'
@@ -10,6 +10,8 @@ type MiniPlayerProps = {
   title: string
   /** The page of what is playing. */
   to: string
+  /** Shows more of it; in place of the way to its page. */
+  onOpen?(): void
   about?: string
   cover?: ReactNode
   state: PlayState
@@ -22,10 +24,10 @@ type MiniPlayerProps = {
 }
 
 /** How far the two buttons on wide screens jump. */
-const jumpSeconds = 10
+const jumpSeconds = 15
 
 /** What is playing, with the means to pause, find a place, and end it. Knows nothing of the audio itself. */
-export function MiniPlayer({ title, to, about, cover, state, position, duration, onToggle, onSeek, onClose }: MiniPlayerProps) {
+export function MiniPlayer({ title, to, onOpen, about, cover, state, position, duration, onToggle, onSeek, onClose }: MiniPlayerProps) {
   const jump = (by: number) => onSeek(Math.min(Math.max(position + by, 0), duration ?? position))
   return (
     <section
@@ -33,14 +35,27 @@ export function MiniPlayer({ title, to, about, cover, state, position, duration,
       className="@container overflow-hidden rounded-lg border border-line bg-raised shadow-soft print:hidden"
     >
       <div className="flex flex-wrap items-center gap-x-2 p-2">
-        {cover && <div className="size-11 shrink-0 overflow-hidden rounded-md bg-sunken @max-[20rem]:hidden">{cover}</div>}
-        <div className="min-w-0 grow basis-24 px-1">
-          <p className="line-clamp-1 leading-snug font-semibold wrap-anywhere">
-            <Link to={to} className="hover:underline">
-              {title}
-            </Link>
-          </p>
-          <Status isLive={state === 'playing' && duration === undefined} hasFailed={state === 'failed'} about={about} />
+        <div className="relative flex min-w-0 grow basis-32 items-center gap-x-2">
+          {cover && <div className="size-11 shrink-0 overflow-hidden rounded-md bg-sunken @max-[20rem]:hidden">{cover}</div>}
+          <div className="min-w-0 grow px-1">
+            <p className="line-clamp-1 leading-snug font-semibold wrap-anywhere">
+              {onOpen ? (
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  onClick={onOpen}
+                  className="block w-full truncate text-left after:absolute after:inset-0 after:rounded-md hover:underline"
+                >
+                  {title}
+                </button>
+              ) : (
+                <Link to={to} className="hover:underline">
+                  {title}
+                </Link>
+              )}
+            </p>
+            <Status isLive={state === 'playing' && duration === undefined} hasFailed={state === 'failed'} about={about} />
+          </div>
         </div>
         <div className="ml-auto flex items-center">
           {duration !== undefined && (
@@ -49,7 +64,7 @@ export function MiniPlayer({ title, to, about, cover, state, position, duration,
               onClick={() => jump(-jumpSeconds)}
               className="@max-[30rem]:hidden"
             >
-              <IconRewindBackward10 aria-hidden stroke={1.75} className="size-5.5" />
+              <IconRewindBackward15 aria-hidden stroke={1.75} className="size-5.5" />
             </IconButton>
           )}
           <PlayButton title={title} state={state} onToggle={onToggle} />
@@ -59,7 +74,7 @@ export function MiniPlayer({ title, to, about, cover, state, position, duration,
               onClick={() => jump(jumpSeconds)}
               className="@max-[30rem]:hidden"
             >
-              <IconRewindForward10 aria-hidden stroke={1.75} className="size-5.5" />
+              <IconRewindForward15 aria-hidden stroke={1.75} className="size-5.5" />
             </IconButton>
           )}
           <IconButton label={m.ui_media_close()} onClick={onClose}>
@@ -77,7 +92,7 @@ function Status({ isLive, hasFailed, about }: { isLive: boolean; hasFailed: bool
     <p role="status" className={`flex items-center gap-1.5 text-sm ${hasFailed ? 'text-danger' : 'text-muted'}`}>
       {hasFailed && <IconAlertTriangle aria-hidden stroke={1.75} className="size-4.5 shrink-0" />}
       {isLive && <strong className="text-brand-text">{m.ui_media_live()}</strong>}
-      <span className="line-clamp-2 min-w-0">{hasFailed ? m.ui_media_failed() : about}</span>
+      <span className="line-clamp-2 min-w-0 @max-[16rem]:line-clamp-1">{hasFailed ? m.ui_media_failed() : about}</span>
     </p>
   )
 }

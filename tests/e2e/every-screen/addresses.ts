@@ -156,6 +156,8 @@ export const openings: Record<string, Opening> = {
   'project, done': { path: '/ministries/visitas/projects/cem-visitas-ate-a-pascoa' },
   videos: { path: '/videos' },
   video: { path: first('/videos') },
+  podcastIndex: { path: '/podcast' },
+  podcastEpisode: { path: first('/podcast') },
   prayer: { path: '/prayer' },
   'prayer, logged in': { path: '/prayer', login: maria },
   newPrayer: { path: '/prayer/new', login: maria },

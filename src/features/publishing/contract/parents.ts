@@ -44,10 +44,10 @@ type Options<Fields, Body> = {
 /** The endpoints with which staff keep the parents of published content. Those for everybody are the feature's own. */
 // @__NO_SIDE_EFFECTS__
 export function parentEndpoints<Fields extends Shape, Body extends z.ZodMiniType>(options: Options<Fields, Body>) {
-  const { path, one, many, pieces, module, fields, body } = options
+  const { path, one, many, pieces, fields, body } = options
   const root = `/igreja/{slug}/${path}`
   const Parent = z.object({ ...parentFields, ...fields, flagAtivo: z.boolean(), versao: z.int() })
-  const staff = { ...(module && { module }), access: 'publish-content' } as const
+  const staff = { ...(options.module && { module: options.module }), access: 'publish-content' } as const
   // What is no longer shown must be gone at once, and a change may hide the parent.
   const change = { ...staff, invalidates: 'pages', ifMatch: 'required' } as const
   return {

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { unescapeHtml } from '#contract/safe-html.ts'
+import { unescapeHtml } from '#contract/normalize-text.ts'
 import { canonicalOrigin, pageMeta, shortDescription } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import type { PublishedPiece } from '../contract/endpoints.ts'

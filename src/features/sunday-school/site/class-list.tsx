@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { m } from '#texts/messages.js'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { PageHead } from '#site/account/page-head.tsx'
 import { ReadingStyles } from '#site/content/reading-styles.tsx'
 import { Share } from '#site/content/share.tsx'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { useRef } from 'react'
 import { passageText } from '#features/publishing/rules.ts'
 import { AdjacentLinks, ContentArticle, contentMeta } from '#features/publishing/site/index.ts'

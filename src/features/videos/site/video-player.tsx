@@ -1,12 +1,14 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import { type RefObject, useEffect, useState } from 'react'
 import type { Picture as PictureData } from '#contract/values.ts'
+import { oneSound } from '#site/content/one-sound.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Picture } from '#ui/content/picture.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { playbackTime } from '#ui/format/playback-time.ts'
-import { placeToKeep, playerOrigin } from '../rules.ts'
+import { placeToKeep } from '../rules/place.ts'
+import { playerOrigin } from '../rules.ts'
 import { keepPlace, keptPlace } from './kept-place.ts'
 import { PlayMark } from './play-mark.tsx'
 import { seekTo, watchProgress } from './player-messages.ts'
@@ -36,7 +38,9 @@ export function VideoPlayer({ title, picture, source, playFrom }: VideoPlayerPro
     setStart(seconds)
     setState(navigator.onLine ? 'playing' : 'offline')
   }
-  useEffect(() => setPlace(videoId ? keptPlace(videoId) : undefined), [videoId])
+  useEffect(() => {
+    if (state === 'waiting') setPlace(videoId ? keptPlace(videoId) : undefined)
+  }, [videoId, state])
   useEffect(() => {
     const reconnect = () => setState(before => (before === 'offline' ? 'waiting' : before))
     addEventListener('online', reconnect)
@@ -52,6 +56,12 @@ export function VideoPlayer({ title, picture, source, playFrom }: VideoPlayerPro
     if (!playFrom) return
     playFrom.current = seconds => (frame ? seekTo(frame, seconds) : play(seconds))
   })
+  useEffect(() => {
+    if (state !== 'playing') return
+    const sound = oneSound(() => setState('waiting'))
+    sound.begin()
+    return sound.end
+  }, [state])
   const label = place ? m.videos_continue({ time: playbackTime(place) }) : m.videos_watch()
   return (
     <div className="mt-5">

@@ -49,6 +49,7 @@ const memberTables: Record<string, MemberTable> = {
     own: member => member.memberId,
     policies: ['leader_select', 'leader_update', 'own_insert', 'own_select', 'own_update', 'people_select', 'people_update'],
   },
+  podcast_posicao: { owner: 'usuario_id', own: member => member.memberId, policies: ['own'] },
   devocional_leitura: { owner: 'usuario_id', own: member => member.memberId, policies: ['own'] },
   doacao: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select'] },
   doacao_recorrente: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select', 'own_update'] },

@@ -6,17 +6,42 @@ import type { Services } from '../services.ts'
 import { renderLimit } from './pages.ts'
 
 /** The input for a document: the church of the host (`null` on the bare app domain) and the origin of the request. */
-export type DocumentRequest = { church: ChurchState | null; origin: string; services: Services }
+export type DocumentRequest = {
+  church: ChurchState | null
+  origin: string
+  services: Services
+  /** What the address has in the place of the document's parameter. */
+  parameter?: string
+}
 
 /**
  * A public file that is not a page: robots.txt, a site map, a feed, a manifest, an icon. Cached like a page until the church
- * changes. `make` returns `undefined` when this host has none.
+ * changes. `make` returns `undefined` when this host has none. One segment of the path may be a parameter (`:name`): a slug.
  */
 export type PublicDocument = { path: string; type: string; make(request: DocumentRequest): Promise<string | Buffer | undefined> }
 
+const slug = '[a-z0-9]+(?:-[a-z0-9]+)*'
+
+/** Finds the document of a path. */
+export function documentsByPath(documents: readonly PublicDocument[]) {
+  const fixed = new Map(documents.map(document => [document.path, document]))
+  const withParameter = documents
+    .filter(({ path }) => path.includes('/:'))
+    .map(document => ({ document, pattern: new RegExp(`^${document.path.replaceAll('.', '\\.').replace(/:\w+/, `(${slug})`)}$`) }))
+  return (path: string): { document: PublicDocument; parameter?: string } | undefined => {
+    const document = fixed.get(path)
+    if (document) return { document }
+    for (const { document: found, pattern } of path.length > 120 ? [] : withParameter) {
+      const parameter = pattern.exec(path)?.[1]
+      if (parameter) return { document: found, parameter }
+    }
+    return undefined
+  }
+}
+
 /** The document as a response; `undefined` when this host has none. */
 export async function cachedDocument(
-  document: PublicDocument,
+  { document, parameter }: { document: PublicDocument; parameter?: string },
   { hostChurch: church, hostname, origin, ipAddress }: RequestContext,
   services: Services,
 ): Promise<CachedResponse | undefined> {
@@ -24,10 +49,10 @@ export async function cachedDocument(
   if (church === undefined) return undefined
   const liveVersion = church ? directory.cacheVersionOf(church.id) : directory.anyChurchVersion
   const { version } = liveVersion
-  const key = `${hostname} ${version} document ${document.path}`
+  const key = `${hostname} ${version} document ${document.path} ${parameter ?? ''}`
   if (!responseCache.get(key)) await limits.consume('page', ipAddress, renderLimit.calls, renderLimit.seconds)
   const cached = await responseCache.getOrCreate(key, async () => {
-    const content = await document.make({ church, origin, services })
+    const content = await document.make({ church, origin, services, ...(parameter && { parameter }) })
     const headers = {
       'content-type': document.type,
       'cache-control': publicCacheControl,

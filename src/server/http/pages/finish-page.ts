@@ -68,6 +68,7 @@ function policyOf(hashes: Hashes, externalSources: readonly ExternalSource[], is
     ["img-src 'self' data: blob:", ...sourcesOf('image')].join(' '),
     "font-src 'self'",
     ["connect-src 'self'", ...sourcesOf('connect')].join(' '),
+    ["media-src 'self'", ...sourcesOf('media')].join(' '),
     ...(sourcesOf('frame').length ? [`frame-src ${sourcesOf('frame').join(' ')}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",

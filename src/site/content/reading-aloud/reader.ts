@@ -1,3 +1,4 @@
+import { oneSound } from '../one-sound.ts'
 import { chooseVoice } from './choose-voice.ts'
 import { followSentence, startFollowing } from './follow-sentence.ts'
 import { highlightSentence, removeHighlight } from './highlight-sentence.ts'
@@ -13,10 +14,9 @@ export type Reader = {
   stop(): void
 }
 
-/** The device has one voice: a reader that starts stops the one that is reading, also in another tab. */
+/** The device has one voice: a reader that starts stops the one that is reading. */
 let current: Reader | undefined
-const otherTabs = new BroadcastChannel('atrio.reading-aloud')
-otherTabs.onmessage = () => current?.stop()
+const sound = oneSound(() => current?.stop())
 // Some browsers go on speaking when the page is closed.
 addEventListener('pagehide', () => current?.stop())
 
@@ -41,7 +41,7 @@ export function createReader(onChange: (state: ReadingState) => void): Reader {
   async function read(element: HTMLElement, lang: string) {
     if (current !== reader) current?.stop()
     current = reader
-    otherTabs.postMessage('started')
+    sound.begin()
     speech?.abort()
     speech = new AbortController()
     const { signal } = speech

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { useState } from 'react'
 import { ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'

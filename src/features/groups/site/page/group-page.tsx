@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { JoinPanel } from '#features/joining/site/index.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { Share } from '#site/content/share.tsx'

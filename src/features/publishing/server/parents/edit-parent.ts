@@ -22,6 +22,8 @@ export type ParentKind = {
   announce?(tx: UnitOfWork, church: ChurchState, row: ParentRow): Promise<void>
   /** The values to store for what staff have written, such as a text that is sanitised. Called before the transaction. */
   toColumns?(body: Input, church: ChurchState): Promise<Input>
+  /** The fields that staff receive in addition to the shared ones, of a table that also has other columns. Default: all columns. */
+  fieldsOf?(row: ParentRow): object
 }
 
 /** A row that a write changes, and the version of it that the caller has seen. */
@@ -29,16 +31,18 @@ type Target = { id: number; expectedVersion: number | undefined }
 type Input = { flagAtivo: boolean; nome: string; descricao: string }
 
 /** A parent as staff receive it. */
-export const toStaffParent = ({ igrejaId: _church, ordem: _order, dataInicio, ...row }: ParentRow) => ({
-  ...row,
-  flagAtivo: dataInicio !== null,
-})
+export const toStaffParent = ({ fieldsOf }: ParentKind, row: ParentRow) => {
+  const { igrejaId: _church, ordem: _order, dataInicio, ...columns } = row
+  const { id, slug, nome, descricao, imagem, versao } = columns
+  const shared = { id, slug, nome, descricao, imagem, versao, flagAtivo: dataInicio !== null }
+  return { ...(fieldsOf ? fieldsOf(row) : columns), ...shared }
+}
 
 /** All parents in their order. */
-export async function listStaffParents(db: ChurchDb, { content }: ParentKind) {
-  const { table } = content.parent
+export async function listStaffParents(db: ChurchDb, kind: ParentKind) {
+  const { table } = kind.content.parent
   const rows = (await db.select().from(table).orderBy(asc(table.ordem), asc(table.id))) as ParentRow[]
-  return rows.map(toStaffParent)
+  return rows.map(row => toStaffParent(kind, row))
 }
 
 /** Adds a parent after the others. */
@@ -52,7 +56,7 @@ export async function createParent(tx: UnitOfWork, church: ChurchState, kind: Pa
     ordem: await nextPosition(tx, table),
   })) as ParentRow
   await kind.announce?.(tx, church, row)
-  return toStaffParent(row)
+  return toStaffParent(kind, row)
 }
 
 /** Changes a parent; shows or hides it together with its pieces. @throws Problem `not-found`, `stale` */
@@ -73,7 +77,7 @@ export async function updateParent(
   const row = (await updateAudited(tx, table, id, before => change(before as ParentRow) as never, expectedVersion)) as ParentRow
   await kind.announce?.(tx, church, row)
   if (wasShown !== flagAtivo) await announcePieces(tx, church, kind, id, flagAtivo)
-  return toStaffParent(row)
+  return toStaffParent(kind, row)
 }
 
 /** Lets the search find the pieces of a parent, or forgets them, after it was shown or hidden. */
@@ -97,7 +101,8 @@ async function announcePieces(tx: UnitOfWork, church: ChurchState, { content }: 
 
 /** Changes the picture of a parent. @throws Problem `not-found`, `stale` */
 export async function changeParentPicture(tx: UnitOfWork, kind: ParentKind, { id, expectedVersion }: Target, imagem: ParentRow['imagem']) {
-  return toStaffParent((await updateAudited(tx, kind.content.parent.table, id, { imagem } as never, expectedVersion)) as ParentRow)
+  const row = await updateAudited(tx, kind.content.parent.table, id, { imagem } as never, expectedVersion)
+  return toStaffParent(kind, row as ParentRow)
 }
 
 /** Deletes a parent. @throws Problem `not-found`, `stale`; `conflict` when it has pieces */

@@ -7,8 +7,8 @@ import { changeParentPicture, createParent, deleteParent, listStaffParents, type
 type Role = keyof ParentEndpoints
 type Handlers = { [R in Role]: Handler<ParentEndpoints[R]> }
 
-/** The handlers of the endpoints that `parentEndpoints` has made. */
-export function parentRoutes(endpoints: { readonly [R in Role]: Endpoint }, kind: ParentKind): Route[] {
+/** The handlers of the endpoints that `parentEndpoints` has made. One that the feature handles itself is left out. */
+export function parentRoutes(endpoints: { readonly [R in Role]?: Endpoint }, kind: ParentKind): Route[] {
   const handlers = handlersOf(kind)
   return Object.entries(endpoints).map(([role, endpoint]) => on(endpoint, handlers[role as Role] as Handler<Endpoint>))
 }

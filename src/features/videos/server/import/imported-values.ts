@@ -2,6 +2,7 @@ import { noHtml } from '#contract/safe-html.ts'
 import { maxLength } from '#features/publishing/contract/schemas.ts'
 import { cleanHtml } from '#server/rich-text/clean-html.ts'
 import { paragraphs } from '#server/rich-text/paragraphs.ts'
+import { shorten } from '#server/rich-text/shorten.ts'
 import type { ImportedValues } from '../tables.ts'
 import type { PlaylistVideo } from './read-playlist.ts'
 
@@ -18,15 +19,3 @@ export function toImportedValues({ videoId, title, description, publishedAt }: P
 
 /** Without what PostgreSQL cannot store: NUL characters and halves of surrogate pairs. */
 const storable = (text: string) => text.replaceAll('\0', '').toWellFormed()
-
-/** The text in one line, cut after a word when it is longer than `max` characters. */
-export function shorten(text: string, max: number): string {
-  const line = text.replace(/\s+/g, ' ').trim()
-  if (line.length <= max) return line
-  // One character is for the ellipsis.
-  const start = line.slice(0, max - 1)
-  const endsWithWord = line[max - 1] === ' ' || !start.includes(' ')
-  // A single long word is cut anywhere but inside a surrogate pair.
-  const cut = endsWithWord ? start.replace(/[\ud800-\udbff]$/, '') : start.slice(0, start.lastIndexOf(' '))
-  return `${cut.trimEnd()}…`
-}

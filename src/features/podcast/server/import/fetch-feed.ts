@@ -1,0 +1,71 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { Problem } from '#contract/problems.ts'
+import { OutsideError } from '#server/outgoing/outside-error.ts'
+import { type OutsideReply, type OutsideRequest, requestOutside } from '#server/outgoing/request-outside.ts'
+import type { PodcastFeed } from '#server/rss/read-podcast-feed.ts'
+import { runInWorker } from '#server/workers/pool.ts'
+import type { ReadingError } from '../../contract/podcasts.ts'
+
+type Limits = Pick<OutsideRequest, 'maxBytes' | 'timeoutMs'>
+/** A thousand episodes with long descriptions have three megabytes. */
+const defaultLimits: Limits = { maxBytes: 5_000_000, timeoutMs: 20_000 }
+const maxRedirects = 5
+
+/** The feed of a church, and what its server has sent with it the last time. `trusted`: an address that the operator has set. */
+export type FeedSource = { church: number; address: string; etag: string | null; lastModified: string | null; trusted: string | undefined }
+
+/** What the server sends with a feed, so that it need not send the same again. `address`: where the feed was found in the end. */
+type Found = { address: string; etag: string | null; lastModified: string | null }
+
+/** `unchanged`: the same as the last time. `later`: this server is busy, and the feed was not read. */
+export type FeedRead = { feed: PodcastFeed; found: Found } | { unchanged: true } | { later: true } | { error: ReadingError }
+
+/** Reads an outside feed, another thread takes it apart. Never throws: everything that can go wrong with it is a result. */
+export async function fetchFeed(source: FeedSource, limits = defaultLimits): Promise<FeedRead> {
+  let reply: OutsideReply
+  try {
+    reply = await requestOutside(requestOf(source, limits))
+  } catch (error) {
+    if (error instanceof Problem) return { later: true }
+    return { error: error instanceof OutsideError ? error.reason : 'unreachable' }
+  }
+  if (reply.status === 304 && (source.etag || source.lastModified)) return { unchanged: true }
+  if (reply.status !== 200) return { error: errorOf(reply.status) }
+  try {
+    const argument = { body: reply.body, contentType: reply.headers['content-type'] ?? '' }
+    const feed = await runInWorker('readPodcastFeed', argument, source.church)
+    return 'error' in feed ? feed : { feed, found: foundBy(reply) }
+  } catch (error) {
+    // Taken apart for too long, or too many wait; nothing that a feed can say throws.
+    return error instanceof Problem ? { later: true } : { error: 'broken' }
+  }
+}
+
+function requestOf({ address, church, etag, lastModified, trusted }: FeedSource, limits: Limits): OutsideRequest {
+  return {
+    url: address,
+    church,
+    isBackground: true,
+    // Feeds that hang delay nothing but other feeds.
+    lane: 'feeds',
+    redirects: maxRedirects,
+    headers: {
+      accept: 'application/rss+xml, application/xml;q=0.9, text/xml;q=0.8, */*;q=0.1',
+      ...(etag && { 'if-none-match': etag }),
+      ...(lastModified && { 'if-modified-since': lastModified }),
+    },
+    ...(trusted && { trusted }),
+    ...limits,
+  }
+}
+
+const foundBy = ({ url, headers }: { url: URL; headers: IncomingHttpHeaders }): Found => ({
+  address: url.href,
+  etag: headers.etag?.slice(0, 300) ?? null,
+  lastModified: headers['last-modified']?.slice(0, 100) ?? null,
+})
+
+function errorOf(status: number): ReadingError {
+  if (status === 404 || status === 410) return 'gone'
+  return status >= 500 || status === 429 ? 'unreachable' : 'refused'
+}

@@ -1,0 +1,24 @@
+import { publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import type { Feature } from '#server/feature.ts'
+import { m } from '#texts/messages.js'
+import { listPath } from '../rules/paths.ts'
+import { podcastRoutes } from './api.ts'
+import { episodes } from './content.ts'
+import { contract } from './contract.ts'
+import { podcastCover } from './cover.ts'
+import { podcastDemo } from './demo.ts'
+import { podcastFeed } from './feed.ts'
+import { importAllPodcasts, importPodcast, importScheduled } from './import/import-podcast.ts'
+import { fetchPodcastPictures } from './pictures/fetch-podcast-pictures.ts'
+import { audioSources } from './sources.ts'
+
+export const podcastFeature: Feature = {
+  contract,
+  routes: podcastRoutes,
+  pages: publishedPages(episodes, listPath),
+  documents: [podcastFeed, podcastCover],
+  ogImages: [publishedOgImages(episodes, 'podcast', m.podcast_title)],
+  externalSources: audioSources,
+  jobs: [importPodcast, importAllPodcasts, importScheduled, fetchPodcastPictures],
+  demo: podcastDemo,
+}

@@ -1,0 +1,53 @@
+import { Link } from 'react-router'
+import { RelativeDate } from '#site/content/relative-date.tsx'
+import { m } from '#texts/messages.js'
+import { SaveButton } from '../downloads/save-button.tsx'
+import type { Track } from '../player/track.ts'
+import { TrackCover } from '../player/track-cover.tsx'
+import { EpisodeLength } from './episode-length.tsx'
+import { ListenButton } from './listen-button.tsx'
+
+type LatestEpisodeProps = { track: Track; publishedAt: string; text: string }
+
+/** The newest episode, large. The button that plays it is on the first screen of a phone. */
+export const LatestEpisode = ({ track, publishedAt, text }: LatestEpisodeProps) => (
+  <section
+    aria-labelledby="latest"
+    className="@container mt-5 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft sm:mt-8 sm:p-6"
+  >
+    <div className="grid gap-4 @min-[17rem]:grid-cols-[minmax(0,6.5rem)_minmax(0,1fr)] @min-[34rem]:grid-cols-[minmax(0,15rem)_minmax(0,1fr)] @min-[34rem]:grid-rows-[1fr_auto] @min-[34rem]:gap-x-8">
+      <div className="self-start overflow-hidden rounded-md @max-[17rem]:hidden @min-[34rem]:row-span-2">
+        <TrackCover cover={track.cover} sizes="(min-width: 640px) 240px, 104px" priority />
+      </div>
+      <div className="self-center @min-[34rem]:self-end">
+        <p className="text-sm font-semibold text-brand-text">
+          {m.podcast_latest()} · <RelativeDate at={publishedAt} />
+        </p>
+        <h2
+          id="latest"
+          lang={track.lang}
+          className="mt-1 font-serif text-xl leading-tight font-semibold text-balance wrap-anywhere @min-[34rem]:text-2xl"
+        >
+          <Link to={`/podcast/${track.id}`} className="-my-2 block py-2 hover:underline">
+            {track.title}
+          </Link>
+        </h2>
+        <p className="mt-1 text-sm text-muted wrap-anywhere">
+          {track.author && <span lang={track.lang}>{track.author} · </span>}
+          <EpisodeLength track={track} />
+        </p>
+      </div>
+      <div className="@min-[17rem]:col-span-2 @min-[34rem]:col-span-1">
+        {text && (
+          <p lang={track.lang} className="line-clamp-4 text-pretty text-muted wrap-anywhere @min-[34rem]:text-lg">
+            {text}
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap items-start gap-3">
+          <ListenButton track={track} />
+          <SaveButton track={track} />
+        </div>
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,1 @@
+export { podcastSection } from './home-section.ts'

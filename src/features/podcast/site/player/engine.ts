@@ -1,0 +1,222 @@
+import { oneSound } from '#site/content/one-sound.ts'
+import { browserStorage } from '#site/data/safe-storage.ts'
+import { showMediaSession, showMediaState } from './media-session.ts'
+import { keepLast, keepPlace, placeOf, usePlaces } from './places.ts'
+import { type PlayerState, type Sleep, usePlayer } from './player-state.ts'
+import { createRetry } from './retry.ts'
+import { createSleepTimer } from './sleep-timer.ts'
+import { sendPlace } from './sync-places.ts'
+import type { Track } from './track.ts'
+
+// The audio element is outside of the page, so it goes on while the person walks through the site.
+
+const rateKey = 'atrio.podcast.rate'
+export const rates = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
+/** How far the buttons jump. */
+export const jumpSeconds = 15
+/** An episode that was heard up to here counts as heard to its end: what follows is thanks and music. */
+const endSeconds = 15
+/** Somebody who comes back later hears the last sentence again. */
+const rewindSeconds = 3
+
+const set = (change: Partial<PlayerState>) => usePlayer.setState(change)
+const get = usePlayer.getState
+
+let opened: HTMLAudioElement | undefined
+/** Whether the person wants it to play, also while it cannot. */
+let wantsToPlay = false
+
+const sound = import.meta.env.SSR ? undefined : oneSound(pause)
+const retry = createRetry(() => {
+  const { position } = get()
+  const audio = element()
+  audio.load()
+  audio.currentTime = position
+  start()
+})
+const sleepTimer = createSleepTimer({
+  setVolume: volume => {
+    element().volume = volume
+  },
+  onEnd: () => {
+    pause()
+    set({ sleep: null })
+  },
+})
+
+function element(): HTMLAudioElement {
+  opened ??= createElement()
+  return opened
+}
+
+function createElement(): HTMLAudioElement {
+  const audio = new Audio()
+  audio.preload = 'none'
+  // Some browsers forget a place that is set before they know the length.
+  audio.onloadedmetadata = () => {
+    const { position } = get()
+    if (Math.abs(audio.currentTime - position) > 1) audio.currentTime = position
+  }
+  audio.ontimeupdate = () => {
+    const position = Math.floor(audio.currentTime)
+    if (position === get().position || audio.readyState === 0) return
+    set({ position })
+    keep('playing')
+  }
+  audio.ondurationchange = () => {
+    if (Number.isFinite(audio.duration)) set({ duration: audio.duration })
+    showMediaState(audio)
+  }
+  audio.onplaying = () => {
+    retry.stop()
+    set({ state: 'playing', isWaiting: false })
+    showMediaState(audio)
+  }
+  audio.onwaiting = () => wantsToPlay && set({ state: 'loading', isWaiting: !navigator.onLine })
+  audio.onpause = () => {
+    showMediaState(audio)
+    // The browser pauses also at the end, when the connection is lost, and when the device needs the loudspeaker.
+    if (audio.ended || audio.error || !wantsToPlay) return
+    wantsToPlay = false
+    set({ state: 'stopped', isWaiting: false })
+    keep('paused')
+  }
+  audio.onended = () => {
+    wantsToPlay = false
+    sleepTimer.stop()
+    set({ state: 'stopped', sleep: null, position: Math.floor(get().duration ?? audio.currentTime) })
+    keep('paused')
+  }
+  audio.onerror = () => {
+    if (!wantsToPlay) return
+    const mayComeBack = retry.again()
+    set(mayComeBack ? { state: 'loading', isWaiting: true } : { state: 'failed', isWaiting: false })
+    if (!mayComeBack) wantsToPlay = false
+  }
+  addEventListener('pagehide', () => keep('leaving'))
+  return audio
+}
+
+/** Keeps the place of the episode in the player. */
+function keep(when: Parameters<typeof sendPlace>[2]): void {
+  const { track, position, duration } = get()
+  if (!track || (when === 'leaving' && !wantsToPlay)) return
+  const isDone = duration !== null && position >= duration - Math.min(endSeconds, duration / 10)
+  const place = { seconds: position, isDone, at: Date.now() }
+  if (keepPlace(track.id, place, when === 'playing')) sendPlace(track.id, place, when)
+}
+
+/** Where an episode begins: where it was left, or at its beginning when it was heard to its end. */
+function startOf(id: number): number {
+  const place = placeOf(id)
+  return place && !place.isDone ? Math.max(0, place.seconds - rewindSeconds) : 0
+}
+
+/** Puts an episode into the player, without a sound. */
+function open(track: Track): void {
+  if (get().track && get().track?.id !== track.id) keep('paused')
+  const audio = element()
+  const rate = Number(browserStorage.getItem(rateKey)) || 1
+  retry.stop()
+  audio.src = track.url
+  audio.defaultPlaybackRate = rate
+  audio.playbackRate = rate
+  const position = startOf(track.id)
+  audio.currentTime = position
+  set({ track, position, rate, duration: track.duration, state: 'stopped', isWaiting: false })
+  keepLast(track)
+}
+
+function start(): void {
+  const audio = element()
+  wantsToPlay = true
+  sound?.begin()
+  set({ state: 'loading', isWaiting: !navigator.onLine })
+  void audio.play().catch((error: DOMException) => {
+    // Not allowed without a tap, or another order came first. Everything else is an error of the element, which it reports itself.
+    if (error.name === 'NotAllowedError') {
+      wantsToPlay = false
+      set({ state: 'stopped', isWaiting: false })
+    }
+  })
+}
+
+/** Plays an episode from where it was left. Called in the handler of the tap, because Safari plays only then. */
+export function play(track: Track): void {
+  if (get().track?.id !== track.id) open(track)
+  // Heard to its end: from the beginning.
+  else if (placeOf(track.id)?.isDone && element().ended) seek(0)
+  start()
+  const { duration } = get()
+  showMediaSession(track, { play: start, pause, jump, seek, duration })
+}
+
+export function pause(): void {
+  if (!wantsToPlay) return
+  wantsToPlay = false
+  retry.stop()
+  element().pause()
+  set({ state: 'stopped', isWaiting: false })
+  keep('paused')
+}
+
+/** Plays or pauses what is in the player. */
+export function toggle(): void {
+  const { track, state } = get()
+  if (state === 'playing' || state === 'loading') pause()
+  else if (track) play(track)
+}
+
+/** @param position seconds */
+export function seek(position: number): void {
+  const { duration } = get()
+  const at = Math.max(0, duration === null ? position : Math.min(position, duration))
+  element().currentTime = at
+  set({ position: Math.floor(at) })
+  keep(wantsToPlay ? 'playing' : 'paused')
+  showMediaState(element())
+}
+
+export const jump = (by: number): void => seek(get().position + by)
+
+export function setRate(rate: number): void {
+  const audio = element()
+  audio.defaultPlaybackRate = rate
+  audio.playbackRate = rate
+  browserStorage.setItem(rateKey, String(rate))
+  set({ rate })
+  showMediaState(audio)
+}
+
+/** Ends playing by itself. @param sleep minutes from now, at the end of the episode, or never */
+export function setSleep(sleep: number | 'end' | null): void {
+  const until: Sleep = typeof sleep === 'number' ? Date.now() + sleep * 60_000 : sleep
+  set({ sleep: until })
+  if (typeof until === 'number') sleepTimer.start(until)
+  else sleepTimer.stop()
+}
+
+/** Takes the player away. The place stays. */
+export function close(): void {
+  pause()
+  sleepTimer.stop()
+  retry.stop()
+  opened?.removeAttribute('src')
+  set({ track: null, sleep: null })
+  keepLast(null)
+}
+
+/** Shows the episode that was in the player when the site was left. */
+export function reopen(): void {
+  const { last } = usePlaces.getState()
+  if (last && !get().track) open(last)
+}
+
+/** Another device has listened on: while nothing plays, its place counts. */
+usePlaces.subscribe(({ places }) => {
+  const { track, position } = get()
+  const place = track && places[track.id]
+  if (!place || wantsToPlay || Math.abs(place.seconds - position) <= rewindSeconds) return
+  element().currentTime = place.seconds
+  set({ position: place.seconds })
+})

@@ -1,0 +1,58 @@
+import '#site/all-styles.css'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { m } from '#texts/messages.js'
+import { MiniPlayer } from '#ui/media/mini-player.tsx'
+import { close, reopen, seek, toggle } from './engine.ts'
+import { FullPlayer } from './full-player.tsx'
+import styles from './player.css?inline'
+import { usePlayer } from './player-state.ts'
+import { TrackCover } from './track-cover.tsx'
+import { useLoadPlaces } from './use-load-places.ts'
+
+/** What is playing, at the bottom of every page, and all about it when it is pressed. */
+export function Player() {
+  const { track, state, isWaiting, position, duration } = usePlayer()
+  const [isFull, setFull] = useState(false)
+  const bar = useRef<HTMLDivElement>(null)
+  useLoadPlaces()
+  useEffect(reopen, [])
+  useRoomFor(bar, track !== null)
+  if (!track) return null
+  return (
+    <div ref={bar} lang={track.lang} data-player className="pointer-events-auto lg:w-[30.5rem]">
+      <MiniPlayer
+        title={track.title}
+        to={`/podcast/${track.id}`}
+        onOpen={() => setFull(true)}
+        about={isWaiting ? m.podcast_waiting() : track.album}
+        cover={<TrackCover cover={track.cover} />}
+        state={state}
+        position={position}
+        {...(duration !== null && { duration })}
+        onToggle={toggle}
+        onSeek={seek}
+        onClose={close}
+      />
+      {isFull && <FullPlayer track={track} onClose={() => setFull(false)} />}
+    </div>
+  )
+}
+
+/** Tells the page how high the bar is, so that neither the end of the page nor a toast is below it. */
+function useRoomFor(bar: React.RefObject<HTMLElement | null>, isShown: boolean): void {
+  useLayoutEffect(() => {
+    const element = bar.current
+    if (!element || !isShown) return
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(styles)
+    document.adoptedStyleSheets.push(sheet)
+    const root = document.documentElement
+    const observer = new ResizeObserver(() => root.style.setProperty('--player', `${element.offsetHeight + 8}px`))
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      root.style.removeProperty('--player')
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter(other => other !== sheet)
+    }
+  }, [bar, isShown])
+}

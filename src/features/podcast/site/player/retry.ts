@@ -1,0 +1,34 @@
+/** After these times, and at once when the device has a signal again. */
+const delaysMs = [2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000, 60_000]
+
+/** Tries again what has failed because of the connection. @param attempt loads and plays again */
+export function createRetry(attempt: () => void) {
+  let tries = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  function tryNow() {
+    clearTimeout(timer)
+    removeEventListener('online', tryNow)
+    attempt()
+  }
+  const stopWaiting = () => {
+    clearTimeout(timer)
+    if (!import.meta.env.SSR) removeEventListener('online', tryNow)
+  }
+  return {
+    /** @returns `false` when it is given up: the device has a signal, and the audio cannot be had all the same */
+    again(): boolean {
+      stopWaiting()
+      const isOffline = !navigator.onLine
+      const delay = delaysMs[isOffline ? Math.min(tries, delaysMs.length - 1) : tries]
+      if (delay === undefined) return false
+      tries++
+      timer = setTimeout(tryNow, delay)
+      addEventListener('online', tryNow)
+      return true
+    },
+    stop() {
+      tries = 0
+      stopWaiting()
+    },
+  }
+}

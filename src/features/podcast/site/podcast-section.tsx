@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { SectionProps } from '#site/content/home-section.ts'
+import { RelativeDate } from '#site/content/relative-date.tsx'
+import type { Api } from '#site/data/api.ts'
+import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { m } from '#texts/messages.js'
+import { SectionHeader } from '#ui/content/section-header.tsx'
+import { listEpisodes } from '../contract/episodes.ts'
+import { listPodcasts } from '../contract/podcasts.ts'
+import { EpisodeLength } from './episodes/episode-length.tsx'
+import { ListenButton } from './episodes/listen-button.tsx'
+import type { Latest } from './latest.ts'
+import { trackOf } from './player/track.ts'
+import { useListening } from './player/use-listening.ts'
+
+export async function load(api: Api): Promise<Latest | undefined> {
+  const podcast = (await api(listPodcasts, {})).find(({ qtde }) => qtde > 0)
+  if (!podcast) return undefined
+  const [episode] = await api(listEpisodes, { anchorCode: podcast.slug, limit: 1 })
+  return episode && { episode, album: podcast.nome }
+}
+
+/** The newest episode on the home page. */
+export default function PodcastSection({ data: { episode, album } }: SectionProps<Latest>) {
+  const language = useChurchLanguage() ?? ''
+  useListening()
+  const track = trackOf(episode, album, language)
+  return (
+    <section aria-labelledby="podcast-title">
+      <SectionHeader id="podcast-title" title={m.podcast_title()} all={{ to: '/podcast', label: m.podcast_all() }} />
+      <div className="mt-4 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft sm:p-6">
+        <p className="font-semibold text-brand-text wrap-anywhere">
+          <span lang={language}>{album}</span> · <RelativeDate at={episode.published_at} />
+        </p>
+        <h3 lang={language} className="mt-1 text-xl font-bold text-balance wrap-anywhere">
+          <Link to={`/podcast/${episode.id}`} className="-my-2 block py-2 hover:underline">
+            {episode.title}
+          </Link>
+        </h3>
+        {episode.description && (
+          <p lang={language} className="mt-1 text-muted wrap-anywhere">
+            {episode.description}
+          </p>
+        )}
+        <div className="mt-4 flex flex-wrap items-center gap-3">
+          <ListenButton track={track} />
+          <span className="text-sm text-muted">
+            <EpisodeLength track={track} />
+          </span>
+        </div>
+      </div>
+    </section>
+  )
+}
