@@ -17,7 +17,7 @@ export const loader = page.server
 export const clientLoader = page.browser
 
 export const meta = (args: Route.MetaArgs) =>
-  contentListMeta(args, { path: '/ministries', title: m.ministries_title, description: m.ministries_description, hasFeed: false })
+  contentListMeta(args, { path: '/ministries', title: m.ministries_title, description: m.ministries_description, feed: null })
 
 /** The ministries of the church in its order. */
 export default function MinistryList({ loaderData: { ministries } }: Route.ComponentProps) {

@@ -34,9 +34,8 @@ export const shouldRevalidate = revalidateUnlessSearch
 export function meta(args: Route.MetaArgs) {
   const podcast = args.loaderData?.podcast
   const list = { path: '/podcast', title: () => podcast?.nome ?? m.podcast_title(), description: m.podcast_description }
-  const tags = contentListMeta(args, { ...list, hasFeed: false })
-  if (!podcast || podcast.assinatura !== feedPath(podcast.slug)) return tags
-  return [...tags, { tagName: 'link', rel: 'alternate', type: 'application/rss+xml', title: podcast.nome, href: podcast.assinatura }]
+  const hasFeed = podcast !== undefined && podcast.assinatura === feedPath(podcast.slug)
+  return contentListMeta(args, { ...list, feed: hasFeed ? podcast.assinatura : null })
 }
 
 /** A podcast of the church: its newest episode, all others, what is saved on the device, and the ways to hear it in an app. */

@@ -19,7 +19,7 @@ export const meta = (args: Route.MetaArgs) =>
     path: '/publication-types',
     title: m.publications_title,
     description: m.publications_description,
-    hasFeed: false,
+    feed: null,
   })
 
 /** The types of publications in the church's order, and the way to all publications. */

@@ -20,12 +20,13 @@ const churchOf = (root: RootData | undefined) => (root?.startUp.status === 'read
 
 /**
  * Title, description and feed of a list of published content.
+ * @param feed the path of its feed; `null`: it has none
  * @param chosen the name of the series or type that is shown; left out: all, or one without any piece, whose name anybody can write into
  * an address
  */
 export function contentListMeta(
   args: MetaArgs,
-  { path, title, description, chosen, hasFeed = true }: List & { chosen?: string | undefined; hasFeed?: boolean },
+  { path, title, description, chosen, feed = `${path}/feed.xml` }: List & { chosen?: string | undefined; feed?: string | null },
 ): MetaDescriptor[] {
   const root = rootOf(args)
   const church = churchOf(root)?.nome ?? ''
@@ -34,7 +35,7 @@ export function contentListMeta(
     description: description({ church }),
     path,
     ogImage: path.slice(1),
-    ...(hasFeed ? { feed: { path: `${path}/feed.xml`, title: `${title()} · ${church}` } } : {}),
+    ...(feed ? { feed: { path: feed, title: `${title()} · ${church}` } } : {}),
   })
 }
 

@@ -15,7 +15,7 @@ export const loader = page.server
 export const clientLoader = page.browser
 
 export const meta = (args: Route.MetaArgs) =>
-  contentListMeta(args, { path: '/ebds', title: m.sunday_school_title, description: m.sunday_school_description, hasFeed: false })
+  contentListMeta(args, { path: '/ebds', title: m.sunday_school_title, description: m.sunday_school_description, feed: null })
 
 /** The classes of the Sunday school in their order; those for an age first, if the reader says one. */
 export default function ClassList({ loaderData: { age, classes } }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { useRef } from 'react'
 import { otherPieces, passageText } from '#features/publishing/rules.ts'
 import { ContentArticle, contentMeta, ReadNext, seriesLink } from '#features/publishing/site/index.ts'

@@ -21,7 +21,7 @@ export const loader = page.server
 export const clientLoader = page.browser
 
 export const meta = (args: Route.MetaArgs) =>
-  contentListMeta(args, { path: '/groups', title: m.groups_title, description: m.groups_description, hasFeed: false })
+  contentListMeta(args, { path: '/groups', title: m.groups_title, description: m.groups_description, feed: null })
 
 /** The groups of the church: by day, for whom, neighbourhood, age and room; the nearest first if the person shares where they are. */
 export default function GroupList({ loaderData: { groups, filter } }: Route.ComponentProps) {

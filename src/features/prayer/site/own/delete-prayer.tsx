@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { useNavigate } from 'react-router'
 import { DeletePage } from '#site/account/delete-page.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { IconHourglass, IconLock } from '@tabler/icons-react'
 import { Navigate, useLocation } from 'react-router'
 import { Outcome } from '#site/account/outcome.tsx'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { IconCheck } from '@tabler/icons-react'
 import { Outcome } from '#site/account/outcome.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'

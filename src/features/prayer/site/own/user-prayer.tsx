@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'

@@ -1,3 +1,4 @@
+import '#site/all-styles.css'
 import { pageMeta } from '#site/content/meta.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
