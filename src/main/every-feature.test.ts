@@ -102,6 +102,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
     'PUT /api/igreja/{slug}/gateway/{gateway}',
     'PUT /api/igreja/{slug}/metodo-pagamento-gestao/ordem',
     'PUT /api/igreja/{slug}/metodo-pagamento-gestao/{codigo}',
+    'PUT /api/igreja/{slug}/ministerio/{id}/lider',
     'PUT /api/igreja/{slug}/pagamento-gestao/{id}/conferencia',
     'PUT /api/igreja/{slug}/pagamento-gestao/{id}/confirmacao',
     'PUT /api/igreja/{slug}/pagamento-gestao/{id}/estorno/{estorno}',
@@ -114,7 +115,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
   ])
   // Whoever manages money confirms each write.
   expect(writes.filter(({ access, stepUp }) => access === 'manage-money' && !stepUp).map(nameOf)).toEqual([])
-  // What staff who manage the church may write without one: only how it looks and what it shows, its groups, and who leads a ministry. A new
+  // What staff who manage the church may write without one: only how it looks and what it shows, its groups, and who belongs to them and to its ministries. A new
   // write is added here, or declares `stepUp`.
   expect(
     writes
@@ -133,13 +134,13 @@ test('what changes keys, roles, money or the protection of an account needs a re
     'POST /api/igreja/{slug}/celula-gestao/{id}/imagem',
     'POST /api/igreja/{slug}/celula/{id}/membro',
     'POST /api/igreja/{slug}/imagem',
+    'POST /api/igreja/{slug}/ministerio/{id}/membro',
     'POST /api/igreja/{slug}/visual/imagem',
     'PUT /api/igreja-app-menu/ordem',
     'PUT /api/igreja-app-menu/{id}',
     'PUT /api/igreja/{slug}/celula-gestao/{id}',
     'PUT /api/igreja/{slug}/horario-gestao',
     'PUT /api/igreja/{slug}/imagem/ordem',
-    'PUT /api/igreja/{slug}/ministerio-gestao/{id}/lider',
     'PUT /api/igreja/{slug}/modulo/{codigo}',
     'PUT /api/igreja/{slug}/visual',
     'PUT /api/v1/igreja/{slug}/oracao-configuracao',

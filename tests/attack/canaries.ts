@@ -61,12 +61,12 @@ const paymentRows = {
   extrato_linha: 'true',
   doacao: 'usuario_id is null',
 }
-/** SQL for the account of who leads a group. @param group its id */
-const leaderOf = (group: string) =>
-  `(select u.conta_id from celula_lider l join usuario u on u.id = l.usuario_id where l.celula_id = ${group} order by l.id limit 1)`
+/** SQL for the account of who leads a group, or a ministry. @param group its id */
+const leaderOf = (group: string, name = 'celula') =>
+  `(select u.conta_id from ${name}_lider l join usuario u on u.id = l.usuario_id where l.${name}_id = ${group} order by l.id limit 1)`
 /** Where a group meets is for its members and leaders, and for staff; of its other columns everybody learns. */
 const reserved = { 'celula.endereco': leaderOf('t.id'), 'celula.link': leaderOf('t.id') }
-const withoutLeader = (group: string) => `not exists (select from celula_lider l where l.celula_id = ${group})`
+const withoutLeader = (group: string, name = 'celula') => `not exists (select from ${name}_lider l where l.${name}_id = ${group})`
 
 /** Rows, or columns of rows, that only staff and their author see, or that everybody sees. */
 const drafts = 'data_inicio is null or data_inicio > now()'
@@ -87,6 +87,7 @@ const staffRows: Record<string, string> = {
   'celula.endereco': withoutLeader('t.id'),
   'celula.link': withoutLeader('t.id'),
   celula_contato: withoutLeader('t.celula_id'),
+  ministerio_contato: withoutLeader('t.ministerio_id', 'ministerio'),
   ...paymentRows,
 }
 /** Rows, or columns of rows, of a person whom the table does not name: their account. */
@@ -94,6 +95,7 @@ const ownRows: Record<string, string> = {
   ...reserved,
   // A visitor's name and phone are for who leads the group.
   celula_contato: leaderOf('t.celula_id'),
+  ministerio_contato: leaderOf('t.ministerio_id', 'ministerio'),
   pagamento_item: '(select u.conta_id from pagamento p join usuario u on u.id = p.usuario_id where p.id = t.pagamento_id)',
 }
 const publicRows: Record<string, string> = { oracao: "situacao = 'publicada'" }

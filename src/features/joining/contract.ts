@@ -1,15 +1,42 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import type { ModuleCode } from '#contract/modules.ts'
-import { BySlug, BySlugAndId, EmptyReply, Id, RowOrder, SlugOrId, Timestamp } from '#contract/values.ts'
+import { publicRole } from '#contract/personal-fields.ts'
+import { BySlug, BySlugAndId, EmptyReply, Id, requiredText, SlugOrId, Timestamp } from '#contract/values.ts'
 import { Captcha, PersonName, Phone } from '#features/access/contract/fields.ts'
-import { maxLength, requestStates } from './rules.ts'
+import { maxLeaders, maxLength, requestStates } from './rules.ts'
 
 // What people can join, such as a group: they ask, its leaders answer, and those who have no account leave name and phone.
 
 type Shape = Record<string, z.ZodMiniType>
 
 const optionalText = (length: number) => z._default(z.string().check(z.trim(), z.maxLength(length)), '')
+
+/** `vagas`: how many members have room; `null`: no limit. `flagAceitaPedidos`: people may ask to join. */
+export const joinableFields = { vagas: z.nullable(z.int()), flagAceitaPedidos: z.boolean() }
+
+/** What staff write of it. */
+export const joinableInput = {
+  vagas: z._default(z.nullable(z.int().check(z.gte(1), z.lte(500))), null),
+  flagAceitaPedidos: z._default(z.boolean(), true),
+}
+
+/** Who leads, as everybody knows them: the first name alone, and what they do. */
+export const Leader = z.object({ nome: publicRole(z.string()), papel: publicRole(z.nullable(z.string())) })
+export type Leader = z.infer<typeof Leader>
+
+/** Leaders for staff, with their full names. `versao`: of what they lead. */
+const StaffLeaders = z.object({
+  lideres: z.array(z.object({ idUsuario: Id, nome: z.string(), papel: z.nullable(z.string()) })),
+  versao: z.int(),
+})
+export type StaffLeaders = z.infer<typeof StaffLeaders>
+
+const Role = z._default(z.nullable(requiredText(maxLength.role)), null)
+const Leaders = z.array(z.object({ idUsuario: Id, papel: Role })).check(
+  z.maxLength(maxLeaders),
+  z.refine(leaders => new Set(leaders.map(({ idUsuario }) => idUsuario)).size === leaders.length),
+)
 
 /** What a person writes who asks to join. */
 export const JoinInput = z.object({ mensagem: optionalText(maxLength.message) })
@@ -81,24 +108,25 @@ type Options<Field, Reserved> = {
   idField: Field
   /** What it is called in the published document: `group`. */
   one: string
-  module: ModuleCode
+  module?: ModuleCode
   /** What only members and leaders learn of it, such as a street. */
-  reserved: Reserved
+  reserved?: Reserved
 }
 
 /** The endpoints by which people ask to join and leaders answer. */
 // @__NO_SIDE_EFFECTS__
-export function joiningEndpoints<Field extends string, Reserved extends Shape>(options: Options<Field, Reserved>) {
-  const { name, idField, one, module, reserved } = options
+export function joiningEndpoints<Field extends string, Reserved extends Shape = Record<never, never>>(options: Options<Field, Reserved>) {
+  const { name, idField, one, module, reserved = {} as Reserved } = options
+  const shared = { ...(module && { module }) }
   const root = `/igreja/{slug}/${name}`
   const ofOne = `${root}/{id}`
   const asked = `/igreja/{slug}/solicitacao-${name}`
   // Leaders reach their own by a policy of the tables; staff pass.
-  const leaders = { module, access: 'member', passes: 'people' } as const
-  const staff = { module, access: 'manage-church', passes: 'people' } as const
+  const leaders = { ...shared, access: 'member', passes: 'people' } as const
+  const staff = { ...shared, access: 'manage-church', passes: 'people' } as const
   return {
     getParticipation: endpoint({
-      module,
+      ...shared,
       method: 'GET',
       path: `${ofOne}/participacao`,
       summary: `Where the caller stands with a ${one}: their last request, and what only its members learn`,
@@ -106,7 +134,7 @@ export function joiningEndpoints<Field extends string, Reserved extends Shape>(o
       reply: z.object({ ...participation, reservado: z.nullable(z.object(reserved)) }),
     }),
     ask: endpoint({
-      module,
+      ...shared,
       method: 'POST',
       path: `${asked}/admissao`,
       summary: `Ask to join a ${one}. Repeating an open request changes nothing; 409 \`conflict\` for members, and where no requests are accepted`,
@@ -118,7 +146,7 @@ export function joiningEndpoints<Field extends string, Reserved extends Shape>(o
       reply: z.object({ id: Id, situacao: z.enum(requestStates) }),
     }),
     withdraw: endpoint({
-      module,
+      ...shared,
       method: 'DELETE',
       path: `${asked}/{id}`,
       summary: `Withdraw one’s own open request to join a ${one}`,
@@ -126,7 +154,7 @@ export function joiningEndpoints<Field extends string, Reserved extends Shape>(o
       reply: EmptyReply,
     }),
     leave: endpoint({
-      module,
+      ...shared,
       method: 'DELETE',
       path: `${ofOne}/participacao`,
       summary: `Leave a ${one}`,
@@ -134,7 +162,7 @@ export function joiningEndpoints<Field extends string, Reserved extends Shape>(o
       reply: EmptyReply,
     }),
     leaveContact: endpoint({
-      module,
+      ...shared,
       method: 'POST',
       path: `${ofOne}/contato`,
       summary: `Leave name and phone for the leaders of a ${one}, without an account`,
@@ -145,7 +173,7 @@ export function joiningEndpoints<Field extends string, Reserved extends Shape>(o
     }),
 
     listLed: endpoint({
-      module,
+      ...shared,
       method: 'GET',
       path: `/igreja/{slug}/${name}-lideranca/`,
       summary: `What the caller leads, with the number of open requests and of visitors who wait for a call`,
@@ -188,7 +216,7 @@ export function joiningEndpoints<Field extends string, Reserved extends Shape>(o
       reply: EmptyReply,
     }),
     setOwnPhone: endpoint({
-      module,
+      ...shared,
       method: 'PUT',
       path: `${ofOne}/lider/telefone`,
       summary: `Set whether members of a ${one} that the caller leads see the caller’s phone`,
@@ -225,20 +253,21 @@ export function joiningEndpoints<Field extends string, Reserved extends Shape>(o
       ...staff,
       method: 'GET',
       path: `${ofOne}/lider`,
-      summary: `The leaders of a ${one} in their order`,
+      summary: `The leaders of a ${one} with their full names, in their order`,
       input: { params: BySlugAndId },
-      reply: z.array(z.object({ idUsuario: Id, nome: z.string() })),
+      reply: StaffLeaders,
     }),
     setLeaders: endpoint({
       ...staff,
       method: 'PUT',
       path: `${ofOne}/lider`,
-      summary: `Set who leads a ${one}, in their order: ids of members of the church`,
+      summary: `Set who leads a ${one}, in their order: members of the church. Everybody sees their first names, and what they do (\`papel\`)`,
       // Whoever leads reads names and phones of others.
       stepUp: true,
       invalidates: 'pages',
-      input: { params: BySlugAndId, body: RowOrder },
-      reply: EmptyReply,
+      ifMatch: 'required',
+      input: { params: BySlugAndId, body: z.object({ lideres: Leaders }) },
+      reply: StaffLeaders,
     }),
   }
 }

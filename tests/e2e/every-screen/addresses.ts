@@ -24,13 +24,14 @@ const first = (list: string) => async (page: Page) => {
   return link
 }
 
-/** A page of the group with this name. */
-const groupWhere = (name: string, end: string) => async (page: Page) => {
+/** A page of the group, or the ministry, with this name. */
+const pageWhere = (list: 'celula' | 'ministerio', name: string, end: string) => async (page: Page) => {
   const headers = { host: new URL(urlOf('esperanca.localhost')).host }
-  const reply = await page.request.get(urlOf('127.0.0.1', '/api/igreja/esperanca/celula/'), { headers })
-  const groups: { id: number; nome: string }[] = await reply.json()
-  return `/groups/${groups.find(({ nome }) => nome === name)?.id}${end}`
+  const reply = await page.request.get(urlOf('127.0.0.1', `/api/igreja/esperanca/${list}/`), { headers })
+  const rows: { id: number; nome: string }[] = await reply.json()
+  return `/${list === 'celula' ? 'groups' : 'ministries'}/${rows.find(({ nome }) => nome === name)?.id}${end}`
 }
+const groupWhere = (name: string, end: string) => pageWhere('celula', name, end)
 
 /** The path of Maria's newest request, as it is in her own list. */
 const ownPrayer = (end: string) => async (page: Page) => {
@@ -152,6 +153,8 @@ export const openings: Record<string, Opening> = {
   },
   ministries: { path: '/ministries' },
   ministry: { path: '/ministries/sopa-de-quinta' },
+  ministryRequests: { path: pageWhere('ministerio', 'Visitas', '/requests'), login: ana },
+  ministryRequestSent: { path: '/ministries/request/success' },
   project: { path: '/ministries/casa-e-obras/projects/telhado-novo' },
   'project, done': { path: '/ministries/visitas/projects/cem-visitas-ate-a-pascoa' },
   videos: { path: '/videos' },

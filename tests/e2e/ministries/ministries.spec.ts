@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
+import { createMember, inDatabase } from '../people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
@@ -31,10 +32,50 @@ test('a ministry says when it meets and who leads it, by first names, and leads 
   const leaders = page.getByRole('listitem').filter({ hasText: 'organiza as duplas' })
   await expect(leaders).toHaveText('Ana · organiza as duplas')
   await expect(page.getByRole('main')).not.toContainText('Moura')
+  await expect(region(page, 'Participar').getByRole('button', { name: 'Deixar nome e telefone' })).toBeVisible()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
   await region(page, 'O que já fizemos').getByRole('link').click()
   await expect(region(page, 'Concluído')).toContainText('Obrigado a cada dupla')
+  await expectAccessible(page)
+})
+
+test('a member asks to take part, the leader accepts, and the member sees their WhatsApp', async ({ page }) => {
+  const [person, leader] = [await createMember(), await createMember()]
+  // At the end: the first one stays the leader by whom other tests know the ministry.
+  await inDatabase(client =>
+    client.query(
+      `insert into ministerio_lider (igreja_id, ministerio_id, usuario_id, ordem, flag_telefone)
+       select m.igreja_id, m.id, u.id, 9, true from ministerio m join usuario u on u.igreja_id = m.igreja_id
+       where u.email = $1 and m.slug = 'casa-e-obras'`,
+      [leader.email],
+    ),
+  )
+  await logInByApi(page, person.email, person.password)
+  await page.goto('/ministries/casa-e-obras')
+  const panel = region(page, 'Participar')
+  await panel.getByRole('button', { name: 'Quero participar' }).click()
+  await page.getByLabel('Quer contar algo?').fill('Tenho uma escada')
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(page).toHaveURL('/ministries/request/success')
+  await expectAccessible(page)
+  await page.getByRole('link', { name: 'Acompanhar o pedido' }).click()
+  await expect(panel).toContainText('Seu pedido está com quem lidera')
+
+  await logInByApi(page, leader.email, leader.password)
+  await page.goto('/')
+  await page.getByRole('link', { name: /Uma pessoa espera a sua resposta/ }).click()
+  await expect(page).toHaveURL(/\/ministries\/\d+\/requests$/)
+  await expect(page.getByText('Tenho uma escada')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Aceitar Teresa' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Aceitar Teresa' }).click()
+  await expect(page.getByRole('list', { name: 'Quem participa' })).toContainText('Teresa Figueira')
+
+  await logInByApi(page, person.email, person.password)
+  await page.goto('/ministries/casa-e-obras')
+  await expect(panel).toContainText('Você faz parte')
+  await expect(panel.getByRole('link', { name: /WhatsApp/ }).last()).toHaveAttribute('href', 'https://wa.me/5511955500199')
   await expectAccessible(page)
 })
 

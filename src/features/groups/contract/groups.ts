@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { notPersonal, publicRole } from '#contract/personal-fields.ts'
 import { BySlug, Id, Picture } from '#contract/values.ts'
 import { ServiceTime } from '#features/church/contract/church.ts'
+import { joinableFields, Leader } from '#features/joining/contract.ts'
 import { frequencies, groupKinds, maxAge } from '../rules/groups.ts'
 
 /** The module that the church must have enabled for these calls. */
@@ -30,10 +31,7 @@ export const groupFields = {
   flagOnline: z.boolean(),
   bairro: notPersonal(z.nullable(z.string())),
   cidade: notPersonal(z.nullable(z.string())),
-  /** How many members have room; `null`: no limit. */
-  vagas: z.nullable(z.int()),
-  /** People may ask to join. */
-  flagAceitaPedidos: z.boolean(),
+  ...joinableFields,
 }
 
 /**
@@ -47,8 +45,7 @@ export const Group = z.object({
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
   qtdeVagas: z.nullable(z.int()),
-  /** First names. */
-  lideres: publicRole(z.array(z.string())),
+  lideres: publicRole(z.array(Leader)),
 })
 export type Group = z.infer<typeof Group>
 

@@ -3,6 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { PictureAlt, PictureFile, PictureFocus, pictureUploads } from '#contract/upload.ts'
 import { BySlug, BySlugAndId, EmptyReply, ExternalUrl, Id, Picture, requiredText } from '#contract/values.ts'
+import { joinableInput } from '#features/joining/contract.ts'
 import { groupKinds, maxLength } from '../rules/groups.ts'
 import { Age, groupFields, module } from './groups.ts'
 import { Reserved } from './joining.ts'
@@ -21,8 +22,7 @@ export const GroupInput = z
     flagOnline: z._default(z.boolean(), false),
     bairro: optionalText(maxLength.place),
     cidade: optionalText(maxLength.place),
-    vagas: z._default(z.nullable(z.int().check(z.gte(1), z.lte(500))), null),
-    flagAceitaPedidos: z._default(z.boolean(), true),
+    ...joinableInput,
     flagAtivo: z._default(z.boolean(), false),
     endereco: optionalText(maxLength.address),
     link: z._default(z.nullable(ExternalUrl), null),
@@ -113,8 +113,6 @@ export const updateGroup = endpoint({
 
 export const deleteGroup = endpoint({
   ...change,
-  // Without it, row security would hide the requests that forbid it.
-  passes: 'people',
   method: 'DELETE',
   path: `${root}/{id}`,
   summary: 'Delete a group without members and open requests; any other one can be hidden (409 `conflict`)',

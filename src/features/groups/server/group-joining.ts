@@ -8,6 +8,7 @@ export const groupJoining: Joining = {
   idField: 'idCelula',
   page: '/groups',
   parent: groupTable,
+  isShown: eq(groupTable.flagAtivo, true),
   tables: groupJoiningTables,
   async readReserved(db, id) {
     const { endereco, link, latitude, longitude } = groupTable

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { placesLeft } from '#features/joining/rules.ts'
-import { belongsTo, leaderNames } from '#features/joining/server/index.ts'
+import { belongsTo, publicLeaders } from '#features/joining/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { Group } from '../contract/groups.ts'
@@ -13,7 +13,7 @@ import { type GroupRow, groupLeaderTable, groupMemberTable, groupTable } from '.
 const { flagAtivo, dia, hora, id } = groupTable
 
 /** A group as everybody sees it: not its street, and its place only roughly. */
-function toGroup(row: GroupRow, lideres: string[] = []): Group {
+function toGroup(row: GroupRow, lideres: Group['lideres'] = []): Group {
   const { igrejaId: _church, endereco: _street, link: _link, versao: _version, criadaEm: _since, qtdeMembros, ...shown } = row
   const { latitude, longitude, vagas, flagAtivo: _flag, ...fields } = shown
   return {
@@ -27,12 +27,12 @@ function toGroup(row: GroupRow, lideres: string[] = []): Group {
 }
 
 async function withLeaders(db: ChurchDb, rows: readonly GroupRow[]): Promise<Group[]> {
-  const names = await leaderNames(
+  const leaders = await publicLeaders(
     db,
     groupJoining,
     rows.map(row => row.id),
   )
-  return rows.map(row => toGroup(row, names.get(row.id)))
+  return rows.map(row => toGroup(row, leaders.get(row.id)))
 }
 
 /** The groups that everybody sees, by weekday and time. */

@@ -1,7 +1,7 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { normalizeText } from '#contract/normalize-text.ts'
 import { Problem } from '#contract/problems.ts'
-import { leaderNames } from '#features/joining/server/index.ts'
+import { expectNobody, publicLeaders } from '#features/joining/server/index.ts'
 import { deleteAudited, insertAudited, updateAudited } from '#server/db/audited-rows.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
@@ -10,7 +10,7 @@ import type { GroupInput, StaffGroup } from '../contract/staff.ts'
 import { type GroupKind, maxGroups } from '../rules/groups.ts'
 import { announceGroup, forgetGroup } from './announce-group.ts'
 import { groupJoining } from './group-joining.ts'
-import { type GroupRow, groupRequestTable, groupTable } from './tables.ts'
+import { type GroupRow, groupTable } from './tables.ts'
 
 type State = 'ativa' | 'oculta' | 'lotada'
 type StaffQuery = { busca?: string | undefined; situacao?: State | undefined; tipo?: GroupKind | undefined; page: number; limit: number }
@@ -31,14 +31,14 @@ const isIn: Record<State, (group: StaffGroup) => boolean> = {
 async function search(db: ChurchDb, busca: string | undefined): Promise<StaffGroup[]> {
   const rows = await db.select(columns).from(groupTable).orderBy(asc(groupTable.nome), asc(groupTable.id)).limit(maxGroups)
   if (busca === undefined) return rows
-  const leaders = await leaderNames(
+  const leaders = await publicLeaders(
     db,
     groupJoining,
     rows.map(({ id }) => id),
   )
   const text = normalizeText(busca)
   return rows.filter(({ id, nome, bairro, cidade }) =>
-    normalizeText([nome, bairro, cidade, ...(leaders.get(id) ?? [])].join(' ')).includes(text),
+    normalizeText([nome, bairro, cidade, ...(leaders.get(id) ?? []).map(leader => leader.nome)].join(' ')).includes(text),
   )
 }
 
@@ -88,10 +88,8 @@ export async function updateGroup(
 /** Deletes a group. @throws Problem `not-found`, `stale`; `conflict` when it has members or open requests */
 export async function deleteGroup(tx: UnitOfWork, { id, expectedVersion }: Target) {
   // Whoever asks or is accepted at this moment holds the row until that is stored.
-  const [row] = await tx.select({ qtdeMembros: groupTable.qtdeMembros }).from(groupTable).where(eq(groupTable.id, id)).for('update')
-  const isOpen = and(eq(groupRequestTable.parentId, id), eq(groupRequestTable.situacao, 'aberta'))
-  const [open] = await tx.select({ id: groupRequestTable.id }).from(groupRequestTable).where(isOpen).limit(1)
-  if (open || (row && row.qtdeMembros > 0)) throw new Problem('conflict')
+  await tx.select({ id: groupTable.id }).from(groupTable).where(eq(groupTable.id, id)).for('update')
+  await expectNobody(tx, groupJoining, id)
   await forgetGroup(tx, id)
   return deleteAudited(tx, groupTable, id, expectedVersion)
 }

@@ -1,6 +1,6 @@
 import { boolean, doublePrecision, integer, text } from 'drizzle-orm/pg-core'
 import { joinableColumns, joiningTables } from '#features/joining/server/index.ts'
-import { churchIndex, churchTable } from '#server/db/church-table.ts'
+import { churchIndex, churchTable, versionColumn } from '#server/db/church-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import { pictureColumn } from '#server/pictures/picture-column.ts'
@@ -9,7 +9,11 @@ import type { Frequency, GroupKind } from '../rules/groups.ts'
 export const groupTable = churchTable(
   'celula',
   {
+    nome: text('nome').notNull(),
+    /** Everybody sees it. */
+    flagAtivo: boolean('flag_ativo').notNull().default(false),
     ...joinableColumns(),
+    versao: versionColumn(),
     descricao: text('descricao').notNull().default(''),
     tipo: text('tipo').$type<GroupKind>().notNull(),
     idadeDe: integer('idade_de'),

@@ -5,10 +5,11 @@ import type { Joining } from './joining.ts'
 import { tellLeaders } from './tell-leaders.ts'
 import { tellPerson } from './tell-person.ts'
 
-export { belongsTo, type Joining } from './joining.ts'
+export { belongsTo, expectNobody, type Joining } from './joining.ts'
 export { joinableColumns, joiningTables } from './joining-tables.ts'
-export { leaderNames } from './leader-names.ts'
+export { publicLeaders } from './public-leaders.ts'
 export { joiningRoutes } from './routes.ts'
+export { type DemoPeople, seedPeople } from './seed-people.ts'
 
 /** The background jobs: mails to leaders and to those who have asked, and deleting what is old. */
 export const joiningJobs = (joining: Joining) => [tellLeaders(joining), tellPerson(joining), deleteOldRequests(joining)]

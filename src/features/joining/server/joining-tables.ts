@@ -6,22 +6,18 @@ import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import type { RequestState } from '../rules.ts'
 
-/** The columns of every table whose rows people can join. */
+/** The columns of every table whose rows people can join, in addition to its name and its version. */
 export const joinableColumns = () => ({
-  nome: text('nome').notNull(),
-  /** Everybody sees it. */
-  flagAtivo: boolean('flag_ativo').notNull().default(false),
   /** People may ask to join, and visitors may leave name and phone. */
   flagAceitaPedidos: boolean('flag_aceita_pedidos').notNull().default(true),
   /** How many members have room; `null`: no limit. */
   vagas: integer('vagas'),
-  /** A trigger of its members' table counts them: `contar_membros` of migration 0038. */
+  /** A trigger of its members' table counts them: `contar_membros` (migration 0038). */
   qtdeMembros: integer('qtde_membros').notNull().default(0),
-  versao: versionColumn(),
 })
 
 /** Any table that has the columns of what people can join. */
-export type JoinableTable = PgTable & Record<'id' | 'igrejaId' | keyof ReturnType<typeof joinableColumns>, PgColumn>
+export type JoinableTable = PgTable & Record<'id' | 'igrejaId' | 'nome' | 'versao' | keyof ReturnType<typeof joinableColumns>, PgColumn>
 
 /**
  * The tables around what people can join: its leaders, its members, requests, and visitors who have left name and phone. Their columns for
@@ -42,6 +38,8 @@ export function joiningTables<N extends string>(name: N, parent: JoinableTable) 
     {
       parentId: parentId(),
       usuarioId: refId('usuario_id').notNull(),
+      /** What they do in it; everybody sees it. */
+      papel: personal(text('papel')),
       ordem: integer('ordem').notNull(),
       /** Members see the leader's phone. */
       flagTelefone: boolean('flag_telefone').notNull().default(false),

@@ -113,7 +113,8 @@ describe('a leader', () => {
     const { church, admin, rui, id } = await scene()
     const other = await buildMember(church)
     const second = await call(contract.createGroup, { body: { ...groupBody, nome: 'Outro' } }, { at: church, as: admin })
-    await call(contract.setGroupLeaders, { id: second.reply.id, body: { ids: [other.memberId], anterior: [] } }, { at: church, as: admin })
+    const body = { lideres: [{ idUsuario: other.memberId }] }
+    await call(contract.setGroupLeaders, { id: second.reply.id, versao: 1, body }, { at: church, as: admin })
     const { reply } = await ask(church, rui, id)
     for (const as of [other, rui]) {
       for (const endpoint of [contract.listGroupRequests, contract.listGroupContacts, contract.listGroupMembers])
@@ -212,11 +213,11 @@ test('who waits is still answered after the group was hidden, and its leaders st
 })
 
 test('fewer places than members remove nobody', async () => {
-  const { church, admin, lia, rui, id } = await scene()
+  const { church, admin, lia, rui, id, versao } = await scene()
   await accept(church, lia, rui, id)
   const other = await buildMember(church)
   await accept(church, lia, other, id)
-  await call(contract.updateGroup, { id, versao: 1, body: { ...groupBody, vagas: 1 } }, { at: church, as: admin })
+  await call(contract.updateGroup, { id, versao, body: { ...groupBody, vagas: 1 } }, { at: church, as: admin })
   expect((await call(contract.getGroup, { id }, { at: church })).reply.qtdeVagas).toBe(0)
   expect((await call(contract.listGroupMembers, { id }, { at: church, as: lia })).reply).toHaveLength(2)
 })

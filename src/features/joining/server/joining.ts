@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { mayPass } from '#contract/abilities.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
@@ -15,19 +15,22 @@ export type Joining = {
   /** The path of its pages: `/groups` for `/groups/7` and `/groups/7/requests`. */
   page: `/${string}`
   parent: JoinableTable
+  /** The condition for those that everybody sees. */
+  isShown: SQL
   tables: JoiningTables
-  /** Reads what only its members and leaders learn. */
-  readReserved(db: ChurchDb, id: number): Promise<object>
+  /** Reads what only its members and leaders learn, if there is anything. */
+  readReserved?(db: ChurchDb, id: number): Promise<object>
 }
 
 /** What the shared code reads of a row that people can join. */
 export type Joinable = {
   id: number
   igrejaId: number
-  flagAtivo: boolean
+  isShown: boolean
   flagAceitaPedidos: boolean
   vagas: number | null
   qtdeMembros: number
+  versao: number
 }
 
 type Reads = Pick<ChurchDb, 'select'>
@@ -37,10 +40,10 @@ type Reads = Pick<ChurchDb, 'select'>
  * deadlocks, and places that are given twice.
  * @throws Problem `not-found`
  */
-export async function lockJoinable(tx: UnitOfWork, { parent }: Joining, id: number): Promise<Joinable> {
-  const { igrejaId, flagAtivo, flagAceitaPedidos, vagas, qtdeMembros } = parent
+export async function lockJoinable(tx: UnitOfWork, { parent, isShown }: Joining, id: number): Promise<Joinable> {
+  const { igrejaId, flagAceitaPedidos, vagas, qtdeMembros, versao } = parent
   const [row] = await tx
-    .select({ id: parent.id, igrejaId, flagAtivo, flagAceitaPedidos, vagas, qtdeMembros })
+    .select({ id: parent.id, igrejaId, isShown, flagAceitaPedidos, vagas, qtdeMembros, versao })
     .from(parent)
     .where(eq(parent.id, id))
     .for('no key update')
@@ -51,7 +54,7 @@ export async function lockJoinable(tx: UnitOfWork, { parent }: Joining, id: numb
 /** The same for what everybody sees. @throws Problem `not-found`; `conflict` where nobody may ask now */
 export async function lockOpenJoinable(tx: UnitOfWork, joining: Joining, id: number): Promise<Joinable> {
   const row = await lockJoinable(tx, joining, id)
-  if (!row.flagAtivo) throw new Problem('not-found')
+  if (!row.isShown) throw new Problem('not-found')
   if (!row.flagAceitaPedidos) throw new Problem('conflict')
   return row
 }
@@ -83,6 +86,13 @@ export async function expectLeader(db: Reads, joining: Joining, user: MemberCall
     if (rows.length) return
   } else if (await isLeader(db, joining, id, user.memberId)) return
   throw new Problem('not-found')
+}
+
+/** Before it is deleted, once it is locked. @throws Problem `conflict` when somebody belongs to it or waits for an answer */
+export async function expectNobody(tx: Pick<UnitOfWork, 'execute'>, { name }: Pick<Joining, 'name'>, id: number): Promise<void> {
+  // Row security would hide the people from staff who do not pass.
+  const { rows } = await tx.execute<{ used: boolean }>(sql`select tem_membros_ou_pedidos(${name}, ${id}::bigint) as used`)
+  if (rows[0]?.used) throw new Problem('conflict')
 }
 
 /** The phones of its leaders who show them, for those who belong to it: the database checks that they do (migration 0038). */

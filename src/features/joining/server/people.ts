@@ -61,50 +61,8 @@ export async function addMember(tx: UnitOfWork, joining: Joining, parentId: numb
   return {}
 }
 
-/** The leaders in their order. @throws Problem `not-found` */
-export async function listLeaders(db: ChurchDb, { parent, tables: { leaders } }: Joining, parentId: number) {
-  const found = await db.select({ id: parent.id }).from(parent).where(eq(parent.id, parentId))
-  if (!found.length) throw new Problem('not-found')
-  const rows = await db
-    .select({ idUsuario: leaders.usuarioId, name: memberName(leaders.usuarioId) as SQL<PersonName> })
-    .from(leaders)
-    .where(eq(leaders.parentId, parentId))
-    .orderBy(asc(leaders.ordem), asc(leaders.id))
-  return rows.map(({ idUsuario, name }) => ({ idUsuario, nome: fullName(name) }))
-}
-
-/**
- * Sets who leads, in their order.
- * @param order `anterior`: the leaders that the caller has seen
- * @throws Problem `not-found`, `stale`; `invalid` for who is no member of the church
- */
-export async function setLeaders(
-  tx: UnitOfWork,
-  joining: Joining,
-  parentId: number,
-  { ids, anterior }: { ids: number[]; anterior: number[] },
-): Promise<Record<string, never>> {
-  const { igrejaId } = await lockJoinable(tx, joining, parentId)
-  const { leaders } = joining.tables
-  const entity = `${joining.name}_lider`
-  const rows = await tx.select().from(leaders).where(eq(leaders.parentId, parentId)).orderBy(asc(leaders.ordem), asc(leaders.id))
-  const before = rows.map(({ usuarioId }) => usuarioId)
-  if (before.join() !== anterior.join()) throw await tx.staleProblem({ entity, id: parentId })
-  await expectMembers(tx, ids, 'ids')
-  const phones = new Map(rows.map(({ usuarioId, flagTelefone }) => [usuarioId, flagTelefone]))
-  await tx.delete(leaders).where(eq(leaders.parentId, parentId))
-  if (ids.length)
-    await tx
-      .insert(leaders)
-      .values(
-        ids.map((usuarioId, index) => ({ igrejaId, parentId, usuarioId, ordem: index + 1, flagTelefone: phones.get(usuarioId) ?? false })),
-      )
-  await tx.audit({ action: 'order', entity, id: parentId, before, after: ids })
-  return {}
-}
-
 /** @throws Problem `invalid` for the field unless all are members of the church, each once */
-async function expectMembers(tx: UnitOfWork, ids: readonly number[], field: string): Promise<void> {
+export async function expectMembers(tx: UnitOfWork, ids: readonly number[], field: string): Promise<void> {
   const found = await tx.select({ id: membersTable.id }).from(membersTable).where(isAnyOf(membersTable.id, ids))
   if (found.length !== ids.length) throw new Problem('invalid', { errors: { [field]: 'unknown' } })
 }

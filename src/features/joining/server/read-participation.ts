@@ -15,10 +15,10 @@ export async function readParticipation(
   memberId: number,
   id: number,
 ): Promise<Participation & { reservado: object | null }> {
-  const { parent, tables } = joining
+  const { parent, isShown, tables } = joining
   const { requests, members, leaders } = tables
   const [[row], [member], [leader], [request]] = await Promise.all([
-    db.select({ flagAtivo: parent.flagAtivo }).from(parent).where(eq(parent.id, id)),
+    db.select({ isShown }).from(parent).where(eq(parent.id, id)),
     db
       .select({ id: members.id })
       .from(members)
@@ -35,8 +35,10 @@ export async function readParticipation(
       .limit(1),
   ])
   const belongs = member !== undefined || leader !== undefined
-  if (!row || !(row.flagAtivo || belongs)) throw new Problem('not-found')
-  const [contatos, reservado] = belongs ? await Promise.all([leaderContacts(db, joining, id), joining.readReserved(db, id)]) : [[], null]
+  if (!row || !(row.isShown || belongs)) throw new Problem('not-found')
+  const [contatos, reservado] = belongs
+    ? await Promise.all([leaderContacts(db, joining, id), joining.readReserved?.(db, id) ?? {}])
+    : [[], null]
   return {
     flagMembro: member !== undefined,
     flagLider: leader !== undefined,

@@ -4,8 +4,9 @@ import type { JoiningEndpoints } from '../contract.ts'
 import { answer, listRequests } from './answer.ts'
 import { ask, leave, withdraw } from './ask.ts'
 import { leaveContact, listContacts, setContactDone } from './contacts.ts'
+import { listLeaders, setLeaders } from './edit-leaders.ts'
 import type { Joining } from './joining.ts'
-import { addMember, listLeaders, listLed, listMembers, removeMember, setLeaders, setOwnPhone } from './people.ts'
+import { addMember, listLed, listMembers, removeMember, setOwnPhone } from './people.ts'
 import { readParticipation } from './read-participation.ts'
 
 type Role = keyof JoiningEndpoints
@@ -41,5 +42,6 @@ const handlersOf = (joining: Joining): Handlers => ({
 
   addMember: ({ db, params, body }) => db.transaction(tx => addMember(tx, joining, params.id, body.idUsuario)),
   listLeaders: ({ db, params }) => listLeaders(db, joining, params.id),
-  setLeaders: ({ db, params, body }) => db.transaction(tx => setLeaders(tx, joining, params.id, body)),
+  setLeaders: ({ db, params: { id }, expectedVersion, body }) =>
+    db.transaction(tx => setLeaders(tx, joining, { id, expectedVersion }, body.lideres)),
 })

@@ -8,7 +8,7 @@ export type JoinedKind = {
   name: string
   /** The field of a request with its id: `idCelula`. */
   idField: string
-  module: ModuleCode
+  module?: ModuleCode
   /** The path of its pages: `/groups` for `/groups/7` and `/groups/7/requests`. */
   page: string
   /** The page after a request was sent. */

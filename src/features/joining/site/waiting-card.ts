@@ -6,7 +6,7 @@ import { callsOf, type JoinedKind } from './joined-kind.ts'
 /** Tells a leader on the home page that somebody waits for an answer or a call: the first place where they do. */
 export const waitingCard = (kind: JoinedKind): PersonCard => ({
   id: `${kind.name}-waiting`,
-  module: kind.module,
+  ...(kind.module && { module: kind.module }),
   async load(api) {
     const led = (await api(callsOf(kind).listLed, {})).filter(({ qtdePedidos, qtdeContatos }) => qtdePedidos + qtdeContatos > 0)
     const [first] = led

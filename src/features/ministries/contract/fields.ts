@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { notPersonal, publicRole } from '#contract/personal-fields.ts'
+import { notPersonal } from '#contract/personal-fields.ts'
 import { Day, Id, Picture, requiredText } from '#contract/values.ts'
 import { ServiceTime } from '#features/church/contract/church.ts'
 import { Amount } from '#features/giving/contract/fields.ts'
@@ -20,10 +20,6 @@ export const meetingInput = {
   quando: optionalText(120),
   local: optionalText(120),
 }
-
-/** Who leads a ministry: the first name alone, and what they do in it. */
-export const Leader = z.object({ nome: publicRole(z.string()), papel: publicRole(z.nullable(z.string())) })
-export type Leader = z.infer<typeof Leader>
 
 const maxCount = 100_000_000
 

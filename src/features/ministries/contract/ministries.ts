@@ -2,19 +2,25 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { SafeHtml } from '#contract/safe-html.ts'
 import { BySlug, SlugOrId } from '#contract/values.ts'
+import { Leader } from '#features/joining/contract.ts'
 import { parentFields } from '#features/publishing/contract/parents.ts'
-import { Leader, meetingFields, ProjectSummary } from './fields.ts'
+import { meetingFields, ProjectSummary } from './fields.ts'
 
 /** A ministry in the list. `projeto`: its newest project that is not done. */
 const Ministry = z.object({ ...parentFields, ...meetingFields, projeto: z.nullable(ProjectSummary) })
 export type Ministry = z.infer<typeof Ministry>
 
-/** A ministry with its text, its leaders and its projects: those that are not done first, then the newest. */
+/**
+ * A ministry with its text, its leaders and its projects: those that are not done first, then the newest. `qtdeVagas`: how many more members
+ * find room; `null`: no limit.
+ */
 const MinistryPage = z.object({
   ...parentFields,
   ...meetingFields,
   conteudo: SafeHtml,
   lideres: z.array(Leader),
+  flagAceitaPedidos: z.boolean(),
+  qtdeVagas: z.nullable(z.int()),
   projetos: z.array(ProjectSummary),
 })
 export type MinistryPage = z.infer<typeof MinistryPage>

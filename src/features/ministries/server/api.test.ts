@@ -65,7 +65,7 @@ describe('ministries', () => {
     const set = (version: number, lideres: { idUsuario: number; papel?: string }[]) =>
       call(contract.setMinistryLeaders, { id, versao: version, body: { lideres } }, { at, as })
     const saved = (await set(versao, [{ idUsuario: ana.memberId, papel: 'organiza as duplas' }, { idUsuario: as.memberId }])).reply
-    expect(saved.lideres[0]).toEqual({ idUsuario: ana.memberId, nome: 'Maria', sobrenome: 'Silva', papel: 'organiza as duplas' })
+    expect(saved.lideres[0]).toEqual({ idUsuario: ana.memberId, nome: 'Maria Silva', papel: 'organiza as duplas' })
     const { lideres } = await page(slug)
     expect(lideres).toEqual([
       { nome: 'Maria', papel: 'organiza as duplas' },
@@ -75,7 +75,7 @@ describe('ministries', () => {
     expect((await set(saved.versao, [{ idUsuario: stranger.memberId }])).problem.errors).toEqual({ lideres: 'unknown' })
     expect((await set(saved.versao, [{ idUsuario: ana.memberId }, { idUsuario: ana.memberId }])).status).toBe(422)
     const editor = await buildMember(at, { roles: ['ROLE_ADMIN_CONTENT'] })
-    expect((await call(contract.listStaffMinistryLeaders, { id }, { at, as: editor })).status).toBe(404)
+    expect((await call(contract.listMinistryLeaders, { id }, { at, as: editor })).status).toBe(404)
     expect((await set(saved.versao, [])).reply.lideres).toEqual([])
     expect((await page(slug)).lideres).toEqual([])
   })
@@ -91,6 +91,70 @@ describe('ministries', () => {
     await call(contract.deleteProject, { id: draft.id, versao: draft.versao }, { at, as })
     expect((await remove()).status).toBe(200)
     expect((await owner.query('select 1 from ministerio_lider where ministerio_id = $1', [id])).rowCount).toBe(0)
+  })
+})
+
+describe('people who want to take part', () => {
+  /** A ministry that one person leads, with another one who asks to take part. */
+  async function scene(values = {}) {
+    const { at, as, page } = await churchWithStaff()
+    const { id } = (await call(contract.createMinistry, { body: { nome: 'Sopa', flagAtivo: true, ...values } }, { at, as })).reply
+    const [lia, rui] = [await buildMember(at), await buildMember(at)]
+    const body = { lideres: [{ idUsuario: lia.memberId, papel: 'cozinha' }] }
+    const { versao } = (await call(contract.setMinistryLeaders, { id, versao: 1, body }, { at, as })).reply
+    const ask = (person = rui) =>
+      call(contract.askToJoinMinistry, { body: { idMinisterio: id, mensagem: 'Sei descascar' } }, { at, as: person })
+    const answer = (request: number) =>
+      call(contract.answerMinistryRequest, { id: request, versao: 1, body: { flagAceita: true, resposta: '' } }, { at, as: lia })
+    const stand = (person = rui) => call(contract.getMinistryParticipation, { id }, { at, as: person })
+    return { at, as, page, id, versao, lia, rui, ask, answer, stand }
+  }
+
+  test('ask, are accepted by who leads it, see that person’s phone, and leave', async () => {
+    const { at, id, lia, rui, ask, answer, stand } = await scene()
+    await owner.query("update usuario set telefone = '+55 11 95550-0102' where id = $1", [lia.memberId])
+    await call(contract.setOwnMinistryPhone, { id, body: { flagTelefone: true } }, { at, as: lia })
+    const { reply } = await ask()
+    expect((await call(contract.listLedMinistries, {}, { at, as: lia })).reply).toMatchObject([{ nome: 'Sopa', qtdePedidos: 1 }])
+    expect((await stand()).reply).toMatchObject({ flagMembro: false, contatos: [], reservado: null })
+    expect((await answer(reply.id)).status).toBe(200)
+    expect((await stand()).reply).toMatchObject({ flagMembro: true, contatos: [{ telefone: '+55 11 95550-0102' }], reservado: {} })
+    expect((await call(contract.leaveMinistry, { id }, { at, as: rui })).status).toBe(200)
+    expect((await stand()).reply).toMatchObject({ flagMembro: false, contatos: [] })
+  })
+
+  test('find no more places than there are, and ask nobody where no requests are taken or the ministry is hidden', async () => {
+    const { at, page, ask, answer } = await scene({ vagas: 1 })
+    expect(await page('sopa')).toMatchObject({ flagAceitaPedidos: true, qtdeVagas: 1 })
+    const [first, second] = [(await ask()).reply, (await ask(await buildMember(at))).reply]
+    expect([(await answer(first.id)).status, (await answer(second.id)).status]).toEqual([200, 409])
+    expect(await page('sopa')).toMatchObject({ qtdeVagas: 0 })
+    const closed = await scene({ flagAceitaPedidos: false })
+    expect((await closed.ask()).problem.code).toBe('conflict')
+    expect(await closed.page('sopa')).toMatchObject({ flagAceitaPedidos: false, qtdeVagas: null })
+    const hidden = await scene({ flagAtivo: false })
+    expect((await hidden.ask()).status).toBe(404)
+  })
+
+  test('keep the ministry from being deleted while they wait or take part, also by who may not see them', async () => {
+    const { at, id, versao, rui, ask, answer } = await scene()
+    const { reply } = await ask()
+    const editor = await buildMember(at, { roles: ['ROLE_ADMIN_CONTENT'] })
+    const remove = () => call(contract.deleteMinistry, { id, versao }, { at, as: editor })
+    expect((await remove()).problem.code).toBe('conflict')
+    await answer(reply.id)
+    expect((await remove()).problem.code).toBe('conflict')
+    await call(contract.leaveMinistry, { id }, { at, as: rui })
+    expect((await remove()).status).toBe(200)
+  })
+
+  test('who lead it keep showing their phone when staff set the leaders again', async () => {
+    const { at, as, id, versao, lia, stand } = await scene()
+    await call(contract.setOwnMinistryPhone, { id, body: { flagTelefone: true } }, { at, as: lia })
+    const lideres = [{ idUsuario: as.memberId }, { idUsuario: lia.memberId, papel: 'cozinha' }]
+    await call(contract.setMinistryLeaders, { id, versao, body: { lideres } }, { at, as })
+    expect((await stand(lia)).reply.flagTelefone).toBe(true)
+    expect((await stand(as)).reply.flagTelefone).toBe(false)
   })
 })
 

@@ -1,13 +1,15 @@
+import { expectNobody, joiningRoutes } from '#features/joining/server/index.ts'
 import { parentRoutes, publishedRoutes } from '#features/publishing/server/index.ts'
 import { on } from '#server/http/api/on.ts'
 import { sanitise } from '#server/rich-text/sanitise.ts'
+import { ministryJoiningEndpoints } from '../contract/joining.ts'
 import { projectEndpoints } from '../contract/projects.ts'
 import { ministryEndpoints } from '../contract/staff-ministries.ts'
 import { announceMinistry } from './announce-ministry.ts'
 import { projects } from './content.ts'
 import { contract } from './contract.ts'
-import { listLeaders, setLeaders } from './edit-leaders.ts'
 import { addPhoto, setPhotos } from './edit-photos.ts'
+import { ministryJoining } from './ministry-joining.ts'
 import { getMinistry, listMinistries } from './read-ministries.ts'
 import { getProject } from './read-project.ts'
 import type { MinistryRow } from './tables.ts'
@@ -21,15 +23,13 @@ export const ministryRoutes = [
     content: projects,
     noun: 'ministerio',
     announce: (tx, church, row) => announceMinistry(tx, church, row as MinistryRow),
+    beforeDelete: (tx, id) => expectNobody(tx, ministryJoining, id),
     async toColumns(body, church) {
       const { conteudo } = body as typeof body & { conteudo: string }
       return { ...body, conteudo: await sanitise(conteudo, church.id, 'conteudo') }
     },
   }),
-  on(contract.listStaffMinistryLeaders, ({ db, params }) => listLeaders(db, params.id)),
-  on(contract.setMinistryLeaders, ({ db, church, params: { id }, expectedVersion, body }) =>
-    db.transaction(tx => setLeaders(tx, church.id, { id, expectedVersion }, body.lideres)),
-  ),
+  ...joiningRoutes(ministryJoiningEndpoints, ministryJoining),
 
   ...publishedRoutes(projectEndpoints, projects),
   on(contract.addProjectPhoto, async ({ db, church, user, params: { id }, form, services }) => {

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
+import { joiningSamples } from '../../../../tests/fixtures/members/joining.ts'
 import { insertPublished, publishedSamples } from '../../../../tests/fixtures/published/content.ts'
 import { insertParent, parentSamples } from '../../../../tests/fixtures/published/parents.ts'
 import { newPicture, type Scene } from '../../../../tests/fixtures/sample.ts'
+import { ministryJoiningEndpoints } from '../contract/joining.ts'
 import { projectEndpoints } from '../contract/projects.ts'
 import { ministryEndpoints } from '../contract/staff-ministries.ts'
 import { contract } from './contract.ts'
@@ -10,7 +12,15 @@ import { ministriesFeature } from './index.ts'
 
 const ministries = {
   table: 'ministerio',
-  body: { dia: 4, hora: '18:30', quando: 'quem cozinha chega às 16h', local: 'Cozinha', conteudo: '<p>Sopa.</p>' },
+  body: {
+    dia: 4,
+    hora: '18:30',
+    quando: 'quem cozinha chega às 16h',
+    local: 'Cozinha',
+    vagas: 8,
+    flagAceitaPedidos: true,
+    conteudo: '<p>Sopa.</p>',
+  },
 }
 const newMinistry = (scene: Scene) => insertParent(scene, ministries)
 
@@ -60,8 +70,12 @@ describeCalls(ministriesFeature, { folder: import.meta.dirname }, sample => {
   })
   sample(contract.getProject, async scene => ({ projetoSlug: String((await projectWithGiving(scene)).id) }))
   parentSamples(sample, ministryEndpoints, ministries)
-  sample(contract.listStaffMinistryLeaders, newMinistry)
-  sample(contract.setMinistryLeaders, async scene => ({ ...(await newMinistry(scene)), body: { lideres: [] } }))
+  const add = async (scene: Scene) => {
+    const { id } = await newMinistry(scene)
+    await scene.server.owner.query('update ministerio set data_inicio = now() where id = $1', [id])
+    return id
+  }
+  joiningSamples(sample, ministryJoiningEndpoints, { name: 'ministerio', idField: 'idMinisterio', add })
   publishedSamples(sample, projectEndpoints, projects)
   sample(contract.addProjectPhoto, async scene => ({
     id: (await newProject(scene)).id,

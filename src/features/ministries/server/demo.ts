@@ -1,8 +1,8 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { addDays, dayAt } from '#contract/calendar-days.ts'
-import { membersTable } from '#features/access/server/index.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import { reasonTable } from '#features/giving/server/index.ts'
+import { seedPeople } from '#features/joining/server/index.ts'
 import { seedParents, seedPublished } from '#features/publishing/server/index.ts'
 import { indexForSearch } from '#features/search/server/index.ts'
 import type { DemoChurch } from '#server/demo/churches.ts'
@@ -16,7 +16,7 @@ import { graca } from './demo/graca.ts'
 import { redeNorte } from './demo/rede-norte.ts'
 import { redeSul } from './demo/rede-sul.ts'
 import { vida } from './demo/vida.ts'
-import { leaderTable, ministryTable } from './tables.ts'
+import { ministryJoiningTables, ministryTable } from './tables.ts'
 
 const ministriesOf: Partial<Record<DemoChurch, readonly DemoMinistry[]>> = {
   esperanca,
@@ -26,7 +26,7 @@ const ministriesOf: Partial<Record<DemoChurch, readonly DemoMinistry[]>> = {
   vida,
 }
 
-/** The demo's ministries, who leads them, and their projects. */
+/** The demo's ministries with their people and projects. In those that Ana and Maria lead somebody waits; Maria has asked to join another. */
 export const ministriesDemo: FeatureDemo = {
   menu: [{ nome: { pt: 'Ministérios', es: 'Ministerios' }, icone: 'users', link: '/ministries' }],
   async seed(demo) {
@@ -39,10 +39,12 @@ async function seedMinistries(demo: Demo, church: DemoChurch, ministries: readon
   const { tx, now } = demo
   const igrejaId = requireEntry(demo.churches, church)
   const parents = await Promise.all(
-    ministries.map(async ({ leaders: _leaders, conteudo = '', ...ministry }) => ({
-      ...ministry,
-      conteudo: await sanitise(conteudo, igrejaId, 'conteudo'),
-    })),
+    ministries.map(
+      async ({ leaders: _leaders, members: _members, requests: _requests, contacts: _contacts, conteudo = '', ...ministry }) => ({
+        ...ministry,
+        conteudo: await sanitise(conteudo, igrejaId, 'conteudo'),
+      }),
+    ),
   )
   const pieces = await seedParents<DemoProject>(projects, demo, church, parents)
   await seedPublished(projects, demo, { [church]: await Promise.all(pieces.map(piece => toColumns(demo, igrejaId, piece))) })
@@ -54,7 +56,7 @@ async function seedMinistries(demo: Demo, church: DemoChurch, ministries: readon
     state?.language ?? '',
     rows.map(row => ministryEntry(row, now)),
   )
-  for (const row of rows) await seedLeaders(demo, igrejaId, row.id, ministries.find(({ slug }) => slug === row.slug)?.leaders ?? {})
+  for (const row of rows) await seedPeople(demo, ministryJoiningTables, row, ministries.find(({ slug }) => slug === row.slug) ?? {})
 }
 
 async function toColumns({ tx, now, picture }: Demo, igrejaId: number, { reason, from, until, photos = [], ...project }: DemoProject) {
@@ -67,16 +69,4 @@ async function toColumns({ tx, now, picture }: Demo, igrejaId: number, { reason,
     : []
   const day = (days: number | undefined) => (days === undefined ? null : addDays(dayAt(now, 'UTC'), days))
   return { ...project, motivoId: found?.id ?? null, inicio: day(from), fim: day(until), fotos: photos.map(picture) }
-}
-
-async function seedLeaders({ tx }: Demo, igrejaId: number, ministerioId: number, leaders: Record<string, string | null>) {
-  for (const [index, [name, papel]] of Object.entries(leaders).entries()) {
-    const { id, nome, sobrenome } = membersTable
-    const [member] = await tx
-      .select({ id })
-      .from(membersTable)
-      .where(and(eq(membersTable.igrejaId, igrejaId), eq(sql`concat_ws(' ', ${nome}, ${sobrenome})`, name)))
-    if (!member) throw new Error(`the demo has no member "${name}"`)
-    await tx.insert(leaderTable).values({ igrejaId, ministerioId, usuarioId: member.id, papel, ordem: index + 1 })
-  }
 }

@@ -1,7 +1,9 @@
+import { joiningJobs } from '#features/joining/server/index.ts'
 import type { Feature } from '#server/feature.ts'
 import { ministryRoutes } from './api.ts'
 import { contract } from './contract.ts'
 import { ministriesDemo } from './demo.ts'
+import { ministryJoining } from './ministry-joining.ts'
 import { ministryOgImages, ministryPages } from './public.ts'
 
 export const ministriesFeature: Feature = {
@@ -9,5 +11,6 @@ export const ministriesFeature: Feature = {
   routes: ministryRoutes,
   pages: ministryPages,
   ogImages: ministryOgImages,
+  jobs: joiningJobs(ministryJoining),
   demo: ministriesDemo,
 }

@@ -1,19 +1,20 @@
-import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { memberName } from '#features/access/server/index.ts'
+import { placesLeft } from '#features/joining/rules.ts'
+import { publicLeaders } from '#features/joining/server/index.ts'
 import { isMeant, isPublished } from '#features/publishing/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
-import type { Leader } from '../contract/fields.ts'
 import type { Ministry, MinistryPage } from '../contract/ministries.ts'
+import { ministryJoining } from './ministry-joining.ts'
 import { summaryColumns, toSummaries } from './summaries.ts'
-import { leaderTable, ministryTable, projectTable } from './tables.ts'
+import { ministryTable, projectTable } from './tables.ts'
 
 /** Projects on the page of a ministry. */
 const maxProjects = 100
 
 const { igrejaId: _church, dataInicio, ordem, versao: _version, ...pageColumns } = getTableColumns(ministryTable)
-const { conteudo: _text, ...listColumns } = pageColumns
+const { conteudo: _text, flagAceitaPedidos: _open, vagas: _places, qtdeMembros: _members, ...listColumns } = pageColumns
 const { ministerioId, flagConcluido } = projectTable
 
 /** The ministries that everybody sees, in their order, each with its newest project that is not done. */
@@ -41,25 +42,18 @@ export async function listMinistries(db: ChurchDb, church: ChurchState, now: Dat
 
 /** A ministry that everybody sees, by its slug or id, with its leaders and projects. @throws Problem `not-found` */
 export async function getMinistry(db: ChurchDb, church: ChurchState, key: string, now: Date): Promise<MinistryPage> {
-  const [ministry] = await db
+  const [found] = await db
     .select(pageColumns)
     .from(ministryTable)
     .where(and(isMeant(ministryTable, key), isNotNull(dataInicio)))
-  if (!ministry) throw new Problem('not-found')
-  const [lideres, projetos] = await Promise.all([
-    readLeaders(db, ministry.id),
+  if (!found) throw new Problem('not-found')
+  const { vagas, qtdeMembros, ...ministry } = found
+  const [leaders, projetos] = await Promise.all([
+    publicLeaders(db, ministryJoining, [ministry.id]),
     readProjects(db, church, eq(ministerioId, ministry.id), maxProjects, now),
   ])
-  return { ...ministry, lideres, projetos }
+  return { ...ministry, lideres: leaders.get(ministry.id) ?? [], qtdeVagas: placesLeft({ vagas, qtdeMembros }), projetos }
 }
-
-/** The first names of those who lead a ministry, and what they do in it. */
-const readLeaders = (db: ChurchDb, ministry: number): Promise<Leader[]> =>
-  db
-    .select({ nome: sql<string>`${memberName(leaderTable.usuarioId)} ->> 'nome'`, papel: leaderTable.papel })
-    .from(leaderTable)
-    .where(eq(leaderTable.ministerioId, ministry))
-    .orderBy(asc(leaderTable.ordem), asc(leaderTable.id))
 
 /** Published projects: those that are not done first, then the newest. */
 export async function readProjects(db: ChurchDb, church: ChurchState, where: SQL | undefined, limit: number, now: Date) {

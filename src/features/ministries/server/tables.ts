@@ -1,9 +1,8 @@
-import { boolean, date, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, date, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type * as z from 'zod/mini'
+import { joinableColumns, joiningTables } from '#features/joining/server/index.ts'
 import { parentColumns, parentIndexes, publishedColumns, publishedIndexes } from '#features/publishing/server/index.ts'
-import { churchIndex, churchRef, churchTable, memberRef, refId } from '#server/db/church-table.ts'
-import { isOfMember, memberTable } from '#server/db/members/member-table.ts'
-import { personal } from '#server/db/personal-columns.ts'
+import { churchIndex, churchRef, churchTable, refId } from '#server/db/church-table.ts'
 import { picturesColumn } from '#server/pictures/picture-column.ts'
 import { htmlColumn } from '#server/rich-text/html-column.ts'
 import type { Count } from '../contract/fields.ts'
@@ -12,6 +11,7 @@ export const ministryTable = churchTable(
   'ministerio',
   {
     ...parentColumns(),
+    ...joinableColumns(),
     conteudo: htmlColumn('conteudo'),
     dia: integer('dia'),
     hora: text('hora'),
@@ -22,34 +22,15 @@ export const ministryTable = churchTable(
 )
 export type MinistryRow = typeof ministryTable.$inferSelect
 
-/** Who leads a ministry. Everybody sees those of a ministry that everybody sees. */
-export const leaderTable = memberTable(
-  'ministerio_lider',
-  {
-    ministerioId: refId('ministerio_id').notNull(),
-    usuarioId: refId('usuario_id').notNull(),
-    /** What they do in it. */
-    papel: personal(text('papel')),
-    ordem: integer('ordem').notNull(),
-  },
-  {
-    own: { select: isOfMember('usuario_id') },
-    others: {
-      published: {
-        select:
-          '(select true from ministerio m where m.igreja_id = ministerio_lider.igreja_id and m.id = ministerio_id and m.data_inicio is not null)',
-      },
-    },
-    passes: { people: 'true' },
-  },
-  t => [
-    unique('ministerio_lider_unico').on(t.igrejaId, t.ministerioId, t.usuarioId),
-    churchRef('ministerio_lider_ministerio', { igrejaId: t.igrejaId, id: t.ministerioId }, ministryTable).onDelete('cascade'),
-    memberRef('ministerio_lider_usuario', t),
-    churchIndex('ministerio_lider_ordem', t.igrejaId, t.ministerioId, t.ordem, t.id),
-    churchIndex('ministerio_lider_da_pessoa', t.igrejaId, t.usuarioId),
-  ],
-)
+export const ministryJoiningTables = joiningTables('ministerio', ministryTable)
+
+// By their names, for the migrations.
+export const {
+  leaders: ministryLeaderTable,
+  members: ministryMemberTable,
+  requests: ministryRequestTable,
+  contacts: ministryContactTable,
+} = ministryJoiningTables
 
 // Only a target for references; the giving feature declares the table.
 const reasonKey = pgTable('pagamento_motivo', { igrejaId: refId('igreja_id').notNull(), id: refId('id').notNull() })

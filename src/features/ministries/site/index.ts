@@ -1,1 +1,2 @@
 export { ministriesSection } from './home-section.ts'
+export { ministryWaitingCard } from './person-card.ts'

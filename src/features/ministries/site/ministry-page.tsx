@@ -1,4 +1,5 @@
 import '#site/all-styles.css'
+import { JoinPanel } from '#features/joining/site/index.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { ReadingStyles } from '#site/content/reading-styles.tsx'
 import { RichText } from '#site/content/rich-text/rich-text.tsx'
@@ -14,6 +15,7 @@ import { getMinistry } from '../contract/ministries.ts'
 import { ministryPath } from '../rules.ts'
 import type { Route } from './+types/ministry-page.ts'
 import { MinistryFacts } from './ministry-facts.tsx'
+import { ministryKind } from './ministry-kind.ts'
 import { ministryMeta } from './ministry-meta.ts'
 import { MinistryProjects } from './ministry-projects.tsx'
 
@@ -23,7 +25,7 @@ export const clientLoader = page.browser
 
 export const meta = (args: Route.MetaArgs) => ministryMeta(args, args.loaderData?.ministry)
 
-/** The page of a ministry: what it does, when it meets, who leads it, and its projects. */
+/** The page of a ministry: what it does, when it meets, who leads it, the way in, and its projects. */
 export default function MinistryScreen({ loaderData: { ministry } }: Route.ComponentProps) {
   const language = useChurchLanguage()
   const { id, nome, descricao, imagem, conteudo } = ministry
@@ -52,6 +54,9 @@ export default function MinistryScreen({ loaderData: { ministry } }: Route.Compo
           />
         )}
         <MinistryFacts ministry={ministry} />
+        <div className="mt-5">
+          <JoinPanel kind={ministryKind} one={ministry} title={m.ministries_join()} />
+        </div>
         {conteudo && (
           <div className="mt-6">
             <RichText reading html={conteudo} lang={language} />

@@ -25,6 +25,20 @@ type MemberTable = {
   /** The column that the server may change in rows that it may not delete; without it, all of them. */
   onlyColumn?: string
 }
+/** The member tables around what people can join. */
+const ofJoinable = (name: string): Record<string, MemberTable> => ({
+  [`${name}_contato`]: {
+    owner: `(select l.usuario_id from ${name}_lider l where l.${name}_id = ${name}_contato.${name}_id)`,
+    own: member => member.memberId,
+    policies: ['guest_insert', 'own_select', 'own_update', 'people_select', 'people_update'],
+  },
+  [`${name}_membro`]: { owner: 'usuario_id', own: member => member.memberId, policies: ['leader', 'own_delete', 'own_select', 'people'] },
+  [`${name}_solicitacao`]: {
+    owner: 'usuario_id',
+    own: member => member.memberId,
+    policies: ['leader_select', 'leader_update', 'own_insert', 'own_select', 'own_update', 'people_select', 'people_update'],
+  },
+})
 const memberTables: Record<string, MemberTable> = {
   acesso_plataforma: {
     owner: 'conta_id',
@@ -38,17 +52,7 @@ const memberTables: Record<string, MemberTable> = {
     own: member => member.accountId,
     policies: ['own'],
   },
-  celula_contato: {
-    owner: '(select l.usuario_id from celula_lider l where l.celula_id = celula_contato.celula_id)',
-    own: member => member.memberId,
-    policies: ['guest_insert', 'own_select', 'own_update', 'people_select', 'people_update'],
-  },
-  celula_membro: { owner: 'usuario_id', own: member => member.memberId, policies: ['leader', 'own_delete', 'own_select', 'people'] },
-  celula_solicitacao: {
-    owner: 'usuario_id',
-    own: member => member.memberId,
-    policies: ['leader_select', 'leader_update', 'own_insert', 'own_select', 'own_update', 'people_select', 'people_update'],
-  },
+  ...ofJoinable('celula'),
   podcast_posicao: { owner: 'usuario_id', own: member => member.memberId, policies: ['own'] },
   devocional_leitura: { owner: 'usuario_id', own: member => member.memberId, policies: ['own'] },
   doacao: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select'] },
@@ -58,7 +62,7 @@ const memberTables: Record<string, MemberTable> = {
     own: member => member.memberId,
     policies: ['money_select', 'own_select', 'own_update'],
   },
-  ministerio_lider: { owner: 'usuario_id', own: member => member.memberId, policies: ['own_select', 'people', 'published_select'] },
+  ...ofJoinable('ministerio'),
   oracao: {
     owner: 'usuario_id',
     own: member => member.memberId,
@@ -201,6 +205,7 @@ describe('a named policy', () => {
   test('opens only the tables that declare it, and what is open to staff who do not pass is only their own', async () => {
     expect(await opened(undefined)).toEqual([])
     const groups = ['celula_contato', 'celula_membro', 'celula_solicitacao']
+    const ministries = ['ministerio_contato', 'ministerio_membro', 'ministerio_solicitacao']
     const givers = ['doacao', 'doacao_recorrente', 'doacao_recorrente_cobranca']
     expect(await opened('money')).toEqual([
       ...givers,
@@ -215,7 +220,7 @@ describe('a named policy', () => {
     expect(await opened('people')).toEqual([
       'acesso_plataforma',
       ...groups,
-      'ministerio_lider',
+      ...ministries,
       'usuario',
       'usuario_dados',
       'usuario_endereco',
@@ -268,6 +273,7 @@ describe('the catalogue', () => {
   /** Tables of a church with the id of a person that are not member tables, with the reason. */
   const exceptions: Record<string, string> = {
     celula_lider: 'who leads a group is public; only first names are in public replies',
+    ministerio_lider: 'the same of a ministry',
     auditoria: 'the trail belongs to the church; `conta_id` is the staff who made the change',
   }
 

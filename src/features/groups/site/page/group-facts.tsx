@@ -50,11 +50,14 @@ export function GroupFacts({ group }: { group: Group }) {
       {lideres.length > 0 && (
         <Fact icon={<IconUserHeart {...iconProps} />} name={m.groups_fact_leader()}>
           {/* One name below the other: a comma would stand between two avatars. */}
-          {lideres.map((name, index) => (
+          {lideres.map(({ nome, papel }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two leaders may have the same first name
             <span key={index} className="mt-1.5 flex items-center gap-2.5">
-              <Avatar name={name} className="size-9 text-sm @max-[10rem]:hidden" />
-              {name}
+              <Avatar name={nome} className="size-9 text-sm @max-[10rem]:hidden" />
+              <span>
+                {nome}
+                {papel && <span className="font-normal text-muted"> · {papel}</span>}
+              </span>
             </span>
           ))}
         </Fact>

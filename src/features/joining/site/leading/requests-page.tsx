@@ -13,6 +13,8 @@ import { PhoneSwitch } from './phone-switch.tsx'
 import { RequestRow } from './request-row.tsx'
 
 export type Waiting = {
+  /** Of what is led; missing for staff, who lead nothing here. */
+  name: string | undefined
   requests: JoinRequest[]
   contacts: JoinContact[]
   members: JoinedMember[]
@@ -24,27 +26,30 @@ export type Waiting = {
 /** Loads what a leader sees. @throws HttpError 404 for who does not lead it */
 export async function loadWaiting(api: Api, kind: JoinedKind, id: number): Promise<Waiting> {
   const calls = callsOf(kind)
-  const [requests, answered, contacts, members, { flagLider, flagTelefone }] = await Promise.all([
+  const [requests, answered, contacts, members, led, { flagLider, flagTelefone }] = await Promise.all([
     api(calls.listRequests, { id }),
     api(calls.listRequests, { id, respondidas: 'true' }),
     api(calls.listContacts, { id }),
     api(calls.listMembers, { id }),
+    api(calls.listLed, {}),
     // Hidden from staff who do not belong to it.
     api(calls.getParticipation, { id }).catch(() => ({ flagLider: false, flagTelefone: false })),
   ])
-  return { requests, contacts, members, answered, phoneShown: flagLider ? flagTelefone : null }
+  const name = led.find(one => one.id === id)?.nome
+  return { name, requests, contacts, members, answered, phoneShown: flagLider ? flagTelefone : null }
 }
 
-type RequestsPageProps = { kind: JoinedKind; id: number; name: string; lang: string | undefined; waiting: Waiting }
+type RequestsPageProps = { kind: JoinedKind; id: number; lang: string | undefined; waiting: Waiting }
 
 /** The page of a leader: who asks, which visitors wait for a call, and who belongs to it. */
-export function RequestsPage({ kind, id, name, lang, waiting: { requests, contacts, members, answered, phoneShown } }: RequestsPageProps) {
+export function RequestsPage({ kind, id, lang, waiting }: RequestsPageProps) {
+  const { name, requests, contacts, members, answered, phoneShown } = waiting
   const { revalidate } = useRevalidator()
   const onChanged = () => void revalidate()
   const isEmpty = requests.length + contacts.length === 0
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">
-      <PageHead title={m.joining_requests_title()} back={{ to: `${kind.page}/${id}`, name: name || m.site_back() }} lang={lang} />
+      <PageHead title={m.joining_requests_title()} back={{ to: `${kind.page}/${id}`, name: name ?? m.site_back() }} lang={lang} />
       {phoneShown !== null && <PhoneSwitch kind={kind} id={id} isShown={phoneShown} />}
       {isEmpty && <EmptyState drawing="seedling" text={m.joining_requests_none()} />}
       <Part title={m.joining_requests_people()} count={requests.length}>

@@ -1,3 +1,4 @@
+import type { DemoPeople } from '#features/joining/server/index.ts'
 import type { DemoParent, DemoPiece } from '#features/publishing/server/index.ts'
 import type { DemoPicture } from '#server/demo/feature-demo.ts'
 import type { MinistryRow, ProjectRow } from '../tables.ts'
@@ -11,6 +12,7 @@ export type DemoProject = DemoPiece &
     photos?: readonly DemoPicture[]
   }
 
-/** A ministry of the demo with its projects. `leaders`: full names of members, and what they do. */
+/** A ministry of the demo with its projects and its people. */
 export type DemoMinistry = DemoParent<DemoProject> &
-  Partial<Pick<MinistryRow, 'dia' | 'hora' | 'quando' | 'local'>> & { conteudo?: string; leaders?: Record<string, string | null> }
+  Partial<Pick<MinistryRow, 'dia' | 'hora' | 'quando' | 'local' | 'vagas' | 'flagAceitaPedidos'>> &
+  DemoPeople & { conteudo?: string }

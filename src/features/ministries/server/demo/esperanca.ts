@@ -11,6 +11,9 @@ export const esperanca: readonly DemoMinistry[] = [
     quando: 'quem cozinha chega às 16h',
     local: 'Cozinha do templo, porta lateral',
     leaders: { 'Lourdes Ferreira': 'coordena a cozinha', 'Benedito Sá': 'compras e doações' },
+    members: ['José Carlos Ramos', 'Marta Evangelista', 'Gustavo Peixoto', 'Noemi Duarte'],
+    requests: [{ by: 'Maria Oliveira', text: 'Posso descascar legumes às quatro. Levo minha própria faca.', daysAgo: 1 }],
+    contacts: [{ name: 'Wellington Prates', phone: '+55 11 95550-0477', daysAgo: 3 }],
     conteudo:
       '<p>Quem passa pela Rua das Paineiras na quinta à noite sente o cheiro antes de ver a luz acesa. A sopa é para quem sai tarde do trabalho, para quem dorme na praça e para quem só não queria jantar sozinho. Ninguém pergunta qual dos três é você.</p><h2>O que se faz</h2><ul><li>Descascar legumes, das 16h às 17h30. Não precisa saber cozinhar.</li><li>Servir e sentar à mesa, das 18h30 às 20h.</li><li>Lavar a panela grande, que pede dois braços fortes.</li></ul><p>Venha uma vez, sem compromisso. Avental a gente tem.</p>',
     picture: { file: 'esperanca/ministry-sopa.webp', alt: 'Três pessoas servem tigelas de sopa de uma panela grande, sorrindo' },
@@ -54,6 +57,8 @@ export const esperanca: readonly DemoMinistry[] = [
     quando: 'meia hora antes de cada culto',
     local: 'Entrada principal',
     leaders: { 'Maria Oliveira': null, 'Otávio Rangel': 'escala da semana' },
+    members: ['Débora Cintra', 'Isaque Fontes'],
+    contacts: [{ name: 'Tereza Abreu', phone: '+55 11 95550-0482', daysAgo: 2 }],
     conteudo:
       '<p>Quem entra numa igreja pela primeira vez decide nos três primeiros minutos se volta. Por isso ninguém aqui fica parado de braços cruzados: a gente atravessa o corredor, diz bom-dia e apresenta alguém.</p><p>A escala é de um domingo por mês. Tímidos são muito bem-vindos, porque sabem como é chegar.</p>',
     pieces: [],
@@ -117,6 +122,8 @@ export const esperanca: readonly DemoMinistry[] = [
     descricao: 'Café, Bíblia e ouvido para quem não consegue mais vir.',
     quando: 'combinamos por telefone, em duplas',
     leaders: { 'Ana Beatriz Moura': 'organiza as duplas', 'Ivone Batista': null },
+    members: ['Rosângela Pires', 'Luan Bezerra', 'Cecília Tanaka'],
+    requests: [{ by: 'Priscila Lacerda', text: 'Tenho as terças de manhã, depois de deixar as meninas na escola.', daysAgo: 4 }],
     conteudo:
       '<p>Há trinta e uma pessoas na nossa lista: em casa, no hospital São Lucas e na casa de repouso da rua de trás. Cada dupla adota duas. A visita dura o tempo de um café.</p><blockquote><p>Ele me contou pela quarta vez como conheceu a esposa. Na quinta eu já torcia junto.</p></blockquote>',
     picture: { file: 'esperanca/ministry-visita.webp', alt: 'Uma jovem segura as mãos de um senhor sentado na poltrona, os dois sorriem' },
@@ -150,6 +157,7 @@ export const esperanca: readonly DemoMinistry[] = [
     nome: 'Missões',
     descricao: 'Três famílias longe daqui, e uma igreja inteira que escreve, ora e reparte.',
     leaders: { 'Davi Monteiro': null },
+    flagAceitaPedidos: false,
     pieces: [
       {
         titulo: 'Poço, horta e duas salas de aula na Escola Comunitária de Mafambisse, no distrito do Dondo, em Moçambique: segunda etapa',

@@ -10,6 +10,8 @@ export const graca: readonly DemoMinistry[] = [
     hora: '19:00',
     local: 'La vieja imprenta, entrada por Pinares',
     leaders: { 'Graciela Bentancor': 'la cocina', 'Nelson Olivera': 'las compras' },
+    members: ['Lucía Sosa', 'Rubén Etcheverry'],
+    requests: [{ by: 'Pedro Silveira', text: 'Los miércoles salgo a las seis. ¿Sirve para lavar los platos?', daysAgo: 2 }],
     conteudo:
       '<p>Empezó con una olla prestada y sobró para los vecinos. Hoy comemos unas cuarenta personas: gente de la cuadra, estudiantes, y quien pasa y ve la luz.</p><p>Si vienes a las cinco, te damos un cuchillo y una cebolla. Si vienes a las siete, te damos un plato.</p>',
     picture: { file: 'graca/ministry-guiso.webp', alt: 'Tres personas sirven guiso de una olla grande y se ríen' },

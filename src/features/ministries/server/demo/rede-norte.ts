@@ -9,6 +9,9 @@ export const redeNorte: readonly DemoMinistry[] = [
     quando: 'segunda sexta-feira do mês, às 5h; volta no domingo à noite',
     local: 'Porto do Educandos, terceira rampa',
     leaders: { 'Francisco Maués': 'comandante', 'Socorro Batalha': 'saúde', 'Iracema Tukano': 'visita às comunidades' },
+    vagas: 22,
+    members: ['Raimundo Lobato'],
+    requests: [{ by: 'Janaína Braga', text: 'Sou professora e canto. Enjoo pouco.', daysAgo: 6 }],
     conteudo:
       '<p>São vinte e duas redes, e quase sempre vinte e duas pessoas. Em cada comunidade atendemos de manhã, brincamos com as crianças à tarde e cantamos à noite, se o gerador deixar.</p><h2>Quem pode ir</h2><p>Profissionais de saúde, professores e quem tiver disposição para carregar caixa. A primeira viagem é sempre como ajudante. Leve rede, repelente e pouca bagagem.</p>',
     picture: { file: 'rede-norte/ministry-barco.webp', alt: 'Barco branco de dois andares chega perto da mata, com gente acenando' },

@@ -9,6 +9,8 @@ export const redeSul: readonly DemoMinistry[] = [
     quando: 'quando a Defesa Civil avisa; treinamos em março e em setembro',
     local: 'Salão da Avenida das Figueiras',
     leaders: { 'Leandro Pacheco': 'plantão', 'Clarice Schmitt': 'roupas e colchões' },
+    members: ['Volnei Fagundes', 'Raquel Figueiredo'],
+    requests: [{ by: 'Ingrid Machado', text: 'Moro na figueira do meio. Chego em cinco minutos.', daysAgo: 3 }],
     conteudo:
       '<p>Depois da enchente combinamos três coisas: colchões secos no sótão, uma lista de quem mora perto e um portão que só tranca por dentro. O resto se aprende fazendo.</p><p>O treino dura uma manhã. A gente monta o abrigo inteiro, cronometra e desmonta.</p>',
     pieces: [

@@ -9,6 +9,8 @@ export const vida: readonly DemoMinistry[] = [
     quando: 'de segunda a sexta, das 14h às 17h',
     local: 'Casarão amarelo',
     leaders: { 'Auxiliadora Melo': 'coordenação', 'Jonatas Guerra': 'matemática' },
+    members: ['Severina Cavalcanti'],
+    requests: [{ by: 'Anderson Lins', text: 'Posso ficar com as sextas e levar os tambores.', daysAgo: 5 }],
     conteudo:
       '<p>Português, matemática e percussão, nessa ordem só no papel. Quem pode dar uma tarde por semana já muda a turma inteira.</p>',
     picture: { file: 'vida/ministry-reforco.webp', alt: 'Uma professora e quatro crianças com um livro, na sala de bandeirinhas' },

@@ -20,6 +20,8 @@ export type ParentKind = {
   noun: string
   /** Lets the search find a parent and members hear of it, or, when `dataInicio` is `null`, forgets it. For one with a page of its own. */
   announce?(tx: UnitOfWork, church: ChurchState, row: ParentRow): Promise<void>
+  /** Called once the row is locked and nothing belongs to it. @throws Problem `conflict` when it must stay for another reason */
+  beforeDelete?(tx: UnitOfWork, id: number): Promise<void>
   /** The values to store for what staff have written, such as a text that is sanitised. Called before the transaction. */
   toColumns?(body: Input, church: ChurchState): Promise<Input>
   /** The fields that staff receive in addition to the shared ones, of a table that also has other columns. Default: all columns. */
@@ -105,13 +107,14 @@ export async function changeParentPicture(tx: UnitOfWork, kind: ParentKind, { id
   return toStaffParent(kind, row as ParentRow)
 }
 
-/** Deletes a parent. @throws Problem `not-found`, `stale`; `conflict` when it has pieces */
+/** Deletes a parent. @throws Problem `not-found`, `stale`; `conflict` when it has pieces, or must stay */
 export async function deleteParent(tx: UnitOfWork, church: ChurchState, kind: ParentKind, { id, expectedVersion }: Target) {
   const { table, column } = kind.content.parent
   // A piece that is being added holds the row until it is stored.
   const [row] = (await tx.select().from(table).where(eq(table.id, id)).for('update')) as ParentRow[]
   const [piece] = await tx.select({ id: kind.content.table.id }).from(kind.content.table).where(eq(column, id)).limit(1)
   if (piece) throw new Problem('conflict')
+  await kind.beforeDelete?.(tx, id)
   if (row) await kind.announce?.(tx, church, { ...row, dataInicio: null })
   return deleteAudited(tx, table, id, expectedVersion)
 }

@@ -1,0 +1,10 @@
+import { RequestSent } from '#features/joining/site/index.ts'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { m } from '#texts/messages.js'
+
+export const meta = personalMeta(m.joining_sent_title)
+
+/** Confirms that the request to take part in a ministry was sent. */
+export default function MinistryRequestSent() {
+  return <RequestSent list={{ to: '/ministries', name: m.ministries_other() }} />
+}
