@@ -12,6 +12,7 @@ import { podcastScreens } from '#features/podcast/screens.ts'
 import { prayerScreens } from '#features/prayer/screens.ts'
 import { profileScreens } from '#features/profile/screens.ts'
 import { publicationScreens } from '#features/publications/screens.ts'
+import { studyScreens } from '#features/studies/screens.ts'
 import { sundaySchoolScreens } from '#features/sunday-school/screens.ts'
 import { thirdPartsScreens } from '#features/third-parts/screens.ts'
 import { videoScreens } from '#features/videos/screens.ts'
@@ -32,6 +33,7 @@ export const screens: readonly Screen[] = [
   ...publicationScreens,
   ...videoScreens,
   ...groupScreens,
+  ...studyScreens,
   ...prayerScreens,
   ...podcastScreens,
   ...givingScreens,

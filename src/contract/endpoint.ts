@@ -72,7 +72,8 @@ export type Declaration<
   cache?: 'church'
   /**
    * The field of the query that is 1 when a member asks for their own part of a public reply (`usuario=1`). Such a call needs the login of a
-   * member, its reply is kept nowhere, and its handler gets the caller as `own`.
+   * member, its reply is kept nowhere, and its handler gets the caller as `own`. When the handler refuses everybody else (`unauthenticated`),
+   * a call with a login counts as one with the field.
    */
   ownWith?: string
   /** The subjects in a cached reply. */

@@ -21,6 +21,8 @@ export const entities = {
   PODCAST: { module: null, path: '/podcast/:id', isNotified: false },
   VIDEO: { module: null, path: '/videos/:id', isNotified: false },
   CELULA: { module: 'MOD_CELULA', path: '/groups/:id', isNotified: false },
+  // Only while the church shows its studies to everybody.
+  ESTUDO: { module: 'MOD_CELULA', path: '/studies/:id', isNotified: false },
   ORACAO: { module: 'MOD_MURAL_ORACAO', path: '/prayer/:id', isNotified: false },
 } as const satisfies Record<string, Entity>
 

@@ -16,6 +16,7 @@ import { prayerFeature } from '#features/prayer/server/index.ts'
 import { profileFeature } from '#features/profile/server/index.ts'
 import { publicationsFeature } from '#features/publications/server/index.ts'
 import { searchFeature } from '#features/search/server/index.ts'
+import { studiesFeature } from '#features/studies/server/index.ts'
 import { sundaySchoolFeature } from '#features/sunday-school/server/index.ts'
 import { uploadsFeature } from '#features/uploads/server/index.ts'
 import { videosFeature } from '#features/videos/server/index.ts'
@@ -62,6 +63,7 @@ export const features: readonly Feature[] = [
   podcastFeature,
   prayerFeature,
   groupsFeature,
+  studiesFeature,
 ]
 
 export const routes: readonly NamedRoute[] = features.flatMap(namedRoutes)

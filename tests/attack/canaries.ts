@@ -65,14 +65,24 @@ const paymentRows = {
 const leaderOf = (group: string, name = 'celula') =>
   `(select u.conta_id from ${name}_lider l join usuario u on u.id = l.usuario_id where l.${name}_id = ${group} order by l.id limit 1)`
 /** Where a group meets is for its members and leaders, and for staff; of its other columns everybody learns. */
-const reserved = { 'celula.endereco': leaderOf('t.id'), 'celula.link': leaderOf('t.id') }
+const reserved = {
+  'celula.endereco': leaderOf('t.id'),
+  'celula.link': leaderOf('t.id'),
+  // Of all who lead a group, one is enough to try it: nobody else does where it is tried.
+  'estudo.notas_lider':
+    '(select u.conta_id from celula_lider l join usuario u on u.id = l.usuario_id where l.igreja_id = t.igreja_id order by l.id limit 1)',
+}
 const withoutLeader = (group: string, name = 'celula') => `not exists (select from ${name}_lider l where l.${name}_id = ${group})`
 
 /** Rows, or columns of rows, that only staff and their author see, or that everybody sees. */
 const drafts = 'data_inicio is null or data_inicio > now()'
+/** A church keeps its studies for its groups, of which nobody who attacks is in one. */
+const areForGroups = 'exists (select from estudo_configuracao c where c.igreja_id = t.igreja_id and not c.flag_conteudo_publico)'
 const staffRows: Record<string, string> = {
   noticia: drafts,
   devocional: drafts,
+  estudo: `${drafts} or ${areForGroups}`,
+  'estudo.notas_lider': `${drafts} or not exists (select from celula_lider l where l.igreja_id = t.igreja_id)`,
   video: drafts,
   podcast_canal: 'data_inicio is null',
   podcast_episodio: drafts,

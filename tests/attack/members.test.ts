@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { isAbility } from '#contract/abilities.ts'
 import type { Declaration } from '#contract/endpoint.ts'
+import { getStudySettings, setStudySettings } from '#features/studies/contract.ts'
 import { raiseContentVersion } from '#server/db/unit-of-work.ts'
 import { allowsAnonymous } from '../calls/endpoint.ts'
 import { repetitions } from '../fixtures/extent.ts'
@@ -62,7 +63,7 @@ const callers: [string, Member | undefined][] = [
 test.each(callers)('%s reads and changes nothing that belongs to a member', (_, as) => callAll(as, guarded))
 
 test.each(callers)('%s reads nothing that waits for a review, is reserved or not published yet', async (_, as) => {
-  for (const table of ['noticia', 'devocional', 'video']) await server.owner.query(`update ${table} set data_inicio = null`)
+  for (const table of ['noticia', 'devocional', 'estudo', 'video']) await server.owner.query(`update ${table} set data_inicio = null`)
   for (const state of ['em_analise', 'reservada', 'oculta']) {
     await server.owner.query('update oracao set situacao = $1', [state])
     await plantCanaries(server, canaries, church.id)
@@ -84,4 +85,17 @@ test('the member reads all of it', async () => {
   }
   // Otherwise there would be nothing to find.
   expect(texts).toBeGreaterThan(20)
+})
+
+test.each(callers)('%s reads nothing of studies that are for groups, of which they are in none', async (_, as) => {
+  const staff = await server.buildMember(church, { roles: ['ROLE_ADMIN_CONTENT'] })
+  await server.owner.query('update estudo set data_inicio = now() where igreja_id = $1', [church.id])
+  const { versao } = (await server.call(getStudySettings, {}, { at: church })).reply
+  const body = { flagConteudoPublico: false }
+  expect((await server.call(setStudySettings, { versao, body }, { at: church, as: staff })).status).toBe(200)
+  await plantCanaries(server, canaries, church.id)
+  await callAll(
+    as,
+    guarded.filter(({ method }) => method === 'GET'),
+  )
 })

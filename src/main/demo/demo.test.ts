@@ -90,7 +90,7 @@ test('two servers that start at once seed once, and a third one changes nothing'
 
 test('every committed picture and file is used by a row, and every one of a row is stored and known', async () => {
   const used = await query('select distinct chave from arquivo_uso u join arquivo a on a.id = u.arquivo_id')
-  const stored = ['pictures', 'files'].flatMap(area => readdirSync(join(folder, area)).map(name => `${area}/${name}`))
+  const stored = ['pictures', 'files', 'private'].flatMap(area => readdirSync(join(folder, area)).map(name => `${area}/${name}`))
   expect(stored.length).toBeGreaterThan(20)
   expect(used.map(({ chave }) => chave).sort()).toEqual(stored.sort())
   const unknown = await asOwner(database.url, unknownFileUses)

@@ -2,9 +2,11 @@ import { isAnyChurch } from '#features/church/server/index.ts'
 import { features } from '#main/app.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
 import { type Demo, type DemoPicture, type FeatureDemo, requireEntry } from '#server/demo/feature-demo.ts'
+import type { Reading } from '#server/files/keys.ts'
+import { PrivateContent } from '#server/files/private-content.ts'
 import { fileTable } from '#server/files/tables.ts'
 import type { Services } from '#server/http/services.ts'
-import { storeDemoFiles } from './files.ts'
+import { type DemoFile, storeDemoFiles } from './files.ts'
 import { storeDemoPictures } from './pictures.ts'
 
 const parts: readonly FeatureDemo[] = features.flatMap(({ demo }) => demo ?? [])
@@ -25,18 +27,23 @@ export async function seedDemoOnce(
     // Another server may have seeded the demo while this one waited for the lock.
     if (await isAnyChurch(connection)) return
     say('Making the demo churches (first start only).')
-    const [pictures, documents] = await Promise.all([storeDemoPictures(files), storeDemoFiles(files)])
+    const [pictures, documents] = await Promise.all([storeDemoPictures(files), storeDemoFiles(files, 'publica')])
     const picture = ({ file, alt }: DemoPicture) => ({ ...requireEntry(pictures, file), alt })
     await ownerTransaction(connection, async tx => {
-      const file = async (igrejaId: number, path: string) => {
-        const { chave, ...stored } = requireEntry(documents, path)
+      const add = async (leitura: Reading, igrejaId: number, { chave, ...stored }: DemoFile) => {
         await tx
           .insert(fileTable)
-          .values({ igrejaId, chave, nome: stored.nome, tipo: stored.tipo, tamanho: stored.tamanho })
+          .values({ igrejaId, leitura, chave, nome: stored.nome, tipo: stored.tipo, tamanho: stored.tamanho })
           .onConflictDoNothing()
         return stored
       }
-      const demo: Demo = { tx, now: new Date(), secret, picture, file, menu, churches: new Map(), members: new Map() }
+      const file = (igrejaId: number, path: string) => add('publica', igrejaId, requireEntry(documents, path))
+      const privateFile = async (igrejaId: number, path: string) => {
+        const stored = await storeDemoFiles(files, 'privada', path)
+        return new PrivateContent(await add('privada', igrejaId, requireEntry(stored, path)))
+      }
+      const people = { churches: new Map(), members: new Map() }
+      const demo: Demo = { tx, now: new Date(), secret, picture, file, privateFile, menu, ...people }
       for (const part of parts) await part.seed(demo)
     })
   })

@@ -3,6 +3,7 @@ import type { ModuleCode } from '#contract/modules.ts'
 import type { Picture } from '#contract/values.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { FileReference } from '#server/files/file-column.ts'
+import type { PrivateContent } from '#server/files/private-content.ts'
 import type { DemoChurch } from './churches.ts'
 
 /**
@@ -28,6 +29,8 @@ export type Demo = {
    * @param path such as `esperanca/boletim.pdf`
    */
   file(igrejaId: number, path: string): Promise<FileReference>
+  /** The same, as a file that not everybody may read. */
+  privateFile(igrejaId: number, path: string): Promise<PrivateContent<FileReference>>
   /** The menu items of all features, each with the module that the church must have switched on. */
   menu: readonly (DemoMenuItem & { modulo: ModuleCode | null })[]
   /** Ids of the churches; the church feature, which runs first, fills it. */

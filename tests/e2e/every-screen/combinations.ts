@@ -18,6 +18,6 @@ const factors = {
 type Factors = typeof factors
 export type Combination = { screen: string } & { [name in keyof Factors]: Factors[name][number] }
 
-/** The combinations in which screens are opened, at most 450, always the same. @param screens names of screens */
+/** The combinations in which screens are opened, at most 600, always the same. @param screens names of screens */
 export const combinations = (screens: string[]) =>
   make({ screen: screens, ...(factors as unknown as { [name: string]: (string | number)[] }) }) as unknown as Combination[]

@@ -63,6 +63,18 @@ export async function getGroup(db: ChurchDb, groupId: number): Promise<Group> {
   return group
 }
 
+/** Whether a member of the church leads any group. */
+export async function leadsGroup(db: Pick<ChurchDb, 'select'>, memberId: number): Promise<boolean> {
+  const rows = await db.select({ id: groupLeaderTable.id }).from(groupLeaderTable).where(eq(groupLeaderTable.usuarioId, memberId)).limit(1)
+  return rows.length > 0
+}
+
+/** Whether a member of the church belongs to any group, or leads one. */
+export async function isInGroup(db: Pick<ChurchDb, 'select'>, memberId: number): Promise<boolean> {
+  const rows = await db.select({ id: groupMemberTable.id }).from(groupMemberTable).where(eq(groupMemberTable.usuarioId, memberId)).limit(1)
+  return rows.length > 0 || leadsGroup(db, memberId)
+}
+
 /** Whether a member of the church belongs to a group or leads it; for what only they may see. */
 export const isGroupMember = (db: Pick<ChurchDb, 'select'>, memberId: number, groupId: number): Promise<boolean> =>
   belongsTo(db, groupJoining, groupId, memberId)

@@ -41,7 +41,7 @@ describeCalls(podcastFeature, { folder: import.meta.dirname }, sample => {
   )
   sample(contract.setEpisodeAudio, async scene => ({
     ...(await newEpisode(scene)),
-    body: { envio: await insertUpload(scene, 'audio/mpeg'), duracao: 60 },
+    body: { envio: await insertUpload(scene, { tipo: 'audio/mpeg' }), duracao: 60 },
   }))
   sample(contract.listPositions, () => ({}))
   sample(contract.setPosition, async scene => ({

@@ -56,6 +56,9 @@ export type Series = z.infer<typeof Series>
 // @__NO_SIDE_EFFECTS__
 export const optionalText = (maxLength: number) => z._default(z.nullable(requiredText(maxLength)), null)
 
+/** Questions to talk about, as staff write them. */
+export const QuestionsInput = z._default(z.array(requiredText(500)).check(z.maxLength(20)), [])
+
 /** Characters. */
 export const maxLength = { titulo: 120, resumo: 280 }
 

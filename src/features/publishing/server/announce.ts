@@ -4,6 +4,7 @@ import { indexForSearch, removeFromSearch, type SearchEntry } from '#features/se
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import { plainTextOf } from '#server/rich-text/plain-text.ts'
+import { isForEverybody } from './audience.ts'
 import type { PublishedRow } from './columns.ts'
 import { isParentShown } from './parents/published-parent.ts'
 import type { PublishedContent } from './published-content.ts'
@@ -12,11 +13,12 @@ const referenceTo = (type: EntityType, id: number): EntityReference => ({ tipo: 
 
 /**
  * Creates or updates the search entry of a piece, and the notification about it if members are notified of its type. A draft gets
- * neither; while its parent is hidden, it loses both.
- * @returns whether something may lead to it: its parent is not hidden
+ * neither; while its parent is hidden, or it is not for everybody, it loses both.
+ * @returns whether something may lead to it
  */
 export async function announce(tx: UnitOfWork, church: ChurchState, content: PublishedContent, row: PublishedRow): Promise<boolean> {
-  if (content.parent && !(await isParentShown(tx, content.parent, row))) {
+  const isHidden = content.parent && !(await isParentShown(tx, content.parent, row))
+  if (isHidden || !(await isForEverybody(tx, content, row.id))) {
     await withdrawAnnouncement(tx, content, row.id)
     return false
   }

@@ -5,6 +5,7 @@ import type { DemoChurch } from '#server/demo/churches.ts'
 import { type Demo, type DemoPicture, daysFrom, requireEntry } from '#server/demo/feature-demo.ts'
 import { sanitise } from '#server/rich-text/sanitise.ts'
 import { notifyOf, searchEntries } from './announce.ts'
+import { isForEverybody } from './audience.ts'
 import type { PublishedRow } from './columns.ts'
 import type { PublishedParent } from './parents/published-parent.ts'
 import type { PublishedContent } from './published-content.ts'
@@ -52,7 +53,7 @@ export async function seedPublished(
     // Of the others too, the list would be long on the first day.
     for (const row of rows) if (row.destaque) await notifyOf(tx, content, row)
     const [state] = await tx.select({ language: churchesTable.idioma }).from(churchesTable).where(eq(churchesTable.id, igrejaId))
-    const entries = rows.flatMap(row => searchEntries(content, row))
+    const entries = (await isForEverybody(tx, content, rows[0]?.id ?? 0)) ? rows.flatMap(row => searchEntries(content, row)) : []
     await indexForSearch(tx, state?.language ?? '', entries)
   }
 }

@@ -40,7 +40,7 @@ export const publishedPages =
  * @param listTitle the title of its list
  */
 export const publishedOgImages = (
-  { table, parent }: PublishedContent,
+  { table, parent, audience }: PublishedContent,
   page: string,
   listTitle: (inputs: object, options: { locale: Locale }) => string,
 ): OgImageSource => ({
@@ -53,7 +53,7 @@ export const publishedOgImages = (
     const [row] = await churchReads(services.pool, church.id)
       .select({ titulo: table.titulo })
       .from(table)
-      .where(and(isWanted, isPublished(table, new Date()), parent && hasShownParent(parent)))
+      .where(and(isWanted, isPublished(table, new Date()), parent && hasShownParent(parent), audience?.isEverybody))
     return row?.titulo as string | undefined
   },
 })

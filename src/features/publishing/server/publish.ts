@@ -3,6 +3,7 @@ import { deleteAudited, updateAudited } from '#server/db/audited-rows.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import { announce, withdrawAnnouncement } from './announce.ts'
+import { holdAudience } from './audience.ts'
 import type { PublishedRow } from './columns.ts'
 import { lockParent } from './parents/published-parent.ts'
 import { publicationStateOf } from './publication-state.ts'
@@ -14,7 +15,14 @@ type Publication = { dataInicio?: string | undefined; dataFim: string | null }
 type Change = Partial<PublishedRow> | ((before: PublishedRow) => Partial<PublishedRow>)
 
 /** Changes a row. When it is no longer public, no old page shows it. @throws Problem `not-found`, `stale` */
-export async function changePiece(tx: UnitOfWork, { table, parent }: PublishedContent, target: Target, change: Change, now: Date) {
+export async function changePiece(
+  tx: UnitOfWork,
+  { table, parent, audience }: PublishedContent,
+  target: Target,
+  change: Change,
+  now: Date,
+) {
+  if (audience) await holdAudience(tx, audience)
   if (parent) await lockParent(tx, parent, table, target.id)
   let wasPublic = false
   const valuesOf = (before: PublishedRow) => {
@@ -76,7 +84,7 @@ export async function updatePiece(
   now: Date,
 ): Promise<PublishedRow> {
   const row = await changePiece(tx, content, target, values, now)
-  // It may have moved to a parent that is hidden.
+  // It may have moved to a parent that is hidden, or not be for everybody.
   if (!(await announce(tx, church, content, row))) await tx.invalidatePages('pages')
   await content.afterSave(tx, row)
   return row

@@ -4,6 +4,8 @@ import type { EntityType } from '#contract/entities.ts'
 import type { SafeHtml } from '#contract/safe-html.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Audience } from './audience.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
 import { hasShownParent, type PublishedParent, parentOf, requireParent } from './parents/published-parent.ts'
 
@@ -25,6 +27,8 @@ export type PublishedContent = {
   filters: readonly string[]
   /** What each piece belongs to. While it is hidden, nothing leads to the piece, and its page is not there either. */
   parent: PublishedParent | undefined
+  /** While this is not so, nothing leads to any piece, and nobody reads one as a part of the church's public site. */
+  audience: Audience | undefined
   /** A further condition for the rows that lists, feeds and the site map have; the page of a single piece does not need it. */
   listCondition: SQL | undefined
   /** Text in which the search finds a piece, besides its title, summary, author and text. */
@@ -32,7 +36,7 @@ export type PublishedContent = {
   /** The whole text as HTML, for the feed. */
   feedHtml(row: PublishedRow): string
   /** The values to store for what staff have written. @throws Problem `invalid` when it refers to something that is not there */
-  toColumns(body: WrittenPiece, db: ChurchDb): Promise<Record<string, unknown>>
+  toColumns(body: WrittenPiece, db: ChurchDb, church: ChurchState): Promise<Record<string, unknown>>
   /** The pieces have slugs, in the column `slug`; this is the first word of one whose title has no letter. */
   slugNoun: string | undefined
   /** What else is written when staff have created a piece or changed its texts. */
@@ -40,11 +44,11 @@ export type PublishedContent = {
 }
 
 type Options<T extends PublishedTable> = Pick<PublishedContent, 'type'> &
-  Partial<Pick<PublishedContent, 'listFields' | 'detailFields' | 'listCondition' | 'slugNoun'>> & {
+  Partial<Pick<PublishedContent, 'listFields' | 'detailFields' | 'audience' | 'listCondition' | 'slugNoun'>> & {
     table: T
     parent?: Omit<PublishedParent, 'column'> & { columnName: keyof T['$inferSelect'] & string }
     filters?: readonly (keyof T['$inferSelect'] & string)[]
-    toColumns?(body: WrittenPiece, db: ChurchDb): Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>
+    toColumns?(body: WrittenPiece, db: ChurchDb, church: ChurchState): Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>
     searchText?(row: T['$inferSelect']): string
     feedHtml?(row: T['$inferSelect']): string
     afterSave?(tx: UnitOfWork, row: T['$inferSelect']): Promise<void>
@@ -58,6 +62,7 @@ export function publishedContent<T extends PublishedTable, P extends Options<T>[
   searchText = () => '',
   feedHtml = row => (row as PublishedRow).conteudo,
   toColumns = body => body as Partial<T['$inferInsert']>,
+  audience,
   listCondition,
   slugNoun,
   afterSave = async () => {},
@@ -72,14 +77,15 @@ export function publishedContent<T extends PublishedTable, P extends Options<T>[
     filters,
     searchText: row => searchText(row as T['$inferSelect']),
     feedHtml: row => feedHtml(row as T['$inferSelect']),
-    async toColumns(body, db) {
-      if (!parent) return (await toColumns(body, db)) as Record<string, unknown>
+    async toColumns(body, db, church) {
+      if (!parent) return (await toColumns(body, db, church)) as Record<string, unknown>
       const { [parent.field]: id, ...others } = body
       await requireParent(db, parent, id)
-      return { ...(await toColumns(others as WrittenPiece, db)), [parent.columnName]: id }
+      return { ...(await toColumns(others as WrittenPiece, db, church)), [parent.columnName]: id }
     },
     slugNoun,
-    listCondition: and(parent && hasShownParent(parent), listCondition),
+    audience,
+    listCondition: and(parent && hasShownParent(parent), audience?.isEverybody, listCondition),
     afterSave: (tx, row) => afterSave(tx, row as T['$inferSelect']),
   }
 }

@@ -112,14 +112,14 @@ export async function listSeries(content: PublishedContent, db: ChurchDb, now: D
 
 /**
  * A published piece with its texts, by a condition that one row fulfils.
- * @throws Problem `not-found`, also when it is not public yet or no longer, or what it belongs to is hidden
+ * @throws Problem `not-found`, also when it is not public yet or no longer, or what it belongs to is hidden, or it is not for everybody
  */
 export async function readPublished(content: PublishedContent, db: ChurchDb, now: Date, where: SQL) {
-  const { table, parent } = content
+  const { table, parent, audience } = content
   const [row] = (await db
     .select({ ...listColumns(content), ...textColumns(content), dataAlteracao: table.dataAlteracao })
     .from(table)
-    .where(and(where, isPublished(table, now), parent && hasShownParent(parent)))) as PublishedRow[]
+    .where(and(where, isPublished(table, now), parent && hasShownParent(parent), audience?.isEverybody))) as PublishedRow[]
   if (!row) throw new Problem('not-found')
   return { ...toSummary(row), dataAlteracao: row.dataAlteracao.toISOString() }
 }

@@ -50,7 +50,9 @@ function handlersOf(content: PublishedContent): Handlers {
     })
   /** Called before the transaction, because cleaning a long text takes its time. */
   const toValues = async (body: { conteudo: string }, church: ChurchState, db: ChurchDb) =>
-    content.toColumns({ ...body, conteudo: await sanitise(body.conteudo, church.id, 'conteudo') }, db) as Promise<Partial<PublishedRow>>
+    content.toColumns({ ...body, conteudo: await sanitise(body.conteudo, church.id, 'conteudo') }, db, church) as Promise<
+      Partial<PublishedRow>
+    >
   return {
     list: async ({ db, query }) =>
       query.destaque ? listHighlights(content, db, new Date()) : listPublished(content, db, new Date(), query),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { notPersonal, publicRole } from '#contract/personal-fields.ts'
 import { Day, Id, requiredText } from '#contract/values.ts'
 import { ServiceTime } from '#features/church/contract/church.ts'
-import { optionalText } from '#features/publishing/contract/schemas.ts'
+import { optionalText, QuestionsInput } from '#features/publishing/contract/schemas.ts'
 import { maxAge } from '../rules/ages.ts'
 
 export const OptionalDay = z._default(z.nullable(Day), null)
@@ -41,5 +41,5 @@ export const lessonInput = {
   numero: z._default(z.nullable(z.int().check(z.gte(1), z.lte(999))), null),
   data: Day,
   passagem: optionalText(80),
-  perguntas: z._default(z.array(requiredText(500)).check(z.maxLength(20)), []),
+  perguntas: QuestionsInput,
 }

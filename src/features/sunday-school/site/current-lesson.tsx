@@ -1,4 +1,4 @@
-import { passageText } from '#features/publishing/rules.ts'
+import { Passage } from '#features/publishing/site/index.ts'
 import { ReadingSettings } from '#site/content/reading-settings.tsx'
 import { RichText } from '#site/content/rich-text/rich-text.tsx'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
@@ -7,7 +7,6 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import type { LessonText } from '../contract/classes.ts'
 import { LessonDay } from './lesson-day.tsx'
 import { LessonWork } from './lesson-work.tsx'
-import { Passage } from './passage.tsx'
 
 /** The lesson that a class reads now, whole, on the page of its class. */
 export function CurrentLesson({ lesson }: { lesson: LessonText }) {
@@ -32,7 +31,7 @@ export function CurrentLesson({ lesson }: { lesson: LessonText }) {
       <div className="mt-5">
         <ReadingSettings>
           <div className="mt-6 grid gap-6">
-            <Passage text={passageText(passagem)} />
+            <Passage text={passagem} />
             {conteudo && <RichText reading html={conteudo} lang={language} />}
             <LessonWork lesson={lesson} level={3} />
           </div>

@@ -1,7 +1,6 @@
 import '#site/all-styles.css'
 import { useRef } from 'react'
-import { passageText } from '#features/publishing/rules.ts'
-import { AdjacentLinks, ContentArticle, contentMeta } from '#features/publishing/site/index.ts'
+import { AdjacentLinks, ContentArticle, contentMeta, Passage } from '#features/publishing/site/index.ts'
 import { ReadAloud } from '#site/content/reading-aloud/read-aloud.tsx'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
@@ -11,7 +10,6 @@ import { getLesson } from '../contract/lessons.ts'
 import type { Route } from './+types/lesson-page.ts'
 import { LessonDay } from './lesson-day.tsx'
 import { LessonWork } from './lesson-work.tsx'
-import { Passage } from './passage.tsx'
 
 const listPath = '/ebds/lesson'
 
@@ -36,7 +34,7 @@ export default function LessonPage({ loaderData: { lesson } }: Route.ComponentPr
       address={`${listPath}/${id}`}
       date={<LessonDay lesson={lesson} />}
       tools={<ReadAloud textRef={textRef} lang={useChurchLanguage()} />}
-      before={<Passage text={passageText(lesson.passagem)} />}
+      before={<Passage text={lesson.passagem} />}
       after={<LessonWork lesson={lesson} level={2} />}
       textRef={textRef}
       next={<AdjacentLinks piece={lesson} listPath={listPath} />}

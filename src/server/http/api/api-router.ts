@@ -53,10 +53,12 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
         internal: false,
       }
       let response: Response
+      const answer = async (asked: ApiRequest): Promise<Response> =>
+        isKept(route.endpoint, asked)
+          ? toResponse(await cachedReply(route, asked, services, context), c.req.raw)
+          : privateReply(await dispatch(route, asked, services), context)
       try {
-        response = isKept(route.endpoint, call)
-          ? await toResponse(await limitRefusals(call, services, () => cachedReply(route, call, services, context)), c.req.raw)
-          : await privateReply(await limitRefusals(call, services, () => dispatch(route, call, services)), context)
+        response = await limitRefusals(call, services, () => answer(call).catch(error => answer(asOwn(route.endpoint, call, error))))
       } catch (error) {
         response = problemResponse(error, context.requestId, template)
       } finally {
@@ -72,6 +74,16 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
   app.notFound(c => problemResponse(new Problem('not-found'), c.env.requestId))
   app.onError((error, c) => problemResponse(error, c.env.requestId))
   return app
+}
+
+/**
+ * The call again as one for the caller's own part, when what it asks for turned out not to be for everybody and it has a login.
+ * @throws the error otherwise
+ */
+function asOwn({ ownWith }: Declaration, call: ApiRequest, error: unknown): ApiRequest {
+  const isRefused = error instanceof Problem && error.code === 'unauthenticated'
+  if (!isRefused || !ownWith || call.query[ownWith] || !call.header('authorization')) throw error
+  return { ...call, query: { ...call.query, [ownWith]: '1' } }
 }
 
 async function privateReply(reply: unknown, { requestId }: RequestContext): Promise<Response> {

@@ -56,7 +56,8 @@ test('a member can ask for their own part only of a reply that is kept for every
       }),
     )
   expect(own({})).not.toThrow()
-  for (const changes of [{ cache: undefined }, { input: {} }]) expect(own(changes)).toThrow('ask for its own part')
+  for (const changes of [{ access: 'member' as never, cache: undefined }, { input: {} }])
+    expect(own(changes)).toThrow('ask for its own part')
 })
 
 describe('a reply that is kept for everybody', () => {

@@ -8,10 +8,10 @@ import { personalFieldsOf } from './personal-replies.ts'
 const rules: ((endpoint: Declaration) => string | false)[] = [
   ({ cache, access }) =>
     cache !== undefined && access !== 'public' && "only a reply of an endpoint with access 'public' can be kept for everybody",
-  ({ cache, ownWith, queryFields }) =>
+  ({ access, ownWith, queryFields }) =>
     ownWith !== undefined &&
-    (!cache || !queryFields.includes(ownWith)) &&
-    'a call can ask for its own part only of a reply that is kept for everybody, and by a field of its query',
+    ((access !== 'public' && access !== 'optional') || !queryFields.includes(ownWith)) &&
+    'a call can ask for its own part only of a reply that everybody may read, and by a field of its query',
   // A member or an account may have abilities, by which they pass.
   ({ access, passes }) =>
     passes !== undefined &&

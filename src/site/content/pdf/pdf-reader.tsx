@@ -3,15 +3,25 @@ import { type ComponentType, useCallback, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { fileSize } from '#ui/format/file-size.ts'
+import { classifyFetchError, classifyResponse } from '../../data/http-error.ts'
+import { PdfButton } from '../pdf-button.tsx'
 import type { PdfPagesProps } from './pdf-pages.tsx'
 
 type PdfReaderProps = {
-  /** Bytes. */
-  file: { url: string; tamanho: number }
+  /** Bytes. `url` is its address, or finds it when it is needed: that of a private file is only valid for a while. */
+  file: { url: string | (() => Promise<string>); tamanho: number }
   /** The name of the saved file, without its ending. */
   name: string
   /** The language of its words. */
   lang: string | undefined
+}
+
+/** Loads a PDF whose address has to be found first. */
+async function fetchPdf(findUrl: () => Promise<string>, name: string): Promise<File> {
+  const url = await findUrl()
+  const response = await fetch(url).catch(error => Promise.reject(classifyFetchError(error, location.origin)))
+  if (!response.ok) throw await classifyResponse(response)
+  return new File([await response.blob()], `${name}.pdf`, { type: 'application/pdf' })
 }
 
 type State = 'closed' | 'opening' | 'open' | 'failed'
@@ -22,14 +32,14 @@ type State = 'closed' | 'opening' | 'open' | 'failed'
  */
 export function PdfReader({ file: { url, tamanho }, name, lang }: PdfReaderProps) {
   const [state, setState] = useState<State>('closed')
-  const [Pages, setPages] = useState<ComponentType<PdfPagesProps>>()
+  const [opened, setOpened] = useState<{ Pages: ComponentType<PdfPagesProps>; address: string }>()
   const fail = useCallback(() => setState('failed'), [])
 
   async function open() {
     setState('opening')
     try {
-      const { PdfPages } = await import('./pdf-pages.tsx')
-      setPages(() => PdfPages)
+      const [{ PdfPages }, address] = await Promise.all([import('./pdf-pages.tsx'), typeof url === 'string' ? url : url()])
+      setOpened({ Pages: PdfPages, address })
       setState('open')
     } catch {
       setState('failed')
@@ -50,10 +60,14 @@ export function PdfReader({ file: { url, tamanho }, name, lang }: PdfReaderProps
               {m.site_pdf_read()}
             </Button>
           )}
-          <ButtonLink to={url} download={`${name}.pdf`} kind="secondary">
-            <IconDownload aria-hidden stroke={1.75} className="size-5" />
-            {m.site_download_pdf()}
-          </ButtonLink>
+          {typeof url === 'string' ? (
+            <ButtonLink to={url} download={`${name}.pdf`} kind="secondary">
+              <IconDownload aria-hidden stroke={1.75} className="size-5" />
+              {m.site_download_pdf()}
+            </ButtonLink>
+          ) : (
+            <PdfButton load={() => fetchPdf(url, name)} />
+          )}
         </div>
         {state === 'failed' && (
           <p role="alert" className="text-danger">
@@ -61,7 +75,7 @@ export function PdfReader({ file: { url, tamanho }, name, lang }: PdfReaderProps
           </p>
         )}
       </section>
-      {state === 'open' && Pages && <Pages key={url} url={url} lang={lang} onFailed={fail} />}
+      {state === 'open' && opened && <opened.Pages key={opened.address} url={opened.address} lang={lang} onFailed={fail} />}
     </>
   )
 }

@@ -1,12 +1,10 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { indexForSearch } from '#features/search/server/index.ts'
 import { deleteAudited, insertAudited, nextPosition, updateAudited } from '#server/db/audited-rows.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
-import { notifyOf, searchEntries, withdrawAnnouncement } from '../announce.ts'
-import type { PublishedRow } from '../columns.ts'
+import { announceAll } from '../announce-all.ts'
 import type { PublishedContent } from '../published-content.ts'
 import { freeSlug } from '../slug.ts'
 import type { ParentRow } from './parent-columns.ts'
@@ -78,27 +76,8 @@ export async function updateParent(
   const { table } = kind.content.parent
   const row = (await updateAudited(tx, table, id, before => change(before as ParentRow) as never, expectedVersion)) as ParentRow
   await kind.announce?.(tx, church, row)
-  if (wasShown !== flagAtivo) await announcePieces(tx, church, kind, id, flagAtivo)
+  if (wasShown !== flagAtivo) await announceAll(tx, church, kind.content, flagAtivo, eq(kind.content.parent.column, id))
   return toStaffParent(kind, row)
-}
-
-/** Lets the search find the pieces of a parent, or forgets them, after it was shown or hidden. */
-async function announcePieces(tx: UnitOfWork, church: ChurchState, { content }: ParentKind, id: number, isShown: boolean): Promise<void> {
-  const { table, parent } = content
-  // Locked, so that none of them is deleted or made a draft meanwhile; always after the parent.
-  const rows = (await tx
-    .select()
-    .from(table)
-    .where(and(eq(parent.column, id), isNotNull(table.dataInicio)))
-    .orderBy(asc(table.id))
-    .for('update')) as PublishedRow[]
-  if (!isShown) {
-    for (const row of rows) await withdrawAnnouncement(tx, content, row.id)
-    return
-  }
-  for (const row of rows) await notifyOf(tx, content, row)
-  const entries = rows.flatMap(row => searchEntries(content, row))
-  await indexForSearch(tx, church.idioma, entries)
 }
 
 /** Changes the picture of a parent. @throws Problem `not-found`, `stale` */

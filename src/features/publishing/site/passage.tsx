@@ -1,7 +1,8 @@
 import { IconBook2 } from '@tabler/icons-react'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { passageText } from '../rules.ts'
 
-/** Where a lesson is in the Bible. */
+/** Where a text is in the Bible. */
 export const Passage = ({ text }: { text: string | null }) => {
   const language = useChurchLanguage()
   return (
@@ -11,7 +12,7 @@ export const Passage = ({ text }: { text: string | null }) => {
         className="flex items-center gap-3 rounded-lg bg-warm px-[min(1rem,4vw)] py-4 text-lg font-semibold text-brand-text wrap-anywhere"
       >
         <IconBook2 aria-hidden stroke={1.75} className="size-6 shrink-0" />
-        <span className="min-w-0">{text}</span>
+        <span className="min-w-0">{passageText(text)}</span>
       </p>
     )
   )

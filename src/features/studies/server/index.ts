@@ -1,0 +1,17 @@
+import { publishedFeed, publishedOgImages, publishedPages } from '#features/publishing/server/index.ts'
+import type { Feature } from '#server/feature.ts'
+import { m } from '#texts/messages.js'
+import * as contract from '../contract.ts'
+import { studyRoutes } from './api.ts'
+import { publicStudies } from './content.ts'
+import { studiesDemo } from './demo.ts'
+
+export const studiesFeature: Feature = {
+  module: 'MOD_CELULA',
+  contract,
+  routes: studyRoutes,
+  pages: publishedPages(publicStudies, '/studies'),
+  feeds: [publishedFeed(publicStudies, '/studies', { title: m.studies_title, description: m.studies_description })],
+  ogImages: [publishedOgImages(publicStudies, 'studies', m.studies_title)],
+  demo: studiesDemo,
+}
