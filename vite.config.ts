@@ -30,10 +30,12 @@ const bundled = [
 
 /**
  * The files that are loaded together with a script that is loaded later. The script that loads it has the list, so it leaves out what has
- * always been loaded by then; and all for the sections of home, which nobody waits for, because their HTML is there already.
+ * always been loaded by then; and all for the parts of home, which nobody waits for, because their HTML is there already or a place for it.
  */
 const preloaded = (script: string, files: string[]) =>
-  /-section-[^/]+$/.test(script) ? [] : files.filter(file => !/\/(frame|site|shell|rolldown-runtime)-/.test(file))
+  /(-section|person-slot|platform-home)-[^/]+$/.test(script)
+    ? []
+    : files.filter(file => !/\/(frame|site|shell|rolldown-runtime)-/.test(file))
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -94,7 +96,7 @@ export default defineConfig(({ command }) => ({
                 // Names of pages that "Mais" shows, too: the script of every page lists the name of each file that it loads.
                 {
                   name: 'titles',
-                  test: /texts[\\/]messages[\\/](((groups|live|ministries|podcast|churches|cards|profile|prayer_own|user_(church|devices|email|password|platform|security))_title)|giving_own)\.js$/,
+                  test: /texts[\\/]messages[\\/](((groups|live|ministries|podcast|studies|churches|cards|profile|prayer_own|user_(church|devices|email|password|platform|security))_title)|giving_own)\.js$/,
                 },
                 // The next service, which home shows first, and the services of single days.
                 {
