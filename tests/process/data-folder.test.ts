@@ -17,7 +17,7 @@ test('everything in the data folder is closed to other accounts, also what an ea
   expect((await send(first.port, { method: 'POST', path: '/api/security/recuperar-senha', body })).status).toBe(200)
   await waitUntil('the mail is written', async () => existsSync(join(dataDir, 'mail')))
   await first.stop()
-  expect(readdirSync(dataDir).sort()).toEqual(['files', 'mail', 'pictures', 'postgres', 'postgres.run', 'secret'])
+  expect(readdirSync(dataDir).sort()).toEqual(['files', 'mail', 'pictures', 'postgres', 'postgres.run', 'private', 'secret'])
   expect(openOnes(dataDir, { recursive: true })).toEqual([])
   // PostgreSQL, which runs as another user when the server runs as root, passes through it.
   expect(statSync(dataDir).mode & 0o777).toBe(isRoot ? 0o711 : 0o700)

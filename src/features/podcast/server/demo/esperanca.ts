@@ -8,10 +8,10 @@ const night = ['esperanca/podcast-noite.mp3', 21] as const
 const conversations: readonly Omit<DemoEpisode, 'daysAgo' | 'numero' | 'temporada'>[] = [
   {
     titulo: 'Quem abre a porta às seis da manhã',
-    resumo: 'Davi, da secretaria, conta o que se ouve de quem chega antes de todos.',
+    resumo: 'Seu Aurélio, o zelador, conta o que se ouve de quem chega antes de todos.',
     conteudo:
-      '<p>Antes do primeiro culto, alguém acende as luzes, põe a água para ferver e abre o portão. Há dezenove anos é o Davi. Nesta conversa ele fala das pessoas que chegam cedo porque em casa ninguém as espera.</p><p>No fim, os três sinos do jardim.</p>',
-    autor: 'Davi e Noemi Sales',
+      '<p>Antes do primeiro culto, alguém acende as luzes, põe a água para ferver e abre o portão. Há dezenove anos é o Aurélio. Nesta conversa ele fala das pessoas que chegam cedo porque em casa ninguém as espera.</p><p>No fim, os três sinos do jardim.</p>',
+    autor: 'Aurélio Pires e Noemi Sales',
     sound: morning,
   },
   {

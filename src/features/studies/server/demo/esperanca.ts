@@ -21,7 +21,7 @@ export const esperanca: readonly DemoStudy[] = [
     ],
     notasLider:
       '<p><strong>Antes:</strong> chegue dez minutos antes e deixe uma cadeira a mais na roda. Ela fica vazia até o fim, e na última pergunta você fala dela.</p><p><strong>Pergunta 4:</strong> pode sair uma confissão. Agradeça, não dê conselho, e não deixe o silêncio assustar você: conte até dez antes de falar.</p><ul><li>Se alguém monopolizar a conversa, pergunte: “E quem ainda não falou?”</li><li>Termine em 75 minutos, mesmo que falte uma pergunta.</li></ul>',
-    autor: 'Pra. Helena Duarte',
+    autor: 'Pra. Noemi Sales',
     daysAgo: 3,
     picture: { file: 'esperanca/banner-table.webp', alt: 'Uma mesa comprida posta para muita gente' },
   },
@@ -40,7 +40,7 @@ export const esperanca: readonly DemoStudy[] = [
     ],
     notasLider:
       '<p>Leve um pão e parta-o no meio da conversa, sem explicar. Alguém vai comentar.</p><p>A pergunta 4 precisa sair com nome e data. Se o grupo animar, a Segunda de Sopa recebe ajuda na última segunda do mês: fale com o José Carlos.</p>',
-    autor: 'Pra. Helena Duarte',
+    autor: 'Pra. Noemi Sales',
     daysAgo: 10,
   },
   {
@@ -94,7 +94,7 @@ export const esperanca: readonly DemoStudy[] = [
     ],
     notasLider:
       '<p>Só faça este estudo se o grupo se conhece bem. Ligue antes para quem está de luto e deixe a pessoa escolher se vem.</p><p>Se alguém falar em desistir de viver, fique com a pessoa depois da reunião e chame um pastor na mesma noite. O CVV atende pelo 188.</p>',
-    autor: 'Pra. Helena Duarte',
+    autor: 'Pra. Noemi Sales',
     daysAgo: 38,
   },
   {
