@@ -242,6 +242,8 @@ test('who arrives from another church while somebody else is logged in there is 
   }
   const question = await arrive()
   await expect(question).toContainText('Teresa')
+  // Whoever is logged in is greeted a moment later.
+  await expect(page.locator('#greeting')).toContainText('Teresa')
   await expectAccessible(page)
   await question.getByRole('button', { name: /Continuar como Teresa/ }).click()
   await expect(question).toBeHidden()

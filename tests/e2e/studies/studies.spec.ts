@@ -63,6 +63,7 @@ test('a church that keeps its studies for its groups shows them to who is in one
   await logInByApi(page, 'rede@demo.atrio.app', undefined, closed)
   await page.goto(list)
   await page.getByRole('link', { name: 'Filipenses em casa' }).click()
+  await expect(page).toHaveURL(/serie=/)
   await page.getByRole('searchbox').fill('participar')
   await expect(page.getByText('1 resultado')).toBeVisible()
   await card(page, 'A cuia passa de mão em mão').click()
