@@ -123,7 +123,8 @@ function httpsOf(text: string | undefined): string | null {
   const address = text?.trim().replace(/^http:/i, 'https:') ?? ''
   if (!/^https:\/\//i.test(address) || address.length > 2_000 || !URL.canParse(address)) return null
   const url = new URL(address)
-  return url.username || url.password ? null : url.href
+  // Hosts go into the security policy of pages, where others of the characters that an address may have begin something new.
+  return url.username || url.password || !/^[a-z\d.-]+$/.test(url.hostname) ? null : url.href
 }
 
 function toEpisode(guid: string, item: Item): FeedEpisode {

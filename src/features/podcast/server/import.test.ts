@@ -195,6 +195,13 @@ describe('the pages of a church', () => {
     expect(await policy()).toContain("connect-src 'self' https://cdn.example;")
     expect(await policy()).toContain("img-src 'self' data: blob:;")
   })
+
+  test('take no words of their security policy from a feed', async () => {
+    const audio = ['https://x;sandbox/a.mp3', 'https://*/a.mp3', 'https://x,y/a.mp3', "https://x'y/a.mp3", 'https://good.example/a.mp3']
+    await read(audio.map((address, index) => ({ guid: `${index}`, title: 'x', audio: address })))
+    await vi.waitFor(async () => expect(await policy()).toContain("connect-src 'self' https://good.example;"))
+    expect(await policy()).not.toMatch(/sandbox|https:\/\/x|\*/)
+  })
 })
 
 describe('the pictures', () => {

@@ -21,5 +21,7 @@ export async function audioSources(db: ChurchDb): Promise<ExternalSource[]> {
     .groupBy(origin)
     .orderBy(desc(count()))
   if (!rows.length) return []
-  return [{ media: 'https:' }, ...rows.slice(0, maxHosts).map(row => ({ connect: row.origin }))]
+  // Never a character that would begin something else in the policy.
+  const plain = rows.filter(row => /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(row.origin))
+  return [{ media: 'https:' }, ...plain.slice(0, maxHosts).map(row => ({ connect: row.origin }))]
 }
