@@ -5,7 +5,10 @@ const timeOf = (day: string) => Date.parse(`${day}T00:00:00Z`)
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10)
 
 /** The day of a time on the clocks of a place. @param timeZone IANA */
-export const dayAt = (time: Date, timeZone: string): string => new Intl.DateTimeFormat('sv-SE', { timeZone }).format(time)
+export const dayAt = (time: Date, timeZone: string): string => shownAt(time.getTime(), timeZone).slice(0, 10)
+
+/** `HH:MM` of a time on the clocks of a place. @param timeZone IANA */
+export const hourAt = (time: Date, timeZone: string): string => shownAt(time.getTime(), timeZone).slice(11, 16)
 
 /** The day so many days after another one. */
 export const addDays = (day: string, days: number): string => dayOf(timeOf(day) + days * dayMs)
@@ -23,14 +26,22 @@ export function dayInMonth(day: string, months: number, dayOfMonth: number): str
 /** The weekday of a day: 1 Monday to 7 Sunday (ISO 8601). */
 export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay() || 7
 
-const clockFormats = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
-/** What the clocks of a place show at a time, as milliseconds since 1970 as if they showed UTC. */
-function clockOf(time: number, timeZone: string): number {
-  const format = clockFormats.get(timeZone) ?? new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
-  clockFormats.set(timeZone, format)
-  return Date.parse(`${format.format(time).replace(' ', 'T')}Z`)
+/** What the clocks of a place show: `2026-11-29 18:30:00`. @param time milliseconds since 1970 */
+function shownAt(time: number, timeZone: string): string {
+  let format = formats.get(timeZone)
+  if (!format) {
+    // Making a formatter takes fifty times as long as using one; a server may have churches in many time zones.
+    if (formats.size >= 100) formats.clear()
+    format = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' })
+    formats.set(timeZone, format)
+  }
+  return format.format(time)
 }
+
+/** The same as milliseconds since 1970, as if they showed UTC. */
+const clockOf = (time: number, timeZone: string): number => Date.parse(`${shownAt(time, timeZone).replace(' ', 'T')}Z`)
 
 /**
  * The time at which the clocks of a place show an hour of a day. An hour that they show twice is the first of the two; one that they skip is

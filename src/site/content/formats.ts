@@ -6,9 +6,11 @@ import { m } from '#texts/messages.js'
 
 /** A link to a map of an address, or of the coordinates when they are known. Phones open it in their map app, if they have one. */
 export function mapLink(address: z.infer<typeof Address>, latitude: number | null, longitude: number | null): string {
-  const query = latitude !== null && longitude !== null ? `${latitude},${longitude}` : addressLines(address).join(', ')
-  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
+  return mapSearch(latitude !== null && longitude !== null ? `${latitude},${longitude}` : addressLines(address).join(', '))
 }
+
+/** A link to a map of what a text names. */
+export const mapSearch = (query: string): string => `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(query)}`
 
 const weekdays = [m.site_monday, m.site_tuesday, m.site_wednesday, m.site_thursday, m.site_friday, m.site_saturday, m.site_sunday]
 

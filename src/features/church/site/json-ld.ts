@@ -1,8 +1,7 @@
 import { canonicalOrigin } from '#site/content/meta.ts'
+import { schemaWeekday } from '#site/content/schema-weekday.ts'
 import type { Branding } from '../contract/branding.ts'
 import type { Church } from '../contract/church.ts'
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** The structured data of a church for search engines (schema.org `Church`). */
 export function churchJsonLd(church: Church, { logo }: Branding, origin: string): object {
@@ -33,7 +32,7 @@ export function churchJsonLd(church: Church, { logo }: Branding, origin: string)
     ...(latitude !== null && longitude !== null ? { geo: { '@type': 'GeoCoordinates', latitude, longitude } } : {}),
     openingHoursSpecification: church.horarios.map(({ dia, hora }) => ({
       '@type': 'OpeningHoursSpecification',
-      dayOfWeek: `https://schema.org/${weekdays[dia - 1]}`,
+      dayOfWeek: schemaWeekday(dia),
       opens: hora,
     })),
     sameAs: church.redesSociais.map(({ url: link }) => link),

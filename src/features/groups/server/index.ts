@@ -7,7 +7,7 @@ import { groupJoining } from './group-joining.ts'
 import { groupOgImages, groupPages } from './public.ts'
 
 // For what only members of a group have, such as its studies.
-export { isGroupMember, isInGroup, leadsGroup, listOwnGroups } from './read-groups.ts'
+export { isInGroup, leadsGroup, listOwnGroups } from './read-groups.ts'
 export { groupTable } from './tables.ts'
 
 export const groupsFeature: Feature = {

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { placesLeft } from '#features/joining/rules.ts'
-import { belongsTo, publicLeaders } from '#features/joining/server/index.ts'
+import { publicLeaders } from '#features/joining/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { Group } from '../contract/groups.ts'
@@ -74,7 +74,3 @@ export async function isInGroup(db: Pick<ChurchDb, 'select'>, memberId: number):
   const rows = await db.select({ id: groupMemberTable.id }).from(groupMemberTable).where(eq(groupMemberTable.usuarioId, memberId)).limit(1)
   return rows.length > 0 || leadsGroup(db, memberId)
 }
-
-/** Whether a member of the church belongs to a group or leads it; for what only they may see. */
-export const isGroupMember = (db: Pick<ChurchDb, 'select'>, memberId: number, groupId: number): Promise<boolean> =>
-  belongsTo(db, groupJoining, groupId, memberId)

@@ -1,4 +1,4 @@
-import { addDays, dayAt, timeAt, weekdayOf } from '#contract/calendar-days.ts'
+import { addDays, dayAt, hourAt, timeAt, weekdayOf } from '#contract/calendar-days.ts'
 import type { Agenda, DayService } from '../contract.ts'
 
 type Schedule = Pick<Agenda, 'semanais' | 'especiais'>
@@ -19,10 +19,6 @@ const toOccurrence = (service: DayService): Occurrence => {
   const start = Date.parse(service.inicio)
   return { start, end: start + service.duracao * minuteMs, name: service.titulo, service }
 }
-
-/** `HH:MM` of a time on the clocks of a place. @param timeZone IANA */
-export const hourAt = (time: Date, timeZone: string): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).format(time)
 
 /** The times of the weekly services of one day in whose place a service is: those it names, and its own. @param timeZone of the church */
 export function replacedBy({ inicio, substitui }: DayService, timeZone: string): { day: string; hours: string[] } {

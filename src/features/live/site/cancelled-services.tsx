@@ -1,11 +1,11 @@
-import { dayAt } from '#contract/calendar-days.ts'
+import { dayAt, hourAt } from '#contract/calendar-days.ts'
 import { timeOfDay } from '#site/content/formats.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { dayInWords } from '#ui/format/calendar-day.ts'
-import { hourAt, type Occurrence } from '../rules/schedule.ts'
+import type { Occurrence } from '../rules/schedule.ts'
 
 /** The services of the next days that do not take place. @param timeZone of the church */
 export function CancelledServices({ services, timeZone }: { services: readonly Occurrence[]; timeZone: string }) {

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { dayAt } from '#contract/calendar-days.ts'
+import { dayAt, hourAt } from '#contract/calendar-days.ts'
 import { timeOfDay } from '#site/content/formats.ts'
 import { useNow } from '#site/content/use-now.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
@@ -7,7 +7,7 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { dayParts } from '#ui/format/calendar-day.ts'
 import type { DayService } from '../contract.ts'
-import { hourAt, notOver } from '../rules/schedule.ts'
+import { notOver } from '../rules/schedule.ts'
 
 /** Services of single days on the home page. */
 const maxServices = 3

@@ -1,4 +1,4 @@
-import { dayAt } from '#contract/calendar-days.ts'
+import { dayAt, hourAt } from '#contract/calendar-days.ts'
 import { timeOfDay } from '#site/content/formats.ts'
 import { useNow } from '#site/content/use-now.ts'
 import { useStartUp } from '#site/data/use-root.ts'
@@ -6,7 +6,7 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Agenda } from '#ui/events/agenda.tsx'
 import type { DayService } from '../contract.ts'
-import { hourAt, notOver } from '../rules/schedule.ts'
+import { notOver } from '../rules/schedule.ts'
 
 /** The services of single days that are to come, by their days. */
 export function ComingServices({ services }: { services: readonly DayService[] }) {

@@ -1,13 +1,13 @@
 import { IconBroadcast, IconClock, IconMapPin } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { dayAt, daysBetween, weekdayOf } from '#contract/calendar-days.ts'
+import { dayAt, daysBetween, hourAt, weekdayOf } from '#contract/calendar-days.ts'
 import type { Church } from '#features/church/contract/church.ts'
 import { addressLines } from '#features/church/rules/address-lines.ts'
 import { timeOfDay, timeUntil, weekdayName } from '#site/content/formats.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import type { Agenda } from '../contract.ts'
-import { hourAt, type Occurrence } from '../rules/schedule.ts'
+import type { Occurrence } from '../rules/schedule.ts'
 import type { Schedule } from './use-schedule.ts'
 
 type NextServiceCardProps = {

@@ -1,16 +1,17 @@
 import '#site/all-styles.css'
+import { hourAt } from '#contract/calendar-days.ts'
+import { addressLines } from '#features/church/rules/address-lines.ts'
 import { passageText } from '#features/publishing/rules.ts'
 import { ContentArticle, contentMeta } from '#features/publishing/site/index.ts'
 import { VideoPlayer } from '#features/videos/site/index.ts'
 import { timeOfDay } from '#site/content/formats.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
-import { useStartUp } from '#site/data/use-root.ts'
+import { type RootData, useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { getService, type WholeService } from '../contract.ts'
-import { hourAt } from '../rules/schedule.ts'
 import type { Route } from './+types/service-page.ts'
 import { ServiceDay } from './service-day.tsx'
 
@@ -22,18 +23,26 @@ export const meta = (args: Route.MetaArgs) => {
   const service = args.loaderData?.service
   return contentMeta(args, { path: '/live', title: m.live_title }, service, {
     '@type': 'Event',
-    ...(service && eventOf(service)),
+    ...(service && import.meta.env.SSR && eventOf(service, placeOf(args))),
   })
 }
 
-/** A service as schema.org's `Event`. */
-const eventOf = ({ titulo, inicio, duracao, local, flagCancelado, videoId }: WholeService) => ({
+/** Where the services of the church are. */
+function placeOf({ matches }: Route.MetaArgs): string {
+  const root = matches[0]?.loaderData as RootData | undefined
+  if (root?.startUp.status !== 'ready') return ''
+  const { nome, endereco } = root.startUp.church
+  return [nome, ...(endereco ? addressLines(endereco) : [])].join(', ')
+}
+
+/** A service as schema.org's `Event`. @param church its name and address */
+const eventOf = ({ titulo, inicio, duracao, local, flagCancelado, videoId }: WholeService, church: string) => ({
   name: titulo,
   startDate: inicio,
   endDate: new Date(Date.parse(inicio) + duracao * 60_000).toISOString(),
   eventStatus: `https://schema.org/${flagCancelado ? 'EventCancelled' : 'EventScheduled'}`,
   eventAttendanceMode: `https://schema.org/${videoId ? 'MixedEventAttendanceMode' : 'OfflineEventAttendanceMode'}`,
-  ...(local && { location: { '@type': 'Place', name: local } }),
+  location: { '@type': 'Place', name: local ?? church, address: local ?? church },
 })
 
 /** The page of one service: when and where, its theme, and its recording or what shows it live. */

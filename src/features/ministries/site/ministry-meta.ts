@@ -18,7 +18,7 @@ export function ministryMeta({ matches }: MetaArgs, ministry: MinistryPage | und
     path: ministryPath(ministry),
     image: imagem ?? undefined,
     ogImage: `ministries/${slug}`,
-    jsonLd: jsonLd(root, ministry),
+    jsonLd: import.meta.env.SSR && jsonLd(root, ministry),
   })
 }
 

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { canonicalOrigin, pageMeta } from '#site/content/meta.ts'
+import { schemaWeekday } from '#site/content/schema-weekday.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import type { SundayClassPage } from '../contract/classes.ts'
@@ -7,8 +8,6 @@ import { hasAge } from '../rules/ages.ts'
 import { whenText } from './class-words.ts'
 
 type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
-
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
 /** Title, description, picture and structured data of a class. @param one `undefined` when it could not be loaded */
 export function classMeta({ matches }: MetaArgs, one: SundayClassPage | undefined): MetaDescriptor[] {
@@ -45,7 +44,7 @@ function jsonLd(root: RootData | undefined, one: SundayClassPage): object {
       courseSchedule: {
         '@type': 'Schedule',
         repeatFrequency: 'P1W',
-        byDay: `https://schema.org/${weekdays[dia - 1]}`,
+        byDay: schemaWeekday(dia),
         startTime: hora,
         duration: `PT${duracao}M`,
         scheduleTimezone: church?.fusoHorario,

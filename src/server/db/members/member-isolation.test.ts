@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertRowsOf } from '../../../../tests/fixtures/members/rows.ts'
+import { type MemberTable, memberTables } from '../../../../tests/fixtures/members/tables.ts'
 import { errorCodeOf, insufficientPrivilege } from '../../../../tests/fixtures/postgres-error.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { type Actor, systemActor } from '../actor.ts'
@@ -17,98 +18,6 @@ const actorOf = ({ memberId, accountId }: { memberId: number; accountId: number 
 
 const addRows = (member: typeof maria, situacao: 'reservada' | 'publicada') => insertRowsOf({ owner }, church, member, situacao)
 
-/** Each member table, how it names the owner of a row, and the policies that open its rows to others. */
-type MemberTable = {
-  owner: string
-  own: (member: typeof maria) => unknown
-  policies: string[]
-  /** The column that the server may change in rows that it may not delete; without it, all of them. */
-  onlyColumn?: string
-}
-/** The member tables around what people can join. */
-const ofJoinable = (name: string): Record<string, MemberTable> => ({
-  [`${name}_contato`]: {
-    owner: `(select l.usuario_id from ${name}_lider l where l.${name}_id = ${name}_contato.${name}_id)`,
-    own: member => member.memberId,
-    policies: ['guest_insert', 'own_select', 'own_update', 'people_select', 'people_update'],
-  },
-  [`${name}_membro`]: { owner: 'usuario_id', own: member => member.memberId, policies: ['leader', 'own_delete', 'own_select', 'people'] },
-  [`${name}_solicitacao`]: {
-    owner: 'usuario_id',
-    own: member => member.memberId,
-    policies: ['leader_select', 'leader_update', 'own_insert', 'own_select', 'own_update', 'people_select', 'people_update'],
-  },
-})
-const memberTables: Record<string, MemberTable> = {
-  acesso_plataforma: {
-    owner: 'conta_id',
-    own: member => member.accountId,
-    policies: ['own_insert', 'own_select', 'own_update', 'people_select', 'people_update', 'super_admin'],
-    onlyColumn: 'encerrado_em',
-  },
-  arquivo: { owner: 'conta_id', own: member => member.accountId, policies: ['own', 'published_select'] },
-  arquivo_envio: {
-    owner: '(select conta_id from arquivo a where a.id = arquivo_id)',
-    own: member => member.accountId,
-    policies: ['own'],
-  },
-  ...ofJoinable('celula'),
-  podcast_posicao: { owner: 'usuario_id', own: member => member.memberId, policies: ['own'] },
-  devocional_leitura: { owner: 'usuario_id', own: member => member.memberId, policies: ['own'] },
-  doacao: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select'] },
-  doacao_recorrente: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select', 'own_update'] },
-  doacao_recorrente_cobranca: {
-    owner: 'usuario_id',
-    own: member => member.memberId,
-    policies: ['money_select', 'own_select', 'own_update'],
-  },
-  ...ofJoinable('ministerio'),
-  oracao: {
-    owner: 'usuario_id',
-    own: member => member.memberId,
-    policies: ['care_select', 'care_update', 'moderation_select', 'moderation_update', 'own', 'published_select'],
-  },
-  oracao_denuncia: { owner: 'usuario_id', own: member => member.memberId, policies: ['moderation_select', 'moderation_update', 'own'] },
-  oracao_intercessao: { owner: 'usuario_id', own: member => member.memberId, policies: ['own'] },
-  oracao_mensagem: {
-    owner: 'usuario_id',
-    own: member => member.memberId,
-    policies: ['moderation_delete', 'of_request_delete', 'of_request_select', 'own'],
-  },
-  pagamento: {
-    owner: 'usuario_id',
-    own: member => member.memberId,
-    onlyColumn: 'versao',
-    policies: ['code_select', 'money_select', 'money_update', 'own_select'],
-  },
-  pagamento_comprovante: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'own_select'] },
-  pagamento_pagador: { owner: 'usuario_id', own: member => member.memberId, policies: ['money_select', 'money_update', 'own_select'] },
-  pix_autorizacao: {
-    owner: 'usuario_id',
-    own: member => member.memberId,
-    onlyColumn: 'envio',
-    policies: ['money_select', 'own_select'],
-  },
-  pix_cobranca: { owner: 'usuario_id', own: member => member.memberId, onlyColumn: 'envio', policies: ['money_select', 'own_select'] },
-  usuario_cartao_gateway: { owner: 'usuario_id', own: member => member.memberId, policies: ['own'] },
-  usuario: {
-    owner: 'id',
-    own: member => member.memberId,
-    policies: [
-      'care_select',
-      'own_insert',
-      'own_select',
-      'own_update',
-      'people_select',
-      'people_update',
-      'unclaimed_select',
-      'unclaimed_update',
-    ],
-  },
-  usuario_dados: { owner: 'usuario_id', own: member => member.memberId, policies: ['own', 'people_select'] },
-  usuario_endereco: { owner: 'usuario_id', own: member => member.memberId, policies: ['own', 'people_select'] },
-  usuario_papel: { owner: 'usuario_id', own: member => member.memberId, policies: ['own_select', 'people'] },
-}
 const tableNames = Object.keys(memberTables)
 
 const read = async (text: string, actor: Actor = {}) => (await churchReads(pool, church.id, actor).execute(sql.raw(text))).rows

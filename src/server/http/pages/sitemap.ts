@@ -1,3 +1,4 @@
+import { parseId } from '#contract/parse-id.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import type { DocumentRequest, PublicDocument } from './documents.ts'
 
@@ -8,36 +9,33 @@ export type ListPages = (request: DocumentRequest) => Promise<PublicPage[]>
 
 /** Addresses in one file (sitemaps.org protocol). */
 const perFile = 50_000
-const maxFiles = 20
 
 const type = 'application/xml; charset=utf-8'
 
 /** The site map of a host: one file, or with more pages than one may have, an index of several. */
-export function sitemap(lists: readonly ListPages[], pagesPerFile = perFile): PublicDocument[] {
+export function sitemap(lists: readonly ListPages[]): PublicDocument[] {
   const pagesOf = async (request: DocumentRequest) => (await Promise.all(lists.map(list => list(request)))).flat()
-  const whole: PublicDocument = {
-    path: '/sitemap.xml',
-    type,
-    async make(request) {
-      const pages = await pagesOf(request)
-      return pages.length <= pagesPerFile ? fileOf(pages, request) : indexOf(Math.ceil(pages.length / pagesPerFile), request)
-    },
-  }
-  const parts = Array.from({ length: maxFiles }, (_, index): PublicDocument => {
-    return {
-      path: partPath(index + 1),
+  return [
+    {
+      path: '/sitemap.xml',
       type,
       async make(request) {
         const pages = await pagesOf(request)
-        const part = pages.slice(index * pagesPerFile, (index + 1) * pagesPerFile)
-        return pages.length <= pagesPerFile || part.length === 0 ? undefined : fileOf(part, request)
+        return pages.length <= perFile ? fileOf(pages, request) : indexOf(Math.ceil(pages.length / perFile), request)
       },
-    }
-  })
-  return [whole, ...parts]
+    },
+    {
+      path: '/sitemap/:part.xml',
+      type,
+      async make(request) {
+        const part = parseId(request.parameter)
+        const pages = part ? await pagesOf(request) : []
+        const shown = part ? pages.slice((part - 1) * perFile, part * perFile) : []
+        return pages.length <= perFile || shown.length === 0 ? undefined : fileOf(shown, request)
+      },
+    },
+  ]
 }
-
-const partPath = (number: number) => `/sitemap-${number}.xml`
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 const xml = (element: string, lines: string[]) =>
@@ -52,8 +50,5 @@ const fileOf = (pages: readonly PublicPage[], { origin }: DocumentRequest) =>
 const indexOf = (files: number, { origin }: DocumentRequest) =>
   xml(
     'sitemapindex',
-    Array.from(
-      { length: Math.min(files, maxFiles) },
-      (_, index) => `<sitemap><loc>${escapeHtml(origin + partPath(index + 1))}</loc></sitemap>`,
-    ),
+    Array.from({ length: files }, (_, index) => `<sitemap><loc>${escapeHtml(`${origin}/sitemap/${index + 1}.xml`)}</loc></sitemap>`),
   )

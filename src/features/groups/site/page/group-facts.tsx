@@ -1,14 +1,12 @@
 import { IconArmchair, IconClock, IconMapPin, IconUserHeart, IconUsers } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
 import { placesText } from '#features/joining/site/index.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { Avatar } from '#ui/content/avatar.tsx'
+import { Fact, Facts } from '#ui/content/facts.tsx'
 import type { Group } from '../../contract/groups.ts'
 import { whenUntilText, whereText, whoText } from '../group-words.ts'
 import { areaLink } from './map-links.ts'
-
-const iconProps = { 'aria-hidden': true, stroke: 1.75, className: 'absolute top-0 -ml-9 size-6 text-brand-text' } as const
 
 /** When and roughly where a group meets, for whom it is, who leads it, and whether there is room. */
 export function GroupFacts({ group }: { group: Group }) {
@@ -17,12 +15,12 @@ export function GroupFacts({ group }: { group: Group }) {
   const where = whereText(group)
   const places = placesText(group)
   return (
-    <dl className="mt-5 grid gap-x-8 gap-y-4 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] sm:grid-cols-2">
-      <Fact icon={<IconClock {...iconProps} />} name={m.groups_fact_when()}>
+    <Facts>
+      <Fact icon={IconClock} name={m.groups_fact_when()}>
         {whenUntilText(group)}
       </Fact>
       {where && (
-        <Fact icon={<IconMapPin {...iconProps} />} name={m.groups_fact_where()}>
+        <Fact icon={IconMapPin} name={m.groups_fact_where()}>
           <span lang={flagOnline ? undefined : language}>{where}</span>
           {!flagOnline && (
             <>
@@ -39,16 +37,16 @@ export function GroupFacts({ group }: { group: Group }) {
           )}
         </Fact>
       )}
-      <Fact icon={<IconUsers {...iconProps} />} name={m.groups_fact_who()}>
+      <Fact icon={IconUsers} name={m.groups_fact_who()}>
         {whoText(group)}
       </Fact>
       {places && (
-        <Fact icon={<IconArmchair {...iconProps} />} name={m.groups_fact_room()}>
+        <Fact icon={IconArmchair} name={m.groups_fact_room()}>
           {places}
         </Fact>
       )}
       {lideres.length > 0 && (
-        <Fact icon={<IconUserHeart {...iconProps} />} name={m.groups_fact_leader()}>
+        <Fact icon={IconUserHeart} name={m.groups_fact_leader()}>
           {/* One name below the other: a comma would stand between two avatars. */}
           {lideres.map(({ nome, papel }, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: two leaders may have the same first name
@@ -62,16 +60,6 @@ export function GroupFacts({ group }: { group: Group }) {
           ))}
         </Fact>
       )}
-    </dl>
+    </Facts>
   )
 }
-
-const Fact = ({ icon, name, children }: { icon: ReactNode; name: string; children: ReactNode }) => (
-  <div className="@container relative min-w-0 pl-9">
-    <dt className="text-sm text-muted">
-      {icon}
-      {name}
-    </dt>
-    <dd className="font-semibold wrap-anywhere">{children}</dd>
-  </div>
-)

@@ -1,5 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
 import { canonicalOrigin, pageMeta } from '#site/content/meta.ts'
+import { schemaWeekday } from '#site/content/schema-weekday.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import type { Group } from '../../contract/groups.ts'
@@ -7,7 +8,6 @@ import { whenText, whereText } from '../group-words.ts'
 
 type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
 
-const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 const frequencies = { semanal: 'P1W', quinzenal: 'P2W', mensal: 'P1M' }
 
 /** Title, description, picture and structured data of a group. @param group `undefined` when it could not be loaded */
@@ -21,7 +21,7 @@ export function groupMeta({ matches }: MetaArgs, group: Group | undefined): Meta
     path: `/groups/${id}`,
     image: imagem ?? undefined,
     ogImage: `groups/${id}`,
-    jsonLd: jsonLd(root, group),
+    jsonLd: import.meta.env.SSR && jsonLd(root, group),
   })
 }
 
@@ -48,7 +48,7 @@ function jsonLd(
     eventSchedule: {
       '@type': 'Schedule',
       repeatFrequency: frequencies[frequencia],
-      byDay: `https://schema.org/${weekdays[dia - 1]}`,
+      byDay: schemaWeekday(dia),
       startTime: hora,
       duration: `PT${duracao}M`,
       scheduleTimezone: church?.fusoHorario,

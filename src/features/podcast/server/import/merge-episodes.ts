@@ -1,10 +1,8 @@
-import { publicationStateOf } from '#features/publishing/server/index.ts'
+import { type ImportEffect, publicationStateOf } from '#features/publishing/server/index.ts'
 import type { EpisodeRow, episodeTable, ImportedTexts } from '../tables.ts'
 import type { ImportedEpisode } from './imported-episode.ts'
 
-/** What an import does to a row that exists. `hidden` changes nothing that anybody sees, `unchanged` nothing at all. */
-type Effect = 'changed' | 'returned' | 'withdrawn' | 'hidden' | 'unchanged'
-export type RowChange = { row: EpisodeRow; effect: Effect; values: Partial<EpisodeRow> }
+export type RowChange = { row: EpisodeRow; effect: ImportEffect; values: Partial<EpisodeRow> }
 
 type NewRow = Omit<typeof episodeTable.$inferInsert, 'igrejaId' | 'canal'>
 

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { searchEntries, withdrawAnnouncement } from '#features/publishing/server/index.ts'
+import { importSummary, searchEntries, withdrawAnnouncement } from '#features/publishing/server/index.ts'
 import { indexForSearch } from '#features/search/server/index.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
@@ -7,9 +7,6 @@ import { episodes } from '../content.ts'
 import { type EpisodeRow, episodeTable, type PodcastRow } from '../tables.ts'
 import type { ImportedEpisode } from './imported-episode.ts'
 import { isPublicNowOrLater, matchEpisodes, newRowOf, type RowChange, updateRow, withdrawRow } from './merge-episodes.ts'
-
-/** How many rows an import has changed visibly. */
-export type ImportCounts = { novos: number; alterados: number; retirados: number; devolvidos: number }
 
 /** `isOther`: another feed than the one that the rows came from. */
 export type ReadEpisodes = { episodes: readonly ImportedEpisode[]; isOther: boolean }
@@ -27,17 +24,7 @@ export async function storeEpisodes(tx: UnitOfWork, church: ChurchState, podcast
   // While the podcast is hidden, nothing leads to its episodes.
   const entries = podcast.dataInicio ? [...inserted, ...updated].flatMap(row => searchEntries(episodes, row)) : []
   await indexForSearch(tx, church.idioma, entries)
-  const countOf = (wanted: RowChange['effect']) => changes.filter(({ effect }) => effect === wanted).length
-  const counts: ImportCounts = {
-    novos: inserted.length,
-    alterados: countOf('changed'),
-    retirados: countOf('withdrawn'),
-    devolvidos: countOf('returned'),
-  }
-  // The change of a draft changes no page.
-  const changesPages =
-    inserted.length > 0 || changes.some(({ row, effect }) => row.dataInicio !== null && effect !== 'unchanged' && effect !== 'hidden')
-  return { counts, changesPages }
+  return importSummary(inserted.length, changes)
 }
 
 type Plan = { added: ImportedEpisode[]; changes: RowChange[] }

@@ -1,9 +1,7 @@
-import { publicationStateOf } from '#features/publishing/server/index.ts'
+import { type ImportEffect, publicationStateOf } from '#features/publishing/server/index.ts'
 import type { ImportedValues, VideoRow, videoTable } from '../tables.ts'
 
-/** What an import does to a row that exists. `hidden` changes nothing that anybody sees, `unchanged` nothing at all. */
-type Effect = 'changed' | 'returned' | 'withdrawn' | 'hidden' | 'unchanged'
-export type RowChange = { row: VideoRow; effect: Effect; values: Partial<VideoRow> }
+export type RowChange = { row: VideoRow; effect: ImportEffect; values: Partial<VideoRow> }
 
 type NewRow = Omit<typeof videoTable.$inferInsert, 'igrejaId'>
 /** A video of the playlist, in the form in which it is stored. */

@@ -1,14 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import { searchEntries, withdrawAnnouncement } from '#features/publishing/server/index.ts'
+import { importSummary, searchEntries, withdrawAnnouncement } from '#features/publishing/server/index.ts'
 import { indexForSearch } from '#features/search/server/index.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import { videos } from '../content.ts'
 import { type VideoRow, videoTable } from '../tables.ts'
 import { type ImportedVideo, isPublicNowOrLater, newRowOf, type RowChange, updateRow, withdrawRow } from './merge-playlist.ts'
-
-/** How many rows an import has changed visibly. */
-export type ImportCounts = { novos: number; alterados: number; retirados: number; devolvidos: number }
 
 type Playlist = { videos: readonly ImportedVideo[]; hidden: readonly string[]; withdraws: boolean; excluded: readonly string[] }
 
@@ -30,17 +27,7 @@ export async function storePlaylist(tx: UnitOfWork, church: ChurchState, playlis
     church.idioma,
     [...inserted, ...updated].flatMap(row => searchEntries(videos, row)),
   )
-  const countOf = (wanted: RowChange['effect']) => changes.filter(({ effect }) => effect === wanted).length
-  const counts: ImportCounts = {
-    novos: inserted.length,
-    alterados: countOf('changed'),
-    retirados: countOf('withdrawn'),
-    devolvidos: countOf('returned'),
-  }
-  // The change of a draft changes no page.
-  const changesPages =
-    inserted.length > 0 || changes.some(({ row, effect }) => row.dataInicio !== null && effect !== 'unchanged' && effect !== 'hidden')
-  return { counts, changesPages }
+  return importSummary(inserted.length, changes)
 }
 
 type Plan = { added: ImportedVideo[]; changes: RowChange[] }

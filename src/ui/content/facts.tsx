@@ -1,0 +1,20 @@
+import type { IconClock } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+/** A few facts in a frame, such as when and where something is: each a `Fact`. */
+export const Facts = ({ children }: { children: ReactNode }) => (
+  <dl className="mt-6 grid gap-x-8 gap-y-4 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] sm:grid-cols-2">{children}</dl>
+)
+
+type FactProps = { icon: typeof IconClock; name: string; children: ReactNode }
+
+/** The name of a fact beside its icon, and below it what is known. */
+export const Fact = ({ icon: Icon, name, children }: FactProps) => (
+  <div className="@container relative min-w-0 pl-[min(2.25rem,15vw)]">
+    <dt className="text-sm text-muted">
+      <Icon aria-hidden stroke={1.75} className="absolute top-0 left-0 size-6 text-brand-text" />
+      {name}
+    </dt>
+    <dd className="font-semibold hyphens-auto wrap-anywhere">{children}</dd>
+  </div>
+)
