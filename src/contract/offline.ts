@@ -13,6 +13,8 @@ export const pictureCache = 'atrio-pictures'
 
 /** The cache of audio that a person has saved on the device: written by pages, answered from by the worker. */
 export const audioCache = 'atrio-audio'
+/** Its addresses, which only the worker answers: this, and an id. */
+export const savedAudioPath = '/saved-audio/'
 
 /** Headers of saved copies: the time of the original response (HTTP date), and a page's title (percent-encoded). */
 export const savedAtHeader = 'x-atrio-saved-at'

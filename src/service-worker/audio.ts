@@ -1,9 +1,9 @@
 import { audioCache } from '#contract/offline.ts'
 
-/** Audio: what the person has saved on the device, else from the network. */
-export async function loadAudio(request: Request): Promise<Response> {
-  const saved = await caches.match(request.url, { cacheName: audioCache, ignoreVary: true }).catch(() => undefined)
-  return saved ? partOf(saved, request.headers.get('range')) : fetch(request)
+/** Audio that the person has saved on the device. */
+export async function loadAudio({ url, headers }: Request): Promise<Response> {
+  const saved = await caches.match(url, { cacheName: audioCache }).catch(() => undefined)
+  return saved ? partOf(saved, headers.get('range')) : new Response(null, { status: 404 })
 }
 
 /**

@@ -36,10 +36,12 @@ describe('the kind of a request', () => {
     ['/icons/192.png', 'call'],
   ])('%s is %s', (path, kind) => expect(kindOf(requestTo(path), origin)).toBe(kind))
 
-  test('audio is handled in whole and in parts, of this site and of others, because it may be saved on the device', () => {
-    const requests = [requestTo('/files/a.mp3'), requestTo('/files/a.mp3', { headers: { range: 'bytes=5-' } })]
-    for (const request of [...requests, { ...requestTo('/'), url: 'https://cdn.example/a.mp3' }])
-      expect(kindOf({ ...request, destination: 'audio' }, origin)).toBe('audio')
+  test('audio is handled in whole and in parts where it was saved on the device; all other audio is left to the browser', () => {
+    for (const init of [{}, { headers: { range: 'bytes=5-' } }]) {
+      expect(kindOf(requestTo('/saved-audio/5', init), origin)).toBe('audio')
+      expect(kindOf(requestTo('/files/a.mp3', init), origin)).toBeUndefined()
+      expect(kindOf({ ...requestTo('/', init), url: 'https://cdn.example/saved-audio/5' }, origin)).toBeUndefined()
+    }
   })
 
   test('every page that is opened is handled, also one that is never saved', () => {

@@ -1,4 +1,4 @@
-import { languageField } from '#contract/offline.ts'
+import { languageField, savedAudioPath } from '#contract/offline.ts'
 import { screenOf } from '#screen-of.ts'
 
 /** Time for a page or a call to load before the saved copy is shown. */
@@ -24,15 +24,16 @@ const isSecret = (url: URL) => url.searchParams.has('token')
 /** The kinds of requests that the worker handles. It leaves all other requests to the browser. */
 export type RequestKind = 'page' | 'call' | 'asset' | 'picture' | 'audio'
 
-type RequestParts = Pick<Request, 'method' | 'url' | 'mode'> & { destination?: Request['destination'] } & { headers: Pick<Headers, 'has'> }
+type RequestParts = Pick<Request, 'method' | 'url' | 'mode'> & { headers: Pick<Headers, 'has'> }
 
 /** What a request is for; `undefined`: left to the browser. @param origin the site's own, such as `https://host` */
 export function kindOf(request: RequestParts, origin: string): RequestKind | undefined {
   const url = new URL(request.url)
   const { headers } = request
-  // Also of other sites, and in parts: it may be saved on the device.
-  if (request.method === 'GET' && request.destination === 'audio') return 'audio'
-  if (request.method !== 'GET' || url.origin !== origin || headers.has('authorization') || headers.has('range')) return undefined
+  if (request.method !== 'GET' || url.origin !== origin) return undefined
+  // Also in parts.
+  if (url.pathname.startsWith(savedAudioPath)) return 'audio'
+  if (headers.has('authorization') || headers.has('range')) return undefined
   // Every page that is opened, also one that is never saved: without signal the offline page replaces it.
   if (request.mode === 'navigate') return 'page'
   if (isSecret(url)) return undefined

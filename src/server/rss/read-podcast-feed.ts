@@ -72,10 +72,17 @@ export function readPodcastFeed({ body, contentType }: { body: Uint8Array; conte
 
 function isWellFormed(xml: string): boolean {
   try {
-    return XMLValidator.validate(xml, { allowBooleanAttributes: true }) === true && /<\/(rss|rdf:RDF)>\s*(<!--[\s\S]*-->\s*)?$/i.test(xml)
+    return XMLValidator.validate(xml, { allowBooleanAttributes: true }) === true && isWhole(xml)
   } catch {
     return false
   }
+}
+
+/** Whether its last element was closed; only comments may follow. The text is looked at from its end, which takes the same time for any. */
+function isWhole(xml: string): boolean {
+  let rest = xml.trimEnd()
+  while (rest.endsWith('-->')) rest = rest.slice(0, Math.max(0, rest.lastIndexOf('<!--'))).trimEnd()
+  return /<\/(rss|rdf:RDF)>$/i.test(rest.slice(-12))
 }
 
 function parse(xml: string): Parsed | undefined {

@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { notPersonal, publicRole } from '#contract/personal-fields.ts'
 import { BySlug, Id, Picture } from '#contract/values.ts'
 import { ServiceTime } from '#features/church/contract/church.ts'
-import { joinableFields, Leader } from '#features/joining/contract.ts'
+import { joinableFields, Leader } from '#features/joining/contract/fields.ts'
 import { frequencies, groupKinds, maxAge } from '../rules/groups.ts'
 
 /** The module that the church must have enabled for these calls. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { joiningEndpoints } from '#features/joining/contract.ts'
+import { joiningEndpoints } from '#features/joining/contract/endpoints.ts'
 import { module } from './groups.ts'
 
 /** What only members and leaders of a group learn. */

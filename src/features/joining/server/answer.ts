@@ -4,7 +4,7 @@ import { memberName, type PersonName } from '#features/access/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
-import type { JoinRequest } from '../contract.ts'
+import type { JoinRequest } from '../contract/fields.ts'
 import { placesLeft } from '../rules.ts'
 import { expectLeader, type Joinable, type Joining, lockJoinable } from './joining.ts'
 import { tellPerson } from './tell-person.ts'
@@ -86,15 +86,20 @@ export async function answer(
   return {}
 }
 
-/** Adds a member of the church to what is locked. @throws Problem `conflict` when it is full */
-export async function addToMembers(tx: UnitOfWork, { tables: { members } }: Joining, parent: Joinable, memberId: number): Promise<void> {
+/**
+ * Adds a member of the church to what is locked.
+ * @returns the id of the membership; `undefined` when they belong to it already
+ * @throws Problem `conflict` when it is full
+ */
+export async function addToMembers(tx: UnitOfWork, { tables: { members } }: Joining, parent: Joinable, memberId: number) {
   const { id, igrejaId } = parent
   const [existing] = await tx
     .select({ id: members.id })
     .from(members)
     .where(and(eq(members.parentId, id), eq(members.usuarioId, memberId)))
-  if (existing) return
+  if (existing) return undefined
   if (placesLeft(parent) === 0) throw new Problem('conflict')
-  await tx.insert(members).values({ igrejaId, parentId: id, usuarioId: memberId })
+  const [added] = await tx.insert(members).values({ igrejaId, parentId: id, usuarioId: memberId }).returning({ id: members.id })
   await tx.invalidatePages('pages-in-background')
+  return added?.id
 }

@@ -88,7 +88,7 @@ export async function expectLeader(db: Reads, joining: Joining, user: MemberCall
   throw new Problem('not-found')
 }
 
-/** Before it is deleted, once it is locked. @throws Problem `conflict` when somebody belongs to it or waits for an answer */
+/** Before it is deleted, once it is locked. @throws Problem `conflict` when somebody belongs to it, or waits for an answer or a call */
 export async function expectNobody(tx: Pick<UnitOfWork, 'execute'>, { name }: Pick<Joining, 'name'>, id: number): Promise<void> {
   // Row security would hide the people from staff who do not pass.
   const { rows } = await tx.execute<{ used: boolean }>(sql`select tem_membros_ou_pedidos(${name}, ${id}::bigint) as used`)

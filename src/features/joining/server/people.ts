@@ -5,7 +5,7 @@ import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
-import type { JoinedMember, Led } from '../contract.ts'
+import type { JoinedMember, Led } from '../contract/fields.ts'
 import { addToMembers, fullName } from './answer.ts'
 import { expectLeader, type Joining, lockJoinable } from './joining.ts'
 import { tellPerson } from './tell-person.ts'
@@ -49,7 +49,7 @@ export async function removeMember(
 export async function addMember(tx: UnitOfWork, joining: Joining, parentId: number, memberId: number): Promise<Record<string, never>> {
   const parent = await lockJoinable(tx, joining, parentId)
   await expectMembers(tx, [memberId], 'idUsuario')
-  await addToMembers(tx, joining, parent, memberId)
+  const added = await addToMembers(tx, joining, parent, memberId)
   const { requests } = joining.tables
   const [accepted] = await tx
     .update(requests)
@@ -57,7 +57,7 @@ export async function addMember(tx: UnitOfWork, joining: Joining, parentId: numb
     .where(and(eq(requests.parentId, parentId), eq(requests.usuarioId, memberId), eq(requests.situacao, 'aberta')))
     .returning({ id: requests.id })
   if (accepted) await tx.send(tellPerson(joining), { request: accepted.id })
-  await tx.audit({ action: 'create', entity: `${joining.name}_membro`, id: parentId, after: { parentId, usuarioId: memberId } })
+  if (added) await tx.audit({ action: 'create', entity: `${joining.name}_membro`, id: added, after: { parentId, usuarioId: memberId } })
   return {}
 }
 
@@ -70,11 +70,14 @@ export async function expectMembers(tx: UnitOfWork, ids: readonly number[], fiel
 /** Sets whether members see the phone of a leader. @throws Problem `not-found` for who does not lead it */
 export async function setOwnPhone(
   tx: UnitOfWork,
-  { tables: { leaders } }: Joining,
+  joining: Joining,
   memberId: number,
   parentId: number,
   flagTelefone: boolean,
 ): Promise<Record<string, never>> {
+  // Staff who set the leaders at the same moment write each of them again.
+  await lockJoinable(tx, joining, parentId)
+  const { leaders } = joining.tables
   const changed = await tx
     .update(leaders)
     .set({ flagTelefone })

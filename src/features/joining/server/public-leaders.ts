@@ -3,7 +3,7 @@ import { firstName } from '#contract/first-name.ts'
 import { memberName, type PersonName } from '#features/access/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { Leader } from '../contract.ts'
+import type { Leader } from '../contract/fields.ts'
 import type { Joining } from './joining.ts'
 
 /** The leaders in their order, by the id of what they lead: everybody may know their first name and what they do, and no more of them. */

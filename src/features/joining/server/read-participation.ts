@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { Participation } from '../contract.ts'
+import type { Participation } from '../contract/fields.ts'
 import { type Joining, leaderContacts } from './joining.ts'
 
 /**

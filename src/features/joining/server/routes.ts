@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Handler, on, type Route } from '#server/http/api/on.ts'
-import type { JoiningEndpoints } from '../contract.ts'
+import type { JoiningEndpoints } from '../contract/endpoints.ts'
 import { answer, listRequests } from './answer.ts'
 import { ask, leave, withdraw } from './ask.ts'
 import { leaveContact, listContacts, setContactDone } from './contacts.ts'

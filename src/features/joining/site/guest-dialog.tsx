@@ -7,7 +7,7 @@ import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { PhoneField } from '#ui/forms/phone-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { GuestContact } from '../contract.ts'
+import { GuestContact } from '../contract/fields.ts'
 import { explainRequest } from './explain-request.ts'
 import { callsOf, type JoinedKind, type JoinedOne } from './joined-kind.ts'
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ModuleCode } from '#contract/modules.ts'
-import type { JoiningEndpoints } from '../contract.ts'
+import type { JoiningEndpoints } from '../contract/endpoints.ts'
 
 /** Something that people can join, as its pages need it. */
 export type JoinedKind = {

@@ -2,7 +2,8 @@ import { useCallback, useEffect, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
-import type { JoiningEndpoints, Participation } from '../contract.ts'
+import type { JoiningEndpoints } from '../contract/endpoints.ts'
+import type { Participation } from '../contract/fields.ts'
 import { callsOf, type JoinedKind } from './joined-kind.ts'
 
 export type OwnParticipation = Participation & { reservado: Reply<JoiningEndpoints['getParticipation']>['reservado'] }

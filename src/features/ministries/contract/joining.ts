@@ -1,4 +1,4 @@
-import { joiningEndpoints } from '#features/joining/contract.ts'
+import { joiningEndpoints } from '#features/joining/contract/endpoints.ts'
 
 export const ministryJoiningEndpoints = joiningEndpoints({ name: 'ministerio', idField: 'idMinisterio', one: 'ministry' })
 

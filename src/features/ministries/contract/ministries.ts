@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { SafeHtml } from '#contract/safe-html.ts'
 import { BySlug, SlugOrId } from '#contract/values.ts'
-import { Leader } from '#features/joining/contract.ts'
+import { Leader } from '#features/joining/contract/fields.ts'
 import { parentFields } from '#features/publishing/contract/parents.ts'
 import { meetingFields, ProjectSummary } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { SafeHtml } from '#contract/safe-html.ts'
-import { joinableFields, joinableInput } from '#features/joining/contract.ts'
+import { joinableFields, joinableInput } from '#features/joining/contract/fields.ts'
 import { parentEndpoints, parentInput } from '#features/publishing/contract/parents.ts'
 import { meetingFields, meetingInput } from './fields.ts'
 

@@ -7,6 +7,7 @@ import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { getLeaderNotes } from '../contract.ts'
+import { LoadFailure } from './only-for-groups.tsx'
 
 /**
  * The notes of a study, once it is known that the person leads a group; for everybody else there is nothing here. Closed at first, and on
@@ -16,17 +17,22 @@ export function LeaderNotes({ id }: { id: number }) {
   const person = usePerson()
   const language = useChurchLanguage()
   const [notes, setNotes] = useState<SafeHtml | null>(null)
+  const [error, setError] = useState<unknown>()
+  const [tries, setTries] = useState(0)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new try asks again
   useEffect(() => {
     setNotes(null)
+    setError(undefined)
     if (!person) return
     const controller = new AbortController()
     browserApi()(getLeaderNotes, { id }, { signal: controller.signal }).then(
       ({ notasLider }) => setNotes(notasLider),
-      // Most readers lead no group: a study without notes is whole for them.
-      () => {},
+      reason => controller.signal.aborted || setError(reason),
     )
     return () => controller.abort()
-  }, [person, id])
+  }, [person, id, tries])
+  // Whoever leads no group gets no notes, and no error either.
+  if (error) return <LoadFailure error={error} retry={() => setTries(tries + 1)} />
   if (!notes) return null
   return (
     <details className="group rounded-lg border-2 border-brand bg-raised not-open:print:hidden print:break-before-page print:border-0">

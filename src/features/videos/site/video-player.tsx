@@ -23,6 +23,9 @@ type VideoPlayerProps = {
   playFrom?: RefObject<((seconds: number) => void) | null>
 }
 
+/** How far a video plays until its place is kept again. */
+const keepEverySeconds = 5
+
 /**
  * A video of YouTube. Nothing is loaded from there until the person presses play. Where somebody stops is kept on the device, and the video
  * goes on there.
@@ -50,7 +53,14 @@ export function VideoPlayer({ title, picture, source, playFrom }: VideoPlayerPro
     if (!frame) return
     // The button that had the focus is gone.
     frame.focus()
-    if (videoId) return watchProgress(frame, ({ currentTime, duration }) => keepPlace(videoId, placeToKeep(currentTime, duration)))
+    if (!videoId) return
+    let keptAt = Number.NEGATIVE_INFINITY
+    return watchProgress(frame, ({ currentTime, duration }) => {
+      // The player says it several times a second.
+      if (Math.abs(currentTime - keptAt) < keepEverySeconds) return
+      keptAt = currentTime
+      keepPlace(videoId, placeToKeep(currentTime, duration))
+    })
   }, [frame, videoId])
   useEffect(() => {
     if (!playFrom) return

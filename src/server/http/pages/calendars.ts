@@ -1,6 +1,6 @@
 import ical, { type ICalCalendar, ICalEventRepeatingFreq, ICalEventStatus, type ICalLocation } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
-import { addDays, weekdayOf } from '#contract/calendar-days.ts'
+import { addDays, timeAt, weekdayOf } from '#contract/calendar-days.ts'
 import { type Locale, negotiate } from '#contract/locale.ts'
 import type { DocumentRequest, PublicDocument } from './documents.ts'
 
@@ -68,27 +68,37 @@ export const calendarDocument = (path: string, title: Text, lists: readonly List
 })
 
 function addEntry(calendar: ICalCalendar, entry: CalendarEntry, { church, origin }: DocumentRequest, zone: string): void {
-  const { id, title, minutes, text, path, place } = entry
+  const { id, title, text, path, place } = entry
+  const when = 'at' in entry ? once(entry) : weekly(entry, zone, church?.fusoHorario ?? 'UTC')
+  if (!when) return
   calendar.createEvent({
     id: `${encodeURIComponent(id)}@${church?.codigo}.atrio`,
     summary: `${title} · ${church?.nome}`,
     ...(text && { description: text }),
     url: origin + path,
     ...(place && { location: place }),
-    ...('at' in entry
-      ? {
-          start: entry.at,
-          end: new Date(entry.at.getTime() + minutes * minuteMs),
-          // So that calendars do not only lose it.
-          status: entry.isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-        }
-      : weekly(entry, zone)),
+    ...when,
   })
 }
 
-/** Times without a zone, which the event names. */
-function weekly({ from, weekday, hour, minutes, until, without = [] }: Extract<CalendarEntry, { from: string }>, zone: string) {
+const once = ({ at, minutes, isCancelled }: Extract<CalendarEntry, { at: Date }>) => ({
+  start: at,
+  end: new Date(at.getTime() + minutes * minuteMs),
+  // So that calendars do not only lose it.
+  status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+})
+
+type Weekly = Extract<CalendarEntry, { from: string }>
+
+/**
+ * Times without a zone, which the event names.
+ * @param zone its name in the file
+ * @param timeZone the same, IANA
+ * @returns `undefined` when its last day comes before its first one
+ */
+function weekly({ from, weekday, hour, minutes, until, without = [] }: Weekly, zone: string, timeZone: string) {
   const day = addDays(from, (weekday - weekdayOf(from) + 7) % 7)
+  if (until && day > until) return undefined
   const end = new Date(Date.parse(`${day}T${hour}:00Z`) + minutes * minuteMs).toISOString().slice(0, 19)
   // An empty list would be written as a line that no calendar understands.
   const exclude = without.length > 0 && { exclude: without.map(one => `${one}T${hour}:00`) }
@@ -96,7 +106,11 @@ function weekly({ from, weekday, hour, minutes, until, without = [] }: Extract<C
     start: `${day}T${hour}:00`,
     end,
     timezone: zone,
-    repeating: { freq: ICalEventRepeatingFreq.WEEKLY, ...exclude, ...(until && { until: `${until}T23:59:59` }) },
+    repeating: {
+      freq: ICalEventRepeatingFreq.WEEKLY,
+      ...exclude,
+      ...(until && { until: new Date(timeAt(addDays(until, 1), '00:00', timeZone).getTime() - 1_000) }),
+    },
   }
 }
 

@@ -12,8 +12,10 @@ export function NearMe({ isSorted, onFound }: { isSorted: boolean; onFound(here:
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   function find() {
-    setBusy(true)
     setProblem(undefined)
+    // Missing without https.
+    if (!('geolocation' in navigator)) return setProblem(m.groups_near_unknown())
+    setBusy(true)
     navigator.geolocation.getCurrentPosition(
       ({ coords: { latitude, longitude } }) => {
         setBusy(false)

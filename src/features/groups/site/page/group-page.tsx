@@ -45,7 +45,7 @@ export default function GroupPage({ loaderData: { group } }: Route.ComponentProp
         <GroupFacts group={group} />
       </div>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-12">
-        <JoinPanel kind={groupKind} one={group} title={m.groups_join()} reserved={place => <ReservedPlace place={place} />} />
+        <JoinPanel kind={groupKind} one={group} title={m.groups_join()} reserved={place => <ReservedPlace group={group} place={place} />} />
       </div>
       <div className="min-w-0">
         {descricao && (

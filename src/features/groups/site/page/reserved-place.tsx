@@ -1,10 +1,11 @@
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
+import type { Group } from '../../contract/groups.ts'
 import type { Reserved } from '../../contract/joining.ts'
 import { addressLink } from './map-links.ts'
 
 /** Where the group meets, for those who belong to it. */
-export function ReservedPlace({ place }: { place: object }) {
+export function ReservedPlace({ group, place }: { group: Group; place: object }) {
   const reserved = place as Reserved
   const { endereco, link } = reserved
   return (
@@ -14,7 +15,7 @@ export function ReservedPlace({ place }: { place: object }) {
           <p className="mt-4 text-sm text-muted">{m.groups_address()}</p>
           <address className="font-semibold not-italic wrap-anywhere">{endereco}</address>
           <a
-            href={addressLink(reserved)}
+            href={addressLink(reserved, group)}
             rel="noopener"
             className="inline-flex min-h-11 items-center font-semibold text-brand-text underline decoration-1 underline-offset-4 hover:decoration-2"
           >

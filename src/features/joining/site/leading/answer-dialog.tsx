@@ -7,7 +7,7 @@ import { m } from '#texts/messages.js'
 import { toast } from '#ui/feedback/toast.ts'
 import { TextAreaField } from '#ui/forms/textarea-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { AnswerWords, type JoinRequest } from '../../contract.ts'
+import { AnswerWords, type JoinRequest } from '../../contract/fields.ts'
 import { maxLength } from '../../rules.ts'
 import { callsOf, type JoinedKind } from '../joined-kind.ts'
 

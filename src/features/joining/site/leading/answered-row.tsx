@@ -1,6 +1,6 @@
 import { RelativeDate } from '#site/content/relative-date.tsx'
 import { m } from '#texts/messages.js'
-import type { JoinRequest } from '../../contract.ts'
+import type { JoinRequest } from '../../contract/fields.ts'
 import { Words } from '../words.tsx'
 import { PersonRow } from './person-row.tsx'
 

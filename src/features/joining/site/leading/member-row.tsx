@@ -5,7 +5,7 @@ import { browserApi } from '#site/data/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import type { JoinedMember } from '../../contract.ts'
+import type { JoinedMember } from '../../contract/fields.ts'
 import { callsOf, type JoinedKind } from '../joined-kind.ts'
 import { PersonRow } from './person-row.tsx'
 

@@ -1,10 +1,11 @@
 import { useRevalidator } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import type { Api } from '#site/data/api.ts'
+import { HttpError } from '#site/data/http-error.ts'
 import { m } from '#texts/messages.js'
 import { List } from '#ui/content/list.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { JoinContact, JoinedMember, JoinRequest } from '../../contract.ts'
+import type { JoinContact, JoinedMember, JoinRequest } from '../../contract/fields.ts'
 import { callsOf, type JoinedKind } from '../joined-kind.ts'
 import { AnsweredRow } from './answered-row.tsx'
 import { ContactRow } from './contact-row.tsx'
@@ -33,7 +34,10 @@ export async function loadWaiting(api: Api, kind: JoinedKind, id: number): Promi
     api(calls.listMembers, { id }),
     api(calls.listLed, {}),
     // Hidden from staff who do not belong to it.
-    api(calls.getParticipation, { id }).catch(() => ({ flagLider: false, flagTelefone: false })),
+    api(calls.getParticipation, { id }).catch((error: unknown) => {
+      if (error instanceof HttpError && error.status === 404) return { flagLider: false, flagTelefone: false }
+      throw error
+    }),
   ])
   const name = led.find(one => one.id === id)?.nome
   return { name, requests, contacts, members, answered, phoneShown: flagLider ? flagTelefone : null }

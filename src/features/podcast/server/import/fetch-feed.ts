@@ -36,8 +36,8 @@ export async function fetchFeed(source: FeedSource, limits = defaultLimits): Pro
     const feed = await runInWorker('readPodcastFeed', argument, source.church)
     return 'error' in feed ? feed : { feed, found: foundBy(reply) }
   } catch (error) {
-    // Taken apart for too long, or too many wait; nothing that a feed can say throws.
-    return error instanceof Problem ? { later: true } : { error: 'broken' }
+    // Too many wait. Nothing that a feed can say throws; one that takes too long (with a cause) would take as long the next time.
+    return error instanceof Problem && !error.cause ? { later: true } : { error: 'broken' }
   }
 }
 

@@ -38,7 +38,7 @@ export function SaveButton({ track }: { track: Track }) {
           {m.podcast_saving({ percent: Math.floor(saving.progress * 100) })}
         </Button>
       ) : saved && isHydrated ? (
-        <Button kind="secondary" onClick={() => void removeSaved(track)}>
+        <Button kind="secondary" onClick={() => void removeSaved(track.id)}>
           <IconTrash {...iconProps} />
           {m.podcast_save_remove({ size: fileSize(saved.bytes) })}
         </Button>

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { audioCache } from '#contract/offline.ts'
+import { audioCache, savedAudioPath } from '#contract/offline.ts'
 import { browserStorage } from '#site/data/safe-storage.ts'
 import type { Track } from '../player/track.ts'
 
@@ -32,10 +32,20 @@ export const useSavedAudio = create<State>(() => ({ saved: import.meta.env.SSR ?
 const without = <T>(record: Readonly<Record<number, T>>, id: number): Record<number, T> =>
   Object.fromEntries(Object.entries(record).filter(([other]) => Number(other) !== id))
 
-function write(saved: readonly SavedTrack[]) {
+/** Changes the list, as other tabs have left it. */
+function change(to: (saved: readonly SavedTrack[]) => readonly SavedTrack[]) {
+  const saved = to(read())
   browserStorage.setItem(key, JSON.stringify(saved))
   useSavedAudio.setState({ saved })
 }
+
+if (!import.meta.env.SSR)
+  addEventListener('storage', event => {
+    if (event.key === key) useSavedAudio.setState({ saved: read() })
+  })
+
+/** The address from which the service worker plays a saved episode, also when its own one has changed or is of another host. */
+export const savedAddress = (id: number): string => savedAudioPath + id
 
 /** Whether this browser can play saved audio: it has a service worker, and a cache. */
 export const canSave = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator
@@ -53,7 +63,7 @@ export async function save(track: Track): Promise<void> {
     // The browser then asks the person before it deletes anything of this site.
     void navigator.storage?.persist?.()
     const bytes = await fetchInto(track, abort.signal, report)
-    write([{ ...track, bytes, savedAt: Date.now() }, ...useSavedAudio.getState().saved])
+    change(saved => [{ ...track, bytes, savedAt: Date.now() }, ...saved.filter(other => other.id !== id)])
   } catch (error) {
     if (!abort.signal.aborted) useSavedAudio.setState(state => ({ errors: { ...state.errors, [id]: errorOf(error) } }))
   } finally {
@@ -63,8 +73,11 @@ export async function save(track: Track): Promise<void> {
 
 function errorOf(error: unknown): SaveError {
   if (error instanceof DOMException && error.name === 'QuotaExceededError') return 'full'
-  return navigator.onLine ? 'denied' : 'offline'
+  return error instanceof Denied ? 'denied' : 'offline'
 }
+
+/** Another host does not let a page read its files. */
+class Denied extends Error {}
 
 /** @returns bytes */
 async function fetchInto(track: Track, signal: AbortSignal, report: (progress: number) => void): Promise<number> {
@@ -73,26 +86,28 @@ async function fetchInto(track: Track, signal: AbortSignal, report: (progress: n
     signal,
     credentials: 'omit',
     ...(isOwn ? {} : { mode: 'cors', referrerPolicy: 'no-referrer' }),
+  }).catch((error: unknown) => {
+    throw !isOwn && navigator.onLine && error instanceof TypeError ? new Denied() : error
   })
   if (!response.ok || !response.body) throw new Error('no audio')
   const size = Number(response.headers.get('content-length')) || track.bytes
   await expectSpace(size)
-  const parts: Uint8Array<ArrayBuffer>[] = []
   let received = 0
-  for (const reader = response.body.getReader(); ; ) {
-    const { done, value } = await reader.read()
-    if (done) break
-    parts.push(value as Uint8Array<ArrayBuffer>)
-    received += value.length
-    if (size) report(Math.min(0.99, received / size))
-  }
-  // What was cut off would end in the middle of a sentence.
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(part, controller) {
+      received += part.length
+      if (size) report(Math.min(0.99, received / size))
+      controller.enqueue(part)
+    },
+  })
+  const headers = { 'content-type': response.headers.get('content-type') ?? track.type, 'accept-ranges': 'bytes' }
+  const cache = await caches.open(audioCache)
+  await cache.put(savedAddress(track.id), new Response(response.body.pipeThrough(counted), { headers }))
   const whole = Number(response.headers.get('content-length'))
-  if (whole && received < whole) throw new Error('cut off')
-  const type = response.headers.get('content-type') ?? track.type
-  const headers = { 'content-type': type, 'content-length': String(received), 'accept-ranges': 'bytes' }
-  await (await caches.open(audioCache)).put(track.url, new Response(new Blob(parts, { type }), { headers }))
-  return received
+  if (!whole || received >= whole) return received
+  // What was cut off would end in the middle of a sentence.
+  await cache.delete(savedAddress(track.id))
+  throw new Error('cut off')
 }
 
 /** @throws QuotaExceededError before anything is loaded, when the browser says that there is no room */
@@ -105,16 +120,16 @@ async function expectSpace(bytes: number): Promise<void> {
 export const abortSaving = (id: number): void => useSavedAudio.getState().saving[id]?.abort.abort()
 
 /** Deletes the audio of an episode from the device. */
-export async function removeSaved({ id, url }: Pick<Track, 'id' | 'url'>): Promise<void> {
-  write(useSavedAudio.getState().saved.filter(other => other.id !== id))
-  await caches.open(audioCache).then(cache => cache.delete(url))
+export async function removeSaved(id: number): Promise<void> {
+  change(saved => saved.filter(other => other.id !== id))
+  await caches.open(audioCache).then(cache => cache.delete(savedAddress(id)))
 }
 
 /** Forgets what the browser has deleted by itself. */
 export async function checkSaved(): Promise<void> {
   if (!canSave()) return
   const cache = await caches.open(audioCache)
-  const { saved } = useSavedAudio.getState()
-  const isThere = await Promise.all(saved.map(({ url }) => cache.match(url, { ignoreVary: true })))
-  if (isThere.some(found => !found)) write(saved.filter((_, index) => isThere[index]))
+  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const isThere = ({ id }: SavedTrack) => kept.has(savedAddress(id))
+  if (!read().every(isThere)) change(saved => saved.filter(isThere))
 }

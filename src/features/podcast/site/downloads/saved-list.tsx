@@ -7,7 +7,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { fileSize } from '#ui/format/file-size.ts'
 import { EpisodePlayButton } from '../episodes/episode-play-button.tsx'
-import { checkSaved, removeSaved, save, useSavedAudio } from './saved-audio.ts'
+import { checkSaved, removeSaved, useSavedAudio } from './saved-audio.ts'
 
 /** The episodes on this device, with the space that they take. Nothing when there is none. */
 export function SavedList() {
@@ -39,8 +39,8 @@ export function SavedList() {
             <IconButton
               label={m.podcast_saved_delete({ title: track.title })}
               onClick={() => {
-                void removeSaved(track)
-                toast({ text: m.podcast_saved_deleted(), onUndo: () => void save(track) })
+                void removeSaved(track.id)
+                toast({ text: m.podcast_saved_deleted() })
               }}
             >
               <IconTrash aria-hidden stroke={1.75} className="size-5" />

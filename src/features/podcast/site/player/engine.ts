@@ -1,6 +1,8 @@
 import { oneSound } from '#site/content/one-sound.ts'
 import { browserStorage } from '#site/data/safe-storage.ts'
-import { showMediaSession, showMediaState } from './media-session.ts'
+import { addSessionEffect } from '#site/session/session-effects.ts'
+import { checkSaved, savedAddress, useSavedAudio } from '../downloads/saved-audio.ts'
+import { hideMediaSession, showMediaSession, showMediaState } from './media-session.ts'
 import { keepLast, keepPlace, placeOf, usePlaces } from './places.ts'
 import { type PlayerState, type Sleep, usePlayer } from './player-state.ts'
 import { createRetry } from './retry.ts'
@@ -12,8 +14,6 @@ import type { Track } from './track.ts'
 
 const rateKey = 'atrio.podcast.rate'
 export const rates = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
-/** How far the buttons jump. */
-export const jumpSeconds = 15
 /** An episode that was heard up to here counts as heard to its end: what follows is thanks and music. */
 const endSeconds = 15
 /** Somebody who comes back later hears the last sentence again. */
@@ -23,17 +23,14 @@ const set = (change: Partial<PlayerState>) => usePlayer.setState(change)
 const get = usePlayer.getState
 
 let opened: HTMLAudioElement | undefined
+let seekTimer: ReturnType<typeof setTimeout> | undefined
 /** Whether the person wants it to play, also while it cannot. */
 let wantsToPlay = false
+/** Whether the place has changed since it was kept. One that was only shown again must not win over a later one of another device. */
+let isMoved = false
 
 const sound = import.meta.env.SSR ? undefined : oneSound(pause)
-const retry = createRetry(() => {
-  const { position } = get()
-  const audio = element()
-  audio.load()
-  audio.currentTime = position
-  start()
-})
+const retry = createRetry(start)
 const sleepTimer = createSleepTimer({
   setVolume: volume => {
     element().volume = volume
@@ -61,6 +58,7 @@ function createElement(): HTMLAudioElement {
     const position = Math.floor(audio.currentTime)
     if (position === get().position || audio.readyState === 0) return
     set({ position })
+    isMoved ||= wantsToPlay
     keep('playing')
   }
   audio.ondurationchange = () => {
@@ -89,6 +87,8 @@ function createElement(): HTMLAudioElement {
   }
   audio.onerror = () => {
     if (!wantsToPlay) return
+    // The browser may have deleted what was saved: then the next try is from the network.
+    void checkSaved().catch(() => {})
     const mayComeBack = retry.again()
     set(mayComeBack ? { state: 'loading', isWaiting: true } : { state: 'failed', isWaiting: false })
     if (!mayComeBack) wantsToPlay = false
@@ -97,10 +97,15 @@ function createElement(): HTMLAudioElement {
   return audio
 }
 
+/** Where an episode is played from: the device, if it was saved there. */
+const addressOf = ({ id, url }: Track): string =>
+  navigator.serviceWorker?.controller && useSavedAudio.getState().saved.some(saved => saved.id === id) ? savedAddress(id) : url
+
 /** Keeps the place of the episode in the player. */
 function keep(when: Parameters<typeof sendPlace>[2]): void {
   const { track, position, duration } = get()
-  if (!track || (when === 'leaving' && !wantsToPlay)) return
+  if (!track || !isMoved) return
+  isMoved = when === 'playing'
   const isDone = duration !== null && position >= duration - Math.min(endSeconds, duration / 10)
   const place = { seconds: position, isDone, at: Date.now() }
   if (keepPlace(track.id, place, when === 'playing')) sendPlace(track.id, place, when)
@@ -114,21 +119,29 @@ function startOf(id: number): number {
 
 /** Puts an episode into the player, without a sound. */
 function open(track: Track): void {
-  if (get().track && get().track?.id !== track.id) keep('paused')
+  keep('paused')
   const audio = element()
   const rate = Number(browserStorage.getItem(rateKey)) || 1
   retry.stop()
-  audio.src = track.url
+  audio.src = addressOf(track)
   audio.defaultPlaybackRate = rate
   audio.playbackRate = rate
   const position = startOf(track.id)
   audio.currentTime = position
   set({ track, position, rate, duration: track.duration, state: 'stopped', isWaiting: false })
+  isMoved = false
   keepLast(track)
 }
 
 function start(): void {
   const audio = element()
+  const { track, position } = get()
+  if (!track) return
+  // What has failed stays so until it is loaded again, and says nothing more.
+  if (audio.error) {
+    audio.src = addressOf(track)
+    audio.currentTime = position
+  }
   wantsToPlay = true
   sound?.begin()
   set({ state: 'loading', isWaiting: !navigator.onLine })
@@ -145,10 +158,9 @@ function start(): void {
 export function play(track: Track): void {
   if (get().track?.id !== track.id) open(track)
   // Heard to its end: from the beginning.
-  else if (placeOf(track.id)?.isDone && element().ended) seek(0)
+  else if (element().ended) seek(0)
   start()
-  const { duration } = get()
-  showMediaSession(track, { play: start, pause, jump, seek, duration })
+  showMediaSession(track, { play: start, pause, jump, seek })
 }
 
 export function pause(): void {
@@ -173,7 +185,11 @@ export function seek(position: number): void {
   const at = Math.max(0, duration === null ? position : Math.min(position, duration))
   element().currentTime = at
   set({ position: Math.floor(at) })
-  keep(wantsToPlay ? 'playing' : 'paused')
+  isMoved = true
+  clearTimeout(seekTimer)
+  if (wantsToPlay) keep('playing')
+  // The slider moves in many steps.
+  else seekTimer = setTimeout(() => keep('paused'), 1_000)
   showMediaState(element())
 }
 
@@ -199,12 +215,25 @@ export function setSleep(sleep: number | 'end' | null): void {
 /** Takes the player away. The place stays. */
 export function close(): void {
   pause()
-  sleepTimer.stop()
-  retry.stop()
-  opened?.removeAttribute('src')
-  set({ track: null, sleep: null })
+  empty()
   keepLast(null)
 }
+
+function empty(): void {
+  sleepTimer.stop()
+  retry.stop()
+  wantsToPlay = false
+  isMoved = false
+  set({ track: null, sleep: null, state: 'stopped', isWaiting: false })
+  opened?.pause()
+  // Without its file, so that no button of the device plays what nobody sees.
+  opened?.removeAttribute('src')
+  opened?.load()
+  hideMediaSession()
+}
+
+// Nothing of what the person has heard is kept after their logout.
+addSessionEffect({ onLogout: empty })
 
 /** Shows the episode that was in the player when the site was left. */
 export function reopen(): void {
@@ -213,10 +242,13 @@ export function reopen(): void {
 }
 
 /** Another device has listened on: while nothing plays, its place counts. */
-usePlaces.subscribe(({ places }) => {
-  const { track, position } = get()
+usePlaces.subscribe(({ places }, before) => {
+  const { track } = get()
   const place = track && places[track.id]
-  if (!place || wantsToPlay || Math.abs(place.seconds - position) <= rewindSeconds) return
-  element().currentTime = place.seconds
-  set({ position: place.seconds })
+  // One that was heard to its end begins anew, which `open` has seen to.
+  if (!place || place.isDone || place === before.places[track.id] || wantsToPlay) return
+  const position = startOf(track.id)
+  if (Math.abs(position - get().position) <= rewindSeconds) return
+  element().currentTime = position
+  set({ position })
 })

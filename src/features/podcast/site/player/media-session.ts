@@ -1,9 +1,7 @@
+import { jumpSeconds } from './jump-seconds.ts'
 import type { Track } from './track.ts'
 
-type Orders = { play(): void; pause(): void; jump(by: number): void; seek(position: number): void; duration: number | null }
-
-/** How far the buttons of a car or of headphones jump, when they do not say it. */
-const jumpSeconds = 15
+type Orders = { play(): void; pause(): void; jump(by: number): void; seek(position: number): void }
 
 const session = () => (import.meta.env.SSR ? undefined : (navigator as Partial<Navigator>).mediaSession)
 
@@ -18,16 +16,30 @@ export function showMediaSession({ title, author, album, cover }: Track, { play,
     album,
     artwork: pictures.map(({ url, largura }) => ({ src: url, sizes: `${largura}x${largura}`, type: 'image/webp' })),
   })
-  const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
-    ['play', play],
-    ['pause', pause],
-    ['seekbackward', ({ seekOffset }) => jump(-(seekOffset ?? jumpSeconds))],
-    ['seekforward', ({ seekOffset }) => jump(seekOffset ?? jumpSeconds)],
-    ['seekto', ({ seekTime }) => seekTime !== undefined && seek(seekTime)],
-  ]
-  for (const [action, handler] of handlers) {
+  setHandlers(media, {
+    play,
+    pause,
+    seekbackward: ({ seekOffset }) => jump(-(seekOffset ?? jumpSeconds)),
+    seekforward: ({ seekOffset }) => jump(seekOffset ?? jumpSeconds),
+    seekto: ({ seekTime }) => seekTime !== undefined && seek(seekTime),
+  })
+}
+
+const nobody = { play: null, pause: null, seekbackward: null, seekforward: null, seekto: null }
+
+/** Leaves the lock screen, the car and the headphones without an episode. */
+export function hideMediaSession(): void {
+  const media = session()
+  if (!media) return
+  media.metadata = null
+  media.playbackState = 'none'
+  setHandlers(media, nobody)
+}
+
+function setHandlers(media: MediaSession, handlers: { [action in keyof typeof nobody]: MediaSessionActionHandler | null }): void {
+  for (const [action, handler] of Object.entries(handlers)) {
     try {
-      media.setActionHandler(action, handler)
+      media.setActionHandler(action as MediaSessionAction, handler)
     } catch {
       // This browser does not know the action.
     }

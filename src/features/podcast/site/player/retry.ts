@@ -6,24 +6,27 @@ export function createRetry(attempt: () => void) {
   let tries = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   function tryNow() {
-    clearTimeout(timer)
-    removeEventListener('online', tryNow)
+    stopWaiting()
     attempt()
   }
-  const stopWaiting = () => {
+  function begin() {
+    tries = 0
+    tryNow()
+  }
+  function stopWaiting() {
     clearTimeout(timer)
-    if (!import.meta.env.SSR) removeEventListener('online', tryNow)
+    if (!import.meta.env.SSR) removeEventListener('online', begin)
   }
   return {
     /** @returns `false` when it is given up: the device has a signal, and the audio cannot be had all the same */
     again(): boolean {
       stopWaiting()
-      const isOffline = !navigator.onLine
-      const delay = delaysMs[isOffline ? Math.min(tries, delaysMs.length - 1) : tries]
+      const delay = delaysMs[tries]
       if (delay === undefined) return false
-      tries++
+      // Without a signal no try counts.
+      if (navigator.onLine) tries++
       timer = setTimeout(tryNow, delay)
-      addEventListener('online', tryNow)
+      addEventListener('online', begin)
       return true
     },
     stop() {

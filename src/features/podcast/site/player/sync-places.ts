@@ -2,6 +2,7 @@ import { createApi } from '#site/data/api.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { currentChurch } from '#site/data/start-up-state.ts'
 import { useStore } from '#site/data/store.ts'
+import { addSessionEffect } from '#site/session/session-effects.ts'
 import { currentToken } from '#site/session/tokens.ts'
 import { listPositions, type Position, setPosition } from '../../contract/positions.ts'
 import { keepPlace, type Place } from './places.ts'
@@ -21,13 +22,24 @@ const placeOfPosition = ({ segundos, flagConcluido, dataAlteracao }: Position): 
   at: Date.parse(dataAlteracao),
 })
 
+/** Whether the member has not logged out since: then nothing of theirs is kept any more. */
+const isStill = (memberId: number) => useStore.getState().person?.member.id === memberId
+
+addSessionEffect({
+  onLogout: () => {
+    loaded = undefined
+  },
+})
+
 /** Takes over the places of the person's other devices that are later than those of this one. */
 export async function loadPlaces(): Promise<void> {
   const memberId = useStore.getState().person?.member.id
   if (memberId === undefined || (loaded?.memberId === memberId && Date.now() - loaded.at < freshMs)) return
   loaded = { memberId, at: Date.now() }
   try {
-    for (const position of await browserApi()(listPositions, {})) keepPlace(position.idEpisodio, placeOfPosition(position))
+    const positions = await browserApi()(listPositions, {})
+    if (!isStill(memberId)) return
+    for (const position of positions) keepPlace(position.idEpisodio, placeOfPosition(position))
   } catch {
     // Without them, those of this device count. The next page tries again.
     loaded = undefined
@@ -39,13 +51,14 @@ export async function loadPlaces(): Promise<void> {
  * @param when `playing`: it may wait. `paused`: now. `leaving`: the page is closed, and the call has to outlive it
  */
 export function sendPlace(id: number, { seconds, isDone, at }: Place, when: 'playing' | 'paused' | 'leaving'): void {
-  if (!useStore.getState().person || (when === 'playing' && Date.now() - sentAt < intervalMs)) return
+  const memberId = useStore.getState().person?.member.id
+  if (memberId === undefined || (when === 'playing' && Date.now() - sentAt < intervalMs)) return
   sentAt = Date.now()
   const body = { segundos: Math.floor(seconds), flagConcluido: isDone, dataAlteracao: new Date(at).toISOString() }
   const api = when === 'leaving' ? outlivingApi() : browserApi()
   // A call that fails is made again with the next place.
   void api(setPosition, { id, body }).then(
-    kept => keepPlace(id, placeOfPosition(kept)),
+    kept => isStill(memberId) && keepPlace(id, placeOfPosition(kept)),
     () => {
       sentAt = 0
     },
