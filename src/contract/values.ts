@@ -61,6 +61,9 @@ export const BySlug = z.object({ slug: SlugOrId })
 export const BySlugAndId = z.object({ slug: SlugOrId, id: Id })
 export const ByChurch = z.object({ igreja: SlugOrId })
 
+/** Asks for the caller's own part of a public reply, which needs a login: for endpoints with `ownWith: 'usuario'`. */
+export const ownQuery = { usuario: z.optional(z.literal('1')) }
+
 /** The ids of the rows of a list, in their order. */
 const OrderedIds = z.array(Id).check(z.maxLength(200))
 /**

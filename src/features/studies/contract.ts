@@ -3,7 +3,7 @@ import { declarationOf, endpoint, type Reply } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { SafeHtml } from '#contract/safe-html.ts'
 import { maxSearchLength } from '#contract/search.ts'
-import { BySlug, BySlugAndId, Id, requiredText, StoredFile, Timestamp } from '#contract/values.ts'
+import { BySlug, BySlugAndId, Id, ownQuery, requiredText, StoredFile, Timestamp } from '#contract/values.ts'
 import { publishedEndpoints } from '#features/publishing/contract/endpoints.ts'
 import {
   Adjacent,
@@ -67,7 +67,6 @@ export const {
   deletePicture: deleteStudyPicture,
 } = staff
 
-const own = { usuario: z.optional(z.literal('1')) }
 const who =
   'Where the church keeps its studies for its groups: for who belongs to one or leads one, and staff (401 without a login, 404 for others); `usuario=1` asks as such a member'
 const readers = { module, access: 'public', ownWith: 'usuario' } as const
@@ -78,7 +77,7 @@ export const listStudies = endpoint({
   path: '/igreja/{slug}/estudo/',
   cache: 'church',
   summary: `Published studies, newest first; \`antes\`: \`<dataInicio>_<id>\` of the last one received. ${who}`,
-  input: { params: BySlug, query: z.object({ ...pageQuery, ...filters, ...own }) },
+  input: { params: BySlug, query: z.object({ ...pageQuery, ...filters, ...ownQuery }) },
   reply: declarationOf(list).reply,
 })
 /** A study in a list. */
@@ -92,7 +91,7 @@ export const searchStudies = endpoint({
   access: 'optional',
   limit: { calls: 300, seconds: 60 },
   summary: `Search the published studies, best matches first; accents are ignored; at most 30. ${who}`,
-  input: { params: BySlug, query: z.object({ q: requiredText(maxSearchLength), ...filters, ...own }) },
+  input: { params: BySlug, query: z.object({ q: requiredText(maxSearchLength), ...filters, ...ownQuery }) },
   reply: declarationOf(list).reply,
 })
 
@@ -102,7 +101,7 @@ export const listStudySeries = endpoint({
   path: '/igreja/{slug}/estudo-serie/',
   cache: 'church',
   summary: `The series of the published studies and how many each has, the last continued first; at most 50. ${who}`,
-  input: { params: BySlug, query: z.object(own) },
+  input: { params: BySlug, query: z.object(ownQuery) },
   reply: declarationOf(listSeries).reply,
 })
 
@@ -124,7 +123,7 @@ export const getStudy = endpoint({
   path: '/igreja/{slug}/estudo/{id}/',
   cache: 'church',
   summary: `One published study, with the ones before and after it. ${who}`,
-  input: { params: BySlugAndId, query: z.object(own) },
+  input: { params: BySlugAndId, query: z.object(ownQuery) },
   reply: Study,
 })
 export type Study = Reply<typeof getStudy>
@@ -134,7 +133,7 @@ export const getStudyFile = endpoint({
   method: 'GET',
   path: '/igreja/{slug}/estudo/{id}/arquivo',
   summary: `Where the PDF of a published study is: an address that is valid for half an hour at least. ${who}`,
-  input: { params: BySlugAndId, query: z.object(own) },
+  input: { params: BySlugAndId, query: z.object(ownQuery) },
   reply: z.object({ url: StoredFile.shape.url }),
 })
 

@@ -7,17 +7,17 @@ const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const card = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name })
 
 /** A group in which nobody is, led by a person whom no other test knows and who shows their phone. @returns its path, its name and the leader */
-async function createGroup(places: number) {
+async function createGroup(places: number, isShown = true) {
   const leader = await createMember()
   const name = `Mesa ${randomUUID().slice(0, 6)}`
   const id = await inDatabase(async client => {
     const { rows } = await client.query(
       `with leader as (select u.igreja_id, u.id from usuario u join igreja i on i.id = u.igreja_id where u.email = $1 and i.codigo = 'esperanca'),
        celula as (insert into celula (igreja_id, nome, flag_ativo, vagas, tipo, dia, hora, duracao, frequencia, bairro, endereco)
-         select igreja_id, $2, true, $3, 'mista', 3, '20:00', 90, 'semanal', 'Saúde', 'Rua do Teste, 7' from leader returning id)
+         select igreja_id, $2, $4, $3, 'mista', 3, '20:00', 90, 'semanal', 'Saúde', 'Rua do Teste, 7' from leader returning id)
        insert into celula_lider (igreja_id, celula_id, usuario_id, ordem, flag_telefone)
          select leader.igreja_id, celula.id, leader.id, 1, true from leader, celula returning celula_id as id`,
-      [leader.email, name, places],
+      [leader.email, name, places, isShown],
     )
     return rows[0].id as string
   })
@@ -95,6 +95,32 @@ test('a member asks, the leader accepts, and the member sees street and WhatsApp
     .getByRole('button', { name: 'Sair' })
     .click()
   await expect(panel.getByRole('button', { name: 'Quero participar' })).toBeVisible()
+})
+
+test('a hidden group is there for those who belong to it, and they may leave', async ({ page, allowErrors }) => {
+  allowErrors(/404/)
+  const { path, name } = await createGroup(5, false)
+  const person = await createMember()
+  await inDatabase(client =>
+    client.query(
+      `insert into celula_membro (igreja_id, celula_id, usuario_id)
+       select c.igreja_id, c.id, u.id from celula c join usuario u on u.igreja_id = c.igreja_id where c.id = $1 and u.email = $2`,
+      [path.split('/').at(-1), person.email],
+    ),
+  )
+  await page.goto(path)
+  await expect(heading(page)).not.toHaveText(name)
+  await logInByApi(page, person.email, person.password)
+  await page.goto(path)
+  await expect(heading(page)).toHaveText(name)
+  const panel = page.getByRole('region', { name: 'Participar' })
+  await expect(panel).toContainText('Só quem participa ou lidera vê esta página.')
+  await expectAccessible(page)
+  await page.goto('/groups')
+  await page.getByRole('region', { name: 'Meus grupos' }).getByRole('link', { name }).click()
+  await panel.getByRole('button', { name: 'Sair' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/groups')
 })
 
 test('the filters work without scripts, and a group’s page has the way in', async ({ browser }) => {

@@ -48,7 +48,7 @@ test('the hours before a service are counted down; a cancelled one is told of an
   await expectAccessible(page)
 })
 
-test('a service in progress has the player of the church’s channel', async ({ page }) => {
+test('a service has the player of the church’s channel, also a while before and after it', async ({ page }) => {
   const agenda = await agendaOf(page)
   await page.clock.setFixedTime(new Date(startOf(agenda, 'Santa Ceia').getTime() + hourMs / 2))
   const channel = `UC${'a'.repeat(22)}`
@@ -58,7 +58,21 @@ test('a service in progress has the player of the church’s channel', async ({ 
   const now = page.getByRole('region', { name: 'Acontecendo agora' })
   await expect(now).toContainText('Santa Ceia')
   await expect(now).toContainText('Até 20h')
-  await expect(page.getByRole('button', { name: 'Assistir: Santa Ceia' })).toBeVisible()
+  const player = page.getByRole('button', { name: 'Assistir: Santa Ceia' })
+  await expect(player).toBeVisible()
   await expect(page.getByRole('link', { name: /YouTube/ })).toHaveAttribute('href', `https://www.youtube.com/channel/${channel}/live`)
+  await expectAccessible(page)
+
+  const supper = startOf(agenda, 'Santa Ceia').getTime()
+  for (const [hours, isShown] of [
+    [-0.3, false],
+    [-0.2, true],
+    [2.4, true],
+    [2.6, false],
+  ] as const) {
+    await page.clock.setFixedTime(new Date(supper + hours * hourMs))
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(player).toBeVisible({ visible: isShown })
+  }
   await expectAccessible(page)
 })

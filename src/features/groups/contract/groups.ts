@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { notPersonal, publicRole } from '#contract/personal-fields.ts'
-import { BySlug, Id, Picture } from '#contract/values.ts'
+import { BySlug, Id, ownQuery, Picture } from '#contract/values.ts'
 import { ServiceTime } from '#features/church/contract/church.ts'
 import { joinableFields, Leader } from '#features/joining/contract/fields.ts'
 import { frequencies, groupKinds, maxAge } from '../rules/groups.ts'
@@ -61,7 +61,7 @@ export const listGroups = endpoint({
   input: {
     params: BySlug,
     query: z.object({
-      usuario: z.optional(z.literal('1')),
+      ...ownQuery,
       dia: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(7))),
       tipo: z.optional(z.enum(groupKinds)),
       bairro: z.optional(z.string().check(z.trim(), z.maxLength(80))),
@@ -76,10 +76,11 @@ export const listGroups = endpoint({
 export const getGroup = endpoint({
   method: 'GET',
   path: '/celula/{id}',
-  summary: 'A group that everybody sees',
+  summary: 'A group that everybody sees; with `usuario=1` also a hidden one that the caller belongs to or leads (needs a login)',
   module,
   access: 'public',
   cache: 'church',
-  input: { params: z.object({ id: Id }) },
+  ownWith: 'usuario',
+  input: { params: z.object({ id: Id }), query: z.object(ownQuery) },
   reply: Group,
 })

@@ -73,6 +73,10 @@ describe('the own groups of a member (usuario=1)', () => {
       expect(headers['cache-control']).toBe('private, no-store')
     }
     expect((await own(admin)).reply).toEqual([])
+    const page = async (as?: Member, usuario?: '1') => (await call(contract.getGroup, { id, usuario }, { at: church, as })).status
+    expect(await Promise.all([page(lia, '1'), page(rui, '1'), page(admin, '1'), page(undefined, '1'), page(rui)])).toEqual([
+      200, 200, 404, 401, 404,
+    ])
   })
 })
 

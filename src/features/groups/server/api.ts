@@ -8,7 +8,7 @@ import { countStaffGroups, createGroup, deleteGroup, getStaffGroup, listStaffGro
 
 export const groupRoutes: readonly Route[] = [
   on(contract.listGroups, ({ db, own, query }) => (own ? listOwnGroups(db, own.memberId, query) : listGroups(db, query))),
-  on(contract.getGroup, ({ db, params }) => getGroup(db, params.id)),
+  on(contract.getGroup, ({ db, own, params }) => getGroup(db, params.id, own?.memberId)),
   ...joiningRoutes(groupJoiningEndpoints, groupJoining),
 
   on(contract.listStaffGroups, ({ db, query }) => listStaffGroups(db, query)),

@@ -1,7 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { placesLeft } from '#features/joining/rules.ts'
-import { publicLeaders } from '#features/joining/server/index.ts'
+import { belongsTo, publicLeaders } from '#features/joining/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { Group } from '../contract/groups.ts'
@@ -52,15 +52,13 @@ export async function listOwnGroups(db: ChurchDb, memberId: number, filter: Grou
   return filterGroups(await withLeaders(db, rows), filter)
 }
 
-/** A group that everybody sees. @throws Problem `not-found` */
-export async function getGroup(db: ChurchDb, groupId: number): Promise<Group> {
-  const rows = await db
-    .select()
-    .from(groupTable)
-    .where(and(eq(id, groupId), eq(flagAtivo, true)))
-  const [group] = await withLeaders(db, rows)
-  if (!group) throw new Problem('not-found')
-  return group
+/** A group that everybody sees, or that a member of the church belongs to or leads. @throws Problem `not-found` */
+export async function getGroup(db: ChurchDb, groupId: number, memberId?: number): Promise<Group> {
+  const [row] = await db.select().from(groupTable).where(eq(id, groupId))
+  const isSeen = row?.flagAtivo || (row && memberId !== undefined && (await belongsTo(db, groupJoining, groupId, memberId)))
+  if (!row || !isSeen) throw new Problem('not-found')
+  const leaders = await publicLeaders(db, groupJoining, [groupId])
+  return toGroup(row, leaders.get(groupId))
 }
 
 /** Whether a member of the church leads any group. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -12,6 +13,8 @@ type JoinPanelProps = {
   kind: JoinedKind
   one: JoinedOne
   title: string
+  /** Only those see it who belong to it. */
+  isHidden?: boolean
   /** Draws what only members and leaders learn. */
   reserved?(reservado: NonNullable<OwnParticipation['reservado']>): ReactNode
 }
@@ -20,13 +23,17 @@ type JoinPanelProps = {
  * The way in: visitors leave name and phone, or log in; members ask, see what became of their request, and what those learn who belong to it.
  * The server renders it for visitors; styles hide that from whoever is logged in until it is known where they stand.
  */
-export function JoinPanel({ kind, one, title, reserved }: JoinPanelProps) {
+export function JoinPanel({ kind, one, title, isHidden, reserved }: JoinPanelProps) {
   const { person, participation, failed, reload } = useParticipation(kind, one.id)
+  const navigate = useNavigate()
+  // Who has left what is hidden does not see its page any more.
+  const onChanged = isHidden ? () => void navigate(kind.page) : reload
   return (
     <section aria-labelledby="join" className="rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)] shadow-soft print:hidden">
       <h2 id="join" className="text-xl font-bold">
         {title}
       </h2>
+      {isHidden && <p className="mt-2 text-pretty text-muted">{m.joining_hidden()}</p>}
       {!person && (
         <div className="[html[data-login]_&]:hidden">
           <VisitorActions kind={kind} one={one} />
@@ -47,7 +54,7 @@ export function JoinPanel({ kind, one, title, reserved }: JoinPanelProps) {
         </div>
       )}
       {person && participation && !failed && (
-        <OwnState kind={kind} one={one} participation={participation} reserved={reserved} onChanged={reload} />
+        <OwnState kind={kind} one={one} participation={participation} reserved={reserved} onChanged={onChanged} />
       )}
     </section>
   )

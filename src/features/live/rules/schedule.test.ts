@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayService } from '../contract.ts'
+import { onAir } from './on-air.ts'
 import { cancelledSoon, nextOf, servicesFrom } from './schedule.ts'
 
 const timeZone = 'America/Sao_Paulo'
@@ -64,4 +65,11 @@ test('the clocks change between two services', () => {
 
 test('without any service there is none', () => {
   expect(nextOf(servicesFrom({ semanais: [], especiais: [] }, timeZone, Date.now()), Date.now())).toBeUndefined()
+})
+
+test('a service is on air from a quarter of an hour before it until an hour after its planned end, or until the next one begins', () => {
+  const agenda = { semanais: [...semanais, { dia: 7, hora: '12:30', nome: 'Almoço', duracao: 30 }], especiais: [], canal: null }
+  const shownAt = (time: string) => onAir(agenda, timeZone, at(`2026-11-29T${time}`))?.name
+  const times = ['10:14', '10:15', '11:00', '12:20', '12:30', '13:59', '14:00']
+  expect(times.map(shownAt)).toEqual([undefined, 'Manhã', 'Manhã', 'Manhã', 'Almoço', 'Almoço', undefined])
 })

@@ -39,8 +39,11 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
             {isLive ? m.church_live_now() : m.church_next_service()}
           </h2>
           {/* Until the browser knows the next service, the first one keeps its place. */}
-          <p className={schedule ? '' : 'invisible'} aria-live="polite">
-            <span className="mt-1 block text-2xl leading-tight font-bold text-balance wrap-break-word">{title}</span>
+          <p className={schedule ? '' : 'invisible'}>
+            {/* Not the line below it, which changes each minute. */}
+            <span aria-live="polite" className="mt-1 block text-2xl leading-tight font-bold text-balance wrap-break-word">
+              {title}
+            </span>
             <span className="mt-1 block text-lg wrap-break-word">{text}</span>
           </p>
           {!isLive && below}

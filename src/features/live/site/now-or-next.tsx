@@ -1,6 +1,7 @@
 import type { Church } from '#features/church/contract/church.ts'
 import { VideoPlayer } from '#features/videos/site/index.ts'
 import type { Agenda } from '../contract.ts'
+import { onAir } from '../rules/on-air.ts'
 import { cancelledSoon } from '../rules/schedule.ts'
 import { CancelledServices } from './cancelled-services.tsx'
 import { Countdown } from './countdown.tsx'
@@ -10,9 +11,13 @@ import type { Schedule } from './use-schedule.ts'
 
 type NowOrNextProps = { church: Church; agenda: Agenda; schedule: Schedule | undefined }
 
-/** The service in progress with its player, or the next one with a countdown; before it, those that are cancelled this week. */
+/**
+ * The service in progress or the next one, with a countdown, and before it those that are cancelled this week. Below it, the player of a
+ * service that is live, also some time before and after it.
+ */
 export function NowOrNext({ church, agenda, schedule }: NowOrNextProps) {
-  const source = schedule?.isLive && sourceOf(schedule.next?.service?.videoId, agenda.canal)
+  const shown = schedule && onAir(agenda, church.fusoHorario, schedule.now)
+  const source = shown && sourceOf(shown.service?.videoId, agenda.canal)
   return (
     <div className="grid gap-5">
       {schedule && <CancelledServices services={cancelledSoon(schedule.coming, schedule.now)} timeZone={church.fusoHorario} />}
@@ -23,7 +28,8 @@ export function NowOrNext({ church, agenda, schedule }: NowOrNextProps) {
         below={schedule?.next && <Countdown to={schedule.next.start} />}
         actions={() => <MapLink church={church} />}
       />
-      {source && <VideoPlayer title={schedule.next?.name ?? ''} picture={schedule.next?.service?.imagem ?? null} source={source} />}
+      {/* The channel goes on from one service to the next. */}
+      {source && <VideoPlayer key={shown.service?.videoId} title={shown.name} picture={shown.service?.imagem ?? null} source={source} />}
     </div>
   )
 }

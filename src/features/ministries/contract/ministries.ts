@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { SafeHtml } from '#contract/safe-html.ts'
-import { BySlug, SlugOrId } from '#contract/values.ts'
+import { BySlug, ownQuery, SlugOrId } from '#contract/values.ts'
 import { Leader } from '#features/joining/contract/fields.ts'
 import { parentFields } from '#features/publishing/contract/parents.ts'
 import { meetingFields, ProjectSummary } from './fields.ts'
@@ -38,7 +38,9 @@ export const listMinistries = endpoint({
 export const getMinistry = endpoint({
   ...everybody,
   path: '/igreja/{slug}/ministerio/{ministerioSlug}/',
-  summary: 'A ministry by its slug or id, with its leaders and its projects: at most 100',
-  input: { params: z.object({ slug: SlugOrId, ministerioSlug: SlugOrId }) },
+  summary:
+    'A ministry by its slug or id, with its leaders and its projects: at most 100; with `usuario=1` also a hidden one, without projects, that the caller belongs to or leads (needs a login)',
+  ownWith: 'usuario',
+  input: { params: z.object({ slug: SlugOrId, ministerioSlug: SlugOrId }), query: z.object(ownQuery) },
   reply: MinistryPage,
 })

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { search } from '#features/search/contract.ts'
+import type { Member } from '../../../../tests/fixtures/people.ts'
 import { newPicture } from '../../../../tests/fixtures/sample.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { contract } from './contract.ts'
@@ -111,7 +112,7 @@ describe('people who want to take part', () => {
   }
 
   test('ask, are accepted by who leads it, see that person’s phone, and leave', async () => {
-    const { at, id, lia, rui, ask, answer, stand } = await scene()
+    const { at, as: admin, id, lia, rui, ask, answer, stand } = await scene()
     await owner.query("update usuario set telefone = '+55 11 95550-0102' where id = $1", [lia.memberId])
     await call(contract.setOwnMinistryPhone, { id, body: { flagTelefone: true } }, { at, as: lia })
     const { reply } = await ask()
@@ -119,6 +120,11 @@ describe('people who want to take part', () => {
     expect((await stand()).reply).toMatchObject({ flagMembro: false, contatos: [], reservado: null })
     expect((await answer(reply.id)).status).toBe(200)
     expect((await stand()).reply).toMatchObject({ flagMembro: true, contatos: [{ telefone: '+55 11 95550-0102' }], reservado: {} })
+    await owner.query('update ministerio set data_inicio = null where id = $1', [id])
+    const hidden = (as: Member, usuario?: '1') => call(contract.getMinistry, { ministerioSlug: 'sopa', usuario }, { at, as })
+    expect((await hidden(rui, '1')).reply).toMatchObject({ nome: 'Sopa', projetos: [] })
+    expect([(await hidden(lia, '1')).status, (await hidden(admin, '1')).status, (await hidden(rui)).status]).toEqual([200, 404, 404])
+    await owner.query('update ministerio set data_inicio = now() where id = $1', [id])
     expect((await call(contract.leaveMinistry, { id }, { at, as: rui })).status).toBe(200)
     expect((await stand()).reply).toMatchObject({ flagMembro: false, contatos: [] })
   })

@@ -16,7 +16,7 @@ import type { MinistryRow } from './tables.ts'
 
 export const ministryRoutes = [
   on(contract.listMinistries, ({ db, church }) => listMinistries(db, church, new Date())),
-  on(contract.getMinistry, ({ db, church, params }) => getMinistry(db, church, params.ministerioSlug, new Date())),
+  on(contract.getMinistry, ({ db, church, own, params }) => getMinistry(db, church, params.ministerioSlug, new Date(), own?.memberId)),
   on(contract.getProject, ({ db, church, params }) => getProject(db, church, params.projetoSlug, new Date())),
 
   ...parentRoutes(ministryEndpoints, {

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNotNull, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { placesLeft } from '#features/joining/rules.ts'
-import { publicLeaders } from '#features/joining/server/index.ts'
+import { belongsTo, publicLeaders } from '#features/joining/server/index.ts'
 import { isMeant, isPublished } from '#features/publishing/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
@@ -40,17 +40,22 @@ export async function listMinistries(db: ChurchDb, church: ChurchState, now: Dat
   }))
 }
 
-/** A ministry that everybody sees, by its slug or id, with its leaders and projects. @throws Problem `not-found` */
-export async function getMinistry(db: ChurchDb, church: ChurchState, key: string, now: Date): Promise<MinistryPage> {
+/**
+ * A ministry that everybody sees, or that a member of the church belongs to or leads, by its slug or id, with its leaders and projects.
+ * @throws Problem `not-found`
+ */
+export async function getMinistry(db: ChurchDb, church: ChurchState, key: string, now: Date, memberId?: number): Promise<MinistryPage> {
   const [found] = await db
-    .select(pageColumns)
+    .select({ ...pageColumns, dataInicio })
     .from(ministryTable)
-    .where(and(isMeant(ministryTable, key), isNotNull(dataInicio)))
-  if (!found) throw new Problem('not-found')
-  const { vagas, qtdeMembros, ...ministry } = found
+    .where(isMeant(ministryTable, key))
+  const isSeen = found?.dataInicio || (found && memberId !== undefined && (await belongsTo(db, ministryJoining, found.id, memberId)))
+  if (!found || !isSeen) throw new Problem('not-found')
+  const { vagas, qtdeMembros, dataInicio: shownSince, ...ministry } = found
   const [leaders, projetos] = await Promise.all([
     publicLeaders(db, ministryJoining, [ministry.id]),
-    readProjects(db, church, eq(ministerioId, ministry.id), maxProjects, now),
+    // The projects of a hidden ministry have no pages.
+    shownSince ? readProjects(db, church, eq(ministerioId, ministry.id), maxProjects, now) : [],
   ])
   return { ...ministry, lideres: leaders.get(ministry.id) ?? [], qtdeVagas: placesLeft({ vagas, qtdeMembros }), projetos }
 }

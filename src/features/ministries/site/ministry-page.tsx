@@ -1,5 +1,5 @@
 import '#site/all-styles.css'
-import { JoinPanel } from '#features/joining/site/index.ts'
+import { JoinPanel, readShownOrOwn, ShownToItsOwn } from '#features/joining/site/index.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { ReadingStyles } from '#site/content/reading-styles.tsx'
 import { RichText } from '#site/content/rich-text/rich-text.tsx'
@@ -19,14 +19,19 @@ import { ministryKind } from './ministry-kind.ts'
 import { ministryMeta } from './ministry-meta.ts'
 import { MinistryProjects } from './ministry-projects.tsx'
 
-const page = pageLoaders(async (api, { params }) => ({ ministry: await api(getMinistry, { ministerioSlug: pathSlug(params.ministryId) }) }))
+const page = pageLoaders(async (api, { params }) => {
+  const ministerioSlug = pathSlug(params.ministryId)
+  const { one: ministry, isHidden } = await readShownOrOwn(usuario => api(getMinistry, { ministerioSlug, usuario }))
+  return { ministry, isHidden }
+})
 export const loader = page.server
 export const clientLoader = page.browser
+export { ShownToItsOwn as ErrorBoundary }
 
 export const meta = (args: Route.MetaArgs) => ministryMeta(args, args.loaderData?.ministry)
 
 /** The page of a ministry: what it does, when it meets, who leads it, the way in, and its projects. */
-export default function MinistryScreen({ loaderData: { ministry } }: Route.ComponentProps) {
+export default function MinistryScreen({ loaderData: { ministry, isHidden } }: Route.ComponentProps) {
   const language = useChurchLanguage()
   const { id, nome, descricao, imagem, conteudo } = ministry
   return (
@@ -37,7 +42,7 @@ export default function MinistryScreen({ loaderData: { ministry } }: Route.Compo
         aside={
           <BelowFold>
             <MinistryProjects ministry={ministry} />
-            <Share title={nome} path={ministryPath(ministry)} />
+            {!isHidden && <Share title={nome} path={ministryPath(ministry)} />}
           </BelowFold>
         }
       >
@@ -55,7 +60,7 @@ export default function MinistryScreen({ loaderData: { ministry } }: Route.Compo
         )}
         <MinistryFacts ministry={ministry} />
         <div className="mt-5">
-          <JoinPanel kind={ministryKind} one={ministry} title={m.ministries_join()} />
+          <JoinPanel kind={ministryKind} one={ministry} title={m.ministries_join()} isHidden={isHidden} />
         </div>
         {conteudo && (
           <div className="mt-6">

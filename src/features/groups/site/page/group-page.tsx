@@ -1,5 +1,5 @@
 import '#site/all-styles.css'
-import { JoinPanel } from '#features/joining/site/index.ts'
+import { JoinPanel, readShownOrOwn, ShownToItsOwn } from '#features/joining/site/index.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { Share } from '#site/content/share.tsx'
 import { pageLoaders } from '#site/data/page-loaders.ts'
@@ -15,14 +15,18 @@ import { GroupFacts } from './group-facts.tsx'
 import { groupMeta } from './group-meta.ts'
 import { ReservedPlace } from './reserved-place.tsx'
 
-const page = pageLoaders(async (api, { params }) => ({ group: await api(getGroup, { id: pathId(params.celulaId) }) }))
+const page = pageLoaders(async (api, { params }) => {
+  const { one: group, isHidden } = await readShownOrOwn(usuario => api(getGroup, { id: pathId(params.celulaId), usuario }))
+  return { group, isHidden }
+})
 export const loader = page.server
 export const clientLoader = page.browser
+export { ShownToItsOwn as ErrorBoundary }
 
 export const meta = (args: Route.MetaArgs) => groupMeta(args, args.loaderData?.group)
 
 /** The page of a group: when, roughly where and with whom, the way in (on wide screens beside it), and what to expect. */
-export default function GroupPage({ loaderData: { group } }: Route.ComponentProps) {
+export default function GroupPage({ loaderData: { group, isHidden } }: Route.ComponentProps) {
   const language = useChurchLanguage()
   const { id, nome, descricao, imagem } = group
   return (
@@ -45,7 +49,13 @@ export default function GroupPage({ loaderData: { group } }: Route.ComponentProp
         <GroupFacts group={group} />
       </div>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-12">
-        <JoinPanel kind={groupKind} one={group} title={m.groups_join()} reserved={place => <ReservedPlace group={group} place={place} />} />
+        <JoinPanel
+          kind={groupKind}
+          one={group}
+          title={m.groups_join()}
+          isHidden={isHidden}
+          reserved={place => <ReservedPlace group={group} place={place} />}
+        />
       </div>
       <div className="min-w-0">
         {descricao && (
@@ -54,9 +64,11 @@ export default function GroupPage({ loaderData: { group } }: Route.ComponentProp
           </p>
         )}
         <Expectations minutes={group.duracao} />
-        <div className="mt-8">
-          <Share title={nome} path={`/groups/${id}`} />
-        </div>
+        {!isHidden && (
+          <div className="mt-8">
+            <Share title={nome} path={`/groups/${id}`} />
+          </div>
+        )}
       </div>
     </main>
   )
