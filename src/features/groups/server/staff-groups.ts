@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { normalizeText } from '#contract/normalize-text.ts'
 import { Problem } from '#contract/problems.ts'
-import { expectNobody, publicLeaders } from '#features/joining/server/index.ts'
+import { expectNobody, leaderNames } from '#features/joining/server/index.ts'
 import { deleteAudited, insertAudited, updateAudited } from '#server/db/audited-rows.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
@@ -31,14 +31,14 @@ const isIn: Record<State, (group: StaffGroup) => boolean> = {
 async function search(db: ChurchDb, busca: string | undefined): Promise<StaffGroup[]> {
   const rows = await db.select(columns).from(groupTable).orderBy(asc(groupTable.nome), asc(groupTable.id)).limit(maxGroups)
   if (busca === undefined) return rows
-  const leaders = await publicLeaders(
+  const leaders = await leaderNames(
     db,
     groupJoining,
     rows.map(({ id }) => id),
   )
   const text = normalizeText(busca)
   return rows.filter(({ id, nome, bairro, cidade }) =>
-    normalizeText([nome, bairro, cidade, ...(leaders.get(id) ?? []).map(leader => leader.nome)].join(' ')).includes(text),
+    normalizeText([nome, bairro, cidade, ...(leaders.get(id) ?? [])].join(' ')).includes(text),
   )
 }
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { placesText } from '#features/joining/site/index.ts'
+import { hasRoom, placesText } from '#features/joining/site/index.ts'
 import { distance, timeOfDay, weekdayName } from '#site/content/formats.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
@@ -23,10 +23,9 @@ export const GroupGrid = ({ groups }: { groups: readonly ListedGroup[] }) => (
 /** A group in a list: its day at a glance, then when, where, for whom, and whether there is room. */
 function GroupCard({ group }: { group: ListedGroup }) {
   const language = useChurchLanguage()
-  const { id, nome, distancia, qtdeVagas, flagAceitaPedidos } = group
+  const { id, nome, distancia } = group
   const away = typeof distancia === 'number' && m.groups_about_away({ distance: distance(distancia, getLocale()) })
   const places = placesText(group)
-  const hasRoom = flagAceitaPedidos && qtdeVagas !== 0
   return (
     <Link to={`/groups/${id}`} className="flex h-full items-start gap-4 rounded-lg px-[min(1rem,4vw)] py-4">
       <DayMark {...group} />
@@ -37,7 +36,7 @@ function GroupCard({ group }: { group: ListedGroup }) {
         <span className="mt-0.5 block text-sm text-muted wrap-anywhere">{whenText(group)}</span>
         <span className="block text-sm text-muted wrap-anywhere">{[whereText(group), away].filter(Boolean).join(', ')}</span>
         <span className="block text-sm text-muted wrap-anywhere">{whoText(group)}</span>
-        {places && <span className={`block text-sm font-semibold ${hasRoom ? 'text-success' : 'text-muted'}`}>{places}</span>}
+        {places && <span className={`block text-sm font-semibold ${hasRoom(group) ? 'text-success' : 'text-muted'}`}>{places}</span>}
       </span>
     </Link>
   )

@@ -1,8 +1,8 @@
 import { homeSection } from '#site/content/home-section.ts'
-import type { Group } from '../contract/groups.ts'
+import type { GroupsOnHome } from './groups-section.tsx'
 
 /** Some groups on the home page, and the way to those that are near. */
-export const groupsSection = homeSection<Group[]>({
+export const groupsSection = homeSection<GroupsOnHome>({
   id: 'grupos',
   module: 'MOD_CELULA',
   hasData: true,

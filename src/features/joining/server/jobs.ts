@@ -19,7 +19,7 @@ export async function parentOf(db: ChurchDb, { parent }: Joining, id: number): P
   return row as { id: number; nome: string } | undefined
 }
 
-/** Deletes visitors' names and phones after 90 days, and answered or withdrawn requests after a year. */
+/** Deletes visitors' names and phones after 90 days, and requests a year after their answer, or after they were sent. */
 export const deleteOldRequests = (joining: Joining): Job<Record<string, never>> => ({
   name: `delete-old-requests-${joining.name}`,
   cron: '23 4 * * *',
@@ -28,7 +28,7 @@ export const deleteOldRequests = (joining: Joining): Job<Record<string, never>> 
     const { contacts, requests } = joining.tables
     await db.transaction(async tx => {
       await tx.execute(sql`delete from ${contacts} where data_cadastro < now() - interval '90 days'`)
-      await tx.execute(sql`delete from ${requests} where situacao <> 'aberta' and data_resposta < now() - interval '1 year'`)
+      await tx.execute(sql`delete from ${requests} where coalesce(data_resposta, data_cadastro) < now() - interval '1 year'`)
     })
   },
 })

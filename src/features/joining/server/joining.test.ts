@@ -165,14 +165,17 @@ describe('a visitor without an account', () => {
     expect((await leave(await solveCaptcha(reply))).status).toBe(200)
   })
 
-  test('is forgotten after ninety days', async () => {
-    const { church, lia, id } = await scene()
+  test('is forgotten after ninety days, and a request after a year', async () => {
+    const { church, lia, rui, id } = await scene()
+    await ask(church, rui, id)
+    await owner.query("update celula_solicitacao set data_cadastro = now() - interval '366 days' where igreja_id = $1", [church.id])
     await call(contract.leaveGroupContact, { id, body: { nome: 'Noemi', telefone: '(11) 95550-0199' } }, { at: church })
     await owner.query("update celula_contato set data_cadastro = now() - interval '91 days' where igreja_id = $1", [church.id])
     expect((await call(contract.listGroupContacts, { id }, { at: church, as: lia })).reply).toEqual([])
     const forget = groupsFeature.jobs?.find(({ cron }) => cron) as Job<Record<string, never>>
     await runJob(services, forget, {}, church.id)
-    expect((await owner.query('select from celula_contato where igreja_id = $1', [church.id])).rows).toEqual([])
+    for (const table of ['celula_contato', 'celula_solicitacao'])
+      expect((await owner.query(`select from ${table} where igreja_id = $1`, [church.id])).rows).toEqual([])
   })
 })
 

@@ -2,7 +2,7 @@
 export { JoinPanel } from './join-panel.tsx'
 export type { JoinedKind } from './joined-kind.ts'
 export { loadWaiting, RequestsPage } from './leading/requests-page.tsx'
-export { placesText } from './places-text.ts'
+export { hasRoom, placesText } from './places-text.ts'
 export { readShownOrOwn } from './read-shown-or-own.ts'
 export { RequestSent } from './request-sent.tsx'
 export { ShownToItsOwn } from './shown-to-its-own.tsx'

@@ -19,7 +19,7 @@ export const publishedPages =
   (content: PublishedContent, listPath: string): ListPages =>
   async ({ church, services }) => {
     if (!church) return []
-    const { table, type } = content
+    const { table, type, audience } = content
     const { id, dataAlteracao, dataInicio } = table
     const rows = (await churchReads(services.pool, church.id)
       .select({ id, dataAlteracao, ...(hasSlug(table) && { slug: table.slug }) })
@@ -31,7 +31,8 @@ export const publishedPages =
       path: entityPath({ tipo: type, idEntidadeRelacionada: row.id }, row.slug),
       changed: row.dataAlteracao.toISOString(),
     }))
-    return [{ path: listPath }, ...pages]
+    // What is for some only has a list that tells a visitor nothing.
+    return audience && pages.length === 0 ? [] : [{ path: listPath }, ...pages]
   }
 
 /**

@@ -6,8 +6,14 @@ import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { Point } from '../../rules/distance.ts'
 
+type NearMeProps = {
+  isSorted: boolean
+  /** Sorts the groups; may have to load them. */
+  onFound(here: Point): void | Promise<void>
+}
+
 /** Asks where the person is, only when pressed. The place stays in the browser, which sorts the groups itself. */
-export function NearMe({ isSorted, onFound }: { isSorted: boolean; onFound(here: Point): void }) {
+export function NearMe({ isSorted, onFound }: NearMeProps) {
   const isHydrated = useHydrated()
   const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -17,9 +23,13 @@ export function NearMe({ isSorted, onFound }: { isSorted: boolean; onFound(here:
     if (!('geolocation' in navigator)) return setProblem(m.groups_near_unknown())
     setBusy(true)
     navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) => {
+      async ({ coords: { latitude, longitude } }) => {
+        try {
+          await onFound({ latitude, longitude })
+        } catch {
+          setProblem(m.site_error_load())
+        }
         setBusy(false)
-        onFound({ latitude, longitude })
       },
       ({ code, PERMISSION_DENIED }) => {
         setBusy(false)
