@@ -36,8 +36,8 @@ export default function Live({ loaderData: { agenda, recorded } }: Route.Compone
   const { endereco, latitude, longitude } = church
   const isEmpty = agenda.semanais.length + agenda.especiais.length === 0
   return (
-    <main id="content" className="mx-auto max-w-page px-[min(1rem,4vw)] py-6 sm:py-10">
-      <h1 className="mb-5 text-3xl font-bold">{m.live_title()}</h1>
+    <main id="content" className="mx-auto max-w-page px-[min(1rem,4vw)] py-5 sm:py-10">
+      <h1 className="mb-4 text-2xl font-bold sm:mb-5 sm:text-3xl">{m.live_title()}</h1>
       {isEmpty ? (
         <EmptyState
           drawing="calendar"

@@ -67,6 +67,12 @@ describe('a reading', () => {
     expect(await auditedActions(server, scene.church)).toEqual(['create', 'import'])
   })
 
+  test('takes what looks like the address of a file of this server for the text that it is', async () => {
+    await follow([{ id: idOf(1), title: 'Boletim', description: `https://outra.example/files/${'a'.repeat(32)}.pdf` }])
+    expect((await source()).erro).toBe(null)
+    expect(await titles()).toEqual(['Boletim'])
+  })
+
   test('that ends at the same moment as another one stores each video once', async () => {
     await follow(videosUpTo(1))
     youtube.playlists.set(list, videosUpTo(40))
