@@ -39,7 +39,6 @@ export default function GroupList({ loaderData: { groups, filter } }: Route.Comp
           {groups.some(({ latitude }) => latitude !== null) && <NearMe isSorted={here !== undefined} onFound={setHere} />}
           <p role="status" className="mt-5 text-muted">
             {found.length > 0 && m.groups_count({ count: found.length })}
-            {found.length > 0 && here && ` · ${m.groups_near_sorted()}`}
           </p>
           {found.length > 0 ? (
             <GroupGrid groups={shown} />

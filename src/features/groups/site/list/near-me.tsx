@@ -38,7 +38,6 @@ export function NearMe({ isSorted, onFound }: NearMeProps) {
       { timeout: 15_000, maximumAge: 600_000 },
     )
   }
-  if (isSorted) return null
   return (
     <div className="mt-3 grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -46,7 +45,9 @@ export function NearMe({ isSorted, onFound }: NearMeProps) {
           {!busy && <IconCurrentLocation aria-hidden stroke={1.75} className="size-5" />}
           {m.groups_near()}
         </Button>
-        <p className="text-sm text-muted">{m.groups_near_help()}</p>
+        <p role="status" className="text-sm text-muted">
+          {isSorted ? m.groups_near_sorted() : m.groups_near_help()}
+        </p>
       </div>
       {problem && <Alert kind="warning">{problem}</Alert>}
     </div>
