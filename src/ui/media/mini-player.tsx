@@ -29,7 +29,20 @@ type MiniPlayerProps = {
 const jumpSeconds = 15
 
 /** What is playing, with the means to pause, find a place, and end it. Knows nothing of the audio itself. */
-export function MiniPlayer({ title, lang, to, onOpen, about, cover, state, position, duration, onToggle, onSeek, onClose }: MiniPlayerProps) {
+export function MiniPlayer({
+  title,
+  lang,
+  to,
+  onOpen,
+  about,
+  cover,
+  state,
+  position,
+  duration,
+  onToggle,
+  onSeek,
+  onClose,
+}: MiniPlayerProps) {
   const jump = (by: number) => onSeek(Math.min(Math.max(position + by, 0), duration ?? position))
   return (
     <section

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:https'
 import type { AddressInfo } from 'node:net'
-import { newCertificate } from '../../fixtures/certificate.ts'
+import { newCertificate } from './certificate.ts'
 
 /** Bells, 22 seconds. */
 const bells = readFileSync('demo/files/esperanca/podcast-manha.mp3')

@@ -100,4 +100,6 @@ export const player = (page: Page) => page.getByRole('region', { name: /^Tocador
 export const playButton = (page: Page, title: string) =>
   main(page).getByRole('button', { name: new RegExp(`^(Tocar|Ouvir|Continuar).*${title}`) })
 
-export const expectPlaying = (page: Page) => expect.poll(async () => (await audio(page))?.isPlaying).toBe(true)
+/** How often the test looks whether it has come true. */
+export const soon = { intervals: [50] }
+export const expectPlaying = (page: Page) => expect.poll(async () => (await audio(page))?.isPlaying, soon).toBe(true)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
 import { expectSaved } from '../offline.ts'
-import { audio, expectPlaying, main, openPodcast, playButton, player, test, titles } from './podcast-church.ts'
+import { audio, expectPlaying, main, openPodcast, playButton, player, soon, test, titles } from './podcast-church.ts'
 
 const cached = (page: Page) =>
   page.evaluate(async () => (await (await caches.open('atrio-audio')).keys()).map(({ url }) => url.replace(location.origin, '')).sort())
@@ -42,10 +42,15 @@ test('episodes that two tabs save are both kept, play without signal from where 
   await playButton(page, titles[0]).click()
   await expectPlaying(page)
   await player(page).getByRole('slider').fill('15')
-  await expect.poll(async () => (await audio(page))?.seconds).toBeGreaterThan(15)
+  await expect.poll(async () => (await audio(page))?.seconds, soon).toBeGreaterThan(15)
   expect((await audio(page))?.src).toBe(church.url(`/saved-audio/${id}`))
   expect(host.requests).toHaveLength(before)
+  // The signal is back, and the page is not loaded again while somebody listens.
+  const reached = page.waitForResponse(response => response.url().endsWith('/service-worker.js'))
   await context.setOffline(false)
+  await reached
+  await page.waitForTimeout(300)
+  expect((await audio(page))?.isPlaying).toBe(true)
 
   // Deleted while it plays, it goes on from the network, at its new address.
   await main(page)

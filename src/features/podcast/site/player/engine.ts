@@ -153,6 +153,8 @@ function start(): void {
       set({ state: 'stopped', isWaiting: false })
     }
   })
+  // Also while it loads, so that the page is not loaded again meanwhile (site/offline).
+  showMediaState(audio)
 }
 
 /** Plays an episode from where it was left. Called in the handler of the tap, because Safari plays only then. */
