@@ -19,7 +19,7 @@ const fields = (...pairs: [label: string, value: string][]): PaperPart => ({
   fields: pairs.map(([label, value]) => ({ label, value })),
 })
 
-const esperanca = { church: 'esperanca', name: 'Igreja Esperança', lines: ['Rua das Paineiras, 214'] } as const
+const esperanca = { church: 'esperanca', name: 'Igreja Esperança', lines: ['Rua das Paineiras, 1428'] } as const
 
 /** Every PDF of the demo: exactly those that the demo data refers to. They say no day, because the demo is of every day. */
 export const demoFiles: readonly DemoFileSource[] = [
@@ -30,8 +30,8 @@ export const demoFiles: readonly DemoFileSource[] = [
     about: 'Para levar para casa e pôr na geladeira',
     parts: [
       fields(
-        ['Domingo, 10h', 'Culto da manhã, com berçário e escola bíblica às 9h'],
-        ['Domingo, 18h', 'Culto da noite, com a ceia no primeiro domingo do mês'],
+        ['Domingo, 10h30', 'Culto da manhã, com berçário e escola bíblica às 9h'],
+        ['Domingo, 18h30', 'Culto da noite, com a ceia no último domingo do mês'],
         ['Quarta, 20h', 'Noite de oração, no salão de baixo'],
         ['Sábado, 8h', 'Mutirão das cestas: traga luvas e uma garrafa de água'],
       ),

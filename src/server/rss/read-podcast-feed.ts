@@ -22,6 +22,7 @@ export type FeedEpisode = {
   episode: number | null
   season: number | null
   isExplicit: boolean
+  isTrailer: boolean
   picture: string | null
   transcript: string | null
   chapters: string | null
@@ -149,6 +150,7 @@ function toEpisode(guid: string, item: Item): FeedEpisode {
     episode: wholeNumber(podcast?.episode?.number ?? itunes?.episode, 1, 100_000),
     season: wholeNumber(podcast?.season?.number ?? itunes?.season, 1, 100_000),
     isExplicit: itunes?.explicit === true,
+    isTrailer: itunes?.episodeType?.trim().toLowerCase() === 'trailer',
     picture: httpsOf(itunes?.image),
     transcript: httpsOf(podcast?.transcripts?.[0]?.url),
     chapters: httpsOf(podcast?.chapters?.url),

@@ -1,10 +1,12 @@
 import { IconCloudOff, IconMapSearch } from '@tabler/icons-react'
 import { useEffect } from 'react'
+import { useLocation } from 'react-router'
 import type { ProblemCode } from '#contract/problems.ts'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { problemText } from '../data/problem-text.ts'
 import { setWarning } from '../data/store.ts'
+import { parentPath } from './page-bar/parent-path.ts'
 
 const titles: Partial<Record<string, () => string>> = {
   'not-found': m.site_error_not_found_title,
@@ -21,6 +23,8 @@ export function ErrorPage({ code, text = problemText(code) }: { code: string | n
     setWarning('ERROR_PAGE', (code ?? 'unexpected') as ProblemCode)
     return () => setWarning('ERROR_PAGE', undefined)
   }, [code])
+  // An old link, to what is not there any more: others of its kind may be.
+  const parent = parentPath(useLocation().pathname)
   const isNotFound = code === 'not-found' || code === 'church-not-found'
   const title = (titles[code ?? ''] ?? m.site_error_title)()
   const Icon = isNotFound ? IconMapSearch : IconCloudOff
@@ -34,8 +38,9 @@ export function ErrorPage({ code, text = problemText(code) }: { code: string | n
       <p className="mt-3 text-lg text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {!isNotFound && <Button onClick={() => location.reload()}>{m.site_try_again()}</Button>}
+        {code === 'not-found' && parent !== '/' && <ButtonLink to={parent}>{m.site_error_list()}</ButtonLink>}
         {code !== 'church-not-found' && (
-          <ButtonLink to="/" kind={isNotFound ? 'primary' : 'secondary'}>
+          <ButtonLink to="/" kind={isNotFound && parent === '/' ? 'primary' : 'secondary'}>
             {m.site_back_home()}
           </ButtonLink>
         )}

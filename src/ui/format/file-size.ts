@@ -3,5 +3,7 @@ import { getLocale } from '#texts/runtime.js'
 /** A file's size in decimal kilobytes or megabytes, as phones show it: `850 kB`, `1.2 MB`. @param bytes */
 export function fileSize(bytes: number): string {
   const [value, unit] = bytes < 1_000_000 ? [Math.max(1, Math.round(bytes / 1_000)), 'kilobyte'] : [bytes / 1_000_000, 'megabyte']
-  return new Intl.NumberFormat(getLocale(), { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+  const size = new Intl.NumberFormat(getLocale(), { style: 'unit', unit, maximumFractionDigits: value < 10 ? 1 : 0 }).format(value)
+  // The unit stays beside its number.
+  return size.replace(' ', '\u00a0')
 }

@@ -8,11 +8,13 @@ import { SeekBar } from './seek-bar.tsx'
 
 type MiniPlayerProps = {
   title: string
+  /** The language of the title. */
+  lang?: string
   /** The page of what is playing. */
   to: string
   /** Shows more of it; in place of the way to its page. */
   onOpen?(): void
-  about?: string
+  about?: ReactNode
   cover?: ReactNode
   state: PlayState
   /** In seconds. The duration is missing until it is known, and for a live broadcast. */
@@ -27,7 +29,20 @@ type MiniPlayerProps = {
 const jumpSeconds = 15
 
 /** What is playing, with the means to pause, find a place, and end it. Knows nothing of the audio itself. */
-export function MiniPlayer({ title, to, onOpen, about, cover, state, position, duration, onToggle, onSeek, onClose }: MiniPlayerProps) {
+export function MiniPlayer({
+  title,
+  lang,
+  to,
+  onOpen,
+  about,
+  cover,
+  state,
+  position,
+  duration,
+  onToggle,
+  onSeek,
+  onClose,
+}: MiniPlayerProps) {
   const jump = (by: number) => onSeek(Math.min(Math.max(position + by, 0), duration ?? position))
   return (
     <section
@@ -38,7 +53,7 @@ export function MiniPlayer({ title, to, onOpen, about, cover, state, position, d
         <div className="relative flex min-w-0 grow basis-32 items-center gap-x-2">
           {cover && <div className="size-11 shrink-0 overflow-hidden rounded-md bg-sunken @max-[20rem]:hidden">{cover}</div>}
           <div className="min-w-0 grow px-1">
-            <p className="line-clamp-1 leading-snug font-semibold wrap-anywhere">
+            <p lang={lang} className="line-clamp-1 leading-snug font-semibold wrap-anywhere">
               {onOpen ? (
                 <button
                   type="button"
@@ -87,7 +102,7 @@ export function MiniPlayer({ title, to, onOpen, about, cover, state, position, d
   )
 }
 
-function Status({ isLive, hasFailed, about }: { isLive: boolean; hasFailed: boolean; about?: string | undefined }) {
+function Status({ isLive, hasFailed, about }: { isLive: boolean; hasFailed: boolean; about?: ReactNode }) {
   return (
     <p role="status" className={`flex items-center gap-1.5 text-sm ${hasFailed ? 'text-danger' : 'text-muted'}`}>
       {hasFailed && <IconAlertTriangle aria-hidden stroke={1.75} className="size-4.5 shrink-0" />}

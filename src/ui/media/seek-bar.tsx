@@ -1,8 +1,8 @@
 import { m } from '#texts/messages.js'
 import { playbackTime } from '../format/playback-time.ts'
 
-/** How far an arrow key moves. */
-const stepSeconds = 5
+/** How far an arrow key moves, in seconds. */
+const steps: Partial<Record<string, number>> = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 }
 
 type SeekBarProps = { position: number; duration: number; onSeek(position: number): void }
 
@@ -18,10 +18,16 @@ export function SeekBar({ position, duration, onSeek }: SeekBarProps) {
         aria-label={m.ui_media_position()}
         aria-valuetext={m.ui_media_position_of({ heard, whole })}
         min={0}
-        max={Math.ceil(duration)}
-        step={stepSeconds}
-        value={position}
+        max={Math.floor(duration)}
+        step={1}
+        value={Math.round(position)}
         onChange={event => onSeek(Number(event.currentTarget.value))}
+        onKeyDown={event => {
+          const step = steps[event.key]
+          if (!step) return
+          event.preventDefault()
+          onSeek(position + step)
+        }}
         className="h-8 min-w-0 flex-1 cursor-pointer accent-brand-text @max-[16rem]:order-first @max-[16rem]:basis-full"
       />
       <span aria-hidden>{whole}</span>

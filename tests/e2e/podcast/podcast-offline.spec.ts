@@ -17,10 +17,10 @@ test('an episode that was saved plays without signal, from any place in it, and 
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing')
   // What is not saved waits for the signal, and goes on by itself.
   await main.getByRole('button', { name: 'Tocar O que eu disse à minha filha sobre o hospital' }).click()
-  await expect(page.getByText('Sem sinal: tentando de novo…')).toBeVisible()
+  await expect(page.getByText('O áudio não chega: tentando de novo…')).toBeVisible()
   await context.setOffline(false)
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.metadata?.title)).toContain('hospital')
-  await expect(page.getByText('Sem sinal: tentando de novo…')).toHaveCount(0)
+  await expect(page.getByText('O áudio não chega: tentando de novo…')).toHaveCount(0)
   await main.getByRole('button', { name: /^Apagar do aparelho: / }).click()
   await expect(main.getByRole('heading', { name: 'Baixados neste aparelho' })).toHaveCount(0)
 })

@@ -52,4 +52,8 @@ export function filterGroups<G extends Filterable>(groups: readonly G[], filter:
   )
 }
 
-const isForAge = ({ idadeDe, idadeAte }: Filterable, age: number): boolean => (idadeDe ?? 0) <= age && age <= (idadeAte ?? maxAge)
+/** Where a group says no age: some kinds are for adults all the same. */
+const adultKinds: readonly GroupKind[] = ['casais', 'mulheres', 'homens', 'idosos']
+
+const isForAge = ({ idadeDe, idadeAte, tipo }: Filterable, age: number): boolean =>
+  (idadeDe ?? (adultKinds.includes(tipo) ? 18 : 0)) <= age && age <= (idadeAte ?? maxAge)

@@ -1,10 +1,10 @@
 import '#site/all-styles.css'
-import { hourAt } from '#contract/calendar-days.ts'
+import { dayAt, hourAt, weekdayOf } from '#contract/calendar-days.ts'
 import { addressLines } from '#features/church/rules/address-lines.ts'
 import { passageText } from '#features/publishing/rules.ts'
 import { ContentArticle, contentMeta } from '#features/publishing/site/index.ts'
 import { VideoPlayer } from '#features/videos/site/index.ts'
-import { timeOfDay } from '#site/content/formats.ts'
+import { timeOfDay, weekdayName } from '#site/content/formats.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
 import { type RootData, useStartUp } from '#site/data/use-root.ts'
@@ -13,6 +13,7 @@ import { getLocale } from '#texts/runtime.js'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { getService, type WholeService } from '../contract.ts'
 import type { Route } from './+types/service-page.ts'
+import { GettingThere } from './getting-there.tsx'
 import { ServiceDay } from './service-day.tsx'
 
 const page = pageLoaders(async (api, { params }) => ({ service: await api(getService, { id: pathId(params.serviceId) }) }))
@@ -47,7 +48,10 @@ const eventOf = ({ titulo, inicio, duracao, local, flagCancelado, videoId }: Who
 
 /** The page of one service: when and where, its theme, and its recording or what shows it live. */
 export default function ServicePage({ loaderData: { service } }: Route.ComponentProps) {
-  const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
+  const church = useStartUp()?.church
+  const timeZone = church?.fusoHorario ?? 'UTC'
+  const locale = getLocale()
+  const begin = new Date(service.inicio)
   const { titulo, imagem, inicio, local, passagem, videoId, flagCancelado } = service
   return (
     <ContentArticle
@@ -55,10 +59,11 @@ export default function ServicePage({ loaderData: { service } }: Route.Component
       list={{ path: '/live', name: m.live_title() }}
       date={
         <>
-          <ServiceDay inicio={inicio} /> · {timeOfDay(hourAt(new Date(inicio), timeZone), getLocale())}
+          {weekdayName(weekdayOf(dayAt(begin, timeZone)), locale)}, <ServiceDay inicio={inicio} /> ·{' '}
+          {timeOfDay(hourAt(begin, timeZone), locale)}
         </>
       }
-      facts={[local, passageText(passagem)]}
+      facts={[local ?? (church?.endereco ? addressLines(church.endereco)[0] : null), passageText(passagem)]}
       media={
         flagCancelado ? (
           <div className="mt-5">
@@ -68,6 +73,7 @@ export default function ServicePage({ loaderData: { service } }: Route.Component
           videoId && <VideoPlayer title={titulo} picture={imagem} source={{ videoId }} />
         )
       }
+      end={<GettingThere service={service} />}
     />
   )
 }

@@ -1,9 +1,9 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
-import { generateRssFeed } from 'feedsmith'
 import { negotiate } from '#contract/locale.ts'
 import { isPublished } from '#features/publishing/server/index.ts'
 import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
 import type { DocumentRequest, PublicDocument } from '#server/http/pages/documents.ts'
+import { element, feedLanguage, type RssItem, writeRss } from '#server/rss/write-rss.ts'
 import { m } from '#texts/messages.js'
 import type { Category } from '../rules/categories.ts'
 import { coverPath, feedPath, listPath } from '../rules/paths.ts'
@@ -38,62 +38,57 @@ const readEpisodes = (db: ChurchDb, podcast: PodcastRow): Promise<EpisodeRow[]> 
 type Church = NonNullable<DocumentRequest['church']>
 
 function write({ origin }: DocumentRequest, church: Church, podcast: PodcastRow, rows: readonly EpisodeRow[]): string {
-  const language = church.idioma.replace('_', '-')
-  const address = origin + feedPath(podcast.slug)
-  const page = `${origin}${listPath}?${new URLSearchParams({ canal: podcast.slug })}`
+  const { slug, nome, email, categoria } = podcast
+  const page = `${listPath}?${new URLSearchParams({ canal: slug })}`
   const author = podcast.autor ?? church.nome
-  const cover = podcast.imagem && origin + coverPath(podcast.slug)
-  const feed = generateRssFeed({
-    title: podcast.nome,
+  const cover = podcast.imagem && origin + coverPath(slug)
+  return writeRss({
+    origin,
+    path: feedPath(slug),
+    page,
+    title: nome,
     description: podcast.descricao || m.podcast_description({ church: church.nome }, { locale: negotiate([church.idioma]) }),
-    link: page,
-    language,
-    atom: { links: [{ href: address, rel: 'self', type: 'application/rss+xml' }] },
-    ...(cover && { image: { url: cover, title: podcast.nome, link: page } }),
-    itunes: {
-      author,
-      type: 'episodic',
-      explicit: podcast.flagExplicito,
-      categories: categoriesOf(podcast.categoria),
-      ...(cover && { image: cover }),
-      ...(podcast.email && { owner: { name: author, email: podcast.email } }),
-    },
-    podcast: {
-      guid: feedGuid(address),
+    language: church.idioma,
+    more: [
+      cover ? element('image', [element('url', cover), element('title', nome), element('link', origin + page)]) : '',
+      element('itunes:image', null, { href: cover }),
+      element('itunes:author', author),
+      email ? element('itunes:owner', [element('itunes:name', author), element('itunes:email', email)]) : '',
+      element('itunes:type', 'episodic'),
+      element('itunes:explicit', podcast.flagExplicito),
+      categoryElement(categoria),
+      element('podcast:guid', feedGuid(podcast.guid)),
       // Nobody may take the feed over to another host without the church.
-      locked: { value: true, ...(podcast.email && { owner: podcast.email }) },
-      medium: 'podcast',
-    },
-    items: rows.map(row => itemOf(origin, language, row)),
+      element('podcast:locked', 'yes', { owner: email }),
+      element('podcast:medium', 'podcast'),
+    ],
+    items: rows.map(row => itemOf(origin, church, row)),
   })
-  // The line breaks that the writer puts around them would belong to the titles.
-  return feed.replace(/>\s+<!\[CDATA\[/g, '><![CDATA[').replace(/\]\]>\s+<\//g, ']]></')
 }
 
-function itemOf(origin: string, language: string, row: EpisodeRow) {
-  const { audio, duracao, numero, temporada, transcricao, capitulos } = row
+function itemOf(origin: string, { idioma }: Church, row: EpisodeRow): RssItem {
+  const { audio, transcricao, capitulos } = row
   return {
+    path: `${listPath}/${row.id}`,
+    guid: row.guid,
     title: row.titulo,
-    link: `${origin}${listPath}/${row.id}`,
-    guid: { value: row.guid, isPermaLink: false },
-    pubDate: row.dataInicio as Date,
-    description: row.resumo,
-    // Apps show the text elsewhere, so links to this site become absolute.
-    content: { encoded: row.conteudo.replace(/(href|src)="\//g, `$1="${origin}/`) },
-    enclosures: audio ? [{ url: new URL(audio.url, origin).href, length: audio.tamanho, type: appleType(audio.tipo) }] : [],
-    ...(row.autor ? { dc: { creators: [row.autor] } } : {}),
-    itunes: {
-      explicit: row.flagExplicito,
-      episodeType: 'full',
-      ...(row.autor && { author: row.autor }),
-      ...(duracao && { duration: duracao }),
-      ...(numero && { episode: numero }),
-      ...(temporada && { season: temporada }),
-    },
-    podcast: {
-      ...(transcricao && { transcripts: [{ url: transcricao, type: transcriptType(transcricao), language }] }),
-      ...(capitulos && { chapters: { url: capitulos, type: 'application/json+chapters' } }),
-    },
+    date: row.dataInicio as Date,
+    summary: row.resumo,
+    author: row.autor,
+    html: row.conteudo,
+    more: [
+      audio ? element('enclosure', null, { url: new URL(audio.url, origin).href, length: audio.tamanho, type: appleType(audio.tipo) }) : '',
+      element('itunes:explicit', row.flagExplicito),
+      element('itunes:episodeType', 'full'),
+      element('itunes:author', row.autor),
+      element('itunes:duration', row.duracao),
+      element('itunes:episode', row.numero),
+      element('itunes:season', row.temporada),
+      transcricao
+        ? element('podcast:transcript', null, { url: transcricao, type: transcriptType(transcricao), language: feedLanguage(idioma) })
+        : '',
+      capitulos ? element('podcast:chapters', null, { url: capitulos, type: 'application/json+chapters' }) : '',
+    ],
   }
 }
 
@@ -109,7 +104,8 @@ const transcriptTypes: Readonly<Record<string, string>> = {
 const transcriptType = (address: string) => transcriptTypes[/\.(\w+)(?:$|[?#])/.exec(address)?.[1]?.toLowerCase() ?? ''] ?? 'text/plain'
 
 /** A category as Apple names it, in the one that it belongs to. */
-const categoriesOf = (category: Category) =>
-  ['Christianity', 'Religion', 'Spirituality'].includes(category)
-    ? [{ text: 'Religion & Spirituality', categories: [{ text: category }] }]
-    : [{ text: category }]
+function categoryElement(category: Category): string {
+  const own = element('itunes:category', null, { text: category })
+  const isInner = ['Christianity', 'Religion', 'Spirituality'].includes(category)
+  return isInner ? element('itunes:category', [own], { text: 'Religion & Spirituality' }) : own
+}

@@ -137,6 +137,45 @@ describe('a reading', () => {
     expect(await rowOf(`novo-${guidOf(1)}`)).toMatchObject({ id, titulo: 'Da equipe' })
   })
 
+  test('of a feed whose guids have all changed brings none back that staff have deleted, by its audio or by its title and date', async () => {
+    const [first, second, third] = episodesUpTo(3) as [FakeEpisode, FakeEpisode, FakeEpisode]
+    const at = (path: string) => `https://cdn.example/${path}.mp3`
+    await read([{ ...first, audio: at('0') }, { ...second, audio: at('1') }, third])
+    for (const n of [0, 1]) {
+      const { id, versao } = await rowOf(guidOf(n))
+      await call(contract.deleteEpisode, { id: Number(id), versao }, { at: scene.church, as: scene.staff })
+    }
+    await read([
+      { ...first, guid: 'novo-0', title: 'Renomeado', audio: at('0') },
+      { ...second, guid: 'novo-1', audio: 'https://outro.example/1.mp3' },
+      { ...third, guid: 'novo-2' },
+    ])
+    expect(await titles()).toEqual(['Conversa 2'])
+  })
+
+  test('of a feed with its newest episodes and an old trailer hides nothing of the archive', async () => {
+    await read(episodesUpTo(12))
+    const trailer = { ...(episodesUpTo(1)[0] as FakeEpisode), more: '<itunes:episodeType>trailer</itunes:episodeType>' }
+    await read([trailer, ...episodesUpTo(13, 6)])
+    expect(await titles()).toHaveLength(13)
+  })
+
+  test.each([
+    ['only its oldest episode', episodesUpTo(1)],
+    ['an old episode and its newest ones', [...episodesUpTo(1), ...episodesUpTo(30, 24)]],
+  ])('of a feed that suddenly has %s hides nothing: it was shortened', async (_, episodes) => {
+    await read(episodesUpTo(30))
+    await read(episodes)
+    expect(await titles()).toHaveLength(30)
+    expect(await state()).toMatchObject({ erro: null, qtdeEpisodios: episodes.length })
+  })
+
+  test('hides up to ten that were taken out at once, however few the others are', async () => {
+    await read(episodesUpTo(11))
+    await read(episodesUpTo(1))
+    expect(await titles()).toHaveLength(1)
+  })
+
   test('of another feed replaces what came from the one before, and of none removes it', async () => {
     await read(episodesUpTo(2))
     host.files.set('/other.xml', feedOf(episodesUpTo(3, 2)))
@@ -220,5 +259,22 @@ describe('the pictures', () => {
     const pictures = (await listed()).map(({ background }) => background)
     expect(new Set(pictures).size).toBe(2)
     for (const picture of pictures) expect(picture).toMatch(/^\/pictures\/[0-9a-f]{32}\.webp$/)
+  })
+
+  test('that cannot be reached are tried later, and hold up none after them', async () => {
+    host.files.set('/own.png', Buffer.from(await (await newPicture(80, 80)).arrayBuffer()))
+    host.files.set('/down.png', (_, response) => void response.writeHead(503).end())
+    const down = Array.from({ length: 20 }, (_, n) => withPicture(`/down.png?${n}`))
+    for (const { guid = '' } of down) host.files.set(guid, host.files.get('/down.png') as string)
+    await read([...down, withPicture('/own.png')])
+    await owner.query('update podcast_episodio set capa_endereco = $2 || guid where igreja_id = $1', [scene.church.id, host.url])
+    const { guid: last = '' } = down[19] as FakeEpisode
+    await fetchAll()
+    await fetchAll()
+    expect((await rowOf('/own.png')).imagem).not.toBeNull()
+    expect((await rowOf(last)).imagem).toBeNull()
+    host.files.set(last, host.files.get('/own.png') as Buffer)
+    for (let times = 0; times < 2; times++) await fetchAll()
+    expect((await rowOf(last)).imagem).not.toBeNull()
   })
 })

@@ -23,6 +23,8 @@ export const podcastTable = churchTable(
   'podcast_canal',
   {
     ...parentColumns(),
+    /** By which podcast apps know the feed that we publish, also when the church gets another host. It never changes. */
+    guid: text('guid').notNull().default(sql`gen_random_uuid()`),
     /** The outside feed; `null`: the church uploads the episodes. */
     endereco: text('endereco'),
     autor: personal(text('autor')),
@@ -44,7 +46,7 @@ export const podcastTable = churchTable(
     erro: text('erro').$type<ReadingError>(),
     qtdeEpisodios: integer('qtde_episodios').notNull().default(0),
     qtdeIgnorados: integer('qtde_ignorados').notNull().default(0),
-    /** Guids of episodes that staff have deleted: they are not imported again. */
+    /** By what episodes that staff have deleted are known again (`marksOf`): they are not imported again. */
     excluidos: jsonText<string[]>('excluidos').notNull().default(sql`'[]'`),
   },
   t => parentIndexes('podcast_canal', t),

@@ -18,10 +18,12 @@ export const loader = page.server
 export const clientLoader = page.browser
 
 export const meta = (args: Route.MetaArgs) =>
-  contentMeta(args, { path: '/podcast', title: m.podcast_title }, args.loaderData?.episode, structuredData(args.loaderData?.episode))
+  contentMeta(args, { path: '/podcast', title: m.podcast_title }, args.loaderData?.episode, origin =>
+    structuredData(args.loaderData?.episode, origin),
+  )
 
 /** An episode as schema.org has it. */
-function structuredData(episode: WholeEpisode | undefined) {
+function structuredData(episode: WholeEpisode | undefined, origin: string) {
   const { audio, canal, numero, duracao, titulo } = episode ?? {}
   return {
     '@type': 'PodcastEpisode',
@@ -29,7 +31,7 @@ function structuredData(episode: WholeEpisode | undefined) {
     ...(numero && { episodeNumber: numero }),
     ...(duracao && { timeRequired: `PT${duracao}S` }),
     ...(canal && { partOfSeries: { '@type': 'PodcastSeries', name: canal.nome } }),
-    ...(audio && { associatedMedia: { '@type': 'AudioObject', contentUrl: audio.url, encodingFormat: audio.tipo } }),
+    ...(audio && { associatedMedia: { '@type': 'AudioObject', contentUrl: new URL(audio.url, origin).href, encodingFormat: audio.tipo } }),
   }
 }
 

@@ -15,6 +15,9 @@ type List = {
   description(inputs: { church: string }): string
 }
 
+/** The schema.org type of a piece, and further properties. */
+type Schema = { '@type': string } & Record<string, unknown>
+
 const rootOf = ({ matches }: MetaArgs) => matches[0]?.loaderData as RootData | undefined
 const churchOf = (root: RootData | undefined) => (root?.startUp.status === 'ready' ? root.startUp.church : undefined)
 
@@ -42,14 +45,14 @@ export function contentListMeta(
 /**
  * Title, description, picture and structured data (schema.org) of one piece.
  * @param piece `undefined` when it could not be loaded
- * @param schema its schema.org type and further properties
+ * @param schema what is its own; given the site's origin when it has addresses
  * @param canonical its path; default: its slug or id below the list
  */
 export function contentMeta(
   args: MetaArgs,
   { path, title }: Pick<List, 'path' | 'title'>,
   piece: Piece | undefined,
-  schema: { '@type': string } & Record<string, unknown>,
+  schema: Schema | ((origin: string) => Schema),
   canonical?: string,
 ): MetaDescriptor[] {
   const root = rootOf(args)
@@ -62,7 +65,7 @@ export function contentMeta(
     path: address,
     image: imagem ?? undefined,
     ogImage: piecePath(path.slice(1).replaceAll('/', '-'), piece),
-    jsonLd: import.meta.env.SSR && { ...jsonLd(root, address, piece), ...schema },
+    jsonLd: import.meta.env.SSR && jsonLd(root, address, piece, schema),
   })
 }
 
@@ -70,8 +73,8 @@ export function contentMeta(
 const textOf = (html: string) =>
   unescapeHtml(html.replace(/<\/(p|h\d|li|td|th|blockquote|figcaption|caption)>|<br[^>]*>/g, ' ').replace(/<[^>]*>/g, ''))
 
-/** The structured data that all kinds of content share, as properties of schema.org's `CreativeWork`. */
-function jsonLd(root: RootData | undefined, path: string, piece: Piece) {
+/** The structured data of a piece: what all kinds of content share, as properties of schema.org's `CreativeWork`, and what is its own. */
+function jsonLd(root: RootData | undefined, path: string, piece: Piece, schema: Schema | ((origin: string) => Schema)) {
   const { titulo, resumo, conteudo, autor, imagem, dataInicio, dataAlteracao } = piece
   const description = shortDescription(resumo || textOf(conteudo))
   const church = churchOf(root)
@@ -87,5 +90,6 @@ function jsonLd(root: RootData | undefined, path: string, piece: Piece) {
     ...(imagem ? { image: origin + imagem.url, thumbnailUrl: origin + imagem.url } : {}),
     author: autor ? { '@type': 'Person', name: autor } : publisher,
     publisher,
+    ...(typeof schema === 'function' ? schema(origin) : schema),
   }
 }

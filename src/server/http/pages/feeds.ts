@@ -1,9 +1,9 @@
-import { generateRssFeed } from 'feedsmith'
 import { type Locale, negotiate } from '#contract/locale.ts'
+import { type RssItem, writeRss } from '#server/rss/write-rss.ts'
 import type { DocumentRequest, PublicDocument } from './documents.ts'
 
-/** A published piece in a feed. `html` is its whole text, sanitised. */
-export type FeedItem = { title: string; path: string; date: Date; summary: string; author: string | null; html: string }
+/** A published piece in a feed. */
+export type FeedItem = Omit<RssItem, 'guid' | 'more'>
 
 type Options = { locale: Locale }
 
@@ -41,26 +41,14 @@ const rss = (
     const { church, origin } = request
     if (!church) return undefined
     const options = { locale: negotiate([church.idioma]) }
-    const items = await read(request)
-    return generateRssFeed({
+    return writeRss({
+      origin,
+      path: address,
+      page: path || '/',
       title: `${title({}, options)} · ${church.nome}`,
       description: description({ church: church.nome }, options),
-      link: `${origin}${path || '/'}`,
-      language: church.idioma.replace('_', '-'),
-      atom: { links: [{ href: origin + address, rel: 'self', type: 'application/rss+xml' }] },
-      items: items.map(item => {
-        const link = origin + item.path
-        return {
-          title: item.title,
-          link,
-          guid: { value: link, isPermaLink: true },
-          pubDate: item.date,
-          description: item.summary,
-          ...(item.author ? { dc: { creators: [item.author] } } : {}),
-          // Feed readers show the text on other sites, so links to this site become absolute.
-          content: { encoded: item.html.replace(/(href|src)="\//g, `$1="${origin}/`) },
-        }
-      }),
+      language: church.idioma,
+      items: await read(request),
     })
   },
 })

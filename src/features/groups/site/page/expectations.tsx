@@ -4,7 +4,6 @@ import { getLocale } from '#texts/runtime.js'
 
 /** What newcomers like to know before they ring at a stranger's door. @param minutes that it takes */
 export function Expectations({ minutes }: { minutes: number }) {
-  const length = new Intl.NumberFormat(getLocale(), { style: 'unit', unit: 'minute', unitDisplay: 'long' }).format(minutes)
   return (
     <section aria-labelledby="expect">
       <h2 id="expect" className="text-lg font-bold">
@@ -13,7 +12,7 @@ export function Expectations({ minutes }: { minutes: number }) {
       <ul className="mt-3 grid gap-3">
         <Line icon={IconDoor}>{m.groups_expect_bring()}</Line>
         <Line icon={IconMessageCircle}>{m.groups_expect_quiet()}</Line>
-        <Line icon={IconClock}>{m.groups_expect_long({ length })}</Line>
+        <Line icon={IconClock}>{m.groups_expect_long({ length: lengthOf(minutes) })}</Line>
       </ul>
     </section>
   )
@@ -25,3 +24,12 @@ const Line = ({ icon: Icon, children }: { icon: typeof IconClock; children: stri
     <span className="min-w-0 text-pretty">{children}</span>
   </li>
 )
+
+/** A length as people say it: `45 minutos`, `1 hora e 15 minutos`. */
+function lengthOf(minutes: number): string {
+  const locale = getLocale()
+  const part = (value: number, unit: string) =>
+    value ? [new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value)] : []
+  const parts = [...part(Math.floor(minutes / 60), 'hour'), ...part(minutes % 60, 'minute')]
+  return new Intl.ListFormat(locale, { style: 'long', type: 'conjunction' }).format(parts)
+}

@@ -49,7 +49,11 @@ type RequestsPageProps = { kind: JoinedKind; id: number; lang: string | undefine
 export function RequestsPage({ kind, id, lang, waiting }: RequestsPageProps) {
   const { name, requests, contacts, members, answered, phoneShown } = waiting
   const { revalidate } = useRevalidator()
-  const onChanged = () => void revalidate()
+  async function onChanged() {
+    await revalidate()
+    // The button that had the focus may be gone with its row.
+    if (document.activeElement === document.body) document.querySelector<HTMLElement>('#content h1')?.focus()
+  }
   const isEmpty = requests.length + contacts.length === 0
   return (
     <main id="content" className="mx-auto max-w-reading px-4 py-6 sm:py-10">

@@ -1,4 +1,5 @@
 import { type ImportEffect, publicationStateOf } from '#features/publishing/server/index.ts'
+import type { FileReference } from '#server/files/file-column.ts'
 import type { EpisodeRow, episodeTable, ImportedTexts } from '../tables.ts'
 import type { ImportedEpisode } from './imported-episode.ts'
 
@@ -29,8 +30,6 @@ export function matchEpisodes(rows: readonly EpisodeRow[], episodes: readonly Im
     else unmatched.push(row)
     byGuid.delete(row.guid)
   }
-  const nameOf = ({ titulo, dataInicio }: Pick<ImportedTexts, 'titulo' | 'dataInicio'>) =>
-    dataInicio ? `${dataInicio} ${titulo}` : undefined
   const byName = new Map([...byGuid.values()].map(episode => [nameOf(episode.texts), episode]))
   for (const row of unmatched) {
     const name = row.importado ? nameOf(row.importado) : undefined
@@ -40,6 +39,30 @@ export function matchEpisodes(rows: readonly EpisodeRow[], episodes: readonly Im
     byName.delete(name)
   }
   return matches
+}
+
+const nameOf = ({ titulo, dataInicio }: ImportedTexts) => (dataInicio ? `${dataInicio} ${titulo}` : undefined)
+
+/** By what an episode that staff have deleted is known again, also when its guid has changed: its guid, audio, and title with date. */
+export const marksOf = (guid: string, audio: FileReference | null, texts: ImportedTexts | null): string[] =>
+  [guid, audio?.url, texts && nameOf(texts)].filter(mark => typeof mark === 'string')
+
+/** A feed that lacks more than these at once, and more than it has, was shortened. */
+const maxTakenOut = 10
+
+/**
+ * Those of the rows missing in a feed that were taken out of it. Many feeds have only their newest episodes, and perhaps an old trailer: what
+ * is older than all others can still be heard.
+ */
+export function takenOut(missing: readonly EpisodeRow[], episodes: readonly ImportedEpisode[]): readonly EpisodeRow[] {
+  const times = episodes.map(({ texts, isTrailer }) =>
+    texts.dataInicio && !isTrailer ? Date.parse(texts.dataInicio) : Number.POSITIVE_INFINITY,
+  )
+  const oldest = Math.min(...times)
+  const rows = missing.filter(
+    ({ retiradoEm, importado }) => !retiradoEm && (!importado?.dataInicio || Date.parse(importado.dataInicio) >= oldest),
+  )
+  return rows.length > Math.max(maxTakenOut, episodes.length) ? [] : rows
 }
 
 /**

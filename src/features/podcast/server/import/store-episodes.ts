@@ -6,7 +6,7 @@ import type { ChurchState } from '#server/http/church-directory.ts'
 import { episodes } from '../content.ts'
 import { type EpisodeRow, episodeTable, type PodcastRow } from '../tables.ts'
 import type { ImportedEpisode } from './imported-episode.ts'
-import { isPublicNowOrLater, matchEpisodes, newRowOf, type RowChange, updateRow, withdrawRow } from './merge-episodes.ts'
+import { isPublicNowOrLater, marksOf, matchEpisodes, newRowOf, type RowChange, takenOut, updateRow, withdrawRow } from './merge-episodes.ts'
 
 /** `isOther`: another feed than the one that the rows came from. */
 export type ReadEpisodes = { episodes: readonly ImportedEpisode[]; isOther: boolean }
@@ -31,16 +31,15 @@ type Plan = { added: ImportedEpisode[]; changes: RowChange[] }
 
 function planOf(rows: readonly EpisodeRow[], { excluidos }: PodcastRow, { episodes: all, isOther }: ReadEpisodes, now: Date): Plan {
   const matches = matchEpisodes(rows, all)
-  const oldest = Math.min(...all.map(({ texts }) => (texts.dataInicio ? Date.parse(texts.dataInicio) : Number.POSITIVE_INFINITY)))
-  const changes = rows.flatMap(row => {
-    const episode = matches.get(row)
-    if (episode) return updateRow(row, episode)
-    // Many feeds have only their newest episodes. One that is older than all of them was not taken away, and can still be heard.
-    const wasInReach = row.importado?.dataInicio ? Date.parse(row.importado.dataInicio) >= oldest : true
-    return isOther || wasInReach ? withdrawRow(row, now) : []
-  })
-  const known = new Set([...matches.values()].map(({ guid }) => guid).concat(excluidos))
-  return { added: all.filter(({ guid }) => !known.has(guid)), changes }
+  const missing = rows.filter(row => !matches.has(row))
+  const changes = [
+    ...[...matches].map(([row, episode]) => updateRow(row, episode)),
+    ...(isOther ? missing : takenOut(missing, all)).map(row => withdrawRow(row, now)),
+  ]
+  const known = new Set([...matches.values()])
+  const deleted = new Set(excluidos)
+  const isDeleted = ({ guid, texts, facts }: ImportedEpisode) => marksOf(guid, facts.audio, texts).some(mark => deleted.has(mark))
+  return { added: all.filter(episode => !known.has(episode) && !isDeleted(episode)), changes }
 }
 
 /** Ends the publication of all episodes that came from the outside feed, also of those that staff have published again. */

@@ -15,7 +15,7 @@ const maxFailures = 3
 
 /**
  * Fetches the pictures of outside feeds that have not been fetched yet, and stores them, so that a visitor's browser does not talk to another
- * site before they press play. `onlyNew`: those that were never tried. On schedule also those that have failed.
+ * site before they press play. `onlyNew`: those that were never tried. On schedule also those that have failed, after all others.
  */
 export const fetchPodcastPictures: Job<{ onlyNew?: true }> = {
   name: 'fetch-podcast-pictures',
@@ -40,7 +40,7 @@ function needsPicture(table: Target, onlyNew: boolean): SQL {
     table === episodeTable
       ? sql`not exists (select from ${podcastTable} where ${podcastTable.id} = ${episodeTable.canal} and ${podcastTable.capaEndereco} = ${capaEndereco})`
       : undefined
-  return and(isMissing, isOwn, onlyNew ? sql`${capaDe} is distinct from ${capaEndereco}` : undefined) as SQL
+  return and(isMissing, isOwn, onlyNew ? sql`${capaDe} is distinct from ${capaEndereco} and ${capaFalhas} = 0` : undefined) as SQL
 }
 
 const selectRows = (db: Pick<Db, 'select'>, table: Target, where: SQL | undefined) =>
@@ -48,7 +48,6 @@ const selectRows = (db: Pick<Db, 'select'>, table: Target, where: SQL | undefine
     .select({ id: table.id, capaEndereco: table.capaEndereco, capaDe: table.capaDe, capaFalhas: table.capaFalhas })
     .from(table)
     .where(where)
-    .orderBy(asc(table.id))
     .$dynamic()
 
 async function fetchOf({ church, db, ...services }: JobContext, onlyNew: boolean): Promise<void> {
@@ -56,7 +55,9 @@ async function fetchOf({ church, db, ...services }: JobContext, onlyNew: boolean
   const found: { table: Target; rows: Row[] }[] = []
   let count = 0
   for (const table of [podcastTable, episodeTable]) {
-    const rows = await selectRows(db, table, needsPicture(table, onlyNew)).limit(maxPictures - count)
+    const rows = await selectRows(db, table, needsPicture(table, onlyNew))
+      .orderBy(asc(table.capaFalhas), asc(table.id))
+      .limit(maxPictures - count)
     found.push({ table, rows })
     count += rows.length
   }
@@ -77,17 +78,17 @@ async function fetchOf({ church, db, ...services }: JobContext, onlyNew: boolean
         ),
         needsPicture(table, onlyNew),
       )
-      const locked = rows.length ? await selectRows(tx, table, isMeant).for('update') : []
+      const locked = rows.length ? await selectRows(tx, table, isMeant).orderBy(asc(table.id)).for('update') : []
       for (const row of locked) {
-        const cover = covers.get(row.capaEndereco ?? '') ?? 'later'
-        if (cover === 'later') continue
-        isShown = true
+        const cover = covers.get(row.capaEndereco ?? '')
+        if (!cover) continue
+        isShown ||= cover !== 'later'
         await tx.update(table).set(valuesOf(row, cover)).where(eq(table.id, row.id))
       }
     }
     if (isShown) await tx.invalidatePages('pages-in-background')
     // A full batch: there may be more, so the next run is queued now. What has failed waits for the scheduled run.
-    if (count === maxPictures && isShown) await tx.send(fetchPodcastPictures, { onlyNew: true })
+    if (count === maxPictures && covers.size) await tx.send(fetchPodcastPictures, { onlyNew: true })
   })
 }
 
@@ -103,7 +104,8 @@ async function fetchCovers(services: Services, church: ChurchState, addresses: r
 }
 
 /** The version of the row stays: nothing that staff have open in an editor is overwritten by the picture. */
-function valuesOf({ capaEndereco, capaDe, capaFalhas }: Row, cover: Exclude<Cover, 'later'>) {
+function valuesOf({ capaEndereco, capaDe, capaFalhas }: Row, cover: Cover) {
+  if (cover === 'later') return { capaDe: null, capaFalhas: capaFalhas + 1 }
   if (cover !== 'none') return { imagem: cover, capaDe: capaEndereco, capaArquivo: cover.url.slice(picturesPath.length), capaFalhas: 0 }
   // The picture of another address is worse than none.
   return { imagem: null, capaDe: capaEndereco, capaArquivo: null, capaFalhas: (capaDe === capaEndereco ? capaFalhas : 0) + 1 }

@@ -43,7 +43,7 @@ export function SaveButton({ track }: { track: Track }) {
           {m.podcast_save_remove({ size: fileSize(saved.bytes) })}
         </Button>
       ) : (
-        <Button kind="secondary" onClick={() => void save(track)}>
+        <Button kind="secondary" disabled={!isHydrated} onClick={() => void save(track)}>
           <IconDownload {...iconProps} />
           {m.podcast_save({ size })}
         </Button>

@@ -48,7 +48,7 @@ if (!import.meta.env.SSR)
 export const savedAddress = (id: number): string => savedAudioPath + id
 
 /** Whether this browser can play saved audio: it has a service worker, and a cache. */
-export const canSave = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator
+export const canSave = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator && 'locks' in navigator
 
 /** Saves the audio of an episode on the device. Its progress and what goes wrong are in the state. */
 export async function save(track: Track): Promise<void> {
@@ -62,8 +62,11 @@ export async function save(track: Track): Promise<void> {
   try {
     // The browser then asks the person before it deletes anything of this site.
     void navigator.storage?.persist?.()
-    const bytes = await fetchInto(track, abort.signal, report)
-    change(saved => [{ ...track, bytes, savedAt: Date.now() }, ...saved.filter(other => other.id !== id)])
+    // The lock keeps other tabs from taking it for audio that nobody knows of.
+    await navigator.locks.request(key, { mode: 'shared' }, async () => {
+      const bytes = await fetchInto(track, abort.signal, report)
+      change(saved => [{ ...track, bytes, savedAt: Date.now() }, ...saved.filter(other => other.id !== id)])
+    })
   } catch (error) {
     if (!abort.signal.aborted) useSavedAudio.setState(state => ({ errors: { ...state.errors, [id]: errorOf(error) } }))
   } finally {
@@ -125,11 +128,19 @@ export async function removeSaved(id: number): Promise<void> {
   await caches.open(audioCache).then(cache => cache.delete(savedAddress(id)))
 }
 
-/** Forgets what the browser has deleted by itself. */
+/** Forgets what the browser has deleted by itself, and deletes audio that is not in the list, unless some is being saved just now. */
 export async function checkSaved(): Promise<void> {
   if (!canSave()) return
   const cache = await caches.open(audioCache)
-  const kept = new Set((await cache.keys()).map(({ url }) => new URL(url).pathname))
+  const kept = new Set((await cache.keys()).map(pathOf))
   const isThere = ({ id }: SavedTrack) => kept.has(savedAddress(id))
   if (!read().every(isThere)) change(saved => saved.filter(isThere))
+  await navigator.locks.request(key, { ifAvailable: true }, async lock => {
+    if (!lock) return
+    const keys = await cache.keys()
+    const listed = new Set(read().map(({ id }) => savedAddress(id)))
+    for (const request of keys) if (!listed.has(pathOf(request))) await cache.delete(request, { ignoreVary: true })
+  })
 }
+
+const pathOf = ({ url }: Request) => new URL(url).pathname

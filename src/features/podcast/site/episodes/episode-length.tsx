@@ -28,11 +28,11 @@ export function EpisodeLength({ track: { id, duration }, after = '' }: { track: 
   )
 }
 
-/** A length as people say it: `25 s`, `42 min`, `1 h 5 min`. @param seconds */
+/** A length as people say it, with its units kept beside their numbers: `25 s`, `42 min`, `1 h 5 min`. @param seconds */
 export function lengthText(seconds: number): string {
   const whole = Math.max(1, Math.round(seconds))
-  if (whole < 60) return `${whole} s`
+  if (whole < 60) return `${whole}\u00a0s`
   const minutes = Math.round(whole / 60)
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60]
-  return hours ? [`${hours} h`, rest && `${rest} min`].filter(Boolean).join(' ') : `${minutes} min`
+  return hours ? [`${hours}\u00a0h`, rest && `${rest}\u00a0min`].filter(Boolean).join(' ') : `${minutes}\u00a0min`
 }

@@ -16,11 +16,11 @@ export function ListenButton({ track }: { track: Track }) {
   const isOn = state === 'playing' || state === 'loading'
   const Icon = isOn ? IconPlayerPauseFilled : IconPlayerPlayFilled
   const isBegun = isHydrated && place !== undefined && !place.isDone && place.seconds > 0
+  const text = isOn ? m.podcast_pause() : isBegun ? m.podcast_continue() : m.podcast_listen()
   return (
-    <Button aria-label={isOn ? m.ui_media_pause({ title: track.title }) : undefined} onClick={() => listen(track)}>
+    <Button aria-label={`${text}: ${track.title}`} onClick={() => listen(track)}>
       <Icon aria-hidden className="size-5" />
-      {isOn ? m.podcast_pause() : isBegun ? m.podcast_continue() : m.podcast_listen()}
-      <span className="sr-only">: {track.title}</span>
+      {text}
     </Button>
   )
 }

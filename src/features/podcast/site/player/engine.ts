@@ -1,5 +1,6 @@
 import { oneSound } from '#site/content/one-sound.ts'
 import { browserStorage } from '#site/data/safe-storage.ts'
+import { useStore } from '#site/data/store.ts'
 import { addSessionEffect } from '#site/session/session-effects.ts'
 import { checkSaved, savedAddress, useSavedAudio } from '../downloads/saved-audio.ts'
 import { hideMediaSession, showMediaSession, showMediaState } from './media-session.ts'
@@ -152,11 +153,15 @@ function start(): void {
       set({ state: 'stopped', isWaiting: false })
     }
   })
+  // Also while it loads, so that the page is not loaded again meanwhile (site/offline).
+  showMediaState(audio)
 }
 
 /** Plays an episode from where it was left. Called in the handler of the tap, because Safari plays only then. */
 export function play(track: Track): void {
-  if (get().track?.id !== track.id) open(track)
+  const current = get().track
+  // The feed may have another address for it now.
+  if (current?.id !== track.id || current.url !== track.url) open(track)
   // Heard to its end: from the beginning.
   else if (element().ended) seek(0)
   start()
@@ -232,8 +237,11 @@ function empty(): void {
   hideMediaSession()
 }
 
-// Nothing of what the person has heard is kept after their logout.
+// Nothing of what the person has heard is kept after their logout, also when it was in another tab: then this one is left at once.
 addSessionEffect({ onLogout: empty })
+useStore.subscribe(({ person }, before) => {
+  if (before.person && !person) empty()
+})
 
 /** Shows the episode that was in the player when the site was left. */
 export function reopen(): void {

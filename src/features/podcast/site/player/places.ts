@@ -31,9 +31,16 @@ function read(): Places {
 /** The places that this device knows, for visitors too. The server renders without them. */
 export const usePlaces = create<Places>(() => (import.meta.env.SSR ? none : read()))
 
+/** Of each episode the later place. */
+function merge(one: Places['places'], other: Places['places']): Places['places'] {
+  const later = Object.entries(other).filter(([id, { at }]) => !one[id] || one[id].at < at)
+  return { ...one, ...Object.fromEntries(later) }
+}
+
 function store(): void {
   const { last, places } = usePlaces.getState()
-  const newest = Object.entries(places)
+  // With what another tab has stored meanwhile.
+  const newest = Object.entries(merge(places, read().places))
     .sort(([, a], [, b]) => b.at - a.at)
     .slice(0, maxPlaces)
   stored = JSON.stringify({ last, places: Object.fromEntries(newest) })
@@ -67,5 +74,7 @@ addSessionEffect({ onLogout: () => usePlaces.setState(none) })
 // Another tab has listened on.
 if (!import.meta.env.SSR)
   addEventListener('storage', () => {
-    if (lastSeen(key) !== stored) usePlaces.setState(read())
+    if (lastSeen(key) === stored) return
+    const theirs = read()
+    usePlaces.setState(stored === undefined ? none : { ...theirs, places: merge(usePlaces.getState().places, theirs.places) })
   })

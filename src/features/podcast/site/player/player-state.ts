@@ -8,7 +8,7 @@ export type Sleep = number | 'end' | null
 export type PlayerState = {
   track: Track | null
   state: PlayState
-  /** There is no signal: playing goes on by itself when it is back. */
+  /** The audio does not arrive: playing goes on by itself when it does. */
   isWaiting: boolean
   /** Seconds; the duration is that of the file as soon as it is known. */
   position: number

@@ -19,12 +19,13 @@ export function Player() {
   useRoomFor(bar, track !== null)
   if (!track) return null
   return (
-    <div ref={bar} lang={track.lang} data-player className="pointer-events-auto lg:w-[30.5rem]">
+    <div ref={bar} data-player className="pointer-events-auto lg:w-[30.5rem]">
       <MiniPlayer
         title={track.title}
+        lang={track.lang}
         to={`/podcast/${track.id}`}
         onOpen={() => setFull(true)}
-        about={isWaiting ? m.podcast_waiting() : track.album}
+        about={isWaiting ? m.podcast_waiting() : <span lang={track.lang}>{track.album}</span>}
         cover={<TrackCover cover={track.cover} />}
         state={state}
         position={position}

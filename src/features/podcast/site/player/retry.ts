@@ -1,6 +1,9 @@
 /** After these times, and at once when the device has a signal again. */
 const delaysMs = [2_000, 4_000, 8_000, 15_000, 30_000, 30_000, 60_000, 60_000]
 
+/** Without a signal: the browser may be wrong about it. */
+const offlineMs = 15_000
+
 /** Tries again what has failed because of the connection. @param attempt loads and plays again */
 export function createRetry(attempt: () => void) {
   let tries = 0
@@ -15,16 +18,15 @@ export function createRetry(attempt: () => void) {
   }
   function stopWaiting() {
     clearTimeout(timer)
-    if (!import.meta.env.SSR) removeEventListener('online', begin)
+    removeEventListener('online', begin)
   }
   return {
     /** @returns `false` when it is given up: the device has a signal, and the audio cannot be had all the same */
     again(): boolean {
       stopWaiting()
-      const delay = delaysMs[tries]
-      if (delay === undefined) return false
       // Without a signal no try counts.
-      if (navigator.onLine) tries++
+      const delay = navigator.onLine ? delaysMs[tries++] : offlineMs
+      if (delay === undefined) return false
       timer = setTimeout(tryNow, delay)
       addEventListener('online', begin)
       return true

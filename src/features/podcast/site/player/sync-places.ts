@@ -56,12 +56,10 @@ export function sendPlace(id: number, { seconds, isDone, at }: Place, when: 'pla
   sentAt = Date.now()
   const body = { segundos: Math.floor(seconds), flagConcluido: isDone, dataAlteracao: new Date(at).toISOString() }
   const api = when === 'leaving' ? outlivingApi() : browserApi()
-  // A call that fails is made again with the next place.
+  // A call that fails is made again with a later place.
   void api(setPosition, { id, body }).then(
     kept => isStill(memberId) && keepPlace(id, placeOfPosition(kept)),
-    () => {
-      sentAt = 0
-    },
+    () => {},
   )
 }
 

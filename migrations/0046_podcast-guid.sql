@@ -1,0 +1,1 @@
+ALTER TABLE "podcast_canal" ADD COLUMN "guid" text DEFAULT gen_random_uuid() NOT NULL;
