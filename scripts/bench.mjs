@@ -1,5 +1,5 @@
 // npm run bench: builds if the sources have changed, then measures (tests/load). `npm run bench -- jobs`: only jobs and mails;
-// `-- churches`: only five hundred churches; `-- flood`: only one church under flood.
+// `-- churches`: only five hundred churches; `-- flood`: only one church under flood; `-- reading`: only what churches publish.
 import { build } from './build/build.mjs'
 import { generate } from './build/generate.mjs'
 import { node } from './run/programs.mjs'
@@ -20,5 +20,6 @@ const part = async (name, file) => (only && only !== name ? 0 : node([file]))
 process.exitCode =
   (await measure()) ||
   (await part('churches', 'tests/load/many-churches.ts')) ||
+  (await part('reading', 'tests/load/reading.ts')) ||
   (await part('flood', 'tests/load/flood.ts')) ||
   (await part('jobs', 'tests/load/jobs.ts'))

@@ -17,8 +17,8 @@ import type { PaymentPurpose } from './payment-purpose.ts'
 // biome-ignore lint/suspicious/noExplicitAny: each job knows its own data
 export type FeatureJob = Job<any>
 
-/** A church of the load-test database, and stored pictures that its rows may show. */
-export type LoadTestChurch = { id: number; pictures: readonly Picture[] }
+/** A church of the load-test database, stored pictures that its rows may show, and how many pieces of each kind of content it has. */
+export type LoadTestChurch = { id: number; pictures: readonly Picture[]; pieces: number }
 
 /** What the other sites of a church's pages may depend on, besides its own rows. */
 export type SourceSettings = Pick<Services, 'env' | 'paymentSecrets' | 'isDemo'>
@@ -59,4 +59,6 @@ export type Feature = {
   demo?: FeatureDemo
   /** Inserts its rows into the churches of a load-test database (`npm run demo`). */
   insertLoadTestRows?(tx: ChurchTx, churches: readonly LoadTestChurch[]): Promise<void>
+  /** Inserts the pieces of its kind of content into them: as many as `pieces` says, so that all kinds together are as many as asked for. */
+  insertLoadTestPieces?(tx: ChurchTx, churches: readonly LoadTestChurch[]): Promise<void>
 }

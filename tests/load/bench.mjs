@@ -1,16 +1,17 @@
 // Compares a built server with bare servers on the same machine, in one run. Argument: the built server's entry file.
-import { fork, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { serverEnv, serverFlags } from '../../scripts/run/server-settings.mjs'
+import { comparison, startBare, stopBares } from './comparison.mjs'
 import { runLighthouse } from './lighthouse.mjs'
 import { paint } from './paint.mjs'
 import { atLeast, below, row } from './report.mjs'
 import { taps } from './taps.mjs'
-import { compare, findOrInstallWrk, load } from './wrk.mjs'
+import { findOrInstallWrk, load } from './wrk.mjs'
 
 const [entry] = process.argv.slice(2)
 const folder = mkdtempSync(join(tmpdir(), 'atrio-bench-'))
@@ -51,14 +52,6 @@ async function stopServer({ child }) {
   await new Promise(resolve => child.once('exit', resolve))
 }
 
-function startBare(kind, content) {
-  const file = join(folder, `${kind}.json`)
-  writeFileSync(file, JSON.stringify(content))
-  const child = fork(new URL('./bare.mjs', import.meta.url), [kind, file])
-  children.push(child)
-  return new Promise(resolve => child.once('message', resolve))
-}
-
 const megabytes = pid => Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024)
 
 const perSecond = rate => `${Math.round(rate).toLocaleString('en')}/s`
@@ -81,25 +74,11 @@ try {
         .on('error', reject)
         .end()
     })
-  const bareOf = async (kind, path, requestHeaders) => {
-    const { headers, body } = await get(path, requestHeaders)
-    const { date, connection, 'keep-alive': _k, ...kept } = headers
-    return startBare(kind, { headers: kept, body: body.toString('base64') })
-  }
+  const bareOf = async (kind, path, requestHeaders) => startBare(kind, await get(path, requestHeaders))
   const churchPath = '/api/igreja/codigo/esperanca'
   const newsPath = '/api/igreja/esperanca/noticia/'
 
   console.log(`\n40 connections, ${seconds} s each, on ${process.version}\n`)
-  async function comparison(name, bare, ours, goal) {
-    const result = await compare({ seconds, path: '/', ...bare }, { seconds, ...ours })
-    row(name, perSecond(result.ours))
-    row(
-      '  ratio to a bare server with the same bytes',
-      result.ratio.toFixed(2),
-      atLeast(result.ratio, goal),
-      `bare: ${perSecond(result.bare)}`,
-    )
-  }
   for (const [client, headers] of [
     ['', { 'accept-encoding': 'br' }],
     [', for a client without compression', { 'accept-encoding': '' }],
@@ -108,7 +87,7 @@ try {
     await get('/', { ...pageHeaders, ...headers })
     await new Promise(resolve => setTimeout(resolve, 500))
     const port = await bareOf('http', '/', { ...pageHeaders, ...headers })
-    await comparison(`home page, kept${client}`, { port, headers }, { port: cachingServer.port, path: '/', headers }, 0.7)
+    await comparison(`home page, kept${client}`, { port, headers }, { port: cachingServer.port, path: '/', headers, seconds }, 0.7)
   }
   const renders = await load({ port: cachingServer.port, path: '/?search=%d', numbered: true, seconds: 2 * seconds })
   row('home page, rendered for each request', perSecond(renders), atLeast(renders, 150, '/s'))
@@ -117,9 +96,9 @@ try {
   row('memory of the server process, under load', `${loadedMegabytes} MB`, below(loadedMegabytes, 350, ' MB'))
   const bareChurch = { port: await bareOf('hono', churchPath, { host: church }) }
   const bareNews = { port: await bareOf('hono', newsPath, { host: church }) }
-  await comparison('church reply, kept', bareChurch, { port: cachingServer.port, path: churchPath }, 0.6)
-  await comparison('list of news, kept', bareNews, { port: cachingServer.port, path: newsPath }, 0.6)
-  const uncached = { port: uncachedServer.port, path: churchPath, numbered: true }
+  await comparison('church reply, kept', bareChurch, { port: cachingServer.port, path: churchPath, seconds }, 0.6)
+  await comparison('list of news, kept', bareNews, { port: cachingServer.port, path: newsPath, seconds }, 0.6)
+  const uncached = { port: uncachedServer.port, path: churchPath, numbered: true, seconds }
   await comparison('church reply, not kept; simultaneous requests share one', bareChurch, uncached, 0.3)
   const search = await load({ port: uncachedServer.port, path: '/api/igreja/esperanca/busca/?q=palavra%d', numbered: true, seconds })
   row('search, another word each time', perSecond(search))
@@ -152,6 +131,7 @@ try {
     row(`Lighthouse ${new URL(url).pathname}: ${Object.keys(scores).join(', ')}`, values.join(' '), atLeast(Math.min(...values), 95), note)
   }
 } finally {
+  await stopBares()
   for (const child of children) child.kill('SIGTERM')
   await Promise.all(
     children.map(child => new Promise(resolve => (child.exitCode !== null || child.signalCode ? resolve() : child.once('exit', resolve)))),

@@ -151,7 +151,7 @@ try {
   await database.connect()
   const dataDir = makeFolder()
   const env = { ...serverEnv, DATABASE_URL: postgres.url, APP_SECRET: secret, ATRIO_DEMO: '1', TRUST_PROXY: '1', LOG_LEVEL: 'error' }
-  const seeding = launch(process.execPath, [await build(), 'demo', '--churches', '12', '--members', '4800'], {
+  const seeding = launch(process.execPath, [await build(), 'demo', '--churches', '12', '--members', '4800', '--content', '0'], {
     env: { ...env, ATRIO_DATA_DIR: dataDir },
   })
   if ((await seeding.exited).code !== 0) throw new Error(seeding.output())

@@ -1,18 +1,16 @@
 // Speed of a church with 100,000 search entries on a server with 200,000 members. Argument: the built server's entry file.
 import { spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { serverEnv, serverFlags } from '../../scripts/run/server-settings.mjs'
-import { below, percentile, row } from './report.mjs'
+import { closeConnections, halfTyped, measure, mistyped, pairs, send, times } from './client.mjs'
 
 const [entry] = process.argv.slice(2)
 const port = Number(process.env.BENCH_PORT ?? 3395)
 const folder = mkdtempSync(join(tmpdir(), 'atrio-large-'))
 chmodSync(folder, 0o755)
-const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 const env = { ...serverEnv, PORT: String(port), ATRIO_DATA_DIR: folder, LOG_LEVEL: 'error', TRUST_PROXY: '1', HOST: '127.0.0.1' }
 const wait = ms => new Promise(resolve => setTimeout(resolve, ms))
 
@@ -22,48 +20,7 @@ const run = args =>
     child.on('exit', code => (code ? reject(new Error(`${args[0]} ended with ${code}`)) : resolve()))
   })
 
-let requestCount = 0
-/** Sends each call from another IP address, so that no rate limit rejects it. @returns its milliseconds and its reply */
-function send(host, path, { method = 'GET', token, body, type = 'application/json' } = {}) {
-  requestCount++
-  const headers = {
-    host,
-    'x-forwarded-for': `10.${(requestCount >> 16) & 255}.${(requestCount >> 8) & 255}.${requestCount & 255}`,
-    'accept-language': 'pt-BR',
-  }
-  if (token) headers.authorization = `Bearer ${token}`
-  if (body) Object.assign(headers, { 'content-type': type, 'content-length': Buffer.byteLength(body) })
-  return new Promise((resolve, reject) => {
-    const started = performance.now()
-    request({ port, path, headers, agent, method }, response => {
-      const parts = []
-      response.on('data', part => parts.push(part))
-      response.on('end', () => {
-        const text = Buffer.concat(parts).toString()
-        if (response.statusCode !== 200) return reject(new Error(`${path} returned ${response.statusCode} ${text}`))
-        resolve({ ms: performance.now() - started, reply: JSON.parse(text) })
-      })
-    })
-      .on('error', reject)
-      .end(body)
-  })
-}
-
-/** Runs `task` for each item of a list, `concurrency` at a time. @returns the milliseconds of each run, ascending */
-async function measure(list, concurrency, task) {
-  const queue = [...list]
-  const times = []
-  const work = async () => {
-    for (let next = queue.shift(); next !== undefined; next = queue.shift()) times.push((await task(next)).ms)
-  }
-  await Promise.all(Array.from({ length: concurrency }, work))
-  return times.sort((a, b) => a - b)
-}
-/** Prints the median and the 95th percentile of sorted times. @param {number} limit goal of the latter, in milliseconds */
-function times(name, sorted, limit) {
-  const [median, most] = [percentile(sorted, 0.5), percentile(sorted, 0.95)]
-  row(`${name}: median, 95th percentile`, `${median.toFixed(1)} ms, ${most.toFixed(1)} ms`, below(most, limit, ' ms'))
-}
+const sendTo = (host, path, options) => send(port, host, path, options)
 
 const words = `oração batismo culto jovens coral agasalho família retiro vigília mutirão escola bíblica noivos biblioteca doação
   assembleia cantata natal páscoa almoço jardim crianças louvor missão visita hospital emprego viagem cirurgia casamento filho
@@ -104,7 +61,7 @@ async function fillSearch(database, church) {
 let server
 let database
 try {
-  await run(['demo', '--churches', '500', '--members', '200000'])
+  await run(['demo', '--churches', '500', '--members', '200000', '--content', '0'])
   server = spawn(process.execPath, [...serverFlags, entry], { env, stdio: 'ignore' })
   for (
     let tries = 0;
@@ -130,13 +87,13 @@ try {
   await database.query('insert into oracao_configuracao (igreja_id, revisar) values ($1, false)', [id])
 
   console.log(`\nOne church of 501: ${members} of 200,000 members, 100,000 search entries; ${process.version}\n`)
-  const search = q => send(host, `/api/igreja/${slug}/busca/?q=${encodeURIComponent(q)}`)
+  const search = q => sendTo(host, `/api/igreja/${slug}/busca/?q=${encodeURIComponent(q)}`)
   for (const [name, queries] of [
     ['search, common words', words],
     ['search, a rare word', Array.from({ length: 50 }, (_, n) => rareWord(n * 97))],
-    ['search, two words', words.map((word, n) => `${word} ${words[(n * 7 + 3) % words.length]}`)],
-    ['search, half typed', words.map(word => word.slice(0, 4))],
-    ['search, mistyped', words.filter(word => word.length > 5).map(word => `${word.slice(0, 3)}${word[2]}${word.slice(3)}`)],
+    ['search, two words', pairs(words)],
+    ['search, half typed', halfTyped(words)],
+    ['search, mistyped', mistyped(words)],
   ]) {
     await measure(queries.slice(0, 10), 1, search)
     const sorted = await measure([...queries, ...queries, ...queries], 1, search)
@@ -149,7 +106,7 @@ try {
   const writers = await Promise.all(
     people.rows.map(async ({ id: member, email }) => {
       const body = JSON.stringify({ username: email, password: 'Demo@1234' })
-      return { member, token: (await send(host, '/api/security/login_check', { method: 'POST', body })).reply.token }
+      return { member, token: JSON.parse((await sendTo(host, '/api/security/login_check', { method: 'POST', body })).text).token }
     }),
   )
   const write = ({ member, token, n }) => {
@@ -161,7 +118,7 @@ try {
       mensagem: `${words[n % words.length]} pela ${words[(n * 3) % words.length]} da ${rareWord(n)}`,
     }
     const lines = Object.entries(fields).map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`)
-    return send(host, '/api/v1/oracao/', {
+    return sendTo(host, '/api/v1/oracao/', {
       method: 'POST',
       token,
       type: 'multipart/form-data; boundary=x',
@@ -174,7 +131,7 @@ try {
     times(`prayer requests, ${concurrency} at a time`, sorted, 80)
   }
 } finally {
-  agent.destroy()
+  closeConnections()
   await database?.end()
   if (server) {
     server.kill('SIGTERM')

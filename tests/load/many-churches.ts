@@ -98,7 +98,7 @@ try {
       TRUST_PROXY: '1',
     },
   }
-  const demo = [await build(), 'demo', '--churches', '500', '--members', '2000']
+  const demo = [await build(), 'demo', '--churches', '500', '--members', '2000', '--content', '0']
   const seeding = launch(process.execPath, demo, { env: { ...shared.env, ATRIO_DATA_DIR: shared.dataDir } })
   if ((await seeding.exited).code !== 0) throw new Error(seeding.output())
   const { rows } = await database.query("select id, codigo from igreja where codigo like 'carga-%' order by id")

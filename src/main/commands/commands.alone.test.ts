@@ -7,7 +7,7 @@ import { asOwner } from '#server/db/owner.ts'
 import { createSeal } from '#server/seal.ts'
 import { createDatabase, type Database } from '../../../tests/fixtures/database.ts'
 import { runCommand } from './commands.ts'
-import { spread } from './fill.ts'
+import { spread, spreadContent } from './fill.ts'
 
 // Storing pictures takes a second or two and is tested elsewhere.
 vi.mock('#main/demo/branding.ts', () => ({ storeBranding: async () => [{ color: '#7A3E9D', logo: null, pictures: [] }] }))
@@ -246,7 +246,7 @@ describe('demo', { timeout: 120_000 }, () => {
     const refused = await runTyped('demo', '--churches', '3', '--members', '50')
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--force')])
 
-    expect((await runTyped('demo', '--churches', '3', '--members', '50', '--force')).code).toBe(0)
+    expect((await runTyped('demo', '--churches', '3', '--members', '50', '--content', '900', '--force')).code).toBe(0)
     const filled = await query(
       "select i.codigo, count(*)::int as members from igreja i join usuario u on u.igreja_id = i.id where codigo like 'carga-%' group by 1 order by 1",
     )
@@ -258,6 +258,24 @@ describe('demo', { timeout: 120_000 }, () => {
         { churches: 3 },
       ])
     }
+    const kinds = ['noticia', 'devocional', 'video', 'ebd_licao', 'publicacao', 'podcast_episodio', 'estudo', 'ministerio_projeto', 'culto']
+    for (const table of kinds)
+      expect(
+        await query(
+          `select count(*)::int as pieces, count(distinct titulo) > 20 as varied from ${table} t join igreja i on i.id = t.igreja_id where codigo like 'carga-%'`,
+        ),
+      ).toEqual([{ pieces: 100, varied: true }])
+    // Each published piece is a search result, with words by which a mistyped one is found; a draft is none.
+    const [{ id }] = await query("select id from igreja where codigo = 'carga-0001'")
+    const inChurch = `igreja_id = ${id}`
+    const published = await query(`select id::int from noticia where ${inChurch} and data_inicio is not null order by id`)
+    expect(await query(`select id_entidade_relacionada::int as id from busca where ${inChurch} and tipo = 'NOTICIA' order by 1`)).toEqual(
+      published,
+    )
+    // The words are put together from texts that were reduced to their stems before: they are those that the product would index.
+    const plain = (column: string) => `regexp_replace(normalize(lower(${column}), NFD), '[\\u0300-\\u036F]', '', 'g')`
+    const indexed = `tsvector_to_array(strip(alvo_de_busca(${plain('titulo')}, ${plain('texto')}, 'portuguese')))`
+    expect(await query(`select titulo from busca where ${inChurch} and tsvector_to_array(strip(alvo)) <> ${indexed}`)).toEqual([])
     const [admin] = await query(
       "select p.papel from usuario_papel p join usuario u on u.id = p.usuario_id where u.email = 'membro-1@carga.atrio.app'",
     )
@@ -278,6 +296,7 @@ describe('demo', { timeout: 120_000 }, () => {
       members,
     )
     expect(shares.reduce((sum, share) => sum + share.members, 0)).toBe(members)
+    expect(spreadContent(churches, members).reduce((sum, count) => sum + count, 0)).toBe(members)
     let before = 0
     for (const share of shares) {
       expect(share.members).toBeGreaterThanOrEqual(0)

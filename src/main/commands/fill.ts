@@ -14,7 +14,7 @@ import { open } from '../open.ts'
 import { type Command, CommandError, type CommandIo } from './command.ts'
 import { readFlags } from './flags.ts'
 
-const usage = 'demo -- [--churches 500] [--members 200000] [--force]'
+const usage = 'demo -- [--churches 500] [--members 200000] [--content 50000] [--force]'
 const amount = (min: number, max: number, defaultValue: number) => ({
   schema: z._default(z.coerce.number().check(z.int(), z.gte(min), z.lte(max)), defaultValue),
   expects: `a whole number from ${min} to ${max}`,
@@ -22,6 +22,7 @@ const amount = (min: number, max: number, defaultValue: number) => ({
 const flags = {
   churches: amount(1, 9_999, 500),
   members: amount(0, 20_000_000, 200_000),
+  content: amount(0, 20_000_000, 50_000),
   force: { schema: z._default(z.boolean(), false), expects: 'nothing', isSwitch: true as const },
 }
 
@@ -30,10 +31,10 @@ const memberBatchSize = 20_000
 /** Churches per statement: far below PostgreSQL's limit of 65,535 parameters. */
 const churchBatchSize = 1_000
 
-/** `demo`: fills a database with many churches and members, for load tests. */
+/** `demo`: fills a database with many churches, members and published pieces, for load tests. */
 export const fillCommand: Command = {
   usage,
-  about: 'Fills a load database with many churches and people. --force also allows a database with real churches.',
+  about: 'Fills a load database with many churches, people and published pieces. --force also allows a database with real churches.',
   async run(args, io) {
     const options = readFlags(flags, args, usage)
     const env = readEnv(process.env)
@@ -68,20 +69,29 @@ async function assertFillable(connection: Pick<pg.PoolClient, 'query'> | pg.Pool
 
 async function fill(
   connection: pg.PoolClient,
-  { churches, members }: { churches: number; members: number },
+  { churches, members, content }: { churches: number; members: number; content: number },
   brandings: LoadTestBranding[],
   { say, print }: CommandIo,
 ) {
+  const kinds = features.flatMap(({ insertLoadTestPieces }) => insertLoadTestPieces ?? [])
+  const perKind = Math.round(content / kinds.length)
   const senha = await hashPassword(demoPassword)
   const started = performance.now()
   const seconds = () => (performance.now() - started) / 1000
   await ownerTransaction(connection, async tx => {
     const created = await insertLoadTestChurches(tx, churches, brandings)
+    const pieces = spreadContent(churches, perKind)
+    const loaded = created.map((church, index) => ({ ...church, pieces: pieces[index] ?? 0 }))
     for (let first = 0; first < created.length; first += churchBatchSize) {
-      const churchBatch = created.slice(first, first + churchBatchSize)
+      const churchBatch = loaded.slice(first, first + churchBatchSize)
       for (const { insertLoadTestRows } of features) await insertLoadTestRows?.(tx, churchBatch)
     }
     say(`  ${number(created.length)} churches in ${seconds().toFixed(1)} s`)
+    for (const [index, insertPieces] of kinds.entries()) {
+      for (let first = 0; first < loaded.length; first += churchBatchSize)
+        await insertPieces(tx, loaded.slice(first, first + churchBatchSize))
+      say(`  ${number((index + 1) * perKind)} of ${number(kinds.length * perKind)} pieces in ${seconds().toFixed(1)} s`)
+    }
     let done = 0
     for (const shares of batches(
       spread(
@@ -97,7 +107,9 @@ async function fill(
     await connection.query(busNotifySql, busNotifyValues({ church: created[0]?.id ?? 0, version: 1 }))
   })
   await connection.query('analyze')
-  print(`${number(churches)} churches (from ${loadTestPrefix}0001) and ${number(members)} members in ${seconds().toFixed(1)} s`)
+  print(
+    `${number(churches)} churches (from ${loadTestPrefix}0001), ${number(members)} members and ${number(kinds.length * perKind)} pieces in ${seconds().toFixed(1)} s`,
+  )
   print(`logins: membro-1${loadTestMailDomain} to membro-${members}${loadTestMailDomain}, password ${demoPassword}`)
 }
 
@@ -116,6 +128,20 @@ export function spread(churches: readonly number[], members: number): LoadTestSh
     before = upTo
     return share
   })
+}
+
+/**
+ * How many of the pieces of one kind each church has: the first a tenth of all, and thousands if there are so many; a tenth of the others
+ * none and a third a few; the rest share what is left as they share the members.
+ */
+export function spreadContent(churches: number, pieces: number): number[] {
+  const counts = Array.from({ length: churches }, (_, index) => (index % 3 === 1 && index % 10 !== 9 ? 1 + (index % 4) : 0))
+  const few = counts.reduce((sum, count) => sum + count, 0)
+  const rest = counts.flatMap((count, index) => (index && !count && index % 10 !== 9 ? index : []))
+  if (!rest.length || pieces < 10 * few) return spread(counts, pieces).map(({ members }) => members)
+  const first = Math.max(Math.round(pieces / 10), Math.min(2_000, Math.round(pieces / 2)))
+  for (const { church: index, members } of spread(rest, pieces - first - few)) counts[index] = members
+  return counts.with(0, first)
 }
 
 /** Groups complete churches until a batch is full. */

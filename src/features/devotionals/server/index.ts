@@ -4,6 +4,7 @@ import { m } from '#texts/messages.js'
 import * as contract from '../contract.ts'
 import { devotionalRoutes, devotionals } from './api.ts'
 import { devotionalsDemo } from './demo.ts'
+import { insertLoadTestDevotionals } from './load-test.ts'
 
 export const devotionalsFeature: Feature = {
   module: 'MOD_DEVOCIONAL',
@@ -13,4 +14,5 @@ export const devotionalsFeature: Feature = {
   feeds: [publishedFeed(devotionals, '/devotionals', { title: m.devotionals_title, description: m.devotionals_description })],
   ogImages: [publishedOgImages(devotionals, 'devotionals', m.devotionals_title)],
   demo: devotionalsDemo,
+  insertLoadTestPieces: insertLoadTestDevotionals,
 }

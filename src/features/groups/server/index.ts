@@ -4,6 +4,7 @@ import { groupRoutes } from './api.ts'
 import { contract } from './contract.ts'
 import { groupsDemo } from './demo.ts'
 import { groupJoining } from './group-joining.ts'
+import { insertLoadTestGroups } from './load-test.ts'
 import { groupOgImages, groupPages } from './public.ts'
 
 // For what only members of a group have, such as its studies.
@@ -18,4 +19,5 @@ export const groupsFeature: Feature = {
   ogImages: [groupOgImages],
   jobs: joiningJobs(groupJoining),
   demo: groupsDemo,
+  insertLoadTestRows: insertLoadTestGroups,
 }

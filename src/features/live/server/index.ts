@@ -9,6 +9,7 @@ import { liveRoutes } from './api.ts'
 import { serviceEntries } from './calendar.ts'
 import { services } from './content.ts'
 import { liveDemo } from './demo.ts'
+import { insertLoadTestServices } from './load-test.ts'
 import { broadcastTable, serviceTable } from './tables.ts'
 
 export const liveFeature: Feature = {
@@ -28,4 +29,5 @@ export const liveFeature: Feature = {
     return broadcast?.canal || withVideo.length ? [{ frame: `${playerOrigin}/embed/` }] : []
   },
   demo: liveDemo,
+  insertLoadTestPieces: insertLoadTestServices,
 }

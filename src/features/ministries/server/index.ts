@@ -3,6 +3,7 @@ import type { Feature } from '#server/feature.ts'
 import { ministryRoutes } from './api.ts'
 import { contract } from './contract.ts'
 import { ministriesDemo } from './demo.ts'
+import { insertLoadTestProjects } from './load-test.ts'
 import { ministryJoining } from './ministry-joining.ts'
 import { ministryOgImages, ministryPages } from './public.ts'
 
@@ -13,4 +14,5 @@ export const ministriesFeature: Feature = {
   ogImages: ministryOgImages,
   jobs: joiningJobs(ministryJoining),
   demo: ministriesDemo,
+  insertLoadTestPieces: insertLoadTestProjects,
 }

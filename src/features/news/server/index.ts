@@ -4,6 +4,7 @@ import { m } from '#texts/messages.js'
 import * as contract from '../contract.ts'
 import { news, newsRoutes } from './api.ts'
 import { newsDemo } from './demo.ts'
+import { insertLoadTestNews } from './load-test.ts'
 
 export const newsFeature: Feature = {
   module: 'MOD_NOTICIA',
@@ -13,4 +14,5 @@ export const newsFeature: Feature = {
   feeds: [publishedFeed(news, '/news', { title: m.news_title, description: m.news_description })],
   ogImages: [publishedOgImages(news, 'news', m.news_title)],
   demo: newsDemo,
+  insertLoadTestPieces: insertLoadTestNews,
 }

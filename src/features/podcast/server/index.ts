@@ -9,6 +9,7 @@ import { podcastCover } from './cover.ts'
 import { podcastDemo } from './demo.ts'
 import { podcastFeed } from './feed.ts'
 import { importAllPodcasts, importPodcast, importScheduled } from './import/import-podcast.ts'
+import { insertLoadTestEpisodes } from './load-test.ts'
 import { fetchPodcastPictures } from './pictures/fetch-podcast-pictures.ts'
 import { audioSources } from './sources.ts'
 
@@ -21,4 +22,5 @@ export const podcastFeature: Feature = {
   externalSources: audioSources,
   jobs: [importPodcast, importAllPodcasts, importScheduled, fetchPodcastPictures],
   demo: podcastDemo,
+  insertLoadTestPieces: insertLoadTestEpisodes,
 }

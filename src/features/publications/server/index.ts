@@ -5,6 +5,7 @@ import { publicationRoutes } from './api.ts'
 import { publications } from './content.ts'
 import { contract } from './contract.ts'
 import { publicationsDemo } from './demo.ts'
+import { insertLoadTestPublications } from './load-test.ts'
 
 const pieces = publishedPages(publications, '/publications')
 
@@ -19,4 +20,5 @@ export const publicationsFeature: Feature = {
     { page: 'publication-types', titleOf: async ({ id, locale }) => (id ? undefined : m.publications_title({}, { locale })) },
   ],
   demo: publicationsDemo,
+  insertLoadTestPieces: insertLoadTestPublications,
 }

@@ -2,8 +2,16 @@ import type { Feature } from '#server/feature.ts'
 import * as contract from '../contract.ts'
 import { searchRoutes } from './api.ts'
 import { deleteUnusedWords } from './delete-unused-words.ts'
+import { prepareLoadTestTexts } from './load-test/texts.ts'
 
 export { findEntries } from './find-entries.ts'
+export { insertLoadTestWords, loadTestEntries, loadTestTarget, loadTestWordsOf } from './load-test/entries.ts'
+export { authorCount, textCount } from './load-test/texts.ts'
 export { indexForSearch, removeFromSearch, type SearchEntry } from './search-index.ts'
 
-export const searchFeature: Feature = { contract, routes: searchRoutes, jobs: [deleteUnusedWords] }
+export const searchFeature: Feature = {
+  contract,
+  routes: searchRoutes,
+  jobs: [deleteUnusedWords],
+  insertLoadTestRows: prepareLoadTestTexts,
+}

@@ -24,6 +24,8 @@ export const searchEntryTable = churchTable(
     unique('busca_entidade').on(t.igrejaId, t.tipo, t.idEntidadeRelacionada),
     // The church is the first column (btree_gin), so that a search for a common word does not read the rows of all churches.
     index('busca_alvo').using('gin', t.igrejaId, t.alvo),
+    // Of a common word only the newest entries are weighed: they are found from the newest on, without reading all that have it.
+    churchIndex('busca_data', t.igrejaId, t.dataInicio),
   ],
 )
 

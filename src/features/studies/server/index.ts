@@ -5,6 +5,7 @@ import * as contract from '../contract.ts'
 import { studyRoutes } from './api.ts'
 import { publicStudies } from './content.ts'
 import { studiesDemo } from './demo.ts'
+import { insertLoadTestStudies } from './load-test.ts'
 
 export const studiesFeature: Feature = {
   module: 'MOD_CELULA',
@@ -14,4 +15,5 @@ export const studiesFeature: Feature = {
   feeds: [publishedFeed(publicStudies, '/studies', { title: m.studies_title, description: m.studies_description })],
   ogImages: [publishedOgImages(publicStudies, 'studies', m.studies_title)],
   demo: studiesDemo,
+  insertLoadTestPieces: insertLoadTestStudies,
 }

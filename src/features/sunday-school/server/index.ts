@@ -3,6 +3,7 @@ import { sundaySchoolRoutes } from './api.ts'
 import { classEntries } from './calendar.ts'
 import { contract } from './contract.ts'
 import { sundaySchoolDemo } from './demo.ts'
+import { insertLoadTestLessons } from './load-test.ts'
 import { sundaySchoolOgImages, sundaySchoolPages } from './public.ts'
 
 export const sundaySchoolFeature: Feature = {
@@ -13,4 +14,5 @@ export const sundaySchoolFeature: Feature = {
   calendar: classEntries,
   ogImages: sundaySchoolOgImages,
   demo: sundaySchoolDemo,
+  insertLoadTestPieces: insertLoadTestLessons,
 }

@@ -7,6 +7,7 @@ import { videoRoutes } from './api.ts'
 import { videos } from './content.ts'
 import { videosDemo } from './demo.ts'
 import { importAllVideos, importVideos } from './import/import-videos.ts'
+import { insertLoadTestVideos } from './load-test.ts'
 import { fetchVideoPictures } from './pictures/fetch-video-pictures.ts'
 import { videoTable } from './tables.ts'
 
@@ -23,4 +24,5 @@ export const videosFeature: Feature = {
   },
   jobs: [importVideos, importAllVideos, fetchVideoPictures],
   demo: videosDemo,
+  insertLoadTestPieces: insertLoadTestVideos,
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "busca_data" ON "busca" USING btree ("igreja_id","data_inicio");
