@@ -61,6 +61,7 @@ test('a pause remembers the sentence, and a stop forgets it; the keyboard suffic
 test('the button in the text keeps its place and its size, also when the voice fails', async ({ page }) => {
   await replaceVoice(page, ['pt-BR'])
   await open(page, 'reading')
+  await page.evaluate(() => document.fonts.ready)
   const place = await button(page, 'Ouvir').boundingBox()
   await button(page, 'Ouvir').click()
   await expect.poll(() => spoken(page)).toHaveLength(1)

@@ -16,7 +16,7 @@ export function GettingThere({ service }: { service: WholeService }) {
   return (
     <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3 print:hidden">
       <ButtonLink kind="secondary" to="/live">
-        {m.live_all()}
+        {m.live_coming_all()}
       </ButtonLink>
       {isComing &&
         (service.local ? (
