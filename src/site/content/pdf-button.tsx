@@ -27,7 +27,7 @@ export function PdfButton({ load, kind = 'secondary' }: { load(options: CallOpti
   return (
     <>
       <Button kind={kind} busy={busy} onClick={() => void save()}>
-        <IconDownload aria-hidden stroke={1.75} className="size-5" />
+        <IconDownload aria-hidden stroke={1.75} className="size-5 @max-[12rem]:hidden" />
         {m.site_download_pdf()}
       </Button>
       {problem && (

@@ -17,7 +17,7 @@ export function ChurchRow({ church, isCurrent = false }: { church: ChurchCard; i
     >
       <LogoMark name={nome} logo={logo} className="size-14 shrink-0" />
       <span className="grid min-w-0 flex-1 basis-40 grid-cols-1 gap-1">
-        <span className="text-lg leading-snug font-bold">{nome}</span>
+        <span className="text-lg leading-snug font-bold hyphens-auto">{nome}</span>
         <span className="text-sm text-muted">
           {[isCurrent && m.churches_here(), endereco && townAndState(endereco), distancia !== null && distance(distancia, getLocale())]
             .filter(Boolean)

@@ -49,11 +49,14 @@ export const Group = z.object({
 })
 export type Group = z.infer<typeof Group>
 
+/** `flagPedido`, of the caller's own ones: they have asked to join, and wait for an answer. */
+const ListedGroup = z.extend(Group, { flagPedido: z.optional(z.boolean()) })
+
 export const listGroups = endpoint({
   method: 'GET',
   path: '/igreja/{slug}/celula/',
   summary:
-    'The groups of the church by weekday and time, at most 500; with `usuario=1` those that the caller belongs to or leads, also hidden ones (needs a login)',
+    'The groups of the church by weekday and time, at most 500; with `usuario=1` those that the caller belongs to or leads, also hidden ones, and those that they have asked to join (needs a login)',
   module,
   access: 'public',
   cache: 'church',
@@ -70,7 +73,7 @@ export const listGroups = endpoint({
       busca: z.optional(z.string().check(z.trim(), z.maxLength(80))),
     }),
   },
-  reply: z.array(Group),
+  reply: z.array(ListedGroup),
 })
 
 export const getGroup = endpoint({

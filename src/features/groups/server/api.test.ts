@@ -65,6 +65,8 @@ describe('the own groups of a member (usuario=1)', () => {
     const own = (as?: Member) => call(contract.listGroups, { usuario: '1' }, { at: church, as })
     expect((await own()).problem.code).toBe('unauthenticated')
     expect((await own(rui)).reply).toEqual([])
+    await ask(church, rui, id)
+    expect((await own(rui)).reply).toMatchObject([{ id, flagPedido: true }])
     await accept(church, lia, rui, id)
     await owner.query('update celula set flag_ativo = false where id = $1', [id])
     for (const as of [lia, rui]) {

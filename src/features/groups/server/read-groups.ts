@@ -1,14 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { placesLeft } from '#features/joining/rules.ts'
 import { belongsTo, publicLeaders } from '#features/joining/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { Group } from '../contract/groups.ts'
+import type { Group, listGroups as listGroupsCall } from '../contract/groups.ts'
 import { roundedDegree } from '../rules/distance.ts'
 import { filterGroups, type GroupFilter, maxGroups } from '../rules/groups.ts'
 import { groupJoining } from './group-joining.ts'
-import { type GroupRow, groupLeaderTable, groupMemberTable, groupTable } from './tables.ts'
+import { type GroupRow, groupLeaderTable, groupMemberTable, groupRequestTable, groupTable } from './tables.ts'
 
 const { flagAtivo, dia, hora, id } = groupTable
 
@@ -41,15 +42,21 @@ export async function listGroups(db: ChurchDb, filter: GroupFilter): Promise<Gro
   return filterGroups(await withLeaders(db, rows), filter)
 }
 
-/** The groups that a member of the church belongs to or leads, also hidden ones. */
-export async function listOwnGroups(db: ChurchDb, memberId: number, filter: GroupFilter = {}): Promise<Group[]> {
-  const [joined, led] = await Promise.all([
+/** The groups that a member of the church belongs to or leads, also hidden ones, and those that they have asked to join. */
+export async function listOwnGroups(db: ChurchDb, memberId: number, filter: GroupFilter = {}): Promise<Reply<typeof listGroupsCall>> {
+  const { parentId, usuarioId, situacao } = groupRequestTable
+  const isWaiting = and(eq(usuarioId, memberId), eq(situacao, 'aberta'))
+  const [joined, led, asked] = await Promise.all([
     db.select({ id: groupMemberTable.parentId }).from(groupMemberTable).where(eq(groupMemberTable.usuarioId, memberId)),
     db.select({ id: groupLeaderTable.parentId }).from(groupLeaderTable).where(eq(groupLeaderTable.usuarioId, memberId)),
+    db.select({ id: parentId }).from(groupRequestTable).where(isWaiting),
   ])
-  const ids = [...joined, ...led].map(row => row.id)
+  const own = new Set([...joined, ...led].map(row => row.id))
+  const ids = [...own, ...asked.map(row => row.id)]
   const rows = await db.select().from(groupTable).where(isAnyOf(id, ids)).orderBy(asc(dia), asc(hora), asc(id))
-  return filterGroups(await withLeaders(db, rows), filter)
+  const seen = rows.filter(row => row.flagAtivo || own.has(row.id))
+  const groups = filterGroups(await withLeaders(db, seen), filter)
+  return groups.map(group => (own.has(group.id) ? group : { ...group, flagPedido: true }))
 }
 
 /** A group that everybody sees, or that a member of the church belongs to or leads. @throws Problem `not-found` */

@@ -8,7 +8,7 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import type { Agenda } from '../contract.ts'
 import type { Occurrence } from '../rules/schedule.ts'
-import type { Schedule } from './use-schedule.ts'
+import { type Schedule, scheduleAt } from './use-schedule.ts'
 
 type NextServiceCardProps = {
   church: Church
@@ -22,35 +22,45 @@ type NextServiceCardProps = {
 
 /** The service in progress, in the church's colour, or the next one: what, when and where. */
 export function NextServiceCard({ church, agenda, schedule, below, actions }: NextServiceCardProps) {
-  if (schedule && !schedule.next) return null
+  const shown = schedule ?? scheduleAt(church, agenda, Date.now())
+  if (!shown.next) return null
   const isLive = schedule?.isLive ?? false
   const Icon = isLive ? IconBroadcast : IconClock
-  const { title, text } = schedule?.next ? words(schedule.next, schedule, church.fusoHorario) : placeholder(church, agenda)
-  const place = schedule?.next?.service?.local ?? (church.endereco && addressLines(church.endereco)[0])
+  const { title, text } = words(shown.next, shown, church.fusoHorario)
+  const place = shown.next.service?.local ?? (church.endereco && addressLines(church.endereco)[0])
   return (
     <section
       aria-labelledby="next-service"
       className={`rounded-lg border p-[min(1.25rem,5vw)] shadow-soft sm:p-6 ${isLive ? 'border-brand bg-brand text-on-brand' : 'border-line bg-raised'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        <div className="min-w-0 flex-1 basis-72">
+        {/* Made anew then, because React leaves the server's words where it was told not to compare them. */}
+        <div key={String(Boolean(schedule))} className="min-w-0 flex-1 basis-72">
           <h2 id="next-service" className={`flex items-center gap-2 font-semibold ${isLive ? '' : 'text-brand-text'}`}>
             <Icon aria-hidden stroke={1.75} className={`size-6 shrink-0 ${isLive ? 'animate-pulse' : ''}`} />
             {isLive ? m.church_live_now() : m.church_next_service()}
           </h2>
-          {/* Until the browser knows the next service, the first one keeps its place. */}
+          {/* A cached page may be hours old: until the browser has looked at the time, its words only keep the place. */}
           <p className={schedule ? '' : 'invisible'}>
             {/* Not the line below it, which changes each minute. */}
-            <span aria-live="polite" className="mt-1 block text-2xl leading-tight font-bold text-balance wrap-break-word">
+            <span
+              suppressHydrationWarning
+              aria-live="polite"
+              className="mt-1 block text-2xl leading-tight font-bold text-balance wrap-break-word"
+            >
               {title}
             </span>
-            <span className="mt-1 block text-lg wrap-break-word">{text}</span>
+            <span suppressHydrationWarning className="mt-1 block text-lg wrap-break-word">
+              {text}
+            </span>
           </p>
           {!isLive && below}
           {place && (
             <p className={`mt-2 flex items-start gap-2 ${isLive ? '' : 'text-muted'}`}>
               <IconMapPin aria-hidden stroke={1.75} className="mt-0.5 size-5 shrink-0" />
-              <span className="min-w-0 wrap-break-word">{place}</span>
+              <span suppressHydrationWarning className="min-w-0 wrap-break-word">
+                {place}
+              </span>
             </p>
           )}
         </div>
@@ -75,16 +85,4 @@ function words({ start, end, name }: Occurrence, { now, isLive }: Schedule, time
         ? m.church_service_tomorrow({ time })
         : m.church_service_on({ day: weekdayName(weekdayOf(day), locale), time })
   return { title, text: `${name} · ${timeUntil(Math.ceil((start - now) / 60_000), days, locale)}` }
-}
-
-/** Words of about the same length, which only keep the place. */
-function placeholder({ horarios }: Church, agenda: Agenda | undefined): { title: string; text: string } {
-  const locale = getLocale()
-  const [first] = horarios
-  const name = first?.nome ?? agenda?.especiais[0]?.titulo ?? ''
-  const day = weekdayName(first?.dia ?? 7, locale)
-  return {
-    title: m.church_service_on({ day, time: timeOfDay(first?.hora ?? '10:00', locale) }),
-    text: `${name} · ${timeUntil(0, 7, locale)}`,
-  }
 }

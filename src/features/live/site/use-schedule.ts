@@ -5,6 +5,8 @@ import { nextOf, type Occurrence, servicesFrom } from '../rules/schedule.ts'
 
 const refreshIntervalMs = 30_000
 
+type ServiceTimes = Pick<Church, 'horarios' | 'fusoHorario'>
+
 /** The coming services as the browser's clock sees them. */
 export type Schedule = {
   /** Milliseconds. */
@@ -13,6 +15,13 @@ export type Schedule = {
   /** The one in progress, or else the next one. */
   next: Occurrence | undefined
   isLive: boolean
+}
+
+/** The services as they are at a time. @param now milliseconds */
+export function scheduleAt({ horarios, fusoHorario }: ServiceTimes, agenda: Agenda | undefined, now: number): Schedule {
+  const coming = servicesFrom(agenda ?? { semanais: horarios, especiais: [] }, fusoHorario, now)
+  const next = nextOf(coming, now)
+  return { now, coming, next, isLive: next !== undefined && next.start <= now }
 }
 
 /**
@@ -25,12 +34,7 @@ export function useSchedule(church: Church | undefined, agenda: Agenda | undefin
   const [schedule, setSchedule] = useState<Schedule>()
   useEffect(() => {
     if (!horarios || !fusoHorario) return
-    const update = () => {
-      const now = Date.now()
-      const coming = servicesFrom(agenda ?? { semanais: horarios, especiais: [] }, fusoHorario, now)
-      const next = nextOf(coming, now)
-      setSchedule({ now, coming, next, isLive: next !== undefined && next.start <= now })
-    }
+    const update = () => setSchedule(scheduleAt({ horarios, fusoHorario }, agenda, Date.now()))
     update()
     const timer = setInterval(update, refreshIntervalMs)
     // The installed app may be opened again days later.

@@ -1,5 +1,5 @@
 import '#site/all-styles.css'
-import { JoinPanel, readShownOrOwn, ShownToItsOwn } from '#features/joining/site/index.ts'
+import { JoinLink, JoinPanel, readShownOrOwn, ShownToItsOwn } from '#features/joining/site/index.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { ReadingStyles } from '#site/content/reading-styles.tsx'
 import { RichText } from '#site/content/rich-text/rich-text.tsx'
@@ -48,6 +48,7 @@ export default function MinistryScreen({ loaderData: { ministry, isHidden } }: R
       >
         <div className="reading-head">
           <PageHead title={nome} text={descricao} lang={language} back={{ to: '/ministries', name: m.ministries_title() }} />
+          <JoinLink text={m.ministries_join()} />
         </div>
         {imagem && (
           <Picture

@@ -17,7 +17,7 @@ export function ProjectState({ project }: { project: Project }) {
   return (
     <section
       aria-labelledby="state"
-      className="mt-5 grid break-inside-avoid gap-4 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)]"
+      className="@container mt-5 grid break-inside-avoid gap-4 rounded-lg border border-line bg-raised p-[min(1.25rem,5vw)]"
     >
       <h2 id="state" className={hasGoal || flagConcluido ? 'text-lg font-bold' : 'sr-only'}>
         {flagConcluido ? m.project_done() : m.project_goal()}
@@ -25,8 +25,8 @@ export function ProjectState({ project }: { project: Project }) {
       <ProjectGoal project={project} />
       {flagConcluido && agradecimento && (
         <p className="flex gap-3">
-          <IconHeart aria-hidden stroke={1.75} className="mt-0.5 size-6 shrink-0 text-brand-text" />
-          <span lang={language} className="min-w-0 text-lg text-pretty whitespace-pre-line wrap-anywhere">
+          <IconHeart aria-hidden stroke={1.75} className="mt-0.5 size-6 shrink-0 text-brand-text @max-[14rem]:hidden" />
+          <span lang={language} className="min-w-0 text-lg text-pretty hyphens-auto whitespace-pre-line wrap-anywhere">
             {agradecimento}
           </span>
         </p>

@@ -5,7 +5,7 @@ import { TextLink } from '#ui/actions/text-link.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { maxAge } from '../rules/ages.ts'
 
-/** Asks for an age, in a form that works without scripts. @param age `null`: what was typed is no age */
+/** Asks for an age, in a form that works without scripts and says itself what is wrong. @param age `null`: what was typed is no age */
 export function AgeForm({ age }: { age: number | null | undefined }) {
   return (
     <section aria-labelledby="age" className="mt-5 rounded-lg bg-warm p-[min(1.25rem,5vw)] sm:p-6">
@@ -13,7 +13,7 @@ export function AgeForm({ age }: { age: number | null | undefined }) {
         {m.sunday_school_where()}
       </h2>
       <p className="mt-1 text-pretty">{m.sunday_school_age_help()}</p>
-      <Form action="/ebds" preventScrollReset className="mt-4 flex flex-wrap items-end gap-3">
+      <Form noValidate action="/ebds" preventScrollReset className="mt-4 flex flex-wrap items-end gap-3">
         <TextField
           key={age}
           name="idade"

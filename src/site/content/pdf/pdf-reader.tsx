@@ -1,4 +1,4 @@
-import { IconBook2, IconDownload, IconFileTypePdf } from '@tabler/icons-react'
+import { IconBook2, IconDownload, IconFileTypePdf, IconX } from '@tabler/icons-react'
 import { type ComponentType, useCallback, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -35,6 +35,9 @@ export function PdfReader({ file: { url, tamanho }, name, lang }: PdfReaderProps
   const [opened, setOpened] = useState<{ Pages: ComponentType<PdfPagesProps>; address: string }>()
   const fail = useCallback(() => setState('failed'), [])
 
+  const isOpen = state === 'open'
+  const Icon = isOpen ? IconX : IconBook2
+
   async function open() {
     setState('opening')
     try {
@@ -54,12 +57,14 @@ export function PdfReader({ file: { url, tamanho }, name, lang }: PdfReaderProps
           PDF · {fileSize(tamanho)}
         </p>
         <div className="flex flex-wrap gap-3">
-          {state !== 'open' && (
-            <Button busy={state === 'opening'} onClick={() => void open()}>
-              <IconBook2 aria-hidden stroke={1.75} className="size-5" />
-              {m.site_pdf_read()}
-            </Button>
-          )}
+          <Button
+            kind={isOpen ? 'secondary' : 'primary'}
+            busy={state === 'opening'}
+            onClick={() => (isOpen ? setState('closed') : void open())}
+          >
+            <Icon aria-hidden stroke={1.75} className="size-5" />
+            {isOpen ? m.ui_close() : m.site_pdf_read()}
+          </Button>
           {typeof url === 'string' ? (
             <ButtonLink to={url} download={`${name}.pdf`} kind="secondary">
               <IconDownload aria-hidden stroke={1.75} className="size-5" />
@@ -75,7 +80,7 @@ export function PdfReader({ file: { url, tamanho }, name, lang }: PdfReaderProps
           </p>
         )}
       </section>
-      {state === 'open' && opened && <opened.Pages key={opened.address} url={opened.address} lang={lang} onFailed={fail} />}
+      {isOpen && opened && <opened.Pages key={opened.address} url={opened.address} lang={lang} onFailed={fail} />}
     </>
   )
 }

@@ -1,17 +1,18 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { Reply } from '#contract/endpoint.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
-import { type Group, listGroups } from '../../contract/groups.ts'
+import { listGroups } from '../../contract/groups.ts'
 import { whenText } from '../group-words.ts'
 
-/** The groups that the person belongs to or leads, once they are known; a help, so that nothing is said when they cannot be loaded. */
+/** The groups that the person belongs to or leads or has asked to join, once they are known; a help, so that nothing is said when they cannot be loaded. */
 export function OwnGroups() {
   const person = usePerson()
   const language = useChurchLanguage()
-  const [groups, setGroups] = useState<Group[]>([])
+  const [groups, setGroups] = useState<Reply<typeof listGroups>>([])
   useEffect(() => {
     if (!person) return setGroups([])
     const controller = new AbortController()
@@ -31,7 +32,7 @@ export function OwnGroups() {
               <span lang={language} className="block leading-snug font-semibold text-brand-text wrap-anywhere">
                 {group.nome}
               </span>
-              <span className="block text-sm">{whenText(group)}</span>
+              <span className="block text-sm">{group.flagPedido ? m.groups_own_asked() : whenText(group)}</span>
             </Link>
           </li>
         ))}

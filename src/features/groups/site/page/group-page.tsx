@@ -1,5 +1,5 @@
 import '#site/all-styles.css'
-import { JoinPanel, readShownOrOwn, ShownToItsOwn } from '#features/joining/site/index.ts'
+import { JoinLink, JoinPanel, readShownOrOwn, ShownToItsOwn } from '#features/joining/site/index.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { Share } from '#site/content/share.tsx'
 import { pageLoaders } from '#site/data/page-loaders.ts'
@@ -37,6 +37,9 @@ export default function GroupPage({ loaderData: { group, isHidden } }: Route.Com
     >
       <div className="min-w-0">
         <PageHead title={nome} lang={language} back={{ to: '/groups', name: m.groups_title() }} />
+        <div className="lg:hidden">
+          <JoinLink text={m.groups_join()} />
+        </div>
         {imagem && (
           <Picture
             priority

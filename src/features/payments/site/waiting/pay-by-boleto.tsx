@@ -15,7 +15,7 @@ export function PayByBoleto({ boleto, codigo }: Pick<Payment, 'codigo'> & { bole
   const { linhaDigitavel, vencimento, url, imagem } = boleto
   const groups = boletoGroups(linhaDigitavel)
   return (
-    <div className="grid grid-cols-1 gap-4">
+    <div className="@container grid grid-cols-1 gap-4">
       {/* A day of the calendar, in no time zone. */}
       <p className="text-center font-semibold">{m.payment_boleto_due({ day: longDate(vencimento, getLocale(), 'UTC') })}</p>
       <div>

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useHydrated } from '#site/shell/use-hydrated.ts'
 import { m } from '#texts/messages.js'
-import { usePlaces } from '../player/places.ts'
+import { resumeAt, usePlaces } from '../player/places.ts'
 import type { Track } from '../player/track.ts'
 
 /**
@@ -23,7 +23,7 @@ export function EpisodeLength({ track: { id, duration }, after = '' }: { track: 
   return (
     <span>
       {after}
-      {isBegun ? m.podcast_left({ time: lengthText(duration - known.seconds) }) : lengthText(duration)}
+      {isBegun ? m.podcast_left({ time: lengthText(duration - resumeAt(known)) }) : lengthText(duration)}
     </span>
   )
 }

@@ -4,7 +4,7 @@ import { useStore } from '#site/data/store.ts'
 import { addSessionEffect } from '#site/session/session-effects.ts'
 import { checkSaved, savedAddress, useSavedAudio } from '../downloads/saved-audio.ts'
 import { hideMediaSession, showMediaSession, showMediaState } from './media-session.ts'
-import { keepLast, keepPlace, placeOf, usePlaces } from './places.ts'
+import { keepLast, keepPlace, placeOf, resumeAt, rewindSeconds, usePlaces } from './places.ts'
 import { type PlayerState, type Sleep, usePlayer } from './player-state.ts'
 import { createRetry } from './retry.ts'
 import { createSleepTimer } from './sleep-timer.ts'
@@ -17,8 +17,6 @@ const rateKey = 'atrio.podcast.rate'
 export const rates = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
 /** An episode that was heard up to here counts as heard to its end: what follows is thanks and music. */
 const endSeconds = 15
-/** Somebody who comes back later hears the last sentence again. */
-const rewindSeconds = 3
 
 const set = (change: Partial<PlayerState>) => usePlayer.setState(change)
 const get = usePlayer.getState
@@ -67,6 +65,8 @@ function createElement(): HTMLAudioElement {
     showMediaState(audio)
   }
   audio.onplaying = () => {
+    // Paused, before the browser came to say that it plays.
+    if (audio.paused) return
     retry.stop()
     set({ state: 'playing', isWaiting: false })
     showMediaState(audio)
@@ -115,7 +115,7 @@ function keep(when: Parameters<typeof sendPlace>[2]): void {
 /** Where an episode begins: where it was left, or at its beginning when it was heard to its end. */
 function startOf(id: number): number {
   const place = placeOf(id)
-  return place && !place.isDone ? Math.max(0, place.seconds - rewindSeconds) : 0
+  return place && !place.isDone ? resumeAt(place) : 0
 }
 
 /** Puts an episode into the player, without a sound. */

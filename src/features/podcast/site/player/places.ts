@@ -50,6 +50,12 @@ function store(): void {
 
 export const placeOf = (id: number): Place | undefined => usePlaces.getState().places[id]
 
+/** Somebody who comes back later hears the last sentence again. */
+export const rewindSeconds = 3
+
+/** Where an episode goes on that was left at a place, in seconds. */
+export const resumeAt = ({ seconds }: Place): number => Math.max(0, seconds - rewindSeconds)
+
 /**
  * Keeps a place, unless a later one is known.
  * @param isPlaying another place follows in a second

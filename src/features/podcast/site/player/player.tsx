@@ -5,13 +5,13 @@ import { MiniPlayer } from '#ui/media/mini-player.tsx'
 import { close, reopen, seek, toggle } from './engine.ts'
 import { FullPlayer } from './full-player.tsx'
 import styles from './player.css?inline'
-import { usePlayer } from './player-state.ts'
+import { type Sleep, usePlayer } from './player-state.ts'
 import { TrackCover } from './track-cover.tsx'
 import { useLoadPlaces } from './use-load-places.ts'
 
 /** What is playing, at the bottom of every page, and all about it when it is pressed. */
 export function Player() {
-  const { track, state, isWaiting, position, duration } = usePlayer()
+  const { track, state, isWaiting, sleep, position, duration } = usePlayer()
   const [isFull, setFull] = useState(false)
   const bar = useRef<HTMLDivElement>(null)
   useLoadPlaces()
@@ -25,7 +25,7 @@ export function Player() {
         lang={track.lang}
         to={`/podcast/${track.id}`}
         onOpen={() => setFull(true)}
-        about={isWaiting ? m.podcast_waiting() : <span lang={track.lang}>{track.album}</span>}
+        about={isWaiting ? m.podcast_waiting() : sleep !== null ? sleepText(sleep) : <span lang={track.lang}>{track.album}</span>}
         cover={<TrackCover cover={track.cover} />}
         state={state}
         position={position}
@@ -38,6 +38,10 @@ export function Player() {
     </div>
   )
 }
+
+/** When playing ends by itself. Each second of playing brings it up to date. */
+const sleepText = (sleep: Exclude<Sleep, null>) =>
+  sleep === 'end' ? m.podcast_sleep_at_end() : m.podcast_sleep_soon({ minutes: Math.max(1, Math.ceil((sleep - Date.now()) / 60_000)) })
 
 /** Tells the page how high the bar is, so that neither the end of the page nor a toast is below it. */
 function useRoomFor(bar: React.RefObject<HTMLElement | null>, isShown: boolean): void {

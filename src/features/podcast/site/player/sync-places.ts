@@ -5,7 +5,7 @@ import { useStore } from '#site/data/store.ts'
 import { addSessionEffect } from '#site/session/session-effects.ts'
 import { currentToken } from '#site/session/tokens.ts'
 import { listPositions, type Position, setPosition } from '../../contract/positions.ts'
-import { keepPlace, type Place } from './places.ts'
+import { keepPlace, type Place, usePlaces } from './places.ts'
 
 /** The server learns of a place this often while an episode plays. */
 const intervalMs = 20_000
@@ -40,10 +40,21 @@ export async function loadPlaces(): Promise<void> {
     const positions = await browserApi()(listPositions, {})
     if (!isStill(memberId)) return
     for (const position of positions) keepPlace(position.idEpisodio, placeOfPosition(position))
+    sendUnsent(positions)
   } catch {
     // Without them, those of this device count. The next page tries again.
     loaded = undefined
   }
+}
+
+/** Tells the server the place in the player that it does not have: heard before it was known who the person is, or without a signal. */
+function sendUnsent(positions: readonly Position[]): void {
+  const { last, places } = usePlaces.getState()
+  const place = last && places[last.id]
+  const isKnown = positions.some(
+    ({ idEpisodio, dataAlteracao }) => idEpisodio === last?.id && Date.parse(dataAlteracao) >= (place?.at ?? 0),
+  )
+  if (last && place && !isKnown) sendPlace(last.id, place, 'paused')
 }
 
 /**
