@@ -131,6 +131,7 @@ test('a chapter plays the video from there, its transcript can be read, and the 
   await page.getByRole('button', { name: /^Continuar/ }).click()
   await expect(time).toHaveText('1085')
   await page.getByRole('button', { name: '28:50 Josefa e o primeiro domingo' }).click()
+  await expect(time).toHaveText('1730')
   await page.reload()
   await expect(page.getByRole('button', { name: 'Continuar de 28:50: O pão que reconhecemos' })).toBeVisible()
   await page.getByRole('button', { name: 'Assistir do começo' }).click()

@@ -34,7 +34,7 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
       className={`rounded-lg border p-[min(1.25rem,5vw)] shadow-soft sm:p-6 ${isLive ? 'border-brand bg-brand text-on-brand' : 'border-line bg-raised'}`}
     >
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
-        {/* Made anew then, because React leaves the server's words where it was told not to compare them. */}
+        {/* Made anew when the time is known, because React leaves the server's words where it was told not to compare them. */}
         <div key={String(Boolean(schedule))} className="min-w-0 flex-1 basis-72">
           <h2 id="next-service" className={`flex items-center gap-2 font-semibold ${isLive ? '' : 'text-brand-text'}`}>
             <Icon aria-hidden stroke={1.75} className={`size-6 shrink-0 ${isLive ? 'animate-pulse' : ''}`} />
