@@ -105,7 +105,7 @@ try {
   const env = {
     ...serverEnv,
     DATABASE_URL: postgres.url,
-    APP_SECRET: 'the same on both of the two nodes',
+    APP_SECRET: 'the same on both servers',
     ATRIO_DEMO: '1',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',

@@ -7,7 +7,7 @@ import { tellPerson } from './tell-person.ts'
 
 export { belongsTo, expectNobody, type Joining } from './joining.ts'
 export { joinableColumns, joiningTables } from './joining-tables.ts'
-export { leaderNames, publicLeaders } from './public-leaders.ts'
+export { leaderNames, publicLeaders } from './leader-names.ts'
 export { joiningRoutes } from './routes.ts'
 export { type DemoPeople, seedPeople } from './seed-people.ts'
 

@@ -1,8 +1,8 @@
 import { customType } from 'drizzle-orm/pg-core'
 
 /**
- * A column that holds a value as JSON in a text. Not `jsonb`, in which the address of a file must be one of the church's files: what an
- * outside feed says may well be an address of another church's server.
+ * A column that holds a value as JSON in a text, for what an outside feed says: in `jsonb`, the address of a file of this server must be that
+ * of one of the church's files (migration 0045).
  */
 export const jsonText = <T>(name: string) =>
   customType<{ data: T; driverData: string }>({

@@ -45,7 +45,11 @@ if (!import.meta.env.SSR)
   })
 
 /** The address from which the service worker plays a saved episode, also when its own one has changed or is of another host. */
-export const savedAddress = (id: number): string => savedAudioPath + id
+const savedAddress = (id: number): string => savedAudioPath + id
+
+/** Where an episode is played from: the device, if it was saved there. */
+export const addressOf = ({ id, url }: Track): string =>
+  navigator.serviceWorker?.controller && useSavedAudio.getState().saved.some(saved => saved.id === id) ? savedAddress(id) : url
 
 /** Whether this browser can play saved audio: it has a service worker, and a cache. */
 export const canSave = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator && 'locks' in navigator

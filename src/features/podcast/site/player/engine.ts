@@ -2,9 +2,9 @@ import { oneSound } from '#site/content/one-sound.ts'
 import { browserStorage } from '#site/data/safe-storage.ts'
 import { useStore } from '#site/data/store.ts'
 import { addSessionEffect } from '#site/session/session-effects.ts'
-import { checkSaved, savedAddress, useSavedAudio } from '../downloads/saved-audio.ts'
+import { addressOf, checkSaved } from '../downloads/saved-audio.ts'
 import { hideMediaSession, showMediaSession, showMediaState } from './media-session.ts'
-import { keepLast, keepPlace, placeOf, resumeAt, rewindSeconds, usePlaces } from './places.ts'
+import { isHeard, keepLast, keepPlace, placeOf, resumeAt, rewindSeconds, usePlaces } from './places.ts'
 import { type PlayerState, type Sleep, usePlayer } from './player-state.ts'
 import { createRetry } from './retry.ts'
 import { createSleepTimer } from './sleep-timer.ts'
@@ -15,8 +15,6 @@ import type { Track } from './track.ts'
 
 const rateKey = 'atrio.podcast.rate'
 export const rates = [0.75, 1, 1.25, 1.5, 1.75, 2] as const
-/** An episode that was heard up to here counts as heard to its end: what follows is thanks and music. */
-const endSeconds = 15
 
 const set = (change: Partial<PlayerState>) => usePlayer.setState(change)
 const get = usePlayer.getState
@@ -98,24 +96,13 @@ function createElement(): HTMLAudioElement {
   return audio
 }
 
-/** Where an episode is played from: the device, if it was saved there. */
-const addressOf = ({ id, url }: Track): string =>
-  navigator.serviceWorker?.controller && useSavedAudio.getState().saved.some(saved => saved.id === id) ? savedAddress(id) : url
-
 /** Keeps the place of the episode in the player. */
 function keep(when: Parameters<typeof sendPlace>[2]): void {
   const { track, position, duration } = get()
   if (!track || !isMoved) return
   isMoved = when === 'playing'
-  const isDone = duration !== null && position >= duration - Math.min(endSeconds, duration / 10)
-  const place = { seconds: position, isDone, at: Date.now() }
+  const place = { seconds: position, isDone: isHeard(position, duration), at: Date.now() }
   if (keepPlace(track.id, place, when === 'playing')) sendPlace(track.id, place, when)
-}
-
-/** Where an episode begins: where it was left, or at its beginning when it was heard to its end. */
-function startOf(id: number): number {
-  const place = placeOf(id)
-  return place && !place.isDone ? resumeAt(place) : 0
 }
 
 /** Puts an episode into the player, without a sound. */
@@ -127,7 +114,7 @@ function open(track: Track): void {
   audio.src = addressOf(track)
   audio.defaultPlaybackRate = rate
   audio.playbackRate = rate
-  const position = startOf(track.id)
+  const position = resumeAt(placeOf(track.id))
   audio.currentTime = position
   set({ track, position, rate, duration: track.duration, state: 'stopped', isWaiting: false })
   isMoved = false
@@ -255,7 +242,7 @@ usePlaces.subscribe(({ places }, before) => {
   const place = track && places[track.id]
   // One that was heard to its end begins anew, which `open` has seen to.
   if (!place || place.isDone || place === before.places[track.id] || wantsToPlay) return
-  const position = startOf(track.id)
+  const position = resumeAt(place)
   if (Math.abs(position - get().position) <= rewindSeconds) return
   element().currentTime = position
   set({ position })

@@ -53,8 +53,15 @@ export const placeOf = (id: number): Place | undefined => usePlaces.getState().p
 /** Somebody who comes back later hears the last sentence again. */
 export const rewindSeconds = 3
 
-/** Where an episode goes on that was left at a place, in seconds. */
-export const resumeAt = ({ seconds }: Place): number => Math.max(0, seconds - rewindSeconds)
+/** Where an episode begins, in seconds: where it was left, or at its beginning when it was heard to its end. */
+export const resumeAt = (place: Place | undefined): number => (place && !place.isDone ? Math.max(0, place.seconds - rewindSeconds) : 0)
+
+/** An episode that was heard up to here counts as heard to its end: what follows is thanks and music. */
+const endSeconds = 15
+
+/** Whether an episode was heard to its end. @param duration seconds; `null`: not known */
+export const isHeard = (position: number, duration: number | null): boolean =>
+  duration !== null && position >= duration - Math.min(endSeconds, duration / 10)
 
 /**
  * Keeps a place, unless a later one is known.

@@ -6,6 +6,7 @@ import { close, reopen, seek, toggle } from './engine.ts'
 import { FullPlayer } from './full-player.tsx'
 import styles from './player.css?inline'
 import { type Sleep, usePlayer } from './player-state.ts'
+import { minutesUntil } from './sleep-timer.ts'
 import { TrackCover } from './track-cover.tsx'
 import { useLoadPlaces } from './use-load-places.ts'
 
@@ -41,7 +42,7 @@ export function Player() {
 
 /** When playing ends by itself. Each second of playing brings it up to date. */
 const sleepText = (sleep: Exclude<Sleep, null>) =>
-  sleep === 'end' ? m.podcast_sleep_at_end() : m.podcast_sleep_soon({ minutes: Math.max(1, Math.ceil((sleep - Date.now()) / 60_000)) })
+  sleep === 'end' ? m.podcast_sleep_at_end() : m.podcast_sleep_soon({ minutes: minutesUntil(sleep) })
 
 /** Tells the page how high the bar is, so that neither the end of the page nor a toast is below it. */
 function useRoomFor(bar: React.RefObject<HTMLElement | null>, isShown: boolean): void {

@@ -2,6 +2,7 @@ import { m } from '#texts/messages.js'
 import { FilterChips } from '#ui/actions/chips.tsx'
 import { setSleep } from './engine.ts'
 import { usePlayer } from './player-state.ts'
+import { minutesUntil } from './sleep-timer.ts'
 
 const minutes = [5, 15, 30, 60] as const
 
@@ -10,7 +11,7 @@ export function SleepChoice() {
   const sleep = usePlayer(state => state.sleep)
   // Each second of playing brings it up to date.
   usePlayer(state => state.position)
-  const rest = typeof sleep === 'number' ? Math.max(1, Math.ceil((sleep - Date.now()) / 60_000)) : undefined
+  const rest = typeof sleep === 'number' ? minutesUntil(sleep) : undefined
   const chosen = sleep === 'end' ? 'end' : rest === undefined ? undefined : String(minutes.find(option => option >= rest) ?? 60)
   return (
     <div>

@@ -1,6 +1,9 @@
 /** It becomes quiet slowly, so that nobody wakes up of the silence. */
 const fadeMs = 20_000
 
+/** Whole minutes until a time, at least one. @param until milliseconds since 1970 */
+export const minutesUntil = (until: number): number => Math.max(1, Math.ceil((until - Date.now()) / 60_000))
+
 type Parts = { setVolume(volume: number): void; onEnd(): void }
 
 /** Ends playing at a time, and makes it quieter before. An iPhone does not let pages change the volume: there it just ends. */
