@@ -55,7 +55,8 @@ test('a church without a Meta pixel does not ask for consent, and loads no scrip
     'content-security-policy'
   ]
   expect(policy).not.toContain('facebook')
-  await page.goto('/privacy')
+  await page.goto('/privacy', { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Aceitar' })).toHaveCount(0)
 })
 

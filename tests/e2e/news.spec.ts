@@ -151,6 +151,7 @@ test('missing and unpublished news, and news of a church without the module, are
   await page.goto('/news/abc')
   await expect(heading(page)).toHaveText('Página não encontrada')
   await page.goto('/news')
+  await expect(page.getByRole('article').first()).toBeVisible()
   await expect(page.getByText('Cantata de Natal')).toHaveCount(0)
   await page.goto(urlOf('graca.localhost', '/news'))
   await expect(page).toHaveURL(urlOf('graca.localhost', '/?notice=module-off'))

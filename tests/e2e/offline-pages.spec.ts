@@ -198,6 +198,7 @@ test.describe('a logged-in person', () => {
     expect(await countOfflineReplies(page)).toBe(0)
     await context.setOffline(true)
     await page.goto('/user')
+    await expect(heading(page)).toBeVisible()
     await expect(page.getByRole('main')).not.toContainText('Olá, Maria')
   })
 

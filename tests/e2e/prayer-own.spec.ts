@@ -115,6 +115,7 @@ test('a request for the pastors only is not on the wall, and only its author can
   await expectAccessible(page)
   const own = new URL(page.url()).pathname
   await page.goto('/prayer')
+  await expect(cards(page).first()).toBeVisible()
   await expect(cards(page).filter({ hasText: text })).toHaveCount(0)
 
   const stranger = await (await browser.newContext()).newPage()

@@ -46,11 +46,15 @@ test('a method that cannot take the amount says why, before anything is sent', a
   await expect(main(page)).toContainText('O PicPay aceita no máximo R$ 4.999,99 por doação.')
   await openCheckout(page, { amount: 200 })
   await expect(method(page, /^Cartão de crédito Só a partir de R\$ 5,00/)).toBeDisabled()
+})
+
+test('for what repeats, only methods that can repeat are offered', async ({ page }) => {
   await logInByApi(page, 'maria@demo.atrio.app')
-  await openCheckout(page, { amount: 5_000, recurrence: 'Todo mês' })
-  await expect(page.getByRole('radio', { name: /Pix/ })).toHaveCount(0)
-  await expect(method(page, /^Cartão de crédito/)).toBeChecked()
+  await openCheckout(page, { recurrence: 'Todo mês' })
   await expect(main(page)).toContainText('Todo mês')
+  await expect(method(page, /^Cartão de crédito/)).toBeChecked()
+  for (const name of [/^Pix Na hora/, /^Boleto/, /^Pix direto/]) await expect(method(page, name)).toBeEnabled()
+  for (const name of [/^PicPay/, /^PayPal/, /^Dinheiro/, /^Transferência/, /ACH/]) await expect(method(page, name)).toHaveCount(0)
 })
 
 test('what costs nothing is only confirmed', async ({ page }) => {

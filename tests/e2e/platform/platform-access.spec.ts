@@ -74,6 +74,7 @@ test(
     await expect(button(page, 'Entrar por uma hora')).toBeVisible()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'Minha conta' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Olá')
     await expect(page.getByText(/^Acesso da plataforma até/)).toHaveCount(0)
 
     const mail = await waitForMail(text => text.includes('To: admin@demo.atrio.app') && text.includes(reason))
