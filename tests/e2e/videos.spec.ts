@@ -139,3 +139,20 @@ test('a chapter plays the video from there, its transcript can be read, and the 
   await page.reload()
   await expect(page.getByRole('button', { name: 'Assistir: O pão que reconhecemos' })).toBeVisible()
 })
+
+/** A player whose video may not be shown on other sites. */
+const refusingPlayer = `<!doctype html><html lang="en"><title>Player</title><body><script>
+  addEventListener('message', ({ data }) => {
+    const { func, args } = JSON.parse(data)
+    if (func === 'addEventListener') parent.postMessage(JSON.stringify({ event: args[0], info: 150 }), '*')
+  })
+</script></body></html>`
+
+test('a video that YouTube does not show here says so, and leads to it', async ({ page }) => {
+  await page.route(/^https:/, route => route.fulfill({ contentType: 'text/html', body: refusingPlayer }))
+  await page.goto('/videos/1')
+  await page.getByRole('button', { name: /^Assistir/ }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'O YouTube não mostra este vídeo aqui.' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: /^Abrir no YouTube/ })).toBeVisible()
+  await expectAccessible(page)
+})

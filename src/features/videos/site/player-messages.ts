@@ -6,13 +6,24 @@ import { playerOrigin } from '../rules.ts'
 /** What a playing video says of itself. Seconds. */
 type Progress = { currentTime: number; duration: number }
 
-/** Asks a player for its progress, and hears of it until the returned function is called. */
-export function watchProgress(frame: HTMLIFrameElement, onProgress: (progress: Progress) => void): () => void {
+type PlayerEvents = {
+  onProgress(progress: Progress): void
+  /** The video is gone, private, or not to be shown on other sites. */
+  onRefused(): void
+}
+
+/** Asks a player what happens in it, and hears of it until the returned function is called. */
+export function watchPlayer(frame: HTMLIFrameElement, { onProgress, onRefused }: PlayerEvents): () => void {
   let duration = 0
-  const listen = () => send(frame, { event: 'listening', id: 1, channel: 'widget' })
+  const listen = () => {
+    send(frame, { event: 'listening', id: 1, channel: 'widget' })
+    send(frame, { event: 'command', func: 'addEventListener', args: ['onError'] })
+  }
   const onMessage = ({ source, origin, data }: MessageEvent) => {
     if (source !== frame.contentWindow || origin !== playerOrigin) return
-    const { currentTime, duration: whole } = infoOf(data)
+    const { event, info } = contentOf(data)
+    if (event === 'onError') return onRefused()
+    const { currentTime, duration: whole } = info ?? {}
     if (typeof whole === 'number') duration = whole
     if (typeof currentTime === 'number') onProgress({ currentTime, duration })
   }
@@ -30,9 +41,11 @@ export const seekTo = (frame: HTMLIFrameElement, seconds: number): void =>
 
 const send = (frame: HTMLIFrameElement, message: object) => frame.contentWindow?.postMessage(JSON.stringify(message), playerOrigin)
 
-function infoOf(data: unknown): { currentTime?: unknown; duration?: unknown } {
+type Content = { event?: unknown; info?: { currentTime?: unknown; duration?: unknown } | null }
+
+function contentOf(data: unknown): Content {
   try {
-    return (typeof data === 'string' && JSON.parse(data).info) || {}
+    return (typeof data === 'string' && JSON.parse(data)) || {}
   } catch {
     return {}
   }

@@ -11,7 +11,7 @@ import { placeToKeep } from '../rules/place.ts'
 import { playerOrigin } from '../rules.ts'
 import { keepPlace, keptPlace } from './kept-place.ts'
 import { PlayMark } from './play-mark.tsx'
-import { seekTo, watchProgress } from './player-messages.ts'
+import { seekTo, watchPlayer } from './player-messages.ts'
 
 type VideoPlayerProps = {
   title: string
@@ -34,11 +34,13 @@ export function VideoPlayer({ title, picture, source, playFrom }: VideoPlayerPro
   const videoId = 'videoId' in source ? source.videoId : undefined
   const { player, page } = addressesOf(source)
   const [state, setState] = useState<'waiting' | 'playing' | 'offline'>('waiting')
+  const [isRefused, setRefused] = useState(false)
   const [start, setStart] = useState(0)
   const [place, setPlace] = useState<number>()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const play = (seconds = 0) => {
     setStart(seconds)
+    setRefused(false)
     setState(navigator.onLine ? 'playing' : 'offline')
   }
   useEffect(() => {
@@ -53,13 +55,16 @@ export function VideoPlayer({ title, picture, source, playFrom }: VideoPlayerPro
     if (!frame) return
     // The button that had the focus is gone.
     frame.focus()
-    if (!videoId) return
     let keptAt = Number.NEGATIVE_INFINITY
-    return watchProgress(frame, ({ currentTime, duration }) => {
-      // The player says it several times a second.
-      if (Math.abs(currentTime - keptAt) < keepEverySeconds) return
-      keptAt = currentTime
-      keepPlace(videoId, placeToKeep(currentTime, duration))
+    return watchPlayer(frame, {
+      onProgress({ currentTime, duration }) {
+        if (currentTime > 0) setRefused(false)
+        // The player says it several times a second.
+        if (!videoId || Math.abs(currentTime - keptAt) < keepEverySeconds) return
+        keptAt = currentTime
+        keepPlace(videoId, placeToKeep(currentTime, duration))
+      },
+      onRefused: () => setRefused(true),
     })
   }, [frame, videoId])
   useEffect(() => {
@@ -100,9 +105,9 @@ export function VideoPlayer({ title, picture, source, playFrom }: VideoPlayerPro
           <PlayMark label={label} />
         </button>
       )}
-      {state === 'offline' && (
+      {(state === 'offline' || (state === 'playing' && isRefused)) && (
         <div className="mt-3">
-          <Alert kind="warning">{m.videos_offline()}</Alert>
+          <Alert kind="warning">{state === 'offline' ? m.videos_offline() : m.videos_refused()}</Alert>
         </div>
       )}
       {place && state !== 'playing' ? (
