@@ -105,7 +105,7 @@ try {
   const env = {
     ...serverEnv,
     DATABASE_URL: postgres.url,
-    APP_SECRET: 'the same on both servers',
+    APP_SECRET: 'the same secret on both of the servers',
     ATRIO_DEMO: '1',
     TRUST_PROXY: '1',
     LOG_LEVEL: 'error',
