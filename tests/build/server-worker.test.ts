@@ -1,4 +1,5 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { getPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Piscina } from 'piscina'
 import { expect, test } from 'vitest'
@@ -17,16 +18,23 @@ const paper: Paper = {
   missingLetters: '',
 }
 
-test('the built worker does in a thread what its sources do', async () => {
+/** How far each thread of this process lets others go first. Linux only. */
+const nicenessOfThreads = () => readdirSync('/proc/self/task').map(thread => getPriority(Number(thread)))
+
+test('the built worker does in a thread what its sources do, and lets the main thread go first', async () => {
   // Inside the project, where it finds the packages, as the real build does.
   mkdirSync('build', { recursive: true })
   const folder = mkdtempSync(resolve('build/worker-'))
-  const pool = new Piscina({ filename: join(folder, 'worker.js'), minThreads: 0, maxThreads: 1 })
+  const pool = new Piscina({ filename: join(folder, 'worker.js'), minThreads: 0, maxThreads: 1, idleTimeout: 60_000 })
+  const usual = getPriority()
   try {
     await buildServerWorker(folder)
     expect(await pool.run('<b>x</b><script>y</script>', { name: 'cleanHtml' })).toBe('<strong>x</strong>')
     const { pages } = await readPdf(await pool.run(paper, { name: 'drawPaper' }))
     expect(pages).toEqual(['Igreja Central Recibo Igreja Central'])
+    if (process.platform !== 'linux') return
+    expect(getPriority()).toBe(usual)
+    expect(nicenessOfThreads()).toContain(10)
   } finally {
     await pool.destroy()
     rmSync(folder, { recursive: true })

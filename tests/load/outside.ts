@@ -25,11 +25,19 @@ function neverEnd(response: ServerResponse) {
   more()
 }
 
+/** Sends five megabytes. @param end what follows the feed */
+const sendLarge = (response: ServerResponse, end: string) => {
+  response.writeHead(200, { 'content-type': 'application/rss+xml' }).write(large)
+  response.end(end)
+}
+let sent = 0
+
 /** What the outside server does with each request. */
 const behaviours = {
   hang: (response: ServerResponse) => void response.writeHead(200).write('<rss version="2.0">'),
   'never end': neverEnd,
-  'send 5 MB': (response: ServerResponse) => void response.writeHead(200, { 'content-type': 'application/rss+xml' }).end(large),
+  'send the same 5 MB': (response: ServerResponse) => sendLarge(response, ''),
+  'send 5 MB that changed': (response: ServerResponse) => sendLarge(response, `<!-- ${++sent} -->`),
 }
 type Behaviour = keyof typeof behaviours
 
@@ -111,7 +119,7 @@ export async function measureOutside(
         outside.takeRequests()
         for (let block = 0; block < blocks; block++) {
           outside.cut()
-          await sleep(behaviour === 'send 5 MB' ? 3_000 : 500)
+          await sleep(behaviour.startsWith('send') ? 3_000 : 500)
           await visit(path, quiet)
           await readBoth()
           await sleep(50)

@@ -71,7 +71,7 @@ describe('a feed that', () => {
   test('is slow is given up, and holds up no call meanwhile', async () => {
     await read(episodesUpTo(2))
     host.files.set(feed, (_, response) => void response.writeHead(200).write('<rss version="2.0">'))
-    const source = { church: scene.church.id, address: host.url + feed, etag: null, lastModified: null, trusted: host.url }
+    const source = { church: scene.church.id, address: host.url + feed, etag: null, lastModified: null, hash: null, trusted: host.url }
     const reading = fetchFeed(source, { maxBytes: 1_000, timeoutMs: 800 })
     // Twenty calls, each with another query, so that none is answered by the cache.
     const times: number[] = []
@@ -89,7 +89,7 @@ describe('a feed that', () => {
     const large = feedOf(episodesUpTo(1_500).map(episode => ({ ...episode, description: `<p>${long}</p>` })))
     expect(large.length).toBeGreaterThan(4_500_000)
     host.files.set(feed, large)
-    const source = { church: scene.church.id, address: host.url + feed, etag: null, lastModified: null, trusted: host.url }
+    const source = { church: scene.church.id, address: host.url + feed, etag: null, lastModified: null, hash: null, trusted: host.url }
     let longest = 0
     let last = performance.now()
     const watch = setInterval(() => {

@@ -40,6 +40,8 @@ export const podcastTable = churchTable(
     /** What the server has sent with the last whole feed, so that it need not send the same again. */
     etag: text('etag'),
     ultimaModificacao: text('ultima_modificacao'),
+    /** Of the last whole feed: many servers send the same again and again. */
+    hash: text('hash'),
     /** When the last successful and the last failed reading began. A success clears the failure. */
     dataLeitura: timestampMs('data_leitura'),
     dataErro: timestampMs('data_erro'),

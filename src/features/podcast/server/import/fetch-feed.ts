@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import { createHash } from 'node:crypto'
 import { Problem } from '#contract/problems.ts'
 import { OutsideError } from '#server/outgoing/outside-error.ts'
 import { type OutsideReply, type OutsideRequest, requestOutside } from '#server/outgoing/request-outside.ts'
@@ -11,11 +11,14 @@ type Limits = Pick<OutsideRequest, 'maxBytes' | 'timeoutMs'>
 const defaultLimits: Limits = { maxBytes: 5_000_000, timeoutMs: 20_000 }
 const maxRedirects = 5
 
-/** The feed of a church, and what its server has sent with it the last time. `trusted`: an address that the operator has set. */
-export type FeedSource = { church: number; address: string; etag: string | null; lastModified: string | null; trusted: string | undefined }
+/** By what a feed that has not changed is known: what its server sends with it, and the hash of all its bytes. */
+export type FeedMarks = { etag: string | null; lastModified: string | null; hash: string | null }
 
-/** What the server sends with a feed, so that it need not send the same again. `address`: where the feed was found in the end. */
-type Found = { address: string; etag: string | null; lastModified: string | null }
+/** The feed of a church, and its marks of the last time. `trusted`: an address that the operator has set. */
+export type FeedSource = FeedMarks & { church: number; address: string; trusted: string | undefined }
+
+/** `address`: where the feed was found in the end. */
+type Found = FeedMarks & { address: string }
 
 /** `unchanged`: the same as the last time. `later`: this server is busy, and the feed was not read. */
 export type FeedRead = { feed: PodcastFeed; found: Found } | { unchanged: true } | { later: true } | { error: ReadingError }
@@ -31,10 +34,12 @@ export async function fetchFeed(source: FeedSource, limits = defaultLimits): Pro
   }
   if (reply.status === 304 && (source.etag || source.lastModified)) return { unchanged: true }
   if (reply.status !== 200) return { error: errorOf(reply.status) }
+  const found = foundBy(reply)
+  if (found.hash === source.hash) return { unchanged: true }
   try {
     const argument = { body: reply.body, contentType: reply.headers['content-type'] ?? '' }
     const feed = await runInWorker('readPodcastFeed', argument, source.church)
-    return 'error' in feed ? feed : { feed, found: foundBy(reply) }
+    return 'error' in feed ? feed : { feed, found }
   } catch (error) {
     // Too many wait. Nothing that a feed can say throws; one that takes too long (with a cause) would take as long the next time.
     return error instanceof Problem && !error.cause ? { later: true } : { error: 'broken' }
@@ -59,8 +64,9 @@ function requestOf({ address, church, etag, lastModified, trusted }: FeedSource,
   }
 }
 
-const foundBy = ({ url, headers }: { url: URL; headers: IncomingHttpHeaders }): Found => ({
+const foundBy = ({ url, headers, body }: OutsideReply): Found => ({
   address: url.href,
+  hash: createHash('sha256').update(body).digest('base64'),
   etag: headers.etag?.slice(0, 300) ?? null,
   lastModified: headers['last-modified']?.slice(0, 100) ?? null,
 })

@@ -5,9 +5,12 @@ import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Job, JobContext } from '#server/jobs/job.ts'
 import { fetchPodcastPictures } from '../pictures/fetch-podcast-pictures.ts'
 import { type PodcastRow, podcastTable } from '../tables.ts'
-import { type FeedRead, fetchFeed } from './fetch-feed.ts'
+import { type FeedMarks, type FeedRead, fetchFeed } from './fetch-feed.ts'
 import { type ImportedEpisode, toImported } from './imported-episode.ts'
 import { storeEpisodes, withdrawAll } from './store-episodes.ts'
+
+/** Nothing is known of the feed: it is read whole. */
+const noMarks: FeedMarks = { etag: null, lastModified: null, hash: null }
 
 /** Reads the outside feed of a podcast: sent when staff have set or changed its address, or want it to be read now. */
 export const importPodcast: Job<{ podcast: number }> = {
@@ -56,9 +59,8 @@ async function importOne(id: number, { db, church, env }: JobContext): Promise<v
   const read = await fetchFeed({
     church: church.id,
     address: podcast.endereco,
-    // Another feed may happen to have the same mark.
-    etag: isOther ? null : podcast.etag,
-    lastModified: isOther ? null : podcast.ultimaModificacao,
+    // Another feed may happen to have the same marks.
+    ...(isOther ? noMarks : { etag: podcast.etag, lastModified: podcast.ultimaModificacao, hash: podcast.hash }),
     trusted: env.PODCAST_ORIGIN,
   })
   // The queue tries again.
@@ -100,6 +102,7 @@ async function storeRead(
     enderecoNovo: movedTo === podcast.endereco || movedTo === new URL(podcast.endereco ?? '').href ? null : movedTo,
     etag: found.etag,
     ultimaModificacao: found.lastModified,
+    hash: found.hash,
     qtdeEpisodios: episodes.length,
     qtdeIgnorados: feed.skipped,
     capaEndereco: feed.picture,
@@ -114,7 +117,7 @@ async function storeEnd(tx: UnitOfWork, attempt: Attempt): Promise<void> {
   const podcast = await lockPodcast(tx, attempt)
   if (!podcast?.enderecoLido) return
   const retirados = await withdrawAll(tx, podcast.id, attempt.startedAt)
-  const reading = { enderecoLido: null, enderecoNovo: null, etag: null, ultimaModificacao: null, erro: null, dataErro: null }
+  const reading = { enderecoLido: null, enderecoNovo: null, etag: null, ultimaModificacao: null, hash: null, erro: null, dataErro: null }
   await updatePodcast(tx, podcast, { ...reading, qtdeEpisodios: 0, qtdeIgnorados: 0 })
   if (!retirados) return
   await tx.audit({ action: 'import', entity: 'podcast_canal', id: podcast.id, after: { retirados } })

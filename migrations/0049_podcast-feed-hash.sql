@@ -1,0 +1,1 @@
+ALTER TABLE "podcast_canal" ADD COLUMN "hash" text;
