@@ -97,7 +97,12 @@ export function MiniPlayer({
           </IconButton>
         </div>
       </div>
-      {duration !== undefined && <SeekBar position={position} duration={duration} onSeek={onSeek} />}
+      {duration !== undefined && (
+        // In very large text the player would take half of a phone; what opens from it has the slider too.
+        <div className={onOpen ? '@max-[16rem]:hidden' : ''}>
+          <SeekBar position={position} duration={duration} onSeek={onSeek} />
+        </div>
+      )}
     </section>
   )
 }
