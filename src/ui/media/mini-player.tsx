@@ -99,7 +99,7 @@ export function MiniPlayer({
       </div>
       {duration !== undefined && (
         // In very large text the player would take half of a phone; what opens from it has the slider too.
-        <div className={onOpen ? '@max-[16rem]:hidden' : ''}>
+        <div className={onOpen && '@max-[16rem]:hidden'}>
           <SeekBar position={position} duration={duration} onSeek={onSeek} />
         </div>
       )}
