@@ -26,7 +26,7 @@ export type MessageToWorker =
   | { kind: 'state' }
   /** Activates the worker without waiting for the old pages to close. With `reload`, all pages are then reloaded. */
   | { kind: 'take-over'; reload: boolean }
-  /** A page was shown that the worker did not load, or should be readable later: the worker saves it too, with its pictures. */
+  /** A page was shown that the worker did not load, or should be readable later: the worker takes it, and saves it with its pictures. */
   | { kind: 'seen'; path: string; pictures: string[] }
   /** The person has chosen another language. */
   | { kind: 'language'; language: string }

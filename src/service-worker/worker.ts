@@ -61,7 +61,11 @@ async function handleMessage(event: ExtendableEvent & MessageEvent) {
   const clientId = (event.source as { id?: string } | null)?.id ?? ''
   if (message.kind === 'state') event.ports[0]?.postMessage({ build: BUILD, savedCopy: savedCopyOf(clientId) } satisfies WorkerState)
   if (message.kind === 'language') await setLanguage(message.language)
-  if (message.kind === 'seen') await saveSeenPage(message.path, message.pictures)
+  if (message.kind === 'seen') {
+    // A worker that becomes active does not take a page that is still being loaded; one that was replaced meanwhile may take none.
+    await workerScope.clients.claim().catch(() => {})
+    await saveSeenPage(message.path, message.pictures)
+  }
   if (message.kind === 'take-over') {
     reloadPages = message.reload
     await workerScope.skipWaiting()

@@ -52,6 +52,13 @@ test('pages that were visited by a link inside the site open offline too, by a l
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Devocionais' })).toBeVisible()
 })
 
+test('a page that was on its way when the first worker became active has it too', async ({ page, workerProxy }) => {
+  await page.goto(workerProxy.url('esperanca.localhost'))
+  workerProxy.pageDelayMs = 2_000
+  await page.goto(workerProxy.url('esperanca.localhost', '/about'))
+  await expectSaved(page, '/about')
+})
+
 test('the offline page is shown for a page that was never visited, and opens it when the connection is back', async ({
   page,
   context,
