@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, isNull, lt, notExists, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import { parseRows } from '#server/db/parse-rows.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { fileTable, fileUseTable } from './tables.ts'
 
@@ -32,8 +34,8 @@ export const deleteMarkedFiles: Job<Record<string, never>> = {
     const marked = await db.select({ id: fileTable.id, chave: fileTable.chave }).from(fileTable).where(isNotNull(fileTable.excluidoEm))
     for (const { chave } of marked) {
       // Pictures of an older version, and those of the demo, are shared by churches.
-      const { rows } = await db.execute<{ used: boolean }>(sql`select arquivo_existe(${chave}) as used`)
-      if (!rows[0]?.used) await files.delete(chave)
+      const [row] = parseRows(UsedRow, await db.execute(sql`select arquivo_existe(${chave}) as used`))
+      if (row?.used === false) await files.delete(chave)
     }
     const ids = marked.map(({ id }) => id)
     await db.transaction(tx => tx.delete(fileTable).where(isAnyOf(fileTable.id, ids)))
@@ -66,3 +68,5 @@ async function markUnused(tx: ChurchTx, before: Date) {
     .set({ excluidoEm: new Date() })
     .where(and(isAnyOf(fileTable.id, ids), isOld, hasNoUse(tx)))
 }
+
+const UsedRow = z.object({ used: z.boolean() })

@@ -1,7 +1,9 @@
 import { and, asc, eq, getTableColumns, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type pg from 'pg'
+import * as z from 'zod'
 import { systemActor } from '#server/db/actor.ts'
 import { churchReads } from '#server/db/church-db.ts'
+import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import { fileTable, uploadTable } from './tables.ts'
 
 export type ListedFile = Pick<typeof fileTable.$inferSelect, 'id' | 'chave' | 'hash' | 'tamanho'> & {
@@ -13,13 +15,13 @@ const pageSize = 500
 
 /** All complete files of all churches, church by church. Several churches may share the bytes of one. */
 export async function* listFiles(pool: pg.Pool): AsyncGenerator<ListedFile, undefined> {
-  const { rows: churches } = await churchReads(pool, null).execute<{ id: string }>(sql`select id from igreja order by id`)
+  const churches = parseRows(ChurchRow, await churchReads(pool, null).execute(sql`select id from igreja order by id`))
   let total = 0
-  for (const { id } of churches) total += await churchReads(pool, Number(id), systemActor).$count(fileTable, isNull(fileTable.excluidoEm))
+  for (const { id } of churches) total += await churchReads(pool, id, systemActor).$count(fileTable, isNull(fileTable.excluidoEm))
   for (const { id } of churches) {
     let last = 0
     for (;;) {
-      const rows = await readPage(pool, Number(id), last)
+      const rows = await readPage(pool, id, last)
       for (const row of rows) yield { ...row, total }
       if (rows.length < pageSize) break
       last = rows.at(-1)?.id ?? 0
@@ -42,3 +44,5 @@ const readPage = (pool: pg.Pool, church: number, after: number) => {
 
 /** Whether the name of a file is the beginning of its hash, as that of files without a stored hash. */
 export const nameBeginsWith = (key: string, hash: string): boolean => key.split('/')[1]?.startsWith(hash.slice(0, 32)) ?? false
+
+const ChurchRow = z.object({ id: IntegerColumn })

@@ -38,8 +38,16 @@ export type CacheVersion = {
 export type ChurchDirectory = {
   /** Finds a church by the host name of a request, without port. `platform` is the bare app domain, also as `www.` or `admin.`. */
   findByHost(host: string): Promise<ChurchState | 'platform' | undefined>
-  /** Finds a church by slug or id. */
+  /**
+   * Finds a church by what a caller has named: a slug, or an id written as text.
+   * @throws TypeError for anything but text: a look-up that only finds nothing would hide the mistake
+   */
   findByKey(key: string): Promise<ChurchState | undefined>
+  /**
+   * Finds a church by the id of a row.
+   * @throws TypeError for anything but the number of a row
+   */
+  findById(id: number): Promise<ChurchState | undefined>
   /**
    * Rises with every change of one church. The same object each time.
    * @param shows the subjects with whose changes it rises too. Default: all

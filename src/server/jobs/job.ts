@@ -26,7 +26,7 @@ export type Job<Data extends object> = QueueJob<Data, JobContext>
 export const jobContexts =
   (services: Services) =>
   async ({ id, name, church: churchId, signal, complete }: Claim): Promise<JobContext> => {
-    const church = churchId === null ? null : ((await services.directory.findByKey(String(churchId))) ?? null)
+    const church = churchId === null ? null : ((await services.directory.findById(churchId)) ?? null)
     const db = requestDb({ services, church, actor: systemActor, requestId: name, beforeCommit: complete })
     return { ...services, db, church, id, signal }
   }

@@ -1,7 +1,9 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { mayPass } from '#contract/abilities.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { parseRows } from '#server/db/parse-rows.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import type { JoinableTable, JoiningTables } from './joining-tables.ts'
@@ -91,14 +93,14 @@ export async function expectLeader(db: Reads, joining: Joining, user: MemberCall
 /** Before it is deleted, once it is locked. @throws Problem `conflict` when somebody belongs to it, or waits for an answer or a call */
 export async function expectNobody(tx: Pick<UnitOfWork, 'execute'>, { name }: Pick<Joining, 'name'>, id: number): Promise<void> {
   // Row security would hide the people from staff who do not pass.
-  const { rows } = await tx.execute<{ used: boolean }>(sql`select tem_membros_ou_pedidos(${name}, ${id}::bigint) as used`)
-  if (rows[0]?.used) throw new Problem('conflict')
+  const [row] = parseRows(UsedRow, await tx.execute(sql`select tem_membros_ou_pedidos(${name}, ${id}::bigint) as used`))
+  if (row?.used) throw new Problem('conflict')
 }
 
 /** The phones of its leaders who show them, for those who belong to it: the database checks that they do (migration 0038). */
 export async function leaderContacts(db: Pick<ChurchDb, 'execute'>, { name }: Joining, id: number) {
-  const { rows } = await db.execute<{ nome: string; telefone: string }>(
-    sql`select nome, telefone from contatos_dos_lideres(${name}, ${id}::bigint)`,
-  )
-  return rows
+  return parseRows(ContactRow, await db.execute(sql`select nome, telefone from contatos_dos_lideres(${name}, ${id}::bigint)`))
 }
+
+const UsedRow = z.object({ used: z.boolean() })
+const ContactRow = z.object({ nome: z.string(), telefone: z.string() })

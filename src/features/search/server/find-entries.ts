@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
-import type { EntityReference, EntityType } from '#contract/entities.ts'
+import * as z from 'zod'
+import { type EntityReference, type EntityType, entityTypes } from '#contract/entities.ts'
 import { searchWords } from '#contract/normalize-text.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import { textSearchConfigOf } from './search-index.ts'
 
 /** Words of a query that are searched for; later ones are ignored. */
@@ -23,18 +25,20 @@ export async function findEntries(
 ): Promise<MatchingEntry[]> {
   const words = searchWords(text).slice(0, maxQueryWords)
   if (!words.length || !types.length) return []
-  const { rows } = await db.execute<{
-    tipo: EntityType
-    id_entidade_relacionada: string
-    titulo: string
-    texto: string
-    data_inicio: Date
-  }>(
+  const found = await db.execute(
     sql`select * from buscar(${sql.param(words)}::text[], ${textSearchConfigOf(language)}::regconfig, ${sql.param([...types])}::text[], ${now}::timestamptz, ${limit}::int)`,
   )
-  return rows.map(({ id_entidade_relacionada, data_inicio, ...row }) => ({
+  return parseRows(EntryRow, found).map(({ id_entidade_relacionada, data_inicio, ...row }) => ({
     ...row,
-    idEntidadeRelacionada: Number(id_entidade_relacionada),
-    dataInicio: new Date(data_inicio),
+    idEntidadeRelacionada: id_entidade_relacionada,
+    dataInicio: data_inicio,
   }))
 }
+
+const EntryRow = z.object({
+  tipo: z.enum(entityTypes),
+  id_entidade_relacionada: IntegerColumn,
+  titulo: z.string(),
+  texto: z.string(),
+  data_inicio: z.coerce.date(),
+})

@@ -1,5 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { parseRows } from '#server/db/parse-rows.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
@@ -32,6 +34,8 @@ async function recipientsOf(db: ChurchDb, churchId: number): Promise<Recipient[]
     .innerJoin(accountTable, and(eq(accountTable.id, membersTable.contaId), eq(accountTable.flagAtivo, true)))
     .orderBy(asc(membersTable.id))
   if (admins.length) return admins
-  const { rows } = await db.execute<{ email: string | null }>(sql`select email from igreja where id = ${churchId}`)
-  return rows.flatMap(({ email }) => (email ? { to: email, name: '' } : []))
+  const rows = await db.execute(sql`select email from igreja where id = ${churchId}`)
+  return parseRows(ChurchRow, rows).flatMap(({ email }) => (email ? { to: email, name: '' } : []))
 }
+
+const ChurchRow = z.object({ email: z.string().nullable() })

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { Problem } from '#contract/problems.ts'
+import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { enterChurch as call, PlatformAccess } from '../../contract/platform.ts'
@@ -42,8 +44,11 @@ type NewAccess = Required<Pick<typeof platformAccessTable.$inferInsert, 'igrejaI
 
 /** Raw SQL with few columns, because the working role may not write the others. @returns the id */
 async function insertAccess(tx: UnitOfWork, { igrejaId, contaId, nome, motivo, flagAvisada }: NewAccess): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const inserted = await tx.execute(sql`
     insert into acesso_plataforma (igreja_id, conta_id, nome, motivo, flag_avisada)
     values (${igrejaId}, ${contaId}, ${nome}, ${motivo}, ${flagAvisada}) returning id`)
-  return Number(rows[0]?.id)
+  const [row] = parseRows(AccessRow, inserted)
+  return (row as z.output<typeof AccessRow>).id
 }
+
+const AccessRow = z.object({ id: IntegerColumn })

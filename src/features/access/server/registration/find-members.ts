@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { listOwnMembers as findMemberEndpoint, Member } from '../../contract/account.ts'
 import type { findMemberByEmail as findChurchMemberEndpoint } from '../../contract/registration.ts'
@@ -25,15 +27,24 @@ export async function listOwnMembers({
   return { usuarios: await membersInOrganization(db, user.accountId) }
 }
 
-type OrganizationMemberRow = Omit<Member, 'igreja'> & { igreja_id: number; igreja_slug: string; igreja_nome: string }
+const OrganizationMemberRow = z.object({
+  id: IntegerColumn,
+  nome: z.string(),
+  sobrenome: z.string(),
+  email: z.string(),
+  telefone: z.string().nullable(),
+  igreja_id: IntegerColumn,
+  igreja_slug: z.string(),
+  igreja_nome: z.string(),
+})
 
 /**
  * Reads past the row security with a SQL function that shows an account only its own records, and only in churches of the bound
  * church's organization (migration 0001).
  */
 async function membersInOrganization(db: ChurchDb, accountId: number): Promise<Member[]> {
-  const { rows } = await db.execute<OrganizationMemberRow>(sql`select * from registros_na_organizacao(${accountId})`)
-  return rows.map(({ igreja_id, igreja_slug, igreja_nome, ...member }) => ({
+  const found = await db.execute(sql`select * from registros_na_organizacao(${accountId})`)
+  return parseRows(OrganizationMemberRow, found).map(({ igreja_id, igreja_slug, igreja_nome, ...member }) => ({
     ...member,
     igreja: { id: igreja_id, slug: igreja_slug, nome: igreja_nome },
   }))

@@ -1,7 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { Problem } from '#contract/problems.ts'
 import { storedPhone } from '#contract/validation/rules/phone.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import { sendNow } from '#server/mail/mail.ts'
 import type { Registration, registerMember } from '../../contract/registration.ts'
@@ -34,13 +36,15 @@ export async function registerAccount(context: HandlerContext<typeof registerMem
  * @returns the account id; `undefined` when the address belongs to a confirmed or closed account
  */
 async function upsertAccount(tx: ChurchTx, { nome, sobrenome, email, telefone, senha }: Registration): Promise<number | undefined> {
-  const { rows } = await tx.execute<{ id: number }>(sql`
+  const stored = await tx.execute(sql`
     insert into conta (email, nome, sobrenome, telefone, senha) values (${email}, ${nome}, ${sobrenome}, ${storedPhone(telefone)}, ${senha})
     on conflict (email) do update
       set nome = excluded.nome, sobrenome = excluded.sobrenome, telefone = excluded.telefone, senha = excluded.senha
       where conta.email_confirmado_em is null and conta.flag_ativo
     returning id`)
-  return rows[0] && Number(rows[0].id)
+  return parseRows(AccountRow, stored)[0]?.id
 }
+
+const AccountRow = z.object({ id: IntegerColumn })
 
 const emailTaken = () => new Problem('invalid', { errors: { email: 'taken' } })

@@ -10,7 +10,7 @@ export async function resolveLinkChurch(
   { services, requestId }: { services: Services; requestId: string },
   { igrejaId, contaId: accountId }: { igrejaId: number | null; contaId: number },
 ): Promise<{ church: ChurchState | null; db: Db }> {
-  const found = igrejaId === null ? undefined : await services.directory.findByKey(String(igrejaId))
+  const found = igrejaId === null ? undefined : await services.directory.findById(igrejaId)
   const church = found?.active ? found : null
   return { church, db: requestDb({ services, church, actor: { accountId }, requestId }) }
 }

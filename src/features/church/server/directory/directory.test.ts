@@ -65,6 +65,15 @@ describe('the directory', () => {
     await close()
   })
 
+  test('refuses a look-up by something of another type, which would find nothing', async () => {
+    const { directory, buildChurch, close } = await openDirectory()
+    const { id } = await buildChurch()
+    expect((await directory.findById(id))?.id).toBe(id)
+    await expect(directory.findById(String(id) as never)).rejects.toThrow(TypeError)
+    await expect(directory.findByKey(id as never)).rejects.toThrow(TypeError)
+    await close()
+  })
+
   test('reads a church once for a hundred simultaneous requests', async () => {
     const { directory, connections, buildChurch, close } = await openDirectory()
     const church = await buildChurch()

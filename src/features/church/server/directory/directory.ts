@@ -139,7 +139,12 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
       const code = codeOfHost(host, appDomain)
       return code ? findCached(codeKey(code), () => load('code', code)) : findCached(hostKey(host), () => load('hostname', host))
     },
+    async findById(id) {
+      if (!Number.isSafeInteger(id) || id < 1) throw new TypeError(`the id of a church is a number, not ${typeof id}`)
+      return findCached(nameKey(String(id)), () => load('id', id))
+    },
     async findByKey(key) {
+      if (typeof key !== 'string') throw new TypeError(`a church is named by text, not ${typeof key}`)
       if (!SlugOrId.safeParse(key).success) return undefined
       const id = /^\d{1,15}$/.test(key) ? Number(key) : undefined
       return findCached(nameKey(key), () => (id ? load('id', id) : load('slug', key.toLowerCase())))

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { addDays, dayAt } from '#contract/calendar-days.ts'
 import { Problem } from '#contract/problems.ts'
-import type { PersonName } from '#features/access/server/index.ts'
 import { isWithinDays } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import type { GiverOfDay } from '../../contract/staff-givers.ts'
 import { monthsBeforeQuiet, newGiverDays, stoppedGiving } from '../../rules/givers.ts'
 
@@ -49,11 +50,13 @@ const giftsSince = (de: string, timeZone: string) => sql`
 type Choice = { day: SQL; where?: SQL; having?: SQL }
 
 async function selectGivers(db: ChurchDb, gifts: SQL, { day, where = sql`true`, having = sql`true` }: Choice): Promise<GiverOfDay[]> {
-  const { rows } = await db.execute<{ id: string; nome: PersonName; dia: string }>(sql`
+  const found = await db.execute(sql`
     select f.id, nome_do_membro(f.id) as nome, to_char(f.dia, 'YYYY-MM-DD') as dia
     from (
       select g.usuario_id as id, ${day} as dia from (${gifts}) g where ${where}
       group by g.usuario_id having ${having} order by 2 desc, 1 desc limit ${most}
     ) f order by f.dia desc, f.id desc`)
-  return rows.map(({ id, nome, dia }) => ({ id: Number(id), ...nome, dia }))
+  return parseRows(GiverRow, found).map(({ nome, ...giver }) => ({ ...giver, ...nome }))
 }
+
+const GiverRow = z.object({ id: IntegerColumn, nome: z.object({ nome: z.string(), sobrenome: z.string() }), dia: z.iso.date() })

@@ -1,10 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { dayAt } from '#contract/calendar-days.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { membersTable } from '#features/access/server/index.ts'
 import { findRepeated, recordPayment, staffPaymentDb } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import { parseRows } from '#server/db/parse-rows.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { recordGift as endpoint } from '../../contract/staff.ts'
 import { describeGift } from '../gifts/describe-gift.ts'
@@ -75,8 +77,9 @@ async function payerOfMember(tx: ChurchTx, memberId: number) {
 
 /** A time on this day by the church's clocks, and never in the future. */
 async function noonOf(tx: ChurchTx, dia: string, timeZone: string): Promise<Date> {
-  const { rows } = await tx.execute<{ em: string }>(
-    sql`select least(now(), (${dia}::date + time '12:00') at time zone ${timeZone})::text as em`,
-  )
-  return new Date(rows[0]?.em ?? 0)
+  const statement = sql`select to_json(least(now(), (${dia}::date + time '12:00') at time zone ${timeZone})) #>> '{}' as em`
+  const [row] = parseRows(NoonRow, await tx.execute(statement))
+  return (row as z.output<typeof NoonRow>).em
 }
+
+const NoonRow = z.object({ em: z.coerce.date() })

@@ -1,4 +1,6 @@
 import { and, asc, eq, lte, sql } from 'drizzle-orm'
+import * as z from 'zod'
+import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import { log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { GatewayError } from '../gateways/gateway.ts'
@@ -6,6 +8,8 @@ import { paymentTable } from '../tables.ts'
 import { followPayment } from './follow-payment.ts'
 import { nextLook } from './next-look.ts'
 import { paymentDb } from './payment-db.ts'
+
+const ChurchRow = z.object({ igreja_id: IntegerColumn })
 
 /** How many payments of a church one run looks at. */
 const most = 50
@@ -15,9 +19,9 @@ export const findDuePayments: Job<Record<string, never>> = {
   name: 'find-due-payments',
   cron: '* * * * *',
   async run(_data, { db: _own, church: _none, ...services }) {
-    const { rows } = await services.pool.query<{ igreja_id: string }>('select igreja_id from igrejas_com_pagamentos_a_consultar()')
-    for (const { igreja_id } of rows) {
-      const church = await services.directory.findByKey(igreja_id)
+    const found = await services.pool.query('select igreja_id from igrejas_com_pagamentos_a_consultar()')
+    for (const { igreja_id } of parseRows(ChurchRow, found)) {
+      const church = await services.directory.findById(igreja_id)
       if (church) await paymentDb(services, church, 'find-due-payments').transaction(tx => tx.send(followDuePayments, {}))
     }
   },

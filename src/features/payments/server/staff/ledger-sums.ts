@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { IntegerColumn } from '#server/db/parse-rows.ts'
 
 /**
  * An entry split among the items of its payment, in proportion to their amounts. Each part is the difference of two rounded sums, so together
@@ -25,11 +26,8 @@ export const ledgerSums = sql`
  */
 export type LedgerSums = { valor: number; taxas: number; estornos: number; liquido: number }
 
-/** Reads the columns of `ledgerSums`. */
-export const readSums = (row: Readonly<Record<string, string>>): LedgerSums => ({
-  valor: Number(row.valor),
-  // What the ledger takes away is less than zero there.
-  taxas: 0 - Number(row.taxas),
-  estornos: 0 - Number(row.estornos),
-  liquido: Number(row.liquido),
-})
+// What the ledger takes away is less than zero there.
+const TakenAway = IntegerColumn.transform(sum => 0 - sum)
+
+/** The columns of `ledgerSums`, in a row of a statement (parse-rows.ts). */
+export const ledgerSumColumns = { valor: IntegerColumn, taxas: TakenAway, estornos: TakenAway, liquido: IntegerColumn }

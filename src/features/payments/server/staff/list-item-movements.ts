@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { PaymentMethodCode, PaymentPurposeCode } from '../../rules.ts'
+import { parseRows } from '#server/db/parse-rows.ts'
+import { type PaymentMethodCode, type PaymentPurposeCode, paymentMethodCodes } from '../../rules.ts'
 import { checkPeriod, isWithinDays } from './church-days.ts'
-import { byItem, type LedgerSums, ledgerSums, readSums } from './ledger-sums.ts'
+import { byItem, type LedgerSums, ledgerSumColumns, ledgerSums } from './ledger-sums.ts'
 
 /** What moved of one item of a payment in a period. */
 export type ItemMovement = LedgerSums & {
@@ -34,7 +36,7 @@ export async function listItemMovements(
   most: number,
 ): Promise<ItemMovement[]> {
   checkPeriod(period)
-  const { rows } = await db.execute<Record<string, string>>(sql`
+  const found = await db.execute(sql`
     select to_char(min(l.em) at time zone ${fusoHorario}, 'YYYY-MM-DD') as dia, p.codigo, p.metodo, p.moeda, parte.referencia, parte.descricao,
       coalesce(nome_do_membro(q.usuario_id) ->> 'nome', q.nome) as nome,
       coalesce(nome_do_membro(q.usuario_id) ->> 'sobrenome', q.sobrenome) as sobrenome, ${ledgerSums}
@@ -45,15 +47,22 @@ export async function listItemMovements(
     where ${isWithinDays(sql`l.em`, period, fusoHorario)} and p.tipo = ${tipo}
     group by p.id, p.codigo, p.metodo, p.moeda, parte.id, parte.referencia, parte.descricao, q.nome, q.sobrenome, q.usuario_id
     order by min(l.em), p.id, parte.id limit ${most}`)
-  return rows.map(row => ({
-    dia: row.dia ?? '',
-    codigo: row.codigo ?? '',
-    metodo: row.metodo as PaymentMethodCode,
-    moeda: row.moeda ?? '',
-    referencia: row.referencia ?? null,
-    descricao: row.descricao ?? '',
-    nome: row.nome ?? '',
-    sobrenome: row.sobrenome ?? '',
-    ...readSums(row),
-  }))
+  return parseRows(MovementRow, found)
 }
+
+/** The names of a payer who was forgotten are empty. */
+const Name = z
+  .string()
+  .nullable()
+  .transform(name => name ?? '')
+const MovementRow = z.object({
+  dia: z.iso.date(),
+  codigo: z.string(),
+  metodo: z.enum(paymentMethodCodes),
+  moeda: z.string(),
+  referencia: z.string().nullable(),
+  descricao: z.string(),
+  nome: Name,
+  sobrenome: Name,
+  ...ledgerSumColumns,
+})

@@ -1,9 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import type { SummaryRow } from '../../contract/staff.ts'
 import type { PaymentPurposeCode } from '../../rules.ts'
 import { checkPeriod, isWithinDays } from './church-days.ts'
-import { byItem, ledgerSums, readSums } from './ledger-sums.ts'
+import { byItem, ledgerSumColumns, ledgerSums } from './ledger-sums.ts'
 
 type Period = {
   de: string
@@ -29,7 +31,7 @@ export async function summarisePayments(db: ChurchDb, { fusoHorario }: { fusoHor
     motivo: sql`parte.referencia`,
     dia: sql`to_char(l.em at time zone ${fusoHorario}, 'YYYY-MM-DD')`,
   }
-  const { rows } = await db.execute<Record<string, string>>(sql`
+  const found = await db.execute(sql`
     select ${key[period.por]} as chave, parte.descricao, p.moeda,
       (count(*) filter (where l.tipo = 'valor'))::text as qtde,
       ${ledgerSums}
@@ -38,11 +40,13 @@ export async function summarisePayments(db: ChurchDb, { fusoHorario }: { fusoHor
     ${period.por === 'motivo' ? byItem : whole}
     where ${isWithinDays(sql`l.em`, period, fusoHorario)} ${period.tipo ? sql`and p.tipo = ${period.tipo}` : sql``}
     group by 1, 2, 3 order by 1 nulls last, 2, 3`)
-  return rows.map(row => ({
-    chave: row.chave ?? null,
-    descricao: row.descricao ?? '',
-    moeda: row.moeda ?? '',
-    qtde: Number(row.qtde),
-    ...readSums(row),
-  }))
+  return parseRows(SumsRow, found)
 }
+
+const SumsRow = z.object({
+  chave: z.string().nullable(),
+  descricao: z.string(),
+  moeda: z.string(),
+  qtde: IntegerColumn,
+  ...ledgerSumColumns,
+})
