@@ -33,6 +33,7 @@ import type { DocumentRequest, PublicDocument } from '#server/http/pages/documen
 import { churchFeed, feedDocument } from '#server/http/pages/feeds.ts'
 import { type ListPages, sitemap } from '#server/http/pages/sitemap.ts'
 import type { ChangeStream } from '#server/http/streams/change-stream.ts'
+import type { DueWork } from '#server/jobs/late-work.ts'
 import { deliverBulkMail, deliverMail } from '#server/mail/mail.ts'
 import type { OgImageParts, OgImageRequest } from '#server/og-images/og-images.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
@@ -118,6 +119,8 @@ export const ogImages: OgImageParts = { sources, branding: churchOgBranding }
 
 /** What somebody can pay for. */
 export const purposes: readonly PaymentPurpose[] = features.flatMap(feature => feature.purposes ?? [])
+
+export const dueWork: readonly DueWork[] = features.flatMap(feature => feature.dueWork ?? [])
 
 export const jobs: readonly FeatureJob[] = [
   expireIdempotencyKeys,

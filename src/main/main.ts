@@ -53,6 +53,7 @@ export async function start() {
   if (env.ATRIO_DEMO ?? embedded) await seedDemoOnce(ownerUrl, services, say)
   await services.jobs.work(jobs, jobContexts(services))
   startMetrics(services)
+  services.lateWork.start()
   const assetFolder = import.meta.env.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
   const app = createApp({ routes, documents, streams, ogImages, render, screenOf, assetFolder, services })
   return { ...app, env, services }

@@ -15,12 +15,13 @@ import { createResponseCache } from '#server/http/response-cache/response-cache.
 import type { Services } from '#server/http/services.ts'
 import { createWatchers } from '#server/http/streams/watchers.ts'
 import { openJobs } from '#server/jobs/jobs.ts'
+import { createLateWorkWatch } from '#server/jobs/late-work.ts'
 import type { QueueJob } from '#server/jobs/queue-job.ts'
 import { openMailer } from '#server/mail/mailer.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
 import { createPictures } from '#server/pictures/receive.ts'
 import { createTurns } from '#server/scheduling/turns.ts'
-import { createDirectory, createIdentify, externalSourcesOf, jobs as productJobs, purposes as productPurposes } from './app.ts'
+import { createDirectory, createIdentify, dueWork, externalSourcesOf, jobs as productJobs, purposes as productPurposes } from './app.ts'
 import { openDataFolder } from './data-folder.ts'
 
 export type Opened = {
@@ -71,6 +72,8 @@ export async function open(
     closers.push(mailer.close)
     const jobs = await openJobs(ownerUrl, knownJobs, secret)
     closers.push(jobs.stop)
+    const lateWork = createLateWorkWatch(pool, jobs, dueWork)
+    closers.push(lateWork.stop)
     const files = await openStore(env, env.FILES)
     const settings: SourceSettings = {
       env,
@@ -84,6 +87,7 @@ export async function open(
       bus,
       watchers: createWatchers(bus),
       jobs,
+      lateWork,
       mailer,
       directory: createDirectory({
         pool,

@@ -11,6 +11,7 @@ import type { ListPages } from './http/pages/sitemap.ts'
 import type { Services } from './http/services.ts'
 import type { ChangeStream } from './http/streams/change-stream.ts'
 import type { Job } from './jobs/job.ts'
+import type { DueWork } from './jobs/late-work.ts'
 import type { OgImageSource } from './og-images/og-images.ts'
 import type { PaymentPurpose } from './payment-purpose.ts'
 
@@ -55,6 +56,8 @@ export type Feature = {
   purposes?: readonly PaymentPurpose[]
   /** Its background jobs. */
   jobs?: readonly FeatureJob[]
+  /** Rows of it that become due by themselves: when nobody does that work, the operator is told. */
+  dueWork?: readonly DueWork[]
   /** Its part of the demo data. The features are seeded in the order of the list. */
   demo?: FeatureDemo
   /** Inserts its rows into the churches of a load-test database (`npm run demo`). */

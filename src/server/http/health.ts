@@ -1,6 +1,6 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { Problem } from '#contract/problems.ts'
 import { metricsType, readMetrics } from './metrics.ts'
 import { hostOf } from './request-context.ts'
@@ -12,8 +12,8 @@ const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])$/
 /** Headers with which proxies tell about themselves or the caller. */
 const forwardingHeader = /^(x-forwarded|x-real-ip|x-client-ip|true-client-ip|x-envoy|cf-|forwarded$|via$)/
 
-/** `/healthz` (the process responds), `/readyz` (the database too), `/metrics` (Prometheus; only for this machine or with the token). */
-export function healthRoutes({ pool, env }: Services) {
+/** `/healthz` (the process responds), `/readyz` (the database too; to the operator also what work is late), `/metrics` (Prometheus; only for this machine or with the token). */
+export function healthRoutes({ pool, env, lateWork }: Services) {
   const app = new Hono<{ Bindings: { incoming: IncomingMessage } }>()
   app.get('/healthz', c => c.text('ok', 200, replyHeaders))
   // The database is checked at most once a second, however many requests come.
@@ -29,12 +29,19 @@ export function healthRoutes({ pool, env }: Services) {
       }
     return lastCheck.isUp
   }
-  app.get('/readyz', async c =>
-    (await isDatabaseUp()) ? c.text('ready', 200, replyHeaders) : c.text('the database does not respond', 503, replyHeaders),
-  )
+  const isOperator = (c: Context<{ Bindings: { incoming: IncomingMessage } }>) =>
+    isDirectAndLocal(c.env.incoming, env) || hasToken(c.req.header('authorization'), env.METRICS_TOKEN)
+  app.get('/readyz', async c => {
+    if (!(await isDatabaseUp())) return c.text('the database does not respond', 503, replyHeaders)
+    // Late work is no reason to send people elsewhere: pages and calls are answered. It is for whoever looks.
+    const late = isOperator(c) ? (await lateWork.read().catch(() => undefined))?.late : undefined
+    const lines = (late ?? []).map(({ name, seconds, isLeft }) =>
+      [`late: ${name}, due for ${Math.round(seconds)} s`, ...(isLeft ? ['its job runs and does not do it'] : [])].join('; '),
+    )
+    return c.text(['ready', ...lines].join('\n'), 200, replyHeaders)
+  })
   app.get('/metrics', async c => {
-    if (!isDirectAndLocal(c.env.incoming, env) && !hasToken(c.req.header('authorization'), env.METRICS_TOKEN))
-      return problemResponse(new Problem('not-found'), randomUUID())
+    if (!isOperator(c)) return problemResponse(new Problem('not-found'), randomUUID())
     return c.text(await readMetrics(), 200, { ...replyHeaders, 'content-type': metricsType })
   })
   return app

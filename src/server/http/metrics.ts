@@ -35,7 +35,7 @@ export const metricsType = Registry.PROMETHEUS_CONTENT_TYPE
 export const readMetrics = (): Promise<string> => Registry.merge([registry, serviceRegistry]).metrics()
 
 /** Adds metrics about the database pool, the response cache and the jobs of a server that has started; they replace those of an earlier one. */
-export function startMetrics({ pool, responseCache, jobs }: Pick<Services, 'pool' | 'responseCache' | 'jobs'>) {
+export function startMetrics({ pool, responseCache, jobs, lateWork }: Pick<Services, 'pool' | 'responseCache' | 'jobs' | 'lateWork'>) {
   serviceRegistry = new Registry()
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
@@ -51,7 +51,7 @@ export function startMetrics({ pool, responseCache, jobs }: Pick<Services, 'pool
   gauge('atrio_response_cache_bytes', 'Bytes in the response cache', () => responseCache.size.bytes)
   gauge('atrio_response_cache_hits', 'Responses sent from the cache', () => responseCache.counts.hits)
   gauge('atrio_response_cache_misses', 'Public responses that were not in the cache', () => responseCache.counts.misses)
-  const byJob = (name: string, help: string, labelNames: string[], read: (gauge: Gauge) => Promise<void>) =>
+  const byLabel = (name: string, help: string, labelNames: string[], read: (gauge: Gauge) => Promise<void>) =>
     new Gauge({
       name,
       help,
@@ -63,14 +63,20 @@ export function startMetrics({ pool, responseCache, jobs }: Pick<Services, 'pool
         await read(this).catch(() => {})
       },
     })
-  byJob('atrio_dead_jobs', 'Jobs that failed for the last time and wait for an operator', ['job'], async gauge => {
+  byLabel('atrio_due_seconds', 'How long the oldest work of a kind has been due, 0 when none is', ['work'], async gauge => {
+    for (const { name, seconds } of (await lateWork.read()).due) gauge.set({ work: name }, seconds)
+  })
+  byLabel('atrio_late', 'Work that is due for longer than it should be; 2 when its job runs and does not do it', ['work'], async gauge => {
+    for (const { name, isLeft } of (await lateWork.read()).late) gauge.set({ work: name }, isLeft ? 2 : 1)
+  })
+  byLabel('atrio_dead_jobs', 'Jobs that failed for the last time and wait for an operator', ['job'], async gauge => {
     for (const { name, count } of await jobs.dead()) gauge.set({ job: name }, count)
   })
-  byJob('atrio_jobs', 'Jobs that wait, are to run later (after a failure), or are running', ['job', 'state'], async gauge => {
+  byLabel('atrio_jobs', 'Jobs that wait, are to run later (after a failure), or are running', ['job', 'state'], async gauge => {
     for (const { name, waiting, later, active } of await jobs.stats())
       for (const [state, count] of Object.entries({ waiting, later, active })) gauge.set({ job: name, state }, count)
   })
-  byJob('atrio_jobs_oldest_seconds', 'How long the first waiting job has been due', ['job'], async gauge => {
+  byLabel('atrio_jobs_oldest_seconds', 'How long the first waiting job has been due', ['job'], async gauge => {
     for (const { name, oldestSeconds } of await jobs.stats()) gauge.set({ job: name }, oldestSeconds)
   })
 }

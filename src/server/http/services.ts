@@ -3,6 +3,7 @@ import type { Bus } from '#server/bus/bus.ts'
 import type { Captcha } from '#server/captcha/captcha.ts'
 import type { Env } from '#server/env.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import type { LateWorkWatch } from '#server/jobs/late-work.ts'
 import type { Jobs } from '#server/jobs/queue-job.ts'
 import type { Mailer } from '#server/mail/mailer.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
@@ -24,6 +25,7 @@ export type Services = {
   /** Pages that wait for changes. */
   watchers: Watchers
   jobs: Jobs
+  lateWork: LateWorkWatch
   mailer: Mailer
   directory: ChurchDirectory
   identify: Identify

@@ -42,8 +42,11 @@ export type Claim = {
   complete(connection: pg.PoolClient): Promise<void>
 }
 
-/** The number of jobs of one name; `oldestSeconds` is how long the first of the waiting ones has been due. */
-export type JobStats = { name: string; waiting: number; later: number; active: number; oldestSeconds: number }
+/**
+ * The number of jobs of one name; `oldestSeconds` is how long the first of the waiting ones has been due, `undoneSeconds` also counts those
+ * that have failed and are to run later, from when they were sent.
+ */
+export type JobStats = { name: string; waiting: number; later: number; active: number; oldestSeconds: number; undoneSeconds: number }
 
 export type Jobs = {
   /**

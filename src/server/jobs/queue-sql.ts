@@ -1,4 +1,8 @@
 // What is read and written in pg-boss's tables beside its own functions. `job_common` is where it stores the jobs of all our queues.
+import { sql } from 'drizzle-orm'
+import * as z from 'zod'
+import type { ChurchDb } from '#server/db/church-db.ts'
+import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 
 /** The queue of jobs that failed for the last time. */
 export const deadLetter = 'dead-letter'
@@ -28,15 +32,30 @@ export const churchesWithout = `
 /** Waiting, later and active jobs by name; each part reads a partial index and no completed job. */
 export const jobStats = `
   select name, sum(waiting)::int as waiting, sum(later)::int as later, sum(active)::int as active,
-    coalesce(extract(epoch from now() - min(oldest)), 0)::float8 as "oldestSeconds"
+    coalesce(extract(epoch from now() - min(oldest)), 0)::float8 as "oldestSeconds",
+    coalesce(extract(epoch from now() - min(undone)), 0)::float8 as "undoneSeconds"
   from (
     select name, count(*) filter (where start_after <= now()) as waiting, count(*) filter (where start_after > now()) as later,
-      0 as active, min(start_after) filter (where start_after <= now()) as oldest
+      0 as active, min(start_after) filter (where start_after <= now()) as oldest,
+      min(case when retry_count > 0 then created_on when start_after <= now() then start_after end) as undone
     from pgboss.job_common where state < 'active' and not blocked group by name
     union all
-    select name, 0, 0, count(*), null from pgboss.job_common where state = 'active' and group_id is not null group by name
+    select name, 0, 0, count(*), null, null from pgboss.job_common where state = 'active' and group_id is not null group by name
   ) parts
   where name <> '${deadLetter}' and left(name, 2) <> '__' group by name order by name`
+
+/** How many jobs of a name have completed within some seconds: they are kept for an hour (`retention` in jobs.ts). */
+export async function completedSince(db: Pick<ChurchDb, 'execute'>, name: string, seconds: number): Promise<number> {
+  const [row] = parseRows(
+    CountRow,
+    await db.execute(sql`
+      select count(*) from pgboss.job_common
+      where name = ${name} and state = 'completed' and completed_on > now() - ${seconds}::int * interval '1 second'`),
+  )
+  return row?.count ?? 0
+}
+
+const CountRow = z.object({ count: IntegerColumn })
 
 export const deadJobs = `
   select coalesce(source_name, name) as name, count(*)::int as count, min(created_on) as oldest

@@ -7,7 +7,7 @@ import { thankGiver } from './gifts/thank-giver.ts'
 import { insertLoadTestReasons } from './load-test.ts'
 import { givingOgImages, givingPages } from './public.ts'
 import { chargeRecurringGift } from './recurring/charge-recurring-gift.ts'
-import { findDueGifts } from './recurring/find-due-gifts.ts'
+import { dueGifts, findDueGifts } from './recurring/find-due-gifts.ts'
 import { findExpiringCards } from './recurring/find-expiring-cards.ts'
 import { mailPaymentToMake } from './recurring/mail-payment-to-make.ts'
 import { tellRecurringGiver } from './recurring/tell-recurring-giver.ts'
@@ -23,6 +23,7 @@ export const givingFeature: Feature = {
   ogImages: givingOgImages,
   purposes: [giftPurpose],
   jobs: [thankGiver, findDueGifts, findExpiringCards, chargeRecurringGift, mailPaymentToMake, tellRecurringGiver],
+  dueWork: [dueGifts],
   demo: givingDemo,
   insertLoadTestRows: insertLoadTestReasons,
 }

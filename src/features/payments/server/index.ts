@@ -4,7 +4,7 @@ import { cardSources } from './cards/card-tokeniser.ts'
 import { forgetCard } from './cards/forget-card.ts'
 import { contract } from './contract.ts'
 import { paymentsDemo } from './demo.ts'
-import { findDuePayments, followDuePayments } from './life/follow-payments.ts'
+import { duePayments, findDuePayments, followDuePayments } from './life/follow-payments.ts'
 import { readGatewayEvent } from './life/gateway-events.ts'
 import { paymentChanges } from './life/payment-changes.ts'
 import { insertLoadTestPaymentMethods } from './load-test.ts'
@@ -38,6 +38,7 @@ export const paymentsFeature: Feature = {
   routes: paymentRoutes,
   streams: [paymentChanges],
   jobs: [findDuePayments, followDuePayments, readGatewayEvent, sendRefund, findStuckRefunds, forgetCard, deleteOldProofs],
+  dueWork: [duePayments],
   externalSources: cardSources,
   demo: paymentsDemo,
   insertLoadTestRows: insertLoadTestPaymentMethods,

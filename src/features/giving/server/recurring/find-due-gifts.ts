@@ -1,6 +1,7 @@
 import { and, asc, isNotNull, lte, ne, or } from 'drizzle-orm'
 import { addDays, dayAt } from '#contract/calendar-days.ts'
 import type { Job } from '#server/jobs/job.ts'
+import type { DueWork } from '#server/jobs/late-work.ts'
 import { daysToPay } from '../../rules/recurrence.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { chargeRecurringGift } from './charge-recurring-gift.ts'
@@ -43,6 +44,14 @@ export const findDueGifts: Job<Record<string, never>> = {
     const found = [...due, ...again].flatMap(({ recorrente, dia: day }) => (day === null ? [] : { recorrente, dia: day }))
     if (found.length) await db.transaction(tx => tx.send(chargeRecurringGift, found))
   },
+}
+
+/** Found every hour; by then the night's gifts of a church are charged. */
+export const dueGifts: DueWork = {
+  name: 'gifts that repeat',
+  finder: findDueGifts.name,
+  oldest: 'doacao_recorrente_mais_atrasada',
+  lateAfterSeconds: 3 * 60 * 60,
 }
 
 const hourAt = (time: Date, timeZone: string) =>

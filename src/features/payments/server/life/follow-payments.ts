@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import { log } from '#server/http/log.ts'
 import type { Job } from '#server/jobs/job.ts'
+import type { DueWork } from '#server/jobs/late-work.ts'
 import { GatewayError } from '../gateways/gateway.ts'
 import { paymentTable } from '../tables.ts'
 import { followPayment } from './follow-payment.ts'
@@ -25,6 +26,14 @@ export const findDuePayments: Job<Record<string, never>> = {
       if (church) await paymentDb(services, church, 'find-due-payments').transaction(tx => tx.send(followDuePayments, {}))
     }
   },
+}
+
+/** Followed every minute, they are due for that long at most, or for the time that a gateway takes which hangs. */
+export const duePayments: DueWork = {
+  name: 'payments',
+  finder: findDuePayments.name,
+  oldest: 'pagamento_mais_atrasado',
+  lateAfterSeconds: 10 * 60,
 }
 
 /** Looks at the due payments of one church, each by itself, so that one gateway that hangs holds up no payment of another. */

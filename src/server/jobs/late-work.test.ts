@@ -1,0 +1,58 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { requestDb } from '#server/db/unit-of-work.ts'
+import { deliverMail } from '#server/mail/mail.ts'
+import { openRecurringScene } from '../../../tests/fixtures/payments/recurring-scene.ts'
+import { openPaymentServer } from '../../../tests/fixtures/payments/scene.ts'
+
+vi.useFakeTimers({ toFake: ['Date'], now: new Date() })
+const token = 'a-long-token-for-operators'
+const server = await openPaymentServer({ env: { METRICS_TOKEN: token } })
+const { owner, services, send } = server
+afterAll(server.close)
+
+const lateNow = async () => (await services.lateWork.read()).late
+const hours = (from: number, to: number) => (seconds: number) => seconds >= from * 3600 && seconds <= to * 3600
+const readyz = async (headers: Record<string, string>) => (await send({ path: '/readyz', host: 'any.example', headers })).text
+
+test('payments that nobody follows are seen, also while their job runs and completes', async () => {
+  expect(await lateNow()).toEqual([])
+  const church = await server.buildPayingChurch([{ codigo: 'pix', gateway: 8 }])
+  const { reply } = await server.pay(church, { metodo: 'pix' })
+  await owner.query("update pagamento set proxima_consulta = now() - interval '2 hours' where codigo = $1", [reply.codigo])
+  expect(await lateNow()).toEqual([{ name: 'payments', seconds: expect.closeTo(7200, -2), isLeft: false }])
+
+  await owner.query(`insert into pgboss.job (name, state, completed_on) values ('find-due-payments', 'completed', now())`)
+  expect(await lateNow()).toMatchObject([{ name: 'payments', isLeft: true }])
+
+  // Strangers learn only that pages and calls are answered.
+  expect(await readyz({})).toBe('ready')
+  expect(await readyz({ authorization: `Bearer ${token}` })).toMatch(
+    /^ready\nlate: payments, due for 72\d\d s; its job runs and does not do it$/,
+  )
+  const metrics = (await send({ path: '/metrics', host: 'any.example', headers: { authorization: `Bearer ${token}` } })).text
+  expect(metrics).not.toContain(reply.codigo)
+  await owner.query('update pagamento set proxima_consulta = null')
+  expect(await lateNow()).toEqual([])
+})
+
+test('a gift that repeats is late some hours after eight in the morning of its day', async () => {
+  const scene = await openRecurringScene(server)
+  await scene.give({ recorrencia: { dias: 7 } })
+  vi.useRealTimers()
+  expect(await lateNow()).toEqual([])
+  await owner.query('update doacao_recorrente set proximo = current_date - 2')
+  expect(await lateNow()).toEqual([{ name: 'gifts that repeat', seconds: expect.toSatisfy(hours(25, 73)), isLeft: false }])
+  await owner.query("update igreja_modulo set flag_ativo = false where codigo = 'MOD_DOACAO'")
+  expect(await lateNow()).toEqual([])
+})
+
+test('a mail that is tried again and again is late, though nothing waits at the moment', async () => {
+  const db = requestDb({ services, church: null, actor: {}, requestId: 'test' })
+  await db.transaction(tx => tx.send(deliverMail, { to: 'maria@example.org', subject: 'Olá', text: 'Olá, Maria.' }))
+  expect(await lateNow()).toEqual([])
+  await owner.query(
+    `update pgboss.job set state = 'retry', retry_count = 3, created_on = now() - interval '1 hour', start_after = now() + interval '1 hour'
+     where name = 'deliver-mail'`,
+  )
+  expect(await lateNow()).toEqual([{ name: 'job deliver-mail', seconds: expect.closeTo(3600, -2), isLeft: false }])
+})

@@ -1,0 +1,104 @@
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import * as z from 'zod'
+import { churchReads } from '#server/db/church-db.ts'
+import { parseRows } from '#server/db/parse-rows.ts'
+import { log } from '#server/http/log.ts'
+import { completedSince } from './queue-sql.ts'
+import type { Jobs } from './queue-job.ts'
+
+/** Rows that become due by themselves, and the scheduled job that has to find them. */
+export type DueWork = {
+  /** Its name in metrics, in the log and in `/readyz`. */
+  name: string
+  /** The job that finds it. */
+  finder: string
+  /** A function of the database without arguments: since when the oldest of all churches has been due (timestamptz), null when none is. */
+  oldest: string
+  /** How long it may be due until somebody should look. */
+  lateAfterSeconds: number
+}
+
+/** Work that is due for longer than it should be. */
+export type LateWork = {
+  name: string
+  seconds: number
+  /** Its job has completed within the last hour, again and again, and the work is still there. */
+  isLeft: boolean
+}
+
+/** How long a job of a queue may be due, or be tried again and again. A job of minutes waits for others of its church. */
+const jobLateAfterSeconds = 15 * 60
+const hourSeconds = 60 * 60
+const checkEveryMs = 60_000
+
+/** By the database's clock alone: two clocks would differ. */
+const DueRow = z.object({ seconds: z.coerce.number() })
+
+/** Watches over work that is due and that nobody does, whatever the reason: also when jobs run and complete without doing it. */
+export type LateWorkWatch = {
+  /** The seconds for which the oldest work of each kind has been due, 0 when none is, and which of it is late. */
+  read(): Promise<{ due: { name: string; seconds: number }[]; late: LateWork[] }>
+  /** Writes late work to the log: when it becomes late, and each hour while it is. */
+  start(): void
+  stop(): Promise<void>
+}
+
+export function createLateWorkWatch(pool: pg.Pool, jobs: Pick<Jobs, 'stats'>, kinds: readonly DueWork[]): LateWorkWatch {
+  const db = churchReads(pool, null)
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | undefined
+  const loggedAt = new Map<string, number>()
+
+  async function readRows({ name, finder, oldest, lateAfterSeconds: limit }: DueWork) {
+    const statement = sql`select coalesce(extract(epoch from now() - ${sql.identifier(oldest)}()), 0)::float8 as seconds`
+    const [row] = parseRows(DueRow, await db.execute(statement))
+    const seconds = row?.seconds ?? 0
+    const runs = seconds > hourSeconds ? await completedSince(db, finder, hourSeconds) : 0
+    return { name, seconds, limit, isLeft: runs > 0 }
+  }
+
+  async function read() {
+    const [rows, queues] = await Promise.all([Promise.all(kinds.map(readRows)), jobs.stats()])
+    const ofQueues = queues.map(({ name, undoneSeconds }) => ({
+      name: `job ${name}`,
+      seconds: undoneSeconds,
+      limit: jobLateAfterSeconds,
+      isLeft: false,
+    }))
+    const all = [...rows, ...ofQueues]
+    return {
+      due: all.map(({ name, seconds }) => ({ name, seconds })),
+      late: all.filter(({ seconds, limit }) => seconds > limit).map(({ name, seconds, isLeft }) => ({ name, seconds, isLeft })),
+    }
+  }
+
+  async function check() {
+    const { late } = await read()
+    const names = new Set(late.map(({ name }) => name))
+    for (const name of loggedAt.keys()) if (!names.has(name)) loggedAt.delete(name)
+    for (const { name, seconds, isLeft } of late) {
+      if (Date.now() - (loggedAt.get(name) ?? 0) < hourSeconds * 1000) continue
+      loggedAt.set(name, Date.now())
+      log.error(
+        { work: name, seconds: Math.round(seconds) },
+        isLeft ? 'work is late although its job runs: the job does not do it' : 'work is late',
+      )
+    }
+  }
+
+  return {
+    read,
+    start() {
+      timer ??= setInterval(() => {
+        running ??= check()
+          .catch(error => log.warn({ error: error.message }, 'late work could not be read'))
+          .finally(() => (running = undefined))
+      }, checkEveryMs).unref()
+    },
+    async stop() {
+      clearInterval(timer)
+      await running
+    },
+  }
+}
