@@ -5,6 +5,7 @@ import { runChecks } from '../checks/run-checks.mjs'
 import { CommandError, Interrupted, say } from '../run/programs.mjs'
 import { browser } from './browser.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
+import { installFaketime } from './faketime.mjs'
 import { installOtherBrowsers } from './other-browsers.mjs'
 import { failedStage, outcomeOf, timed } from './outcome.mjs'
 import { signatures } from './signatures.mjs'
@@ -19,6 +20,7 @@ export async function testEverything() {
   const outcomes = []
   try {
     process.env.CHROMIUM_PATH = await findOrInstallChromium()
+    await installFaketime()
     if (process.env.TEST_ALL) await installOtherBrowsers()
     // Before the build, which generates some of these files too: two processes must not write them at the same time.
     await generate()

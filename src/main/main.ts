@@ -14,6 +14,7 @@ import type { RenderPage } from '#server/http/pages/pages.ts'
 import type { Watchers } from '#server/http/streams/watchers.ts'
 import { jobContexts } from '#server/jobs/job.ts'
 import { withSourcePosition } from '#server/source-position.ts'
+import { warnOfOldZoneData } from '#server/zone-data.ts'
 import { pageContext } from '#site/data/page-context.ts'
 import { overwriteServerAsyncLocalStorage } from '#texts/runtime.js'
 import { documents, jobs, ogImages, routes, streams } from './app.ts'
@@ -54,6 +55,7 @@ export async function start() {
   await services.jobs.work(jobs, jobContexts(services))
   startMetrics(services)
   services.lateWork.start()
+  warnOfOldZoneData(new Date())
   const assetFolder = import.meta.env.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
   const app = createApp({ routes, documents, streams, ogImages, render, screenOf, assetFolder, services })
   return { ...app, env, services }

@@ -72,7 +72,7 @@ export async function open(
     closers.push(mailer.close)
     const jobs = await openJobs(ownerUrl, knownJobs, secret)
     closers.push(jobs.stop)
-    const lateWork = createLateWorkWatch(pool, jobs, dueWork)
+    const lateWork = createLateWorkWatch(pool, jobs, knownJobs, dueWork)
     closers.push(lateWork.stop)
     const files = await openStore(env, env.FILES)
     const settings: SourceSettings = {

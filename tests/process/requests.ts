@@ -13,6 +13,8 @@ export type RawRequest = {
   /** The version of the row that the call changes (`If-Match`). */
   version?: number | undefined
   body?: unknown
+  /** Sent instead of `body`, as a form with files. */
+  form?: FormData
   /** The caller's IP address, as the proxy in front reports it. Default: a random one. */
   from?: string
   /** Milliseconds until a missing response counts as lost. */
@@ -27,11 +29,12 @@ export const church = 'esperanca.localhost'
  * Sends one HTTP request on its own connection and from its own IP address, so that no rate limit per address rejects it.
  * @throws when the response is missing or incomplete
  */
-export function send(
+export async function send(
   port: number,
-  { method = 'GET', path, host = church, token, key, guest, version, body, from, timeoutMs = 20_000 }: RawRequest,
+  { method = 'GET', path, host = church, token, key, guest, version, body, form, from, timeoutMs = 20_000 }: RawRequest,
 ): Promise<RawResponse> {
-  const content = body === undefined ? undefined : JSON.stringify(body)
+  const encoded = form && new Response(form)
+  const content = encoded ? Buffer.from(await encoded.arrayBuffer()) : body === undefined ? undefined : JSON.stringify(body)
   const headers = {
     host,
     'x-forwarded-for': from ?? `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`,
@@ -39,7 +42,10 @@ export function send(
     ...(key && { 'idempotency-key': key }),
     ...(guest && { 'guest-secret': guest }),
     ...(version !== undefined && { 'if-match': `"${version}"` }),
-    ...(content && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(content) }),
+    ...(content && {
+      'content-type': encoded?.headers.get('content-type') ?? 'application/json',
+      'content-length': Buffer.byteLength(content),
+    }),
   }
   return new Promise((resolve, reject) => {
     const call = request(

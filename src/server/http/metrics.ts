@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { zoneDataVersion } from '../zone-data.ts'
 import type { Services } from './services.ts'
 
 /** What is measured about this process from its first moment on. */
@@ -17,6 +18,13 @@ const duration = new Histogram({
 })
 
 export const renders = new Counter({ name: 'atrio_renders_total', help: 'Pages rendered', registers: [registry] })
+
+new Gauge({
+  name: 'atrio_zone_data_info',
+  help: 'The version of the time zone database of this Node, as a label',
+  labelNames: ['version'],
+  registers: [registry],
+}).set({ version: zoneDataVersion }, 1)
 
 export const refusedRecipients = new Counter({
   name: 'atrio_mails_refused_total',

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { importPodcast } from '#features/podcast/server/import/import-podcast.ts'
 import { requestDb } from '#server/db/unit-of-work.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { openRecurringScene } from '../../../tests/fixtures/payments/recurring-scene.ts'
@@ -55,4 +56,14 @@ test('a mail that is tried again and again is late, though nothing waits at the 
      where name = 'deliver-mail'`,
   )
   expect(await lateNow()).toEqual([{ name: 'job deliver-mail', seconds: expect.closeTo(3600, -2), isLeft: false }])
+})
+
+test('a feed of a church that fails for long is shown to its staff and is no alarm', async () => {
+  const db = requestDb({ services, church: null, actor: {}, requestId: 'test' })
+  await db.transaction(tx => tx.send(importPodcast, { podcast: 1 }))
+  await owner.query(
+    `update pgboss.job set state = 'retry', retry_count = 3, created_on = now() - interval '1 day', start_after = now() + interval '1 hour'
+     where name = 'import-podcast'`,
+  )
+  expect((await lateNow()).map(({ name }) => name)).not.toContain('job import-podcast')
 })

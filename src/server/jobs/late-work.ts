@@ -4,8 +4,8 @@ import * as z from 'zod'
 import { churchReads } from '#server/db/church-db.ts'
 import { parseRows } from '#server/db/parse-rows.ts'
 import { log } from '#server/http/log.ts'
+import type { Jobs, QueueJob } from './queue-job.ts'
 import { completedSince } from './queue-sql.ts'
-import type { Jobs } from './queue-job.ts'
 
 /** Rows that become due by themselves, and the scheduled job that has to find them. */
 export type DueWork = {
@@ -44,7 +44,14 @@ export type LateWorkWatch = {
   stop(): Promise<void>
 }
 
-export function createLateWorkWatch(pool: pg.Pool, jobs: Pick<Jobs, 'stats'>, kinds: readonly DueWork[]): LateWorkWatch {
+/** @param known all jobs of this server */
+export function createLateWorkWatch(
+  pool: pg.Pool,
+  jobs: Pick<Jobs, 'stats'>,
+  known: readonly QueueJob<never, never>[],
+  kinds: readonly DueWork[],
+): LateWorkWatch {
+  const readForChurches = new Set(known.filter(job => job.readsForChurch).map(({ name }) => name))
   const db = churchReads(pool, null)
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
@@ -60,9 +67,9 @@ export function createLateWorkWatch(pool: pg.Pool, jobs: Pick<Jobs, 'stats'>, ki
 
   async function read() {
     const [rows, queues] = await Promise.all([Promise.all(kinds.map(readRows)), jobs.stats()])
-    const ofQueues = queues.map(({ name, undoneSeconds }) => ({
+    const ofQueues = queues.map(({ name, undoneSeconds, oldestSeconds }) => ({
       name: `job ${name}`,
-      seconds: undoneSeconds,
+      seconds: readForChurches.has(name) ? oldestSeconds : undoneSeconds,
       limit: jobLateAfterSeconds,
       isLeft: false,
     }))

@@ -12,6 +12,8 @@ export type QueueJob<Data extends object, Context> = {
   perChurch?: true
   /** Encrypts the data in the queue, because it contains a secret (a mailed link) and more people can read the queue than the tables. */
   sealed?: true
+  /** It reads what a church has named, such as a feed: when that fails for long, staff of the church are told and the operator is not. */
+  readsForChurch?: true
   /** How many of them run at once on each node. Default: 1. */
   atOnce?: number
   /** How many are fetched together, to run one after the other: for small jobs with a transaction. Default: 1. */

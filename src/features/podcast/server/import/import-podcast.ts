@@ -15,6 +15,7 @@ const noMarks: FeedMarks = { etag: null, lastModified: null, hash: null }
 /** Reads the outside feed of a podcast: sent when staff have set or changed its address, or want it to be read now. */
 export const importPodcast: Job<{ podcast: number }> = {
   name: 'import-podcast',
+  readsForChurch: true,
   atOnce: 2,
   run: ({ podcast }, job) => importOne(podcast, job),
 }
@@ -37,6 +38,7 @@ export const importAllPodcasts: Job<Record<string, never>> = {
 /** The same as `importPodcast`, in a queue of its own, so that staff who wait do not wait for the feeds of all churches. */
 export const importScheduled: Job<{ podcast: number }> = {
   name: 'import-podcast-scheduled',
+  readsForChurch: true,
   atOnce: 4,
   run: ({ podcast }, job) => importOne(podcast, job),
 }

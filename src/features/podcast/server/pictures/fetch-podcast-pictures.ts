@@ -19,6 +19,7 @@ const maxFailures = 3
  */
 export const fetchPodcastPictures: Job<{ onlyNew?: true }> = {
   name: 'fetch-podcast-pictures',
+  readsForChurch: true,
   cron: '11-59/30 * * * *',
   perChurch: true,
   run: ({ onlyNew }, job) => fetchOf(job, onlyNew ?? false),

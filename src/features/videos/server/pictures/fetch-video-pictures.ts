@@ -19,6 +19,7 @@ const maxFailures = 3
  */
 export const fetchVideoPictures: Job<{ onlyNew?: true }> = {
   name: 'fetch-video-pictures',
+  readsForChurch: true,
   cron: '7-59/15 * * * *',
   perChurch: true,
   run: ({ onlyNew }, job) => fetchOf(job, onlyNew ? isNew : needsPicture),

@@ -1,0 +1,57 @@
+import { renameSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startEmbedded } from '#server/db/embedded.ts'
+import { faketimePaths } from '../../../scripts/testing/faketime.mjs'
+
+/** How long a process keeps what the file of the clock says, in seconds: the shortest time that the library allows. */
+const keptSeconds = 1
+
+/**
+ * A clock for several processes that a test moves: all of them see the same time, which goes on as fast as always, and their timers are due when
+ * it has come.
+ * @param folder readable for every user, because PostgreSQL does not run as root
+ * @throws when the library is missing, with what to install
+ */
+export function openMovedClock(folder: string, start: Date) {
+  const library = faketimePaths()
+  if (!library) throw new Error('These tests move the clock with libfaketime. Install it (Debian: apt-get install libfaketime).')
+  const file = join(folder, 'clock')
+  let offsetMs = 0
+  const env = { FAKETIME_TIMESTAMP_FILE: file, FAKETIME_CACHE_DURATION: String(keptSeconds) }
+  const now = () => new Date(Date.now() + offsetMs)
+
+  function write(time: Date) {
+    offsetMs = Math.round((time.getTime() - Date.now()) / 1000) * 1000
+    writeFileSync(`${file}.new`, `+${offsetMs / 1000}\n`, { mode: 0o644 })
+    renameSync(`${file}.new`, file)
+  }
+  write(start)
+
+  return {
+    now,
+    /** The environment of a process of Node that lives by this clock. */
+    env: { ...env, LD_PRELOAD: library.node },
+    /** Starts a database that lives by it; a server that is started on the same data folder uses that database. */
+    async startDatabase(dataDir: string) {
+      const moved = { ...env, LD_PRELOAD: library.database }
+      Object.assign(process.env, moved)
+      try {
+        return await startEmbedded({ dir: join(dataDir, 'postgres'), settings: ['fsync=off', 'synchronous_commit=off'] })
+      } finally {
+        for (const name of Object.keys(moved)) delete process.env[name]
+      }
+    },
+    /** Moves it forward, while a process sleeps: so that nobody sees two times at once. @param pid left out: none runs */
+    async moveTo(time: Date, pid?: number) {
+      if (time < now()) throw new Error(`the clock is at ${now().toISOString()}, after ${time.toISOString()}`)
+      if (pid) process.kill(pid, 'SIGSTOP')
+      try {
+        write(time)
+        await sleep(keptSeconds * 1000 + 100)
+      } finally {
+        if (pid) process.kill(pid, 'SIGCONT')
+      }
+    },
+  }
+}

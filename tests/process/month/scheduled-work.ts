@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import sharp from 'sharp'
+import { feedOf } from '../../fixtures/podcasts/feeds.ts'
+import { anyCard, cardOf, giveAsGuest, giveAsMember, payment } from './gifts.ts'
+import type { Month } from './month-server.ts'
+
+const church = 'esperanca'
+const [hours, days] = [1, 24]
+
+/** Something that a scheduled job has to do, seen from outside: what it waits for, and what is there after it. */
+type ScheduledWork = {
+  /** The job whose schedule leads to it. */
+  job: string
+  what: string
+  /** Hours until it must be done. */
+  within: number
+  /** Lets the work come up. @returns whether it is done; it must not be, at first */
+  begin(month: Month): Promise<() => Promise<boolean>>
+}
+
+const picture = () =>
+  sharp({ create: { width: 480, height: 360, channels: 3, background: '#884422' } })
+    .jpeg()
+    .toBuffer()
+const isGone =
+  (month: Month, statement: string, values: unknown[] = []) =>
+  async () =>
+    !(await month.rows(statement, values)).length
+const admin = async (month: Month) => ({ token: await month.logIn('admin'), key: randomUUID() })
+
+/** One for each scheduled job of the server, at least. */
+export const scheduledWork: readonly ScheduledWork[] = [
+  {
+    job: 'find-due-payments',
+    what: 'a Pix that nobody pays is cancelled',
+    within: 26 * hours,
+    async begin(month) {
+      const { codigo } = await giveAsGuest(month, { metodo: 'pix', valor: 5_005 })
+      return async () => (await payment(month, codigo)).situacao === 'cancelado'
+    },
+  },
+  {
+    job: 'find-due-payments',
+    what: 'money that comes while nobody looks is booked',
+    within: 1 * hours,
+    async begin(month) {
+      const { codigo } = await giveAsGuest(month, { metodo: 'pix', valor: 5_000 })
+      return async () => (await payment(month, codigo)).situacao === 'aprovado'
+    },
+  },
+  {
+    job: 'find-due-gifts',
+    what: 'a gift that repeats is charged a week later',
+    within: 8 * days,
+    async begin(month) {
+      const { codigo } = await giveAsMember(month, 'maria', {
+        metodo: 'cartao-credito',
+        valor: 7_000,
+        cartao: anyCard,
+        recorrencia: { dias: 7 },
+      })
+      const charges = `select from doacao_recorrente_cobranca c join doacao d on d.usuario_id = c.usuario_id join pagamento p on p.id = c.pagamento_id
+        where p.situacao = 'aprovado' and p.codigo <> $1 and p.valor = 7000 and d.pagamento_id = p.id`
+      return async () => (await month.rows(charges, [codigo])).length > 0
+    },
+  },
+  {
+    job: 'find-expiring-cards',
+    what: 'who gives with a card that will soon be over is told',
+    within: 26 * hours,
+    async begin(month) {
+      await giveAsMember(month, 'ana', {
+        metodo: 'cartao-credito',
+        valor: 3_000,
+        cartao: cardOf(month.clock.now()),
+        recorrencia: { diaDoMes: 28 },
+      })
+      const mailsBefore = month.mail.mails.length
+      const told = 'select from doacao_recorrente where valor = 3000 and validade_avisada is not null'
+      return async () =>
+        (await month.rows(told)).length > 0 && month.mail.mails.slice(mailsBefore).some(({ to }) => to === 'ana@demo.atrio.app')
+    },
+  },
+  {
+    job: 'find-stuck-refunds',
+    what: 'a refund that hangs is shown to the treasurer',
+    within: 50 * hours,
+    async begin(month) {
+      const { codigo } = await giveAsGuest(month, { metodo: 'cartao-credito', valor: 4_000, cartao: anyCard })
+      // As if the job that asks the gateway had died for good.
+      const [refund] = await month.rows(
+        `insert into pagamento_estorno (igreja_id, pagamento_id, chave, valor, motivo)
+         select igreja_id, id, $2, 1000, 'Engano.' from pagamento where codigo = $1 returning id`,
+        [codigo, randomUUID()],
+      )
+      const shown = `select from pagamento_estorno e join pagamento p on p.id = e.pagamento_id where e.id = $1 and e.flag_avisado and p.flag_conferir`
+      return async () => (await month.rows(shown, [refund.id])).length > 0
+    },
+  },
+  {
+    job: 'delete-old-proofs',
+    what: 'the proof of a payment without money is deleted after a month',
+    within: 33 * days,
+    begin: async month => isGone(month, 'select from pagamento_comprovante where pagamento_id = $1', [await refusedWithProof(month)]),
+  },
+  {
+    job: 'clean-files',
+    what: 'a file that no row uses any more is deleted',
+    within: 36 * days,
+    async begin(month) {
+      const id = await refusedWithProof(month)
+      const [{ chave }] = await month.rows(
+        `select chave from arquivo where chave = (select split_part(imagem ->> 'url', '/', -1) from pagamento_comprovante where pagamento_id = $1)
+          or chave = (select ltrim(imagem ->> 'url', '/') from pagamento_comprovante where pagamento_id = $1)`,
+        [id],
+      )
+      return isGone(month, 'select from arquivo where chave = $1', [chave])
+    },
+  },
+  {
+    job: 'expire-idempotency-keys',
+    what: 'keys of writes are forgotten after a day',
+    within: 50 * hours,
+    async begin(month) {
+      await publish(month, 'Uma notícia qualquer')
+      return isGone(month, 'select from chave_idempotencia where criado_em <= $1', [month.clock.now()])
+    },
+  },
+  {
+    job: 'delete-spent-challenges',
+    what: 'answers of captchas are forgotten',
+    within: 26 * hours,
+    async begin(month) {
+      await month.rows(`insert into captcha_gasto (desafio, expira_em) values ('gasto', now() + interval '10 minutes')`)
+      return isGone(month, `select from captcha_gasto where desafio = 'gasto'`)
+    },
+  },
+  {
+    job: 'delete-expired-access',
+    what: 'logins that nobody has used for a month are forgotten',
+    within: 32 * days,
+    async begin(month) {
+      await month.logIn('pedro')
+      const tokens = `select from token_renovacao t join sessao s on s.id = t.sessao_id join conta c on c.id = s.conta_id where c.email = $1`
+      return isGone(month, tokens, ['pedro@demo.atrio.app'])
+    },
+  },
+  {
+    job: 'delete-unused-words',
+    what: 'words of a deleted article are forgotten',
+    within: 26 * hours,
+    async begin(month) {
+      const { id, versao } = await publish(month, 'Xilofonista na praça')
+      await month.call('DELETE', `/igreja/${church}/noticia/${id}/`, { ...(await admin(month)), version: versao })
+      return isGone(month, `select from busca_palavra where palavra like 'xilofonist%'`)
+    },
+  },
+  {
+    job: 'import-all-videos',
+    what: 'a new video of the playlist is there',
+    within: 1 * hours,
+    async begin(month) {
+      await followPlaylist(month)
+      month.youtube.playlists.set(playlist, [firstVideo, { id: 'video000002', title: 'Culto de domingo' }])
+      return async () => (await month.call('GET', `/v1/video/${church}`)).items.length === 2
+    },
+  },
+  {
+    job: 'fetch-video-pictures',
+    what: 'a picture that could not be had at first is fetched later',
+    within: 1 * hours,
+    async begin(month) {
+      month.youtube.unavailable = true
+      await followPlaylist(month)
+      const hasPicture = `select from video where video_id = $1 and imagem is not null`
+      const isDone = async () => (await month.rows(hasPicture, [firstVideo.id])).length > 0
+      await month.settle(new Date(0))
+      month.youtube.unavailable = false
+      month.youtube.pictures.set(`/vi/${firstVideo.id}/maxresdefault.jpg`, await picture())
+      month.youtube.pictures.set(`/vi/${firstVideo.id}/hqdefault.jpg`, await picture())
+      return isDone
+    },
+  },
+  {
+    job: 'import-all-podcasts',
+    what: 'a new episode of the feed is there',
+    within: 1 * hours,
+    async begin(month) {
+      const podcast = await followFeed(month, '/primeiro.xml')
+      month.host.files.set('/primeiro.xml', feedOf([{ guid: 'a' }, { guid: 'b', title: 'Novo' }]))
+      return async () => (await month.rows('select from podcast_episodio where canal_id = $1', [podcast])).length === 2
+    },
+  },
+  {
+    job: 'fetch-podcast-pictures',
+    what: 'a cover that could not be had at first is fetched later',
+    within: 2 * hours,
+    async begin(month) {
+      const podcast = await followFeed(month, '/segundo.xml', `<itunes:image href="${month.host.url}/capa.jpg"/>`)
+      // Only encrypted addresses are taken from a feed, and the host here has none: so the first try has failed.
+      await month.rows(`update podcast_canal set capa_endereco = replace(capa_endereco, 'https:', 'http:') where id = $1`, [podcast])
+      month.host.files.set('/capa.jpg', await picture())
+      return async () => (await month.rows('select from podcast_canal where id = $1 and imagem is not null', [podcast])).length > 0
+    },
+  },
+  ...(['celula', 'ministerio'] as const).map(
+    (name): ScheduledWork => ({
+      job: `delete-old-requests-${name}`,
+      what: 'names and phones of visitors are forgotten after 90 days',
+      within: 92 * days,
+      async begin(month) {
+        const [{ id }] = await month.call('GET', `/igreja/${church}/${name}/`)
+        const body = { nome: 'Visita Rápida', telefone: '11987654321' }
+        await month.call('POST', `/igreja/${church}/${name}/${id}/contato`, { key: randomUUID(), guest: 'ef'.repeat(32), body })
+        return isGone(month, `select from ${name}_contato where nome = $1`, [body.nome])
+      },
+    }),
+  ),
+]
+
+/** A payment to the church's own key with a proof, which the treasurer has refused. @returns its id */
+async function refusedWithProof(month: Month): Promise<number> {
+  const { codigo } = await giveAsGuest(month, { metodo: 'pix-manual', valor: 6_000 })
+  const form = new FormData()
+  form.set(
+    'arquivo',
+    new File(
+      [
+        await sharp(await picture())
+          .tint({ r: Math.random() * 255, g: 90, b: 90 })
+          .jpeg()
+          .toBuffer(),
+      ],
+      'comprovante.jpg',
+    ),
+  )
+  await month.call('POST', `/pagamento/${codigo}/comprovante`, { key: randomUUID(), form })
+  const [{ id, versao }] = await month.rows('select id, versao from pagamento where codigo = $1', [codigo])
+  const refusal = { ...(await admin(month)), version: versao, body: { motivo: 'Não chegou.' } }
+  await month.call('PUT', `/igreja/${church}/pagamento-gestao/${id}/recusa`, refusal)
+  return id
+}
+
+async function publish(month: Month, titulo: string): Promise<{ id: number; versao: number }> {
+  const body = { titulo, conteudo: '<p>Venha!</p>' }
+  const { id, versao } = await month.call('POST', `/igreja/${church}/noticia/`, { ...(await admin(month)), body })
+  await month.call('PUT', `/igreja/${church}/noticia/${id}/publicacao`, { ...(await admin(month)), version: versao, body: {} })
+  return { id, versao: versao + 1 }
+}
+
+const playlist = 'PLBCF2DAC6FFB574DE'
+const firstVideo = { id: 'video000001', title: 'Culto da noite' }
+let follows: Promise<unknown> | undefined
+
+/** A church has one playlist: the first who asks sets it. */
+function followPlaylist(month: Month): Promise<unknown> {
+  follows ??= (async () => {
+    month.youtube.playlists.set(playlist, [firstVideo])
+    const path = `/igreja/${church}/video-fonte/`
+    const { versao } = await month.call('GET', path, await admin(month))
+    return month.call('PUT', path, { ...(await admin(month)), version: versao, body: { playlist, chave: 'good-key' } })
+  })()
+  return follows
+}
+
+/** @returns the id of the podcast */
+async function followFeed(month: Month, path: string, channel = ''): Promise<number> {
+  month.host.files.set(path, feedOf([{ guid: 'a' }], channel))
+  const body = { nome: `Podcast ${path}`, flagAtivo: true, endereco: month.host.url + path }
+  const { id } = await month.call('POST', `/igreja/${church}/podcast-canal/`, { ...(await admin(month)), body })
+  await month.settle(new Date(0))
+  return id
+}
