@@ -29,6 +29,7 @@ const line = (id: number, change: Partial<OpenLine> = {}): OpenLine => ({
   id,
   dia: '2026-09-03',
   valor: 10_000,
+  sentido: 'entrada',
   memo: 'PIX RECEBIDO - RUTE MOABITA',
   ids: '',
   ...change,
@@ -67,7 +68,7 @@ describe('money and payments', () => {
   })
 
   test('belong together by amount, day and name, when nothing else fits', () => {
-    expect(match([line(7)], [payment(1)])).toEqual([{ line: 7, payment: 1 }])
+    expect(match([line(7)], [payment(1)])).toEqual([{ line: 7, payment: 1, name: 'Rute Moabita' }])
     expect(match([line(7, { dia: '2026-09-04' })], [payment(1)])).toHaveLength(1)
     expect(match([line(7, { dia: '2026-09-05' })], [payment(1)])).toEqual([])
     expect(match([line(7, { valor: 10_001 })], [payment(1)])).toEqual([])
