@@ -7,6 +7,7 @@ import type { BankFileCounts, importBankFile as endpoint } from '../../contract/
 import type { BankLineDirection } from '../../rules.ts'
 import { fractionDigits } from '../currency.ts'
 import { bankLineTable } from '../tables.ts'
+import { lockLines } from './book-line.ts'
 import { withKeys } from './line-keys.ts'
 import { matchLines } from './match-lines.ts'
 import { decodeText } from './read/decode-text.ts'
@@ -31,6 +32,7 @@ export async function importBankFile(context: HandlerContext<typeof endpoint>): 
   const keys = lines.map(({ chave }) => chave)
   const { chave, situacao, sentido, versao } = bankLineTable
   const counts = await db.transaction(async tx => {
+    await lockLines(tx)
     let novas = 0
     for (let start = 0; start < lines.length; start += rowsAtOnce) {
       const values = lines

@@ -1,14 +1,15 @@
 import { type BankAmount, type Currency, isOwnCurrency, parseAmount } from './amount.ts'
 import type { Columns } from './csv-columns.ts'
 import type { Table } from './csv-table.ts'
+import { directionOf } from './direction.ts'
 import { type Direction, isBalance, UnreadableFile } from './statement-line.ts'
 
 /** An entry as the file writes it. `number`: its row, from 1. `side`: of a table with a column for each direction. */
 export type CsvEntry = BankAmount & { cells: string[]; number: number; side?: Direction; more: string[] }
 
 /**
- * The rows with money, without balances and totals. A row with neither day nor amount goes on with the text of the one before (`more`), as
- * Bradesco and Sicoob write it.
+ * The rows with money, without balances and totals. A row whose cells of day and amount are empty goes on with the text of the one before
+ * (`more`), as Bradesco and Sicoob write it.
  * @throws UnreadableFile with the row that has no day, or an amount that is not clear
  */
 export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
@@ -22,7 +23,7 @@ export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
     const filled = cells.filter(Boolean)
     const isDated = /\d/.test(cells[columns.day] ?? '')
     const typed = [...columns.amounts, ...columns.ins, ...columns.outs].map(column => cells[column] ?? '').join('')
-    if (open && filled.length && !isDated && !typed) {
+    if (open && filled.length && !cells[columns.day] && !typed) {
       open.more.push(...filled)
       continue
     }
@@ -50,7 +51,8 @@ function readAmount(cells: string[], { columns, width, separator }: Table, curre
   // `49,50` in a file that is separated by commas.
   const isCut = separator === ',' && /^[+-]?\d+$/.test(cells[amount] ?? '') && /^\d{2}$/.test(cells[amount + 1] ?? '')
   const found = columns.amounts.length ? parseAmount(cells[amount] ?? '', currency) : readSides(cells, columns, currency)
-  if (!found || isCut || cells.slice(width).some(Boolean)) throw new UnreadableFile(number)
+  const isTooLong = cells.slice(width).some(cell => cell && !directionOf(cell))
+  if (!found || isCut || isTooLong) throw new UnreadableFile(number)
   return found
 }
 

@@ -4,7 +4,7 @@ import { parseDay } from './day.ts'
 import { splitCsv } from './split-csv.ts'
 import { UnreadableFile } from './statement-line.ts'
 
-/** `names`: where the row with the names of the columns is; -1 when there is none. `width`: how many cells a row has at most. */
+/** `names`: where the row with the names of the columns is; -1 when there is none. `width`: how many cells a row has at most, but for a letter of a direction without a name. */
 export type Table = { rows: string[][]; names: number; columns: Columns; width: number; separator: string }
 
 const separators = [';', ',', '\t', '|']
