@@ -35,7 +35,7 @@ const Counts = z.object({
   repetidas: z.int(),
   /** Which have found their payment now. */
   conciliadas: z.int(),
-  /** Which would have been booked by name, but are like money that has its payment already; perhaps it is the same, from another file. */
+  /** Which would have been booked, but are like money that has its payment already; perhaps it is the same, from another file. */
   parecidas: z.int(),
   /** Lines of the file that still have no payment. */
   semPar: z.int(),

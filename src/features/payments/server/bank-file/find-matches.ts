@@ -5,8 +5,8 @@ import { hasNameOf, isSentOrReturned } from './payer-name.ts'
 export type OpenLine = { id: number; dia: string; valor: number; sentido: BankLineDirection; memo: string; ids: string }
 /** A payment into the church's own account that no line of the bank belongs to yet. `dia`: when it was made, at the church. */
 export type OpenPayment = { id: number; codigo: string; dia: string; valorTotal: number; nome: string }
-/** `name`: whose payer the bank names, when they were not found by the code of the payment. */
-export type Match = { line: number; payment: number; name?: string }
+/** `payer`: who has made the payment, by full name. */
+export type Match = { line: number; payment: number; by: 'code' | 'name'; payer: string }
 
 /**
  * The pairs of money and payments that are certain. By the code that the payer's bank has passed on, and the amount; what is left by amount, day
@@ -25,7 +25,7 @@ export function findMatches(lines: readonly OpenLine[], payments: readonly OpenP
     .flatMap(line =>
       restOfPayments
         .filter(payment => isLikely(line, payment))
-        .map(payment => ({ line: line.id, payment: payment.id, name: payment.nome })),
+        .map(payment => ({ line: line.id, payment: payment.id, by: 'name' as const, payer: payment.nome })),
     )
   const isAlone = (fit: Match) => fits.filter(({ line, payment }) => line === fit.line || payment === fit.payment).length === 1
   return [...byCode, ...fits.filter(isAlone)]
@@ -43,7 +43,7 @@ function matchByCode(lines: readonly OpenLine[], payments: readonly OpenPayment[
         .find(found => found?.valorTotal === line.valor)
       if (!payment) return []
       open.delete(payment.codigo)
-      return [{ line: line.id, payment: payment.id }]
+      return [{ line: line.id, payment: payment.id, by: 'code', payer: payment.nome }]
     })
 }
 

@@ -1,7 +1,8 @@
 import { and, between, eq, ne } from 'drizzle-orm'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
-import { bankLineTable, payerTable } from '../tables.ts'
+import { bankLineTable, payerTable, paymentTable } from '../tables.ts'
 import type { BankLineRow } from './book-line.ts'
+import { codesIn, type Match } from './find-matches.ts'
 import { dayAfter } from './open-rows.ts'
 import { hasNameOf } from './payer-name.ts'
 
@@ -10,21 +11,29 @@ const daysApart = 2
 
 /**
  * Whether some money is like other money that was decided about: the same amount and name, about the same day. The same money comes again in
- * another format, or with another id. Nobody can tell it from a second gift, so only the treasurer books it.
- * @param line locked by this transaction @param payer full name, which the line has
+ * another format, or with another id. Nobody can tell it from a second gift, so only the treasurer books it. What names its payment by its code is
+ * another gift than those that were named by their codes, too, and than what was put aside; but the same money may have been booked by name before.
+ * @param line locked by this transaction
  */
-export async function isLikeKnownMoney(tx: UnitOfWork, { id, dia, valor }: BankLineRow, payer: string): Promise<boolean> {
+export async function isLikeKnownMoney(tx: UnitOfWork, line: BankLineRow, { by, payer }: Pick<Match, 'by' | 'payer'>): Promise<boolean> {
+  const { id, dia, valor, situacao, memo, ids, pagamentoId } = bankLineTable
   const rows = await tx
-    .select({ memo: bankLineTable.memo, nome: payerTable.nome, sobrenome: payerTable.sobrenome })
+    .select({ memo, ids, codigo: paymentTable.codigo, nome: payerTable.nome, sobrenome: payerTable.sobrenome })
     .from(bankLineTable)
-    .leftJoin(payerTable, eq(payerTable.pagamentoId, bankLineTable.pagamentoId))
+    .leftJoin(paymentTable, eq(paymentTable.id, pagamentoId))
+    .leftJoin(payerTable, eq(payerTable.pagamentoId, pagamentoId))
     .where(
       and(
-        eq(bankLineTable.valor, valor),
-        between(bankLineTable.dia, dayAfter(dia, -daysApart), dayAfter(dia, daysApart)),
-        ne(bankLineTable.situacao, 'sem_par'),
-        ne(bankLineTable.id, id),
+        eq(valor, line.valor),
+        between(dia, dayAfter(line.dia, -daysApart), dayAfter(line.dia, daysApart)),
+        ne(situacao, 'sem_par'),
+        ne(id, line.id),
       ),
     )
-  return rows.some(({ memo, nome, sobrenome }) => hasNameOf(memo, payer) || hasNameOf(`${nome} ${sobrenome}`, payer))
+  return rows
+    .filter(row => by === 'name' || (row.codigo !== null && !codesIn(row).includes(row.codigo)))
+    .some(row => {
+      const other = `${row.nome ?? ''} ${row.sobrenome ?? ''}`
+      return hasNameOf(row.memo, payer) || hasNameOf(other, payer) || hasNameOf(line.memo, other)
+    })
 }

@@ -39,7 +39,7 @@ export async function matchLines(
           .where(eq(bankLineTable.pagamentoId, payment.id))
           .limit(1)
         if (taken) return 'none'
-        if (match.name !== undefined && (await isLikeKnownMoney(tx, line, match.name))) return 'alike'
+        if (await isLikeKnownMoney(tx, line, match)) return 'alike'
         await bookLine(tx, line, payment, { services, timeZone: church.fusoHorario })
         return 'settled'
       })

@@ -24,7 +24,7 @@ export function parseAmount(text: string, { moeda, digits }: Currency): BankAmou
   const compact = text
     .toUpperCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
-    .replace(marks[moeda] ?? new RegExp(`${moeda}|\\$`, 'g'), '')
+    .replace(marks[moeda] ?? new RegExp(`${moeda}|\\$U?`, 'g'), '')
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(/\(([CD])\)$/, '$1')
   const isInBrackets = /^\(.*\)$/.test(compact)

@@ -74,7 +74,8 @@ export function withDirections(columns: Columns, rows: readonly (readonly string
   const known = [columns.day, ...columns.amounts, ...columns.ins, ...columns.outs, ...columns.states, ...columns.currencies]
   const width = Math.max(0, ...rows.map(row => row.length))
   const found = Array.from({ length: width }, (_, column) => column).filter(column => {
-    if (known.includes(column) || (columns.texts.includes(column) && !columns.kinds.includes(column))) return false
+    const isOnlyText = columns.texts.length === 1 && columns.texts[0] === column && !columns.kinds.includes(column)
+    if (known.includes(column) || isOnlyText) return false
     const said = rows.flatMap(row => (row[column]?.trim() ? [directionOf(row[column])] : []))
     return said.length > 0 && !said.includes(undefined) && (columns.kinds.includes(column) || said.includes('out'))
   })

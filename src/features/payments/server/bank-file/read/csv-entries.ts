@@ -22,7 +22,8 @@ export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
     const cells = row.map(cell => cell.trim())
     const filled = cells.filter(Boolean)
     const isDated = /\d/.test(cells[columns.day] ?? '')
-    const typed = [...columns.amounts, ...columns.ins, ...columns.outs].map(column => cells[column] ?? '').join('')
+    // Some banks write a dash where nothing is.
+    const typed = [...columns.amounts, ...columns.ins, ...columns.outs].map(column => cells[column]?.replace(/^-$/, '') ?? '').join('')
     if (open && filled.length && !cells[columns.day] && !typed) {
       open.more.push(...filled)
       continue

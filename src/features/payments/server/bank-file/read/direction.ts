@@ -16,10 +16,12 @@ const telling: Record<Direction, RegExp> = {
   out: /^(debito|saida|despesa|saque|tarifa)\b|\b(enviad[oa]|efetuad[oa])\b/,
 }
 
-/** What a cell says that has nothing but a direction in it: `D`, `Crédito`, `Saída`, `-`. */
+/** What a cell says that has nothing but a direction in it: `D`, `Crédito`, `C - Crédito`, `Saída`, `-`. */
 export function directionOf(cell: string): Direction | undefined {
-  const word = normalizeText(cell).replace(/[^a-z+-]/g, '')
-  return exactWords.in.has(word) ? 'in' : exactWords.out.has(word) ? 'out' : undefined
+  const text = normalizeText(cell).trim()
+  const words = /^[+-]$/.test(text) ? [text] : (text.match(/[a-z]+/g) ?? [])
+  const isAll = (direction: Direction) => words.length > 0 && words.every(word => exactWords[direction].has(word))
+  return isAll('in') ? 'in' : isAll('out') ? 'out' : undefined
 }
 
 /** What a kind of movement says of its direction: `Pix recebido`, `Débito automático`; nothing when it says both. */
