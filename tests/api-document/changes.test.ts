@@ -9,7 +9,15 @@ const document = {
         summary: 'News',
         'x-access': 'public',
         parameters: [{ name: 'slug', in: 'path', required: true, schema: { type: 'string' } }, limit],
-        responses: { 200: { schema: { type: 'object', required: ['id'], properties: { id: {}, title: { enum: ['a', 'b'] } } } } },
+        responses: {
+          200: {
+            schema: {
+              type: 'object',
+              required: ['id'],
+              properties: { id: {}, title: { enum: ['a', 'b'] }, kind: { anyOf: [{ enum: ['a', 'b'] }, { type: 'null' }] } },
+            },
+          },
+        },
       },
       post: { requestBody: { schema: { required: ['name'], properties: { name: { type: 'string' }, note: { type: 'string' } } } } },
     },
@@ -34,6 +42,8 @@ test.each<[string, Parameters<typeof changed>[0]]>([
   ['a removed field of a reply', copy => delete reply(copy).properties.title],
   ['a field of a reply that is optional now', copy => reply(copy).required.pop()],
   ['a removed enum value', copy => reply(copy).properties.title.enum.pop()],
+  ['a removed enum value of an alternative', copy => reply(copy).properties.kind.anyOf[0].enum.pop()],
+  ['a removed alternative', copy => reply(copy).properties.kind.anyOf.pop()],
   ['another type', copy => Object.assign(body(copy).properties.name, { type: 'number' })],
   ['a request field that is required now', copy => body(copy).required.push('note')],
   ['a new required body', copy => Object.assign(get(copy), { requestBody: { required: true } })],
@@ -53,6 +63,7 @@ test.each<[string, Parameters<typeof changed>[0]]>([
   ['a new field of a reply', copy => Object.assign(reply(copy).properties, { more: {} })],
   ['a reply field that is required now', copy => reply(copy).required.push('title')],
   ['a new enum value', copy => reply(copy).properties.title.enum.push('c')],
+  ['a new enum value of an alternative', copy => reply(copy).properties.kind.anyOf[0].enum.push('c')],
   ['a request field that is optional now', copy => body(copy).required.pop()],
   ['a new optional body', copy => Object.assign(get(copy), { requestBody: { required: false } })],
   ['a new optional request field', copy => Object.assign(body(copy).properties, { more: { type: 'string' } })],

@@ -33,6 +33,9 @@ export function changesOf(before: Json, after: Json, path: readonly string[] = [
     return change(before.every(value => after.includes(value)) ? 'addition' : 'break')
   if (key === 'parameters' && Array.isArray(before) && Array.isArray(after)) return changesOf(byName(before), byName(after), path)
 
+  // The same alternatives in the same order, of which one has changed.
+  if (/^(any|one)Of$/.test(key) && Array.isArray(before) && Array.isArray(after) && before.length === after.length)
+    return before.flatMap((alternative, i) => changesOf(alternative, after[i], [...path, String(i)]))
   if (!isFields(before) || !isFields(after)) return change('break')
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(name => {
     // Below `properties` the keys are field names, not schema keywords.

@@ -136,6 +136,13 @@ export type GatewayName = keyof typeof gatewayIds
 export const bankLineStates = ['sem_par', 'conciliada', 'ignorada'] as const
 export type BankLineState = (typeof bankLineStates)[number]
 
+/**
+ * Whether the bank's file says that the money of a line came in: yes; it says nothing; it contradicts itself. The second is booked by the code of
+ * its payment alone, the third by hand alone.
+ */
+export const bankLineDirections = ['entrada', 'nao_dito', 'contradito'] as const
+export type BankLineDirection = (typeof bankLineDirections)[number]
+
 /** Kinds of Pix keys (spec, section 3). */
 export const pixKeyTypes = ['cnpj', 'cpf', 'email', 'telefone', 'aleatoria'] as const
 export type PixKeyType = (typeof pixKeyTypes)[number]

@@ -84,6 +84,10 @@ const sentences: Record<FailureName, Sentence> = {
   // Only forms for cards have them, which bring sentences of their own.
   card_number: withoutArgs(m.field_invalid),
   card_data: withoutArgs(m.field_invalid),
+  card_bill: withoutArgs(m.field_card_bill),
+  no_entries: withoutArgs(m.field_no_entries),
+  cut_off: withoutArgs(m.field_cut_off),
+  other_currency: withoutArgs(m.field_other_currency),
 }
 
 const fileSize = (kilobytes: number, { locale }: TextOptions) =>

@@ -3,19 +3,40 @@ import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { anyFile } from '#contract/upload.ts'
 import { BySlug, BySlugAndId, Id, Timestamp } from '#contract/values.ts'
-import { bankLineStates } from '../rules.ts'
+import { bankLineDirections, bankLineStates } from '../rules.ts'
 import { Amount } from './amount.ts'
 
 const maxBytes = 2 * 1024 * 1024
 
+const formats = ['ofx', 'csv'] as const
+export type BankFileFormat = (typeof formats)[number]
+/**
+ * What says in a file which way money went: the signs of the amounts, a column (`D`, `Crédito`), a column of amounts for each direction, the type
+ * of each transaction of OFX; or nothing does.
+ */
+const directions = ['sinal', 'coluna', 'colunas', 'tipo', 'nao_dito'] as const
+export type BankFileDirection = (typeof directions)[number]
+
 const Counts = z.object({
-  /** Amounts that came in, in the file. Those that went out and balances are left aside. */
+  formato: z.enum(formats),
+  sentido: z.enum(directions),
+  /** Left out because the money went out. */
+  saidas: z.int(),
+  /** Left out because the bank has not moved the money: it waits, or was cancelled. */
+  pendentes: z.int(),
+  /** Amounts that came in, or may have come in. Balances are left aside. */
   linhas: z.int(),
+  /** Of these, in lines of which the file does not say the direction: they are booked by the code of a payment, never by a name. */
+  soPorCodigo: z.int(),
+  /** Of these, in lines whose sign and type disagree: only the treasurer books them. */
+  contraditorias: z.int(),
   novas: z.int(),
   /** Known from an earlier file. */
   repetidas: z.int(),
   /** Which have found their payment now. */
   conciliadas: z.int(),
+  /** Which would have been booked, but are like money that has its payment already; perhaps it is the same, from another file. */
+  parecidas: z.int(),
   /** Lines of the file that still have no payment. */
   semPar: z.int(),
 })
@@ -38,6 +59,7 @@ const BankLine = z.object({
   dia: z.string(),
   valor: Amount,
   memo: z.string(),
+  sentido: z.enum(bankLineDirections),
   situacao: z.enum(bankLineStates),
   pagamento: z.nullable(z.object({ id: Id, codigo: z.string() })),
   criadoEm: Timestamp,

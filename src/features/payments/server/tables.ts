@@ -5,7 +5,7 @@ import { isOfGuest, isOfMember, memberTable } from '#server/db/members/member-ta
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import type { Sealed } from '#server/seal.ts'
-import type { BankLineState, GatewayMode, PaymentMethodCode, PaymentPurposeCode, PaymentState } from '../rules.ts'
+import type { BankLineDirection, BankLineState, GatewayMode, PaymentMethodCode, PaymentPurposeCode, PaymentState } from '../rules.ts'
 import type { Instructions } from './life/instructions.ts'
 import type { MethodDetails } from './method-details.ts'
 
@@ -256,6 +256,7 @@ export const bankLineTable = churchTable(
     memo: personal(text('memo').notNull()),
     /** The bank's own ids of it, separated by spaces. */
     ids: personal(text('ids').notNull()),
+    sentido: text('sentido').$type<BankLineDirection>().notNull().default('nao_dito'),
     situacao: text('situacao').$type<BankLineState>().notNull().default('sem_par'),
     pagamentoId: refId('pagamento_id'),
     criadoEm: timestampMs('criado_em').notNull().defaultNow(),
@@ -267,6 +268,7 @@ export const bankLineTable = churchTable(
     churchIndex('extrato_linha_do_pagamento', t.igrejaId, t.pagamentoId, t.id),
     churchIndex('extrato_linha_lista', t.igrejaId, t.criadoEm, t.id),
     churchIndex('extrato_linha_por_situacao', t.igrejaId, t.situacao, t.criadoEm, t.id),
+    churchIndex('extrato_linha_parecida', t.igrejaId, t.valor, t.dia),
   ],
 )
 

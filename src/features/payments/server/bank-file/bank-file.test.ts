@@ -24,7 +24,7 @@ const dayOf = (date: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Amer
 function fileOf(...lines: Line[]): Blob {
   const entries = lines.map(
     ({ amount = '100.00', memo = 'PIX RECEBIDO - RUTE MOABITA', id = 'F1', day = new Date() }) =>
-      `<STMTTRN><TRNTYPE>OTHER<DTPOSTED>${dayOf(day)}<TRNAMT>${amount}<FITID>${id}<MEMO>${memo}</STMTTRN>`,
+      `<STMTTRN><TRNTYPE>${amount.startsWith('-') ? 'DEBIT' : 'CREDIT'}<DTPOSTED>${dayOf(day)}<TRNAMT>${amount}<FITID>${id}<MEMO>${memo}</STMTTRN>`,
   )
   return new Blob([`OFXHEADER:100\n\n<OFX><BANKID>001<ACCTID>1<BANKTRANLIST>${entries.join('\n')}</BANKTRANLIST></OFX>`])
 }
@@ -46,13 +46,24 @@ describe('a bank’s file', () => {
   test('books the payment that its money is for, once, and says who has sent it', async () => {
     const { id, codigo } = await insertPayment(server, church)
     const file = fileOf({ memo: `PIX ${codigo}` }, { amount: '-5.00', id: 'F2' })
-    expect((await send(file)).reply).toEqual({ linhas: 1, novas: 1, repetidas: 0, conciliadas: 1, semPar: 0 })
+    const read = {
+      formato: 'ofx',
+      sentido: 'tipo',
+      saidas: 1,
+      pendentes: 0,
+      linhas: 1,
+      soPorCodigo: 0,
+      contraditorias: 0,
+      parecidas: 0,
+      semPar: 0,
+    }
+    expect((await send(file)).reply).toEqual({ ...read, novas: 1, repetidas: 0, conciliadas: 1 })
     expect((await rowOf(codigo)).situacao).toBe('aprovado')
     expect(await ledgerOf(codigo)).toEqual({ valor: 10_000 })
     expect(told.get(codigo)).toEqual(['approved'])
     expect((await detailsOf(id)).extrato).toMatchObject([{ valor: 10_000, situacao: 'conciliada' }])
     expect(await auditOf('match')).toMatchObject([{ conta_id: treasurer.accountId, depois: { pagamentoId: id, valorRecebido: 10_000 } }])
-    expect((await send(file)).reply).toEqual({ linhas: 1, novas: 0, repetidas: 1, conciliadas: 0, semPar: 0 })
+    expect((await send(file)).reply).toEqual({ ...read, novas: 0, repetidas: 1, conciliadas: 0 })
     expect(await ledgerOf(codigo)).toEqual({ valor: 10_000 })
   })
 

@@ -7,8 +7,13 @@ import { bankLineTable } from '../tables.ts'
 
 export type BankLineRow = typeof bankLineTable.$inferSelect
 
+/** Lets only this transaction change the bank's lines of the church until it ends: whether money is known already depends on all of them. */
+export const lockLines = (tx: UnitOfWork) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtext('extrato_linha'), hashtext(current_setting('atrio.igreja')))`)
+
 /** Locks money of the bank until the transaction ends. Always before its payment, so that two transactions never wait for each other. */
 export async function lockLine(tx: UnitOfWork, id: number): Promise<BankLineRow | undefined> {
+  await lockLines(tx)
   const [row] = await tx.select().from(bankLineTable).where(eq(bankLineTable.id, id)).for('update')
   return row
 }

@@ -29,6 +29,7 @@ const line = (id: number, change: Partial<OpenLine> = {}): OpenLine => ({
   id,
   dia: '2026-09-03',
   valor: 10_000,
+  sentido: 'entrada',
   memo: 'PIX RECEBIDO - RUTE MOABITA',
   ids: '',
   ...change,
@@ -49,7 +50,9 @@ describe('money and payments', () => {
     const one = payment(1)
     const ids = `E0${one.codigo}00`
     expect(codesIn({ memo: '', ids })).toContain(one.codigo)
-    expect(match([line(7, { memo: 'PIX', dia: '2026-12-03', ids })], [one, payment(2)])).toEqual([{ line: 7, payment: 1 }])
+    expect(match([line(7, { memo: 'PIX', dia: '2026-12-03', ids })], [one, payment(2)])).toMatchObject([
+      { line: 7, payment: 1, by: 'code' },
+    ])
   })
 
   test('of the same code but of another amount wait for the treasurer', () => {
@@ -60,14 +63,14 @@ describe('money and payments', () => {
   test('that were paid twice: the earlier money is for the payment, the later one waits', () => {
     const one = payment(1)
     const twice = [line(8, { ids: one.codigo, dia: '2026-09-04' }), line(7, { ids: one.codigo })]
-    expect(match(twice, [one])).toEqual([{ line: 7, payment: 1 }])
+    expect(match(twice, [one])).toMatchObject([{ line: 7, payment: 1, by: 'code' }])
     // The code of a payment that has its money already: another payment of the same person is not meant.
     const paid = newPaymentCode()
     expect(match([line(7, { ids: paid })], [payment(2)], [paid])).toEqual([])
   })
 
   test('belong together by amount, day and name, when nothing else fits', () => {
-    expect(match([line(7)], [payment(1)])).toEqual([{ line: 7, payment: 1 }])
+    expect(match([line(7)], [payment(1)])).toEqual([{ line: 7, payment: 1, by: 'name', payer: 'Rute Moabita' }])
     expect(match([line(7, { dia: '2026-09-04' })], [payment(1)])).toHaveLength(1)
     expect(match([line(7, { dia: '2026-09-05' })], [payment(1)])).toEqual([])
     expect(match([line(7, { valor: 10_001 })], [payment(1)])).toEqual([])

@@ -1,14 +1,17 @@
-import { hasNameOf } from './payer-name.ts'
+import type { BankLineDirection } from '../../rules.ts'
+import { hasNameOf, isSentOrReturned } from './payer-name.ts'
 
 /** Money in the bank that has no payment yet. */
-export type OpenLine = { id: number; dia: string; valor: number; memo: string; ids: string }
+export type OpenLine = { id: number; dia: string; valor: number; sentido: BankLineDirection; memo: string; ids: string }
 /** A payment into the church's own account that no line of the bank belongs to yet. `dia`: when it was made, at the church. */
 export type OpenPayment = { id: number; codigo: string; dia: string; valorTotal: number; nome: string }
-export type Match = { line: number; payment: number }
+/** `payer`: who has made the payment, by full name. */
+export type Match = { line: number; payment: number; by: 'code' | 'name'; payer: string }
 
 /**
  * The pairs of money and payments that are certain. By the code that the payer's bank has passed on, and the amount; what is left by amount, day
- * and name, but only when no other payment and no other money fits as well: treasurers decide about the others.
+ * and name, but only when no other payment and no other money fits as well: treasurers decide about the others. Of money whose direction the bank's
+ * file does not say, only the code counts; where it contradicts itself, nothing does.
  * @param codes of all payments that a line may name, also of those that have their money already
  */
 export function findMatches(lines: readonly OpenLine[], payments: readonly OpenPayment[], codes: ReadonlySet<string>): Match[] {
@@ -16,10 +19,14 @@ export function findMatches(lines: readonly OpenLine[], payments: readonly OpenP
   const [usedLines, usedPayments] = [new Set(byCode.map(({ line }) => line)), new Set(byCode.map(({ payment }) => payment))]
   const restOfPayments = payments.filter(({ id }) => !usedPayments.has(id))
   const fits = lines
-    .filter(({ id }) => !usedLines.has(id))
+    .filter(({ id, sentido, memo }) => !usedLines.has(id) && sentido === 'entrada' && !isSentOrReturned(memo))
     // Money that names a payment is for that one, and for no other.
     .filter(line => !codesIn(line).some(code => codes.has(code)))
-    .flatMap(line => restOfPayments.filter(payment => isLikely(line, payment)).map(payment => ({ line: line.id, payment: payment.id })))
+    .flatMap(line =>
+      restOfPayments
+        .filter(payment => isLikely(line, payment))
+        .map(payment => ({ line: line.id, payment: payment.id, by: 'name' as const, payer: payment.nome })),
+    )
   const isAlone = (fit: Match) => fits.filter(({ line, payment }) => line === fit.line || payment === fit.payment).length === 1
   return [...byCode, ...fits.filter(isAlone)]
 }
@@ -27,7 +34,8 @@ export function findMatches(lines: readonly OpenLine[], payments: readonly OpenP
 /** A code may be paid twice; then the earlier money is for the payment, and the later one waits for the treasurer. */
 function matchByCode(lines: readonly OpenLine[], payments: readonly OpenPayment[]): Match[] {
   const open = new Map(payments.map(payment => [payment.codigo, payment]))
-  return [...lines]
+  return lines
+    .filter(({ sentido, memo }) => sentido === 'entrada' || (sentido === 'nao_dito' && !isSentOrReturned(memo)))
     .sort((a, b) => a.dia.localeCompare(b.dia) || a.id - b.id)
     .flatMap(line => {
       const payment = codesIn(line)
@@ -35,7 +43,7 @@ function matchByCode(lines: readonly OpenLine[], payments: readonly OpenPayment[
         .find(found => found?.valorTotal === line.valor)
       if (!payment) return []
       open.delete(payment.codigo)
-      return [{ line: line.id, payment: payment.id }]
+      return [{ line: line.id, payment: payment.id, by: 'code', payer: payment.nome }]
     })
 }
 

@@ -1,17 +1,19 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { BankFileCounts, importBankFile as endpoint } from '../../contract/bank-file.ts'
+import type { BankLineDirection } from '../../rules.ts'
 import { fractionDigits } from '../currency.ts'
 import { bankLineTable } from '../tables.ts'
-import { decodeText } from './decode-text.ts'
+import { lockLines } from './book-line.ts'
 import { withKeys } from './line-keys.ts'
 import { matchLines } from './match-lines.ts'
-import { readCsv } from './read-csv.ts'
-import { isOfx, readOfx } from './read-ofx.ts'
-import { type StatementLine, UnreadableFile } from './statement-line.ts'
+import { decodeText } from './read/decode-text.ts'
+import { readCsv } from './read/read-csv.ts'
+import { isOfx, readOfx } from './read/read-ofx.ts'
+import { type BankFile, UnreadableFile } from './read/statement-line.ts'
 
 /** PostgreSQL takes 65,535 values in one statement. */
 const rowsAtOnce = 2_000
@@ -24,36 +26,53 @@ const rowsAtOnce = 2_000
 export async function importBankFile(context: HandlerContext<typeof endpoint>): Promise<BankFileCounts> {
   const { db, church, form } = context
   const [row] = await db.select({ moeda: churchesTable.moeda }).from(churchesTable).where(eq(churchesTable.id, church.id))
-  const lines = withKeys(linesOf(form.arquivo.content, row?.moeda ?? 'BRL'))
+  const moeda = row?.moeda ?? 'BRL'
+  const { lines: read, ...about } = readFile(form.arquivo.content, moeda)
+  const lines = withKeys(read)
   const keys = lines.map(({ chave }) => chave)
+  const { chave, situacao, sentido, versao } = bankLineTable
   const counts = await db.transaction(async tx => {
+    await lockLines(tx)
     let novas = 0
     for (let start = 0; start < lines.length; start += rowsAtOnce) {
       const values = lines
         .slice(start, start + rowsAtOnce)
-        .map(({ chave, dia, valor, memo, ids }) => ({ igrejaId: church.id, chave, dia, valor, memo, ids: ids.join(' ') }))
+        .map(({ banco, conta, fitid, ids, ...line }) => ({ igrejaId: church.id, ...line, ids: ids.join(' ') }))
       const stored = await tx.insert(bankLineTable).values(values).onConflictDoNothing().returning({ id: bankLineTable.id })
       novas += stored.length
     }
-    const after = { linhas: lines.length, novas, repetidas: lines.length - novas }
+    const cameIn = lines.filter(line => line.sentido === 'entrada').map(line => line.chave)
+    // An earlier file had the same line without its direction, because nothing went out in its days.
+    await tx
+      .update(bankLineTable)
+      .set({ sentido: 'entrada', versao: sql`${versao} + 1` })
+      .where(and(isAnyOf(chave, cameIn), eq(sentido, 'nao_dito'), eq(situacao, 'sem_par')))
+    const count = (direction: BankLineDirection) => lines.filter(line => line.sentido === direction).length
+    const after = {
+      ...about,
+      linhas: lines.length,
+      soPorCodigo: count('nao_dito'),
+      contraditorias: count('contradito'),
+      novas,
+      repetidas: lines.length - novas,
+    }
     await tx.audit({ action: 'import', entity: 'extrato_linha', id: form.arquivo.hash.slice(0, 16), after })
     // Also what a repeated request gets that comes before the rest is done.
-    return { ...after, conciliadas: 0, semPar: novas }
+    return { ...after, conciliadas: 0, parecidas: 0, semPar: novas }
   })
   const days = lines.map(({ dia }) => dia).sort()
-  const settled = await matchLines(context, { first: days[0] ?? '1970-01-01', last: days.at(-1) ?? '1970-01-01' })
-  const { chave, situacao } = bankLineTable
+  const { settled, alike } = await matchLines(context, { first: days[0] ?? '1970-01-01', last: days.at(-1) ?? '1970-01-01', moeda })
   const states = await db.select({ situacao }).from(bankLineTable).where(isAnyOf(chave, keys))
-  return { ...counts, conciliadas: settled.length, semPar: states.filter(line => line.situacao === 'sem_par').length }
+  return { ...counts, conciliadas: settled, parecidas: alike, semPar: states.filter(line => line.situacao === 'sem_par').length }
 }
 
-function linesOf(content: Uint8Array, moeda: string): StatementLine[] {
+function readFile(content: Uint8Array, moeda: string): BankFile {
   const text = decodeText(content)
-  const digits = fractionDigits(moeda)
+  const currency = { moeda, digits: fractionDigits(moeda) }
   try {
-    return isOfx(text) ? readOfx(text, { moeda, digits }) : readCsv(text, digits)
+    return isOfx(text) ? readOfx(text, currency) : readCsv(text, currency)
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    throw new Problem('invalid', { errors: { [error.entry === null ? 'arquivo' : `arquivo.${error.entry}`]: 'invalid' } })
+    throw new Problem('invalid', { errors: { [error.entry === null ? 'arquivo' : `arquivo.${error.entry}`]: error.failure } })
   }
 }

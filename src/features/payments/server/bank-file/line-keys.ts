@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { StatementLine } from './statement-line.ts'
+import type { StatementLine } from './read/statement-line.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 

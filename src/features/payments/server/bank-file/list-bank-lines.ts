@@ -32,7 +32,7 @@ export async function readBankLine(db: Pick<ChurchDb, 'select'>, id: number): Pr
 }
 
 function toBankLine({ line, codigo }: Awaited<ReturnType<typeof selectLines>>[number]): BankLine {
-  const { id, dia, valor, memo, situacao, pagamentoId, criadoEm, versao } = line
+  const { id, dia, valor, memo, sentido, situacao, pagamentoId, criadoEm, versao } = line
   const pagamento = pagamentoId !== null && codigo !== null ? { id: pagamentoId, codigo } : null
-  return { id, dia, valor, memo, situacao, pagamento, criadoEm: criadoEm.toISOString(), versao }
+  return { id, dia, valor, memo, sentido, situacao, pagamento, criadoEm: criadoEm.toISOString(), versao }
 }

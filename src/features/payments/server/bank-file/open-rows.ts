@@ -8,9 +8,9 @@ import { codesIn, type OpenLine, type OpenPayment } from './find-matches.ts'
 
 /** Money in the bank without a payment, of these days and the days around them. */
 export async function readOpenLines(db: ChurchDb, { first, last }: { first: string; last: string }): Promise<OpenLine[]> {
-  const { id, dia, valor, memo, ids, situacao } = bankLineTable
+  const { id, dia, valor, sentido, memo, ids, situacao } = bankLineTable
   return db
-    .select({ id, dia, valor, memo, ids })
+    .select({ id, dia, valor, sentido, memo, ids })
     .from(bankLineTable)
     .where(and(eq(situacao, 'sem_par'), between(dia, dayAfter(first, -1), dayAfter(last, 1))))
 }
@@ -21,9 +21,9 @@ const methods = ['pix-manual', 'transferencia'] as const
 /**
  * The payments into the church's own account that no money of the bank belongs to yet: those that the lines name, and those of the same days.
  * Ended ones and those that the treasurer has confirmed by hand are among them.
- * @param db as `staffPaymentDb`
+ * @param db as `staffPaymentDb` @param moeda of the bank's file, ISO 4217
  */
-export async function readOpenPayments(db: ChurchDb, { fusoHorario }: ChurchState, lines: readonly OpenLine[]) {
+export async function readOpenPayments(db: ChurchDb, { fusoHorario }: ChurchState, lines: readonly OpenLine[], moeda: string) {
   const days = lines.map(({ dia }) => dia).sort()
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const { id, codigo, criadoEm, valorTotal, gateway, metodo, situacao } = paymentTable
@@ -44,6 +44,7 @@ export async function readOpenPayments(db: ChurchDb, { fusoHorario }: ChurchStat
       and(
         or(isAnyOf(codigo, [...known]), isOfDays),
         isNull(gateway),
+        eq(paymentTable.moeda, moeda),
         inArray(metodo, methods),
         inArray(situacao, ['aguardando', 'cancelado', 'nao_aprovado', 'aprovado']),
         notExists(db.select({ id: bankLineTable.id }).from(bankLineTable).where(eq(bankLineTable.pagamentoId, id))),
@@ -52,4 +53,4 @@ export async function readOpenPayments(db: ChurchDb, { fusoHorario }: ChurchStat
   return { payments: rows satisfies OpenPayment[], codes: known }
 }
 
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
+export const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

@@ -25,3 +25,6 @@ export function hasNameOf(memo: string, fullName: string): boolean {
   }
   return false
 }
+
+/** Whether a bank's text says that money was sent, or came back: then it is no gift of the person whom it names. */
+export const isSentOrReturned = (memo: string): boolean => /\b(enviad[oa]|envio|devol|estorn)/.test(normalizeText(memo))

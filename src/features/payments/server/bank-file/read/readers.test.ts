@@ -1,10 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { withKeys } from '../line-keys.ts'
 import { decodeText } from './decode-text.ts'
-import { withKeys } from './line-keys.ts'
-import { readCsv, splitCsv } from './read-csv.ts'
+import { readCsv } from './read-csv.ts'
 import { isOfx, readOfx } from './read-ofx.ts'
-import { parseAmount, parseDay, UnreadableFile } from './statement-line.ts'
+import { splitCsv } from './split-csv.ts'
+import { UnreadableFile } from './statement-line.ts'
 
 const reais = { moeda: 'BRL', digits: 2 }
 const entryOf = (read: () => unknown) => {
@@ -15,54 +16,6 @@ const entryOf = (read: () => unknown) => {
   }
   return 'readable'
 }
-
-describe('an amount', () => {
-  test.each([
-    ['-2600.00', -260_000],
-    ['116394,88', 11_639_488],
-    ['-1.234,56', -123_456],
-    ['1,234.56', 123_456],
-    ['R$ 1.234.567,8', 123_456_780],
-    ['+10', 1_000],
-    ['10,00 C', 1_000],
-    ['10,00D', -1_000],
-    ['10,00-', -1_000],
-    ['1.234', 123_400],
-    ['10,005', 1_000_500],
-    ['0,00', 0],
-  ])('%s is read as banks mean it', (text, cents) => expect(parseAmount(text, 2)).toBe(cents))
-
-  test.each(['', 'x', '1,2,3', '1.23.456', '1.234.56', '-10-', '1,0055', '1e3', '12345678901234567'])('%s is none', text =>
-    expect(parseAmount(text, 2)).toBeUndefined(),
-  )
-
-  test('of a currency without cents has none', () => {
-    expect(parseAmount('1500', 0)).toBe(1_500)
-    expect(parseAmount('1500.00', 0)).toBe(1_500)
-    expect(parseAmount('1500.50', 0)).toBeUndefined()
-  })
-
-  test('is the same however it is written', () => {
-    const styles = [
-      ['en-US', true],
-      ['pt-BR', true],
-      ['en-US', false],
-      ['pt-BR', false],
-    ] as const
-    fc.assert(
-      fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), fc.constantFrom(...styles), (cents, [locale, useGrouping]) => {
-        const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping }).format(cents / 100)
-        expect(parseAmount(text, 2)).toBe(cents)
-      }),
-    )
-  })
-})
-
-test('a day is read in the ways of banks, and one that does not exist is none', () => {
-  for (const text of ['03/09/2026', '3.9.26', '2026-09-03', '20260903', '2026-09-03T10:00:00', '03/09/2026 10:00'])
-    expect(parseDay(text), text).toBe('2026-09-03')
-  for (const text of ['', '31/02/2026', '2026-13-01', '99/99/9999', '03/09', '1234']) expect(parseDay(text), text).toBeUndefined()
-})
 
 describe('an OFX file', () => {
   const header = 'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\nENCODING:USASCII\nCHARSET:1252\n\n'
@@ -77,24 +30,31 @@ describe('an OFX file', () => {
   test('with unclosed tags gives the money that came in, and not what went out or a balance', () => {
     const debit = entry('<TRNTYPE>CREDIT<DTPOSTED>20260904<TRNAMT>-2.600,00<FITID>F2<MEMO>Conta de luz')
     const balance = entry('<TRNTYPE>OTHER<DTPOSTED>20260930<TRNAMT>5000,00<FITID>F3<MEMO>SALDO DO DIA')
-    expect(readOfx(file(credit, debit, balance), reais)).toEqual([
-      {
-        banco: '001',
-        conta: '12345-6',
-        fitid: 'F1',
-        dia: '2026-09-03',
-        valor: 10_000,
-        memo: 'Pix - Recebido 03/09 10:00 RUTE MOABITA',
-        ids: ['F1', '000123'],
-      },
-    ])
+    expect(readOfx(file(credit, debit, balance), reais)).toEqual({
+      formato: 'ofx',
+      sentido: 'tipo',
+      saidas: 1,
+      pendentes: 0,
+      lines: [
+        {
+          banco: '001',
+          conta: '12345-6',
+          fitid: 'F1',
+          dia: '2026-09-03',
+          valor: 10_000,
+          memo: 'Pix - Recebido 03/09 10:00 RUTE MOABITA',
+          ids: ['F1', '000123'],
+          sentido: 'entrada',
+        },
+      ],
+    })
   })
 
   test('of version 2 with several accounts keeps them apart', () => {
     const statement = (account: string) =>
       `<STMTRS><CURDEF>BRL</CURDEF><BANKACCTFROM><BANKID>341</BANKID><ACCTID>${account}</ACCTID></BANKACCTFROM><BANKTRANLIST>
        <STMTTRN><DTPOSTED>20260903</DTPOSTED><TRNAMT>10.00</TRNAMT><FITID>1</FITID><NAME>PIX TRANSF RUTE MO03/09</NAME><MEMO>A &amp; B & C</MEMO></STMTTRN></BANKTRANLIST></STMTRS>`
-    const lines = readOfx(`<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX>${statement('1')}${statement('2')}</OFX>`, reais)
+    const { lines } = readOfx(`<?xml version="1.0"?><?OFX OFXHEADER="200"?><OFX>${statement('1')}${statement('2')}</OFX>`, reais)
     expect(lines.map(({ conta, memo }) => [conta, memo])).toEqual([
       ['1', 'PIX TRANSF RUTE MO03/09 A & B & C'],
       ['2', 'PIX TRANSF RUTE MO03/09 A & B & C'],
@@ -103,7 +63,7 @@ describe('an OFX file', () => {
 
   test('without closed entries is read too', () => {
     const open = '<STMTTRN><DTPOSTED>20260903<TRNAMT>1,00<FITID>1<MEMO>a'
-    expect(readOfx(file(open, open.replace('1,00', '2,00')), reais).map(({ valor }) => valor)).toEqual([100, 200])
+    expect(readOfx(file(open, open.replace('1,00', '2,00')), reais).lines.map(({ valor }) => valor)).toEqual([100, 200])
   })
 
   test('with an entry that cannot be read, or in another currency, is refused as a whole', () => {
@@ -119,8 +79,11 @@ describe('an OFX file', () => {
       Buffer.from(`\uFEFF${text}`),
       Buffer.from(text, 'latin1'),
       Buffer.from(`\uFEFF${text}`, 'utf16le'),
+      Buffer.from(text, 'utf16le'),
+      Buffer.from(`\uFEFF${text}`, 'utf16le').swap16(),
+      Buffer.from(text, 'utf16le').swap16(),
     ])
-      expect(readOfx(decodeText(bytes), reais)[0]?.memo).toBe('Doação de São João')
+      expect(readOfx(decodeText(bytes), reais).lines[0]?.memo).toBe('Doação de São João')
   })
 
   test('made of anything never fails in another way, and never gives what the database cannot store', () => {
@@ -142,7 +105,7 @@ describe('an OFX file', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), pieces => {
-        const read = () => [...readOfx(pieces.join(''), reais), ...readCsv(pieces.join(''), 2)]
+        const read = () => [...readOfx(pieces.join(''), reais).lines, ...readCsv(pieces.join(''), reais).lines]
         expect(['readable', null, expect.any(Number)]).toContainEqual(entryOf(read))
         if (entryOf(read) === 'readable')
           for (const { memo, ids } of read()) expect([memo, ...ids].every(text => text.isWellFormed() && !text.includes('\0'))).toBe(true)
@@ -152,7 +115,7 @@ describe('an OFX file', () => {
 })
 
 describe('a CSV file', () => {
-  const read = (text: string) => readCsv(text, 2).map(({ dia, valor, memo, fitid }) => [dia, valor, memo, fitid])
+  const read = (text: string) => readCsv(text, reais).lines.map(({ dia, valor, memo, fitid }) => [dia, valor, memo, fitid])
 
   test('of Nubank: commas, and an id', () => {
     const memo = 'Transferência recebida pelo Pix - RUTE MOABITA - •••.123.456-•• - BCO (0001)'
@@ -182,10 +145,10 @@ describe('a CSV file', () => {
   test('that is something else, or has a row that cannot be read, is refused', () => {
     for (const text of ['', '<svg/>', 'nome;email\nRute;rute@exemplo.com.br\n', '%PDF-1.7'])
       expect(
-        entryOf(() => readCsv(text, 2)),
+        entryOf(() => readCsv(text, reais)),
         text,
       ).toBe(null)
-    expect(entryOf(() => readCsv('Data;Descrição;Valor\n03/09/2026;a;1,00\n03/09/2026;b;dez\n', 2))).toBe(3)
+    expect(entryOf(() => readCsv('Data;Descrição;Valor\n03/09/2026;a;1,00\n03/09/2026;b;dez\n', reais))).toBe(3)
     expect(isOfx('Data;Descrição;Valor')).toBe(false)
   })
 
@@ -194,14 +157,14 @@ describe('a CSV file', () => {
     const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`
     fc.assert(
       fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 }), rows => {
-        expect(splitCsv(rows.map(row => `${row.map(quoted).join(';')}\n`).join(''), ';')).toEqual(rows)
+        expect(splitCsv(rows.map(row => `${row.map(quoted).join(';')}\n`).join(''), ';')).toEqual({ rows })
       }),
     )
   })
 })
 
 test('equal lines of one file are different ones, and the same ones again in the next file', () => {
-  const line = { banco: '001', conta: '1', fitid: '', dia: '2026-09-03', valor: 100, memo: 'PIX', ids: [] }
+  const line = { banco: '001', conta: '1', fitid: '', dia: '2026-09-03', valor: 100, sentido: 'entrada' as const, memo: 'PIX', ids: [] }
   const keysOf = (count: number) => withKeys(Array.from({ length: count }, () => line)).map(({ chave }) => chave)
   expect(new Set(keysOf(3)).size).toBe(3)
   expect(keysOf(3).slice(0, 2)).toEqual(keysOf(2))

@@ -1,0 +1,2 @@
+ALTER TABLE "extrato_linha" ADD COLUMN "sentido" text DEFAULT 'nao_dito' NOT NULL;--> statement-breakpoint
+CREATE INDEX "extrato_linha_parecida" ON "extrato_linha" USING btree ("igreja_id","valor","dia");

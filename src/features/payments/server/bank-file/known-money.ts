@@ -1,0 +1,39 @@
+import { and, between, eq, ne } from 'drizzle-orm'
+import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import { bankLineTable, payerTable, paymentTable } from '../tables.ts'
+import type { BankLineRow } from './book-line.ts'
+import { codesIn, type Match } from './find-matches.ts'
+import { dayAfter } from './open-rows.ts'
+import { hasNameOf } from './payer-name.ts'
+
+/** Files of one bank may date the money of a weekend differently: Saturday, or the Monday after it. */
+const daysApart = 2
+
+/**
+ * Whether some money is like other money that was decided about: the same amount and name, about the same day. The same money comes again in
+ * another format, or with another id. Nobody can tell it from a second gift, so only the treasurer books it. What names its payment by its code is
+ * another gift than those that were named by their codes, too, and than what was put aside; but the same money may have been booked by name before.
+ * @param line locked by this transaction
+ */
+export async function isLikeKnownMoney(tx: UnitOfWork, line: BankLineRow, { by, payer }: Pick<Match, 'by' | 'payer'>): Promise<boolean> {
+  const { id, dia, valor, situacao, memo, ids, pagamentoId } = bankLineTable
+  const rows = await tx
+    .select({ memo, ids, codigo: paymentTable.codigo, nome: payerTable.nome, sobrenome: payerTable.sobrenome })
+    .from(bankLineTable)
+    .leftJoin(paymentTable, eq(paymentTable.id, pagamentoId))
+    .leftJoin(payerTable, eq(payerTable.pagamentoId, pagamentoId))
+    .where(
+      and(
+        eq(valor, line.valor),
+        between(dia, dayAfter(line.dia, -daysApart), dayAfter(line.dia, daysApart)),
+        ne(situacao, 'sem_par'),
+        ne(id, line.id),
+      ),
+    )
+  return rows
+    .filter(row => by === 'name' || (row.codigo !== null && !codesIn(row).includes(row.codigo)))
+    .some(row => {
+      const other = `${row.nome ?? ''} ${row.sobrenome ?? ''}`
+      return hasNameOf(row.memo, payer) || hasNameOf(other, payer) || hasNameOf(line.memo, other)
+    })
+}

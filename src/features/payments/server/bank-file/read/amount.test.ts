@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { parseAmount } from './amount.ts'
+import { dayOrderOf, parseDay } from './day.ts'
+
+const reais = { moeda: 'BRL', digits: 2 }
+/** Minor units, less than zero when the amount itself says that it went out. */
+const signed = (text: string, currency = reais) => {
+  const amount = parseAmount(text, currency)
+  return amount && (amount.sign === 'out' && amount.valor ? -amount.valor : amount.valor)
+}
+
+describe('an amount', () => {
+  test.each([
+    ['-2600.00', -260_000],
+    ['116394,88', 11_639_488],
+    ['-1.234,56', -123_456],
+    ['1,234.56', 123_456],
+    ['R$ 1.234.567,8', 123_456_780],
+    ['+10', 1_000],
+    ['10,00 C', 1_000],
+    ['10,00D', -1_000],
+    ['10,00-', -1_000],
+    ['1.234', 123_400],
+    ['10,005', 1_000_500],
+    ['0,00', 0],
+    [',50', 50],
+    ['.75', 75],
+    ['0.500', 50],
+    ['50.0000', 5_000],
+    ['-1500,000000', -150_000],
+    ['(20,00)', -2_000],
+    ['R$ (1.020,00)', -102_000],
+    ['20,00 -', -2_000],
+    ['− R$ 20,00', -2_000],
+    ['R$ -20,00', -2_000],
+    ['20,00 (D)', -2_000],
+    ['20,00 DB', -2_000],
+    ['20,00CR', 2_000],
+    ['-20,00 D', -2_000],
+    ['-20,00 C', -2_000],
+  ])('%s is read as banks mean it', (text, cents) => expect(signed(text)).toBe(cents))
+
+  test.each([
+    '',
+    'x',
+    '1,2,3',
+    '1.23.456',
+    '1.234.56',
+    '-10-',
+    '1,0055',
+    '1e3',
+    '.',
+    ',',
+    '()',
+    '(1,00',
+    'US$ 1,00',
+    '€ 1,00',
+    '50.0010',
+    '1,00 X',
+    '12345678901234567',
+  ])('%s is none', text => expect(signed(text)).toBeUndefined())
+
+  test('of a currency without cents has none', () => {
+    const pesos = { moeda: 'CLP', digits: 0 }
+    expect(signed('$ 1500', pesos)).toBe(1_500)
+    expect(signed('1500.00', pesos)).toBe(1_500)
+    expect(signed('1500.50', pesos)).toBeUndefined()
+  })
+
+  test('is the same however it is written', () => {
+    const styles = [
+      ['en-US', true],
+      ['pt-BR', true],
+      ['en-US', false],
+      ['pt-BR', false],
+    ] as const
+    fc.assert(
+      fc.property(fc.integer({ min: -10_000_000_000, max: 10_000_000_000 }), fc.constantFrom(...styles), (cents, [locale, useGrouping]) => {
+        const text = new Intl.NumberFormat(locale, { minimumFractionDigits: 2, useGrouping }).format(cents / 100)
+        expect(signed(text)).toBe(cents)
+      }),
+    )
+  })
+})
+
+test('a day is read in the ways of banks, and one that does not exist is none', () => {
+  for (const text of ['03/09/2026', '3.9.26', '2026-09-03', '20260903', '2026-09-03T10:00:00', '03/09/2026 10:00'])
+    expect(parseDay(text), text).toBe('2026-09-03')
+  for (const text of ['', '31/02/2026', '2026-13-01', '99/99/9999', '03/09', '1234']) expect(parseDay(text), text).toBeUndefined()
+})
+
+test('days of a file are read in the order in which all of them exist', () => {
+  expect(dayOrderOf(['03/09/2026', '25/11/2026'], 'BRL')).toBe('day-first')
+  expect(dayOrderOf(['03/09/2026', '11/25/2026'], 'BRL')).toBe('month-first')
+  expect(dayOrderOf(['03/09/2026'], 'BRL')).toBe('day-first')
+  expect(dayOrderOf(['03/09/2026'], 'USD')).toBe('month-first')
+  expect(dayOrderOf(['25/11/2026'], 'USD')).toBe('day-first')
+  expect(dayOrderOf(['13/13/2026'], 'BRL')).toBe('day-first')
+})

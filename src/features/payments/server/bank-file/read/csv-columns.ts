@@ -1,0 +1,85 @@
+import { normalizeText } from '#contract/normalize-text.ts'
+import { directionOf } from './direction.ts'
+
+/** Where each value of a row is. Money is in one column, or in those for what came in and those for what went out. */
+export type Columns = {
+  day: number
+  texts: number[]
+  amounts: number[]
+  ins: number[]
+  outs: number[]
+  ids: number[]
+  /** What has nothing in it but the direction of the money. */
+  directions: number[]
+  /** What kind of movement it is, which may say its direction. */
+  kinds: number[]
+  /** Whether the bank has moved the money. */
+  states: number[]
+  currencies: number[]
+}
+
+const money = /\b(valor|amount|value|quantia|montante|monto|importe)\b/
+const cameIn = /\b(creditos?|credits?|cred|entradas?|depositos?|deposits?|haber|abonos?|receitas?|recebimentos?|(paid|money) in)\b/
+const wentOut = /\b(debitos?|debits?|deb|saidas?|withdrawals?|debe|cargos?|retiradas?|despesas?|(paid|money) out)\b/
+const noMoney =
+  /^(data|date|dt|dia|fecha)\b|\b(saldos?|balance|taxa|tarifa|fee|bruto|gross|desconto|juros|multa|us|usd|dolar|eur|euro|tipo|type|natureza)\b/
+const text =
+  /^(descri|historico|lancamento|memo|detalhe|title|titulo|complemento|concepto|origem|favorecido|pagador|remetente|nome|razao social|payee)/
+const id =
+  /^(identificador|id|((numero|nr|num|no?) )?(do )?(doc|docto|documento)|fitid|codigo|reference|referencia|transaction id|txid|end to end)\b/
+const kind = /^(tipo|natureza|movimentacao|operacao|sentido|inf|type|transaction type)\b/
+const direction = /^(d c|c d|dc|cd|e s|sinal)$/
+
+/** The words of a name of a column, such as `valor r` for `Valor (R$)`. */
+export const nameOf = (cell: string): string =>
+  normalizeText(cell)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+
+/** The columns of a table, by its row of names; `undefined` when these are not the names of a bank's table. */
+export function columnsOf(row: readonly string[]): Columns | undefined {
+  const names = row.map(nameOf)
+  const all = (isMeant: (name: string) => boolean) => names.flatMap((name, i) => (isMeant(name) ? [i] : []))
+  const [day] = all(name => /^(data|date|dt|dia|fecha)\b|\bdate$/.test(name))
+  const isDirection = (name: string) => direction.test(name) || (cameIn.test(name) && wentOut.test(name))
+  const isAmount = (name: string, pattern: RegExp) => pattern.test(name) && !noMoney.test(name) && !isDirection(name)
+  const single = all(name => isAmount(name, money) && !cameIn.test(name) && !wentOut.test(name))
+  // What is left after the bank's fee is what came in.
+  const amounts = [...single.filter(column => /\b(liquid|net\b)/.test(names[column] ?? '')), ...single].slice(0, 1)
+  const [ins, outs] = amounts.length ? [[], []] : [all(name => isAmount(name, cameIn)), all(name => isAmount(name, wentOut))]
+  const kinds = all(name => kind.test(name) && !isDirection(name))
+  const known = [day, ...amounts, ...ins, ...outs]
+  const texts = all(name => text.test(name) || kind.test(name)).filter(column => !known.includes(column))
+  if (day === undefined || !texts.length || known.length < 2) return undefined
+  return {
+    ...{ day, texts, amounts, ins, outs, kinds },
+    ids: all(name => id.test(name)),
+    directions: all(isDirection),
+    states: all(name => /^(situacao|status)\b/.test(name)),
+    currencies: all(name => /^(moeda|currency)\b/.test(name)),
+  }
+}
+
+/** Columns of a table without names: day, description, amount, and ids behind them. @param width number of columns */
+export const unnamedColumns = (width: number): Columns => ({
+  ...{ day: 0, texts: [1], amounts: [2], ins: [], outs: [], directions: [], kinds: [], states: [], currencies: [] },
+  ids: Array.from({ length: Math.max(0, width - 3) }, (_, i) => i + 3),
+})
+
+/**
+ * The columns, when it is known what is in them: every column in which each cell is a direction has it, whatever its name is; then it is neither
+ * text nor id. One in which all money came in may mean something else (`C`: an account of a kind), so it needs a name that tells.
+ */
+export function withDirections(columns: Columns, rows: readonly (readonly string[])[]): Columns {
+  const known = [columns.day, ...columns.amounts, ...columns.ins, ...columns.outs, ...columns.states, ...columns.currencies]
+  const width = Math.max(0, ...rows.map(row => row.length))
+  const found = Array.from({ length: width }, (_, column) => column).filter(column => {
+    const isOnlyText = columns.texts.length === 1 && columns.texts[0] === column && !columns.kinds.includes(column)
+    if (known.includes(column) || isOnlyText) return false
+    const said = rows.flatMap(row => (row[column]?.trim() ? [directionOf(row[column])] : []))
+    return said.length > 0 && !said.includes(undefined) && (columns.kinds.includes(column) || said.includes('out'))
+  })
+  const directions = [...new Set([...columns.directions, ...found])]
+  const without = (list: number[]) => list.filter(column => !directions.includes(column))
+  return { ...columns, directions, kinds: without(columns.kinds), texts: without(columns.texts), ids: without(columns.ids) }
+}

@@ -1,0 +1,71 @@
+import { type BankAmount, type Currency, isOwnCurrency, parseAmount } from './amount.ts'
+import type { Columns } from './csv-columns.ts'
+import type { Table } from './csv-table.ts'
+import { directionOf } from './direction.ts'
+import { type Direction, isBalance, UnreadableFile } from './statement-line.ts'
+
+/** An entry as the file writes it. `number`: its row, from 1. `side`: of a table with a column for each direction. */
+export type CsvEntry = BankAmount & { cells: string[]; number: number; side?: Direction; more: string[] }
+
+/**
+ * The rows with money, without balances and totals. A row whose cells of day and amount are empty goes on with the text of the one before
+ * (`more`), as Bradesco and Sicoob write it.
+ * @throws UnreadableFile with the row that has no day, or an amount that is not clear
+ */
+export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
+  const { rows, names, columns } = table
+  const entries: CsvEntry[] = []
+  let open: CsvEntry | undefined
+  let undated: number | undefined
+  for (const [at, row] of rows.entries()) {
+    if (at <= names) continue
+    const cells = row.map(cell => cell.trim())
+    const filled = cells.filter(Boolean)
+    const isDated = /\d/.test(cells[columns.day] ?? '')
+    // Some banks write a dash where nothing is.
+    const typed = [...columns.amounts, ...columns.ins, ...columns.outs].map(column => cells[column]?.replace(/^-$/, '') ?? '').join('')
+    if (open && filled.length && !cells[columns.day] && !typed) {
+      open.more.push(...filled)
+      continue
+    }
+    open = undefined
+    if (!typed || columns.texts.some(column => isBalance(cells[column] ?? ''))) continue
+    if (!isDated) {
+      // Not a total, nor the names of the columns once more.
+      if (/\d/.test(typed) && !filled.some(cell => /^(total|limite)/i.test(cell))) undated ??= at + 1
+      continue
+    }
+    // Behind the last entry it belongs to the end of the page; between two entries it would be money that nobody sees.
+    if (undated) throw new UnreadableFile(undated)
+    open = { ...readAmount(cells, table, currency, at + 1), cells, number: at + 1, more: [] }
+    entries.push(open)
+  }
+  return entries.filter(({ valor }) => valor > 0)
+}
+
+type SidedAmount = BankAmount & { side?: Direction }
+
+function readAmount(cells: string[], { columns, width, separator }: Table, currency: Currency, number: number): SidedAmount {
+  if (columns.currencies.some(column => cells[column] && !isOwnCurrency(cells[column], currency.moeda)))
+    throw new UnreadableFile(number, 'other_currency')
+  const [amount = -1] = columns.amounts
+  // `49,50` in a file that is separated by commas.
+  const isCut = separator === ',' && /^[+-]?\d+$/.test(cells[amount] ?? '') && /^\d{2}$/.test(cells[amount + 1] ?? '')
+  const found = columns.amounts.length ? parseAmount(cells[amount] ?? '', currency) : readSides(cells, columns, currency)
+  const isTooLong = cells.slice(width).some(cell => cell && !directionOf(cell))
+  if (!found || isCut || isTooLong) throw new UnreadableFile(number)
+  return found
+}
+
+/** The amount of a table with columns for each direction: of the one that is not empty or zero. */
+function readSides(cells: string[], { ins, outs }: Columns, currency: Currency): SidedAmount | undefined {
+  const sides: SidedAmount[] = []
+  for (const [side, columns] of [['in', ins] as const, ['out', outs] as const])
+    for (const column of columns) {
+      if (!cells[column] || cells[column] === '-') continue
+      const amount = parseAmount(cells[column], currency)
+      if (!amount) return undefined
+      if (amount.valor) sides.push({ ...amount, side })
+    }
+  return sides.length > 1 ? undefined : (sides[0] ?? { valor: 0 })
+}

@@ -1,0 +1,57 @@
+import { normalizeText } from '#contract/normalize-text.ts'
+import type { BankLineDirection } from '../../../rules.ts'
+import type { BankAmount } from './amount.ts'
+import type { Direction } from './statement-line.ts'
+
+const exactWords: Record<Direction, ReadonlySet<string>> = {
+  in: new Set(
+    '+ c cr cred credito creditos credit entrada entradas in receita receitas recebido recebida recebimento haber abono'.split(' '),
+  ),
+  out: new Set(
+    '- d db deb debito debitos debit saida saidas out despesa despesas enviado enviada pago pagamento debe cargo egreso'.split(' '),
+  ),
+}
+const telling: Record<Direction, RegExp> = {
+  in: /^(credito|entrada|receita|deposito)\b|\brecebid[oa]\b/,
+  out: /^(debito|saida|despesa|saque|tarifa)\b|\b(enviad[oa]|efetuad[oa])\b/,
+}
+
+/** What a cell says that has nothing but a direction in it: `D`, `Crédito`, `C - Crédito`, `Saída`, `-`. */
+export function directionOf(cell: string): Direction | undefined {
+  const text = normalizeText(cell).trim()
+  const words = /^[+-]$/.test(text) ? [text] : (text.match(/[a-z]+/g) ?? [])
+  const isAll = (direction: Direction) => words.length > 0 && words.every(word => exactWords[direction].has(word))
+  return isAll('in') ? 'in' : isAll('out') ? 'out' : undefined
+}
+
+/** What a kind of movement says of its direction: `Pix recebido`, `Débito automático`; nothing when it says both. */
+export function directionOfKind(cell: string): Direction | undefined {
+  const text = normalizeText(cell).trim()
+  const [isIn, isOut] = [telling.in.test(text), telling.out.test(text)]
+  return isIn === isOut ? undefined : isIn ? 'in' : 'out'
+}
+
+/** Types of OFX (2.2, section 11.4.4.3) that have a direction. Those of the others depend on the sign. */
+const inTypes = ['CREDIT', 'DEP', 'DIRECTDEP', 'DIV', 'C', 'CREDITO']
+const outTypes = ['DEBIT', 'FEE', 'SRVCHG', 'CHECK', 'PAYMENT', 'CASH', 'DIRECTDEBIT', 'REPEATPMT', 'D', 'DEBITO']
+export const directionOfType = (type: string): Direction | undefined =>
+  inTypes.includes(type) ? 'in' : outTypes.includes(type) ? 'out' : undefined
+
+/** An entry of a file. `words`: what it says of its direction beside its amount. */
+export type Entry = BankAmount & { words: readonly Direction[] }
+
+/**
+ * Which way the money of each entry went. A minus always means out. A word that means out is believed, unless other such entries of the file
+ * have a minus and this one has not. Without a word, an amount without a minus means in only in a file that writes what went out with a minus.
+ */
+export function directionsOf(entries: readonly Entry[]): { directions: (BankLineDirection | 'saida')[]; isSigned: boolean } {
+  const out = entries.filter(({ words }) => words.includes('out'))
+  const isOutSigned = out.some(({ sign }) => sign === 'out')
+  const isSigned = (isOutSigned || !out.length) && entries.some(({ sign, valor }) => sign === 'out' && valor > 0)
+  const directions = entries.map(({ sign, words }) => {
+    if (sign === 'out') return 'saida'
+    if (words.includes('out')) return isOutSigned || sign === 'in' || words.includes('in') ? 'contradito' : 'saida'
+    return words.includes('in') || sign === 'in' || isSigned ? 'entrada' : 'nao_dito'
+  })
+  return { directions, isSigned: isSigned || entries.some(({ sign }) => sign !== undefined) }
+}

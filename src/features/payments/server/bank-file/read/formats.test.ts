@@ -1,0 +1,217 @@
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { bankFile, openBankScene } from '../../../../../../tests/fixtures/payments/bank-scene.ts'
+
+const scene = await openBankScene()
+afterAll(scene.close)
+
+let bank: Awaited<ReturnType<typeof scene.buildBankChurch>>
+beforeEach(async () => {
+  bank = await scene.buildBankChurch()
+})
+const maria = { nome: 'Maria Oliveira', valor: 4_900, day: '2026-11-25' }
+const ofx = (entries: string, head = '<CURDEF>BRL') =>
+  `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>${head}<BANKACCTFROM><BANKID>0341<ACCTID>12345</BANKACCTFROM><BANKTRANLIST>${entries}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
+const entry = (type: string, amount: string, memo = 'PIX RECEBIDO MARIA OLIVEIRA', more = '') =>
+  `<STMTTRN><TRNTYPE>${type}<DTPOSTED>20261125<TRNAMT>${amount}<FITID>${type}${amount}${memo}<MEMO>${memo}${more}</STMTTRN>`
+
+describe('files that banks write', () => {
+  test.each<[string, { linhas: number; saidas: number; formato: string; sentido: string }, number[]]>([
+    ['debit-approves-gift.csv', { linhas: 0, saidas: 1, formato: 'csv', sentido: 'coluna' }, []],
+    ['generic-dc-column.csv', { linhas: 1, saidas: 1, formato: 'csv', sentido: 'coluna' }, [5_000]],
+    ['caixa.txt', { linhas: 1, saidas: 1, formato: 'csv', sentido: 'coluna' }, [596_452]],
+    ['mercado-pago.csv', { linhas: 2, saidas: 1, formato: 'csv', sentido: 'sinal' }, [17, 80_000]],
+    ['comma-no-leading-zero.ofx', { linhas: 2, saidas: 0, formato: 'ofx', sentido: 'tipo' }, [50, 75]],
+    ['utf16be.ofx', { linhas: 1, saidas: 0, formato: 'ofx', sentido: 'tipo' }, [1_238]],
+  ])('%s is read, without what went out', async (name, counts, amounts) => {
+    const codigo = await bank.expectGift(maria)
+    const { reply } = await bank.send(await bankFile(name))
+    expect(reply).toMatchObject({ ...counts, novas: amounts.length, conciliadas: 0 })
+    expect((await bank.lines()).map(({ valor }) => valor).sort((a, b) => a - b)).toEqual(amounts)
+    expect(await bank.stateOf(codigo)).toBe('aguardando')
+  })
+
+  const csvs: [string, string][] = [
+    ['Banco do Brasil, a column Inf.', 'Data;Lote;Histórico;Documento;Valor R$;Inf.\n25/11/2026;1;PIX ENVIADO MARIA OLIVEIRA;1;49,00;D\n'],
+    [
+      'Banco do Brasil, Tipo Lançamento',
+      '"Data","Lançamento","Detalhes","N° documento","Valor","Tipo Lançamento"\n"00/00/0000","S A L D O","","","1,00",""\n"25/11/2026","Pix - Enviado","25/11 MARIA OLIVEIRA","1","49,00","Saída"\n',
+    ],
+    ['a column Natureza', 'Data;Descrição;Natureza;Valor\n25/11/2026;MARIA OLIVEIRA;DÉBITO;49,00\n'],
+    ['a column of signs', 'Data;Descrição;Sinal;Valor\n25/11/2026;MARIA OLIVEIRA;-;49,00\n'],
+    ['a column without a telling name', 'Data;Descrição;Valor;X\n25/11/2026;MARIA OLIVEIRA;49,00;DB\n'],
+    ['no names of columns', '25/11/2026;MARIA OLIVEIRA;49,00;D\n24/11/2026;JOSE;1,00;C\n'],
+    ['a letter behind the amount', 'Data;Documento;Histórico;Valor\n25/11/2026;1;MARIA OLIVEIRA;49,00D\n'],
+    ['a minus behind the amount', 'Data;Histórico;Valor\n25/11/2026;MARIA OLIVEIRA;49,00-\n'],
+    ['brackets', 'Data;Histórico;Valor\n25/11/2026;MARIA OLIVEIRA;(49,00)\n'],
+    ['a typographical minus', 'Data;Histórico;Valor\n25/11/2026;MARIA OLIVEIRA;− R$ 49,00\n'],
+    ['credit before debit', 'Data;Histórico;Crédito (R$);Débito (R$);Saldo (R$)\n25/11/2026;MARIA OLIVEIRA;;49,00;1,00\n'],
+    ['debit before credit', 'Data;Histórico;Débito (R$);Crédito (R$);Saldo (R$)\n25/11/2026;MARIA OLIVEIRA;49,00;0,00;1,00\n'],
+    [
+      'C6',
+      'Conta: 1\n\nData Lançamento,Data Contábil,Título,Descrição,Entrada(R$),Saída(R$),Saldo do Dia(R$)\n25/11/2026,25/11/2026,Pix enviado para MARIA OLIVEIRA,,0.00,49.00,1.00\n',
+    ],
+    [
+      'Stone',
+      'Movimentação;Tipo;Valor;Saldo antes;Saldo depois;Tarifa;Data;Situação;Origem;Descrição\nDébito;Pix;49,00;100,00;51,00;0,00;25/11/2026 10:00;Efetuado;IGREJA;MARIA OLIVEIRA\n',
+    ],
+    ['PagBank', 'CODIGO DA TRANSACAO;DATA;TIPO;DESCRICAO;VALOR\nA1;25/11/2026;Pix enviado;Maria Oliveira;49,00\n'],
+    ['a sign that disagrees with the letter', 'Data;Histórico;Valor;D/C\n25/11/2026;MARIA OLIVEIRA;-49,00;C\n'],
+  ]
+  test.each(csvs)('a CSV file with %s: what went out approves nothing, not even by its code', async (_, text) => {
+    const codigo = await bank.expectGift(maria)
+    expect((await bank.send(text.replace('MARIA', `${codigo} MARIA`).replace('Maria', `${codigo} Maria`))).reply).toMatchObject({
+      saidas: 1,
+      conciliadas: 0,
+    })
+    expect(await bank.stateOf(codigo)).toBe('aguardando')
+    expect(await bank.booked()).toBe(0)
+  })
+
+  test.each([
+    ['debit', entry('DEBIT', '49.00')],
+    ['fee', entry('FEE', '49.00')],
+    ['credit, but less than zero', entry('CREDIT', '-49.00')],
+  ])('an OFX file that says %s approves nothing', async (_, text) => {
+    const codigo = await bank.expectGift(maria)
+    expect((await bank.send(ofx(text + entry('CREDIT', '1.00', 'OUTRO')))).reply).toMatchObject({ linhas: 1, saidas: 1, conciliadas: 0 })
+    expect(await bank.stateOf(codigo)).toBe('aguardando')
+  })
+
+  test('an OFX file whose sign and type disagree leaves the decision to the treasurer', async () => {
+    const codigo = await bank.expectGift(maria)
+    const { reply } = await bank.send(ofx(entry('DEBIT', '-10.00', 'LUZ') + entry('DEBIT', '49.00', `PIX MARIA OLIVEIRA ${codigo}`)))
+    expect(reply).toMatchObject({ linhas: 1, saidas: 1, contraditorias: 1, conciliadas: 0, semPar: 1 })
+    expect(await bank.lines()).toMatchObject([{ sentido: 'contradito', situacao: 'sem_par' }])
+    expect(await bank.stateOf(codigo)).toBe('aguardando')
+  })
+
+  test.each([
+    ['CSV', (memo: string) => `Data;Histórico;Valor\n25/11/2026;${memo};49,00\n`],
+    ['OFX', (memo: string) => ofx(entry('OTHER', '49.00', memo))],
+  ])('a %s file that does not say which way money went books by code only, and says so', async (_, file) => {
+    const codigo = await bank.expectGift(maria)
+    const unknown = { sentido: 'nao_dito', soPorCodigo: 1, conciliadas: 0, semPar: 1 }
+    expect((await bank.send(file('PIX MARIA OLIVEIRA'))).reply).toMatchObject(unknown)
+    expect((await bank.send(file(`PIX ENVIADO ${codigo}`))).reply).toMatchObject(unknown)
+    expect(await bank.stateOf(codigo)).toBe('aguardando')
+    expect((await bank.send(file(`PIX ${codigo}`))).reply.conciliadas).toBe(1)
+    expect(await bank.stateOf(codigo)).toBe('aprovado')
+  })
+
+  test('a line whose direction another file of the bank says is then booked by name, too', async () => {
+    const codigo = await bank.expectGift(maria)
+    const csv = 'Data;Histórico;Valor\n25/11/2026;PIX MARIA OLIVEIRA;49,00\n'
+    expect((await bank.send(csv)).reply).toMatchObject({ novas: 1, conciliadas: 0 })
+    expect((await bank.send(`${csv}26/11/2026;LUZ;-10,00\n`)).reply).toMatchObject({
+      novas: 0,
+      repetidas: 1,
+      conciliadas: 1,
+      soPorCodigo: 0,
+    })
+    expect(await bank.stateOf(codigo)).toBe('aprovado')
+  })
+
+  test.each([
+    [
+      'Bradesco, with the name in the next row',
+      'Data;Histórico;Docto.;Crédito (R$);Débito (R$);Saldo (R$);\n25/11/26; Transfe Pix;135;"49,00";;"1.000,00";\n;Rem: Maria Oliveira       25/11;;;;;\n;;Total;49,00;0,00;\n',
+    ],
+    [
+      'Sicoob, with the name two rows later',
+      'DATA;DOCUMENTO;HISTÓRICO;VALOR\n25/11/2026;Pix;PIX RECEBIDO - OUTRA IF;49,00C\n;;Recebimento Pix;\n;;MARIA OLIVEIRA;\n25/11/2026;;SALDO DO DIA;49,00C\n',
+    ],
+    [
+      'Itaú, with the payer in a column',
+      'Data;Lançamento;Razão Social;CPF/CNPJ;Valor (R$);Saldo (R$)\n25/11/2026;PIX RECEBIDO;MARIA OLIVEIRA;;49,00;1,00\n26/11/2026;LUZ;;;-1,00;0,00\n',
+    ],
+    [
+      'Stone, with the payer in a column',
+      'Movimentação,Tipo,Valor,Saldo antes,Saldo depois,Tarifa,Data,Situação,Destino,Origem\nCrédito,Pix,49.00,0.00,49.00,0.00,25/11/2026 10:00,Efetuado,IGREJA,MARIA OLIVEIRA\n',
+    ],
+    [
+      'C6',
+      'EXTRATO\n\nData Lançamento,Data Contábil,Título,Descrição,Entrada(R$),Saída(R$),Saldo do Dia(R$)\n25/11/2026,25/11/2026,Pix recebido de MARIA OLIVEIRA,,49.00,0.00,1.00\n',
+    ],
+    [
+      'a byte order mark, tabs and ends of lines of old Macs',
+      '\uFEFFData\tHistórico\tValor\tD/C\r25/11/2026\tMARIA OLIVEIRA\t49,00\tC\r24/11/2026\tJOSE\t1,00\tD\r',
+    ],
+    ['line breaks in quotes', 'Data;Histórico;Valor;D/C\r\n25/11/2026;"PIX\r\nMARIA OLIVEIRA";"49,00";C\r\n'],
+    ['months before days', 'Date,Description,Amount\n11/25/2026,MARIA OLIVEIRA,49.00\n11/13/2026,LIGHT,-1.00\n'],
+    ['a letter behind the last named column', 'Data;Histórico;Valor\n25/11/2026;MARIA OLIVEIRA;49,00;C\n24/11/2026;JOSE;1,00;D\n'],
+    ['a text at the end of the page', 'Data;Histórico;Valor;D/C\n25/11/2026;PIX MARIA OLIV;49,00;C\nEmitido agora\nSaldo;;1,00;\n'],
+    ['signs alone, as OFX', ofx(entry('OTHER', '49.00') + entry('OTHER', '-5.00', 'LUZ'))],
+    ['UTF-16 without a mark', Buffer.from('Data;Histórico;Valor;D/C\n25/11/2026;MARIA OLIVEIRA;49,00;C\n', 'utf16le')],
+    ['Banco do Brasil for companies, as OFX', ofx(entry('CREDIT', '49.0000'))],
+    ['an old currency, as OFX', ofx(entry('CREDIT', '49,00'), '<CURDEF>BRC')],
+  ])('%s: the name is found', async (_, file) => {
+    const codigo = await bank.expectGift(maria)
+    expect((await bank.send(file)).reply).toMatchObject({ linhas: 1, conciliadas: 1 })
+    expect(await bank.stateOf(codigo)).toBe('aprovado')
+    expect(await bank.booked()).toBe(4_900)
+  })
+
+  const bill = 'date,title,amount\n2026-11-20,MARIA OLIVEIRA,49.00\n'
+  test.each<[string, string, string]>([
+    [
+      'an OFX bill of a card',
+      ofx(entry('DEBIT', '-49.00')).replaceAll('BANKMSGSRSV1', 'CREDITCARDMSGSRSV1').replaceAll('STMTRS>', 'CCSTMTRS>'),
+      'card_bill',
+    ],
+    ['the bill of Nubank’s card', bill, 'card_bill'],
+    ['a bill with instalments', 'Data;Histórico;Parcela;Valor\n25/11/2026;MARIA OLIVEIRA;1/3;49,00\n', 'card_bill'],
+    [
+      'a bill of Bradesco',
+      'Situação da Fatura: PAGO\nData;Histórico;Valor(US$);Valor(R$);\n25/11;MARIA OLIVEIRA;0,00;49,00\n',
+      'card_bill',
+    ],
+    ['a bill of Itaú', 'data,lançamento,valor\n2026-11-25,MARIA OLIVEIRA,49.00\n2026-11-10,PAGAMENTO EFETUADO,-1500.00\n', 'card_bill'],
+    ['a CSV file that ends after its header', 'Data;Histórico;Valor\n', 'no_entries'],
+    ['an OFX file that ends after its header', 'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n', 'no_entries'],
+    ['an OFX file that was cut off', ofx(entry('CREDIT', '49.00')).slice(0, -60), 'cut_off'],
+    ['a CSV file that was cut off in quotes', 'Data;Histórico;Valor\n25/11/2026;"MARIA OLIVEIRA;49,00\n', 'cut_off'],
+    ['another currency', ofx(entry('CREDIT', '49.00'), '<CURDEF>USD'), 'other_currency'],
+  ])('%s is refused with its reason', async (_, file, reason) => {
+    const codigo = await bank.expectGift({ ...maria, day: '2026-11-20' })
+    expect((await bank.send(file)).problem.errors).toEqual({ arquivo: reason })
+    expect(await bank.lines()).toEqual([])
+    expect(await bank.stateOf(codigo)).toBe('aguardando')
+  })
+
+  test.each([
+    ['a comma that is not in quotes', 'Data,Histórico,Valor\n25/11/2026,MARIA OLIVEIRA,49,00\n', 2],
+    ['the same without names of columns', '25/11/2026,MARIA OLIVEIRA,49,00\n', 1],
+    ['a letter that nobody knows', 'Data;Histórico;Valor;D/C\n25/11/2026;MARIA OLIVEIRA;49,00;X\n', 2],
+    ['an amount in both columns', 'Data;Histórico;Crédito;Débito\n25/11/2026;MARIA OLIVEIRA;49,00;49,00\n', 2],
+    ['a quote that swallows a row', 'Data;Histórico;Valor\n25/11/2026;"JOSE;1,00\n25/11/2026;"MARIA OLIVEIRA;49,00\n', 2],
+    ['an entry in dollars', ofx(entry('CREDIT', '49.00', 'MARIA OLIVEIRA', '<CURRENCY><CURRATE>5<CURSYM>USD</CURRENCY>')), 1],
+  ])('%s: nothing of the file is taken', async (_, file, at) => {
+    const codigo = await bank.expectGift(maria)
+    const errors = (await bank.send(file)).problem.errors ?? {}
+    expect(Object.keys(errors)).toEqual([`arquivo.${at}`])
+    expect(await bank.lines()).toEqual([])
+    expect(await bank.stateOf(codigo)).toBe('aguardando')
+  })
+
+  test('money that the bank has not moved yet is left out', async () => {
+    const codigo = await bank.expectGift(maria)
+    const csv = 'Data;Histórico;Valor;D/C;Situação\n25/11/2026;MARIA OLIVEIRA;49,00;C;Agendado\n'
+    expect((await bank.send(csv)).reply).toMatchObject({ linhas: 0, pendentes: 1 })
+    expect((await bank.send(ofx(entry('HOLD', '49.00')))).reply).toMatchObject({ linhas: 0, pendentes: 1 })
+    expect((await bank.send(csv.replace('Agendado', 'Efetivado'))).reply).toMatchObject({ conciliadas: 1 })
+    expect(await bank.stateOf(codigo)).toBe('aprovado')
+  })
+
+  test('money of a gift in another currency is for no such gift', async () => {
+    const codigo = await bank.expectGift({ ...maria, moeda: 'USD' })
+    expect((await bank.send(ofx(entry('CREDIT', '49.00', codigo)))).reply).toMatchObject({ conciliadas: 0, semPar: 1 })
+    expect(await bank.stateOf(codigo)).toBe('aguardando')
+  })
+
+  test('money that comes back to the church is no gift of whom it was sent to', async () => {
+    const codigo = await bank.expectGift(maria)
+    const file = ofx(entry('CREDIT', '49.00', 'DEVOLUCAO PIX MARIA OLIVEIRA') + entry('DEBIT', '-49.00', 'PIX ENVIADO MARIA OLIVEIRA'))
+    expect((await bank.send(file)).reply).toMatchObject({ linhas: 1, conciliadas: 0 })
+    expect(await bank.stateOf(codigo)).toBe('aguardando')
+  })
+})

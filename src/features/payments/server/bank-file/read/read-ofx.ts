@@ -1,0 +1,77 @@
+import { type BankAmount, type Currency, isOwnCurrency, parseAmount } from './amount.ts'
+import { parseDay } from './day.ts'
+import { directionOfType, directionsOf } from './direction.ts'
+import { type BankFile, cleanText, isBalance, UnreadableFile } from './statement-line.ts'
+
+/** The elements of a transaction (STMTTRN), and the account that it is of. */
+type Transaction = { fields: Partial<Record<string, string>>; banco: string; conta: string; number: number }
+
+export const isOfx = (text: string): boolean => /OFXHEADER|<OFX>|<STMTTRN>/i.test(text.slice(0, 5_000))
+
+/**
+ * The money that came in, or may have, of an OFX file: version 1 (SGML, whose values often have no closing tag) or 2 (XML), with one account or
+ * several.
+ * @throws UnreadableFile also when it is in another currency
+ */
+export function readOfx(text: string, currency: Currency): BankFile {
+  if (/<(CREDITCARDMSGSRSV1|CCSTMTRS|CCACCTFROM)>|<ACCTTYPE>\s*CREDITCARD/i.test(text)) throw new UnreadableFile(null, 'card_bill')
+  const transactions = transactionsOf(text, currency)
+  if (!transactions.length && !/<OFX>/i.test(text)) throw new UnreadableFile(null, 'no_entries')
+  if (/<OFX>/i.test(text) && !/<\/OFX>/i.test(text)) throw new UnreadableFile(null, 'cut_off')
+  const entries = transactions.flatMap(transaction => entryOf(transaction, currency) ?? [])
+  const { directions, isSigned } = directionsOf(entries)
+  const file: BankFile = { formato: 'ofx', sentido: 'nao_dito', lines: [], saidas: 0, pendentes: 0 }
+  if (entries.some(({ words }) => words.length)) file.sentido = 'tipo'
+  else if (isSigned) file.sentido = 'sinal'
+  for (const [i, { line, type }] of entries.entries()) {
+    const sentido = directions[i] ?? 'nao_dito'
+    if (sentido === 'saida') file.saidas++
+    else if (type === 'HOLD') file.pendentes++
+    else file.lines.push({ ...line, sentido })
+  }
+  return file
+}
+
+function transactionsOf(text: string, { moeda }: Currency): Transaction[] {
+  const account = { banco: '', conta: '' }
+  const transactions: Transaction[] = []
+  let open: Transaction | undefined
+  for (const [, slash, name = '', value = ''] of text.matchAll(/<(\/?)([A-Z0-9._]+)>([^<\r\n]*)/gi)) {
+    const tag = name.toUpperCase()
+    if (tag === 'STMTTRN' || (slash && tag === 'BANKTRANLIST')) {
+      open = slash ? undefined : { fields: {}, ...account, number: transactions.length + 1 }
+      if (open) transactions.push(open)
+    } else if (slash) continue
+    else if (open) open.fields[tag] ??= unescapeText(value)
+    else if (tag === 'BANKID') account.banco = value.trim()
+    else if (tag === 'ACCTID') account.conta = value.trim()
+    else if (tag === 'CURDEF' && value.trim() && !isOwnCurrency(value, moeda)) throw new UnreadableFile(null, 'other_currency')
+  }
+  return transactions
+}
+
+/** @returns `undefined` for a balance, and for an amount of zero */
+function entryOf({ fields, banco, conta, number }: Transaction, currency: Currency) {
+  const memo = cleanText([fields.NAME, fields.MEMO].filter((part, i, all) => part && all.indexOf(part) === i).join(' '))
+  if (isBalance(memo)) return undefined
+  // With ORIGCURRENCY instead, the amount has been converted already.
+  if (fields.CURRENCY !== undefined && fields.CURSYM && !isOwnCurrency(fields.CURSYM, currency.moeda))
+    throw new UnreadableFile(number, 'other_currency')
+  const amount: BankAmount | undefined = parseAmount(fields.TRNAMT ?? '', currency)
+  // The first eight digits are the day at the bank; what follows is a time that many banks invent.
+  const dia = /^\s*\d{8}/.test(fields.DTPOSTED ?? '') ? parseDay((fields.DTPOSTED ?? '').trim().slice(0, 8)) : undefined
+  if (!amount || !dia) throw new UnreadableFile(number)
+  if (!amount.valor) return undefined
+  const ids = ['FITID', 'CHECKNUM', 'REFNUM'].flatMap(name => cleanText(fields[name] ?? '') || [])
+  const type = (fields.TRNTYPE ?? '').trim().toUpperCase()
+  const line = { banco, conta, fitid: cleanText(fields.FITID ?? ''), dia, valor: amount.valor, memo, ids }
+  return { ...amount, words: [directionOfType(type) ?? []].flat(), type, line }
+}
+
+const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+/** Some banks escape what they write, some do not: an `&` that begins no entity is one. */
+const unescapeText = (text: string) =>
+  text.replace(/&(?:#(\d{1,6})|(\w{2,4}));/g, (all, code?: string, name?: string) =>
+    code ? String.fromCodePoint(Math.min(Number(code), 0xd7ff)) : (entities[name?.toLowerCase() ?? ''] ?? all),
+  )

@@ -1,0 +1,60 @@
+import type { BankFileDirection, BankFileFormat } from '../../../contract/bank-file.ts'
+import type { BankLineDirection } from '../../../rules.ts'
+
+/** Which way money went, seen from the church's account. */
+export type Direction = 'in' | 'out'
+
+/** Money that came in, or may have come in, as a bank's file says. */
+export type StatementLine = {
+  banco: string
+  conta: string
+  fitid: string
+  /** YYYY-MM-DD. */
+  dia: string
+  /** Minor units, more than zero. */
+  valor: number
+  sentido: BankLineDirection
+  memo: string
+  /** All ids that the bank gives it. */
+  ids: string[]
+}
+
+/** What was read of a bank's file. */
+export type BankFile = {
+  formato: BankFileFormat
+  sentido: BankFileDirection
+  lines: StatementLine[]
+  /** Entries that are left out because the money went out. */
+  saidas: number
+  /** Entries that are left out because the bank has not moved the money (yet). */
+  pendentes: number
+}
+
+/** Why a whole file is not taken; the names of failures of a field. `cut_off`: it ends in the middle. */
+export type FileFailure = 'invalid' | 'card_bill' | 'no_entries' | 'cut_off' | 'other_currency'
+
+/**
+ * What a file cannot be read for: the number of the entry, from 1, or the whole file (`null`). Nothing of such a file is taken: an entry that is
+ * left out silently would be money that nobody sees.
+ */
+export class UnreadableFile extends Error {
+  readonly entry: number | null
+  readonly failure: FileFailure
+  constructor(entry: number | null, failure: FileFailure = 'invalid') {
+    super(`entry ${entry} cannot be read: ${failure}`)
+    this.entry = entry
+    this.failure = failure
+  }
+}
+
+/** Banks write balances as if they were entries. */
+export const isBalance = (text: string): boolean => /^\W*(saldo|sdo|s a l d o)\b/i.test(text)
+
+/** A text as it is stored: one line, without control characters, not endless. */
+export const cleanText = (text: string): string =>
+  text
+    .replace(/[\p{Cc}\p{Zs}]+/gu, ' ')
+    .trim()
+    .slice(0, 500)
+    // Half of an emoji is no text that PostgreSQL stores.
+    .toWellFormed()
