@@ -1,6 +1,5 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import type { ChurchTx } from './church-db.ts'
+import { type ChurchTx, drizzleOn, type QueryClient } from './church-db.ts'
 
 /** Key of the advisory lock for creating churches, so that two processes do not create the same ones ('igrj' in ASCII). */
 const churchesLock = 0x6967726a
@@ -28,11 +27,22 @@ export async function asOwner<T>(url: string, work: (connection: pg.PoolClient) 
   }
 }
 
-/** Commits when `work` resolves, rolls back when it throws. */
+/**
+ * Commits when `work` resolves, rolls back when it throws. What `work` sends at the same time runs one after the other: the connection has no
+ * pipeline, and pg refuses a second query from version 9 on.
+ */
 export async function ownerTransaction<T>(connection: pg.PoolClient, work: (tx: ChurchTx) => Promise<T>): Promise<T> {
+  let before: Promise<unknown> = Promise.resolve()
+  const inTurn: QueryClient = {
+    query(query, values) {
+      const result = before.then(() => connection.query(query, values))
+      before = result.catch(() => {})
+      return result
+    },
+  }
   await connection.query('begin')
   try {
-    const result = await work(drizzle({ client: connection }))
+    const result = await work(drizzleOn(inTurn))
     await connection.query('commit')
     return result
   } catch (error) {

@@ -20,13 +20,16 @@ export type QueueJob<Data extends object, Context> = {
   batch?: number
   /**
    * Data may have been queued by the version before this one. The job counts as failed when it throws: it runs again later, after the
-   * last time it is dead (jobs.ts); at once when it throws a `DeadLetter`.
+   * last time it is dead (jobs.ts); at once when it throws a `DeadLetter`. `NotYet` is no failure.
    */
   run(data: Data, context: Context): Promise<void>
 }
 
 /** The failure of a job that would fail again every time. An operator sees it, and can queue it again. */
 export class DeadLetter extends Error {}
+
+/** What the job waits for is not there yet: it runs again later, like one that failed, and no operator has to look (late-work.ts does, in time). */
+export class NotYet extends Error {}
 
 /** A job that this node is running. While it does, no other node runs it. */
 export type Claim = {

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Db, Job as FetchedJob, PgBoss } from 'pg-boss'
 import { log } from '#server/http/log.ts'
-import { type Claim, DeadLetter, type QueueJob } from './queue-job.ts'
+import { type Claim, DeadLetter, NotYet, type QueueJob } from './queue-job.ts'
 import { churchesWithout, endRetries } from './queue-sql.ts'
 
 /**
@@ -77,7 +77,7 @@ async function runJob<Context>(
   } catch (error) {
     // Every failure is logged, and stored only as its name: the message may contain an address.
     const reason = (error as { code?: string }).code ?? (error as Error).name
-    log.warn({ job: name, id, error: reason }, 'job failed')
+    if (!(error instanceof NotYet)) log.warn({ job: name, id, error: reason }, 'job failed')
     if (error instanceof DeadLetter) await boss.getDb().executeSql(endRetries, [name, id])
     throw new Error(String(reason))
   }

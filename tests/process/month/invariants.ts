@@ -12,6 +12,7 @@ export async function expectAllIsWell(month: Month, began: Date, late: readonly 
   await expectBooksOfGateway(month)
   await expectPublished(month)
   await expectOneClock(month, began)
+  expectQuiet(month)
 }
 
 /** Work that is late, jobs that gave up, payments whose time is over. */
@@ -99,4 +100,11 @@ async function expectOneClock({ rows }: Month, began: Date) {
       `select '${table}.${column}' as place from "${schema}"."${table}" where "${column}" between ${from} and ${to}`,
   )
   expect(await rows(parts.join(' union '))).toEqual([])
+}
+
+/** Nothing that an operator would have to look at: no warning of Node, no error, no failed job but mails while their server is down. */
+function expectQuiet({ server }: Month) {
+  const lines = server.output().split('\n')
+  const isLoud = (line: string) => /Warning:|"level":[56]0/.test(line) || (line.includes('job failed') && !line.includes('deliver-mail'))
+  expect(lines.filter(line => isLoud(line) && !line.includes('work is late'))).toEqual([])
 }

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { isOpen } from '#features/payments/rules.ts'
 import { payerOf, paymentTable } from '#features/payments/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
+import { NotYet } from '#server/jobs/queue-job.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
@@ -27,7 +28,7 @@ export const mailPaymentToMake: Job<{ recorrente: number; dia: string; pagamento
     if (!isOpen(payment.situacao) || gift.situacao !== 'ativa' || gift.metodo !== charge.metodo) return
     const { pix, boleto } = payment.instrucoes
     const code = pix?.copiaECola ?? boleto?.linhaDigitavel
-    if (!code) throw new Error('the gateway has not answered yet')
+    if (!code) throw new NotYet('the gateway has not answered')
     const mail = paymentToMakeMail(brandOf(env, church), payer, { ...payment, recorrente, dia, code })
     await db.transaction(async tx => {
       await tx.update(recurringChargeTable).set({ flagEnviada: true }).where(eq(recurringChargeTable.id, charge.id))

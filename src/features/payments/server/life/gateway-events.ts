@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Job } from '#server/jobs/job.ts'
+import { NotYet } from '#server/jobs/queue-job.ts'
 import { gatewayEventTable, paymentTable } from '../tables.ts'
 import { followPayment } from './follow-payment.ts'
 
@@ -27,7 +28,7 @@ export const readGatewayEvent: Job<{ evento: number }> = {
       .from(paymentTable)
       .where(and(eq(paymentTable.gateway, gateway), named))
     if (payment) await followPayment(services, church, payment.id, requestId)
-    else if (Date.now() - event.recebidoEm.getTime() < patienceMs) throw new Error('a message about a payment that is not known yet')
+    else if (Date.now() - event.recebidoEm.getTime() < patienceMs) throw new NotYet('a message about a payment that is not known')
     await db.transaction(async tx => {
       await tx.update(gatewayEventTable).set({ processadoEm: new Date() }).where(eq(gatewayEventTable.id, evento))
     })
