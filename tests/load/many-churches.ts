@@ -87,6 +87,8 @@ const until = (ms: number) => {
 try {
   const postgres = await startEmbedded({ dir: join(makeFolder(), 'postgres') })
   const database = new pg.Client({ connectionString: postgres.url })
+  // When the database is stopped at the end, or because something has failed, that is not what to report.
+  database.on('error', () => {})
   await database.connect()
   const shared = {
     dataDir: makeFolder(),
