@@ -42,8 +42,12 @@ export const Payment = z.object({
   /** No money moves: the church is a demonstration. */
   flagDemonstracao: z.boolean(),
   moeda: z.string(),
+  /** What it is for; with `valorTaxa` and `valorJuros` it is `valorTotal`. */
   valor: Amount,
+  /** The fee that the payer bears. */
   valorTaxa: Amount,
+  /** Interest of installments. */
+  valorJuros: Amount,
   valorTotal: Amount,
   valorEstornado: Amount,
   parcelas: z.int(),

@@ -19,8 +19,10 @@ export const StaffPayment = z.object({
   flagDemonstracao: z.boolean(),
   moeda: z.string(),
   valor: Amount,
-  /** Fees and interest that the payer bears. */
+  /** The fee that the payer bears. */
   valorTaxa: Amount,
+  /** Interest of installments, which the payer bears. */
+  valorJuros: Amount,
   valorTotal: Amount,
   valorRecebido: Amount,
   /** What the gateway keeps. */

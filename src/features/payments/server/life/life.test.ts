@@ -78,6 +78,9 @@ describe('a card', () => {
     expect(reply.situacao).toBe('aprovado')
     const row = await rowOf(reply.codigo)
     expect(row.valor + row.valorTaxa + row.valorJuros).toBe(row.valorTotal)
+    const { valorTaxa, valorJuros } = row
+    expect(Math.min(valorTaxa, valorJuros)).toBeGreaterThan(0)
+    expect(reply).toMatchObject({ valorTaxa, valorJuros })
     const { taxa_igreja, ...booked } = await ledgerOf(reply.codigo)
     expect(booked).toEqual({ valor: 10_000, taxa_pagador: row.valorTaxa, juros: row.valorJuros })
     expect(taxa_igreja).toBeLessThan(0)
