@@ -47,7 +47,7 @@ export const rulesWithBounds = [
  * Failures without a rule: from the server (`incorrect`: a password that had to be typed again; `pixels`: a picture with too many
  * pixels; `too_complex`: HTML with elements too deep inside each other; `common_password`: a password that many people have, or made of
  * names; `no_second_factor`: what only somebody with a second factor may set; `card_number`: no number of a card; `card_data`: a gateway does
- * not take the card, and says no more than that), or from a schema without a more exact name.
+ * not take the card, and says no more than that; `currency`: it cannot take the currency of the church), or from a schema without a more exact name.
  */
 export const otherFailures = [
   'invalid',
@@ -61,6 +61,7 @@ export const otherFailures = [
   'no_second_factor',
   'card_number',
   'card_data',
+  'currency',
 ] as const
 
 /** The arguments of the rules that take some. */

@@ -84,6 +84,8 @@ const sentences: Record<FailureName, Sentence> = {
   // Only forms for cards have them, which bring sentences of their own.
   card_number: withoutArgs(m.field_invalid),
   card_data: withoutArgs(m.field_invalid),
+  // A form for payment methods brings its own.
+  currency: withoutArgs(m.field_invalid),
 }
 
 const fileSize = (kilobytes: number, { locale }: TextOptions) =>

@@ -11,6 +11,7 @@ import { insertLoadTestPaymentMethods } from './load-test.ts'
 import { deleteOldProofs } from './proofs/delete-old-proofs.ts'
 import { findStuckRefunds } from './refunds/find-stuck-refunds.ts'
 import { sendRefund } from './refunds/send-refund.ts'
+import { tellReceivingChanges } from './settings/changes/tell-receiving-changes.ts'
 
 export { keepCard } from './cards/keep-card.ts'
 export { setCardRefused } from './cards/set-card-refused.ts'
@@ -37,7 +38,16 @@ export const paymentsFeature: Feature = {
   contract,
   routes: paymentRoutes,
   streams: [paymentChanges],
-  jobs: [findDuePayments, followDuePayments, readGatewayEvent, sendRefund, findStuckRefunds, forgetCard, deleteOldProofs],
+  jobs: [
+    findDuePayments,
+    followDuePayments,
+    readGatewayEvent,
+    sendRefund,
+    findStuckRefunds,
+    forgetCard,
+    deleteOldProofs,
+    tellReceivingChanges,
+  ],
   externalSources: cardSources,
   demo: paymentsDemo,
   insertLoadTestRows: insertLoadTestPaymentMethods,

@@ -35,7 +35,7 @@ export async function toPayment(db: Pick<ChurchTx, 'select'>, row: PaymentRow, p
     aprovadoEm: row.aprovadoEm?.toISOString() ?? null,
     redirectTo: row.destino,
     ...(isWaiting && {
-      ...(pix && { pix }),
+      ...(pix && row.gateway !== null && { pix }),
       ...(boleto && { boleto: { ...boleto, imagem: await barCodePicture(boleto.codigoBarras) } }),
       ...(redirecionar && { redirecionar }),
       ...(desafio && { desafio }),
@@ -57,13 +57,15 @@ async function thanksFor(
 
 /**
  * What the church says now about paying into its account, not what it said when the payment began: a key or an account may be another one since,
- * or somebody else's.
+ * or somebody else's. While the method is switched off, nothing.
  */
 async function ownAccountOf(
   db: Pick<ChurchTx, 'select'>,
   { metodo, valorTotal, codigo, instrucoes }: PaymentRow,
 ): Promise<Pick<Payment, 'banco' | 'orientacao' | 'pix'>> {
-  const [row] = await db.select({ dados: paymentMethodTable.dados }).from(paymentMethodTable).where(eq(paymentMethodTable.codigo, metodo))
+  const { dados, flagAtivo } = paymentMethodTable
+  const [row] = await db.select({ dados, flagAtivo }).from(paymentMethodTable).where(eq(paymentMethodTable.codigo, metodo))
+  if (row?.flagAtivo === false) return {}
   const { banco, orientacao, pix: key } = row?.dados ?? {}
   const copiaECola = key ? brCodeOf(key, valorTotal, codigo) : instrucoes.pix?.copiaECola
   return {

@@ -43,6 +43,7 @@ export function toStaffPayment({ payment, payer, proofs }: SelectedPayment): Sta
     excedente: valorRecebido > 0 ? valorRecebido - valorTotal : 0,
     flagDisputa: payment.flagDisputa,
     flagConferir: payment.flagConferir,
+    moedaInformada: payment.moedaInformada,
     qtdeComprovantes: proofs,
     pagador: payer && { nome: payer.nome, sobrenome: payer.sobrenome, email: payer.email },
     descricao: payment.descricao,

@@ -52,7 +52,8 @@ const next: Record<Payment['tipo'], () => string> = {
 export default function ThankYou({ loaderData: { payment } }: Route.ComponentProps) {
   const language = useBrowserLanguage()
   const amount = { label: m.payment_amount(), value: formatMoney(payment.valorTotal, language, payment.moeda) }
-  const facts = usePaymentFacts(payment).filter(({ label }) => ![amount.label, m.payment_fees(), m.payment_interest()].includes(label))
+  const alone: readonly string[] = [amount.label, m.payment_fees(), m.payment_interest()]
+  const facts = usePaymentFacts(payment).filter(({ label }) => !alone.includes(label))
   return (
     <Outcome
       icon={<DrawnCheck className="size-14" />}
