@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { IdempotentRequest } from '#server/db/idempotency.ts'
@@ -17,11 +17,30 @@ const pauseMs = 150
  * @throws Problem `key-reused` when the key was used for something else
  */
 export async function findRepeated(db: Pick<ChurchDb, 'select'>, { key, input }: IdempotentRequest): Promise<PaymentRow | undefined> {
+  const row = await findAnswered(db, eq(paymentTable.chave, key))
+  if (row && row.entrada !== input) throw new Problem('key-reused')
+  return row
+}
+
+/** Without a key, equal requests are one for this long. */
+const equalMs = 60_000
+
+/**
+ * The same for a request without a key: the payment that an equal one has made just before.
+ * @param input as `equalRequestOf`
+ */
+export const findEqual = (db: Pick<ChurchDb, 'select'>, input: string): Promise<PaymentRow | undefined> =>
+  findAnswered(db, isEqualRequest(input))
+
+/** Payments that an equal request has made just before. */
+export const isEqualRequest = (input: string): SQL | undefined =>
+  and(eq(paymentTable.entrada, input), gt(paymentTable.criadoEm, new Date(Date.now() - equalMs)))
+
+async function findAnswered(db: Pick<ChurchDb, 'select'>, isIt: SQL | undefined): Promise<PaymentRow | undefined> {
   const until = Date.now() + patienceMs
   for (;;) {
-    const [row] = await db.select().from(paymentTable).where(eq(paymentTable.chave, key))
+    const [row] = await db.select().from(paymentTable).where(isIt).limit(1)
     if (!row) return undefined
-    if (row.entrada !== input) throw new Problem('key-reused')
     if (row.envio === 'respondido' || Date.now() > until) return row
     await sleep(pauseMs)
   }

@@ -59,7 +59,7 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
       icon={<DrawnCheck className="size-14" />}
       title={m.payment_thanks()}
       next={{ to: `/user/payment/${payment.codigo}`, name: m.payment_see() }}
-      also={{ to: '/', name: m.site_back_home() }}
+      also={payment.tipo === 'doacao' ? { to: '/give', name: m.payment_give_again() } : { to: '/', name: m.site_back_home() }}
     >
       <p>{next[payment.tipo]()}</p>
       <div className="grid gap-4 text-base text-ink">
