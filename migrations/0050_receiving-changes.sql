@@ -20,6 +20,7 @@ ALTER TABLE "pagamento" ADD COLUMN "moeda_informada" text;--> statement-breakpoi
 ALTER TABLE "recebimento_mudanca" ADD CONSTRAINT "recebimento_mudanca_igreja_id_igreja_id_fk" FOREIGN KEY ("igreja_id") REFERENCES "public"."igreja"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "recebimento_mudanca_a_avisar" ON "recebimento_mudanca" USING btree ("igreja_id","id") WHERE avisado_em is null;--> statement-breakpoint
 CREATE INDEX "recebimento_mudanca_de" ON "recebimento_mudanca" USING btree ("igreja_id","tipo","chave","id");--> statement-breakpoint
+CREATE POLICY "pagamento_comprovante_code_select" ON "pagamento_comprovante" AS PERMISSIVE FOR SELECT TO "atrio_app" USING ((select true from pagamento p where p.igreja_id = pagamento_comprovante.igreja_id and p.id = pagamento_id and p.codigo_resumo = nullif(current_setting('atrio.codigo', true), '')));--> statement-breakpoint
 CREATE POLICY "recebimento_mudanca_tenant" ON "recebimento_mudanca" AS PERMISSIVE FOR ALL TO "atrio_app" USING (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint) WITH CHECK (igreja_id = nullif(current_setting('atrio.igreja', true), '')::bigint);--> statement-breakpoint
 -- Whether a method can take a currency: the same as `takesCurrency` (payments/server/settings/takes-currency.ts), and a test compares both. The
 -- sandbox plays gateways in any currency, but what only Brazil has is not played elsewhere.

@@ -12,6 +12,7 @@ import { deleteOldProofs } from './proofs/delete-old-proofs.ts'
 import { findStuckRefunds } from './refunds/find-stuck-refunds.ts'
 import { sendRefund } from './refunds/send-refund.ts'
 import { tellReceivingChanges } from './settings/changes/tell-receiving-changes.ts'
+import { tellUndoneChange } from './settings/changes/tell-undone-change.ts'
 
 export { keepCard } from './cards/keep-card.ts'
 export { setCardRefused } from './cards/set-card-refused.ts'
@@ -19,7 +20,6 @@ export { showCardsToStaff } from './cards/show-cards-to-staff.ts'
 export { giveToMember } from './guests/give-to-member.ts'
 export { isPaymentOfGuest } from './guests/is-payment-of-guest.ts'
 export { payerOf } from './life/payer-of.ts'
-export { paymentDb } from './life/payment-db.ts'
 export { recordPayment } from './life/record-payment.ts'
 export { submitPayment } from './life/submit-payment.ts'
 export { findRepeated } from './life/wait-for-answer.ts'
@@ -47,6 +47,7 @@ export const paymentsFeature: Feature = {
     forgetCard,
     deleteOldProofs,
     tellReceivingChanges,
+    tellUndoneChange,
   ],
   externalSources: cardSources,
   demo: paymentsDemo,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { ChurchDb, ChurchTx } from '#server/db/church-db.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
 import type * as contract from '../../contract/pay.ts'
@@ -30,11 +30,12 @@ import { toPayment } from './to-payment.ts'
 export async function createPayment(context: HandlerContext<typeof contract.createPayment>): Promise<contract.Payment> {
   const { church, services, user, body, requestKey: sentKey, requestId, ipAddress } = context
   const db = paymentDb(services, church, requestId)
-  const card = body.metodo === 'cartao-credito' && body.cartao ? await cardKey(db, body.cartao) : undefined
+  const { cartao } = body
+  const card = body.metodo === 'cartao-credito' && cartao ? await db.transaction(tx => cardKey(tx, cartao)) : undefined
   const requestKey = sentKey ?? { key: randomUUID(), input: equalRequestOf(context, card) }
-  const findFirst = (from: Pick<ChurchDb, 'select'>) => (sentKey ? findRepeated(from, sentKey) : findEqual(from, requestKey.input))
-  const repeated = await findFirst(db)
-  if (repeated) return toPayment(db, repeated, services.purposes)
+  const findFirst = () => (sentKey ? findRepeated(db, sentKey) : findEqual(db, requestKey.input))
+  const repeated = await findFirst()
+  if (repeated) return toPayment(services, church, repeated)
 
   const purpose = services.purposes.get(body.tipo)
   if (!purpose) throw new Problem('invalid', { errors: { tipo: 'unknown' } })
@@ -48,12 +49,12 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
   let outcome: TryOutcome | undefined
   try {
     const { row, input } = await start(purpose)
-    if (!input || row.gateway === null) return await toPayment(db, row, services.purposes)
+    if (!input || row.gateway === null) return await toPayment(services, church, row)
     const after = await submitPayment(services, church, row, input, requestId, ({ situacao, impressao: fingerprint }) => {
       if (situacao === 'nao_aprovado') outcome = { kind: 'declined', fingerprint }
       else if (isOpen(situacao)) outcome = { kind: 'open' }
     })
-    return await toPayment(db, after, services.purposes)
+    return await toPayment(services, church, after)
   } finally {
     await tries.count(outcome)
   }
@@ -79,7 +80,7 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
       })
     } catch (error) {
       // Its payment is the answer to both.
-      const first = error instanceof Problem && error.code === 'conflict' && (await findFirst(db))
+      const first = error instanceof Problem && error.code === 'conflict' && (await findFirst())
       if (first) return { row: first }
       throw error
     }
@@ -91,7 +92,7 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
     memberId: number | null,
     gateway: number | null,
   ): Promise<PaymentInput> {
-    const { cartao, banco, metodo } = body
+    const { banco, metodo } = body
     if (metodo === 'cartao-credito' && !cartao) throw new Problem('invalid', { errors: { cartao: 'required' } })
     if (metodo === 'ach' && !banco) throw new Problem('invalid', { errors: { banco: 'required' } })
     const salvo =

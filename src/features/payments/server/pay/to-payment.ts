@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { takesProof } from '../../rules/proofs.ts'
 import { isOpen } from '../../rules.ts'
 import { barCodePicture } from '../boleto/bar-code-picture.ts'
 import { brCodeOf } from '../life/own-account.ts'
+import { readsByCode } from '../life/payment-db.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
 import type { Purposes } from '../life/tell-purpose.ts'
 import { proofsOf } from '../proofs/proofs-of.ts'
@@ -12,7 +15,8 @@ import { paymentMethodTable } from '../tables.ts'
 import { pixReceiver } from './pix-receiver.ts'
 
 /** A payment as whoever has its code sees it. */
-export async function toPayment(db: Pick<ChurchTx, 'select'>, row: PaymentRow, purposes: Purposes): Promise<Payment> {
+export async function toPayment(services: Pick<Services, 'pool' | 'purposes'>, church: ChurchState, row: PaymentRow): Promise<Payment> {
+  const db = readsByCode(services, church, row.codigo)
   const { pix, boleto, redirecionar, desafio } = row.instrucoes
   const isWaiting = isOpen(row.situacao)
   return {
@@ -40,7 +44,7 @@ export async function toPayment(db: Pick<ChurchTx, 'select'>, row: PaymentRow, p
       ...(redirecionar && { redirecionar }),
       ...(desafio && { desafio }),
     }),
-    ...(row.situacao === 'aprovado' && (await thanksFor(db, row, purposes))),
+    ...(row.situacao === 'aprovado' && (await thanksFor(db, row, services.purposes))),
     ...(isWaiting && row.gateway === null && (await ownAccountOf(db, row))),
     ...(takesProof(row) && { comprovantes: await proofsOf(db, row.id) }),
   }

@@ -46,6 +46,6 @@ export async function beginRefund(services: Services, church: ChurchState, payme
 
   async function find() {
     const { gateway, connection } = await openGateway(services, church, payment)
-    return gateway.find(connection, await orderOf(db, services, church, payment))
+    return gateway.find(connection, await db.transaction(tx => orderOf(tx, services, church, payment)))
   }
 }

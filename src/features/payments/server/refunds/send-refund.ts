@@ -78,7 +78,7 @@ async function askFor(
   if (payment.gateway === null) return { referencia: '', situacao: 'aprovado', estornado: jaEstornado + valor }
   try {
     const { gateway, connection } = await openGateway(services, church, payment)
-    const order = await orderOf(paymentDb(services, church, 'send-refund'), services, church, payment)
+    const order = await paymentDb(services, church, 'send-refund').transaction(tx => orderOf(tx, services, church, payment))
     return await gateway.refund(connection, order, { chave, valor, jaEstornado })
   } catch (error) {
     if (error instanceof GatewayError && error.reason === 'rejected') return undefined

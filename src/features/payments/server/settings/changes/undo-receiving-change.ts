@@ -1,16 +1,13 @@
 import { and, desc, eq, gte, isNull, lt } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { endSessions, staffRecipients } from '#features/access/server/index.ts'
-import { systemActor } from '#server/db/actor.ts'
-import { type ChurchTx, churchReads } from '#server/db/church-db.ts'
+import { endSessions } from '#features/access/server/index.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
-import { deliverMail } from '#server/mail/mail.ts'
-import { brandOf } from '#server/mail/mail-content.ts'
 import type { undoReceivingChange as endpoint } from '../../../contract/receiving-changes.ts'
 import { findReceivingChange, type ReceivingChangeRow } from './receiving-change.ts'
-import { receivingUndoneMail } from './receiving-mails.ts'
 import { restoreReceiving } from './restore-receiving.ts'
 import { receivingChangeTable } from './tables.ts'
+import { tellUndoneChange } from './tell-undone-change.ts'
 
 /** What the same account has changed of the same setting just before counts as one change: undoing the last step would leave the first one. */
 const windowMs = 24 * 3_600_000
@@ -21,11 +18,7 @@ const windowMs = 24 * 3_600_000
  * @throws Problem as `findReceivingChange`; several at once wait for each other, and one of them does it
  */
 export async function undoReceivingChange(context: HandlerContext<typeof endpoint>): Promise<{ situacao: 'restaurado' | 'desligado' }> {
-  const { db, church, body, services } = context
-  const { contaId } = await findReceivingChange(db, body.codigo)
-  // Whoever has the code may not read who the administrators are; the mail goes to them all the same.
-  const recipients = await staffRecipients(churchReads(services.pool, church.id, systemActor), 'manage-money')
-  const person = contaId === null ? null : await services.identify.nameOf(db, contaId)
+  const { db, body, services } = context
   return db.transaction(async tx => {
     const found = await findReceivingChange(tx, body.codigo)
     const change = await beginningOf(tx, found)
@@ -37,12 +30,10 @@ export async function undoReceivingChange(context: HandlerContext<typeof endpoin
     // Another request has just undone it.
     if (!undone.some(({ id }) => id === found.id)) throw new Problem('link-used')
     const isRestored = await restoreReceiving(tx, services, change)
+    const { tipo, chave, contaId } = found
     if (contaId !== null) await endSessions(tx, contaId)
-    const { tipo, chave } = found
     await tx.audit({ action: 'undo', entity: 'recebimento_mudanca', id: found.id, after: { tipo, chave, isRestored } })
-    const brand = brandOf(services.env, church)
-    const mails = recipients.map(recipient => receivingUndoneMail(brand, recipient, found, { person, isRestored }))
-    if (mails.length) await tx.send(deliverMail, mails)
+    await tx.send(tellUndoneChange, { mudanca: found.id, restaurado: isRestored })
     return { situacao: isRestored ? ('restaurado' as const) : ('desligado' as const) }
   })
 }
