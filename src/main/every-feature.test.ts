@@ -100,6 +100,7 @@ test('what changes keys, roles, money or the protection of an account needs a re
     'PUT /api/igreja/{slug}/celula/{id}/lider',
     'PUT /api/igreja/{slug}/extrato/{id}/pagamento',
     'PUT /api/igreja/{slug}/gateway/{gateway}',
+    'PUT /api/igreja/{slug}/gateway/{gateway}/endereco-aviso',
     'PUT /api/igreja/{slug}/metodo-pagamento-gestao/ordem',
     'PUT /api/igreja/{slug}/metodo-pagamento-gestao/{codigo}',
     'PUT /api/igreja/{slug}/ministerio/{id}/lider',

@@ -48,12 +48,13 @@ export function changesOf(before: Json, after: Json, path: readonly string[] = [
 
 /** Parameters by location and name, because their order has no meaning. */
 function byName(parameters: readonly Json[]): Fields {
-  return Object.fromEntries((parameters as Fields[]).map(parameter => [`${parameter.in} ${parameter.name}`, parameter]))
+  return Object.fromEntries((parameters as Fields[]).map(parameter => [parameter.$ref ?? `${parameter.in} ${parameter.name}`, parameter]))
 }
 
 /** Whether a new key rejects requests that were valid before: all but optional fields, parameters and bodies do. */
 function narrows(key: string, name: string, value: Json): boolean {
-  if (key === 'properties') return false
+  // A component is sent only where an operation refers to it.
+  if (key === 'properties' || key === 'components') return false
   if (key === 'parameters' || name === 'requestBody') return isFields(value) && value.required === true
   return !harmless.has(name)
 }

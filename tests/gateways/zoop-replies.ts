@@ -11,6 +11,8 @@ export type Payment = {
   id: string
   reference_id: string | null
   status: string
+  /** Another one than BRL, which the real Zoop never has. */
+  currency?: string
   payment_type: string
   total: number
   voided: number
@@ -90,7 +92,7 @@ export const transactionOf = (payment: Payment) => ({
   status: payment.status,
   amount: reais(payment.total - (payment.status === 'succeeded' ? payment.voided : 0)),
   original_amount: reais(payment.total),
-  currency: 'BRL',
+  currency: payment.currency ?? 'BRL',
   payment_type: payment.payment_type,
   refunds: null,
   payment_method: methodOf(payment),

@@ -48,7 +48,8 @@ export const rulesWithBounds = [
  * pixels; `too_complex`: HTML with elements too deep inside each other; `common_password`: a password that many people have, or made of
  * names; `no_second_factor`: what only somebody with a second factor may set; `card_number`: no number of a card; `card_data`: a gateway does
  * not take the card, and says no more than that; `card_bill` to `other_currency`: a bank's file that is the bill of a card, has no entries, ends in
- * the middle, or is not in the church's currency), or from a schema without a more exact name.
+ * the middle, or is not in the church's currency; `currency`: a payment method cannot take the currency of the church), or from a schema without a
+ * more exact name.
  */
 export const otherFailures = [
   'invalid',
@@ -66,6 +67,7 @@ export const otherFailures = [
   'no_entries',
   'cut_off',
   'other_currency',
+  'currency',
 ] as const
 
 /** The arguments of the rules that take some. */

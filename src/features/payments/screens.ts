@@ -6,6 +6,8 @@ export const paymentScreens: readonly Screen[] = [
   { id: 'paymentBase', path: 'user/payment', file: 'features/payments/site/payment/payment-base.tsx', layout: 'NONE', offline: false },
   // Alone in the user area it needs no login: its code is all that opens a payment, and guests pay too.
   { id: 'payment', path: 'user/payment/:paymentCode', file: 'features/payments/site/payment/payment.tsx', offline: false },
+  // Its code is in the fragment, so that it reaches no log.
+  { id: 'paymentChange', path: 'payment-change', file: 'features/payments/site/receiving-change/receiving-change.tsx', offline: false },
   { id: 'userCards', path: 'user/cards', file: 'features/payments/site/cards/user-cards.tsx', access: 'member', offline: false },
   { id: 'addCard', path: 'user/addcard', file: 'features/payments/site/cards/add-card.tsx', access: 'member', offline: false },
   { id: 'deleteCard', path: 'user/deletecard', file: 'features/payments/site/cards/delete-card.tsx', access: 'member', offline: false },

@@ -34,6 +34,26 @@ const problemSchema = {
   },
 }
 
+/** Both are optional, and what they add is said here once. */
+const parameters = {
+  IdempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    required: false,
+    description:
+      'A text that the client makes for each thing that somebody wants to do, such as a UUID, and sends again with each retry of it: it is done once, and each retry gets the reply of the first request. With another input it is refused (`key-reused`). Without it, a retry may do the thing again; only of a payment, an equal request within 60 seconds is the same payment.',
+    schema: { type: 'string', maxLength: 200 },
+  },
+  GuestSecret: {
+    name: 'Guest-Secret',
+    in: 'header',
+    required: false,
+    description:
+      'For a client without a login: 32 random bytes that it makes once and keeps. Keys then belong to the client, wherever it is. Without it they belong to the IP address, which a phone changes on its way and many people may share. It opens nothing: a payment is opened by its code of 19 characters alone.',
+    schema: { type: 'string', pattern: '^[0-9a-f]{64}$' },
+  },
+}
+
 /** The OpenAPI 3.1 document, generated from the list of routes. Its paths are in alphabetical order. */
 export function openApiDocument(routes: readonly NamedRoute[]): Json {
   const namesOf = pathNames(routes.map(({ endpoint }) => fullPath(endpoint)))
@@ -50,6 +70,7 @@ export function openApiDocument(routes: readonly NamedRoute[]): Json {
     components: {
       securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
       schemas: { Problem: problemSchema },
+      parameters,
       responses: {
         Problem: { description: 'Failed', content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } } },
       },

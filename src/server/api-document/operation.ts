@@ -69,6 +69,13 @@ export function describe(endpoint: Declaration): string {
   return `${notes.filter(Boolean).join('; ')}.`
 }
 
+/** The headers of a POST that may be repeated, by the names under which the document explains them. */
+const repeatHeaders = ({ method, replay, access }: Declaration): Json[] => {
+  if (method !== 'POST' || replay === false) return []
+  const names = access === 'public' || access === 'optional' ? ['IdempotencyKey', 'GuestSecret'] : ['IdempotencyKey']
+  return names.map(name => ({ $ref: `#/components/parameters/${name}` }))
+}
+
 /** The header with the version of a row (RFC 9110, section 13.1.1). */
 const versionHeader = (ifMatch: IfMatch): Json => ({
   name: 'If-Match',
@@ -116,6 +123,7 @@ export function operation({ endpoint, name }: NamedRoute, renamed: ReadonlyMap<s
       ...parameters(input.params, 'path', renamed),
       ...parameters(input.query, 'query'),
       ...(ifMatch ? [versionHeader(ifMatch)] : []),
+      ...repeatHeaders(endpoint),
     ],
     ...(content ? { requestBody: { required: true, content } } : {}),
     responses: {

@@ -128,6 +128,45 @@ test('the pictures of a database without rows for files get them, also those tha
   }
 })
 
+test('payment methods that cannot take the currency of their church are switched off, and its treasurers are to be told', async () => {
+  const old = await createEmptyDatabase()
+  const before = new pg.Client({ connectionString: old.url, options: '-c search_path=public' })
+  await before.connect()
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-migrations-'))
+  try {
+    const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8')) as { entries: { tag: string }[] }
+    await applyFirst(
+      entries.findIndex(({ tag }) => tag.endsWith('receiving-changes')),
+      before,
+      folder,
+    )
+    await before.query(`
+      insert into igreja (slug, codigo, nome, moeda) values ('casa', 'casa', 'Casa', 'BRL'), ('gracia', 'gracia', 'Gracia', 'UYU');
+      insert into igreja_gateway (igreja_id, gateway, modo, segredo_aviso) values (2, 8, 'producao', 'x'), (2, 5, 'producao', 'x');
+      insert into igreja_metodo_pagamento (igreja_id, codigo, gateway, ordem, dados) values
+        (1, 'pix-manual', null, 1, '{}'), (2, 'pix-manual', null, 1, '{"pix": {"chave": "a@b.org"}}'), (2, 'cartao-credito', 8, 2, '{}'),
+        (2, 'dinheiro', null, 3, '{}'), (2, 'boleto', 5, 4, '{}');`)
+    await migrateDatabase(old.url, 'migrations')
+    const { rows } = await before.query(
+      `select igreja_id || ' ' || codigo as off from igreja_metodo_pagamento where not flag_ativo order by 1`,
+    )
+    expect(rows.map(({ off }) => off)).toEqual(['2 boleto', '2 cartao-credito', '2 pix-manual'])
+    const told = await before.query(
+      `select chave, antes ->> 'flag_ativo' as before, depois ->> 'flag_ativo' as after, depois -> 'dados' as kept from recebimento_mudanca
+       where igreja_id = 2 and tipo = 'moeda' and avisado_em is null and conta_id is null order by 1`,
+    )
+    expect(told.rows).toHaveLength(3)
+    expect(told.rows[2]).toEqual({ chave: 'pix-manual', before: 'true', after: 'false', kept: { pix: { chave: 'a@b.org' } } })
+    expect((await before.query(`select count(*)::int as count from auditoria where igreja_id = 2 and pedido = 'migration'`)).rows).toEqual([
+      { count: 3 },
+    ])
+  } finally {
+    await before.end()
+    rmSync(folder, { recursive: true, force: true })
+    await old.drop()
+  }
+})
+
 /** Applies only the first migrations. @param folder where they are copied to */
 async function applyFirst(count: number, connection: pg.Client, folder: string) {
   cpSync('migrations', folder, { recursive: true })

@@ -88,6 +88,8 @@ const sentences: Record<FailureName, Sentence> = {
   no_entries: withoutArgs(m.field_no_entries),
   cut_off: withoutArgs(m.field_cut_off),
   other_currency: withoutArgs(m.field_other_currency),
+  // A form for payment methods brings its own.
+  currency: withoutArgs(m.field_invalid),
 }
 
 const fileSize = (kilobytes: number, { locale }: TextOptions) =>

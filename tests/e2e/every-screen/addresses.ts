@@ -4,6 +4,7 @@ import { urlOf } from '../fixtures.ts'
 import { guestGiftsLink } from '../giving/guest-gifts.ts'
 import { addPayment, challenged } from '../payments/add-payment.ts'
 import { openCheckout } from '../payments/begin-checkout.ts'
+import { receivingChangeLink } from '../payments/receiving-change.ts'
 import { inDatabase } from '../people.ts'
 
 /** Somebody of the demo who has what the screen shows. Left out: nobody is logged in. */
@@ -196,6 +197,8 @@ export const openings: Record<string, Opening> = {
   'checkout, card': { path: checkout({ metodo: 'cartao-credito' }) },
   'checkout, logged in': { path: checkout(), login: maria },
   'checkout, nothing to pay for': { path: '/checkout' },
+  paymentChange: { path: receivingChangeLink, prepare: page => page.locator('main form').waitFor() },
+  'paymentChange, incomplete link': { path: '/payment-change', prepare: page => page.locator('main a').waitFor() },
   payment: { path: payment({ metodo: 'pix', total: 5_005 }) },
   'payment, boleto': { path: payment({ metodo: 'boleto', total: 5_005 }) },
   'payment, transfer': { path: payment({ metodo: 'transferencia' }) },

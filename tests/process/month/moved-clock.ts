@@ -1,7 +1,7 @@
 import { renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { startEmbedded } from '#server/db/embedded.ts'
+import { startEmbedded } from '#server/db/embedded/embedded.ts'
 import { faketimePaths } from '../../../scripts/testing/faketime.mjs'
 
 /** How long a process keeps what the file of the clock says, in seconds: the shortest time that the library allows. */

@@ -5,7 +5,7 @@ import { accessDemo } from './demo.ts'
 import { deleteExpiredAccess } from './links/delete-expired-access.ts'
 import { announceAccess } from './platform/announce-access.ts'
 
-export { findAccount } from './account/account.ts'
+export { endSessions, findAccount } from './account/account.ts'
 export { hashPassword } from './account/passwords.ts'
 export { demoLogins } from './demo.ts'
 export { forgetSecondFactors } from './factors/own-factors.ts'
@@ -14,7 +14,8 @@ export { maskEmail } from './links/mask-email.ts'
 export { insertLoadTestMembers, type LoadTestShare, loadTestMailDomain } from './load-test.ts'
 export { memberName, type PersonName } from './member-name.ts'
 export { createIdentify } from './session/identify.ts'
-export { signToken } from './session/tokens.ts'
+export { hashSecret, newSecret, signToken } from './session/tokens.ts'
+export { staffRecipients } from './staff-recipients.ts'
 export { accountTable, memberRoleTable, membersTable, sessionTable } from './tables.ts'
 
 export const accessFeature: Feature = { contract, routes: accessRoutes, jobs: [deleteExpiredAccess, announceAccess], demo: accessDemo }

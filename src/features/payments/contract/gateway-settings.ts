@@ -10,8 +10,6 @@ const GatewaySettings = z.object({
   modo: z.nullable(z.enum(gatewayModes)),
   /** Whether its keys are stored. No call tells them. */
   flagChaves: z.boolean(),
-  /** The address to which it sends its messages. Whoever has it can send some too, so it is for the gateway alone. */
-  enderecoAviso: z.nullable(z.string()),
   /** 0: not stored yet. */
   versao: z.int(),
 })
@@ -45,6 +43,29 @@ export const saveGateway = endpoint({
     }),
   },
   reply: GatewaySettings,
+})
+
+const hookAddress = {
+  path: '/igreja/{slug}/gateway/{gateway}/endereco-aviso',
+  access: 'manage-money',
+  stepUp: true,
+  /** Whoever has it can send messages too, so it is for the gateway alone. */
+  reply: z.object({ enderecoAviso: z.string(), versao: z.int() }),
+} as const
+
+export const getHookAddress = endpoint({
+  ...hookAddress,
+  method: 'GET',
+  summary: 'The address to which a gateway sends its messages, with its secret',
+  input: { params: ByGateway },
+})
+
+export const changeHookAddress = endpoint({
+  ...hookAddress,
+  method: 'PUT',
+  summary: 'Make a new secret for the address to which a gateway sends its messages: the old address works no longer',
+  ifMatch: 'required',
+  input: { params: ByGateway, body: z.object({}) },
 })
 
 export const deleteGateway = endpoint({

@@ -42,8 +42,12 @@ export const Payment = z.object({
   /** No money moves: the church is a demonstration. */
   flagDemonstracao: z.boolean(),
   moeda: z.string(),
+  /** What it is for; with `valorTaxa` and `valorJuros` it is `valorTotal`. */
   valor: Amount,
+  /** The fee that the payer bears. */
   valorTaxa: Amount,
+  /** Interest of installments. */
+  valorJuros: Amount,
   valorTotal: Amount,
   valorEstornado: Amount,
   parcelas: z.int(),
@@ -89,10 +93,11 @@ export type Payment = z.infer<typeof Payment>
 export const createPayment = endpoint({
   method: 'POST',
   path: '/pagamento/',
-  summary: 'Pay. Needs an `Idempotency-Key`: with the same one there is one payment for ever, and the reply is that payment as it is now',
+  summary:
+    'Pay. With the same `Idempotency-Key` there is one payment for ever, and the reply is that payment as it is now. Without a key, an equal request of the same login or browser within 60 seconds is the same payment, too. `codigo` of the reply opens the payment, whoever has it',
   access: 'optional',
   replay: 'by-handler',
-  guestScope: 'secret',
+  guestScope: 'address',
   limit: 'by-result',
   input: { body: NewPayment },
   reply: Payment,

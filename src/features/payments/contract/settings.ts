@@ -41,6 +41,8 @@ const MethodSettings = z.object({
   /** Basis points a month. */
   jurosMensal: z._default(z.int().check(z.gte(0), z.lte(2_000)), 0),
   dados: z._default(MethodDetails, {}),
+  /** `false`: it keeps its settings, and nobody pays with it. */
+  flagAtivo: z._default(z.boolean(), true),
 })
 export type MethodSettings = z.infer<typeof MethodSettings>
 
@@ -59,6 +61,7 @@ export const StaffPaymentMethod = z.object({
   taxaPercentual: z.int(),
   jurosMensal: z.int(),
   dados: MethodDetails,
+  flagAtivo: z.boolean(),
   versao: z.int(),
 })
 export type StaffPaymentMethod = z.infer<typeof StaffPaymentMethod>

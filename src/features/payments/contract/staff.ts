@@ -19,8 +19,10 @@ export const StaffPayment = z.object({
   flagDemonstracao: z.boolean(),
   moeda: z.string(),
   valor: Amount,
-  /** Fees and interest that the payer bears. */
+  /** The fee that the payer bears. */
   valorTaxa: Amount,
+  /** Interest of installments, which the payer bears. */
+  valorJuros: Amount,
   valorTotal: Amount,
   valorRecebido: Amount,
   /** What the gateway keeps. */
@@ -31,6 +33,8 @@ export const StaffPayment = z.object({
   flagDisputa: z.boolean(),
   /** Something about its money is unusual, and nobody has said yet that they have seen it. */
   flagConferir: z.boolean(),
+  /** The currency that its gateway reports, when it is another one than was asked for: nothing of it is booked. */
+  moedaInformada: z.nullable(z.string()),
   /** What the payer has attached (`/comprovante`). */
   qtdeComprovantes: z.int(),
   /** `null` when the person was forgotten. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
+import { hashSecret, newSecret } from '#features/access/server/index.ts'
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { insertPayment, insertProof } from '../../../../tests/fixtures/payments/rows.ts'
 import { addGateway, addOwnKey, addPayment } from '../../../../tests/fixtures/payments/sample.ts'
@@ -8,6 +9,7 @@ import { sealCard } from './cards/card-seal.ts'
 import { contract } from './contract.ts'
 import { sealGatewayKeys } from './gateways/church-gateways.ts'
 import { paymentsFeature } from './index.ts'
+import { receivingChangeTable } from './settings/changes/tables.ts'
 import { bankLineTable, gatewayTable, paymentMethodTable, refundTable } from './tables.ts'
 
 /** A payment that waits for the treasurer. */
@@ -43,6 +45,14 @@ async function withGateway({ server, church }: Scene) {
   const chaves = sealGatewayKeys(server.services.paymentSecrets[0] as Uint8Array, { chave: 'x' })
   await server.db.insert(gatewayTable).values({ igrejaId: church.id, gateway, modo: 'producao', chaves, segredoAviso: 'x' })
   return { gateway, versao: 1 }
+}
+
+/** A change of where the church's money goes, of which a mail has told. */
+async function toldChange({ server, church }: Scene) {
+  const codigo = newSecret()
+  const values = { igrejaId: church.id, tipo: 'metodo', chave: cash, avisadoEm: new Date(), codigo: hashSecret(codigo) } as const
+  await server.db.insert(receivingChangeTable).values(values)
+  return { body: { codigo } }
 }
 
 const bankFile = 'Data,Valor,Identificador,Descrição\n03/09/2026,100.00,a1,Transferência recebida pelo Pix - RUTE MOABITA\n'
@@ -184,6 +194,10 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
   sample(contract.listGateways, () => ({}))
   sample(contract.saveGateway, async scene => ({ ...(await withGateway(scene)), body: { modo: 'teste' as const, chaves: null } }))
   sample(contract.deleteGateway, withGateway)
+  sample(contract.getHookAddress, withGateway)
+  sample(contract.changeHookAddress, async scene => ({ ...(await withGateway(scene)), body: {} }))
+  sample(contract.readReceivingChange, toldChange)
+  sample(contract.undoReceivingChange, toldChange)
 
   sample(contract.getCardTokeniser, takeCards)
   sample(contract.createCardToken, async scene => {

@@ -11,6 +11,8 @@ import { insertLoadTestPaymentMethods } from './load-test.ts'
 import { deleteOldProofs } from './proofs/delete-old-proofs.ts'
 import { findStuckRefunds } from './refunds/find-stuck-refunds.ts'
 import { sendRefund } from './refunds/send-refund.ts'
+import { tellReceivingChanges } from './settings/changes/tell-receiving-changes.ts'
+import { tellUndoneChange } from './settings/changes/tell-undone-change.ts'
 
 export { keepCard } from './cards/keep-card.ts'
 export { setCardRefused } from './cards/set-card-refused.ts'
@@ -18,7 +20,6 @@ export { showCardsToStaff } from './cards/show-cards-to-staff.ts'
 export { giveToMember } from './guests/give-to-member.ts'
 export { isPaymentOfGuest } from './guests/is-payment-of-guest.ts'
 export { payerOf } from './life/payer-of.ts'
-export { paymentDb } from './life/payment-db.ts'
 export { recordPayment } from './life/record-payment.ts'
 export { submitPayment } from './life/submit-payment.ts'
 export { findRepeated } from './life/wait-for-answer.ts'
@@ -37,7 +38,17 @@ export const paymentsFeature: Feature = {
   contract,
   routes: paymentRoutes,
   streams: [paymentChanges],
-  jobs: [findDuePayments, followDuePayments, readGatewayEvent, sendRefund, findStuckRefunds, forgetCard, deleteOldProofs],
+  jobs: [
+    findDuePayments,
+    followDuePayments,
+    readGatewayEvent,
+    sendRefund,
+    findStuckRefunds,
+    forgetCard,
+    deleteOldProofs,
+    tellReceivingChanges,
+    tellUndoneChange,
+  ],
   dueWork: [duePayments],
   externalSources: cardSources,
   demo: paymentsDemo,

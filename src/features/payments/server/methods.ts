@@ -1,4 +1,4 @@
-import { asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
@@ -34,9 +34,12 @@ export const methodTraits: Record<PaymentMethodCode, Traits> = {
   gratuito: paidAtOnce,
 }
 
+const isOn = eq(paymentMethodTable.flagAtivo, true)
+
 const selectMethods = preparedRead(db => {
   const { codigo, gateway, ordem, minimo, maximo, parcelasMax, diasPrazo } = paymentMethodTable
-  return db.select({ codigo, gateway, ordem, minimo, maximo, parcelasMax, diasPrazo }).from(paymentMethodTable).orderBy(asc(ordem))
+  const columns = { codigo, gateway, ordem, minimo, maximo, parcelasMax, diasPrazo }
+  return db.select(columns).from(paymentMethodTable).where(isOn).orderBy(asc(ordem))
 })
 
 /** The payment methods of a church in its order, each with what it can. @param db bound to the church */
@@ -52,14 +55,20 @@ export async function listPaymentMethods(db: ChurchDb): Promise<PaymentMethod[]>
 /** @returns the id of a gateway (spec, section 6) */
 export async function defaultGateway(db: ChurchDb): Promise<number | null> {
   const { gateway, ordem } = paymentMethodTable
-  const [first] = await db.select({ gateway }).from(paymentMethodTable).where(isNotNull(gateway)).orderBy(asc(ordem)).limit(1)
+  const [first] = await db
+    .select({ gateway })
+    .from(paymentMethodTable)
+    .where(and(isOn, isNotNull(gateway)))
+    .orderBy(asc(ordem))
+    .limit(1)
   return first?.gateway ?? null
 }
 
 /** The fee of a payment with a method. @throws Problem `not-found` when the church does not have the method */
 export async function feeOfMethod(db: ChurchDb, codigo: PaymentMethodCode): Promise<Fee> {
   const { taxaFixa, taxaPercentual } = paymentMethodTable
-  const [fee] = await db.select({ taxaFixa, taxaPercentual }).from(paymentMethodTable).where(eq(paymentMethodTable.codigo, codigo))
+  const isIt = and(isOn, eq(paymentMethodTable.codigo, codigo))
+  const [fee] = await db.select({ taxaFixa, taxaPercentual }).from(paymentMethodTable).where(isIt)
   if (!fee) throw new Problem('not-found')
   return fee
 }

@@ -31,6 +31,8 @@ export const paymentMethodTable = churchTable(
     jurosMensal: integer('juros_mensal').notNull().default(0),
     /** What the payer needs to pay the church itself: its Pix key, its bank account. */
     dados: jsonb('dados').$type<MethodDetails>().notNull().default({}),
+    /** Switched off, it keeps its settings, and nobody pays with it. */
+    flagAtivo: boolean('flag_ativo').notNull().default(true),
     versao: versionColumn(),
   },
   t => [unique('igreja_metodo_pagamento_codigo').on(t.igrejaId, t.codigo)],
@@ -103,6 +105,8 @@ export const paymentTable = memberTable(
     referencia: text('referencia'),
     /** How to pay: QR, boleto, address. */
     instrucoes: jsonb('instrucoes').$type<Instructions>().notNull().default({}),
+    /** The currency that its gateway reports, ISO 4217, when it is not `moeda`: nothing of it is booked. */
+    moedaInformada: text('moeda_informada'),
     /** The payer wants the gateway's copy of the card to be kept, and nobody knows yet whether the card is good: then it is `false` again. */
     flagSalvarCartao: boolean('flag_salvar_cartao').notNull().default(false),
     /** Where the payer goes afterwards, a path of the site. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { parseRows } from '#server/db/parse-rows.ts'
@@ -7,7 +7,8 @@ import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
 import { accessMail } from '../mails/access-mail.ts'
 import type { Recipient } from '../mails/mails.ts'
-import { accountTable, memberRoleTable, membersTable, platformAccessTable } from '../tables.ts'
+import { staffRecipients } from '../staff-recipients.ts'
+import { platformAccessTable } from '../tables.ts'
 
 /** Tells the church by mail that a super admin has entered. `access`: the row's id. */
 export const announceAccess: Job<{ access: number }> = {
@@ -26,13 +27,7 @@ export const announceAccess: Job<{ access: number }> = {
 
 /** The church's administrators, or else its own address, if it has one. */
 async function recipientsOf(db: ChurchDb, churchId: number): Promise<Recipient[]> {
-  const isAdmin = and(eq(memberRoleTable.usuarioId, membersTable.id), eq(memberRoleTable.papel, 'ROLE_ADMIN'))
-  const admins = await db
-    .select({ to: accountTable.email, name: membersTable.nome })
-    .from(membersTable)
-    .innerJoin(memberRoleTable, isAdmin)
-    .innerJoin(accountTable, and(eq(accountTable.id, membersTable.contaId), eq(accountTable.flagAtivo, true)))
-    .orderBy(asc(membersTable.id))
+  const admins = await staffRecipients(db, 'manage-church')
   if (admins.length) return admins
   const rows = await db.execute(sql`select email from igreja where id = ${churchId}`)
   return parseRows(ChurchRow, rows).flatMap(({ email }) => (email ? { to: email, name: '' } : []))

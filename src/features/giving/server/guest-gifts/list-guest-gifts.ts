@@ -8,7 +8,7 @@ import { giftTable } from '../tables.ts'
 
 const { id, situacao, moeda, valor } = paymentTable
 
-/** The gifts that were made with an address and without an account, the newest first. @param db as `paymentDb` */
+/** The gifts that were made with an address and without an account, the newest first. @param db of the server itself: the link has proven the address */
 export async function listGuestGifts(db: ChurchDb, email: string): Promise<GuestGift[]> {
   const rows = await db
     .select({ id, dia: giftTable.dia, situacao, moeda, valor })

@@ -1,4 +1,5 @@
-import { paymentDb, submitPayment } from '#features/payments/server/index.ts'
+import { submitPayment } from '#features/payments/server/index.ts'
+import { requestDb } from '#server/db/unit-of-work.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { startCharge } from './start-charge.ts'
 import { tellRecurringGiver } from './tell-recurring-giver.ts'
@@ -24,6 +25,7 @@ export const chargeRecurringGift: Job<{ recorrente: number; dia: string }> = {
     // The bank asks the person while the payment is open.
     if (after.situacao !== 'pendente') return
     const question = { recorrente, motivo: 'banco' as const, codigo: after.codigo }
-    await paymentDb(services, church, requestId).transaction(tx => tx.send(tellRecurringGiver, question))
+    // It writes nothing but a job, and the one transaction of this job is over.
+    await requestDb({ services, church, actor: {}, requestId }).transaction(tx => tx.send(tellRecurringGiver, question))
   },
 }

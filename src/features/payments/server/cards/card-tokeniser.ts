@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { SourceSettings } from '#server/feature.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
@@ -26,7 +26,7 @@ async function readTokeniser(db: Pick<ChurchDb, 'select'>, settings: SourceSetti
     .select({ gateway, modo, chaves })
     .from(paymentMethodTable)
     .innerJoin(gatewayTable, eq(gateway, paymentMethodTable.gateway))
-    .where(eq(paymentMethodTable.codigo, 'cartao-credito'))
+    .where(and(eq(paymentMethodTable.codigo, 'cartao-credito'), eq(paymentMethodTable.flagAtivo, true)))
   if (!row) return undefined
   if (row.modo === 'demonstracao') return settings.isDemo ? { ...byServer, gateway: row.gateway, isDemo: true } : undefined
   const opened = readKeys(settings, row)

@@ -19,11 +19,11 @@ export async function openCardGateway(
   db: Pick<ChurchDb, 'select'>,
   wanted?: number,
 ): Promise<Opened & { id: number }> {
-  const { codigo, gateway } = paymentMethodTable
+  const { codigo, gateway, flagAtivo } = paymentMethodTable
   const [row] = await db
     .select({ id: gateway })
     .from(paymentMethodTable)
-    .where(and(eq(codigo, 'cartao-credito'), isNotNull(gateway)))
+    .where(and(eq(codigo, 'cartao-credito'), eq(flagAtivo, true), isNotNull(gateway)))
   if (row?.id == null) throw new Problem('not-found')
   if (wanted !== undefined && wanted !== row.id) throw new Problem('invalid', { errors: { gateway: 'unknown' } })
   return { ...(await openGateway(services, church, { gateway: row.id })), id: row.id }

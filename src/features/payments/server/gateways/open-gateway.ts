@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { churchReads } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
-import { paymentDb } from '../life/payment-db.ts'
 import { gatewayTable } from '../tables.ts'
 import { connect } from './connection.ts'
 import { type Connection, type Gateway, GatewayError } from './gateway.ts'
@@ -20,8 +20,7 @@ type Access = Opened & { isDemo: boolean }
  */
 export async function openGateway(services: Services, church: ChurchState, { gateway: id }: { gateway: number | null }): Promise<Access> {
   if (id === null) throw new Error('a payment without a gateway')
-  const db = paymentDb(services, church, 'gateway')
-  const [row] = await db.select().from(gatewayTable).where(eq(gatewayTable.gateway, id))
+  const [row] = await churchReads(services.pool, church.id).select().from(gatewayTable).where(eq(gatewayTable.gateway, id))
   if (!row) throw new GatewayError('credentials', 'missing')
   return openStoredGateway(services, church, row)
 }

@@ -7,7 +7,6 @@ import type { Services } from '#server/http/services.ts'
 import type { receiveHook as endpoint } from '../../contract/pay.ts'
 import { type GatewayName, gatewayIds } from '../../rules.ts'
 import { readGatewayEvent } from '../life/gateway-events.ts'
-import { paymentDb } from '../life/payment-db.ts'
 import { gatewayEventTable, gatewayTable } from '../tables.ts'
 import { ForgedHook } from './gateway.ts'
 import { openStoredGateway } from './open-gateway.ts'
@@ -18,10 +17,9 @@ import { openStoredGateway } from './open-gateway.ts'
  * @throws Problem `not-found` for an address or a message that is not the gateway's
  */
 export async function receiveHook(context: HandlerContext<typeof endpoint>): Promise<Record<string, never>> {
-  const { church, services, params, query, rawBody, header, requestId } = context
+  const { db, church, services, params, query, rawBody, header } = context
   const id = Object.hasOwn(gatewayIds, params.gateway) ? gatewayIds[params.gateway as GatewayName] : undefined
   if (id === undefined) throw new Problem('not-found')
-  const db = paymentDb(services, church, requestId)
   const [row] = await db.select().from(gatewayTable).where(eq(gatewayTable.gateway, id))
   if (!row || !isSame(row.segredoAviso, query.segredo)) throw new Problem('not-found')
   const { gateway, connection } = openFor(services, church, row)

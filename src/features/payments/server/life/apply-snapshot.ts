@@ -37,6 +37,7 @@ export async function applySnapshot(
 
   const isOtherAmount = sums.valorRecebido !== row.valorRecebido && sums.valorRecebido !== row.valorTotal
   const isNewDispute = snapshot.disputa === 'aberta' && !row.flagDisputa
+  const isNewCurrency = snapshot.outraMoeda !== undefined && snapshot.outraMoeda !== row.moedaInformada
   const consultas = row.consultas + 1
   const values = {
     ...sums,
@@ -44,10 +45,12 @@ export async function applySnapshot(
     // Without an answer there is no reference.
     referencia: row.referencia ?? (snapshot.referencia || null),
     flagDisputa: snapshot.disputa === 'aberta',
-    flagConferir: row.flagConferir || isOtherAmount || isNewDispute,
+    flagConferir: row.flagConferir || isOtherAmount || isNewDispute || isNewCurrency,
+    moedaInformada: snapshot.outraMoeda ?? null,
     flagDesconhecido: false,
     flagSalvarCartao: row.flagSalvarCartao && !states.some(isAboutCard),
-    instrucoes: isOpen(situacao) ? instructionsOf(snapshot, row.instrucoes) : {},
+    // What pays in another currency is not shown any more.
+    instrucoes: isOpen(situacao) && !snapshot.outraMoeda ? instructionsOf(snapshot, row.instrucoes) : {},
     consultas,
     proximaConsulta: nextLook({ ...row, situacao, consultas }, now),
     aprovadoEm: row.aprovadoEm ?? (states.includes('aprovado') ? now : null),

@@ -26,7 +26,7 @@ export async function followPayment(
   requestId: string,
 ): Promise<PaymentRow | undefined> {
   const db = paymentDb(services, church, requestId)
-  const [row] = await db.select().from(paymentTable).where(eq(paymentTable.id, id))
+  const [row] = await db.transaction(tx => tx.select().from(paymentTable).where(eq(paymentTable.id, id)))
   if (!row) return undefined
   const now = new Date()
   const snapshot = row.gateway === null ? ownAccount(row, now) : await ask(row)
@@ -38,7 +38,7 @@ export async function followPayment(
 
   async function ask(payment: PaymentRow): Promise<GatewaySnapshot | undefined> {
     const { gateway, connection } = await openGateway(services, church, payment)
-    const order = await orderOf(db, services, church, payment)
+    const order = await db.transaction(tx => orderOf(tx, services, church, payment))
     const found = await gateway.find(connection, order)
     if (!found && mayBeUnknown(gateway, payment)) return unknownThere(payment, now)
     if (!found) return markUnknown(payment)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { told } from '../../../../../tests/fixtures/payments/purpose.ts'
 import { guest, openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
-import type { Church } from '../../../../../tests/fixtures/people.ts'
+import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { errorCodeOf } from '../../../../../tests/fixtures/postgres-error.ts'
 import { paymentMoves, paymentStates } from '../../rules.ts'
 import { sandboxDelays } from '../gateways/sandbox/outcomes.ts'
@@ -78,6 +78,9 @@ describe('a card', () => {
     expect(reply.situacao).toBe('aprovado')
     const row = await rowOf(reply.codigo)
     expect(row.valor + row.valorTaxa + row.valorJuros).toBe(row.valorTotal)
+    const { valorTaxa, valorJuros } = row
+    expect(Math.min(valorTaxa, valorJuros)).toBeGreaterThan(0)
+    expect(reply).toMatchObject({ valorTaxa, valorJuros })
     const { taxa_igreja, ...booked } = await ledgerOf(reply.codigo)
     expect(booked).toEqual({ valor: 10_000, taxa_pagador: row.valorTaxa, juros: row.valorJuros })
     expect(taxa_igreja).toBeLessThan(0)
@@ -205,9 +208,47 @@ describe('a repeated request', () => {
     expect((await pay(church, { metodo: 'pix', ...ofValue(500) }, { key, headers: secret })).problem.code).toBe('key-reused')
   })
 
-  test('needs a key, and one of somebody without a login a secret', async () => {
-    expect((await pay(church, card, { headers: { 'idempotency-key': '' } })).problem.errors).toEqual({ 'Idempotency-Key': 'required' })
-    expect((await pay(church, card, { headers: { 'guest-secret': '' } })).problem.errors).toHaveProperty('Guest-Secret')
+  test('without a key is one payment within a minute, also twenty at once, if it is the same in all that counts', async () => {
+    const [from, withoutKey] = ['127.0.0.9', { 'idempotency-key': '', 'guest-secret': '' }]
+    const payPlainly = async (body: object = {}, headers = {}) =>
+      (await pay(church, { metodo: 'pix', ...body }, { from, headers: { ...withoutKey, ...headers } })).reply.codigo
+    const codes = new Set(await Promise.all(Array.from({ length: 20 }, () => payPlainly())))
+    expect(codes.size).toBe(1)
+    const [first = ''] = codes
+    const others = await Promise.all([
+      payPlainly({}, { 'user-agent': 'another browser' }),
+      payPlainly({}, { 'guest-secret': 'cd'.repeat(32) }),
+      payPlainly(ofValue(9_999)),
+      payPlainly({ metodo: 'dinheiro' }),
+      payPlainly({ dadosNaoCadastrado: { ...guest, email: 'ana@example.org' } }),
+    ])
+    expect(new Set([first, ...others]).size).toBe(6)
+    expect(await payPlainly({ redirectTo: '/give' })).toBe(first)
+    const { rows } = await owner.query(
+      'select count(*)::int as count from pagamento where entrada = (select entrada from pagamento where codigo = $1)',
+      [first],
+    )
+    expect(rows).toEqual([{ count: 1 }])
+    expect((await read(church, first)).reply).toMatchObject({ codigo: first, situacao: 'aguardando' })
+    await owner.query("update pagamento set criado_em = criado_em - interval '61 seconds' where codigo = $1", [first])
+    expect(await payPlainly()).not.toBe(first)
+  })
+
+  test('of a member without a key is theirs, and another card is another payment', async () => {
+    const headers = { 'idempotency-key': '', 'guest-secret': '' }
+    const [maria, ana] = [await server.buildMember(church), await server.buildMember(church)]
+    const payBy = async (as: Member, token: string) =>
+      (await pay(church, { metodo: 'cartao-credito', cartao: { token } }, { as, headers })).reply.codigo
+    const first = await payBy(maria, 'one')
+    expect(await payBy(maria, 'one')).toBe(first)
+    expect(new Set([first, await payBy(maria, 'two'), await payBy(ana, 'one')]).size).toBe(3)
+  })
+
+  test('with a key and without a secret is one payment', async () => {
+    const key = crypto.randomUUID()
+    const again = async () =>
+      (await pay(church, { metodo: 'pix' }, { key, from: '127.0.0.9', headers: { 'guest-secret': '' } })).reply.codigo
+    expect(await again()).toBe(await again())
   })
 })
 

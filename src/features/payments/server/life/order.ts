@@ -9,7 +9,7 @@ import { gatewayHookPath } from '../gateways/hook-path.ts'
 import { payerTable, type paymentTable } from '../tables.ts'
 import { unsealPayer } from './payer-seal.ts'
 
-/** A payment as its gateway is asked for it. @param db as `paymentDb`, because it reads who pays */
+/** A payment as its gateway is asked for it. @param db of `paymentDb`, because it reads who pays */
 export async function orderOf(
   db: Pick<ChurchDb, 'select'>,
   services: Pick<Services, 'env' | 'secret'>,

@@ -17,6 +17,40 @@ export function ownAccountInstructions(
   return { ...waiting, pix: { copiaECola: brCodeOf(details.pix, valorTotal, codigo), validade } }
 }
 
+/** Letters of the Latin alphabet that no decomposition of Unicode turns into plain ones. In lower case. */
+const plainLetters: Readonly<Record<string, string>> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ħ: 'h',
+  ı: 'i',
+  ĸ: 'k',
+  ŋ: 'n',
+  ŧ: 't',
+  ə: 'e',
+  ƒ: 'f',
+  ĳ: 'ij',
+  '‘': "'",
+  '’': "'",
+  '“': '"',
+  '”': '"',
+  '–': '-',
+  '—': '-',
+}
+
+/** A name as a BR Code can carry it, in ASCII: each letter becomes the nearest one, and what has none, such as 教, is left out by `brCodeOf`. */
+function pixText(text: string): string {
+  return Array.from(text.normalize('NFKD'), letter => {
+    const plain = plainLetters[letter.toLowerCase()]
+    return plain === undefined ? letter : letter === letter.toLowerCase() ? plain : plain.toUpperCase()
+  }).join('')
+}
+
 type Receiver = { chave: string; titular: string; cidade: string }
 
 /**
@@ -25,7 +59,8 @@ type Receiver = { chave: string; titular: string; cidade: string }
  * @throws when the church's key is none: staff's calls refuse such a key before
  */
 export function brCodeOf({ chave, titular, cidade }: Receiver, amount: number, txid: string): string {
-  const payload = generatePixPayload({ key: chave, merchantName: titular, merchantCity: cidade, amount: amount / 100, txid })
+  const names = { merchantName: pixText(titular), merchantCity: pixText(cidade) }
+  const payload = generatePixPayload({ key: chave, ...names, amount: amount / 100, txid })
   if (!payload) throw new Error('the Pix key of the church is not valid')
   return payload
 }

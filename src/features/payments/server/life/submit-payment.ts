@@ -32,7 +32,7 @@ export async function submitPayment(
   let snapshot: GatewaySnapshot
   try {
     const { gateway, connection } = await openGateway(services, church, row)
-    const order = await orderOf(db, services, church, row)
+    const order = await db.transaction(tx => orderOf(tx, services, church, payment))
     const referencia = row.referencia ?? (await gateway.create?.(connection, order)) ?? null
     await set({ envio: 'enviando', referencia })
     row = { ...row, referencia }

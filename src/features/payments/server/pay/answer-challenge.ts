@@ -2,7 +2,6 @@ import type { HandlerContext } from '#server/http/api/on.ts'
 import type * as contract from '../../contract/pay.ts'
 import { isOpen } from '../../rules.ts'
 import { followPayment } from '../life/follow-payment.ts'
-import { paymentDb } from '../life/payment-db.ts'
 import { submitPayment } from '../life/submit-payment.ts'
 import { readPayment } from './read-payment.ts'
 import { toPayment } from './to-payment.ts'
@@ -13,12 +12,11 @@ import { toPayment } from './to-payment.ts'
  */
 export async function answerChallenge(context: HandlerContext<typeof contract.answerChallenge>): Promise<contract.Payment> {
   const { church, services, params, body, requestId } = context
-  const db = paymentDb(services, church, requestId)
   const row = await readPayment(services, church, params.codigo)
-  if (!isOpen(row.situacao) || row.gateway === null) return toPayment(db, row, services.purposes)
+  if (!isOpen(row.situacao) || row.gateway === null) return toPayment(services, church, row)
   const isChallenged = row.instrucoes.desafio !== undefined && body.desafioCompleto !== undefined
   const after = isChallenged
     ? await submitPayment(services, church, row, { desafioCompleto: body.desafioCompleto, salvarCartao: false }, requestId)
     : await followPayment(services, church, row.id, requestId).catch(() => row)
-  return toPayment(db, after ?? row, services.purposes)
+  return toPayment(services, church, after ?? row)
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
@@ -23,7 +23,7 @@ export async function chooseMethod(
     .from(paymentMethodTable)
     .innerJoin(churchesTable, eq(churchesTable.id, paymentMethodTable.igrejaId))
     .leftJoin(gatewayTable, eq(gatewayTable.gateway, paymentMethodTable.gateway))
-    .where(eq(paymentMethodTable.codigo, codigo))
+    .where(and(eq(paymentMethodTable.codigo, codigo), eq(paymentMethodTable.flagAtivo, true)))
   if (!row || church.id !== row.method.igrejaId) throw new Problem('invalid', { errors: { metodo: 'unknown' } })
   const { method, moeda, modo } = row
   if (gateway !== undefined && gateway !== method.gateway) throw new Problem('invalid', { errors: { gateway: 'unknown' } })

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { IdempotentRequest } from '#server/db/idempotency.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
 import type * as contract from '../../contract/pay.ts'
@@ -12,22 +14,28 @@ import type { PaymentRow } from '../life/payment-row.ts'
 import { priceOf } from '../life/price.ts'
 import { startPayment } from '../life/start-payment.ts'
 import { submitPayment } from '../life/submit-payment.ts'
-import { findRepeated } from '../life/wait-for-answer.ts'
+import { findEqual, findRepeated, isEqualRequest } from '../life/wait-for-answer.ts'
+import { paymentTable } from '../tables.ts'
 import { chooseMethod } from './choose-method.ts'
+import { equalRequestOf } from './equal-request.ts'
 import { limitTries, type TryOutcome } from './limit-tries.ts'
 import { readPayer } from './read-payer.ts'
 import { toPayment } from './to-payment.ts'
 
 /**
- * Pays once for each idempotency key: the row is there before the gateway is asked, and a repeated request gets the payment as it is now.
+ * Pays once for each idempotency key, or, without one, for equal requests within a minute: the row is there before the gateway is asked, and a
+ * repeated request gets the payment as it is now.
  * @throws Problem `invalid`, `key-reused`, `too-many`
  */
 export async function createPayment(context: HandlerContext<typeof contract.createPayment>): Promise<contract.Payment> {
-  const { church, services, user, body, requestKey, requestId, ipAddress } = context
-  if (!requestKey) throw new Problem('invalid', { errors: { 'Idempotency-Key': 'required' } })
+  const { church, services, user, body, requestKey: sentKey, requestId, ipAddress } = context
   const db = paymentDb(services, church, requestId)
-  const repeated = await findRepeated(db, requestKey)
-  if (repeated) return toPayment(db, repeated, services.purposes)
+  const { cartao } = body
+  const card = body.metodo === 'cartao-credito' && cartao ? await db.transaction(tx => cardKey(tx, cartao)) : undefined
+  const requestKey = sentKey ?? { key: randomUUID(), input: equalRequestOf(context, card) }
+  const findFirst = () => (sentKey ? findRepeated(db, sentKey) : findEqual(db, requestKey.input))
+  const repeated = await findFirst()
+  if (repeated) return toPayment(services, church, repeated)
 
   const purpose = services.purposes.get(body.tipo)
   if (!purpose) throw new Problem('invalid', { errors: { tipo: 'unknown' } })
@@ -35,27 +43,28 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
     church,
     accountId: user?.accountId,
     ipAddress,
-    card: body.metodo === 'cartao-credito' && body.cartao ? await cardKey(db, body.cartao) : undefined,
+    card,
     captcha: body.captcha,
   })
   let outcome: TryOutcome | undefined
   try {
-    const { row, input } = await start(purpose, requestKey)
-    if (!input || row.gateway === null) return await toPayment(db, row, services.purposes)
+    const { row, input } = await start(purpose)
+    if (!input || row.gateway === null) return await toPayment(services, church, row)
     const after = await submitPayment(services, church, row, input, requestId, ({ situacao, impressao: fingerprint }) => {
       if (situacao === 'nao_aprovado') outcome = { kind: 'declined', fingerprint }
       else if (isOpen(situacao)) outcome = { kind: 'open' }
     })
-    return await toPayment(db, after, services.purposes)
+    return await toPayment(services, church, after)
   } finally {
     await tries.count(outcome)
   }
 
   /** Makes the payment, before any gateway is asked; without `input` when another request with its key has made it meanwhile. */
-  async function start(purpose: PaymentPurpose, requestKey: IdempotentRequest): Promise<{ row: PaymentRow; input?: PaymentInput }> {
+  async function start(purpose: PaymentPurpose): Promise<{ row: PaymentRow; input?: PaymentInput }> {
     const now = new Date()
     try {
       return await db.transaction(async tx => {
+        if (!sentKey) await lockEqual(tx, requestKey.input)
         const method = await chooseMethod(tx, church, body.metodo, body.gateway)
         const payer = await readPayer(tx, services.secret, user?.accountId, body, method)
         const request = { church, memberId: payer.memberId, body, now }
@@ -71,7 +80,7 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
       })
     } catch (error) {
       // Its payment is the answer to both.
-      const first = error instanceof Problem && error.code === 'conflict' && (await findRepeated(db, requestKey))
+      const first = error instanceof Problem && error.code === 'conflict' && (await findFirst())
       if (first) return { row: first }
       throw error
     }
@@ -83,7 +92,7 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
     memberId: number | null,
     gateway: number | null,
   ): Promise<PaymentInput> {
-    const { cartao, banco, metodo } = body
+    const { banco, metodo } = body
     if (metodo === 'cartao-credito' && !cartao) throw new Problem('invalid', { errors: { cartao: 'required' } })
     if (metodo === 'ach' && !banco) throw new Problem('invalid', { errors: { banco: 'required' } })
     const salvo =
@@ -95,4 +104,11 @@ export async function createPayment(context: HandlerContext<typeof contract.crea
       banco: metodo === 'ach' ? banco : undefined,
     }
   }
+}
+
+/** Lets equal requests without a key wait for each other. @throws Problem `conflict` when one was faster: its payment is the answer to both */
+async function lockEqual(tx: ChurchTx, input: string): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${input}, 0))`)
+  const [first] = await tx.select({ id: paymentTable.id }).from(paymentTable).where(isEqualRequest(input)).limit(1)
+  if (first) throw new Problem('conflict')
 }

@@ -3,7 +3,6 @@ import type * as contract from '../../contract/pay.ts'
 import { isOpen } from '../../rules.ts'
 import { GatewayError } from '../gateways/gateway.ts'
 import { followPayment } from '../life/follow-payment.ts'
-import { paymentDb } from '../life/payment-db.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
 import { readPayment } from './read-payment.ts'
 import { toPayment } from './to-payment.ts'
@@ -16,8 +15,7 @@ export async function showPayment(context: HandlerContext<typeof contract.getPay
   const row = await readPayment(services, church, params.codigo)
   const isPlayed = row.flagDemonstracao && row.gateway !== null && isOpen(row.situacao)
   const after = isPlayed ? await followPayment(services, church, row.id, requestId).catch(error => ignoreGateway(error, row)) : row
-  // A guest's lines are nobody's: the code has opened all of the payment.
-  return toPayment(paymentDb(services, church, requestId), after ?? row, services.purposes)
+  return toPayment(services, church, after ?? row)
 }
 
 function ignoreGateway(error: unknown, row: PaymentRow): PaymentRow {

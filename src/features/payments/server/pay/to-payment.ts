@@ -1,10 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { takesProof } from '../../rules/proofs.ts'
 import { isOpen } from '../../rules.ts'
 import { barCodePicture } from '../boleto/bar-code-picture.ts'
 import { brCodeOf } from '../life/own-account.ts'
+import { readsByCode } from '../life/payment-db.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
 import type { Purposes } from '../life/tell-purpose.ts'
 import { proofsOf } from '../proofs/proofs-of.ts'
@@ -12,7 +15,8 @@ import { paymentMethodTable } from '../tables.ts'
 import { pixReceiver } from './pix-receiver.ts'
 
 /** A payment as whoever has its code sees it. */
-export async function toPayment(db: Pick<ChurchTx, 'select'>, row: PaymentRow, purposes: Purposes): Promise<Payment> {
+export async function toPayment(services: Pick<Services, 'pool' | 'purposes'>, church: ChurchState, row: PaymentRow): Promise<Payment> {
+  const db = readsByCode(services, church, row.codigo)
   const { pix, boleto, redirecionar, desafio } = row.instrucoes
   const isWaiting = isOpen(row.situacao)
   return {
@@ -24,7 +28,8 @@ export async function toPayment(db: Pick<ChurchTx, 'select'>, row: PaymentRow, p
     flagDemonstracao: row.flagDemonstracao,
     moeda: row.moeda,
     valor: row.valor,
-    valorTaxa: row.valorTaxa + row.valorJuros,
+    valorTaxa: row.valorTaxa,
+    valorJuros: row.valorJuros,
     valorTotal: row.valorTotal,
     valorEstornado: row.valorEstornado,
     parcelas: row.parcelas,
@@ -34,12 +39,12 @@ export async function toPayment(db: Pick<ChurchTx, 'select'>, row: PaymentRow, p
     aprovadoEm: row.aprovadoEm?.toISOString() ?? null,
     redirectTo: row.destino,
     ...(isWaiting && {
-      ...(pix && { pix }),
+      ...(pix && row.gateway !== null && { pix }),
       ...(boleto && { boleto: { ...boleto, imagem: await barCodePicture(boleto.codigoBarras) } }),
       ...(redirecionar && { redirecionar }),
       ...(desafio && { desafio }),
     }),
-    ...(row.situacao === 'aprovado' && (await thanksFor(db, row, purposes))),
+    ...(row.situacao === 'aprovado' && (await thanksFor(db, row, services.purposes))),
     ...(isWaiting && row.gateway === null && (await ownAccountOf(db, row))),
     ...(takesProof(row) && { comprovantes: await proofsOf(db, row.id) }),
   }
@@ -56,13 +61,15 @@ async function thanksFor(
 
 /**
  * What the church says now about paying into its account, not what it said when the payment began: a key or an account may be another one since,
- * or somebody else's.
+ * or somebody else's. While the method is switched off, nothing.
  */
 async function ownAccountOf(
   db: Pick<ChurchTx, 'select'>,
   { metodo, valorTotal, codigo, instrucoes }: PaymentRow,
 ): Promise<Pick<Payment, 'banco' | 'orientacao' | 'pix'>> {
-  const [row] = await db.select({ dados: paymentMethodTable.dados }).from(paymentMethodTable).where(eq(paymentMethodTable.codigo, metodo))
+  const { dados, flagAtivo } = paymentMethodTable
+  const [row] = await db.select({ dados, flagAtivo }).from(paymentMethodTable).where(eq(paymentMethodTable.codigo, metodo))
+  if (row?.flagAtivo === false) return {}
   const { banco, orientacao, pix: key } = row?.dados ?? {}
   const copiaECola = key ? brCodeOf(key, valorTotal, codigo) : instrucoes.pix?.copiaECola
   return {

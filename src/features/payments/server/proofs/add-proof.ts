@@ -11,7 +11,7 @@ import type { Payment } from '../../contract/pay.ts'
 import type { addProof as endpoint } from '../../contract/proofs.ts'
 import { maxProofs, takesProof } from '../../rules/proofs.ts'
 import { isOpen } from '../../rules.ts'
-import { paymentDb } from '../life/payment-db.ts'
+import { paymentDb, readsByCode } from '../life/payment-db.ts'
 import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
 import { readPayment } from '../pay/read-payment.ts'
 import { toPayment } from '../pay/to-payment.ts'
@@ -32,7 +32,7 @@ export async function addProof(context: HandlerContext<typeof endpoint>): Promis
   const db = paymentDb(services, church, requestId)
   const found = await readPayment(services, church, params.codigo)
   // Before it is stored, too, so that nobody fills the disk by way of a payment that takes no more.
-  if (await isWanted(db, found, arquivo)) {
+  if (await isWanted(readsByCode(services, church, params.codigo), found, arquivo)) {
     await services.limits.consume('proofs of a church', `i${church.id}`, ofChurch.calls, ofChurch.seconds)
     const stored = await store(services, church, arquivo)
     await db.transaction(async tx => {
@@ -43,7 +43,7 @@ export async function addProof(context: HandlerContext<typeof endpoint>): Promis
       await showToTreasurer(tx, row)
     })
   } else if (!isOpen(found.situacao)) await db.transaction(tx => showToTreasurer(tx, found))
-  return toPayment(db, await readPayment(services, church, params.codigo), services.purposes)
+  return toPayment(services, church, await readPayment(services, church, params.codigo))
 }
 
 /** The payer says again that they have paid, perhaps with the same file. */
@@ -53,7 +53,7 @@ async function showToTreasurer(tx: ChurchTx, { id }: PaymentRow) {
 }
 
 /** `false`: it is there already. @throws Problem `invalid` */
-async function isWanted(db: Pick<ReturnType<typeof paymentDb>, 'select'>, row: PaymentRow, { hash }: Upload): Promise<boolean> {
+async function isWanted(db: Pick<ChurchTx, 'select'>, row: PaymentRow, { hash }: Upload): Promise<boolean> {
   if (!takesProof(row)) throw new Problem('invalid', { errors: { situacao: 'invalid' } })
   const { resumo, pagamentoId } = proofTable
   const kept = await db.select({ resumo }).from(proofTable).where(eq(pagamentoId, row.id))

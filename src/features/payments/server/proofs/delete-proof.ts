@@ -22,5 +22,5 @@ export async function deleteProof(context: HandlerContext<typeof endpoint>): Pro
     const deleted = await tx.delete(proofTable).where(isMeant).returning({ id: proofTable.id })
     if (!deleted.length) throw new Problem('not-found')
   })
-  return toPayment(db, row, services.purposes)
+  return toPayment(services, church, row)
 }

@@ -4,13 +4,14 @@ import { Problem } from '#contract/problems.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
 import { refundTable } from '../tables.ts'
+import { currentRefund } from './begin-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
 /** `comprovacao`: it was given back in another way already, and this proves it. */
 type Wanted = { valor: number; motivo: string; comprovacao?: string | undefined }
 
 /**
- * Asks for money to be given back: a row, and a job that asks the gateway.
+ * Asks for money to be given back: a row, and a job that asks the gateway, as soon as the refunds before it are decided.
  * @param row locked by this transaction
  * @returns the id of the refund
  * @throws Problem `conflict` while a dispute is open; `invalid` for more than is there
@@ -28,6 +29,6 @@ export async function requestRefund(tx: PurposeTx, row: PaymentRow, { valor, mot
     .values({ igrejaId: row.igrejaId, pagamentoId: row.id, chave: randomUUID().toUpperCase(), valor, motivo, comprovacao })
     .returning({ id: refundTable.id })
   const { id } = refund as { id: number }
-  await tx.send(sendRefund, { estorno: id })
+  if (comprovacao !== undefined || (await currentRefund(tx, row.id)) === id) await tx.send(sendRefund, { estorno: id })
   return id
 }

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runJob } from '../../../../../tests/fixtures/jobs.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
@@ -127,5 +127,38 @@ describe('a refund that its gateway does not decide', () => {
     expect((await remove()).problem.code).toBe('conflict')
     await end(codigo, id, 'recusado')
     expect((await remove()).status).toBe(200)
+  })
+})
+
+describe('several refunds of one payment', () => {
+  beforeAll(async () => {
+    church = await buildZoopChurch(server)
+    treasurer = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
+  })
+
+  test('are made one after the other, within seconds', async () => {
+    await server.startJobs()
+    const codigo = await openPaid()
+    const begin = performance.now()
+    for (const valor of [3_000, 1_000, 500]) await askFor(codigo, valor)
+    await vi.waitFor(() => expect(zoop.of(codigo).voided).toBe(4_500), { timeout: 8_000, interval: 20 })
+    await vi.waitFor(async () => expect((await rowOf(codigo)).valorEstornado).toBe(4_500), { timeout: 8_000, interval: 20 })
+    expect(performance.now() - begin).toBeLessThan(8_000)
+  })
+
+  test('do not wait for one that staff have ended', async () => {
+    const codigo = await openPaid()
+    // The job of the first one has given up.
+    const { id: pagamentoId, igrejaId, versao } = await rowOf(codigo)
+    const values = [igrejaId, pagamentoId, `chave-${pagamentoId}`]
+    const { rows } = await owner.query(
+      `insert into pagamento_estorno (igreja_id, pagamento_id, chave, valor, motivo) values ($1, $2, $3, 3000, 'x') returning id`,
+      values,
+    )
+    const second = await askFor(codigo, 1_000)
+    const body = { situacao: 'recusado' as const, comprovacao: 'Pix 4711' }
+    await call(endRefund, { id: pagamentoId, versao, estorno: Number(rows[0].id), body }, { at: church, as: treasurer })
+    await vi.waitFor(async () => expect(await stateOf(second)).toBe('feito'), { timeout: 8_000, interval: 20 })
+    expect(zoop.of(codigo).voided).toBe(1_000)
   })
 })

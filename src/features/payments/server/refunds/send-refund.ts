@@ -3,6 +3,7 @@ import type { Db } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Job } from '#server/jobs/job.ts'
+import type { PurposeTx } from '#server/payment-purpose.ts'
 import { GatewayError, type Refund, type RefundSnapshot } from '../gateways/gateway.ts'
 import { openGateway } from '../gateways/open-gateway.ts'
 import { applySnapshot } from '../life/apply-snapshot.ts'
@@ -11,7 +12,7 @@ import { paymentDb } from '../life/payment-db.ts'
 import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
 import type { Purposes } from '../life/tell-purpose.ts'
 import { paymentTable, refundTable } from '../tables.ts'
-import { beginRefund } from './begin-refund.ts'
+import { beginRefund, currentRefund } from './begin-refund.ts'
 import { bookByHand } from './book-by-hand.ts'
 
 /**
@@ -27,6 +28,8 @@ export const sendRefund: Job<{ estorno: number }> = {
     const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.id, refund.pagamentoId))
     if (!payment) return
     if (refund.comprovacao !== null) return bookGivenBack(db, services.purposes, refund, refund.comprovacao)
+    // Whoever decides the one before sends this job again: a failure would let it wait longer and longer.
+    if ((await currentRefund(db, payment.id)) !== estorno) return
     const jaEstornado = refund.jaEstornado ?? (await beginRefund(services, church, payment, refund))
     const snapshot = await askFor(services, church, payment, { ...refund, jaEstornado })
     const isDone = snapshot?.feito ?? (snapshot?.estornado ?? 0) >= jaEstornado + refund.valor
@@ -42,8 +45,18 @@ export const sendRefund: Job<{ estorno: number }> = {
       if (!row || !settled) return
       if (snapshot) await applySnapshot(tx, row, snapshot, services.purposes, new Date())
       else await tx.update(paymentTable).set({ flagConferir: true }).where(eq(paymentTable.id, row.id))
+      await sendNextRefund(tx, row.id)
     })
   },
+}
+
+/**
+ * Sends the job of a payment's next refund, in the transaction that decides the one before: a payment has one such job at a time.
+ * @param tx has locked the payment
+ */
+export async function sendNextRefund(tx: PurposeTx, paymentId: number): Promise<void> {
+  const next = await currentRefund(tx, paymentId)
+  if (next !== undefined) await tx.send(sendRefund, { estorno: next })
 }
 
 /** Staff have given it back in another way. */
@@ -65,7 +78,7 @@ async function askFor(
   if (payment.gateway === null) return { referencia: '', situacao: 'aprovado', estornado: jaEstornado + valor }
   try {
     const { gateway, connection } = await openGateway(services, church, payment)
-    const order = await orderOf(paymentDb(services, church, 'send-refund'), services, church, payment)
+    const order = await paymentDb(services, church, 'send-refund').transaction(tx => orderOf(tx, services, church, payment))
     return await gateway.refund(connection, order, { chave, valor, jaEstornado })
   } catch (error) {
     if (error instanceof GatewayError && error.reason === 'rejected') return undefined

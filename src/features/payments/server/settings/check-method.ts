@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { type FieldErrors, Problem } from '#contract/problems.ts'
+import type { Failure } from '#contract/validation/failure.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { MethodSettings } from '../../contract/settings.ts'
-import type { PaymentMethodCode } from '../../rules.ts'
+import type { GatewayMode, PaymentMethodCode } from '../../rules.ts'
 import { gateways } from '../gateways/all-gateways.ts'
 import type { MethodDetails } from '../method-details.ts'
 import { gatewayTable } from '../tables.ts'
 import { checkedPix } from './pix-key.ts'
+import { currencyOfChurch, takesCurrency } from './takes-currency.ts'
 
 const withoutGateway: readonly PaymentMethodCode[] = ['pix-manual', 'dinheiro', 'transferencia', 'gratuito']
 
@@ -15,13 +17,15 @@ export type StoredMethod = Omit<MethodSettings, 'dados'> & { dados: MethodDetail
 
 /**
  * The settings of a method as they are stored. The gateway's row is locked, so that nobody deletes it meanwhile.
- * @throws Problem `invalid` for a gateway that the church does not have, or that cannot do the method; for details that the method needs; and
- * for what only cards have
+ * @throws Problem `invalid` for a gateway that the church does not have, or that cannot do the method; for a method that cannot take the church's
+ * currency; for details that the method needs; and for what only cards have
  */
 export async function checkMethod(tx: ChurchTx, codigo: PaymentMethodCode, settings: MethodSettings): Promise<StoredMethod> {
   const errors: FieldErrors = {}
-  const gateway = await gatewayFailure(tx, codigo, settings.gateway)
-  if (gateway) errors.gateway = gateway
+  const { failure, modo } = await gatewayOf(tx, codigo, settings.gateway)
+  if (failure) errors.gateway = failure
+  else if (settings.flagAtivo && !takesCurrency({ codigo, gateway: settings.gateway, modo }, await currencyOfChurch(tx)))
+    errors.codigo = 'currency'
   if (settings.maximo !== null && settings.maximo < settings.minimo) errors.maximo = `min_value:${settings.minimo}`
   const isCard = codigo === 'cartao-credito'
   if (!isCard && settings.parcelasMax > 1) errors.parcelasMax = 'max_value:1'
@@ -31,13 +35,16 @@ export async function checkMethod(tx: ChurchTx, codigo: PaymentMethodCode, setti
   return { ...settings, dados }
 }
 
-async function gatewayFailure(tx: ChurchTx, codigo: PaymentMethodCode, id: number | null) {
-  if (withoutGateway.includes(codigo)) return id === null ? undefined : 'invalid'
-  if (id === null) return 'required'
+type OfGateway = { failure?: Failure | undefined; modo: GatewayMode | null }
+
+async function gatewayOf(tx: ChurchTx, codigo: PaymentMethodCode, id: number | null): Promise<OfGateway> {
+  if (withoutGateway.includes(codigo)) return { failure: id === null ? undefined : 'invalid', modo: null }
+  if (id === null) return { failure: 'required', modo: null }
   const [row] = await tx.select({ modo: gatewayTable.modo }).from(gatewayTable).where(eq(gatewayTable.gateway, id)).for('share')
-  if (!row) return 'unknown'
+  if (!row) return { failure: 'unknown', modo: null }
   const known = gateways.find(gateway => gateway.id === id)
-  return row.modo === 'demonstracao' || known?.methods[codigo] ? undefined : 'invalid'
+  const { modo } = row
+  return { failure: modo === 'demonstracao' || known?.methods[codigo] ? undefined : 'invalid', modo }
 }
 
 /** What payers are shown, and nothing that belongs to another method. */

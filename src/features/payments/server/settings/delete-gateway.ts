@@ -5,6 +5,7 @@ import type { HandlerContext } from '#server/http/api/on.ts'
 import type { deleteGateway as endpoint } from '../../contract/gateway-settings.ts'
 import { openStates } from '../../rules.ts'
 import { gatewayTable, paymentMethodTable, paymentTable, refundTable } from '../tables.ts'
+import { tellReceivingChanges } from './changes/tell-receiving-changes.ts'
 import { auditedGateway } from './store-gateway.ts'
 
 /**
@@ -27,6 +28,7 @@ export async function deleteGateway(context: HandlerContext<typeof endpoint>): P
     if (method || (await hasOpen(tx, id))) throw new Problem('conflict')
     await tx.delete(gatewayTable).where(eq(gatewayTable.id, before.id))
     await tx.audit({ action: 'delete', entity: 'igreja_gateway', id, before: auditedGateway(before) })
+    await tx.send(tellReceivingChanges, {})
     return {}
   })
 }

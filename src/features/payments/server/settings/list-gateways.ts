@@ -1,7 +1,4 @@
 import type { ChurchDb } from '#server/db/church-db.ts'
-import { churchAddress } from '#server/http/church-address.ts'
-import type { ChurchState } from '#server/http/church-directory.ts'
-import type { Services } from '#server/http/services.ts'
 import type { GatewaySettings } from '../../contract/gateway-settings.ts'
 import { gatewayIds } from '../../rules.ts'
 import { gatewayNameOf } from '../gateways/hook-path.ts'
@@ -10,16 +7,10 @@ import { gatewayTable } from '../tables.ts'
 type GatewayRow = typeof gatewayTable.$inferSelect
 
 /** All gateways, those that the church does not use too. */
-export async function listGateways(
-  db: Pick<ChurchDb, 'select'>,
-  services: Pick<Services, 'env'>,
-  church: ChurchState,
-): Promise<GatewaySettings[]> {
+export async function listGateways(db: Pick<ChurchDb, 'select'>): Promise<GatewaySettings[]> {
   const rows = await db.select().from(gatewayTable)
   return Object.values(gatewayIds).map(id =>
     toGatewaySettings(
-      services,
-      church,
       id,
       rows.find(row => row.gateway === id),
     ),
@@ -27,19 +18,10 @@ export async function listGateways(
 }
 
 /** What staff see of a gateway. @param row `undefined` when the church does not use it */
-export function toGatewaySettings(
-  { env }: Pick<Services, 'env'>,
-  church: ChurchState,
-  gateway: number,
-  row: GatewayRow | undefined,
-): GatewaySettings {
-  const nome = gatewayNameOf(gateway) ?? ''
-  return {
-    gateway,
-    nome,
-    modo: row?.modo ?? null,
-    flagChaves: Boolean(row?.chaves),
-    enderecoAviso: row ? `${churchAddress(env)(church)}/api/hooks/${nome}/${church.slug}?segredo=${row.segredoAviso}` : null,
-    versao: row?.versao ?? 0,
-  }
-}
+export const toGatewaySettings = (gateway: number, row: GatewayRow | undefined): GatewaySettings => ({
+  gateway,
+  nome: gatewayNameOf(gateway) ?? '',
+  modo: row?.modo ?? null,
+  flagChaves: Boolean(row?.chaves),
+  versao: row?.versao ?? 0,
+})

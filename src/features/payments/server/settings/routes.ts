@@ -1,27 +1,45 @@
 import { reorder } from '#server/db/audited-rows.ts'
+import type { Db, UnitOfWork } from '#server/db/unit-of-work.ts'
 import { on } from '#server/http/api/on.ts'
 import * as gateways from '../../contract/gateway-settings.ts'
+import * as changes from '../../contract/receiving-changes.ts'
 import * as methods from '../../contract/settings.ts'
 import { paymentMethodTable } from '../tables.ts'
+import { readReceivingChange } from './changes/read-receiving-change.ts'
+import { tellReceivingChanges } from './changes/tell-receiving-changes.ts'
+import { undoReceivingChange } from './changes/undo-receiving-change.ts'
 import { deleteGateway } from './delete-gateway.ts'
 import { addMethod, changeMethod, deleteMethod, listStaffMethods } from './edit-methods.ts'
+import { changeHookAddress, getHookAddress } from './hook-address.ts'
 import { listGateways } from './list-gateways.ts'
 import { saveGateway } from './save-gateway.ts'
 
+/** Does it, and tells all who manage money if it has changed where the money goes. */
+const andTell = <T>(db: Db, work: (tx: UnitOfWork) => Promise<T>): Promise<T> =>
+  db.transaction(async tx => {
+    const reply = await work(tx)
+    await tx.send(tellReceivingChanges, {})
+    return reply
+  })
+
 export const paymentSettingsRoutes = [
   on(methods.listStaffPaymentMethods, async ({ db }) => listStaffMethods(db)),
-  on(methods.addPaymentMethod, async ({ db, church, body }) => db.transaction(tx => addMethod(tx, church, body))),
+  on(methods.addPaymentMethod, async ({ db, church, body }) => andTell(db, tx => addMethod(tx, church, body))),
   on(methods.updatePaymentMethod, async ({ db, params, expectedVersion, body }) =>
-    db.transaction(tx => changeMethod(tx, { ...params, expectedVersion }, body)),
+    andTell(db, tx => changeMethod(tx, { ...params, expectedVersion }, body)),
   ),
   on(methods.deletePaymentMethod, async ({ db, params, expectedVersion }) =>
-    db.transaction(tx => deleteMethod(tx, { ...params, expectedVersion })),
+    andTell(db, tx => deleteMethod(tx, { ...params, expectedVersion })),
   ),
   on(methods.orderPaymentMethods, async ({ db, body }) => {
     await db.transaction(tx => reorder(tx, paymentMethodTable, body))
     return listStaffMethods(db)
   }),
-  on(gateways.listGateways, async ({ db, services, church }) => listGateways(db, services, church)),
+  on(gateways.listGateways, async ({ db }) => listGateways(db)),
+  on(gateways.getHookAddress, getHookAddress),
+  on(gateways.changeHookAddress, changeHookAddress),
   on(gateways.saveGateway, saveGateway),
   on(gateways.deleteGateway, deleteGateway),
+  on(changes.readReceivingChange, readReceivingChange),
+  on(changes.undoReceivingChange, undoReceivingChange),
 ]

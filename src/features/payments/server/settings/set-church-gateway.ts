@@ -1,10 +1,11 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { auditTable } from '#server/audit/tables.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { type GatewayMode, type GatewayName, gatewayIds } from '../../rules.ts'
 import { gatewayTable } from '../tables.ts'
+import { receivingChangeTable } from './changes/tables.ts'
 import { checkKeys } from './check-keys.ts'
-import { auditedGateway, storeGateway } from './store-gateway.ts'
+import { auditedGateway, type GatewayRow, storeGateway } from './store-gateway.ts'
 
 type Settings = { gateway: GatewayName; modo: GatewayMode; keys: Record<string, string>; secret: Uint8Array }
 
@@ -20,6 +21,9 @@ export async function setChurchGateway(tx: ChurchTx, church: number, { gateway, 
   const isIts = and(eq(gatewayTable.igrejaId, church), eq(gatewayTable.gateway, id))
   const [before] = await tx.select().from(gatewayTable).where(isIts).for('update')
   const after = await storeGateway(tx, { church, gateway: id, before }, { modo, keys: checked, secret })
+  await tx
+    .insert(receivingChangeTable)
+    .values({ igrejaId: church, tipo: 'gateway', chave: String(id), antes: storedRow(before), depois: storedRow(after) })
   await tx.insert(auditTable).values({
     igrejaId: church,
     acao: before ? 'update' : 'create',
@@ -30,3 +34,11 @@ export async function setChurchGateway(tx: ChurchTx, church: number, { gateway, 
     pedido: 'command',
   })
 }
+
+/** A row by the names of its columns, as the trigger writes it when somebody with an account changes it. */
+const storedRow = (row: GatewayRow | undefined): Record<string, unknown> | null =>
+  row
+    ? Object.fromEntries(
+        Object.entries(getTableColumns(gatewayTable)).map(([name, { name: column }]) => [column, row[name as keyof GatewayRow]]),
+      )
+    : null

@@ -6,6 +6,7 @@ import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import * as gatewayCalls from '../../contract/gateway-settings.ts'
 import { listPaymentMethods } from '../../contract/methods.ts'
+import { receiveHook } from '../../contract/pay.ts'
 import * as methodCalls from '../../contract/settings.ts'
 import { gatewayTable } from '../tables.ts'
 import { checkKeys } from './check-keys.ts'
@@ -63,6 +64,16 @@ describe('the payment methods of a church', () => {
     expect(await errorsOf({ codigo: 'cartao-credito', gateway: 8, taxaPercentual: 10_000 })).toEqual({ taxaPercentual: 'max_value:9000' })
   })
 
+  test('can be switched off and on again, with their settings', async () => {
+    const set = (versao: number, flagAtivo: boolean) =>
+      call(methodCalls.updatePaymentMethod, { codigo: 'pix', versao, body: { gateway: 8, minimo: 700, flagAtivo } }, callers())
+    expect((await set(1, false)).reply).toMatchObject({ flagAtivo: false, minimo: 700 })
+    expect((await call(listPaymentMethods, {}, { at: church })).reply.map(({ codigo }) => codigo)).toEqual(['dinheiro'])
+    expect((await server.pay(church, { metodo: 'pix' })).problem.errors).toEqual({ metodo: 'unknown' })
+    expect((await set(2, true)).reply).toMatchObject({ flagAtivo: true, minimo: 700 })
+    expect((await server.pay(church, { metodo: 'pix' })).status).toBe(200)
+  })
+
   test('store the church’s Pix key as the QR code has it', async () => {
     const pix = { tipoChave: 'cnpj', chave: '12.abc.345/01de-35', titular: 'Igreja São João', cidade: 'São Paulo' }
     expect((await add({ codigo: 'pix-manual', dados: { pix } })).reply.dados.pix).toEqual({ ...pix, chave: '12ABC34501DE35' })
@@ -101,7 +112,7 @@ describe('a Pix key', () => {
 })
 
 describe('the gateways of a church', () => {
-  test('are all listed, with the address for their messages and never with keys', async () => {
+  test('are all listed, never with keys nor with the address for their messages', async () => {
     const all = await gateways()
     expect(all.map(({ nome }) => nome).sort()).toEqual(['cardconnect', 'paypal', 'picpay', 'stripe', 'zoop'])
     expect(all.find(({ gateway }) => gateway === 8)).toMatchObject({ modo: 'demonstracao', flagChaves: false, versao: 1 })
@@ -110,15 +121,38 @@ describe('the gateways of a church', () => {
       nome: 'stripe',
       modo: null,
       flagChaves: false,
-      enderecoAviso: null,
       versao: 0,
     })
+    expect(JSON.stringify(all)).not.toContain('aviso-secreto')
+  })
+
+  test('tell the address for their messages, and change its secret, only to whoever has just confirmed who they are', async () => {
+    const get = () => call(gatewayCalls.getHookAddress, { gateway: 8 }, callers())
+    const change = (versao: number) => call(gatewayCalls.changeHookAddress, { gateway: 8, versao, body: {} }, callers())
+    const first = (await get()).reply
+    expect(first.enderecoAviso).toMatch(new RegExp(`/api/hooks/zoop/${church.slug}\\?segredo=aviso-secreto$`))
+    const { reply } = await change(first.versao)
+    expect(reply).toEqual({ enderecoAviso: expect.stringMatching(/\?segredo=[\w-]{32}$/), versao: 2 })
+    expect((await get()).reply).toEqual(reply)
+    expect((await change(first.versao)).problem.code).toBe('stale')
+    const hook = (segredo: string) => call(receiveHook, { slug: church.slug, gateway: 'zoop', segredo, body: {} }, { at: church })
+    expect([(await hook('aviso-secreto')).status, (await hook(reply.enderecoAviso.split('=')[1] ?? '')).status]).toEqual([404, 200])
+    await owner.query(`update sessao set confirmada_em = now() - interval '1 hour' where id = $1`, [admin.sessionId])
+    expect([(await get()).problem.code, (await change(2)).problem.code]).toEqual(['step-up', 'step-up'])
+    expect(
+      (
+        await call(
+          gatewayCalls.getHookAddress,
+          { gateway: 5 },
+          { at: church, as: await server.buildMember(church, { roles: ['ROLE_ADMIN'] }) },
+        )
+      ).status,
+    ).toBe(404)
   })
 
   test('may be played only where there is a demonstration', async () => {
     const { reply } = await save(5, 0, { modo: 'demonstracao', chaves: null })
     expect(reply).toMatchObject({ modo: 'demonstracao', versao: 1 })
-    expect(reply.enderecoAviso).toMatch(new RegExp(`/api/hooks/stripe/${church.slug}\\?segredo=[\\w-]{32}$`))
     expect((await save(5, 1, { modo: 'producao', chaves: null })).problem.errors).toEqual({ chaves: 'required' })
     const real = await openTestServer({ database: server.database, env: { ATRIO_DEMO: '0' } })
     const body = { modo: 'demonstracao' as const, chaves: null }

@@ -34,11 +34,14 @@ export async function storeGateway(
         .returning()
     : await tx
         .insert(gatewayTable)
-        .values({ igrejaId: church, gateway, modo, chaves, segredoAviso: randomBytes(24).toString('base64url') })
+        .values({ igrejaId: church, gateway, modo, chaves, segredoAviso: newHookSecret() })
         .onConflictDoNothing()
         .returning()
   return row
 }
+
+/** The secret in the address to which a gateway sends its messages. */
+export const newHookSecret = (): string => randomBytes(24).toString('base64url')
 
 /** The part of a church's access to a gateway that is audited: neither its keys nor its address. */
 export const auditedGateway = (row: GatewayRow | undefined, hasNewKeys = false) =>

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { endRefund as endpoint, StaffPaymentDetails } from '../../contract/staff.ts'
 import { bookByHand } from '../refunds/book-by-hand.ts'
+import { sendNextRefund } from '../refunds/send-refund.ts'
 import { paymentTable, refundTable } from '../tables.ts'
 import { readStaffPayment } from './read-staff-payment.ts'
 import { auditedPayment, lockVersion, staffPaymentDb } from './staff-db.ts'
@@ -30,6 +31,7 @@ export async function endRefund(context: HandlerContext<typeof endpoint>): Promi
         .set({ versao: row.versao + 1 })
         .where(eq(paymentTable.id, row.id))
     }
+    await sendNextRefund(tx, row.id)
     const { id, valor } = refund
     await tx.audit({
       action: 'update',

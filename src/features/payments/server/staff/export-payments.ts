@@ -13,7 +13,16 @@ import { type Cell, decimalOf, writeCsv } from './write-csv.ts'
 const mostRows = 20_000
 
 const texts = ['codigo', 'situacao', 'tipo', 'metodo', 'moeda'] as const
-const amounts = ['valor', 'valorTaxa', 'valorTotal', 'valorRecebido', 'excedente', 'valorTaxaIgreja', 'valorEstornado'] as const
+const amounts = [
+  'valor',
+  'valorTaxa',
+  'valorJuros',
+  'valorTotal',
+  'valorRecebido',
+  'excedente',
+  'valorTaxaIgreja',
+  'valorEstornado',
+] as const
 const people = ['nome', 'sobrenome', 'email', 'telefone'] as const
 const header = [...texts, 'gateway', 'criadoEm', 'aprovadoEm', ...amounts, 'descricao', ...people]
 

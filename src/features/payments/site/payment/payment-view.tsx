@@ -40,6 +40,11 @@ export function PaymentView({ first }: { first: Payment }) {
           <ButtonLink to={payment.redirectTo ?? '/'} kind={isWaiting ? 'secondary' : 'primary'}>
             {payment.redirectTo ? m.payment_go_on() : m.site_back_home()}
           </ButtonLink>
+          {payment.tipo === 'doacao' && !isWaiting && (
+            <ButtonLink to="/give" kind="quiet">
+              {m.payment_give_again()}
+            </ButtonLink>
+          )}
           <Button kind="quiet" onClick={() => print()}>
             <IconPrinter aria-hidden stroke={1.75} className="size-5" />
             {m.site_print()}

@@ -15,7 +15,7 @@ type PrintedPaymentProps = { payment: Payment /** What has become of it, in a wo
 export function PrintedPayment({ payment, title }: PrintedPaymentProps) {
   const { church, branding } = useStartUp() ?? {}
   const origin = canonicalOrigin(useRoot()?.origin ?? '', church?.hostname)
-  const { valor, valorTaxa, valorTotal, moeda, descricao, pix, boleto } = payment
+  const { valor, valorTaxa, valorJuros, valorTotal, moeda, descricao, pix, boleto } = payment
   const facts = [...usePaymentFacts(payment), ...(boleto ? [{ label: m.payment_boleto_line(), value: boleto.linhaDigitavel }] : [])]
   if (!church) return null
   return (
@@ -28,7 +28,11 @@ export function PrintedPayment({ payment, title }: PrintedPaymentProps) {
         summary={
           <>
             <MoneySummary
-              lines={[{ label: descricao, amount: valor }, ...(valorTaxa ? [{ label: m.payment_fees(), amount: valorTaxa }] : [])]}
+              lines={[
+                { label: descricao, amount: valor },
+                ...(valorTaxa ? [{ label: m.payment_fees(), amount: valorTaxa }] : []),
+                ...(valorJuros ? [{ label: m.payment_interest(), amount: valorJuros }] : []),
+              ]}
               total={valorTotal}
               currency={moeda}
             />

@@ -52,13 +52,14 @@ const next: Record<Payment['tipo'], () => string> = {
 export default function ThankYou({ loaderData: { payment } }: Route.ComponentProps) {
   const language = useBrowserLanguage()
   const amount = { label: m.payment_amount(), value: formatMoney(payment.valorTotal, language, payment.moeda) }
-  const facts = usePaymentFacts(payment).filter(({ label }) => label !== amount.label && label !== m.payment_fees())
+  const alone: readonly string[] = [amount.label, m.payment_fees(), m.payment_interest()]
+  const facts = usePaymentFacts(payment).filter(({ label }) => !alone.includes(label))
   return (
     <Outcome
       icon={<DrawnCheck className="size-14" />}
       title={m.payment_thanks()}
       next={{ to: `/user/payment/${payment.codigo}`, name: m.payment_see() }}
-      also={{ to: '/', name: m.site_back_home() }}
+      also={payment.tipo === 'doacao' ? { to: '/give', name: m.payment_give_again() } : { to: '/', name: m.site_back_home() }}
     >
       <p>{next[payment.tipo]()}</p>
       <div className="grid gap-4 text-base text-ink">

@@ -1,6 +1,6 @@
 import type { PaymentState } from '../../../rules.ts'
 import { fromDecimal } from '../decimal-amount.ts'
-import { GatewayError, type GatewaySnapshot, type Order } from '../gateway.ts'
+import { GatewayError, type GatewaySnapshot, inAskedCurrency, type Order } from '../gateway.ts'
 import { refusalOf } from './refusal.ts'
 import { storedCardOf } from './save-card.ts'
 import type { Transaction } from './transaction.ts'
@@ -9,7 +9,10 @@ import type { Transaction } from './transaction.ts'
  * @param given back until now by refunds, which are transactions of their own
  * @throws GatewayError `uncertain` when the reply is not as documented
  */
-export function snapshotOf(order: Order, transaction: Transaction, given = 0): GatewaySnapshot {
+export const snapshotOf = (order: Order, transaction: Transaction, given = 0): GatewaySnapshot =>
+  inAskedCurrency(order, transaction.currency, () => readSnapshot(order, transaction, given))
+
+function readSnapshot(order: Order, transaction: Transaction, given: number): GatewaySnapshot {
   const { retref } = transaction
   if (!retref || !/^\w{1,40}$/.test(retref)) throw new GatewayError('uncertain', 'reply')
   const state = stateOf(order, transaction)

@@ -23,6 +23,7 @@ export const Transaction = z.object({
   ...Outcome.shape,
   ...Account.shape,
   retref: Text,
+  currency: Text,
   amount: Text,
   /** Where it is on its way to the bank; not in the reply to the payment itself. */
   setlstat: Text,

@@ -57,7 +57,10 @@ export async function loadOrder(connection: PaypalConnection, order: KnownOrder)
 /** Checks what PayPal says, and that it is about this order and this amount. @throws GatewayError `uncertain` `reply` */
 function readOrder(body: unknown, { codigo, referencia, total, moeda }: KnownOrder): PaypalOrder {
   const { id, purchase_units: units, ...rest } = readReply(PaypalOrder, body)
-  const isOurs = id === referencia && units[0].custom_id === codigo && fromMoney(units[0].amount, moeda) === total
+  const { custom_id, amount } = units[0]
+  // Another currency is told to the treasurer (snapshot.ts).
+  const isAsked = amount.currency_code !== moeda || fromMoney(amount, moeda) === total
+  const isOurs = id === referencia && custom_id === codigo && isAsked
   if (!isOurs) throw new GatewayError('uncertain', 'reply')
   return { id, purchase_units: units, ...rest }
 }

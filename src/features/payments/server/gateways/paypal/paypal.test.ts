@@ -245,17 +245,20 @@ describe('PayPal', () => {
     const found = fake.payments.get(order.referencia)
     const money = (value: unknown, currency_code = 'BRL') => ({ amount: { currency_code, value } })
     const captures = [{ ...found?.captures[0], status: 'NEW_STATE' }]
-    for (const wrong of [
-      { codigo: 'OTHER' },
-      { id: 'OTHER' },
-      money('1.00'),
-      money('123.45', 'USD'),
-      money(123.45),
-      { captures },
-      { captures: [] },
-    ]) {
+    for (const wrong of [{ codigo: 'OTHER' }, { id: 'OTHER' }, money('1.00'), money(123.45), { captures }, { captures: [] }]) {
       fake.payments.set(order.referencia, { ...found, ...wrong } as never)
       expect(await refused(find())).toEqual({ reason: 'uncertain', code: 'reply' })
+    }
+  })
+
+  test('speaks of another currency: nothing of it is booked', async () => {
+    const { fake, order, find } = await openPaid()
+    const { referencia } = order
+    const found = fake.payments.get(referencia)
+    const amount = { currency_code: 'USD', value: '123.45' }
+    for (const other of [{ amount }, { captures: [{ ...found?.captures[0], amount }] }]) {
+      fake.payments.set(referencia, { ...found, ...other } as never)
+      expect(await find()).toEqual({ referencia, situacao: 'em_analise', outraMoeda: 'USD' })
     }
   })
 

@@ -1,4 +1,4 @@
-import { GatewayError, type GatewaySnapshot } from '../gateway.ts'
+import { GatewayError, type GatewaySnapshot, inAskedCurrency } from '../gateway.ts'
 import { redirectAddress } from '../redirect-address.ts'
 import { fromMoney } from './amount.ts'
 import type { PaypalConnection } from './keys.ts'
@@ -7,9 +7,16 @@ import { refusalOf } from './refusal.ts'
 
 /** Translates what PayPal says. @throws GatewayError `uncertain` `reply` for a state that we do not know */
 export function snapshotOf(connection: PaypalConnection, order: KnownOrder, found: PaypalOrder): GatewaySnapshot {
-  const { referencia } = order
   const capture = captureOf(found)
-  if (capture) return { referencia, ...capturedState(order, found, capture) }
+  const amounts = [found.purchase_units[0].amount, ...(capture ? [capture.amount] : [])]
+  const other = amounts.find(({ currency_code }) => currency_code !== order.moeda)
+  return inAskedCurrency(order, other?.currency_code, () => readSnapshot(connection, order, found, capture))
+}
+
+function readSnapshot(connection: PaypalConnection, order: KnownOrder, found: PaypalOrder, capture: Capture | undefined): GatewaySnapshot {
+  const { referencia } = order
+  // In its own currency: what is not the asked one is not booked.
+  if (capture) return { referencia, ...capturedState(capture.amount.currency_code, found, capture) }
   switch (found.status) {
     case 'CREATED':
     case 'SAVED':
@@ -42,7 +49,7 @@ const disputed = new Set(['BUYER_COMPLAINT', 'CHARGEBACK'])
 
 type State = Omit<GatewaySnapshot, 'referencia'>
 
-function capturedState({ moeda }: KnownOrder, found: PaypalOrder, capture: Capture): State {
+function capturedState(moeda: string, found: PaypalOrder, capture: Capture): State {
   const { status, amount, status_details: details, processor_response: response, seller_receivable_breakdown: breakdown } = capture
   const reason = details?.reason ?? ''
   const disputa = disputed.has(reason) ? 'aberta' : undefined
@@ -61,7 +68,8 @@ function capturedState({ moeda }: KnownOrder, found: PaypalOrder, capture: Captu
         situacao: status === 'REFUNDED' ? 'estornado' : 'aprovado',
         recebido,
         estornado: status === 'REFUNDED' ? recebido : refundedOf(found, moeda),
-        taxa: fee ? fromMoney(fee, moeda) : undefined,
+        // An account that is kept in another currency pays its fees in that one.
+        taxa: fee?.currency_code === moeda ? fromMoney(fee, moeda) : undefined,
         disputa,
       }
     }

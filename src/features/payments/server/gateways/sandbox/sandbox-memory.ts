@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { churchReads } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import { paymentDb } from '../../life/payment-db.ts'
@@ -17,7 +18,7 @@ export function createSandboxMemory(services: Services, church: ChurchState) {
     })
 
   async function find(order: Order): Promise<SandboxPayment | undefined> {
-    const [row] = await db.select().from(sandboxTable).where(eq(sandboxTable.codigo, order.codigo))
+    const [row] = await churchReads(services.pool, church.id).select().from(sandboxTable).where(eq(sandboxTable.codigo, order.codigo))
     return row
   }
 

@@ -48,7 +48,7 @@ export const expanded = ['latest_charge.balance_transaction', 'payment_method']
 /** Checks what Stripe says, and that it is about this order. @throws GatewayError `uncertain` `reply` */
 export function readIntent(body: unknown, order: Order): Intent {
   const intent = readReply(Intent, body)
-  const isOurs = intent.id === order.referencia && intent.metadata.codigo === order.codigo && intent.currency === order.moeda.toLowerCase()
+  const isOurs = intent.id === order.referencia && intent.metadata.codigo === order.codigo
   if (!isOurs) throw new GatewayError('uncertain', 'reply')
   return intent
 }

@@ -1,4 +1,4 @@
-import { GatewayError, type GatewaySnapshot, type Order } from '../gateway.ts'
+import { GatewayError, type GatewaySnapshot, inAskedCurrency, type Order } from '../gateway.ts'
 import { fromStripe } from './amount.ts'
 import type { Intent } from './intent.ts'
 import { nextStep } from './next-step.ts'
@@ -12,7 +12,7 @@ export const nothingReturned: Returned = { refunded: 0, lostInDisputes: 0, dispu
 
 /** Translates what Stripe says. @throws GatewayError `uncertain` `reply` for a state that we do not know */
 export function snapshotOf(connection: StripeConnection, order: Order, intent: Intent, returned = nothingReturned): GatewaySnapshot {
-  return { referencia: intent.id, ...stateOf(connection, order, intent, returned) }
+  return inAskedCurrency(order, intent.currency, () => ({ referencia: intent.id, ...stateOf(connection, order, intent, returned) }))
 }
 
 type State = Omit<GatewaySnapshot, 'referencia'>

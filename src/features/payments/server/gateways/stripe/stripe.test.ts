@@ -152,10 +152,19 @@ describe('Stripe', () => {
   test('speaks of another payment, or in words that we do not know', async () => {
     const { fake, order, find } = await openPaid()
     const intent = fake.payments.get(order.referencia)
-    for (const wrong of [{ codigo: 'OTHER' }, { currency: 'usd' }, { id: 'pi_other' }, { status: 'new_state' }, { amount: '1' }]) {
+    for (const wrong of [{ codigo: 'OTHER' }, { id: 'pi_other' }, { status: 'new_state' }, { amount: '1' }]) {
       fake.payments.set(order.referencia, { ...intent, ...wrong } as never)
       expect(await refused(find())).toEqual({ reason: 'uncertain', code: 'reply' })
     }
+  })
+
+  test('speaks of another currency: nothing of it is booked', async () => {
+    const { fake, order, find } = await openPaid()
+    const { referencia } = order
+    Object.assign(fake.payments.get(referencia) ?? {}, { currency: 'usd' })
+    expect(await find()).toEqual({ referencia, situacao: 'em_analise', outraMoeda: 'USD' })
+    Object.assign(fake.payments.get(referencia) ?? {}, { status: 'canceled' })
+    expect(await find()).toEqual({ referencia, situacao: 'cancelado' })
   })
 
   test.each([

@@ -1,12 +1,15 @@
 import type { PaymentState } from '../../../rules.ts'
 import { barCodeOf, lineOf } from '../boleto-code.ts'
-import { type Boleto, GatewayError, type GatewaySnapshot, type Order, type Pix } from '../gateway.ts'
+import { type Boleto, GatewayError, type GatewaySnapshot, inAskedCurrency, type Order, type Pix } from '../gateway.ts'
 import { refusalOf } from './refusal.ts'
 import { storedCardOf } from './save-card.ts'
 import type { Transaction } from './transaction.ts'
 
 /** @param category what Zoop answered to the payment, when it was declined just now */
-export function snapshotOf(order: Order, transaction: Transaction, category?: string): GatewaySnapshot {
+export const snapshotOf = (order: Order, transaction: Transaction, category?: string): GatewaySnapshot =>
+  inAskedCurrency(order, transaction.currency, () => readSnapshot(order, transaction, category))
+
+function readSnapshot(order: Order, transaction: Transaction, category?: string): GatewaySnapshot {
   const { payment_type, payment_method, fees } = transaction
   const total = transaction.original_amount ?? transaction.amount
   const given = givenBack(transaction, total)

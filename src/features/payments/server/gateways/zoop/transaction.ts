@@ -46,6 +46,7 @@ export const Transaction = z.object({
   status: z.string(),
   payment_type: z.string(),
   reference_id: Text,
+  currency: Text,
   amount: Amount,
   original_amount: z.nullish(Amount),
   fees: z.nullish(Amount),

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
-import { runTool } from '#server/db/embedded-binaries.ts'
-import { findHome, type Home, makeFolder, removeShortPath } from '#server/db/embedded-home.ts'
-import { addressOf, startOrAdopt, stopServer, withClient } from '#server/db/embedded-server.ts'
+import { runTool } from '#server/db/embedded/embedded-binaries.ts'
+import { findHome, type Home, makeFolder, removeShortPath } from '#server/db/embedded/embedded-home.ts'
+import { addressOf, startOrAdopt, stopServer, withClient } from '#server/db/embedded/embedded-server.ts'
 import { isAlive, processName, withLock } from '#server/db/process-lock.mjs'
 
 let handles = 0

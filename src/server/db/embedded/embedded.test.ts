@@ -18,9 +18,9 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Embedded, startEmbedded } from '#server/db/embedded.ts'
-import { restoreLinks, runTool } from '#server/db/embedded-binaries.ts'
-import { findHome } from '#server/db/embedded-home.ts'
+import { type Embedded, startEmbedded } from '#server/db/embedded/embedded.ts'
+import { restoreLinks, runTool } from '#server/db/embedded/embedded-binaries.ts'
+import { findHome } from '#server/db/embedded/embedded-home.ts'
 
 const settings = ['fsync=off']
 const asRoot = process.getuid?.() === 0

@@ -2,8 +2,8 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { runTool } from '#server/db/embedded-binaries.ts'
-import type { Home } from '#server/db/embedded-home.ts'
+import { runTool } from '#server/db/embedded/embedded-binaries.ts'
+import type { Home } from '#server/db/embedded/embedded-home.ts'
 import { processState } from '#server/db/process-lock.mjs'
 
 const startTimeoutMs = 300_000 // recovery after a crash may take minutes

@@ -13,7 +13,7 @@ import {
   symlinkSync,
 } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
-import { findBinaries, neutralOptions, type OsUser, openSharedFolder } from '#server/db/embedded-binaries.ts'
+import { findBinaries, neutralOptions, type OsUser, openSharedFolder } from '#server/db/embedded/embedded-binaries.ts'
 
 /** The location of the built-in database and the operating-system user that runs it. */
 export type Home = {

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#contract/endpoint.ts'
+import { BySlug, Timestamp } from '#contract/values.ts'
+import { SecretCode } from '#features/access/contract/fields.ts'
+import { paymentMethodCodes } from '../rules.ts'
+
+// A change of where the church's money goes, as the mail tells it to all who manage money. The code in the mail opens it.
+
+const byCode = { method: 'POST', access: 'public', replay: false, limit: { calls: 60, seconds: 600 } } as const
+
+/** One of `metodo` and `gateway`, the name of one, says what was changed. `por`: who did it; `null`: the operator of the server. */
+const ReceivingChange = z.object({
+  metodo: z.nullable(z.enum(paymentMethodCodes)),
+  gateway: z.nullable(z.string()),
+  por: z.nullable(z.string()),
+  em: Timestamp,
+})
+export type ReceivingChange = z.infer<typeof ReceivingChange>
+
+export const readReceivingChange = endpoint({
+  ...byCode,
+  path: '/igreja/{slug}/recebimento-mudanca/leitura',
+  summary: 'Read which change of where the money goes a mailed code is about, without undoing it',
+  input: { params: BySlug, body: z.object({ codigo: SecretCode }) },
+  reply: ReceivingChange,
+})
+
+export const undoReceivingChange = endpoint({
+  ...byCode,
+  path: '/igreja/{slug}/recebimento-mudanca/desfazer',
+  summary:
+    'Report “this was not me” with the code from the mail: what was there before is there again, or the method is off; whoever changed it is logged out everywhere, and all who manage money are told. Works once, within a day',
+  invalidates: 'pages',
+  input: { params: BySlug, body: z.object({ codigo: SecretCode }) },
+  reply: z.object({ situacao: z.enum(['restaurado', 'desligado']) }),
+})

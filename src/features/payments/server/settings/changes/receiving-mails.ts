@@ -1,0 +1,90 @@
+import type { Locale } from '#contract/locale.ts'
+import { composeMail } from '#server/mail/compose-mail.ts'
+import type { Mail } from '#server/mail/mail.ts'
+import type { Brand, MailContent } from '#server/mail/mail-content.ts'
+import { m } from '#texts/messages.js'
+import { methodName } from '../../../rules/method-name.ts'
+import type { PaymentMethodCode } from '../../../rules.ts'
+import { gateways } from '../../gateways/all-gateways.ts'
+import { describeReceiving } from './describe-receiving.ts'
+import type { ReceivingChangeRow } from './receiving-change.ts'
+
+/** The page of the link. The code is in the fragment, which browsers do not send, so it reaches no log of a server or proxy. */
+const page = '/payment-change'
+
+type Recipient = { to: string; name: string }
+type Content = Omit<MailContent, 'heading' | 'to' | 'plainHint' | 'reason'>
+
+/** What was changed: a method, or a gateway, by its name. */
+export const changedThing = ({ tipo, chave }: Pick<ReceivingChangeRow, 'tipo' | 'chave'>, locale: Locale): string =>
+  tipo === 'gateway' ? (gateways.find(({ id }) => id === Number(chave))?.nome ?? chave) : methodName(chave as PaymentMethodCode, locale)
+
+const timeOf = ({ locale, timeZone }: Brand, when: Date) =>
+  new Intl.DateTimeFormat(locale === 'pt' ? 'pt-BR' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(when)
+
+function compose(brand: Brand, { to, name }: Recipient, content: Content): Mail {
+  const options = { locale: brand.locale }
+  return composeMail(brand, {
+    ...content,
+    to,
+    heading: content.subject,
+    paragraphs: [m.mail_hello({ name }, options), ...content.paragraphs],
+    plainHint: m.mail_plain({}, options),
+    reason: m.mail_receiving_reason({ church: brand.name }, options),
+  })
+}
+
+/**
+ * To all who manage money: where the church's money goes was changed, and how to undo it. What was there before is masked.
+ * @param person who has changed it; `null`: the operator @param code of the link
+ */
+export function receivingChangedMail(
+  brand: Brand,
+  recipient: Recipient,
+  change: ReceivingChangeRow,
+  { person, code }: { person: string | null; code: string },
+): Mail {
+  const options = { locale: brand.locale }
+  const when = timeOf(brand, change.criadoEm)
+  const { before, after } = describeReceiving(change, brand.locale)
+  return compose(brand, recipient, {
+    subject: m.mail_receiving_subject({ church: brand.name, what: changedThing(change, brand.locale) }, options),
+    preheader: m.mail_receiving_preheader({}, options),
+    paragraphs: [
+      person ? m.mail_receiving_text({ person, when }, options) : m.mail_receiving_operator({ when }, options),
+      `${m.mail_receiving_before({ value: before }, options)}\n${m.mail_receiving_after({ value: after }, options)}`,
+      m.mail_receiving_undo({}, options),
+    ],
+    button: { label: m.mail_receiving_button({}, options), url: `${brand.address}${page}#${code}` },
+  })
+}
+
+/** To all who manage money: a change was undone, or else its method is off. */
+export function receivingUndoneMail(
+  brand: Brand,
+  recipient: Recipient,
+  change: ReceivingChangeRow,
+  { person, isRestored }: { person: string | null; isRestored: boolean },
+): Mail {
+  const options = { locale: brand.locale }
+  return compose(brand, recipient, {
+    subject: m.mail_receiving_undone_subject({ church: brand.name, what: changedThing(change, brand.locale) }, options),
+    preheader: isRestored ? m.mail_receiving_undone_restored({}, options) : m.mail_receiving_undone_off({}, options),
+    paragraphs: [
+      m.mail_receiving_undone_text({ when: timeOf(brand, change.criadoEm) }, options),
+      isRestored ? m.mail_receiving_undone_restored({}, options) : m.mail_receiving_undone_off({}, options),
+      ...(person ? [m.mail_receiving_undone_person({ person }, options)] : []),
+    ],
+  })
+}
+
+/** To all who manage money: a method was switched off, because it cannot take the currency of the church. @param currency ISO 4217 */
+export function currencyMail(brand: Brand, recipient: Recipient, change: ReceivingChangeRow, currency: string): Mail {
+  const options = { locale: brand.locale }
+  const what = changedThing(change, brand.locale)
+  return compose(brand, recipient, {
+    subject: m.mail_receiving_currency_subject({ church: brand.name, what }, options),
+    preheader: m.mail_receiving_currency_kept({}, options),
+    paragraphs: [m.mail_receiving_currency_text({ what, currency }, options), m.mail_receiving_currency_kept({}, options)],
+  })
+}

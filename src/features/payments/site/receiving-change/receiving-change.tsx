@@ -1,0 +1,104 @@
+import '#site/all-styles.css'
+import { IconShieldCheck } from '@tabler/icons-react'
+import { useState } from 'react'
+import * as z from 'zod/mini'
+import { NeedsScript } from '#site/account/needs-script.tsx'
+import { Outcome } from '#site/account/outcome.tsx'
+import { personalMeta } from '#site/account/personal-meta.ts'
+import { dateAndTime } from '#site/content/date-time.ts'
+import { browserApi } from '#site/data/browser-api.ts'
+import { errorText } from '#site/data/problem-text.ts'
+import { useStartUp } from '#site/data/use-root.ts'
+import { Form } from '#site/forms/form.tsx'
+import { m } from '#texts/messages.js'
+import { getLocale } from '#texts/runtime.js'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
+import { undoReceivingChange } from '../../contract/receiving-changes.ts'
+import { methodName } from '../../rules/method-name.ts'
+import { PaymentSkeleton } from '../payment/payment-skeleton.tsx'
+import { type ReadyChange, useReceivingChange } from './use-receiving-change.ts'
+
+export const meta = personalMeta(m.payment_change_title)
+
+const nothing = z.object({})
+const effects = [m.payment_change_effect_restore, m.payment_change_effect_sessions, m.payment_change_effect_mail]
+
+/** The page of the mailed link "this was not us". It only shows the change: a program that opens the links of mails undoes nothing. */
+export default function ReceivingChange() {
+  const { state, read, explain } = useReceivingChange()
+  const [outcome, setOutcome] = useState<'restaurado' | 'desligado'>()
+  if (outcome)
+    return (
+      <Outcome
+        icon={<IconShieldCheck aria-hidden stroke={1.5} className="size-12" />}
+        title={outcome === 'restaurado' ? m.payment_change_restored() : m.payment_change_off()}
+        next={{ to: '/', name: m.site_back_home() }}
+      >
+        {outcome === 'desligado' && <p>{m.payment_change_off_text()}</p>}
+        <p>{m.payment_change_next()}</p>
+      </Outcome>
+    )
+  return (
+    <main id="content" className="mx-auto max-w-md px-4 py-8 sm:py-12">
+      <h1 className="text-2xl font-bold wrap-anywhere">{m.payment_change_title()}</h1>
+      <NeedsScript />
+      <div className="mt-4 grid grid-cols-1 justify-items-start gap-5">
+        <p role="status" className="sr-only">
+          {state.status === 'reading' && m.site_loading()}
+        </p>
+        {state.status === 'reading' && <PaymentSkeleton />}
+        {state.status === 'used' && <Alert>{m.payment_change_used()}</Alert>}
+        {state.status === 'expired' && <Alert kind="warning">{m.payment_change_expired()}</Alert>}
+        {state.status === 'missing' && <Alert kind="warning">{m.payment_change_missing()}</Alert>}
+        {state.status === 'failed' && (
+          <>
+            <Alert kind="danger">{errorText(state.error)}</Alert>
+            <Button onClick={() => void read()}>{m.site_try_again()}</Button>
+          </>
+        )}
+        {state.status === 'ready' && <Question {...state} onDone={setOutcome} onError={explain} />}
+        {state.status !== 'reading' && state.status !== 'ready' && (
+          <ButtonLink to="/" kind="quiet">
+            {m.site_back_home()}
+          </ButtonLink>
+        )}
+      </div>
+    </main>
+  )
+}
+
+type QuestionProps = ReadyChange & { onDone(outcome: 'restaurado' | 'desligado'): void; onError(error: unknown): void }
+
+function Question({ code, change: { metodo, gateway, por: person, em }, onDone, onError }: QuestionProps) {
+  const { church: { slug = '', nome: church = '', fusoHorario = 'UTC' } = {} } = useStartUp() ?? {}
+  const facts = { church, what: metodo ? methodName(metodo) : (gateway ?? ''), when: dateAndTime(em, getLocale(), fusoHorario) }
+  return (
+    <>
+      <p className="text-pretty wrap-anywhere">{person ? m.payment_change_text({ ...facts, person }) : m.payment_change_operator(facts)}</p>
+      <ul className="grid gap-3">
+        {effects.map(effect => (
+          <li key={effect()} className="flex gap-3">
+            <IconShieldCheck aria-hidden stroke={1.75} className="mt-px size-5.5 shrink-0 text-brand-text" />
+            <span className="min-w-0">{effect()}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="w-full">
+        <Form
+          id="receiving-change"
+          schema={nothing}
+          submitLabel={m.payment_change_button()}
+          onSubmit={async () => {
+            try {
+              onDone((await browserApi()(undoReceivingChange, { slug, body: { codigo: code } })).situacao)
+            } catch (error) {
+              onError(error)
+              throw error
+            }
+          }}
+        />
+      </div>
+    </>
+  )
+}

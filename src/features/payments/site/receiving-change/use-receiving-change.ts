@@ -1,0 +1,53 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { browserApi } from '#site/data/browser-api.ts'
+import { HttpError } from '#site/data/http-error.ts'
+import { useStartUp } from '#site/data/use-root.ts'
+import { type ReceivingChange, readReceivingChange } from '../../contract/receiving-changes.ts'
+
+export type ReadyChange = { code: string; change: ReceivingChange }
+/** `missing`: there is no code, or a malformed one. */
+type State =
+  | { status: 'reading' | 'missing' | 'expired' | 'used' }
+  | { status: 'failed'; error: unknown }
+  | ({ status: 'ready' } & ReadyChange)
+
+/** Takes the code from the fragment of the address, removes it there at once, and reads what the link is about. */
+export function useReceivingChange() {
+  const code = useRef('')
+  const slug = useStartUp()?.church.slug ?? ''
+  const [state, setState] = useState<State>({ status: 'reading' })
+
+  async function read() {
+    if (!code.current) return setState({ status: 'missing' })
+    setState({ status: 'reading' })
+    try {
+      const change = await browserApi()(readReceivingChange, { slug, body: { codigo: code.current } })
+      setState({ status: 'ready', code: code.current, change })
+    } catch (error) {
+      setState(stateAfter(error) ?? { status: 'failed', error })
+    }
+  }
+
+  const readOnArrival = useEffectEvent(() => {
+    code.current = location.hash.slice(1)
+    if (code.current) history.replaceState(history.state, '', location.pathname + location.search)
+    void read()
+  })
+  useEffect(() => {
+    readOnArrival()
+    // Another link, opened in the same tab, changes only the fragment and loads no new page.
+    const onHashChange = () => location.hash && readOnArrival()
+    addEventListener('hashchange', onHashChange)
+    return () => removeEventListener('hashchange', onHashChange)
+  }, [])
+
+  return { state, read, explain: (error: unknown) => setState(now => stateAfter(error) ?? now) }
+}
+
+/** The state of a link that an error reports as unusable. A malformed code belongs to no link. */
+function stateAfter(error: unknown): State | undefined {
+  if (!(error instanceof HttpError)) return undefined
+  if (error.code === 'link-expired') return { status: 'expired' }
+  if (error.code === 'link-used') return { status: 'used' }
+  return error.errors?.codigo ? { status: 'missing' } : undefined
+}
