@@ -1,18 +1,20 @@
-import { tabStorage } from '#site/data/safe-storage.ts'
+import type { LinkKind } from '#features/access/contract/links.ts'
+import { tabStorage } from './safe-storage.ts'
 
-const key = 'atrio.guest-gifts'
+const keyOf = (kind: LinkKind) => `atrio.mailed-code.${kind}`
 
 /**
- * The code of the mailed link: from the fragment of the address, out of which it is taken at once, because addresses are shown, copied and kept in
- * the history. It stays in this tab until it is used, for whoever leaves the page to log in. Logging out deletes it.
+ * The code of a mailed link: from the fragment of the address, out of which it is taken at once, because addresses are shown, copied and kept in
+ * the history. It stays in this tab for whoever loads the page again, or leaves it to log in. Logging out deletes it.
  * @returns an empty text when there is none
  */
-export function takeCode(): string {
+export function takeMailedCode(kind: LinkKind): string {
   const code = location.hash.slice(1)
-  if (!code) return tabStorage.getItem(key) ?? ''
+  if (!code) return tabStorage.getItem(keyOf(kind)) ?? ''
+  // The state of the history entry stays.
   history.replaceState(history.state, '', location.pathname + location.search)
-  tabStorage.setItem(key, code)
+  tabStorage.setItem(keyOf(kind), code)
   return code
 }
 
-export const forgetCode = (): void => tabStorage.removeItem(key)
+export const forgetMailedCode = (kind: LinkKind): void => tabStorage.removeItem(keyOf(kind))
