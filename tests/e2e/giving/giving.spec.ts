@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
+import { openGift, payButton } from '../payments/begin-checkout.ts'
 import { downloadPdf } from '../payments/download-pdf.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -28,8 +29,11 @@ test('a visitor gives by Pix: reason, amount, three fields and one button', both
   await expect(main(page)).toContainText('Não há nada para pagar aqui.')
 })
 
-test('a member with a saved card gives in three presses', bothWidths, async ({ page }) => {
+test('a member who has last paid with a saved card gives in three presses', bothWidths, async ({ page }) => {
   await logInByApi(page, 'maria@demo.atrio.app')
+  await openGift(page, { amount: 5_000, choices: { metodo: 'cartao-credito' } })
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/thank-you\?codigo=/)
   await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
   await main(page).getByRole('button', { name: 'R$ 50,00' }).click()
   await goOn(page)
