@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test } from '../fixtures.ts'
+import { createMember } from '../people.ts'
 import { choose, fillInPayer, method, openCheckout, payButton } from './begin-checkout.ts'
 
 // What can be seen before paying. checkout-paying.spec.ts pays.
@@ -52,7 +53,8 @@ test('a method that cannot take the amount says why, before anything is sent', a
 })
 
 test('for what repeats, only methods that can repeat are offered', async ({ page }) => {
-  await logInByApi(page, 'maria@demo.atrio.app')
+  const { email, password } = await createMember()
+  await logInByApi(page, email, password)
   await openCheckout(page, { recurrence: 'Todo mês' })
   await expect(main(page)).toContainText('Todo mês')
   await expect(method(page, /^Pix Na hora/)).toBeChecked()

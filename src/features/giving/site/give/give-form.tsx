@@ -129,7 +129,7 @@ export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
         {!recorrencia && (
           <MoreReasons key={`more ${fillings}`} lines={lines} reasons={reasons} currency={currency} errorOf={errorOf} onChange={setLines} />
         )}
-        <details open={homenagem !== '' || undefined}>
+        <details className="mb-5" open={homenagem !== '' || undefined}>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-text">{m.giving_dedicate()}</summary>
           <TextField
             className="pt-2"
