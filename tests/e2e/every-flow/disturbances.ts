@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, watch } from '../fixtures.ts'
-import { expectTexts, expectUsable, type Step, textsToKeep } from './step.ts'
+import { expectTexts, textsToKeep } from './kept-texts.ts'
+import { expectUsable, type Step } from './step.ts'
 
 /** Where in a flow somebody is. `earlier`: the steps before, by their addresses. */
 type Place = { page: Page; step: Step; earlier: ReadonlyMap<string, Step> }

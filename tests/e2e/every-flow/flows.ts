@@ -25,7 +25,7 @@ const mailed = (action: string, kind: string, page: string): Flow => ({
 })
 
 const email = async (page: Page, text: string) => page.getByRole('textbox', { name: 'E-mail' }).fill(text)
-const payer = ['Nome', 'Sobrenome', 'E-mail']
+const payer = ['nome', 'sobrenome', 'email'].map(name => `dadosNaoCadastrado.${name}`)
 const guest = async (page: Page) => {
   await page.getByLabel('Nome', { exact: true }).fill('Rute')
   await page.getByLabel('Sobrenome').fill('Moabe')
@@ -103,14 +103,19 @@ export const flows: Record<string, Flow> = {
     isWhole: true,
     asNewMember: true,
     steps: [
-      { action: 'Enviar o pedido', sends: /\/oracao$/, fill: page => page.getByLabel('Pelo que podemos orar?').fill('Pela nossa rua.') },
+      {
+        action: 'Enviar o pedido',
+        keeps: ['mensagem'],
+        sends: /\/oracao$/,
+        fill: page => page.getByLabel('Pelo que podemos orar?').fill('Pela nossa rua.'),
+      },
       { screen: 'newPrayerSent', action: /^(Acompanhar|Ver)/, inOtherTab: 'Pedir oração', fill: async () => {} },
     ],
   },
   access: {
     isWhole: true,
     steps: [
-      { action: 'Continuar', isOnlyBefore: true, fill: page => email(page, 'maria@demo.atrio.app') },
+      { action: 'Continuar', isOnlyBefore: true, keeps: ['email'], fill: page => email(page, 'maria@demo.atrio.app') },
       {
         action: 'Entrar',
         isOnlyBefore: true,
@@ -124,7 +129,7 @@ export const flows: Record<string, Flow> = {
     opening: { path: '/access', prepare: async () => {} },
     steps: [
       { action: 'Continuar', fill: page => email(page, newAccount) },
-      { action: 'Criar conta', inOtherTab: 'Continuar', sends: /\/usuario$/ },
+      { action: 'Criar conta', keeps: ['nome', 'sobrenome', 'telefone'], inOtherTab: 'Continuar', sends: /\/usuario$/ },
       { action: 'Já confirmei. Entrar', inOtherTab: 'Continuar' },
     ],
   },
@@ -136,7 +141,7 @@ export const flows: Record<string, Flow> = {
     isWhole: true,
     asNewMember: true,
     steps: [
-      { action: 'Salvar', sends: /\/usuario$/, fill: page => page.getByLabel('Sobrenome').fill('Figueira Alves') },
+      { action: 'Salvar', keeps: ['sobrenome'], sends: /\/usuario$/, fill: page => page.getByLabel('Sobrenome').fill('Figueira Alves') },
       { screen: 'userData', action: 'Mudar meus dados', fill: async () => {} },
     ],
   },

@@ -11,7 +11,7 @@ export type Step = {
   opener?: string | RegExp
   /** Types and chooses. By default every empty field of the form gets a text that fits. Done again before going on: a reload may have emptied what must not be kept. */
   fill?: (page: Page) => Promise<void>
-  /** The labels of fields that still have what was typed after a reload, beside those whose draft is in this tab. */
+  /** The names of fields that still have what was typed after a reload, beside those whose draft is in this tab. */
   keeps?: string[]
   /** The path of the call that the main action makes. It is pressed twice, and one call may be made. Another step follows. */
   sends?: RegExp
@@ -67,58 +67,6 @@ const passwordsWithoutAccount = (page: Page) =>
           .filter(({ form }) => !form?.querySelector<HTMLInputElement>('input[autocomplete=username]')?.value)
           .map(({ name }) => name),
   )
-
-/** The texts that a person could lose: those of the drafts of this tab, by the names of their fields, and those of some labels. */
-export async function textsToKeep(page: Page, { keeps = [] }: Step): Promise<Record<string, string>> {
-  const texts = await page.evaluate(() => {
-    const found: Record<string, string> = {}
-    for (const key of Object.keys(sessionStorage)) {
-      if (!key.startsWith('atrio.draft.')) continue
-      const { texts = {} } = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { texts?: Record<string, string[]> }
-      for (const [name, values] of Object.entries(texts)) {
-        const isShown = [...document.querySelectorAll('form [name]')].some(field => field.getAttribute('name') === name)
-        if (isShown && values.some(Boolean)) found[name] = values.join()
-      }
-    }
-    return found
-  })
-  for (const label of keeps) texts[`label ${label}`] = await (await place(page)).getByLabel(label, { exact: true }).inputValue()
-  expect(Object.values(texts).filter(text => text === '')).toEqual([])
-  return texts
-}
-
-/** Checks that nothing of it is lost. */
-export async function expectTexts(page: Page, before: Record<string, string>) {
-  const names = Object.keys(before).filter(name => !name.startsWith('label '))
-  const now = async () => {
-    const texts = await page.evaluate(
-      names =>
-        Object.fromEntries(
-          names.map(name => {
-            const fields = [...document.querySelectorAll<HTMLInputElement>('form [name]')].filter(field => field.name === name)
-            const choice = fields.filter(({ type }) => type === 'radio' || (type === 'checkbox' && fields.length > 1))
-            if (choice.length)
-              return [
-                name,
-                choice
-                  .filter(({ checked }) => checked)
-                  .map(({ value }) => value)
-                  .join(),
-              ]
-            return [name, fields.map(({ type, checked, value }) => (type === 'checkbox' ? String(checked) : value)).join()]
-          }),
-        ),
-      names,
-    )
-    for (const name of Object.keys(before)) {
-      if (!name.startsWith('label ')) continue
-      const field = (await place(page)).getByLabel(name.slice('label '.length), { exact: true })
-      texts[name] = (await field.count()) ? await field.inputValue() : 'not there'
-    }
-    return texts
-  }
-  await expect.poll(now, 'what was typed').toEqual(before)
-}
 
 /** Types what fits into each empty field of the form that can be seen, as far as its kind says what fits. */
 export async function fillByKind(page: Page) {
