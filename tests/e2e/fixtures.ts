@@ -24,19 +24,26 @@ export const test = base.extend<{ page: Page; allowErrors: (pattern: RegExp) => 
     await use(Object.assign((pattern: RegExp) => void patterns.push(pattern), { patterns }))
   },
   page: async ({ page, allowErrors }, use) => {
-    const problems: string[] = []
-    page.on('console', message => {
-      if (message.type() === 'error' || message.type() === 'warning') problems.push(`${message.text()} ${message.location().url}`)
-    })
-    page.on('pageerror', error => problems.push(error.message))
-    page.on('request', request => {
-      if (forbiddenRequests.test(request.url())) problems.push(`forbidden request: ${request.url()}`)
-    })
+    const problems = watch(page)
     await use(page)
     const { patterns } = allowErrors as unknown as { patterns: RegExp[] }
-    expect(problems.filter(text => ![workerBlocked, ...patterns].some(pattern => pattern.test(text)))).toEqual([])
+    expect(problems.filter(text => !patterns.some(pattern => pattern.test(text)))).toEqual([])
   },
 })
+
+/** Collects a page's console errors and warnings, and its `.data` and manifest requests. @returns a list that grows */
+export function watch(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', message => {
+    const isProblem = ['error', 'warning'].includes(message.type()) && !workerBlocked.test(message.text())
+    if (isProblem) problems.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', error => problems.push(error.message))
+  page.on('request', request => {
+    if (forbiddenRequests.test(request.url())) problems.push(`forbidden request: ${request.url()}`)
+  })
+  return problems
+}
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 

@@ -6,8 +6,10 @@ import type { Factor } from '#features/access/contract/second-factor.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { AccountName } from '../forms/account-name.tsx'
 import { Form } from '../forms/form.tsx'
 import { FormField } from '../forms/form-field.tsx'
+import { usePerson } from '../session/use-person.ts'
 import { AppCodeField } from './app-code-field.tsx'
 import { passkeyErrorText, signWithPasskey } from './passkey.ts'
 
@@ -38,6 +40,7 @@ const otherMethodTexts: Record<Method, () => string> = {
 /** Asks for a second factor or the password: one kind at a time, with buttons for the others. */
 export function FactorForms({ methods, options, submitLabel, onAnswer }: FactorFormsProps) {
   const [method, setMethod] = useState<Method | undefined>(methods[0])
+  const email = usePerson()?.account.email
   return (
     <div className="grid gap-5">
       {!method && <Alert>{m.site_factor_none()}</Alert>}
@@ -62,6 +65,7 @@ export function FactorForms({ methods, options, submitLabel, onAnswer }: FactorF
       )}
       {method === 'senha' && (
         <Form id="factor-password" schema={passwordSchema} submitLabel={submitLabel} onSubmit={onAnswer}>
+          <AccountName email={email} />
           <FormField name="senha" label={m.site_factor_password()} type="password" autoComplete="current-password" />
         </Form>
       )}

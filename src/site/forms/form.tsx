@@ -2,6 +2,7 @@ import { Suspense, type SyntheticEvent, useEffect, useEffectEvent, useRef } from
 import type * as z from 'zod/mini'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { FieldGroup } from '#ui/forms/field-group.tsx'
 import { isLoading, useStore } from '../data/store.ts'
 import { lazyComponent } from '../shell/lazy-component.ts'
 import { check, remainingFailures } from './form-check.ts'
@@ -75,7 +76,7 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
           void send()
         }}
       >
-        <fieldset disabled={locked} className="grid min-w-0 gap-5">
+        <FieldGroup disabled={locked}>
           <Suspense>{hasDraft && props.row && <DraftNotice onDiscard={filling.discardDraft} />}</Suspense>
           <FormContext value={state}>
             <FormFillings value={filling.fillings}>
@@ -88,7 +89,7 @@ export function Form<S extends z.ZodMiniType>(props: FormProps<S>) {
           {captcha}
           {!frameButton && button}
           {stages?.backButton}
-        </fieldset>
+        </FieldGroup>
         {/* Outside of the grid: in one of its cells it could not stay in sight. */}
         {frameButton?.(button)}
       </form>

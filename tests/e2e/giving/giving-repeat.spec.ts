@@ -18,7 +18,14 @@ test('a gift repeats: log in on the way, pay once, then skip, pause, change and 
   await expect(main(page)).toContainText(`depois em ${inDays(30)}`)
   await expect(main(page).getByRole('button', { name: 'Dar também para outro motivo' })).toHaveCount(0)
   await expectAccessible(page)
-  await page.getByLabel('Com que frequência').selectOption('Toda semana')
+  // Few ways, and behind the last one every day of the month.
+  const frequency = page.getByLabel('Com que frequência')
+  await expect(frequency.locator('option')).toHaveCount(6)
+  await frequency.selectOption('Outro dia do mês')
+  await page.getByLabel('Dia do mês', { exact: true }).selectOption('31')
+  await expect(main(page)).toContainText('Em meses mais curtos, no último dia.')
+  await frequency.selectOption('Toda semana')
+  await expect(page.getByLabel('Dia do mês', { exact: true })).toHaveCount(0)
   await press(page, 'Continuar')
 
   // What repeats belongs to an account; what was chosen waits behind the login.

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
+import { openGift, payButton } from '../payments/begin-checkout.ts'
 import { downloadPdf } from '../payments/download-pdf.ts'
 
 const main = (page: Page) => page.getByRole('main')
@@ -28,8 +29,11 @@ test('a visitor gives by Pix: reason, amount, three fields and one button', both
   await expect(main(page)).toContainText('Não há nada para pagar aqui.')
 })
 
-test('a member with a saved card gives in three presses', bothWidths, async ({ page }) => {
+test('a member who has last paid with a saved card gives in three presses', bothWidths, async ({ page }) => {
   await logInByApi(page, 'maria@demo.atrio.app')
+  await openGift(page, { amount: 5_000, choices: { metodo: 'cartao-credito' } })
+  await payButton(page).click()
+  await expect(page).toHaveURL(/\/checkout\/thank-you\?codigo=/)
   await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
   await main(page).getByRole('button', { name: 'R$ 50,00' }).click()
   await goOn(page)
@@ -58,7 +62,7 @@ test('several reasons are one gift, and it is still there after coming back to c
   await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
   await main(page).getByRole('button', { name: 'R$ 50,00' }).click()
   await main(page).getByRole('button', { name: 'Dar também para outro motivo' }).click()
-  await main(page).locator('fieldset fieldset').getByLabel('Valor').fill('12,50')
+  await main(page).getByRole('textbox', { name: 'Valor', exact: true }).fill('12,50')
   await expect(total(page)).toContainText('R$ 62,50')
   await main(page).getByText('Em memória ou em honra de alguém').click()
   await page.getByLabel('De quem').fill('em memória de Dona Noemi')
@@ -105,4 +109,17 @@ test('a receipt and the statement of the year are PDF files, too', async ({ page
   expect(await downloadPdf(page)).toBe(`Recibo ${code}.pdf`)
   await page.goto(urlOf('esperanca.localhost', '/user/giving/statement'))
   expect(await downloadPdf(page)).toMatch(/^Extrato de contribuições de \d{4}\.pdf$/)
+})
+
+test('who has chosen an amount and gone on can open the page again, and goes on from there', bothWidths, async ({ page }) => {
+  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await main(page).getByRole('button', { name: 'R$ 50,00' }).click()
+  await goOn(page)
+  await expect(page).toHaveURL(/\/checkout$/)
+  await page.goto(urlOf('esperanca.localhost', '/give'))
+  await expect(total(page)).toContainText('R$ 50,00')
+  await page.reload()
+  await expect(total(page)).toContainText('R$ 50,00')
+  await goOn(page)
+  await expect(page).toHaveURL(/\/checkout$/)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
 import { createMember, inDatabase } from '../people.ts'
-import { fillInCard, fillInPayer, method, openGift, payButton } from './begin-checkout.ts'
+import { choose, fillInCard, fillInPayer, method, openGift, payButton } from './begin-checkout.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const main = (page: Page) => page.getByRole('main')
@@ -70,7 +70,16 @@ test('a member with a saved card presses one button', async ({ page }) => {
   await logInByApi(page, email, password)
   await saveCard(page)
   await openGift(page, { amount: 5_000 })
+  // Nothing was paid yet: the church's first method, until somebody chooses another.
+  await expect(method(page, /^Pix Na hora/)).toBeChecked()
+  await choose(page, /^Cartão/)
   await expect(method(page, /^Mastercard final 4444/)).toBeChecked()
+  await expect(payButton(page)).toHaveText('Contribuir com R$ 50,00 · final 4444')
+  await payButton(page).click()
+  await expect(heading(page)).toHaveText('Obrigado!')
+  // From now on it is one press, and the button says which card.
+  await openGift(page, { amount: 5_000 })
+  await expect(payButton(page)).toHaveText('Contribuir com R$ 50,00 · final 4444')
   await payButton(page).click()
   await expect(page).toHaveURL(/\/checkout\/thank-you\?codigo=/)
   await expect(heading(page)).toHaveText('Obrigado!')

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test } from '../fixtures.ts'
+import { createMember } from '../people.ts'
 import { choose, fillInPayer, method, openCheckout, payButton } from './begin-checkout.ts'
 
 // What can be seen before paying. checkout-paying.spec.ts pays.
@@ -21,6 +22,9 @@ test('what is paid for, how and by whom is on one page, with the amount on the b
   await expect(method(page, /^Pix Na hora/)).toBeChecked()
   await expect(main(page)).toContainText('Você recebe o código Pix na próxima tela.')
   await expect(page.getByRole('textbox')).toHaveCount(3)
+  // What the fee does is said once, not at each method.
+  await expect(main(page).getByText(/taxa .*se você quiser/)).toHaveCount(1)
+  await expect(method(page, /^Pix Na hora · taxa de R\$ 0,50$/)).toBeVisible()
   await expect(payButton(page)).toBeInViewport()
   await expectAccessible(page)
   await expectNoHorizontalScroll(page)
@@ -49,10 +53,12 @@ test('a method that cannot take the amount says why, before anything is sent', a
 })
 
 test('for what repeats, only methods that can repeat are offered', async ({ page }) => {
-  await logInByApi(page, 'maria@demo.atrio.app')
+  const { email, password } = await createMember()
+  await logInByApi(page, email, password)
   await openCheckout(page, { recurrence: 'Todo mês' })
   await expect(main(page)).toContainText('Todo mês')
-  await expect(method(page, /^Cartão de crédito/)).toBeChecked()
+  await expect(method(page, /^Pix Na hora/)).toBeChecked()
+  await expect(method(page, /^Cartão de crédito/)).toBeEnabled()
   for (const name of [/^Pix Na hora/, /^Boleto/, /^Pix direto/]) await expect(method(page, name)).toBeEnabled()
   for (const name of [/^PicPay/, /^PayPal/, /^Dinheiro/, /^Transferência/, /ACH/]) await expect(method(page, name)).toHaveCount(0)
 })

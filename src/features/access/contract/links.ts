@@ -47,8 +47,15 @@ export const readLink = endpoint({
   replay: false,
   limit: { calls: 120, seconds: 60 },
   input: { body: z.object({ codigo: SecretCode }) },
-  /** `email`: the address with most letters hidden, so that its owner recognizes it; `redirectTo`: a path of the site. */
-  reply: z.object({ tipo: z.enum(linkKinds), email: z.string(), redirectTo: z.nullable(z.string()) }),
+  reply: z.object({
+    tipo: z.enum(linkKinds),
+    /** The address with most letters hidden, so that its owner recognizes it. */
+    email: z.string(),
+    /** The whole address, for password managers: only of links that set a new password, with which one learns it in any case. */
+    username: z.nullable(z.string()),
+    /** A path of the site. */
+    redirectTo: z.nullable(z.string()),
+  }),
 })
 
 /** Requires the password, so that a stranger who registered another person's address gains nothing when the owner clicks the link. */

@@ -45,7 +45,8 @@ export const accessRoutes = [
   on(contract.readLink, async ({ db, body }) => {
     const { tipo, email, destino } = await readLink(db, body.codigo)
     if (tipo === 'troca-igreja') throw new Problem('link-expired')
-    return { tipo, email: maskEmail(email), redirectTo: destino }
+    const username = tipo === 'nova-senha' || tipo === 'nao-fui-eu' ? email : null
+    return { tipo, email: maskEmail(email), username, redirectTo: destino }
   }),
   on(contract.confirmEmail, confirmEmail),
   on(contract.setNewPassword, setNewPassword),

@@ -15,6 +15,8 @@ const SavedCard = z.object({
   validade: z.string(),
   /** Its bank has refused a charge for good: nothing can repeat with it until it is saved again. */
   flagRecusado: z.optional(z.boolean()),
+  /** The caller has last paid in this church with a card, this one or another. */
+  flagUltimoMetodo: z.optional(z.boolean()),
 })
 export type SavedCard = z.infer<typeof SavedCard>
 

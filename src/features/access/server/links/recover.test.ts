@@ -26,7 +26,11 @@ describe('a forgotten password', () => {
     const before = (await logInAs(maria.email, password)).reply
     expect((await ask(maria.email)).reply).toEqual({ enviado: true })
     const codigo = await codeFor(maria)
-    expect((await call(readLink, { body: { codigo } }, { at })).reply).toMatchObject({ tipo: 'nova-senha', redirectTo: '/give' })
+    expect((await call(readLink, { body: { codigo } }, { at })).reply).toMatchObject({
+      tipo: 'nova-senha',
+      username: maria.email,
+      redirectTo: '/give',
+    })
 
     const as = (await set(codigo)).reply
     expect((await call(getMe, {}, { at, as })).reply.id).toBe(maria.accountId)

@@ -31,7 +31,7 @@ describe('a new person', () => {
 
     const codigo = await confirmCode(email)
     const link = (await call(readLink, { body: { codigo } }, { at })).reply
-    expect(link).toMatchObject({ tipo: 'confirmar-email', redirectTo: '/event/5' })
+    expect(link).toMatchObject({ tipo: 'confirmar-email', username: null, redirectTo: '/event/5' })
     expect(link.email).toMatch(/^p•••.@e•••\.com\.br$/)
 
     const as = (await confirm(codigo)).reply

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
+import { AccountName } from '#site/forms/account-name.tsx'
 import { explainUpdate } from '#site/forms/explain-update.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
@@ -39,6 +40,7 @@ export default function UserChangeEmail() {
             await navigate('/user/change-email/sent', { replace: true, state })
           }}
         >
+          <AccountName email={currentEmail} />
           <FormField
             name="email"
             label={m.user_email_new()}

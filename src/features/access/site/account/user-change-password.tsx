@@ -7,6 +7,7 @@ import { confirmed } from '#contract/validation/rules/presence.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
+import { AccountName } from '#site/forms/account-name.tsx'
 import { explainUpdate } from '#site/forms/explain-update.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
@@ -43,8 +44,7 @@ export default function UserChangePassword() {
             await navigate('/user/change-password/success', { replace: true })
           }}
         >
-          {/* Password managers need the user name of the password. */}
-          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <AccountName email={email} />
           <div>
             <FormField name="senhaAtual" label={m.user_password_current()} type="password" autoComplete="current-password" />
             <button

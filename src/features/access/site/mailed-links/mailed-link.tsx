@@ -12,6 +12,8 @@ import { useMailedLink } from './use-mailed-link.ts'
 type ReadyLink = {
   /** With most letters hidden, so that its owner recognizes it and nobody else learns it. */
   email: string
+  /** The whole address, where the link gives more than it. */
+  username: string | null
   redirectTo: string | null
   callWithCode: ReturnType<typeof useMailedLink>['callWithCode']
 }

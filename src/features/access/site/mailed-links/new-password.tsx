@@ -18,11 +18,12 @@ export default function NewPassword() {
   const finishLogin = useFinishLogin()
   return (
     <MailedLink kind="nova-senha" requestAgain={{ to: accessPath('recover', null), text: m.link_again() }}>
-      {({ email, redirectTo, callWithCode }) => (
+      {({ email, username, redirectTo, callWithCode }) => (
         <>
           <Heading text={m.link_password_text()}>{m.link_password_heading()}</Heading>
           <p className="mt-2 mb-6 font-semibold wrap-anywhere">{m.link_for({ email })}</p>
           <NewPasswordForm
+            username={username}
             onPassword={async senha => {
               const body = { senha, dispositivo: browserSecret() }
               await finishLogin(

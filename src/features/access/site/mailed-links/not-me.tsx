@@ -29,7 +29,7 @@ export default function NotMe() {
   const [code, setCode] = useState<string | null>()
   return (
     <MailedLink kind="nao-fui-eu" requestAgain={{ to: accessPath('recover', null), text: m.link_protect() }}>
-      {({ email, callWithCode }) => {
+      {({ email, username, callWithCode }) => {
         if (code === null)
           return (
             <LinkMessage icon={IconCircleCheck} heading={m.link_notme_gone_heading()} text={m.link_notme_gone_text()}>
@@ -44,6 +44,7 @@ export default function NotMe() {
                 <Alert kind="success">{m.link_notme_safe()}</Alert>
               </div>
               <NewPasswordForm
+                username={username}
                 onPassword={async senha => {
                   const body = { codigo: code, senha, dispositivo: browserSecret() }
                   await finishLogin(browserApi()(setNewPassword, { body }), null)

@@ -1,15 +1,17 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import type { Reply } from '#contract/endpoint.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
+import { takeMailedCode } from '#site/data/mailed-code.ts'
 import { type LinkKind, readLink } from '../../contract/links.ts'
 
 /** The state of a mailed link. `missing`: there is no code, a malformed one, or one of another kind of link. */
 type MailedLinkState =
   | { status: 'reading' | 'missing' | 'expired' | 'used' }
   | { status: 'failed'; error: unknown }
-  | { status: 'ready'; code: string; email: string; redirectTo: string | null }
+  | ({ status: 'ready'; code: string } & Omit<Reply<typeof readLink>, 'tipo'>)
 
-/** Takes the code from the fragment of the URL, removes it there at once, and reads what the link is for. */
+/** Takes the code of the link, and reads what the link is for. */
 export function useMailedLink(kind: LinkKind) {
   const code = useRef('')
   const [link, setLink] = useState<MailedLinkState>({ status: 'reading' })
@@ -18,17 +20,15 @@ export function useMailedLink(kind: LinkKind) {
     if (!code.current) return setLink({ status: 'missing' })
     setLink({ status: 'reading' })
     try {
-      const { tipo, email, redirectTo } = await browserApi()(readLink, { body: { codigo: code.current } })
-      setLink(tipo === kind ? { status: 'ready', code: code.current, email, redirectTo } : { status: 'missing' })
+      const { tipo, ...what } = await browserApi()(readLink, { body: { codigo: code.current } })
+      setLink(tipo === kind ? { status: 'ready', code: code.current, ...what } : { status: 'missing' })
     } catch (error) {
       setLink(stateAfterError(error) ?? { status: 'failed', error })
     }
   }
 
   const readCodeFromUrl = useEffectEvent(() => {
-    code.current = location.hash.slice(1)
-    // URLs are shown, stored in the history and copied, so the code must not stay there. The state of the history entry stays.
-    if (code.current) history.replaceState(history.state, '', location.pathname + location.search)
+    code.current = takeMailedCode(kind)
     void read()
   })
   useEffect(() => {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
+import { AccountName } from '#site/forms/account-name.tsx'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
 import { browserSecret } from '#site/session/session.ts'
@@ -39,8 +40,7 @@ export function LoginStep() {
             }
           }}
         >
-          {/* Password managers need the user name of the password. */}
-          <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+          <AccountName email={email} />
           <FormField name="password" label={m.access_password()} type="password" autoComplete="current-password" />
         </Form>
         <QuietButton onClick={() => goToStep('recover')}>{m.access_forgot()}</QuietButton>

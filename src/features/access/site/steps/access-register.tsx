@@ -4,6 +4,7 @@ import { confirmed } from '#contract/validation/rules/presence.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { useStartUp } from '#site/data/use-root.ts'
+import { AccountName } from '#site/forms/account-name.tsx'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
 import { NewPasswordField } from '#site/forms/new-password-field.tsx'
@@ -43,7 +44,7 @@ export function RegisterStep() {
             }
           }}
         >
-          <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+          <AccountName name="email" email={email} />
           <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
             <FormField name="nome" label={m.access_name()} autoComplete="given-name" autoCapitalize="words" maxLength={80} />
             <FormField name="sobrenome" label={m.access_surname()} autoComplete="family-name" autoCapitalize="words" maxLength={80} />

@@ -11,6 +11,7 @@ import { ActionBar } from '#ui/checkout/action-bar.tsx'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { TextField } from '#ui/forms/field.tsx'
+import { FieldGroup } from '#ui/forms/field-group.tsx'
 import type { GivingReason } from '../../contract/gifts.ts'
 import type { Recurrence } from '../../rules.ts'
 import { storedRecurrence } from '../recurring/recurrence-choice.ts'
@@ -107,7 +108,7 @@ export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
         goOn()
       }}
     >
-      <fieldset disabled={locked} className="grid min-w-0 gap-5">
+      <FieldGroup disabled={locked}>
         <ReasonChoice
           reasons={reasons}
           chosen={first.motivo}
@@ -128,7 +129,7 @@ export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
         {!recorrencia && (
           <MoreReasons key={`more ${fillings}`} lines={lines} reasons={reasons} currency={currency} errorOf={errorOf} onChange={setLines} />
         )}
-        <details open={homenagem !== '' || undefined}>
+        <details className="mb-5" open={homenagem !== '' || undefined}>
           <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-text">{m.giving_dedicate()}</summary>
           <TextField
             className="pt-2"
@@ -139,8 +140,16 @@ export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
             onChange={({ target }) => setHomenagem(target.value)}
           />
         </details>
-        <ActionBar label={m.giving_total()} amount={money(totalOf(lines))} action={<Button type="submit">{m.giving_go_on()}</Button>} />
-      </fieldset>
+      </FieldGroup>
+      <ActionBar
+        label={m.giving_total()}
+        amount={money(totalOf(lines))}
+        action={
+          <Button type="submit" disabled={locked}>
+            {m.giving_go_on()}
+          </Button>
+        }
+      />
     </form>
   )
 }

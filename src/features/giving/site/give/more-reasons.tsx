@@ -25,8 +25,7 @@ export function MoreReasons({ lines, reasons, currency, errorOf, onChange }: Mor
         if (place === 0) return null
         const name = reasons.find(({ id }) => id === motivo)?.nome ?? ''
         return (
-          <fieldset key={motivo} className="grid gap-4 rounded-lg border border-line bg-raised p-[min(1rem,4vw)]">
-            <legend className="sr-only">{name}</legend>
+          <div key={motivo} role="group" aria-label={name} className="grid gap-4 rounded-lg border border-line bg-raised p-[min(1rem,4vw)]">
             <div className="flex items-end gap-2">
               <SelectField
                 className="grow"
@@ -46,7 +45,7 @@ export function MoreReasons({ lines, reasons, currency, errorOf, onChange }: Mor
               error={errorOf(place)}
               onChange={amount => change(place, { valor: amount })}
             />
-          </fieldset>
+          </div>
         )
       })}
       {unused[0] && (

@@ -2,11 +2,11 @@ import { dayAt } from '#contract/calendar-days.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
-import { SelectField } from '#ui/forms/select-field.tsx'
 import { SwitchField } from '#ui/forms/switch-field.tsx'
 import { firstDue } from '../../rules/recurrence.ts'
 import type { Recurrence } from '../../rules.ts'
-import { recurrenceIn, recurrenceOptions, recurrenceValue, usualRecurrence } from '../recurring/recurrence-choice.ts'
+import { FrequencyField } from '../recurring/frequency-field.tsx'
+import { recurrenceIn, recurrenceValue, usualRecurrence } from '../recurring/recurrence-choice.ts'
 import { dayText } from '../recurring/recurrence-text.ts'
 
 type RepeatChoiceProps = { value: Recurrence | undefined; onChange(value: Recurrence | undefined): void }
@@ -25,12 +25,10 @@ export function RepeatChoice({ value, onChange }: RepeatChoiceProps) {
       />
       {value && (
         <div className="grid gap-2">
-          <SelectField
+          <FrequencyField
             label={m.giving_how_often()}
-            placeholder={null}
-            value={recurrenceValue(value)}
-            options={recurrenceOptions(value)}
-            onChange={({ target }) => onChange(recurrenceIn(target.value))}
+            defaultValue={recurrenceValue(value)}
+            onChange={next => onChange(recurrenceIn(next))}
           />
           <p role="status" className="text-sm text-pretty text-muted">
             {m.giving_repeat_next({ day: dayText(firstDue(value, dayAt(new Date(), timeZone))) })}

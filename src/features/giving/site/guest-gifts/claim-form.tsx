@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { Id } from '#contract/values.ts'
 import { outcomeName } from '#features/payments/site/index.ts'
 import { browserApi } from '#site/data/browser-api.ts'
+import { forgetMailedCode } from '#site/data/mailed-code.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
@@ -12,7 +13,6 @@ import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { CheckboxGroup } from '#ui/forms/checkbox-group.tsx'
 import { claimGuestGifts, type GuestGift } from '../../contract/guest-gifts.ts'
 import { dayText } from '../recurring/recurrence-text.ts'
-import { forgetCode } from './kept-code.ts'
 
 /** In the state of the history entry that joining gifts leads to. */
 export type JoinedState = { joined: true }
@@ -48,7 +48,7 @@ export function ClaimForm({ code, gifts, onError }: ClaimFormProps) {
       if (onError(error)) return
       throw error
     }
-    forgetCode()
+    forgetMailedCode('juntar-doacoes')
     const newest = gifts.find(({ id }) => doacoes.includes(id))
     await navigate(`/user/giving?ano=${newest?.dia.slice(0, 4)}`, { replace: true, state: { joined: true } satisfies JoinedState })
   }

@@ -2,10 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
+import { forgetMailedCode, takeMailedCode } from '#site/data/mailed-code.ts'
 import { isLoginUnknown, loadPerson } from '#site/session/session.ts'
 import { type GuestGifts, readGuestGifts } from '../../contract/guest-gifts.ts'
 import type { ClaimForm } from './claim-form.tsx'
-import { forgetCode, takeCode } from './kept-code.ts'
 
 /** `hasChanged`: what was to be taken over was gone, and this is what there is now. */
 export type ReadyLink = { status: 'ready'; code: string; found: GuestGifts; hasChanged: boolean; ClaimForm: typeof ClaimForm }
@@ -24,7 +24,7 @@ export function useGuestLink() {
   const [link, setLink] = useState<GuestLink>({ status: 'reading' })
 
   async function read(hasChanged = false) {
-    const code = takeCode()
+    const code = takeMailedCode('juntar-doacoes')
     setLink({ status: 'reading' })
     if (!(await loadPerson())) {
       if (isLoginUnknown()) return setLink({ status: 'failed' })
@@ -54,7 +54,7 @@ export function useGuestLink() {
     }
     const status = statusAfter(error)
     if (!status) return false
-    forgetCode()
+    forgetMailedCode('juntar-doacoes')
     setLink({ status })
     return true
   }

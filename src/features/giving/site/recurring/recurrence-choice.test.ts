@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { recurrenceIn, recurrenceOptions, recurrenceValue, usualRecurrence } from './recurrence-choice.ts'
+import { isOffered, offeredRecurrences, recurrenceIn, recurrenceValue, storedRecurrence, usualRecurrence } from './recurrence-choice.ts'
 
 test('each option means what it says', () => {
   for (const recurrence of [{ dias: 30 }, { dias: 366 }, { diaDoMes: 31 }])
@@ -7,9 +7,14 @@ test('each option means what it says', () => {
   for (const nonsense of ['', 'dias', 'dias:', 'meses:3', 'dias:1e9']) expect(recurrenceIn(nonsense)).toEqual(usualRecurrence)
 })
 
-test('a recurrence that is not offered stays one of the options', () => {
-  const usual = recurrenceOptions().map(({ value }) => value)
-  expect(usual).toContain('dias:30')
-  expect(recurrenceOptions({ diaDoMes: 5 }).map(({ value }) => value)).toEqual(usual)
-  expect(recurrenceOptions({ dias: 45 }).map(({ value }) => value)).toEqual(['dias:45', ...usual])
+test('five are offered, the usual one among them', () => {
+  expect(offeredRecurrences).toHaveLength(5)
+  expect(offeredRecurrences).toContain(usualRecurrence)
+  expect([isOffered('diaDoMes:5'), isOffered('diaDoMes:6'), isOffered('dias:45')]).toEqual([true, false, false])
+})
+
+test('what a tab has stored is only what can be chosen here', () => {
+  for (const one of [{ dias: 7 }, { diaDoMes: 1 }, { diaDoMes: 31 }]) expect(storedRecurrence(one)).toEqual(one)
+  for (const nonsense of [undefined, null, 'dias:7', {}, { dias: 45 }, { diaDoMes: 0 }, { diaDoMes: 32 }, { dias: 7, diaDoMes: 3 }])
+    expect(storedRecurrence(nonsense)).toBeUndefined()
 })

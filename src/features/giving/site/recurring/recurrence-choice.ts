@@ -1,15 +1,10 @@
 import type { Recurrence } from '../../rules.ts'
-import { recurrenceText } from './recurrence-text.ts'
 
 /** Spec, section 9: a gift repeats every 30 days unless its giver says otherwise. */
 export const usualRecurrence: Recurrence = { dias: 30 }
 
-const offered: readonly Recurrence[] = [
-  { dias: 7 },
-  { dias: 14 },
-  usualRecurrence,
-  ...Array.from({ length: 31 }, (_, index) => ({ diaDoMes: index + 1 })),
-]
+/** Few enough to be seen at a glance. Two days on which people have been paid; any other day of the month is one more press away. */
+export const offeredRecurrences: readonly Recurrence[] = [{ dias: 7 }, { dias: 14 }, usualRecurrence, { diaDoMes: 5 }, { diaDoMes: 15 }]
 
 /** A recurrence as the value of a field: `dias:30`, `diaDoMes:5`. */
 export const recurrenceValue = (recurrence: Recurrence): string => Object.entries(recurrence).join().replace(',', ':')
@@ -21,13 +16,12 @@ export function recurrenceIn(value: string): Recurrence {
   return unit === 'dias' ? { dias: Number(count) } : { diaDoMes: Number(count) }
 }
 
-/** What a tab has stored; `undefined` unless it is one of the offered. */
-export const storedRecurrence = (stored: unknown): Recurrence | undefined =>
-  offered.find(one => JSON.stringify(one) === JSON.stringify(stored))
+/** Whether it is one of the offered, without choosing another day of the month. */
+export const isOffered = (value: string): boolean => offeredRecurrences.some(one => recurrenceValue(one) === value)
 
-/** The options of the field. Another recurrence, which only an app of somebody else can have made, is added. */
-export function recurrenceOptions(current?: Recurrence) {
-  const isOffered = !current || offered.some(one => recurrenceValue(one) === recurrenceValue(current))
-  const all = isOffered ? offered : [current, ...offered]
-  return all.map(one => ({ value: recurrenceValue(one), label: recurrenceText(one) }))
+/** What a tab has stored; `undefined` unless it can be chosen. */
+export function storedRecurrence(stored: unknown): Recurrence | undefined {
+  const value = stored && typeof stored === 'object' ? recurrenceValue(stored as Recurrence) : ''
+  const canBeChosen = isOffered(value) || /^diaDoMes:([1-9]|[12]\d|3[01])$/.test(value)
+  return canBeChosen ? recurrenceIn(value) : undefined
 }

@@ -1,4 +1,4 @@
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { dayAt } from '#contract/calendar-days.ts'
@@ -18,9 +18,10 @@ import { type RecurringGift, updateRecurringGift } from '../../contract/recurrin
 import { isSent } from '../../rules/recurrence.ts'
 import { AmountFields } from './amount-fields.tsx'
 import { explainRecurring } from './explain-recurring.ts'
+import { FrequencyField } from './frequency-field.tsx'
 import { loadRecurring } from './load-recurring.ts'
 import { nextDayOf } from './next-day-of.ts'
-import { recurrenceIn, recurrenceOptions, recurrenceValue } from './recurrence-choice.ts'
+import { recurrenceIn, recurrenceValue } from './recurrence-choice.ts'
 import { dayText } from './recurrence-text.ts'
 import { WayChoice } from './way-choice.tsx'
 
@@ -111,13 +112,11 @@ export function RecurringForm({ gift, reasons, offer, addedCard, back }: Recurri
       />
       <div className="grid gap-2">
         <FormControl
-          as={SelectField}
+          as={FrequencyField}
           name="frequencia"
           label={m.giving_how_often()}
-          help={m.giving_how_often_help()}
-          placeholder={null}
-          options={recurrenceOptions(recorrencia)}
-          onChange={({ target }: ChangeEvent<HTMLSelectElement>) => setFrequency(target.value)}
+          defaultValue={recurrenceValue(recorrencia)}
+          onChange={setFrequency}
         />
         <p role="status" className="text-sm text-pretty text-muted empty:hidden">
           {next && m.giving_next_day({ day: dayText(next) })}

@@ -2,10 +2,12 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { log } from '#server/http/log.ts'
 import { runJob } from '../../../../../tests/fixtures/jobs.ts'
+import { insertPayment } from '../../../../../tests/fixtures/payments/inserted.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import * as contract from '../../contract/cards.ts'
+import type { PaymentMethodCode, PaymentState } from '../../rules.ts'
 import { forgetCard } from './forget-card.ts'
 
 const server = await openPaymentServer()
@@ -41,12 +43,31 @@ describe('the saved cards of a member', () => {
     expect((await list()).reply).toEqual({})
     await add(maria)
     await add(maria, { ...card, numero: '4242424242424242', validade: '01/2031' })
+    const row = { id: expect.any(Number), titular: 'MARIA SILVA', flagRecusado: false, flagUltimoMetodo: false }
     expect((await list()).reply).toEqual({
       '8': [
-        { id: expect.any(Number), bandeira: 'visa', final: '4242', titular: 'MARIA SILVA', validade: '01/2031', flagRecusado: false },
-        { id: expect.any(Number), bandeira: 'mastercard', final: '4444', titular: 'MARIA SILVA', validade: '11/2031', flagRecusado: false },
+        { ...row, bandeira: 'visa', final: '4242', validade: '01/2031' },
+        { ...row, bandeira: 'mastercard', final: '4444', validade: '11/2031' },
       ],
     })
+  })
+
+  test('say whether their owner has last paid here with a card', async () => {
+    const rute = await server.buildMember(church)
+    await add(rute)
+    const pay = async (metodo: PaymentMethodCode, situacao: PaymentState = 'aprovado') => {
+      const codigo = await insertPayment(owner, { church: church.codigo, metodo, situacao })
+      await owner.query('update pagamento set usuario_id = $2 where codigo = $1', [codigo, rute.memberId])
+    }
+    const flag = async () => (await cardsOf(rute))[0]?.flagUltimoMetodo
+    expect(await flag()).toBe(false)
+    await pay('cartao-credito')
+    expect(await flag()).toBe(true)
+    await pay('pix', 'aguardando')
+    expect(await flag()).toBe(true)
+    await pay('pix')
+    expect(await flag()).toBe(false)
+    expect((await cardsOf(maria))[0]?.flagUltimoMetodo).toBe(false)
   })
 
   test('are nobody else’s', async () => {

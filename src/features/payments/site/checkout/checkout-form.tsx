@@ -46,6 +46,7 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
   const { offered, method, card, amount, covered, fee, total } = selection
   const currency = church?.moeda ?? 'BRL'
   const isBrazilian = (church?.endereco?.pais ?? 'BR') === 'BR'
+  const saved = offer.cards.find(({ id }) => id === card)
   const newCard = card === 'novo' ? { isBrazilian, isHosted: offer.tokeniser?.fields !== undefined } : undefined
   const money = (minor: number) => formatMoney(minor, language, currency)
   const review = <Review checkout={checkout} selection={selection} currency={currency} money={money} />
@@ -60,7 +61,7 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
         schema={checkoutSchema({ method: method?.codigo, isGuest: !isMember, newCard })}
         // What is typed here is kept by the checkout itself, or must not be kept.
         asksBeforeLeaving={false}
-        submitLabel={total === 0 ? m.checkout_confirm() : buttonText(checkout.verb, money(total))}
+        submitLabel={total === 0 ? m.checkout_confirm() : buttonText(checkout.verb, money(total), saved?.final)}
         isSubmitDisabled={!method || selection.isAddingUp}
         explain={error => explainPayment(error, checkout)}
         onSubmit={(values, { captcha }) => pay(values, captcha)}
@@ -106,4 +107,8 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
   )
 }
 
-const buttonText = (verb: Checkout['verb'], amount: string) => (verb === 'give' ? m.checkout_give({ amount }) : m.checkout_pay({ amount }))
+/** @param final the last digits of the saved card that will be charged */
+function buttonText(verb: Checkout['verb'], amount: string, final: string | undefined): string {
+  if (final === undefined) return verb === 'give' ? m.checkout_give({ amount }) : m.checkout_pay({ amount })
+  return verb === 'give' ? m.checkout_give_card({ amount, final }) : m.checkout_pay_card({ amount, final })
+}

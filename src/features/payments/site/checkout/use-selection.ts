@@ -20,7 +20,7 @@ export function useSelection({ lines, recurrence, choices, sent }: Checkout, off
     obstacle: obstacleOf(method, circumstances),
   }))
   const usable = offered.filter(({ obstacle }) => !obstacle)
-  const method = chosenMethod(usable, choices.metodo, isMember && offer.cards.length > 0)
+  const method = chosenMethod(usable, choices.metodo, isMember && offer.cards.some(({ flagUltimoMetodo }) => flagUltimoMetodo))
   const isCard = method?.codigo === 'cartao-credito'
   const fee = method ? feeToCover(method, amount, offer.fees[method.codigo]) : 0
   const covered = choices.flagUsuarioTaxa ? fee : 0

@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { Share } from '#site/content/share.tsx'
+import { isLoginUnknown, loadPerson } from '#site/session/session.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { lazyComponent } from '#site/shell/lazy-component.ts'
 import { m } from '#texts/messages.js'
@@ -30,7 +31,12 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
   const [reportTarget, setReportTarget] = useState<{ messageId?: number }>()
   const [sentMessageId, setSentMessageId] = useState<number>()
   const title = m.prayer_request_title({ name: authorName(prayer.nome) })
-  const report = (messageId?: number) => (person ? setReportTarget({ messageId }) : void navigate(loginPath(prayer.id)))
+
+  // Right after the page was opened it is not known yet who presses: whoever is logged in must not be sent to log in.
+  async function report(messageId?: number) {
+    if ((await loadPerson()) || isLoginUnknown()) setReportTarget({ messageId })
+    else await navigate(loginPath(prayer.id))
+  }
 
   useEffect(() => {
     if (sentMessageId) document.getElementById(`message-${sentMessageId}`)?.focus()
@@ -59,7 +65,7 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
         )}
       </div>
       <div className="mt-8 border-t border-line pt-8">
-        <PrayerMessages messages={messages} onDeleted={onDeleted} onReport={report}>
+        <PrayerMessages messages={messages} onDeleted={onDeleted} onReport={id => void report(id)}>
           <div id="message" className="mt-4 print:hidden">
             <Suspense fallback={<WaitingForm />}>
               {person === undefined ? (
@@ -84,7 +90,7 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
         {participation?.flagMinha ? (
           <DeleteLink kind="quiet" id={prayer.id} />
         ) : (
-          <Button kind="quiet" aria-haspopup="dialog" className="max-sm:-ml-5" onClick={() => report()}>
+          <Button kind="quiet" aria-haspopup="dialog" className="max-sm:-ml-5" onClick={() => void report()}>
             <IconFlag aria-hidden stroke={1.75} className="size-5" />
             {m.prayer_report()}
           </Button>

@@ -37,9 +37,10 @@ export function MethodChooser({ methods, chosen, amount, fees, money, onChange, 
     // The button is gone: the keyboard goes on with what has come in its place.
     group.current?.querySelector<HTMLInputElement>(`input[value="${next?.codigo}"]`)?.focus()
   }
+  const feeOf = (method: OfferedMethod) => feeToCover(method, amount, fees[method.codigo])
   const helpOf = (method: OfferedMethod) => {
     if (method.obstacle) return obstacleText(method.obstacle, money)
-    const fee = feeToCover(method, amount, fees[method.codigo])
+    const fee = feeOf(method)
     const cost = fee ? m.checkout_fee_extra({ amount: money(fee) }) : m.checkout_fee_none()
     return amount ? `${durationText(method.codigo)} · ${cost}` : undefined
   }
@@ -52,6 +53,7 @@ export function MethodChooser({ methods, chosen, amount, fees, money, onChange, 
         defaultValue={chosen ?? ''}
         onChange={onChange}
         error={error}
+        help={methods.some(method => !method.obstacle && feeOf(method) > 0) ? m.checkout_fee_once() : undefined}
         options={shown.map(method => ({
           value: method.codigo,
           label: (

@@ -47,7 +47,7 @@ describe('what keeps a method from taking an amount', () => {
   })
 })
 
-test('the wanted method is chosen, else the card of who has one, else the first one', () => {
+test('the wanted method is chosen, else the card of who has last paid with one, else the first one', () => {
   expect(chosenMethod([pix, card], 'cartao-credito', false)).toBe(card)
   expect(chosenMethod([pix, card], 'boleto', false)).toBe(pix)
   expect(chosenMethod([pix, card], undefined, true)).toBe(card)

@@ -23,12 +23,12 @@ export function obstacleOf({ codigo, minimo, maximo }: PaymentMethod, { amount, 
 }
 
 /**
- * The method that is chosen: the one that the payer wants; else, for who has a saved card, the card, because that is one press; else the
+ * The method that is chosen: the one that the payer wants; else the card, if they have one and have last paid here with a card; else the
  * first one of the church.
  */
-export function chosenMethod(usable: readonly PaymentMethod[], wanted: string | undefined, hasCard: boolean): PaymentMethod | undefined {
+export function chosenMethod(usable: readonly PaymentMethod[], wanted: string | undefined, paysByCard: boolean): PaymentMethod | undefined {
   const named = (code: string | undefined) => usable.find(({ codigo }) => codigo === code)
-  return named(wanted) ?? (hasCard ? named('cartao-credito') : undefined) ?? usable[0]
+  return named(wanted) ?? (paysByCard ? named('cartao-credito') : undefined) ?? usable[0]
 }
 
 /** What covering the fee adds; 0 where there is none, or where the method could not take the sum. */
