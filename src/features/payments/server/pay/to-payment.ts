@@ -26,6 +26,7 @@ export async function toPayment(db: Pick<ChurchTx, 'select'>, row: PaymentRow, p
     valor: row.valor,
     valorTaxa: row.valorTaxa + row.valorJuros,
     valorTotal: row.valorTotal,
+    valorRecebido: row.valorRecebido,
     valorEstornado: row.valorEstornado,
     parcelas: row.parcelas,
     descricao: row.descricao,

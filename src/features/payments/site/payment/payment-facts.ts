@@ -11,13 +11,14 @@ import { methodName } from '../../rules/method-name.ts'
 export function usePaymentFacts(payment: Payment): { label: string; value: string }[] {
   const language = useBrowserLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
-  const { metodo, parcelas, valor, valorTaxa, valorEstornado, situacao, moeda } = payment
+  const { metodo, parcelas, valor, valorTaxa, valorTotal, valorRecebido, valorEstornado, situacao, moeda } = payment
   const money = (minor: number) => formatMoney(minor, language, moeda)
   const method = methodName(metodo)
   const facts = [
     { label: m.payment_method(), value: parcelas > 1 ? m.payment_installments({ method, count: parcelas }) : method },
     valorTaxa > 0 && { label: m.payment_amount(), value: money(valor) },
     valorTaxa > 0 && { label: m.payment_fees(), value: money(valorTaxa) },
+    valorRecebido > 0 && valorRecebido !== valorTotal && { label: m.payment_asked(), value: money(valorTotal) },
     situacao === 'aprovado' && valorEstornado > 0 && { label: m.payment_given_back(), value: money(valorEstornado) },
     {
       label: payment.aprovadoEm ? m.payment_paid_at() : m.payment_made_at(),

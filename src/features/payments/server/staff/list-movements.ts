@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { PaymentMethodCode, PaymentPurposeCode } from '../../rules.ts'
 import { checkPeriod, isWithinDays } from './church-days.ts'
-import { byItem, type LedgerSums, ledgerSums, readSums } from './ledger-sums.ts'
+import { byItem, type LedgerSums, ledgerSums, readSums, whole } from './ledger-sums.ts'
 
 /** What moved of one item of a payment in a period. */
 export type ItemMovement = LedgerSums & {
@@ -19,6 +19,27 @@ export type ItemMovement = LedgerSums & {
 }
 
 type Period = { de: string; ate: string; tipo: PaymentPurposeCode }
+
+/**
+ * What moved in a period, by the id of the payment.
+ * @param db of a caller who passes `money`
+ * @param most payments at most
+ */
+export async function listMovements(
+  db: ChurchDb,
+  { fusoHorario }: { fusoHorario: string },
+  { tipo, ...period }: { de: string; ate: string; tipo?: PaymentPurposeCode | undefined },
+  most: number,
+): Promise<Map<number, LedgerSums>> {
+  const { rows } = await db.execute<Record<string, string>>(sql`
+    select p.id, ${ledgerSums}
+    from pagamento_lancamento l
+    join pagamento p on p.igreja_id = l.igreja_id and p.id = l.pagamento_id
+    ${whole}
+    where ${isWithinDays(sql`l.em`, period, fusoHorario)} ${tipo ? sql`and p.tipo = ${tipo}` : sql``}
+    group by p.id order by p.id limit ${most}`)
+  return new Map(rows.map(row => [Number(row.id), readSums(row)]))
+}
 
 /**
  * What moved in a period, by payment and item, oldest first. The sums are those of the ledger: money of before that was given back in this period

@@ -1,0 +1,1 @@
+ALTER TABLE "doacao_recorrente" ADD COLUMN "agradecido_em" timestamp (3) with time zone;
