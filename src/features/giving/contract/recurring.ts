@@ -28,6 +28,8 @@ export const RecurringGift = z.object({
     z.object({
       dia: Day,
       metodo: z.enum(repeatableMethods),
+      /** The day on which it was charged or sent. */
+      cobradaEm: z.nullable(Day),
       codigo: z.nullable(z.string()),
       situacao: z.nullable(z.enum(paymentStates)),
     }),

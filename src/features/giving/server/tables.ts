@@ -112,6 +112,8 @@ export const recurringChargeTable = memberTable(
     pagamentoId: refId('pagamento_id'),
     metodo: text('metodo').$type<RepeatableMethod>().notNull().default('cartao-credito'),
     cartaoId: refId('cartao_id'),
+    /** The church's day of that try. */
+    cobradaEm: date('cobrada_em', { mode: 'string' }),
     /** What is to be paid was sent to its giver. */
     flagEnviada: boolean('flag_enviada').notNull().default(false),
     tentativas: integer('tentativas').notNull(),

@@ -138,13 +138,18 @@ describe.each(Object.entries(cases))('a gift of which %s', (_, { body, steps = [
   test('is worth the same to the treasurer, in the list and in the goals, and sums to the ledger in both exports', async () => {
     const period = { de: today, ate: today }
     const callers = { at: church, as: treasurer }
-    const staff = (await call(contract.listStaffGifts, { ...period, limit: 50 }, callers)).reply.find(({ codigo }) => codigo === gift.codigo)
+    const staff = (await call(contract.listStaffGifts, { ...period, limit: 50 }, callers)).reply.find(
+      ({ codigo }) => codigo === gift.codigo,
+    )
     expect(staff).toMatchObject({ valor: asked, valorDoado: doado, valorDevolvido: devolvido, valorMantido: mantido })
     const goals = (await call(contract.listReasons, {}, { at: church })).reply.filter(({ id }) => reasons.includes(id))
     expect(goals.reduce((sum, { arrecadado = 0 }) => sum + arrecadado, 0)).toBe(mantido)
     const { valorRecebido, valorEstornado, valorTaxaIgreja } = await server.rowOf(gift.codigo)
     const sumOf = (conteudo: string, column: string) => {
-      const [header = [], ...rows] = conteudo.slice(1).split('\r\n').map(line => line.split(';'))
+      const [header = [], ...rows] = conteudo
+        .slice(1)
+        .split('\r\n')
+        .map(line => line.split(';'))
       const found = rows.filter(cells => cells[header.indexOf('codigo')] === gift.codigo)
       return found.reduce((sum, cells) => sum + Number(cells[header.indexOf(column)]?.replace(',', '')), 0)
     }

@@ -20,7 +20,7 @@ function selectRecurring(db: Pick<ChurchDb, 'select'>) {
       nome: reasonTable.nome,
       moeda: churchesTable.moeda,
       timeZone: churchesTable.fusoHorario,
-      last: { dia: last.dia, metodo: last.metodo, codigo: last.codigo, situacao: last.situacao },
+      last: { dia: last.dia, metodo: last.metodo, cobradaEm: last.cobradaEm, codigo: last.codigo, situacao: last.situacao },
       card: { id: cardId, bandeira, final, validade, recusadoEm },
     })
     .from(recurringGiftTable)

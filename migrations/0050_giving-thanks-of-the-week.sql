@@ -1,1 +1,0 @@
-ALTER TABLE "doacao_recorrente" ADD COLUMN "agradecido_em" timestamp (3) with time zone;
