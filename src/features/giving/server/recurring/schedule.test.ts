@@ -20,6 +20,8 @@ afterAll(async () => {
 
 let scene: SentScene
 beforeEach(async () => {
+  // A schedule runs for each church: those of the tests before would take the time.
+  await owner.query('update igreja set flag_ativo = false')
   scene = await openSentScene(server)
 })
 
@@ -39,6 +41,9 @@ const mails = async (words: RegExp) => {
   await queueIsEmpty(owner)
   return (await mailsOf(server).sentTo(scene.maria.email)).filter(({ text }) => words.test(text))
 }
+
+/** Half a year of days, on a machine with other work. */
+vi.setConfig({ testTimeout: 60_000 })
 
 describe('a card', () => {
   test('is charged once after ten days in which no server ran, and not again within half a week', async () => {
