@@ -8,6 +8,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' })
  * @param text with single spaces @param widthOf a word or a part of one, in the unit of `room`
  */
 export function breakLines(text: string, room: number, widthOf: (text: string) => number): Range[] {
+  if (!text) return []
   const lines: Range[] = []
   const space = widthOf(' ')
   let line: Range | undefined

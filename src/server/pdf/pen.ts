@@ -1,7 +1,7 @@
 import type PDFDocument from 'pdfkit'
 import { breakLines, type Range } from './break-lines.ts'
 import { facesFor, type Weight } from './fonts/faces.ts'
-import { createTypeface, joined, saying, type Typeface, type Word } from './fonts/typeface.ts'
+import { createTypeface, joined, type Typeface, type Word } from './fonts/typeface.ts'
 import { type DirectedText, isRightToLeft, openDirections } from './fonts/visual-order.ts'
 import { writableText } from './fonts/writable-text.ts'
 
@@ -35,25 +35,30 @@ export async function openPen(doc: Doc, text: string) {
 function createPen(doc: Doc, typefaces: Record<Weight, Typeface>, directed?: (text: string) => DirectedText) {
   let isComplete = true
 
-  /** @returns what can be written of a text, and a function that writes a part of it in one line */
+  /** What can be written of a text, and what finds its words and its lines. */
   function prepare(text: string, weight: Weight) {
     const typeface = typefaces[weight]
     const written = writableText(text, typeface.has)
     isComplete &&= written.isComplete
     const directions = directed && isRightToLeft(written.text) ? directed(written.text) : undefined
-    const wordsOf = (part: string) => joinedWithSpaces(part.split(' ').map(typeface.word), typeface.word(' '))
-    const line = ({ start, end }: Range): Word => {
-      const part = written.text.slice(start, end)
-      return directions ? saying(part, joined(directions.pieces(start, end).map(wordsOf))) : wordsOf(part)
+    // Measured first, and then written.
+    const words = new Map<string, Word>()
+    function word(part: string): Word {
+      const known = words.get(part) ?? typeface.word(part)
+      words.set(part, known)
+      return known
     }
-    return { text: written.text, line }
+    function line({ start, end }: Range): Word {
+      if (directions) return joined(directions.pieces(start, end).map(word))
+      return joinedWithSpaces(written.text.slice(start, end).split(' ').map(word), typeface.word(' '))
+    }
+    return { text: written.text, word, line }
   }
 
   /** Breaks a text into lines. */
   function lines(text: string, width: number, { size, weight = 'regular' }: TextStyle): Word[] {
     const prepared = prepare(text, weight)
-    if (!prepared.text) return []
-    return breakLines(prepared.text, width / size, part => typefaces[weight].word(part).width).map(prepared.line)
+    return breakLines(prepared.text, width / size, part => prepared.word(part).width).map(prepared.line)
   }
 
   /** A text as one line. */

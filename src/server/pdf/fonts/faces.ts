@@ -36,6 +36,8 @@ function load(file: string, weight: Weight): Promise<Face> {
 
 /** The fonts for a text in one weight, the preferred one first. They stay loaded as long as the thread. */
 export async function facesFor(text: string, weight: Weight): Promise<Face[]> {
-  const files = commonLetters.test(text) ? common : [...common, ...(otherLetters.test(text) ? others : []), ...(await filesForScripts(text))]
+  const files = commonLetters.test(text)
+    ? common
+    : [...common, ...(otherLetters.test(text) ? others : []), ...(await filesForScripts(text))]
   return Promise.all(files.map(file => load(file, weight)))
 }

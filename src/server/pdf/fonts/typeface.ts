@@ -25,10 +25,10 @@ export type Word = { spans: readonly Span[]; width: number }
 
 /** Dates, amounts and codes: nearly each one is another word, of the same few characters, which need no kerning. */
 const isFigures = /^[\d.,:/-]+$/
-/** Writings whose letters join, change places, or stand above each other. */
-const isComplex = /[\u0590-\u109f\u1200-\u1cff\ua840-\uabff\ufb1d-\ufdff\ufe70-\ufefc]/
-/** Belongs to the character before it, and so to its font. */
-const isMark = /^[\p{M}\u200c\u200d]$/u
+/** Writings of India and its neighbours, whose letters change places. What runs from right to left, readers turn round by themselves. */
+const isReordered = /[\u0900-\u109f\u1780-\u17ff\u1900-\u1cff\ua840-\uabff]/
+/** Belongs to the character before it, and so to its font; the space between words from right to left, too. */
+const isMark = /^[ \p{M}\u200c\u200d]$/u
 
 /** Words in one weight. */
 export type Typeface = {
@@ -93,7 +93,7 @@ function shape(text: string, { embedded: font, shaper }: Font): Word {
     width += xAdvance / 1_000
   }
   for (const run of runs) run.glyphs = run.glyphs.replaceAll('> <', '')
-  return { spans: [{ runs, ...(isComplex.test(text) && { text }) }], width }
+  return { spans: [{ runs, ...(isReordered.test(text) && { text }) }], width }
 }
 
 /** Neighbouring characters that the same font has. */
@@ -114,6 +114,3 @@ export const joined = (words: readonly Word[]): Word => ({
   spans: words.flatMap(({ spans }) => spans),
   width: words.reduce((sum, { width }) => sum + width, 0),
 })
-
-/** A word that says a text, whatever its glyphs are. */
-export const saying = (text: string, { spans, width }: Word): Word => ({ spans: [{ text, runs: spans.flatMap(({ runs }) => runs) }], width })

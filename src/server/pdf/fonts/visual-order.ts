@@ -10,10 +10,11 @@ export type DirectedText = {
 }
 
 /** Arabic, Hebrew, and what else is written from right to left. */
-export const isRightToLeft = (text: string): boolean => /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text)
+export const isRightToLeft = (text: string): boolean =>
+  /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\u{10800}-\u{10fff}\u{1e800}-\u{1efff}]/u.test(text)
 
-/** Letters and digits that stay together, or one other character. */
-const tokens = /[\p{L}\p{M}\p{N}\u200c\u200d]+|./gu
+/** Words that stay together, or one other character. */
+const tokens = /[\p{L}\p{M}\p{N}\u200c\u200d]+(?: [\p{L}\p{M}\p{N}\u200c\u200d]+)*|./gu
 
 /** Opens the Unicode Bidirectional Algorithm (UAX #9), for papers that are read from left to right, with names that need not be. */
 export async function openDirections(): Promise<(text: string) => DirectedText> {
@@ -21,12 +22,13 @@ export async function openDirections(): Promise<(text: string) => DirectedText> 
   const bidi: Bidi = (await import('bidi-js')).default()
   return text => {
     const levels = bidi.getEmbeddingLevels(text, 'ltr')
-    const isOdd = (index: number) => (levels.levels[index] ?? 0) % 2 === 1
+    const levelOf = (index: number) => levels.levels[index] ?? 0
     return {
       pieces: (start, end) =>
-        runsOf(bidi.getReorderedIndices(text, levels, start, end - 1), index => levels.levels[index] ?? 0).flatMap(([first, last]) => {
+        // It has the whole text, of which only this part is in its order.
+        runsOf(bidi.getReorderedIndices(text, levels, start, end - 1).slice(start, end), levelOf).flatMap(([first, last]) => {
           const run = text.slice(Math.min(first, last), Math.max(first, last) + 1)
-          if (!isOdd(first)) return run
+          if (levelOf(first) % 2 === 0) return run
           // Brackets are turned round; letters are turned round when their glyphs are found.
           return (run.match(tokens) ?? []).reverse().map(token => bidi.getMirroredCharacter(token) ?? token)
         }),

@@ -36,7 +36,7 @@ export function receiptPaper(paper: ChurchPaper, { gift, giver, locale, timeZone
         kind: 'sum',
         lines: receiptLines(gift, m.giving_given_back({}, options)).map(({ label, amount }) => ({ label, value: money(amount) })),
         total: { label: m.giving_total({}, options), value: money(valorMantido) },
-        words: sentence(amountInWords(valorMantido, moeda)),
+        words: sentence(amountInWords(valorMantido, moeda, locale)),
       },
       { kind: 'signature', name: paper.letterhead.name, caption: m.giving_signature({}, options) },
     ],

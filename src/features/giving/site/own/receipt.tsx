@@ -39,7 +39,7 @@ export default function GivingReceipt({ loaderData: { gift, giver, registration 
   const letterhead = useLetterhead(registration)
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const { codigo, moeda, valorMantido, metodo, aprovadoEm, criadoEm } = gift
-  const words = amountInWords(valorMantido, moeda)
+  const words = amountInWords(valorMantido, moeda, getLocale())
   return (
     <main id="content" className="mx-auto max-w-2xl px-4 py-6 sm:py-10">
       <div className="print:hidden">
@@ -65,11 +65,7 @@ export default function GivingReceipt({ loaderData: { gift, giver, registration 
         summary={
           <>
             <MoneySummary lines={receiptLines(gift, m.giving_given_back())} total={valorMantido} currency={moeda} isPaid />
-            {words && (
-              <p lang="pt-BR" className="mt-3 first-letter:uppercase">
-                {words}.
-              </p>
-            )}
+            {words && <p className="mt-3 first-letter:uppercase">{words}.</p>}
           </>
         }
         footer={<Signature church={letterhead.name} />}
