@@ -107,13 +107,13 @@ test(`a table of ${rows} rows has its head and number on each page, its total on
   await drawPaper(paperOf(table(1)))
   const times: number[] = []
   let content = new Uint8Array()
-  // The best of three: others use the machine, too.
+  // Of the processor, and the best of three: others use the machine, too.
   for (let time = 0; time < 3; time++) {
-    const begun = performance.now()
+    const begun = process.cpuUsage().user
     content = Uint8Array.from(await drawPaper(paperOf(table(rows))))
-    times.push(Math.round(performance.now() - begun))
+    times.push(Math.round((process.cpuUsage().user - begun) / 1_000))
   }
-  process.stderr.write(`  a PDF of ${rows} rows: ${times.join(', ')} ms, ${Math.round(content.length / 1_000)} kB\n`)
+  process.stderr.write(`  a PDF of ${rows} rows: ${times.join(', ')} ms of the processor, ${Math.round(content.length / 1_000)} kB\n`)
   expect(Math.min(...times)).toBeLessThan(3_000)
   const { pages } = await readPdf(content)
   for (const [index, page] of pages.entries()) {
