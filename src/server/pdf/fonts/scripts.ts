@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
 
@@ -7,37 +8,37 @@ const require = createRequire(import.meta.url)
  * Fonts for letters that the site's own fonts lack, by the writing that makes one of them necessary. A Chinese character is drawn as the rest of the
  * text asks for: in the Japanese way beside kana, in the Korean way beside Hangul.
  */
-const families: readonly (readonly [name: string, letters: RegExp])[] = [
+const families: readonly (readonly [list: () => string, letters: RegExp])[] = [
   // Of Noto's Arabic letters, dots are glyphs of their own: who copies out of a PDF would get one letter for several.
-  ['vazirmatn', /\p{Script=Arabic}/u],
-  ['noto-sans-hebrew', /\p{Script=Hebrew}/u],
-  ['noto-sans-devanagari', /\p{Script=Devanagari}/u],
-  ['noto-sans-bengali', /\p{Script=Bengali}/u],
-  ['noto-sans-tamil', /\p{Script=Tamil}/u],
-  ['noto-sans-telugu', /\p{Script=Telugu}/u],
-  ['noto-sans-thai', /\p{Script=Thai}/u],
-  ['noto-sans-armenian', /\p{Script=Armenian}/u],
-  ['noto-sans-georgian', /\p{Script=Georgian}/u],
-  ['noto-sans-ethiopic', /\p{Script=Ethiopic}/u],
-  ['noto-sans-jp', /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
-  ['noto-sans-kr', /\p{Script=Hangul}/u],
-  ['noto-sans-sc', /\p{Script=Han}/u],
+  [() => require.resolve('@fontsource-variable/vazirmatn/unicode.json'), /\p{Script=Arabic}/u],
+  [() => require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'), /\p{Script=Hebrew}/u],
+  [() => require.resolve('@fontsource-variable/noto-sans-devanagari/unicode.json'), /\p{Script=Devanagari}/u],
+  [() => require.resolve('@fontsource-variable/noto-sans-bengali/unicode.json'), /\p{Script=Bengali}/u],
+  [() => require.resolve('@fontsource-variable/noto-sans-tamil/unicode.json'), /\p{Script=Tamil}/u],
+  [() => require.resolve('@fontsource-variable/noto-sans-telugu/unicode.json'), /\p{Script=Telugu}/u],
+  [() => require.resolve('@fontsource-variable/noto-sans-thai/unicode.json'), /\p{Script=Thai}/u],
+  [() => require.resolve('@fontsource-variable/noto-sans-armenian/unicode.json'), /\p{Script=Armenian}/u],
+  [() => require.resolve('@fontsource-variable/noto-sans-georgian/unicode.json'), /\p{Script=Georgian}/u],
+  [() => require.resolve('@fontsource-variable/noto-sans-ethiopic/unicode.json'), /\p{Script=Ethiopic}/u],
+  [() => require.resolve('@fontsource-variable/noto-sans-jp/unicode.json'), /[\p{Script=Hiragana}\p{Script=Katakana}]/u],
+  [() => require.resolve('@fontsource-variable/noto-sans-kr/unicode.json'), /\p{Script=Hangul}/u],
+  [() => require.resolve('@fontsource-variable/noto-sans-sc/unicode.json'), /\p{Script=Han}/u],
 ]
 
 type Part = { file: string; has(codePoint: number): boolean }
 
 const partsOf = new Map<string, Promise<Part[]>>()
 
-/** The files of a family, each with some of its letters, as its package lists them: `U+4e00-4e05,U+4e08`. */
-async function readParts(name: string): Promise<Part[]> {
-  const directory = `@fontsource-variable/${name}`
-  const listed: Record<string, string> = JSON.parse(await readFile(require.resolve(`${directory}/unicode.json`), 'utf8'))
+/** The files of a family, each with some of its letters, as its package lists them: `U+4e00-4e05,U+4e08`. @param list the file of that list */
+async function readParts(list: string): Promise<Part[]> {
+  const directory = dirname(list)
+  const listed: Record<string, string> = JSON.parse(await readFile(list, 'utf8'))
   return Object.entries(listed).map(([part, text]) => {
     const ranges = text.split(',').map(range => {
       const [from = '', to = from] = range.slice(2).split('-')
       return [Number.parseInt(from, 16), Number.parseInt(to, 16)] as const
     })
-    const file = `${directory}/files/${name}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`
+    const file = join(directory, 'files', `${basename(directory)}-${part.replace(/[[\]]/g, '')}-wght-normal.woff2`)
     return { file, has: codePoint => ranges.some(([from, to]) => from <= codePoint && codePoint <= to) }
   })
 }
@@ -46,10 +47,11 @@ async function readParts(name: string): Promise<Part[]> {
 export async function filesForScripts(text: string): Promise<string[]> {
   let left = [...new Set(text)].map(character => character.codePointAt(0) ?? 0).filter(codePoint => codePoint > 0x52f)
   const files: string[] = []
-  for (const [name, letters] of families) {
+  for (const [listOf, letters] of families) {
     if (!letters.test(text)) continue
-    const parts = partsOf.get(name) ?? readParts(name)
-    partsOf.set(name, parts)
+    const list = listOf()
+    const parts = partsOf.get(list) ?? readParts(list)
+    partsOf.set(list, parts)
     for (const { file, has } of await parts) {
       if (!left.some(has)) continue
       files.push(file)
