@@ -59,6 +59,10 @@ export const OwnGift = z.object({
   moeda: z.string(),
   /** What was meant to be given, without the fee that the giver bears. */
   valor: Amount,
+  /** With that fee and interest. */
+  valorTotal: Amount,
+  /** Given back of the whole payment, with its fee. */
+  valorEstornado: Amount,
   ...giftWorthFields,
   motivos: z.array(z.object({ id: z.nullable(Id), nome: z.string(), valor: Amount, valorDoado: Amount })),
   homenagem: z.nullable(z.string()),

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { dayAt } from '#contract/calendar-days.ts'
 import { getPayment } from '#features/payments/contract/pay.ts'
 import { confirmPayment, exportPayments, refundPayment } from '#features/payments/contract/staff.ts'
@@ -35,6 +35,8 @@ beforeAll(async () => {
 })
 
 const asked = 5_000
+/** The first paper waits until its thread has loaded the fonts, on a machine with other work. */
+vi.setConfig({ testTimeout: 60_000 })
 /** Of the two reasons, as they were meant. */
 const meant = [1_700, 3_300]
 

@@ -8,7 +8,7 @@ import { giftTable } from '../tables.ts'
 import { giftSums, partsOfGifts } from './parts-of-gifts.ts'
 
 const { dia, usuarioId, pagamentoId, homenagem, id } = giftTable
-const { codigo, situacao, metodo, moeda, criadoEm, aprovadoEm } = paymentTable
+const { codigo, situacao, metodo, moeda, valorTotal, criadoEm, aprovadoEm } = paymentTable
 
 /**
  * A member's gifts in a year, newest first, by the day on which the money arrived, or else on which the gift was begun.
@@ -40,7 +40,7 @@ export async function readOwnGift(db: ChurchDb, memberId: number, code: string):
 
 const selectGifts = (db: ChurchDb) =>
   db
-    .select({ pagamentoId, homenagem, codigo, situacao, metodo, moeda, criadoEm, aprovadoEm, sums: giftSums })
+    .select({ pagamentoId, homenagem, codigo, situacao, metodo, moeda, valorTotal, criadoEm, aprovadoEm, sums: giftSums })
     .from(giftTable)
     .innerJoin(paymentTable, eq(paymentTable.id, pagamentoId))
 
@@ -54,6 +54,7 @@ async function withParts(db: ChurchDb, rows: Awaited<ReturnType<typeof selectGif
     return {
       ...gift,
       valor: sums.valor,
+      valorEstornado: sums.valorEstornado,
       ...worth,
       motivos: splitByParts(worth.valorDoado, lines.get(payment) ?? []),
       criadoEm: begun.toISOString(),

@@ -51,7 +51,7 @@ describe('a card', () => {
     // Due on the 7th and the 14th.
     await runDays('2027-02-13', '2027-02-14')
     expect(await scene.paid()).toEqual(['2027-01-31 aprovado', '2027-02-13 aprovado'])
-    expect(await scene.own()).toMatchObject({ proximo: '2027-02-21', ultimaCobranca: { dia: '2027-02-07', cobradaEm: '2027-02-13' } })
+    expect(await scene.own()).toMatchObject({ proximo: '2027-02-21', ultimaCobranca: { dia: '2027-02-07' }, cobradaEm: '2027-02-13' })
     // Nor because it was paused and goes on.
     await scene.change({ situacao: 'pausada' })
     expect((await scene.own()).retomada).toBe('2027-02-21')

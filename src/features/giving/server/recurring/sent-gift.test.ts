@@ -30,7 +30,6 @@ describe('a gift that repeats by Pix', () => {
     expect(ultimaCobranca).toEqual({
       dia: '2027-03-02',
       metodo: 'pix',
-      cobradaEm: '2027-02-27',
       codigo: expect.any(String),
       situacao: 'aguardando',
     })
