@@ -1,6 +1,8 @@
 import type PDFDocument from 'pdfkit'
-import { fontsFor, type Weight } from './fonts/faces.ts'
+import { breakLines, type Range } from './break-lines.ts'
+import { facesFor, type Weight } from './fonts/faces.ts'
 import { createTypeface, joined, type Typeface, type Word } from './fonts/typeface.ts'
+import { type DirectedText, isRightToLeft, openDirections } from './fonts/visual-order.ts'
 import { writableText } from './fonts/writable-text.ts'
 
 export type Doc = InstanceType<typeof PDFDocument>
@@ -22,44 +24,47 @@ export type Pen = ReturnType<typeof createPen>
 
 /** @param text all that will be written, so that the fonts for it are there */
 export async function openPen(doc: Doc, text: string) {
-  const [regular, bold] = await Promise.all([fontsFor(text, 'regular'), fontsFor(text, 'bold')])
-  return createPen(doc, { regular: createTypeface(doc, 'regular', regular), bold: createTypeface(doc, 'bold', bold) })
+  const [regular, bold, directed] = await Promise.all([
+    facesFor(text, 'regular'),
+    facesFor(text, 'bold'),
+    isRightToLeft(text) ? openDirections() : undefined,
+  ])
+  return createPen(doc, { regular: createTypeface(doc, 'regular', regular), bold: createTypeface(doc, 'bold', bold) }, directed)
 }
 
-function createPen(doc: Doc, typefaces: Record<Weight, Typeface>) {
+function createPen(doc: Doc, typefaces: Record<Weight, Typeface>, directed?: (text: string) => DirectedText) {
   let isComplete = true
 
-  function wordsOf(text: string, weight: Weight): Word[] {
-    const written = writableText(text, typefaces[weight].has)
+  /** What can be written of a text, and what finds its words and its lines. */
+  function prepare(text: string, weight: Weight) {
+    const typeface = typefaces[weight]
+    const written = writableText(text, typeface.has)
     isComplete &&= written.isComplete
-    return written.text.split(' ').map(typefaces[weight].word)
+    const directions = directed && isRightToLeft(written.text) ? directed(written.text) : undefined
+    // Measured first, and then written.
+    const words = new Map<string, Word>()
+    function word(part: string): Word {
+      const known = words.get(part) ?? typeface.word(part)
+      words.set(part, known)
+      return known
+    }
+    function line({ start, end }: Range): Word {
+      if (directions) return joined(directions.pieces(start, end).map(word))
+      return joinedWithSpaces(written.text.slice(start, end).split(' ').map(word), typeface.word(' '))
+    }
+    return { text: written.text, word, line }
   }
 
-  /** Breaks a text into lines. A word that is wider than a line, such as a code, is broken where the line ends. */
+  /** Breaks a text into lines. */
   function lines(text: string, width: number, { size, weight = 'regular' }: TextStyle): Word[] {
-    const typeface = typefaces[weight]
-    const space = typeface.word(' ')
-    const room = width / size
-    const result: Word[] = []
-    let line: Word[] = []
-    let used = 0
-    const finish = () => {
-      if (line.length) result.push(joined(line))
-      line = []
-      used = 0
-    }
-    const put = (word: Word) => {
-      if (line.length && used + space.width + word.width > room) finish()
-      const added = line.length ? [space, word] : [word]
-      line.push(...added)
-      used += added.reduce((sum, one) => sum + one.width, 0)
-    }
-    for (const [index, word] of wordsOf(text, weight).entries()) {
-      if (word.width <= room) put(word)
-      else for (const piece of pieces(writableText(text, typeface.has).text.split(' ')[index] ?? '', typeface, room)) put(piece)
-    }
-    finish()
-    return result
+    const prepared = prepare(text, weight)
+    return breakLines(prepared.text, width / size, part => prepared.word(part).width).map(prepared.line)
+  }
+
+  /** A text as one line. */
+  function whole(text: string, weight: Weight): Word {
+    const prepared = prepare(text, weight)
+    return prepared.line({ start: 0, end: prepared.text.length })
   }
 
   /** @param y the upper edge */
@@ -67,15 +72,22 @@ function createPen(doc: Doc, typefaces: Record<Weight, Typeface>) {
     doc.fillColor(color)
     const baseline = y + size * ascent
     let content = `BT 1 0 0 -1 ${rounded(x)} ${rounded(baseline)} Tm`
-    let font = ''
-    for (const { font: used, glyphs } of word.runs) {
-      if (used.id !== font) {
-        font = used.id
-        doc.page.fonts[font] ??= used.ref()
-        content += ` /${font} ${size} Tf`
+    let [font, height] = ['', 0]
+    for (const { text, runs } of word.spans) {
+      if (text !== undefined) content += ` /Span <</ActualText <feff${Buffer.from(text, 'utf16le').swap16().toString('hex')}>>> BDC`
+      for (const { font: used, rise, glyphs } of runs) {
+        if (used.id !== font) {
+          font = used.id
+          doc.page.fonts[font] ??= used.ref()
+          content += ` /${font} ${size} Tf`
+        }
+        if (rise !== height) content += ` ${rounded((rise * size) / 1_000)} Ts`
+        height = rise
+        content += ` [${glyphs}] TJ`
       }
-      content += ` [${glyphs}] TJ`
+      if (text !== undefined) content += ' EMC'
     }
+    if (height) content += ' 0 Ts'
     doc.addContent(`${content} ET`)
   }
 
@@ -86,8 +98,7 @@ function createPen(doc: Doc, typefaces: Record<Weight, Typeface>) {
     },
     /** Points. */
     heightOf: (count: number, { size }: TextStyle) => count * size * lineHeight,
-    widthOf: (text: string, { size, weight = 'regular' }: TextStyle) =>
-      joinedWithSpaces(wordsOf(text, weight), typefaces[weight].word(' ')).width * size,
+    widthOf: (text: string, { size, weight = 'regular' }: TextStyle) => whole(text, weight).width * size,
     lines,
     writeLine,
     /** Writes lines below each other. @returns the lower edge */
@@ -97,8 +108,7 @@ function createPen(doc: Doc, typefaces: Record<Weight, Typeface>) {
     },
     /** Writes one line that ends at `right`. */
     writeRight(text: string, right: number, y: number, style: TextStyle) {
-      const weight = style.weight ?? 'regular'
-      const line = joinedWithSpaces(wordsOf(text, weight), typefaces[weight].word(' '))
+      const line = whole(text, style.weight ?? 'regular')
       writeLine(line, right - line.width * style.size, y, style)
     },
   }
@@ -106,19 +116,5 @@ function createPen(doc: Doc, typefaces: Record<Weight, Typeface>) {
 
 const joinedWithSpaces = (words: readonly Word[], space: Word): Word =>
   joined(words.flatMap((word, index) => (index ? [space, word] : [word])))
-
-/** A word in pieces that fit into a line. */
-function pieces(text: string, typeface: Typeface, room: number): Word[] {
-  const result: Word[] = []
-  let piece = ''
-  for (const character of text) {
-    if (piece && typeface.word(piece + character).width > room) {
-      result.push(typeface.word(piece))
-      piece = ''
-    }
-    piece += character
-  }
-  return [...result, typeface.word(piece)]
-}
 
 const rounded = (points: number) => Math.round(points * 100) / 100

@@ -17,6 +17,8 @@ type MoneySummaryProps = {
   total: number
   /** ISO 4217. */
   currency: string
+  /** It was paid: when nothing is left of it, it was not free. */
+  isPaid?: boolean
   /** How the total is paid, when not at once: `count` times `amount` (minor units). */
   installments?: { count: number; amount: number; note?: string }
   /** The server is adding up again; the last amounts stay in sight, grey. */
@@ -26,7 +28,7 @@ type MoneySummaryProps = {
 }
 
 /** What is paid and why: lines, fees and discounts, the total, and in how many parts. */
-export function MoneySummary({ lines, total, currency, installments, busy = false, problem }: MoneySummaryProps) {
+export function MoneySummary({ lines, total, currency, isPaid = false, installments, busy = false, problem }: MoneySummaryProps) {
   const language = useBrowserLanguage()
   const money = (minor: number) => formatMoney(minor, language, currency)
   return (
@@ -49,7 +51,7 @@ export function MoneySummary({ lines, total, currency, installments, busy = fals
         <div className="mt-2 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
           <dt className="font-bold">{m.ui_money_total()}</dt>
           <dd className="ml-auto max-w-full text-[min(1.375rem,9vw)] font-bold tabular-nums wrap-anywhere">
-            {total ? money(total) : m.ui_money_free()}
+            {total || isPaid ? money(total) : m.ui_money_free()}
           </dd>
         </div>
         {installments && (

@@ -5,6 +5,7 @@ import { ByChurch, BySlug, Day, Id, Picture, Timestamp } from '#contract/values.
 import { paymentMethodCodes, paymentStates } from '#features/payments/rules.ts'
 import { giftKinds } from '../rules.ts'
 import { Amount, GiftLines, RecurrenceFields } from './fields.ts'
+import { giftWorthFields } from './worth.ts'
 
 /** What people can give for. Amounts in minor units of the church's currency. */
 export const GivingReason = z.object({
@@ -56,11 +57,14 @@ export const OwnGift = z.object({
   situacao: z.enum(paymentStates),
   metodo: z.enum(paymentMethodCodes),
   moeda: z.string(),
-  /** Without the fee that the giver bears. */
+  /** What was meant to be given, without the fee that the giver bears. */
   valor: Amount,
+  /** With that fee and interest. */
   valorTotal: Amount,
+  /** Given back of the whole payment, with its fee. */
   valorEstornado: Amount,
-  motivos: z.array(z.object({ id: z.nullable(Id), nome: z.string(), valor: Amount })),
+  ...giftWorthFields,
+  motivos: z.array(z.object({ id: z.nullable(Id), nome: z.string(), valor: Amount, valorDoado: Amount })),
   homenagem: z.nullable(z.string()),
   criadoEm: Timestamp,
   aprovadoEm: z.nullable(Timestamp),

@@ -15,7 +15,7 @@ export const GuestGift = z.object({
   /** `aprovado`, or `aguardando`: a Pix, a boleto, cash or a transfer is expected. */
   situacao: z.enum(paymentStates),
   moeda: z.string(),
-  /** Without the fee that the giver bears. */
+  /** What is left of it; before its money arrives, what was meant to be given. Without the fee that the giver bears. */
   valor: Amount,
   motivos: z.array(z.object({ nome: z.string(), valor: Amount })),
 })

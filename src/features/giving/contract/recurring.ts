@@ -32,6 +32,8 @@ export const RecurringGift = z.object({
       situacao: z.nullable(z.enum(paymentStates)),
     }),
   ),
+  /** The day on which that was charged or sent, which may be later. */
+  cobradaEm: z.nullable(Day),
   /** `null`: the card was deleted, or the method needs none. `flagRecusado`: its bank has refused it for good, and another one must be chosen. */
   cartao: z.nullable(z.object({ id: Id, bandeira: z.string(), final: z.string(), validade: z.string(), flagRecusado: z.boolean() })),
   versao: z.int(),

@@ -4,6 +4,7 @@ import { pageQuery } from '#contract/page-query.ts'
 import { BySlug, Day, Id, Timestamp } from '#contract/values.ts'
 import { paymentMethodCodes, paymentStates } from '#features/payments/rules.ts'
 import { giftKinds } from '../rules.ts'
+import { giftWorthFields } from './worth.ts'
 
 const byTreasurer = { access: 'manage-money', module: 'MOD_DOACAO', passes: 'money' } as const
 const period = { de: Day, ate: Day }
@@ -24,8 +25,11 @@ export const StaffGift = z.object({
   /** All that has arrived, with that fee. */
   valorRecebido: z.int(),
   valorEstornado: z.int(),
-  /** `nome`: the reason's name of today. */
-  motivos: z.array(z.object({ id: z.nullable(Id), nome: z.string(), natureza: z.nullable(z.enum(giftKinds)), valor: z.int() })),
+  ...giftWorthFields,
+  /** `nome`: the reason's name of today. `valor`: what was meant for it; `valorDoado`: what of the gift arrived for it. */
+  motivos: z.array(
+    z.object({ id: z.nullable(Id), nome: z.string(), natureza: z.nullable(z.enum(giftKinds)), valor: z.int(), valorDoado: z.int() }),
+  ),
   /** `null`: nobody knows, as of cash in a basket, or the person was forgotten. `id`: of a member. */
   doador: z.nullable(z.object({ id: z.nullable(Id), nome: z.string(), sobrenome: z.string() })),
   homenagem: z.nullable(z.string()),

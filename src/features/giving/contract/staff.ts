@@ -149,7 +149,8 @@ export const summariseGifts = endpoint({
   reply: z.array(GiftSummaryRow),
 })
 
-const sameName = (name: string) => name.toLowerCase().replace(/\s+/g, ' ')
+/** Accents, capitals, spaces and full stops do not make another person; other vowels of Hindi or Thai do. */
+const people = new Intl.Collator('und', { sensitivity: 'base', ignorePunctuation: true })
 
 export const recordGift = endpoint({
   method: 'POST',
@@ -167,7 +168,7 @@ export const recordGift = endpoint({
       /** The two who have counted it. */
       contadoPor: z.array(PersonName).check(
         z.length(2),
-        z.refine(names => new Set(names.map(sameName)).size === names.length),
+        z.refine(([one = '', other = '']) => people.compare(one, other) !== 0),
       ),
       /** The member who gave it, when that is known. */
       usuario: z.optional(Id),

@@ -67,7 +67,7 @@ test('other days count from today, but not within two weeks after the last gift'
 
 test('a charge that came to nothing does not count as given, unless it will be tried again', () => {
   const given = (situacao: PaymentState | null, state: RecurrenceState, metodo: RepeatableMethod = 'cartao-credito') =>
-    lastGiven({ dia: '2027-02-05', metodo, situacao }, state)
+    lastGiven({ dia: '2027-02-05', metodo, cobradaEm: '2027-02-05', situacao }, state)
   expect(lastGiven(null, 'ativa')).toBeNull()
   expect(given('aprovado', 'ativa')).toBe('2027-02-05')
   expect(given('em_analise', 'pausada')).toBe('2027-02-05')

@@ -31,13 +31,18 @@ export const leastDaysWhenSent = daysToPay.before + daysToPay.after + 1
 type Schedule = { recurrence: Recurrence; metodo: RepeatableMethod; ancora: string }
 
 /**
- * The least days between two due days. Whoever has just given is not asked again only because the day of the month that they chose is near; and one
- * that was sent is over before the next one is sent.
+ * The least days between two gifts: half of the days between two due days. Whoever has just given is not charged again at once, only because the day
+ * of the month that they chose is near, or because the last gift was late after a time in which no server ran. And one that was sent is over before
+ * the next one is sent. Our own choice.
  */
-function leastDaysBetween({ recurrence, metodo }: Schedule): number {
-  if ('diaDoMes' in recurrence) return 15
-  return isSent(metodo) ? leastDaysWhenSent : 1
+function leastDaysBetween({ recurrence, metodo }: Omit<Schedule, 'ancora'>): number {
+  const half = 'dias' in recurrence ? Math.ceil(recurrence.dias / 2) : 15
+  return isSent(metodo) ? Math.max(half, leastDaysWhenSent) : half
 }
+
+/** Whether a card would be charged a second time within a few days. @param last when it was charged before */
+export const isTooSoon = (schedule: Omit<Schedule, 'ancora'>, { today, last }: { today: string; last: string | null }): boolean =>
+  last !== null && today < addDays(last, leastDaysBetween(schedule))
 
 /**
  * The next due day of a gift that begins, goes on, or has got other days.
@@ -52,17 +57,29 @@ export function nextDue(schedule: Schedule, { today, last }: { today: string; la
 export const firstDue = (recurrence: Recurrence, today: string): string =>
   nextDue({ recurrence, metodo: 'cartao-credito', ancora: today }, { today, last: today })
 
-/** A due day, how it was charged or sent, and what has become of its payment; `null`: none was made. */
-export type DueDay = { dia: string; metodo: RepeatableMethod; situacao: PaymentState | null }
+/**
+ * A due day, how it was charged or sent, when that was done for the last time, and what has become of its payment; `null`: none was made.
+ * `cobradaEm` is also `null` of an old row.
+ */
+export type DueDay = { dia: string; metodo: RepeatableMethod; cobradaEm: string | null; situacao: PaymentState | null }
 
 /** Nothing came of it. A Pix to the church's own key that is over may still be found by the treasurer. */
 export const hasEndedUnpaid = ({ metodo, situacao }: DueDay): boolean =>
   situacao === null || situacao === 'nao_aprovado' || (situacao === 'cancelado' && metodo !== 'pix-manual')
 
-/** The last due day of a gift, unless nothing came of it and nothing will. */
+/** The last due day of a gift, or the day on which it was charged if that was later, unless nothing came of it and nothing will. */
 export function lastGiven(last: DueDay | null, situacao: RecurrenceState): string | null {
-  return last && (!hasEndedUnpaid(last) || situacao === 'falhando') ? last.dia : null
+  if (!last || (hasEndedUnpaid(last) && situacao !== 'falhando')) return null
+  return last.cobradaEm !== null && last.cobradaEm > last.dia ? last.cobradaEm : last.dia
 }
+
+/** After so many in a row that were sent and not paid, nobody is asked any more. */
+export const mostUnpaid = 2
+/** The same of a Pix to the church's own key, which the treasurer may still find: with `leftOutAfter`, half a year of a monthly gift. */
+export const mostUnfound = 4
+
+/** Who does not seem to pay into the church's own key is asked less and less. @returns due days left out: none after the first, one, three */
+export const leftOutAfter = (unfound: number): number => 2 ** (unfound - 1) - 1
 
 /** On which days after the due day a declined charge is tried again. */
 export const retryDays = [1, 3, 5] as const

@@ -1,14 +1,21 @@
 import type { OwnGift } from '../contract/gifts.ts'
 
-/** A gift whose money is here. `kept`: minor units, without what was given back. */
+// What papers list of gifts, on their pages and as PDF and CSV files. Amounts in minor units.
+
+/** A gift whose money is here. `kept`: without what was given back. */
 export type SettledGift = { codigo: string; day: string; motivos: string; kept: number; moeda: string; metodo: string }
 
 /** What a statement lists: gifts whose money has arrived and stayed, oldest first. */
 export const settledGifts = (gifts: readonly OwnGift[]): SettledGift[] =>
   gifts
-    .flatMap(({ codigo, situacao, aprovadoEm, criadoEm, motivos, valor, valorEstornado, moeda, metodo }) => {
-      const kept = valor - Math.min(valor, valorEstornado)
+    .flatMap(({ codigo, situacao, aprovadoEm, criadoEm, motivos, valorMantido: kept, moeda, metodo }) => {
       const names = motivos.map(({ nome }) => nome).join(', ')
       return situacao === 'aprovado' && kept > 0 ? [{ codigo, day: aprovadoEm ?? criadoEm, motivos: names, kept, moeda, metodo }] : []
     })
     .sort((one, other) => one.day.localeCompare(other.day))
+
+/** The lines of a receipt: what arrived for each reason, and what went back. Together they are `valorMantido`. @param givenBack its label */
+export const receiptLines = ({ motivos, valorDevolvido }: OwnGift, givenBack: string): { label: string; amount: number }[] => [
+  ...motivos.map(({ nome, valorDoado }) => ({ label: nome, amount: valorDoado })),
+  ...(valorDevolvido ? [{ label: givenBack, amount: -valorDevolvido }] : []),
+]

@@ -84,6 +84,8 @@ export const recurringGiftTable = memberTable(
     motivoParada: text('motivo_parada').$type<StopReason>(),
     /** How many that were sent, one after another, were not paid. */
     naoPagas: integer('nao_pagas').notNull().default(0),
+    /** When its giver was thanked for the last time, of one that repeats every few days. */
+    agradecidoEm: timestampMs('agradecido_em'),
     /** The validity of the card (MM/YYYY) about whose end its giver was told. */
     validadeAvisada: text('validade_avisada'),
     criadoEm: timestampMs('criado_em').notNull().defaultNow(),
@@ -110,6 +112,8 @@ export const recurringChargeTable = memberTable(
     pagamentoId: refId('pagamento_id'),
     metodo: text('metodo').$type<RepeatableMethod>().notNull().default('cartao-credito'),
     cartaoId: refId('cartao_id'),
+    /** The church's day of that try. */
+    cobradaEm: date('cobrada_em', { mode: 'string' }),
     /** What is to be paid was sent to its giver. */
     flagEnviada: boolean('flag_enviada').notNull().default(false),
     tentativas: integer('tentativas').notNull(),

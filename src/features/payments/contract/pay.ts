@@ -49,6 +49,8 @@ export const Payment = z.object({
   /** Interest of installments. */
   valorJuros: Amount,
   valorTotal: Amount,
+  /** What has arrived: more or less than the total, when its payer sent another amount. */
+  valorRecebido: Amount,
   valorEstornado: Amount,
   parcelas: z.int(),
   descricao: z.string(),

@@ -203,7 +203,8 @@ export const summarisePayments = endpoint({
 export const exportPayments = endpoint({
   method: 'GET',
   path: '/igreja/{slug}/pagamento-gestao/exportacao',
-  summary: 'The payments of a period as CSV, for a spreadsheet; at most 20,000 of 400 days',
+  summary:
+    'The payments that were made in a period, and older ones of which something moved in it, as CSV for a spreadsheet; at most 20,000 of 400 days. What moved in the period (`…NoPeriodo`) sums to the ledger, as in the export of gifts',
   access: 'manage-money',
   passes: 'money',
   stepUp: true,

@@ -28,7 +28,7 @@ export { type StartedPayment, startRepeatedPayment } from './pay/start-repeated-
 export { resealGatewayKeys } from './settings/reseal-keys.ts'
 export { setChurchGateway } from './settings/set-church-gateway.ts'
 export { checkPeriod, isWithinDays } from './staff/church-days.ts'
-export { listItemMovements } from './staff/list-item-movements.ts'
+export { listItemMovements } from './staff/list-movements.ts'
 export { type StaffRequest, staffPaymentDb } from './staff/staff-db.ts'
 export { summarisePayments } from './staff/summarise-payments.ts'
 export { decimalOf, writeCsv } from './staff/write-csv.ts'

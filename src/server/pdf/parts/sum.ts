@@ -35,7 +35,6 @@ export function drawSum(sheet: Sheet, { lines, total, words }: SumPart) {
     pen.writeRight(total.value, right, y, { ...amountStyle, color: colors.text })
   })
   y += pen.heightOf(1, amountStyle) + 6
-  // Only of reais, and always in Portuguese.
-  if (wordLines.length) sheet.tag('P', () => void pen.writeLines(wordLines, x, y, wordsStyle), { lang: 'pt-BR' })
+  if (wordLines.length) sheet.tag('P', () => void pen.writeLines(wordLines, x, y, wordsStyle))
   sheet.y += height + 22
 }

@@ -69,7 +69,6 @@ function drawTotal(sheet: Sheet, { label, value }: TablePart['total'], words: st
     pen.writeRight(value, right, sheet.y, { ...totalStyle, color: colors.text })
   })
   sheet.y += pen.heightOf(1, totalStyle) + 4
-  // Only of reais, and always in Portuguese.
-  if (wordLines.length) sheet.tag('P', () => void pen.writeLines(wordLines, left, sheet.y, cellStyle), { lang: 'pt-BR' })
+  if (wordLines.length) sheet.tag('P', () => void pen.writeLines(wordLines, left, sheet.y, cellStyle))
   sheet.y += pen.heightOf(wordLines.length, cellStyle) + 20
 }

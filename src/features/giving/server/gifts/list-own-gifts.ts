@@ -3,11 +3,12 @@ import { Problem } from '#contract/problems.ts'
 import { paymentTable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { OwnGift } from '../../contract/gifts.ts'
+import { giftWorth, splitByParts } from '../../rules/gift-worth.ts'
 import { giftTable } from '../tables.ts'
-import { partsOfGifts } from './parts-of-gifts.ts'
+import { giftSums, partsOfGifts } from './parts-of-gifts.ts'
 
 const { dia, usuarioId, pagamentoId, homenagem, id } = giftTable
-const { codigo, situacao, metodo, moeda, valor, valorTotal, valorEstornado, criadoEm, aprovadoEm } = paymentTable
+const { codigo, situacao, metodo, moeda, valorTotal, criadoEm, aprovadoEm } = paymentTable
 
 /**
  * A member's gifts in a year, newest first, by the day on which the money arrived, or else on which the gift was begun.
@@ -39,7 +40,7 @@ export async function readOwnGift(db: ChurchDb, memberId: number, code: string):
 
 const selectGifts = (db: ChurchDb) =>
   db
-    .select({ pagamentoId, homenagem, codigo, situacao, metodo, moeda, valor, valorTotal, valorEstornado, criadoEm, aprovadoEm })
+    .select({ pagamentoId, homenagem, codigo, situacao, metodo, moeda, valorTotal, criadoEm, aprovadoEm, sums: giftSums })
     .from(giftTable)
     .innerJoin(paymentTable, eq(paymentTable.id, pagamentoId))
 
@@ -48,10 +49,16 @@ async function withParts(db: ChurchDb, rows: Awaited<ReturnType<typeof selectGif
     db,
     rows.map(row => row.pagamentoId),
   )
-  return rows.map(({ pagamentoId: payment, criadoEm: begun, aprovadoEm: arrived, ...gift }) => ({
-    ...gift,
-    motivos: lines.get(payment) ?? [],
-    criadoEm: begun.toISOString(),
-    aprovadoEm: arrived?.toISOString() ?? null,
-  }))
+  return rows.map(({ pagamentoId: payment, criadoEm: begun, aprovadoEm: arrived, sums, ...gift }) => {
+    const worth = giftWorth(sums)
+    return {
+      ...gift,
+      valor: sums.valor,
+      valorEstornado: sums.valorEstornado,
+      ...worth,
+      motivos: splitByParts(worth.valorDoado, lines.get(payment) ?? []),
+      criadoEm: begun.toISOString(),
+      aprovadoEm: arrived?.toISOString() ?? null,
+    }
+  })
 }

@@ -2,36 +2,57 @@ import { composeMail } from '#server/mail/compose-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { Brand } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
+import { type GiftSums, giftWorth, splitByParts } from '../../rules/gift-worth.ts'
 import { formatAmount } from './format-amount.ts'
 
 type Gift = {
   codigo: string
   moeda: string
-  /** Minor units: without and with the fee that the giver bears. */
-  valor: number
-  valorTotal: number
-  /** It was made without an account. */
-  isOfGuest: boolean
-  lines: readonly { nome: string; valor: number }[]
-  /** The church's own. */
-  words: readonly string[]
+  /** `null`: it was made without an account. */
+  usuarioId: number | null
+  sums: GiftSums
+  parts: readonly { nome: string; valor: number }[]
 }
 
-/** The mail that thanks for a gift whose money has arrived, in the church's language. */
-export function thanksMail(brand: Brand, { nome, email }: { nome: string; email: string }, gift: Gift): Mail {
-  const { moeda, valor, valorTotal, isOfGuest, lines, words, codigo } = gift
+/** `gifts`: one, or those of the last days that repeat; at least one. `words`: the church's own. */
+type Thanks = { gifts: readonly Gift[]; words: readonly string[] }
+
+/** The mail that thanks for what has arrived, in the church's language. */
+export function thanksMail(brand: Brand, { nome, email }: { nome: string; email: string }, { gifts, words }: Thanks): Mail {
+  const [{ codigo, moeda, usuarioId } = { codigo: '', moeda: 'BRL', usuarioId: null }, ...others] = gifts
   const options = { locale: brand.locale }
   const money = (amount: number) => formatAmount(amount, moeda, brand.locale)
-  const parts = lines.map(line => `${line.nome}: ${money(line.valor)}`)
-  const covered = valorTotal > valor ? [m.giving_mail_covered({ fee: money(valorTotal - valor), total: money(valorTotal) }, options)] : []
+  const sum = (part: (gift: Gift) => number) => gifts.reduce((total, gift) => total + part(gift), 0)
+  const given = sum(({ sums }) => giftWorth(sums).valorDoado)
+  const back = sum(({ sums }) => giftWorth(sums).valorDevolvido)
+  const arrived = sum(({ sums }) => sums.valorRecebido)
+  const lines = [
+    ...[...byReason(gifts)].map(([reason, amount]) => `${reason}: ${money(amount)}`),
+    ...(back ? [`${m.giving_given_back({}, options)}: ${money(back)}`] : []),
+    ...(arrived > given ? [m.giving_mail_covered({ fee: money(arrived - given), total: money(arrived) }, options)] : []),
+  ]
+  const text = others.length
+    ? m.giving_mail_week({ amount: money(given), count: gifts.length }, options)
+    : m.giving_mail_text({ amount: money(given) }, options)
   return composeMail(brand, {
     to: email,
     subject: m.giving_mail_subject({ church: brand.name }, options),
     heading: m.giving_mail_heading({ name: nome }, options),
-    preheader: m.giving_mail_text({ amount: money(valor) }, options),
-    paragraphs: [m.giving_mail_text({ amount: money(valor) }, options), [...parts, ...covered].join('\n'), ...words],
-    button: { label: m.giving_mail_button({}, options), url: `${brand.address}/user/payment/${codigo}` },
-    notes: isOfGuest ? [m.giving_mail_guest({}, options)] : [],
+    preheader: text,
+    paragraphs: [text, lines.join('\n'), ...words],
+    button: others.length
+      ? { label: m.giving_mail_paused_button({}, options), url: `${brand.address}/user/giving` }
+      : { label: m.giving_mail_button({}, options), url: `${brand.address}/user/payment/${codigo}` },
+    notes: usuarioId === null ? [m.giving_mail_guest({}, options)] : [],
     reason: m.giving_mail_reason({ church: brand.name }, options),
   })
+}
+
+/** What has arrived for each reason, by its name. */
+function byReason(gifts: readonly Gift[]): Map<string, number> {
+  const amounts = new Map<string, number>()
+  for (const { sums, parts } of gifts)
+    for (const { nome, valorDoado } of splitByParts(giftWorth(sums).valorDoado, parts))
+      amounts.set(nome, (amounts.get(nome) ?? 0) + valorDoado)
+  return amounts
 }

@@ -27,7 +27,8 @@ async function addGift(lines: Record<number, number>, given: { as?: Member; arri
   const { rows } = await owner.query('select codigo from pagamento where id = $1', [id])
   return { id, codigo: rows[0].codigo as string }
 }
-const receipt = (codigo: string, as = member) => call(contract.getReceiptFile, { codigo, idioma: 'pt' }, { at: church, as })
+const receipt = (codigo: string, as = member, idioma: 'pt' | 'en' | 'es' = 'pt') =>
+  call(contract.getReceiptFile, { codigo, idioma }, { at: church, as })
 const statement = (args: { ano: string; idioma?: 'pt' | 'en' | 'es' }, as = member) =>
   call(contract.getStatementFile, args, { at: church, as })
 
@@ -56,6 +57,22 @@ test('a church without a legal name and CNPJ gives receipts too', async () => {
   const { rows } = await owner.query('select nome from igreja where id = $1', [church.id])
   expect(author).toBe(rows[0].nome)
   expect(pages[0]).not.toContain('CNPJ')
+})
+
+test('a receipt has the name in its own script, and the amount in words of its language', async () => {
+  const as = await server.buildMember(church)
+  await owner.query("update usuario set nome = '小明', sobrenome = '王' where id = $1", [as.memberId])
+  const { codigo } = await addGift({ 1: 12_150 }, { as })
+  const words = {
+    pt: 'Cento e vinte e um reais e cinquenta centavos.',
+    en: 'One hundred twenty-one reais and fifty centavos.',
+    es: 'Ciento veintiún reales con cincuenta centavos.',
+  }
+  for (const idioma of ['pt', 'en', 'es'] as const) {
+    const { pages } = await readPdf((await receipt(codigo, as, idioma)).reply)
+    expect(pages[0]).toContain('小明 王')
+    expect(pages[0]).toContain(words[idioma])
+  }
 })
 
 test('nobody gets the receipt of somebody else, nor one for money that has not arrived', async () => {

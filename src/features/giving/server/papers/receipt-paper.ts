@@ -6,6 +6,7 @@ import type { Paper } from '#server/pdf/paper.ts'
 import { m } from '#texts/messages.js'
 import type { OwnGift } from '../../contract/gifts.ts'
 import { amountInWords } from '../../rules/amount-in-words.ts'
+import { receiptLines } from '../../rules/settled-gifts.ts'
 import { formatAmount } from '../gifts/format-amount.ts'
 import { formatDay } from '../gifts/format-day.ts'
 import { giverFields } from './giver-fields.ts'
@@ -15,8 +16,7 @@ type ReceiptContent = { gift: OwnGift; giver: PayerData; locale: Locale; timeZon
 
 /** The receipt for one gift, as its page shows it. */
 export function receiptPaper(paper: ChurchPaper, { gift, giver, locale, timeZone }: ReceiptContent): Paper {
-  const { codigo, moeda, valor, valorEstornado, motivos, metodo, aprovadoEm, criadoEm } = gift
-  const kept = valor - Math.min(valor, valorEstornado)
+  const { codigo, moeda, valorMantido, metodo, aprovadoEm, criadoEm } = gift
   const money = (minor: number) => formatAmount(minor, moeda, locale)
   const options = { locale }
   return {
@@ -34,12 +34,9 @@ export function receiptPaper(paper: ChurchPaper, { gift, giver, locale, timeZone
       },
       {
         kind: 'sum',
-        lines: [
-          ...motivos.map(({ nome, valor }) => ({ label: nome, value: money(valor) })),
-          ...(kept < valor ? [{ label: m.giving_given_back({}, options), value: money(kept - valor) }] : []),
-        ],
-        total: { label: m.giving_total({}, options), value: money(kept) },
-        words: sentence(amountInWords(kept, moeda)),
+        lines: receiptLines(gift, m.giving_given_back({}, options)).map(({ label, amount }) => ({ label, value: money(amount) })),
+        total: { label: m.giving_total({}, options), value: money(valorMantido) },
+        words: sentence(amountInWords(valorMantido, moeda, locale)),
       },
       { kind: 'signature', name: paper.letterhead.name, caption: m.giving_signature({}, options) },
     ],

@@ -78,6 +78,6 @@ export async function storeRecurring(
     })
     .returning({ id: recurringGiftTable.id })
   const recorrenteId = (gift as { id: number }).id
-  const charge = { igrejaId, recorrenteId, usuarioId, dia, pagamentoId, metodo: way, cartaoId, tentativas: 1 }
+  const charge = { igrejaId, recorrenteId, usuarioId, dia, pagamentoId, metodo: way, cartaoId, cobradaEm: dia, tentativas: 1 }
   await tx.insert(recurringChargeTable).values(charge)
 }

@@ -5,6 +5,7 @@ import { nextDue } from '../../rules/recurrence.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { churchToday } from './church-today.ts'
 import { lockOfPayment } from './lock-recurring.ts'
+import { nextDueOf } from './next-due-of.ts'
 import { nextVersion, type RecurringGiftRow, scheduleOf } from './recurrence-of.ts'
 
 /**
@@ -25,11 +26,21 @@ export async function continueRecurring(tx: ChurchTx, paymentId: number): Promis
   const isGoing = gift.situacao === 'ativa' || gift.situacao === 'falhando'
   const ancora = isFirst ? charge.dia : gift.ancora
   const given = { today: await churchToday(tx), last: charge.dia }
-  const proximo = isGoing ? gift.proximo : nextDue(scheduleOf({ ...gift, ancora }), given)
+  const proximo = isGoing ? await nextOfGoing(tx, gift, given.today) : nextDue(scheduleOf({ ...gift, ancora }), given)
   await tx
     .update(recurringGiftTable)
     .set({ situacao: 'ativa', motivoParada: null, naoPagas: 0, ancora, proximo, versao: nextVersion })
     .where(eq(recurringGiftTable.id, gift.id))
+}
+
+/**
+ * The next due day of one that goes on: its own days again for who was asked less; and a charge that went through late, at another try, is not
+ * followed by the next one within a few days.
+ */
+async function nextOfGoing(tx: ChurchTx, gift: RecurringGiftRow, today: string): Promise<string | null> {
+  const next = await nextDueOf(tx, gift, today)
+  const wasAskedLess = gift.metodo === 'pix-manual' && gift.naoPagas > 1
+  return wasAskedLess || gift.proximo === null || next > gift.proximo ? next : gift.proximo
 }
 
 /** Its first payment had ended, and its giver has not begun again since. */

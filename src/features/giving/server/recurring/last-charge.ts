@@ -1,15 +1,15 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, ne, notInArray, sql } from 'drizzle-orm'
 import { paymentTable } from '#features/payments/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { DueDay } from '../../rules/recurrence.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 
-const { dia, metodo, recorrenteId, pagamentoId } = recurringChargeTable
+const { dia, metodo, recorrenteId, pagamentoId, cobradaEm } = recurringChargeTable
 const { codigo, situacao, id } = paymentTable
 
 const selectCharges = (db: Pick<ChurchDb, 'select'>) =>
   db
-    .select({ dia, metodo, codigo, situacao })
+    .select({ dia, metodo, cobradaEm, codigo, situacao })
     .from(recurringChargeTable)
     .leftJoin(paymentTable, eq(id, pagamentoId))
     .orderBy(desc(dia))
@@ -23,4 +23,14 @@ export const lastCharge = (db: Pick<ChurchDb, 'select'>) => selectCharges(db).wh
 export async function lastDueDay(db: Pick<ChurchDb, 'select'>, giftId: number): Promise<DueDay | null> {
   const [last = null] = await selectCharges(db).where(eq(recorrenteId, giftId))
   return last
+}
+
+/** When money of one gift was asked for that has arrived or still may, for other due days than one; `null`: never. */
+export async function lastDayBeside(db: Pick<ChurchDb, 'select'>, giftId: number, day: string): Promise<string | null> {
+  const [row] = await db
+    .select({ last: sql<string | null>`to_char(max(greatest(${dia}, ${cobradaEm})), 'YYYY-MM-DD')` })
+    .from(recurringChargeTable)
+    .innerJoin(paymentTable, eq(id, pagamentoId))
+    .where(and(eq(recorrenteId, giftId), ne(dia, day), notInArray(situacao, ['nao_aprovado', 'cancelado', 'estornado'])))
+  return row?.last ?? null
 }

@@ -20,7 +20,7 @@ function selectRecurring(db: Pick<ChurchDb, 'select'>) {
       nome: reasonTable.nome,
       moeda: churchesTable.moeda,
       timeZone: churchesTable.fusoHorario,
-      last: { dia: last.dia, metodo: last.metodo, codigo: last.codigo, situacao: last.situacao },
+      last: { dia: last.dia, metodo: last.metodo, cobradaEm: last.cobradaEm, codigo: last.codigo, situacao: last.situacao },
       card: { id: cardId, bandeira, final, validade, recusadoEm },
     })
     .from(recurringGiftTable)
@@ -48,7 +48,8 @@ function toRecurring({ gift, nome, moeda, timeZone, last, card }: Selected): Rec
     motivoParada: gift.motivoParada,
     proximo: gift.proximo,
     retomada: gift.situacao === 'pausada' ? nextDue(scheduleOf(gift), given) : null,
-    ultimaCobranca: last,
+    ultimaCobranca: last && { dia: last.dia, metodo: last.metodo, codigo: last.codigo, situacao: last.situacao },
+    cobradaEm: last?.cobradaEm ?? null,
     cartao: card && toCard(card),
     versao: gift.versao,
   }

@@ -29,7 +29,7 @@ export const mailPaymentToMake: Job<{ recorrente: number; dia: string; pagamento
     const { pix, boleto } = payment.instrucoes
     const code = pix?.copiaECola ?? boleto?.linhaDigitavel
     if (!code) throw new NotYet('the gateway has not answered')
-    const mail = paymentToMakeMail(brandOf(env, church), payer, { ...payment, recorrente, dia, code })
+    const mail = paymentToMakeMail(brandOf(env, church), payer, { ...payment, recorrente, dia, naoPagas: gift.naoPagas, code })
     await db.transaction(async tx => {
       await tx.update(recurringChargeTable).set({ flagEnviada: true }).where(eq(recurringChargeTable.id, charge.id))
       await tx.send(deliverMail, mail)

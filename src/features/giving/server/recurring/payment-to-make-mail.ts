@@ -2,6 +2,7 @@ import { composeMail } from '#server/mail/compose-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { Brand } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
+import { leftOutAfter } from '../../rules/recurrence.ts'
 import { formatAmount } from '../gifts/format-amount.ts'
 import { formatDay } from '../gifts/format-day.ts'
 
@@ -16,13 +17,15 @@ type ToMake = {
   /** The due day, YYYY-MM-DD. */
   dia: string
   validade: Date | null
+  /** So many before it were not found or paid. */
+  naoPagas: number
   /** What is copied into the app of a bank. */
   code: string
 }
 
 /** The mail with the Pix or boleto of a repeated gift: how much, until when, and that nothing happens to who does not pay. */
 export function paymentToMakeMail(brand: Brand, { nome, email }: { nome: string; email: string }, toMake: ToMake): Mail {
-  const { recorrente, codigo, metodo, descricao: reason, moeda, valorTotal, dia, validade, code } = toMake
+  const { recorrente, codigo, metodo, descricao: reason, moeda, valorTotal, dia, validade, naoPagas, code } = toMake
   const options = { locale: brand.locale }
   const isBoleto = metodo === 'boleto'
   const amount = formatAmount(valorTotal, moeda, brand.locale)
@@ -33,7 +36,7 @@ export function paymentToMakeMail(brand: Brand, { nome, email }: { nome: string;
     subject: (isBoleto ? m.giving_mail_due_boleto_subject : m.giving_mail_due_pix_subject)({ church: brand.name }, options),
     heading: m.giving_mail_hello({ name: nome }, options),
     preheader: about,
-    paragraphs: [about, ...(until ? [until] : [])],
+    paragraphs: [about, ...(until ? [until] : []), ...(leftOutAfter(naoPagas) > 0 ? [m.giving_mail_due_rarely({}, options)] : [])],
     button: {
       label: (isBoleto ? m.giving_mail_due_boleto : m.giving_mail_due_pix)({}, options),
       url: `${brand.address}/user/payment/${codigo}`,

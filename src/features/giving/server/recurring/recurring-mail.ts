@@ -1,3 +1,4 @@
+import type { RepeatableMethod } from '#features/payments/rules.ts'
 import { composeMail } from '#server/mail/compose-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { Brand } from '#server/mail/mail-content.ts'
@@ -14,6 +15,7 @@ type About = {
   email: string
   reason: string
   motivoId: number
+  metodo: RepeatableMethod
   moeda: string
   /** Minor units. */
   valor: number
@@ -26,7 +28,7 @@ type About = {
 
 /** The mail about a repeated gift that needs its giver: nothing was charged, nothing is lost, and what they can do. */
 export function recurringMail(brand: Brand, about: About): Mail {
-  const { recorrente, nome, email, reason, motivoId, moeda, valor, motivo, validade, codigo } = about
+  const { recorrente, nome, email, reason, motivoId, metodo, moeda, valor, motivo, validade, codigo } = about
   const options = { locale: brand.locale }
   const amount = formatAmount(valor, moeda, brand.locale)
   const isQuestion = motivo === 'banco'
@@ -34,7 +36,7 @@ export function recurringMail(brand: Brand, about: About): Mail {
     recusas: m.giving_mail_declined,
     cartao: m.giving_mail_card,
     banco: m.giving_mail_bank,
-    nao_pago: m.giving_mail_unpaid,
+    nao_pago: metodo === 'pix-manual' ? m.giving_mail_unfound : m.giving_mail_unpaid,
     dados: m.giving_mail_data,
   }
   const isExpiring = motivo === 'validade'

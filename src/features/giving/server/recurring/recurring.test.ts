@@ -43,7 +43,9 @@ describe('a repeated gift', () => {
     expect(await scene.paid()).toEqual(days.map(day => `${day} aprovado`))
     expect((await scene.own()).proximo).toBe('2027-08-31')
     const gifts = (await call(contract.listOwnGifts, { ano: 2027 }, await scene.caller())).reply.data
-    expect(gifts.map(({ motivos }) => motivos)).toEqual(days.map(() => [{ id: scene.reason, nome: 'Dízimo', valor: 5_000 }]))
+    expect(gifts.map(({ motivos }) => motivos)).toEqual(
+      days.map(() => [{ id: scene.reason, nome: 'Dízimo', valor: 5_000, valorDoado: 5_000 }]),
+    )
   }, 60_000)
 
   test('is charged once when two runs and many jobs do so at the same time, and late once for all days that were missed', async () => {

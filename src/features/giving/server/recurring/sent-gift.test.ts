@@ -27,7 +27,12 @@ describe('a gift that repeats by Pix', () => {
     const [mail, ...others] = await scene.sent()
     expect(others).toEqual([])
     const { ultimaCobranca, proximo } = await scene.own()
-    expect(ultimaCobranca).toEqual({ dia: '2027-03-02', metodo: 'pix', codigo: expect.any(String), situacao: 'aguardando' })
+    expect(ultimaCobranca).toEqual({
+      dia: '2027-03-02',
+      metodo: 'pix',
+      codigo: expect.any(String),
+      situacao: 'aguardando',
+    })
     expect(proximo).toBe('2027-04-01')
     expect(mail).toContain('2 de março de 2027')
     expect(mail).toContain('até 5 de março de 2027')

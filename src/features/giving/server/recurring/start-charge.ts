@@ -7,14 +7,14 @@ import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import { isOver } from '../../rules/days.ts'
-import { daysAhead, daysToPay, dueAfter, hasEndedUnpaid, isSent, leastDaysWhenSent } from '../../rules/recurrence.ts'
+import { daysAhead, daysToPay, hasEndedUnpaid, isSent, isTooSoon, nextDue } from '../../rules/recurrence.ts'
 import type { StopReason } from '../../rules.ts'
 import { giftTable, reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { endOfDay } from './end-of-day.ts'
-import { lastDueDay } from './last-charge.ts'
+import { lastDayBeside, lastDueDay } from './last-charge.ts'
 import { lockRecurring } from './lock-recurring.ts'
 import { mailPaymentToMake } from './mail-payment-to-make.ts'
-import { nextVersion, type RecurringGiftRow, recurrenceOf } from './recurrence-of.ts'
+import { nextVersion, type RecurringGiftRow, scheduleOf } from './recurrence-of.ts'
 import { pauseRecurring } from './stop-recurring.ts'
 
 /** Boletos and Pix are dated by these clocks, so what a bank shows is what the mail says. */
@@ -62,7 +62,7 @@ export async function startCharge(
     await tx.insert(giftTable).values({ igrejaId: church.id, pagamentoId, usuarioId: gift.usuarioId, dia: today })
     await tx
       .update(recurringChargeTable)
-      .set({ pagamentoId, metodo, cartaoId, flagEnviada: false })
+      .set({ pagamentoId, metodo, cartaoId, cobradaEm: today, flagEnviada: false })
       .where(eq(recurringChargeTable.id, charge.id))
     if (toSend) await tx.send(mailPaymentToMake, { recorrente, dia, pagamento: pagamentoId })
     return started
@@ -87,16 +87,20 @@ function reasonOf({ errors = {} }: Problem): StopReason {
 
 /**
  * The row of a due day, once for each day and try. After a time in which no server ran, one charge is made and not one for each day that was missed:
- * nobody expects several at once.
+ * nobody expects several at once. Nor is a card charged twice within a few days, whatever has led there: the due day is left out.
  */
 async function takeTurn(tx: PurposeTx, gift: RecurringGiftRow, dia: string, today: string) {
   if (dia > addDays(today, daysAhead(gift.metodo))) return undefined
   const isOfDay = and(eq(recurringChargeTable.recorrenteId, gift.id), eq(recurringChargeTable.dia, dia))
+  const schedule = scheduleOf(gift)
+  const last = isSent(gift.metodo) ? null : await lastDayBeside(tx, gift.id, dia)
+  // However it came to that: after a time in which no server ran, with a charge that was tried again, with other days.
+  const isLeftOut = isTooSoon(schedule, { today, last })
   if (gift.proximo === dia) {
-    await tx
-      .update(recurringGiftTable)
-      .set({ proximo: dayAfterThis(gift, dia, today), versao: nextVersion })
-      .where(eq(recurringGiftTable.id, gift.id))
+    // What is late is charged, and can be paid, for some days before the next one.
+    const proximo = nextDue(schedule, { today, last: isLeftOut ? last : dia > today ? dia : today })
+    await tx.update(recurringGiftTable).set({ proximo, versao: nextVersion }).where(eq(recurringGiftTable.id, gift.id))
+    if (isLeftOut) return undefined
     const { igrejaId, id: recorrenteId, usuarioId } = gift
     const [charge] = await tx
       .insert(recurringChargeTable)
@@ -105,11 +109,15 @@ async function takeTurn(tx: PurposeTx, gift: RecurringGiftRow, dia: string, toda
       .returning()
     if (charge) return charge
     // The day was taken before, and the gift stopped: it is taken again unless something may still come of it.
-    const last = await lastDueDay(tx, gift.id)
-    if (last?.dia !== dia || !hasEndedUnpaid(last)) return undefined
+    const taken = await lastDueDay(tx, gift.id)
+    if (taken?.dia !== dia || !hasEndedUnpaid(taken)) return undefined
   } else {
     const [charge] = await tx.select().from(recurringChargeTable).where(isOfDay)
     if (!charge?.proximaTentativa || charge.proximaTentativa > today) return undefined
+    if (isLeftOut) {
+      await tx.update(recurringChargeTable).set({ proximaTentativa: null }).where(isOfDay)
+      return undefined
+    }
   }
   const [next] = await tx
     .update(recurringChargeTable)
@@ -117,10 +125,4 @@ async function takeTurn(tx: PurposeTx, gift: RecurringGiftRow, dia: string, toda
     .where(isOfDay)
     .returning()
   return next
-}
-
-/** What is sent late, after a time in which no server ran, can be paid for some days, too, before the next one is sent. */
-function dayAfterThis({ metodo, ancora, ...gift }: RecurringGiftRow, dia: string, today: string): string {
-  const day = dia > today ? dia : today
-  return dueAfter(recurrenceOf(gift), ancora, isSent(metodo) ? addDays(day, leastDaysWhenSent - 1) : day)
 }

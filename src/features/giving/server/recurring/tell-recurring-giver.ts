@@ -29,7 +29,8 @@ export const tellRecurringGiver: Job<{ recorrente: number; motivo: MailReason; c
     if (!church || !found?.member.email) return
     const { gift, member, validade, ...rest } = found
     const { nome, email } = member
-    const about = { ...rest, recorrente, nome, email, valor: gift.valor, motivoId: gift.motivoId, motivo, validade: validade ?? '', codigo }
+    const { valor, motivoId, metodo } = gift
+    const about = { ...rest, recorrente, nome, email, valor, motivoId, metodo, motivo, validade: validade ?? '', codigo }
     await db.transaction(tx => tx.send(deliverMail, recurringMail(brandOf(env, church), about)))
   },
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { dayAt } from '#contract/calendar-days.ts'
+import { exportPayments } from '#features/payments/contract/staff.ts'
 import { bookOf } from '../../../../../tests/fixtures/payments/book.ts'
 import { insertGift } from '../../../../../tests/fixtures/payments/gifts.ts'
 import { insertPayment } from '../../../../../tests/fixtures/payments/rows.ts'
@@ -136,6 +137,8 @@ describe('the export', () => {
     more: fc.constantFrom(0, 0, 777),
     fee: fc.constantFrom(0, 57),
     daysAgo: fc.integer({ min: 1, max: 40 }),
+    /** Days from the payment to its money. */
+    waited: fc.constantFrom(0, 3, 60),
   })
   const linesOf = (conteudo: string) =>
     conteudo
@@ -146,30 +149,36 @@ describe('the export', () => {
   const centsOf = (cell = '') => Number(cell.replace(',', ''))
   const file = async (period: { de: string; ate: string }) => (await call(contract.exportGifts, period, callers())).reply
 
-  test('equals the ledger and the summary to the cent, also for what was given back of an older gift', async () => {
-    for (const { parts, back, more, fee, daysAgo } of fc.sample(Gift, 15)) {
+  test('equals the ledger, the summary and the export of payments to the cent, also for what was given back of an older gift', async () => {
+    for (const { parts, back, more, fee, daysAgo, waited } of fc.sample(Gift, 15)) {
       const lines = { [roof]: parts[0], ...(parts[1] && { [tithe]: parts[1] }) }
       const total = parts[0] + parts[1]
       const id = await insertGift(server, church, { lines, arrived: ago(daysAgo) })
+      await owner.query("update pagamento set criado_em = criado_em - $2 * interval '1 day' where id = $1", [id, waited])
       const [recebido, estornado] = [total + more, Math.floor(((total + more) * back) / 100)]
       await bookOf(server, church, id, { referencia: 'x', situacao: 'aprovado', recebido, estornado, taxa: fee })
     }
+    await insertGift(server, church, { lines: { [roof]: 300 }, arrived: null })
+    await insertPayment(server, church, { valorRecebido: 10_000 })
     const period = month()
     const { nome, conteudo } = await file(period)
     expect(nome).toBe(`doacoes-${period.de}-${period.ate}.csv`)
     expect(conteudo.startsWith('\uFEFFdia;codigo;doador;')).toBe(true)
     const [header = [], ...rows] = linesOf(conteudo)
     expect(rows.length).toBeGreaterThan(0)
-    const sumOf = (name: string, found = rows) => found.reduce((sum, row) => sum + centsOf(row[header.indexOf(name)]), 0)
+    const sumOf = (name: string, found = rows, names = header) => found.reduce((sum, row) => sum + centsOf(row[names.indexOf(name)]), 0)
     const { rows: ledger } = await owner.query(
       `select coalesce(sum(valor) filter (where tipo in ('valor', 'excedente')), 0)::int as valor,
          -coalesce(sum(valor) filter (where tipo = 'taxa_igreja'), 0)::int as taxas,
          -coalesce(sum(valor) filter (where tipo = 'estorno'), 0)::int as estornos, sum(valor)::int as liquido
-       from pagamento_lancamento where igreja_id = $1 and (em at time zone $2)::date between $3 and $4`,
+       from pagamento_lancamento where igreja_id = $1 and (em at time zone $2)::date between $3 and $4
+         and pagamento_id in (select id from pagamento where tipo = 'doacao')`,
       [church.id, timeZone, period.de, period.ate],
     )
     const names = ['valor', 'taxas', 'estornos', 'liquido'] as const
     expect(Object.fromEntries(names.map(name => [name, sumOf(name)]))).toEqual(ledger[0])
+    const [columns = [], ...payments] = linesOf((await call(exportPayments, { ...period, tipo: 'doacao' }, callers())).reply.conteudo)
+    expect(names.map(name => sumOf(`${name}NoPeriodo`, payments, columns))).toEqual(names.map(name => sumOf(name)))
     for (const row of (await call(contract.summariseGifts, period, callers())).reply) {
       const ofReason = rows.filter(cells => cells[header.indexOf('motivo')] === row.nome)
       expect(Object.fromEntries(names.map(name => [name, sumOf(name, ofReason)]))).toEqual(

@@ -7,15 +7,16 @@ import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { keyset } from '#server/db/keyset.ts'
 import type { StaffGift } from '../../contract/staff-gifts.ts'
+import { giftWorth, splitByParts } from '../../rules/gift-worth.ts'
 import type { GiftKind } from '../../rules.ts'
-import { partsOfGifts } from '../gifts/parts-of-gifts.ts'
+import { giftSums, partsOfGifts } from '../gifts/parts-of-gifts.ts'
 import { giftTable, recurringChargeTable } from '../tables.ts'
 import { type ReasonName, reasonsById } from './reasons-by-id.ts'
 
 type Filters = { de: string; ate: string; motivo?: number | undefined; natureza?: GiftKind | undefined }
 
 const { em } = ledgerTable
-const { id, codigo, situacao, metodo, moeda, valor, valorRecebido, valorEstornado } = paymentTable
+const { id, codigo, situacao, metodo, moeda } = paymentTable
 const { homenagem, contadoPor, conferidoPor } = giftTable
 const { usuarioId, nome, sobrenome } = payerTable
 const { after, orderBy } = keyset(em, ledgerTable.pagamentoId)
@@ -34,7 +35,8 @@ export async function listStaffGifts(
   const reasons = await reasonsById(db)
   const rows = await db
     .select({
-      gift: { id, codigo, situacao, metodo, moeda, valor, valorRecebido, valorEstornado, homenagem, contadoPor, conferidoPor },
+      gift: { id, codigo, situacao, metodo, moeda, homenagem, contadoPor, conferidoPor },
+      sums: giftSums,
       em,
       // The name first: drizzle takes an object for a missing row when its first column is null, and guests have no id.
       payer: { nome, sobrenome, id: usuarioId },
@@ -54,14 +56,22 @@ export async function listStaffGifts(
     db,
     rows.map(({ gift }) => gift.id),
   )
-  return rows.map(({ gift, payer, member, em: arrived, recorrente }) => ({
-    ...gift,
-    recebidoEm: arrived.toISOString(),
-    dia: dayAt(arrived, fusoHorario),
-    motivos: (parts.get(gift.id) ?? []).map(part => ({ natureza: null, ...part, ...reasons.get(part.id ?? 0) })),
-    doador: payer && { ...payer, ...member },
-    recorrente,
-  }))
+  return rows.map(({ gift, sums, payer, member, em: arrived, recorrente }) => {
+    const worth = giftWorth(sums)
+    const motivos = splitByParts(worth.valorDoado, parts.get(gift.id) ?? [])
+    return {
+      ...gift,
+      valor: sums.valor,
+      valorRecebido: sums.valorRecebido,
+      valorEstornado: sums.valorEstornado,
+      ...worth,
+      recebidoEm: arrived.toISOString(),
+      dia: dayAt(arrived, fusoHorario),
+      motivos: motivos.map(part => ({ natureza: null, ...part, ...reasons.get(part.id ?? 0) })),
+      doador: payer && { ...payer, ...member },
+      recorrente,
+    }
+  })
 }
 
 /** The condition for gifts with a part for the reason, or for one of the kind, that staff have asked for. */

@@ -10,20 +10,23 @@ import { pressableRowClasses } from '#ui/content/list.tsx'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { OwnGift } from '../../contract/gifts.ts'
+import { shownAmount } from '../../rules/gift-worth.ts'
 
 /** One gift in the list: the amount first, for what, when, and what has become of it when it is not simply there. */
 export function GiftRow({ gift, year }: { gift: OwnGift; year: number }) {
   const language = useBrowserLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
-  const { codigo, situacao, metodo, moeda, valor, motivos, homenagem, criadoEm, aprovadoEm } = gift
-  const facts = [shortDate(aprovadoEm ?? criadoEm, getLocale(), timeZone), methodName(metodo), homenagem]
+  const { codigo, situacao, metodo, moeda, motivos, homenagem, criadoEm, aprovadoEm, valorDevolvido } = gift
+  const money = (minor: number) => formatMoney(minor, language, moeda)
+  const back = situacao === 'aprovado' && valorDevolvido > 0 && `${m.giving_given_back()}: ${money(valorDevolvido)}`
+  const facts = [shortDate(aprovadoEm ?? criadoEm, getLocale(), timeZone), methodName(metodo), homenagem, back]
   return (
     <li className="group">
       <Link to={`/user/payment/${codigo}`} className={pressableRowClasses}>
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap justify-between gap-x-4 leading-snug font-semibold">
             <span className="min-w-0 wrap-anywhere">{motivos.map(({ nome }) => nome).join(', ')}</span>
-            <span className="ml-auto tabular-nums">{formatMoney(valor, language, moeda)}</span>
+            <span className="ml-auto tabular-nums">{money(shownAmount(gift))}</span>
           </span>
           <span className="mt-1 block text-sm text-muted wrap-anywhere">{facts.filter(Boolean).join(' · ')}</span>
           {situacao !== 'aprovado' && <span className="mt-1 block text-sm font-semibold">{outcomeName(situacao)}</span>}

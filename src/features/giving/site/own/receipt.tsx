@@ -17,6 +17,7 @@ import { applyMask } from '#ui/format/masks.ts'
 import { Receipt } from '#ui/print/receipt.tsx'
 import { getReceiptFile } from '../../contract/papers.ts'
 import { amountInWords } from '../../rules/amount-in-words.ts'
+import { receiptLines } from '../../rules/settled-gifts.ts'
 import type { Route } from './+types/receipt.ts'
 import { useLetterhead } from './church-paper.ts'
 import { loadGifts } from './load-gifts.ts'
@@ -37,9 +38,8 @@ export const meta = personalMeta(m.giving_receipt)
 export default function GivingReceipt({ loaderData: { gift, giver, registration } }: Route.ComponentProps) {
   const letterhead = useLetterhead(registration)
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
-  const { codigo, moeda, valor, valorEstornado, motivos, metodo, aprovadoEm, criadoEm } = gift
-  const kept = valor - Math.min(valor, valorEstornado)
-  const words = amountInWords(kept, moeda)
+  const { codigo, moeda, valorMantido, metodo, aprovadoEm, criadoEm } = gift
+  const words = amountInWords(valorMantido, moeda, getLocale())
   return (
     <main id="content" className="mx-auto max-w-2xl px-4 py-6 sm:py-10">
       <div className="print:hidden">
@@ -64,19 +64,8 @@ export default function GivingReceipt({ loaderData: { gift, giver, registration 
         ]}
         summary={
           <>
-            <MoneySummary
-              lines={[
-                ...motivos.map(({ nome, valor }) => ({ label: nome, amount: valor })),
-                ...(kept < valor ? [{ label: m.giving_given_back(), amount: kept - valor }] : []),
-              ]}
-              total={kept}
-              currency={moeda}
-            />
-            {words && (
-              <p lang="pt-BR" className="mt-3 first-letter:uppercase">
-                {words}.
-              </p>
-            )}
+            <MoneySummary lines={receiptLines(gift, m.giving_given_back())} total={valorMantido} currency={moeda} isPaid />
+            {words && <p className="mt-3 first-letter:uppercase">{words}.</p>}
           </>
         }
         footer={<Signature church={letterhead.name} />}

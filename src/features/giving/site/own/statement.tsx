@@ -39,7 +39,7 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
   const letterhead = useLetterhead(registration)
   const { fusoHorario = 'UTC', moeda = 'BRL' } = useStartUp()?.church ?? {}
   const total = gifts.reduce((sum, { kept }) => sum + kept, 0)
-  const words = amountInWords(total, moeda)
+  const words = amountInWords(total, moeda, getLocale())
   const dayOf = (iso: string) => shortDate(iso, getLocale(), fusoHorario)
   return (
     <main id="content" className="mx-auto max-w-2xl px-4 py-6 sm:py-10">
@@ -101,11 +101,7 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
             </tr>
           </tfoot>
         </table>
-        {words && (
-          <p lang="pt-BR" className="first-letter:uppercase">
-            {words}.
-          </p>
-        )}
+        {words && <p className="first-letter:uppercase">{words}.</p>}
       </PrintFrame>
     </main>
   )

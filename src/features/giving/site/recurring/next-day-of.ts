@@ -11,9 +11,10 @@ type Chosen = { frequency: string; metodo: RepeatableMethod }
  * @param today YYYY-MM-DD in the church's time zone
  */
 export function nextDayOf(gift: RecurringGift, { frequency, metodo }: Chosen, today: string): string | undefined {
-  const { recorrencia, situacao, motivoParada, ultimaCobranca, proximo, retomada } = gift
+  const { recorrencia, situacao, motivoParada, ultimaCobranca, cobradaEm, proximo, retomada } = gift
   if (situacao === 'pausada' && motivoParada === 'pessoa') return undefined
   // As the server does it (change-recurring.ts): days that are new count from today.
   if (frequency === recurrenceValue(recorrencia)) return proximo ?? retomada ?? undefined
-  return nextDue({ recurrence: recurrenceIn(frequency), metodo, ancora: today }, { today, last: lastGiven(ultimaCobranca, situacao) })
+  const last = lastGiven(ultimaCobranca && { ...ultimaCobranca, cobradaEm }, situacao)
+  return nextDue({ recurrence: recurrenceIn(frequency), metodo, ancora: today }, { today, last })
 }

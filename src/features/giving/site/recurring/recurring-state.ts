@@ -29,7 +29,7 @@ export function adviceFor(gift: RecurringGift, now: number): string | undefined 
   if (situacao === 'iniciando') return m.giving_advice_starting()
   if (needsCard(gift)) return m.giving_advice_card()
   if (motivoParada === 'motivo' || motivoParada === 'metodo') return m.giving_advice_closed()
-  if (motivoParada === 'nao_pago') return m.giving_advice_unpaid()
+  if (motivoParada === 'nao_pago') return metodo === 'pix-manual' ? m.giving_advice_unfound() : m.giving_advice_unpaid()
   if (motivoParada === 'dados') return m.giving_advice_data()
   if (motivoParada === 'banco') return m.giving_advice_bank()
   if (situacao === 'falhando') return m.giving_advice_failing()

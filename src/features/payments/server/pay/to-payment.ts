@@ -31,6 +31,7 @@ export async function toPayment(services: Pick<Services, 'pool' | 'purposes'>, c
     valorTaxa: row.valorTaxa,
     valorJuros: row.valorJuros,
     valorTotal: row.valorTotal,
+    valorRecebido: row.valorRecebido,
     valorEstornado: row.valorEstornado,
     parcelas: row.parcelas,
     descricao: row.descricao,

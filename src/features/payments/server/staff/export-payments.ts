@@ -1,10 +1,13 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, or } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { PaymentFilters } from '../../contract/staff-filters.ts'
 import { paymentTable } from '../tables.ts'
-import { checkPeriod } from './church-days.ts'
+import { checkPeriod, isWithinDays } from './church-days.ts'
+import type { LedgerSums } from './ledger-sums.ts'
+import { listMovements } from './list-movements.ts'
 import { hasFilters } from './payment-filters.ts'
 import { type SelectedPayment, selectPayments, toStaffPayment } from './select-payments.ts'
 import { type Cell, decimalOf, writeCsv } from './write-csv.ts'
@@ -24,10 +27,14 @@ const amounts = [
   'valorEstornado',
 ] as const
 const people = ['nome', 'sobrenome', 'email', 'telefone'] as const
-const header = [...texts, 'gateway', 'criadoEm', 'aprovadoEm', ...amounts, 'descricao', ...people]
+/** What moved in the period, as the export of gifts has it. */
+const movements = { valorNoPeriodo: 'valor', taxasNoPeriodo: 'taxas', estornosNoPeriodo: 'estornos', liquidoNoPeriodo: 'liquido' } as const
+const header = [...texts, 'gateway', 'criadoEm', 'aprovadoEm', ...amounts, ...Object.keys(movements), 'descricao', ...people]
+const nothing: LedgerSums = { valor: 0, taxas: 0, estornos: 0, liquido: 0 }
 
 /**
- * The payments of a period as CSV, oldest first.
+ * The payments of a period as CSV, oldest first: those that were made in it, and older ones of which something moved in it. So the columns
+ * `…NoPeriodo` sum to the ledger, as those of the export of gifts do; the other amounts are what each payment has come to until now.
  * @param db of a caller who passes `money`
  * @throws Problem `invalid` for the period, also when it has too many payments
  */
@@ -37,20 +44,23 @@ export async function exportPayments(
   filters: PaymentFilters & { de: string; ate: string },
 ): Promise<{ nome: string; conteudo: string }> {
   checkPeriod(filters)
+  const moved = await listMovements(db, { fusoHorario }, filters, mostRows + 1)
+  const { de, ate, ...others } = filters
+  const isOfPeriod = or(isWithinDays(paymentTable.criadoEm, { de, ate }, fusoHorario), isAnyOf(paymentTable.id, [...moved.keys()]))
   const rows = await selectPayments(db)
-    .where(hasFilters(filters, fusoHorario))
+    .where(and(hasFilters(others, fusoHorario), isOfPeriod))
     .orderBy(asc(paymentTable.criadoEm), asc(paymentTable.id))
     .limit(mostRows + 1)
-  if (rows.length > mostRows) throw new Problem('invalid', { errors: { ate: 'invalid' } })
+  if (rows.length > mostRows || moved.size > mostRows) throw new Problem('invalid', { errors: { ate: 'invalid' } })
   const language = idioma.replace('_', '-')
   // Like 2026-11-24 09:30, which spreadsheets of all languages read as a time.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: fusoHorario })
   const timeOf = (date: Date | null) => (date ? format.format(date) : '')
-  const lines = rows.map(row => cellsOf(row, language, timeOf))
+  const lines = rows.map(row => cellsOf(row, moved.get(row.payment.id) ?? nothing, language, timeOf))
   return { nome: `pagamentos-${filters.de}-${filters.ate}.csv`, conteudo: writeCsv([header, ...lines]) }
 }
 
-function cellsOf(row: SelectedPayment, language: string, timeOf: (date: Date | null) => string): Cell[] {
+function cellsOf(row: SelectedPayment, sums: LedgerSums, language: string, timeOf: (date: Date | null) => string): Cell[] {
   const payment = toStaffPayment(row)
   const { criadoEm, aprovadoEm } = row.payment
   return [
@@ -59,6 +69,7 @@ function cellsOf(row: SelectedPayment, language: string, timeOf: (date: Date | n
     timeOf(criadoEm),
     timeOf(aprovadoEm),
     ...amounts.map(name => decimalOf(payment[name], payment.moeda, language)),
+    ...Object.values(movements).map(name => decimalOf(sums[name], payment.moeda, language)),
     payment.descricao,
     ...people.map(name => row.payer?.[name] ?? ''),
   ]

@@ -11,6 +11,9 @@ export const byItem = sql`cross join lateral (
   from pagamento_item i where i.igreja_id = p.igreja_id and i.pagamento_id = p.id
   window w as (order by i.id)) parte`
 
+/** An entry as a whole, instead. */
+export const whole = sql`cross join lateral (select null::text as referencia, ''::text as descricao, l.valor) parte`
+
 const sumOf = (condition: SQL) => sql`coalesce(sum(parte.valor) filter (where ${condition}), 0)::text`
 
 /** The sums of a group of entries, or of parts of them, as columns of a statement with `l` and `parte`. */

@@ -5,7 +5,7 @@ import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import type { SummaryRow } from '../../contract/staff.ts'
 import type { PaymentPurposeCode } from '../../rules.ts'
 import { checkPeriod, isWithinDays } from './church-days.ts'
-import { byItem, ledgerSumColumns, ledgerSums } from './ledger-sums.ts'
+import { byItem, ledgerSumColumns, ledgerSums, whole } from './ledger-sums.ts'
 
 type Period = {
   de: string
@@ -14,9 +14,6 @@ type Period = {
   /** Only what was paid for this. */
   tipo?: PaymentPurposeCode
 }
-
-/** An entry of the ledger as a whole. */
-const whole = sql`cross join lateral (select null::text as referencia, ''::text as descricao, l.valor) parte`
 
 /**
  * What moved in a period, from the ledger, by what the caller has asked for. Minor units.

@@ -7,6 +7,7 @@ import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { takesProof } from '../../rules/proofs.ts'
+import { amountOf } from './amount-of.ts'
 import { DrawnCheck } from './drawn-check.tsx'
 import { type Outcome, outcomeOf } from './outcome-of.ts'
 import { outcomeTitle } from './outcome-title.ts'
@@ -65,7 +66,7 @@ export function OutcomeHead({ payment }: { payment: Payment }) {
         {outcomeTitle(outcome)}
       </h1>
       <p className={`mt-1 text-3xl leading-tight font-bold tabular-nums wrap-anywhere ${withoutMoney.has(outcome) ? 'text-muted' : ''}`}>
-        {money(payment.valorTotal)}
+        {money(amountOf(payment))}
       </p>
       <p lang={churchLanguage} className="mt-1 font-medium wrap-anywhere">
         {payment.descricao}

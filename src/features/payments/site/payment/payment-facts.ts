@@ -11,7 +11,7 @@ import { methodName } from '../../rules/method-name.ts'
 export function usePaymentFacts(payment: Payment): { label: string; value: string }[] {
   const language = useBrowserLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
-  const { metodo, parcelas, valor, valorTaxa, valorJuros, valorEstornado, situacao, moeda } = payment
+  const { metodo, parcelas, valor, valorTaxa, valorJuros, valorTotal, valorRecebido, valorEstornado, situacao, moeda } = payment
   const money = (minor: number) => formatMoney(minor, language, moeda)
   const method = methodName(metodo)
   const facts = [
@@ -19,6 +19,7 @@ export function usePaymentFacts(payment: Payment): { label: string; value: strin
     valorTaxa + valorJuros > 0 && { label: m.payment_amount(), value: money(valor) },
     valorTaxa > 0 && { label: m.payment_fees(), value: money(valorTaxa) },
     valorJuros > 0 && { label: m.payment_interest(), value: money(valorJuros) },
+    valorRecebido > 0 && valorRecebido !== valorTotal && { label: m.payment_asked(), value: money(valorTotal) },
     situacao === 'aprovado' && valorEstornado > 0 && { label: m.payment_given_back(), value: money(valorEstornado) },
     {
       label: payment.aprovadoEm ? m.payment_paid_at() : m.payment_made_at(),

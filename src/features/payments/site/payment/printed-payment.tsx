@@ -7,6 +7,7 @@ import { Receipt } from '#ui/print/receipt.tsx'
 import type { Payment } from '../../contract/pay.ts'
 import { BarCode } from '../waiting/bar-code.tsx'
 import { QrCode } from '../waiting/qr-code.tsx'
+import { linesOf } from './amount-of.ts'
 import { usePaymentFacts } from './payment-facts.ts'
 
 type PrintedPaymentProps = { payment: Payment /** What has become of it, in a word. */; title: string }
@@ -15,7 +16,8 @@ type PrintedPaymentProps = { payment: Payment /** What has become of it, in a wo
 export function PrintedPayment({ payment, title }: PrintedPaymentProps) {
   const { church, branding } = useStartUp() ?? {}
   const origin = canonicalOrigin(useRoot()?.origin ?? '', church?.hostname)
-  const { valor, valorTaxa, valorJuros, valorTotal, moeda, descricao, pix, boleto } = payment
+  const { moeda, pix, boleto } = payment
+  const lines = linesOf(payment)
   const facts = [...usePaymentFacts(payment), ...(boleto ? [{ label: m.payment_boleto_line(), value: boleto.linhaDigitavel }] : [])]
   if (!church) return null
   return (
@@ -28,13 +30,10 @@ export function PrintedPayment({ payment, title }: PrintedPaymentProps) {
         summary={
           <>
             <MoneySummary
-              lines={[
-                { label: descricao, amount: valor },
-                ...(valorTaxa ? [{ label: m.payment_fees(), amount: valorTaxa }] : []),
-                ...(valorJuros ? [{ label: m.payment_interest(), amount: valorJuros }] : []),
-              ]}
-              total={valorTotal}
+              lines={lines}
+              total={lines.reduce((sum, { amount }) => sum + amount, 0)}
               currency={moeda}
+              isPaid={payment.valorRecebido > 0}
             />
             {boleto?.imagem && <BarCode svg={boleto.imagem} />}
           </>

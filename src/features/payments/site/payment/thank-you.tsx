@@ -9,6 +9,7 @@ import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { Payment } from '../../contract/pay.ts'
 import type { Route } from './+types/thank-you.ts'
+import { amountOf } from './amount-of.ts'
 import { DemoBand } from './demo-band.tsx'
 import { DrawnCheck } from './drawn-check.tsx'
 import { FactList } from './fact-list.tsx'
@@ -51,7 +52,7 @@ const next: Record<Payment['tipo'], () => string> = {
 /** The payment has arrived: what happens next, and what to keep of it. */
 export default function ThankYou({ loaderData: { payment } }: Route.ComponentProps) {
   const language = useBrowserLanguage()
-  const amount = { label: m.payment_amount(), value: formatMoney(payment.valorTotal, language, payment.moeda) }
+  const amount = { label: m.payment_amount(), value: formatMoney(amountOf(payment), language, payment.moeda) }
   const alone: readonly string[] = [amount.label, m.payment_fees(), m.payment_interest()]
   const facts = usePaymentFacts(payment).filter(({ label }) => !alone.includes(label))
   return (

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import { parseRows } from '#server/db/parse-rows.ts'
+import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import { type PaymentMethodCode, type PaymentPurposeCode, paymentMethodCodes } from '../../rules.ts'
 import { checkPeriod, isWithinDays } from './church-days.ts'
-import { byItem, type LedgerSums, ledgerSumColumns, ledgerSums } from './ledger-sums.ts'
+import { byItem, type LedgerSums, ledgerSumColumns, ledgerSums, whole } from './ledger-sums.ts'
 
 /** What moved of one item of a payment in a period. */
 export type ItemMovement = LedgerSums & {
@@ -21,6 +21,29 @@ export type ItemMovement = LedgerSums & {
 }
 
 type Period = { de: string; ate: string; tipo: PaymentPurposeCode }
+
+/**
+ * What moved in a period, by the id of the payment.
+ * @param db of a caller who passes `money`
+ * @param most payments at most
+ */
+export async function listMovements(
+  db: ChurchDb,
+  { fusoHorario }: { fusoHorario: string },
+  { tipo, ...period }: { de: string; ate: string; tipo?: PaymentPurposeCode | undefined },
+  most: number,
+): Promise<Map<number, LedgerSums>> {
+  const found = await db.execute(sql`
+    select p.id, ${ledgerSums}
+    from pagamento_lancamento l
+    join pagamento p on p.igreja_id = l.igreja_id and p.id = l.pagamento_id
+    ${whole}
+    where ${isWithinDays(sql`l.em`, period, fusoHorario)} ${tipo ? sql`and p.tipo = ${tipo}` : sql``}
+    group by p.id order by p.id limit ${most}`)
+  return new Map(parseRows(PaymentRow, found).map(({ id, ...sums }) => [id, sums]))
+}
+
+const PaymentRow = z.object({ id: IntegerColumn, ...ledgerSumColumns })
 
 /**
  * What moved in a period, by payment and item, oldest first. The sums are those of the ledger: money of before that was given back in this period
