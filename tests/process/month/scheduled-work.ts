@@ -98,6 +98,21 @@ export const scheduledWork: readonly ScheduledWork[] = [
     },
   },
   {
+    job: 'tell-receiving-changes',
+    what: 'who manages money hears of a gateway that was changed without a call',
+    within: 2 * hours,
+    async begin(month) {
+      // As the operator's command does.
+      const change = `insert into recebimento_mudanca (igreja_id, tipo, chave, antes) select id, 'gateway', '8', '{"modo": "demonstracao"}' from igreja
+        where codigo = $1 returning id`
+      const [{ id }] = await month.rows(change, [church])
+      const mailsBefore = month.mail.mails.length
+      const told = 'select from recebimento_mudanca where id = $1 and avisado_em is not null'
+      return async () =>
+        (await month.rows(told, [id])).length > 0 && month.mail.mails.slice(mailsBefore).some(({ to }) => to === 'admin@demo.atrio.app')
+    },
+  },
+  {
     job: 'delete-old-proofs',
     what: 'the proof of a payment without money is deleted after a month',
     within: 33 * days,
