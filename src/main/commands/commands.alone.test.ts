@@ -285,6 +285,22 @@ describe('demo', { timeout: 120_000 }, () => {
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('filled before')])
   })
 
+  test('fills churches without anything published, which the load test of many churches asks for', async () => {
+    const empty = await createDatabase()
+    vi.stubEnv('DATABASE_URL', empty.url)
+    try {
+      expect((await runTyped('demo', '--churches', '2', '--members', '3', '--content', '0')).code).toBe(0)
+      const filled = await asOwner(
+        empty.url,
+        async connection => (await connection.query('select count(*)::int as churches from igreja')).rows,
+      )
+      expect(filled).toEqual([{ churches: 2 }])
+    } finally {
+      vi.stubEnv('DATABASE_URL', database.url)
+      await empty.drop()
+    }
+  })
+
   test.each([
     [1, 0],
     [1, 7],

@@ -87,9 +87,11 @@ async function fill(
       for (const { insertLoadTestRows } of features) await insertLoadTestRows?.(tx, churchBatch)
     }
     say(`  ${number(created.length)} churches in ${seconds().toFixed(1)} s`)
+    // Without pieces, nothing has been prepared for them either.
+    const publishing = loaded.filter(({ pieces }) => pieces > 0)
     for (const [index, insertPieces] of kinds.entries()) {
-      for (let first = 0; first < loaded.length; first += churchBatchSize)
-        await insertPieces(tx, loaded.slice(first, first + churchBatchSize))
+      for (let first = 0; first < publishing.length; first += churchBatchSize)
+        await insertPieces(tx, publishing.slice(first, first + churchBatchSize))
       say(`  ${number((index + 1) * perKind)} of ${number(kinds.length * perKind)} pieces in ${seconds().toFixed(1)} s`)
     }
     let done = 0
