@@ -5,8 +5,8 @@ import { verify } from '@node-rs/argon2'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
 import { createSeal } from '#server/seal.ts'
+import { runTyped } from '../../../tests/fixtures/commands/run-typed.ts'
 import { createDatabase, type Database } from '../../../tests/fixtures/database.ts'
-import { runTyped } from '../../../tests/fixtures/run-typed.ts'
 
 // Storing pictures takes a second or two and is tested elsewhere.
 vi.mock('#main/demo/branding.ts', () => ({ storeBranding: async () => [{ color: '#7A3E9D', logo: null, pictures: [] }] }))

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { asOwner } from '#server/db/owner.ts'
+import { runTyped } from '../../../tests/fixtures/commands/run-typed.ts'
 import { createDatabase, type Database } from '../../../tests/fixtures/database.ts'
-import { runTyped } from '../../../tests/fixtures/run-typed.ts'
 import { spread, spreadContent } from './fill.ts'
 
 // Storing pictures takes a second or two and is tested elsewhere.

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod'
 import { openTestServer } from '../../../tests/fixtures/server.ts'
-import { IntegerColumn, parseRows } from './parse-rows.ts'
+import { IntegerColumn, parseRows, TimeColumn } from './parse-rows.ts'
 
 test('a row that is not what its reader expects fails, instead of being passed on', async () => {
   const { services, close } = await openTestServer()
@@ -9,6 +9,8 @@ test('a row that is not what its reader expects fails, instead of being passed o
   expect(parseRows(z.object({ id: IntegerColumn }), result)).toEqual([{ id: 7 }])
   expect(() => parseRows(z.object({ id: z.string() }), result)).toThrow()
   expect(() => parseRows(z.object({ nome: z.string() }), result)).toThrow()
+  expect(() => parseRows(z.object({ nome: IntegerColumn }), result)).toThrow()
+  expect(() => parseRows(z.object({ nome: TimeColumn }), result)).toThrow()
   expect(() => parseRows(z.object({ outro: z.string() }), result)).toThrow()
   await close()
 })

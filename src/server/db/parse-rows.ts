@@ -1,7 +1,17 @@
 import * as z from 'zod'
 
 /** `bigint` and `count(*)`: a number once they come from the pool, which parses them (pool.ts), a text from any other connection. */
-export const IntegerColumn = z.coerce.number().int()
+export const IntegerColumn = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^-?\d+$/)
+    .transform(Number)
+    .pipe(z.int()),
+])
+
+/** `timestamptz`: a date or a text, by the connection. Never null, of which a plain conversion would make 1970. */
+export const TimeColumn = z.union([z.date(), z.string().min(1)]).pipe(z.coerce.date())
 
 /**
  * The rows of a raw SQL statement, as its schema says. A type argument of `execute` or `query` would be a promise that nobody checks: with an id

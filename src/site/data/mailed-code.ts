@@ -1,14 +1,17 @@
 import type { LinkKind } from '#features/access/contract/links.ts'
 import { tabStorage } from './safe-storage.ts'
 
-const keyOf = (kind: LinkKind) => `atrio.mailed-code.${kind}`
+/** The links of access, and the one by which a change of where the church's money goes is undone. */
+type MailedKind = LinkKind | 'desfazer-mudanca'
+
+const keyOf = (kind: MailedKind) => `atrio.mailed-code.${kind}`
 
 /**
  * The code of a mailed link: from the fragment of the address, out of which it is taken at once, because addresses are shown, copied and kept in
  * the history. It stays in this tab for whoever loads the page again, or leaves it to log in. Logging out deletes it.
  * @returns an empty text when there is none
  */
-export function takeMailedCode(kind: LinkKind): string {
+export function takeMailedCode(kind: MailedKind): string {
   const code = location.hash.slice(1)
   if (!code) return tabStorage.getItem(keyOf(kind)) ?? ''
   // The state of the history entry stays.
@@ -17,4 +20,4 @@ export function takeMailedCode(kind: LinkKind): string {
   return code
 }
 
-export const forgetMailedCode = (kind: LinkKind): void => tabStorage.removeItem(keyOf(kind))
+export const forgetMailedCode = (kind: MailedKind): void => tabStorage.removeItem(keyOf(kind))

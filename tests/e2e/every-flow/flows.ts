@@ -170,6 +170,7 @@ export const flows: Record<string, Flow> = {
   newPassword: mailed('Salvar e entrar', 'nova-senha', 'new-password'),
   notMe: mailed('Não fui eu. Proteger a conta', 'nao-fui-eu', 'not-me'),
   confirmEmail: mailed('Confirmar e entrar', 'confirmar-email', 'confirm-email'),
+  paymentChange: one('Desfazer a mudança', { inOtherTab: 'Voltar ao início' }),
   confirmNewEmail: mailed('Usar este e-mail', 'novo-email', 'confirm-new-email'),
   userChangePassword: one('Salvar a nova senha'),
   'userChangePassword, forgotten': one('Enviar o link', { opener: 'Esqueceu a senha atual?' }),

@@ -18,7 +18,8 @@ export const letDaysPass = (email: string, days: number) =>
     // In two steps: no day may be there twice, not even for a moment.
     for (const step of [10_000, days - 10_000])
       await client.query(
-        'update doacao_recorrente_cobranca set dia = dia - $2::int, proxima_tentativa = proxima_tentativa - $2::int where recorrente_id = $1',
+        `update doacao_recorrente_cobranca
+         set dia = dia - $2::int, proxima_tentativa = proxima_tentativa - $2::int, cobrada_em = cobrada_em - $2::int where recorrente_id = $1`,
         [id, step],
       )
     // A payment is tied to its due day for ever, and the database holds that, too.

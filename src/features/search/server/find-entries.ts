@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { type EntityReference, type EntityType, entityTypes } from '#contract/entities.ts'
 import { searchWords } from '#contract/normalize-text.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
+import { IntegerColumn, parseRows, TimeColumn } from '#server/db/parse-rows.ts'
 import { textSearchConfigOf } from './search-index.ts'
 
 /** Words of a query that are searched for; later ones are ignored. */
@@ -40,5 +40,5 @@ const EntryRow = z.object({
   id_entidade_relacionada: IntegerColumn,
   titulo: z.string(),
   texto: z.string(),
-  data_inicio: z.coerce.date(),
+  data_inicio: TimeColumn,
 })

@@ -103,9 +103,10 @@ export function runTool({ bin, user }: { bin: string; user: OsUser }, tool: 'ini
 
 /**
  * Process options with a working folder that every user may enter and an environment without the machine's PGPORT, LANG and TZ, which
- * could change the result. A clock that tests move (tests/clock/) is the database's clock, too.
+ * could change the result. A clock that tests move (tests/process/month/) is the database's clock, too.
  */
 export function neutralOptions(user: OsUser) {
-  const clock = Object.fromEntries(Object.entries(process.env).filter(([name]) => name === 'LD_PRELOAD' || name.startsWith('FAKETIME')))
-  return { ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...clock } }
+  const isMoved = process.env.FAKETIME_TIMESTAMP_FILE !== undefined
+  const clock = Object.entries(process.env).filter(([name]) => isMoved && (name === 'LD_PRELOAD' || name.startsWith('FAKETIME')))
+  return { ...user, cwd: '/', env: { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UTC', ...Object.fromEntries(clock) } }
 }

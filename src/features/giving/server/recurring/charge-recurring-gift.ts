@@ -1,8 +1,7 @@
 import { submitPayment } from '#features/payments/server/index.ts'
-import { requestDb } from '#server/db/unit-of-work.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { startCharge } from './start-charge.ts'
-import { tellRecurringGiver } from './tell-recurring-giver.ts'
+import { askGiver } from './stop-recurring.ts'
 
 /**
  * Charges a repeated gift for one due day (`dia`), or tries it again. By a method that its giver pays, it makes the payment, which another job sends
@@ -24,8 +23,6 @@ export const chargeRecurringGift: Job<{ recorrente: number; dia: string }> = {
     const after = await submitPayment(services, church, row, input, requestId)
     // The bank asks the person while the payment is open.
     if (after.situacao !== 'pendente') return
-    const question = { recorrente, motivo: 'banco' as const, codigo: after.codigo }
-    // It writes nothing but a job, and the one transaction of this job is over.
-    await requestDb({ services, church, actor: {}, requestId }).transaction(tx => tx.send(tellRecurringGiver, question))
+    await askGiver({ services, church, requestId }, { recorrente, codigo: after.codigo })
   },
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import { parseRows } from '#server/db/parse-rows.ts'
+import { parseRows, TimeColumn } from '#server/db/parse-rows.ts'
 
 /** The last moment of a day on the clocks of a church. @param day YYYY-MM-DD @param timeZone IANA */
 export async function endOfDay(tx: Pick<ChurchTx, 'execute'>, day: string, timeZone: string): Promise<Date> {
@@ -10,4 +10,4 @@ export async function endOfDay(tx: Pick<ChurchTx, 'execute'>, day: string, timeZ
   return (row as z.output<typeof EndRow>).end
 }
 
-const EndRow = z.object({ end: z.coerce.date() })
+const EndRow = z.object({ end: TimeColumn })

@@ -1,5 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import { requestDb } from '#server/db/unit-of-work.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import type { StopReason } from '../../rules.ts'
 import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
@@ -23,3 +26,13 @@ export async function pauseRecurring(tx: PurposeTx, { id }: Pick<RecurringGiftRo
   await stopRetries(tx, id)
   await tx.send(tellRecurringGiver, { recorrente: id, motivo: motivoParada })
 }
+
+/**
+ * The bank asks the person before it lets a charge pass: a mail leads them there. A transaction of its own, which writes nothing but this job,
+ * because that of the job that charges is over when the bank has answered.
+ */
+export const askGiver = (
+  { services, church, requestId }: { services: Services; church: ChurchState; requestId: string },
+  question: { recorrente: number; codigo: string },
+): Promise<void> =>
+  requestDb({ services, church, actor: {}, requestId }).transaction(tx => tx.send(tellRecurringGiver, { ...question, motivo: 'banco' }))

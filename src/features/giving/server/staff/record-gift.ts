@@ -6,7 +6,7 @@ import { Problem } from '#contract/problems.ts'
 import { membersTable } from '#features/access/server/index.ts'
 import { findRepeated, recordPayment, staffPaymentDb } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import { parseRows } from '#server/db/parse-rows.ts'
+import { parseRows, TimeColumn } from '#server/db/parse-rows.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { recordGift as endpoint } from '../../contract/staff.ts'
 import { describeGift } from '../gifts/describe-gift.ts'
@@ -82,4 +82,4 @@ async function noonOf(tx: ChurchTx, dia: string, timeZone: string): Promise<Date
   return (row as z.output<typeof NoonRow>).em
 }
 
-const NoonRow = z.object({ em: z.coerce.date() })
+const NoonRow = z.object({ em: TimeColumn })

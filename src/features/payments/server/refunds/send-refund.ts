@@ -3,6 +3,7 @@ import type { Db } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Job } from '#server/jobs/job.ts'
+import { NotYet } from '#server/jobs/queue-job.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import { GatewayError, type Refund, type RefundSnapshot } from '../gateways/gateway.ts'
 import { openGateway } from '../gateways/open-gateway.ts'
@@ -34,7 +35,7 @@ export const sendRefund: Job<{ estorno: number }> = {
     const snapshot = await askFor(services, church, payment, { ...refund, jaEstornado })
     const isDone = snapshot?.feito ?? (snapshot?.estornado ?? 0) >= jaEstornado + refund.valor
     // Some gateways take days for it. The job asks again, later each time.
-    if (snapshot && !isDone) throw new Error('the gateway has not given the money back yet')
+    if (snapshot && !isDone) throw new NotYet('the gateway has not given the money back')
     await db.transaction(async tx => {
       const row = await lockPayment(tx, payment.id)
       const [settled] = await tx

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
+import { takeMailedCode } from '#site/data/mailed-code.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { type ReceivingChange, readReceivingChange } from '../../contract/receiving-changes.ts'
 
@@ -11,7 +12,7 @@ type State =
   | { status: 'failed'; error: unknown }
   | ({ status: 'ready' } & ReadyChange)
 
-/** Takes the code from the fragment of the address, removes it there at once, and reads what the link is about. */
+/** Takes the code of the link (mailed-code.ts), and reads what it is about. */
 export function useReceivingChange() {
   const code = useRef('')
   const slug = useStartUp()?.church.slug ?? ''
@@ -29,8 +30,7 @@ export function useReceivingChange() {
   }
 
   const readOnArrival = useEffectEvent(() => {
-    code.current = location.hash.slice(1)
-    if (code.current) history.replaceState(history.state, '', location.pathname + location.search)
+    code.current = takeMailedCode('desfazer-mudanca')
     void read()
   })
   useEffect(() => {
