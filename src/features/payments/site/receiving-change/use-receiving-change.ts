@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
-import { takeMailedCode } from '#site/data/mailed-code.ts'
+import { forgetMailedCode, takeMailedCode } from '#site/data/mailed-code.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { type ReceivingChange, readReceivingChange } from '../../contract/receiving-changes.ts'
 
@@ -25,7 +25,9 @@ export function useReceivingChange() {
       const change = await browserApi()(readReceivingChange, { slug, body: { codigo: code.current } })
       setState({ status: 'ready', code: code.current, change })
     } catch (error) {
-      setState(stateAfter(error) ?? { status: 'failed', error })
+      const over = stateAfter(error)
+      if (over) forgetMailedCode('desfazer-mudanca')
+      setState(over ?? { status: 'failed', error })
     }
   }
 
