@@ -1,6 +1,8 @@
+import * as z from 'zod'
 import { demoLogins } from '#features/access/server/index.ts'
 import { oldestChurches } from '#features/church/server/index.ts'
 import { churchReads } from '#server/db/church-db.ts'
+import { parseRows } from '#server/db/parse-rows.ts'
 import { demoMail, demoPassword } from '#server/demo/churches.ts'
 import { churchAddress } from '#server/http/church-address.ts'
 import type { Services } from '#server/http/services.ts'
@@ -43,8 +45,8 @@ type Row = string[]
 
 async function seededLogins(pool: Services['pool']): Promise<Row[]> {
   const emails = demoLogins.map(({ login }) => login + demoMail)
-  const { rows } = await pool.query('select email from conta where email = any($1) and flag_ativo', [emails])
-  const seeded = new Set(rows.map(({ email }) => email))
+  const found = await pool.query('select email from conta where email = any($1) and flag_ativo', [emails])
+  const seeded = new Set(parseRows(z.object({ email: z.string() }), found).map(({ email }) => email))
   return demoLogins
     .filter(({ login }) => seeded.has(login + demoMail))
     .map(({ login, description }): Row => [login + demoMail, description])

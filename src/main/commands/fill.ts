@@ -56,7 +56,7 @@ export const fillCommand: Command = {
 }
 
 async function assertFillable(connection: Pick<pg.PoolClient, 'query'> | pg.Pool, force: boolean) {
-  const has = async (sql: string, value: string) => (await connection.query(`select exists (${sql}) as found`, [value])).rows[0].found
+  const has = async (sql: string, value: string) => (await connection.query(`${sql} limit 1`, [value])).rowCount === 1
   if (await has('select from igreja where codigo like $1', `${loadTestPrefix}%`))
     throw new CommandError('This database was filled before. Fill a new one: set ATRIO_DATA_DIR or DATABASE_URL.', 1)
   if (force || !(await isAnyChurch(connection))) return

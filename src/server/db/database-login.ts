@@ -38,10 +38,10 @@ async function createOrUpdateLogin(url: string, name: string, password: string) 
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [loginLock])
-    const { rows } = await client.query('select 1 from pg_roles where rolname = $1', [name])
+    const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
     // Name and password contain only letters, digits and underscores, so they need no quotes or escapes.
     await client.query(
-      `${rows.length ? 'alter' : 'create'} role ${name} login nosuperuser nobypassrls nocreaterole nocreatedb password '${password}'`,
+      `${rowCount ? 'alter' : 'create'} role ${name} login nosuperuser nobypassrls nocreaterole nocreatedb password '${password}'`,
     )
     await client.query(`grant atrio_app to ${name}`)
   } finally {

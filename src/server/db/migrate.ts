@@ -1,6 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import * as z from 'zod'
+import { parseRows } from './parse-rows.ts'
 
 // The search path is set explicitly: a login with the same name as a schema would otherwise create its tables in that schema.
 
@@ -29,9 +31,10 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
 }
 
 async function ensureRole(client: pg.Client) {
-  const { rows } = await client.query("select pg_has_role(current_user, oid, 'member') as member from pg_roles where rolname = 'atrio_app'")
-  if (!rows.length) await client.query('create role atrio_app nologin nosuperuser nobypassrls')
-  if (!rows[0]?.member) await client.query('grant atrio_app to current_user')
+  const has = "select pg_has_role(current_user, oid, 'member') as member from pg_roles where rolname = 'atrio_app'"
+  const [role] = parseRows(z.object({ member: z.boolean() }), await client.query(has))
+  if (!role) await client.query('create role atrio_app nologin nosuperuser nobypassrls')
+  if (!role?.member) await client.query('grant atrio_app to current_user')
 }
 
 /**

@@ -1,6 +1,8 @@
 import pg from 'pg'
+import * as z from 'zod'
 import { log } from '#server/http/log.ts'
 import { prepareConnection } from './bound-query.ts'
+import { parseRows } from './parse-rows.ts'
 
 // Ids fit into a double. Without this, pg returns every bigint as a string.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -36,10 +38,13 @@ export function createPool(url: string, max: number): pg.Pool {
  * @throws when the working role or its login can bypass row security
  */
 export async function assertTenantIsolation(pool: pg.Pool): Promise<void> {
-  const { rows } = await pool.query(`
+  const found = await pool.query(`
     select rolname, rolsuper or rolbypassrls or rolcreaterole or exists (select from pg_class where relowner = pg_roles.oid) as free
     from pg_roles where rolname in (current_user, session_user) order by rolname = current_user desc`)
-  const role = rows.find(({ free }) => free) ?? rows[0]
-  if (role.free || role.rolname !== 'atrio_app')
-    throw new Error(`the database role "${role.rolname}" can bypass row security; Atrio works only as "atrio_app"`)
+  const roles = parseRows(RoleRow, found)
+  const role = roles.find(({ free }) => free) ?? roles[0]
+  if (role?.free !== false || role.rolname !== 'atrio_app')
+    throw new Error(`the database role "${role?.rolname}" can bypass row security; Atrio works only as "atrio_app"`)
 }
+
+const RoleRow = z.object({ rolname: z.string(), free: z.boolean() })

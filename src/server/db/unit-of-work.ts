@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
+import * as z from 'zod'
 import type { Invalidates, Subject } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { type ChangedRow, changeSince } from '#server/audit/change-since.ts'
@@ -11,6 +12,7 @@ import type { QueueJob } from '#server/jobs/queue-job.ts'
 import type { ChurchState } from '../http/church-directory.ts'
 import type { Services } from '../http/services.ts'
 import { claimIdempotencyKey, type IdempotentRequest, storeReply } from './idempotency.ts'
+import { IntegerColumn, parseRows } from './parse-rows.ts'
 
 /** One row of the audit trail. It must never contain a secret. */
 export type AuditEntry = { action: string; entity: string; id: number | string; before?: unknown; after?: unknown }
@@ -138,11 +140,12 @@ export function requestDb({
 
 /** Raises a church's content version and notifies all nodes when the transaction commits. @returns the new version */
 export async function raiseContentVersion(connection: Pick<pg.PoolClient, 'query'>, church: number, inBackground = false): Promise<number> {
-  const { rows } = await connection.query(
-    'update igreja set versao_conteudo = versao_conteudo + 1 where id = $1 returning versao_conteudo',
-    [church],
-  )
-  const version = Number(rows[0].versao_conteudo)
+  const raise = 'update igreja set versao_conteudo = versao_conteudo + 1 where id = $1 returning versao_conteudo as version'
+  const [raised] = parseRows(VersionRow, await connection.query(raise, [church]))
+  if (!raised) throw new Error(`there is no church ${church}`)
+  const { version } = raised
   await connection.query(busNotifySql, busNotifyValues({ church, version, inBackground }))
   return version
 }
+
+const VersionRow = z.object({ version: IntegerColumn })

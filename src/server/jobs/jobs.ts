@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { parseRows } from '#server/db/parse-rows.ts'
 import { log } from '#server/http/log.ts'
 import { createSeal } from '#server/seal.ts'
 import type { Jobs, QueueJob } from './queue-job.ts'
-import { deadJobs, deadLetter, jobStats, nextPlace, prepareTables, walkAlongIndex } from './queue-sql.ts'
+import { DeadRow, deadJobs, deadLetter, jobStats, nextPlace, PlaceRow, prepareTables, StatsRow, walkAlongIndex } from './queue-sql.ts'
 import { groupOf, onConnection, runQueue } from './run-queue.ts'
 
 /** Seconds. The delays double up to three hours, together 60 hours at least: no mail dies when the mail server is down for two days. */
@@ -40,7 +41,6 @@ export async function openJobs(url: string, known: readonly QueueJob<never, neve
     await boss.updateQueue(name, queueSettings)
   }
   await boss.getDb().executeSql(prepareTables)
-  const read = async (statement: string) => (await boss.getDb().executeSql(statement)).rows
 
   return {
     async send<Data extends object>(
@@ -52,8 +52,8 @@ export async function openJobs(url: string, known: readonly QueueJob<never, neve
       const list = (Array.isArray(data) ? data : [data]) as readonly Data[]
       if (!list.length) return
       const group = { id: groupOf(church) }
-      const { rows } = await connection.query(nextPlace, [job.name, group.id])
-      const place = rows[0].place ?? 0
+      const [next] = parseRows(PlaceRow, await connection.query(nextPlace, [job.name, group.id]))
+      const place = next?.place ?? 0
       await boss.insert(
         job.name,
         list.map((item, i) => ({ data: job.sealed ? seal(item) : item, priority: place - i, group })),
@@ -70,8 +70,8 @@ export async function openJobs(url: string, known: readonly QueueJob<never, neve
       for (const { name, updatedOn } of await boss.getSchedules())
         if (!scheduled.has(name) && updatedOn.getTime() < Date.now() - staleScheduleMs) await boss.unschedule(name)
     },
-    stats: () => read(jobStats),
-    dead: () => read(deadJobs),
+    stats: async () => parseRows(StatsRow, await boss.getDb().executeSql(jobStats)),
+    dead: async () => parseRows(DeadRow, await boss.getDb().executeSql(deadJobs)),
     async requeue() {
       let total = 0
       // At most a thousand at a time.

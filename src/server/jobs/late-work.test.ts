@@ -1,5 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { importPodcast } from '#features/podcast/server/import/import-podcast.ts'
+import { readGatewayEvent } from '#features/payments/server/life/gateway-events.ts'
+import { gatewayEventTable } from '#features/payments/server/tables.ts'
 import { requestDb } from '#server/db/unit-of-work.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { openRecurringScene } from '../../../tests/fixtures/payments/recurring-scene.ts'
@@ -11,6 +13,7 @@ const server = await openPaymentServer({ env: { METRICS_TOKEN: token } })
 const { owner, services, send } = server
 afterAll(server.close)
 
+const pass = (minutes: number) => vi.setSystemTime(Date.now() + minutes * 60_000)
 const lateNow = async () => (await services.lateWork.read()).late
 const hours = (from: number, to: number) => (seconds: number) => seconds >= from * 3600 && seconds <= to * 3600
 const readyz = async (headers: Record<string, string>) => (await send({ path: '/readyz', host: 'any.example', headers })).text
@@ -20,6 +23,9 @@ test('payments that nobody follows are seen, also while their job runs and compl
   const church = await server.buildPayingChurch([{ codigo: 'pix', gateway: 8 }])
   const { reply } = await server.pay(church, { metodo: 'pix' })
   await owner.query("update pagamento set proxima_consulta = now() - interval '2 hours' where codigo = $1", [reply.codigo])
+  // A server that has only just started gives its jobs time to find what became due before.
+  expect(await lateNow()).toEqual([])
+  pass(6)
   expect(await lateNow()).toEqual([{ name: 'payments', seconds: expect.closeTo(7200, -2), isLeft: false }])
 
   await owner.query(`insert into pgboss.job (name, state, completed_on) values ('find-due-payments', 'completed', now())`)
@@ -36,12 +42,25 @@ test('payments that nobody follows are seen, also while their job runs and compl
   expect(await lateNow()).toEqual([])
 })
 
+test('a gift that goes on after a pause is no alarm, though its day was long ago', async () => {
+  const scene = await openRecurringScene(server)
+  await scene.give({ recorrencia: { dias: 7 } })
+  for (let hour = 0; hour < 5; hour++) {
+    await owner.query('update doacao_recorrente set proximo = current_date - 2')
+    expect(await lateNow()).toEqual([])
+    pass(60)
+    // The hourly job finds it.
+    await owner.query('update doacao_recorrente set proximo = current_date + 5')
+    expect(await lateNow()).toEqual([])
+  }
+})
+
 test('a gift that repeats is late some hours after eight in the morning of its day', async () => {
   const scene = await openRecurringScene(server)
   await scene.give({ recorrencia: { dias: 7 } })
-  vi.useRealTimers()
-  expect(await lateNow()).toEqual([])
   await owner.query('update doacao_recorrente set proximo = current_date - 2')
+  expect(await lateNow()).toEqual([])
+  pass(91)
   expect(await lateNow()).toEqual([{ name: 'gifts that repeat', seconds: expect.toSatisfy(hours(25, 73)), isLeft: false }])
   await owner.query("update igreja_modulo set flag_ativo = false where codigo = 'MOD_DOACAO'")
   expect(await lateNow()).toEqual([])
@@ -56,6 +75,7 @@ test('a mail that is tried again and again is late, though nothing waits at the 
      where name = 'deliver-mail'`,
   )
   expect(await lateNow()).toEqual([{ name: 'job deliver-mail', seconds: expect.closeTo(3600, -2), isLeft: false }])
+  await owner.query(`delete from pgboss.job where name = 'deliver-mail'`)
 })
 
 test('a feed of a church that fails for long is shown to its staff and is no alarm', async () => {
@@ -66,4 +86,22 @@ test('a feed of a church that fails for long is shown to its staff and is no ala
      where name = 'import-podcast'`,
   )
   expect((await lateNow()).map(({ name }) => name)).not.toContain('job import-podcast')
+})
+
+test('a message about a payment that nobody knows waits for an hour, which is no alarm', async () => {
+  vi.useRealTimers()
+  const church = await server.buildPayingChurch([{ codigo: 'pix', gateway: 8 }])
+  const message = { igrejaId: church.id, gateway: 8, chave: 'um', tipo: 'pago', codigo: 'de outro' }
+  const [event] = await server.db.insert(gatewayEventTable).values(message).returning()
+  const db = requestDb({ services, church: (await services.directory.findById(church.id)) ?? null, actor: {}, requestId: 'test' })
+  await db.transaction(tx => tx.send(readGatewayEvent, { evento: event?.id ?? 0 }))
+  await server.startJobs()
+  const queued = async () => (await owner.query("select state, output from pgboss.job where name = 'read-gateway-event'")).rows
+  await vi.waitFor(async () => expect(await queued()).toMatchObject([{ state: 'retry', output: { message: 'NotYet' } }]), 10_000)
+  const wait = "update pgboss.job set created_on = now() - interval '50 minutes', start_after = now() + interval '1 minute' where name = $1"
+  await owner.query(wait, ['read-gateway-event'])
+  expect(await lateNow()).toEqual([])
+  // One that failed would be.
+  await owner.query("update pgboss.job set output = null where name = 'read-gateway-event'")
+  expect(await lateNow()).toMatchObject([{ name: 'job read-gateway-event' }])
 })

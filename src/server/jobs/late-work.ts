@@ -15,7 +15,7 @@ export type DueWork = {
   finder: string
   /** A function of the database without arguments: since when the oldest of all churches has been due (timestamptz), null when none is. */
   oldest: string
-  /** How long it may be due until somebody should look. */
+  /** It is late when a server has seen it due for longer than this, for as long: longer than from one run of its job to the next. */
   lateAfterSeconds: number
 }
 
@@ -23,7 +23,7 @@ export type DueWork = {
 export type LateWork = {
   name: string
   seconds: number
-  /** Its job has completed within the last hour, again and again, and the work is still there. */
+  /** Its job has completed meanwhile: it does not do the work. */
   isLeft: boolean
 }
 
@@ -56,27 +56,32 @@ export function createLateWorkWatch(
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | undefined
   const loggedAt = new Map<string, number>()
+  /** Since when this server has seen that work of a kind is due for too long, by name. */
+  const seenSince = new Map<string, number>()
 
-  async function readRows({ name, finder, oldest, lateAfterSeconds: limit }: DueWork) {
+  async function readRows({ name, finder, oldest, lateAfterSeconds }: DueWork) {
     const statement = sql`select coalesce(extract(epoch from now() - ${sql.identifier(oldest)}()), 0)::float8 as seconds`
     const [row] = parseRows(DueRow, await db.execute(statement))
     const seconds = row?.seconds ?? 0
-    const runs = seconds > hourSeconds ? await completedSince(db, finder, hourSeconds) : 0
-    return { name, seconds, limit, isLeft: runs > 0 }
+    // A row may be due since a day long ago although its job can find it only from now on: its gift goes on after a pause, its church or its
+    // module is on again, the server runs again. So what counts is how long this has been seen.
+    if (seconds < lateAfterSeconds) seenSince.delete(name)
+    else if (!seenSince.has(name)) seenSince.set(name, Date.now())
+    const isLate = Date.now() - (seenSince.get(name) ?? Date.now()) >= lateAfterSeconds * 1000
+    const isLeft = isLate && (await completedSince(db, finder, Math.min(lateAfterSeconds, hourSeconds))) > 0
+    return { name, seconds, isLate, isLeft }
   }
 
   async function read() {
     const [rows, queues] = await Promise.all([Promise.all(kinds.map(readRows)), jobs.stats()])
-    const ofQueues = queues.map(({ name, undoneSeconds, oldestSeconds }) => ({
-      name: `job ${name}`,
-      seconds: readForChurches.has(name) ? oldestSeconds : undoneSeconds,
-      limit: jobLateAfterSeconds,
-      isLeft: false,
-    }))
+    const ofQueues = queues.map(({ name, undoneSeconds, oldestSeconds }) => {
+      const seconds = readForChurches.has(name) ? oldestSeconds : undoneSeconds
+      return { name: `job ${name}`, seconds, isLate: seconds > jobLateAfterSeconds, isLeft: false }
+    })
     const all = [...rows, ...ofQueues]
     return {
       due: all.map(({ name, seconds }) => ({ name, seconds })),
-      late: all.filter(({ seconds, limit }) => seconds > limit).map(({ name, seconds, isLeft }) => ({ name, seconds, isLeft })),
+      late: all.filter(({ isLate }) => isLate).map(({ name, seconds, isLeft }) => ({ name, seconds, isLeft })),
     }
   }
 

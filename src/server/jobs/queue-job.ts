@@ -28,8 +28,12 @@ export type QueueJob<Data extends object, Context> = {
 /** The failure of a job that would fail again every time. An operator sees it, and can queue it again. */
 export class DeadLetter extends Error {}
 
-/** What the job waits for is not there yet: it runs again later, like one that failed, and no operator has to look (late-work.ts does, in time). */
-export class NotYet extends Error {}
+/** What the job waits for is not there yet: it runs again later, like one that failed, and no operator has to look. */
+export class NotYet extends Error {
+  /** How the queue remembers it, until the job runs again. */
+  static readonly reason = 'NotYet'
+  override name = NotYet.reason
+}
 
 /** A job that this node is running. While it does, no other node runs it. */
 export type Claim = {
@@ -49,7 +53,7 @@ export type Claim = {
 
 /**
  * The number of jobs of one name; `oldestSeconds` is how long the first of the waiting ones has been due, `undoneSeconds` also counts those
- * that have failed and are to run later, from when they were sent.
+ * that have failed and are to run later, from when they were sent. Those that wait (`NotYet`) count from when they are due.
  */
 export type JobStats = { name: string; waiting: number; later: number; active: number; oldestSeconds: number; undoneSeconds: number }
 

@@ -2,7 +2,8 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
+import { IntegerColumn, parseRows, TimeColumn } from '#server/db/parse-rows.ts'
+import { NotYet } from './queue-job.ts'
 
 /** The queue of jobs that failed for the last time. */
 export const deadLetter = 'dead-letter'
@@ -23,13 +24,19 @@ export const walkAlongIndex = 'enable_sort=off'
 /** Makes the present try of a job its last. */
 export const endRetries = `update pgboss.job_common set retry_limit = retry_count where name = $1 and id = $2 and state = 'active'`
 
+export const PlaceRow = z.object({ place: IntegerColumn.nullable() })
+
 /** The active churches that have no job of this name waiting. */
 export const churchesWithout = `
   select id from public.igreja i where flag_ativo and not exists
     (select from pgboss.job_common where name = $1 and group_id = i.id::text and state < 'active')
   order by id`
+export const ChurchRow = z.object({ id: IntegerColumn })
 
-/** Waiting, later and active jobs by name; each part reads a partial index and no completed job. */
+/**
+ * Waiting, later and active jobs by name; each part reads a partial index and no completed job. One that fails again and again is not done since it
+ * was sent, one that waits (`NotYet`) only when it is due and nobody runs it.
+ */
 export const jobStats = `
   select name, sum(waiting)::int as waiting, sum(later)::int as later, sum(active)::int as active,
     coalesce(extract(epoch from now() - min(oldest)), 0)::float8 as "oldestSeconds",
@@ -37,12 +44,21 @@ export const jobStats = `
   from (
     select name, count(*) filter (where start_after <= now()) as waiting, count(*) filter (where start_after > now()) as later,
       0 as active, min(start_after) filter (where start_after <= now()) as oldest,
-      min(case when retry_count > 0 then created_on when start_after <= now() then start_after end) as undone
+      min(case when state = 'retry' and output ->> 'message' is distinct from '${NotYet.reason}' then created_on
+        when start_after <= now() then start_after end) as undone
     from pgboss.job_common where state < 'active' and not blocked group by name
     union all
     select name, 0, 0, count(*), null, null from pgboss.job_common where state = 'active' and group_id is not null group by name
   ) parts
   where name <> '${deadLetter}' and left(name, 2) <> '__' group by name order by name`
+export const StatsRow = z.object({
+  name: z.string(),
+  waiting: IntegerColumn,
+  later: IntegerColumn,
+  active: IntegerColumn,
+  oldestSeconds: z.number(),
+  undoneSeconds: z.number(),
+})
 
 /** How many jobs of a name have completed within some seconds: they are kept for an hour (`retention` in jobs.ts). */
 export async function completedSince(db: Pick<ChurchDb, 'execute'>, name: string, seconds: number): Promise<number> {
@@ -60,6 +76,7 @@ const CountRow = z.object({ count: IntegerColumn })
 export const deadJobs = `
   select coalesce(source_name, name) as name, count(*)::int as count, min(created_on) as oldest
   from pgboss.job where name = '${deadLetter}' and state < 'active' group by 1 order by 1`
+export const DeadRow = z.object({ name: z.string(), count: IntegerColumn, oldest: TimeColumn })
 
 /**
  * The index and the function of `nextPlace`, and the rights of the working role: it sends jobs, and completes one in the transaction of its effects.

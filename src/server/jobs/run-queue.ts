@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Db, Job as FetchedJob, PgBoss } from 'pg-boss'
+import { parseRows } from '#server/db/parse-rows.ts'
 import { log } from '#server/http/log.ts'
 import { type Claim, DeadLetter, NotYet, type QueueJob } from './queue-job.ts'
-import { churchesWithout, endRetries } from './queue-sql.ts'
+import { ChurchRow, churchesWithout, endRetries } from './queue-sql.ts'
 
 /**
  * No limit. With any, pg-boss fetches by id, also when the statistics of PostgreSQL are older than a queue's 50,000 jobs. Without one,
@@ -95,10 +96,10 @@ async function sendToChurches(boss: PgBoss, job: FetchedJob<object>): Promise<vo
   if (!transaction) throw new Error('pg-boss has no transactions')
   const { db } = transaction
   try {
-    const { rows } = await db.executeSql(churchesWithout, [job.name])
+    const churches = parseRows(ChurchRow, await db.executeSql(churchesWithout, [job.name]))
     await boss.insert(
       job.name,
-      rows.map(({ id }) => ({ group: { id: groupOf(id) } })),
+      churches.map(({ id }) => ({ group: { id: groupOf(id) } })),
       { db },
     )
     await completeIn(boss, job, db)

@@ -5,8 +5,8 @@ import { churchesTable } from './tables.ts'
 
 /** Whether the platform has any church, active or not. */
 export async function isAnyChurch(connection: Pick<pg.Pool, 'query'> | Pick<pg.PoolClient, 'query'>): Promise<boolean> {
-  const { rows } = await connection.query('select exists (select from igreja) as found')
-  return rows[0].found
+  const { rowCount } = await connection.query('select from igreja limit 1')
+  return rowCount === 1
 }
 
 /** The oldest active, listed churches, and the total number of active, listed churches. */

@@ -2,8 +2,10 @@ import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import * as z from 'zod'
 import { runTool } from '#server/db/embedded/embedded-binaries.ts'
 import type { Home } from '#server/db/embedded/embedded-home.ts'
+import { parseRows } from '#server/db/parse-rows.ts'
 import { processState } from '#server/db/process-lock.mjs'
 
 const startTimeoutMs = 300_000 // recovery after a crash may take minutes
@@ -74,13 +76,15 @@ async function readPidFile(data: string): Promise<PidFile | undefined> {
   return lines && { pid: Number(lines[0]), port: Number(lines[3]), sockets: lines[4] ?? '', status: lines[7]?.trim() ?? '' }
 }
 
+const DataRow = z.object({ data_directory: z.string() })
+
 /** `open`: an earlier version of Atrio started it, on a port of 127.0.0.1 and without a password. */
 async function stateOf({ pid, port, sockets, status }: PidFile, { data, socketFolder }: Home): Promise<'ready' | 'open' | 'busy' | 'gone'> {
   if (status !== 'ready') return (await isPostgres(pid)) ? 'busy' : 'gone'
   const onSocket = sockets === '.'
   return withClient(onSocket ? addressOf(socketFolder, 'postgres') : `postgres://atrio@127.0.0.1:${port}/postgres`, async client => {
-    const { rows } = await client.query('show data_directory')
-    return resolve(rows[0].data_directory) !== data ? ('gone' as const) : onSocket ? ('ready' as const) : ('open' as const)
+    const [shown] = parseRows(DataRow, await client.query('show data_directory'))
+    return !shown || resolve(shown.data_directory) !== data ? ('gone' as const) : onSocket ? ('ready' as const) : ('open' as const)
   }).catch(error => (error.code === '57P03' ? 'busy' : 'gone')) // 57P03: it is recovering from a crash of one of its processes
 }
 

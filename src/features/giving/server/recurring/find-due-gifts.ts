@@ -46,12 +46,12 @@ export const findDueGifts: Job<Record<string, never>> = {
   },
 }
 
-/** Found every hour; by then the night's gifts of a church are charged. */
+/** Found every hour; in half an hour more, a church's gifts of the day are charged. */
 export const dueGifts: DueWork = {
   name: 'gifts that repeat',
   finder: findDueGifts.name,
   oldest: 'doacao_recorrente_mais_atrasada',
-  lateAfterSeconds: 3 * 60 * 60,
+  lateAfterSeconds: 90 * 60,
 }
 
 const hourAt = (time: Date, timeZone: string) =>

@@ -33,7 +33,7 @@ export const duePayments: DueWork = {
   name: 'payments',
   finder: findDuePayments.name,
   oldest: 'pagamento_mais_atrasado',
-  lateAfterSeconds: 10 * 60,
+  lateAfterSeconds: 5 * 60,
 }
 
 /** Looks at the due payments of one church, each by itself, so that one gateway that hangs holds up no payment of another. */
