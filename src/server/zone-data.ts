@@ -6,8 +6,8 @@ import { log } from '#server/http/log.ts'
  */
 export const zoneDataVersion = process.versions.tz ?? 'unknown'
 
-/** Years after which the operator is told: a supported version of Node gets newer data several times a year. */
-const oldAfterYears = 1
+/** After so long the operator is told: in a year there may be a single new version, and Node follows some weeks later. */
+const oldAfterDays = 18 * 30
 
 /** Whether it is so old that zones have most likely changed since. @param version `2026b`; one that cannot be read counts as old */
 export function isZoneDataOld(version: string, now: Date): boolean {
@@ -15,7 +15,7 @@ export function isZoneDataOld(version: string, now: Date): boolean {
   if (!year || !letter) return true
   // About a letter every two months.
   const published = Date.UTC(Number(year), 2 * (letter.charCodeAt(0) - 'a'.charCodeAt(0)))
-  return now.getTime() - published > oldAfterYears * 365 * 24 * 60 * 60 * 1000
+  return now.getTime() - published > oldAfterDays * 24 * 60 * 60 * 1000
 }
 
 /** Says so at the start, when it is. */

@@ -1,40 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { verify } from '@node-rs/argon2'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { asOwner } from '#server/db/owner.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { createSeal } from '#server/seal.ts'
+import { commandsSecret, openCommandsDatabase } from '../../../tests/fixtures/commands/commands-database.ts'
 import { runTyped } from '../../../tests/fixtures/commands/run-typed.ts'
-import { createDatabase, type Database } from '../../../tests/fixtures/database.ts'
 
 // Storing pictures takes a second or two and is tested elsewhere.
 vi.mock('#main/demo/branding.ts', () => ({ storeBranding: async () => [{ color: '#7A3E9D', logo: null, pictures: [] }] }))
 
-const secret = 'only for these tests, not for anything else'
-let folder: string
-let database: Database
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'atrio-commands-'))
-  database = await createDatabase()
-  vi.stubEnv('DATABASE_URL', database.url)
-  vi.stubEnv('APP_SECRET', secret)
-  vi.stubEnv('ATRIO_DATA_DIR', folder)
-  vi.stubEnv('PORT', '3999')
-})
-
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await database.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-afterEach(() => {
-  process.exitCode = undefined
-})
-
-const query = (sql: string) => asOwner(database.url, async connection => (await connection.query(sql)).rows)
+const query = openCommandsDatabase()
 
 const create = (...flags: string[]) => runTyped('church', 'create', ...flags)
 
@@ -158,7 +131,7 @@ describe('church create', { timeout: 60_000 }, () => {
     // The password rule of the spec, so that the first password is valid.
     expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&#/.]).{8,}$/)
     const [job] = await query("select data from pgboss.job where name = 'deliver-mail' order by created_on desc limit 1")
-    const mail = createSeal(new TextEncoder().encode(secret), 'job data').unseal<Record<string, string>>(job.data)
+    const mail = createSeal(new TextEncoder().encode(commandsSecret), 'job data').unseal<Record<string, string>>(job.data)
     expect(mail).toMatchObject({ to: 'joana.reis@example.org', subject: 'Iglesia Nueva ya está en línea' })
     expect(JSON.stringify(mail)).not.toContain(password)
   })

@@ -1,41 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
-import { asOwner } from '#server/db/owner.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { openCommandsDatabase } from '../../../tests/fixtures/commands/commands-database.ts'
 import { runTyped } from '../../../tests/fixtures/commands/run-typed.ts'
-import { createDatabase, type Database } from '../../../tests/fixtures/database.ts'
 import { spread, spreadContent } from './fill.ts'
 
 // Storing pictures takes a second or two and is tested elsewhere.
 vi.mock('#main/demo/branding.ts', () => ({ storeBranding: async () => [{ color: '#7A3E9D', logo: null, pictures: [] }] }))
 
-const secret = 'only for these tests, not for anything else'
-let folder: string
-let database: Database
-
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'atrio-commands-'))
-  database = await createDatabase()
-  vi.stubEnv('DATABASE_URL', database.url)
-  vi.stubEnv('APP_SECRET', secret)
-  vi.stubEnv('ATRIO_DATA_DIR', folder)
-  vi.stubEnv('PORT', '3999')
-})
-
-afterAll(async () => {
-  vi.unstubAllEnvs()
-  await database.drop()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-afterEach(() => {
-  process.exitCode = undefined
-})
-
-const query = (sql: string) => asOwner(database.url, async connection => (await connection.query(sql)).rows)
-
 describe('demo', { timeout: 120_000 }, () => {
+  const query = openCommandsDatabase()
+
   test('does not fill a database with real churches unless forced, and fills only once', async () => {
     await runTyped('church', 'create', '--codigo', 'entrada', '--nome', 'Igreja da Entrada', '--admin', 'zelia@entrada.example.org')
     const refused = await runTyped('demo', '--churches', '3', '--members', '50')
@@ -80,22 +53,6 @@ describe('demo', { timeout: 120_000 }, () => {
     expect([again.code, again.output]).toEqual([1, expect.stringContaining('filled before')])
   })
 
-  test('fills churches without anything published, which the load test of many churches asks for', async () => {
-    const empty = await createDatabase()
-    vi.stubEnv('DATABASE_URL', empty.url)
-    try {
-      expect((await runTyped('demo', '--churches', '2', '--members', '3', '--content', '0')).code).toBe(0)
-      const filled = await asOwner(
-        empty.url,
-        async connection => (await connection.query('select count(*)::int as churches from igreja')).rows,
-      )
-      expect(filled).toEqual([{ churches: 2 }])
-    } finally {
-      vi.stubEnv('DATABASE_URL', database.url)
-      await empty.drop()
-    }
-  })
-
   test.each([
     [1, 0],
     [1, 7],
@@ -114,5 +71,14 @@ describe('demo', { timeout: 120_000 }, () => {
       expect(share.before).toBe(before)
       before += share.members
     }
+  })
+})
+
+describe('demo --content 0', () => {
+  const query = openCommandsDatabase()
+
+  test('fills churches without anything published, which the load test of many churches asks for', async () => {
+    expect((await runTyped('demo', '--churches', '2', '--members', '3', '--content', '0')).code).toBe(0)
+    expect(await query('select count(*)::int as churches from igreja')).toEqual([{ churches: 2 }])
   })
 })

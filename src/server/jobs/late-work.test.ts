@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { importPodcast } from '#features/podcast/server/import/import-podcast.ts'
 import { readGatewayEvent } from '#features/payments/server/life/gateway-events.ts'
 import { gatewayEventTable } from '#features/payments/server/tables.ts'
+import { importPodcast } from '#features/podcast/server/import/import-podcast.ts'
 import { requestDb } from '#server/db/unit-of-work.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { openRecurringScene } from '../../../tests/fixtures/payments/recurring-scene.ts'

@@ -25,7 +25,34 @@ const repeated: readonly { login: string; valor: number; metodo: PaymentMethodCo
   { login: 'ana', valor: 14_000, metodo: 'pix', recorrencia: { dias: 7 } },
   { login: 'ana', valor: 14_005, metodo: 'pix', recorrencia: { dias: 7 } },
   { login: 'maria', valor: 15_000, metodo: 'boleto', recorrencia: { diaDoMes: 10 } },
+  // Due, and to be sent, while no server runs.
+  { login: 'maria', valor: 15_500, metodo: 'cartao-credito', cartao: anyCard, recorrencia: { diaDoMes: 17 } },
+  { login: 'ana', valor: 15_700, metodo: 'pix', recorrencia: { diaDoMes: 20 } },
+  // Those that their givers change.
+  { login: 'ana', valor: 16_000, metodo: 'pix', recorrencia: { dias: 7 } },
+  { login: 'maria', valor: 17_000, metodo: 'cartao-credito', cartao: anyCard, recorrencia: { dias: 7 } },
+  { login: 'maria', valor: 18_000, metodo: 'cartao-credito', cartao: anyCard, recorrencia: { dias: 7 } },
+  { login: 'maria', valor: 19_000, metodo: 'cartao-credito', cartao: anyCard, recorrencia: { dias: 7 } },
 ]
+
+/** What givers change, by day; `skip`: they leave out the next time. */
+const changes: readonly { day: number; login: string; valor: number; change: object | 'skip' }[] = [
+  { day: 2, login: 'ana', valor: 16_000, change: { situacao: 'pausada' } },
+  { day: 9, login: 'ana', valor: 16_000, change: { situacao: 'ativa' } },
+  { day: 5, login: 'maria', valor: 17_000, change: 'skip' },
+  { day: 8, login: 'maria', valor: 18_000, change: { valor: 18_500 } },
+  { day: 8, login: 'maria', valor: 19_000, change: { metodo: 'pix' } },
+]
+
+/** What has to follow: the day, amount and method of each charge, by the amount of the first gift. */
+export const afterChanges: Record<number, readonly string[]> = {
+  15500: ['2030-03-17 15500 cartao-credito'],
+  15700: ['2030-03-20 15700 pix'],
+  16000: ['2030-03-18 16000 pix', '2030-03-25 16000 pix', '2030-04-01 16000 pix'],
+  17000: ['2030-03-18 17000 cartao-credito', '2030-03-25 17000 cartao-credito', '2030-04-01 17000 cartao-credito'],
+  18000: ['2030-03-11 18000', '2030-03-18 18500', '2030-03-25 18500', '2030-04-01 18500'].map(charge => `${charge} cartao-credito`),
+  19000: ['2030-03-11 19000 cartao-credito', '2030-03-18 19000 pix', '2030-03-25 19000 pix', '2030-04-01 19000 pix'],
+}
 
 /** What people of the demo do on a day, so that there is always something that becomes due. @param day 0 is the first one */
 export async function liveADay(month: Month, day: number): Promise<void> {
@@ -39,6 +66,16 @@ export async function liveADay(month: Month, day: number): Promise<void> {
   }
   await keepTheBooks(month, given.get('transferencia') ?? '')
   await writeNews(month, day)
+  for (const { login, valor, change } of changes.filter(later => later.day === day)) await changeGift(month, login, valor, change)
+}
+
+async function changeGift(month: Month, login: string, valor: number, change: object | 'skip') {
+  const token = await month.logIn(login)
+  const gifts = await month.call('GET', `/user/doacao-recorrente?igreja=${church}`, { token })
+  const { id, versao: version } = gifts.find((gift: { valor: number }) => gift.valor === valor)
+  const [method, path] = change === 'skip' ? ['POST', '/pular'] : ['PUT', '']
+  const body = change === 'skip' ? {} : change
+  await month.call(method, `/usuario/doacao-recorrente/${id}${path}?igreja=${church}`, { token, version, key: randomUUID(), body })
 }
 
 /** The treasurer finds a transfer, and gives back a part of a card's payment that was approved. */

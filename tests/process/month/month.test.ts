@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest'
 import { jobs } from '#main/app.ts'
 import { isFullRun } from '../../fixtures/extent.ts'
 import { cleanUp, report } from '../server.ts'
-import { liveADay } from './daily-life.ts'
+import { afterChanges, liveADay } from './daily-life.ts'
 import { expectAllIsWell } from './invariants.ts'
 import { type Month, openMonth } from './month-server.ts'
 import { scheduledWork } from './scheduled-work.ts'
@@ -78,12 +78,23 @@ test.runIf(isFullRun && process.platform === 'linux')(
 /** From the day on which the mail server is down until the last retry, at most three hours after it is back. */
 const isMailLate = (day: number, hours: number) => day >= 5 && (day < 8 || (day === 8 && hours < 6))
 
-/** The due days of each gift that goes on follow one another as its giver has chosen, and none is left out. */
+/** The due days of each gift that goes on follow one another as its giver has chosen, and none is left out; those that givers changed, as they changed them. */
 async function expectRegular({ rows }: Month) {
   const irregular = `select * from (
-      select r.id, r.dias, c.dia - lag(c.dia) over (partition by r.id order by c.dia) as since
+      select r.id, r.valor, r.dias, c.dia - lag(c.dia) over (partition by r.id order by c.dia) as since
       from doacao_recorrente r join doacao_recorrente_cobranca c on c.recorrente_id = r.id where r.dias is not null and r.situacao = 'ativa'
-    ) charges where since <> dias`
-  expect(await rows(irregular)).toEqual([])
+    ) charges where since <> dias and valor <> all($1)`
+  const changed = Object.keys(afterChanges).map(Number)
+  expect(await rows(irregular, [[...changed, 18_500]])).toEqual([])
+  const charges = `select concat_ws(' ', c.dia, p.valor, p.metodo) as charge
+    from doacao_recorrente_cobranca c join doacao_recorrente r on r.id = c.recorrente_id join pagamento p on p.id = c.pagamento_id
+    where r.valor = any($1) order by c.dia, p.id`
+  for (const [first, expected] of Object.entries(afterChanges)) {
+    const amounts = [Number(first), ...(first === '18000' ? [18_500] : [])]
+    expect(
+      (await rows(charges, [amounts])).map(({ charge }) => charge),
+      first,
+    ).toEqual(expected)
+  }
   expect(await rows(`select id from doacao_recorrente where situacao = 'ativa' and proximo is null`)).toEqual([])
 }

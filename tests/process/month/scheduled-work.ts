@@ -185,12 +185,10 @@ export const scheduledWork: readonly ScheduledWork[] = [
     what: 'a picture that could not be had at first is fetched later',
     within: 1 * hours,
     async begin(month) {
-      month.youtube.unavailable = true
       await followPlaylist(month)
       const hasPicture = `select from video where video_id = $1 and imagem is not null`
       const isDone = async () => (await month.rows(hasPicture, [firstVideo.id])).length > 0
       await month.settle(new Date(0))
-      month.youtube.unavailable = false
       month.youtube.pictures.set(`/vi/${firstVideo.id}/maxresdefault.jpg`, await picture())
       month.youtube.pictures.set(`/vi/${firstVideo.id}/hqdefault.jpg`, await picture())
       return isDone

@@ -27,7 +27,13 @@ const families: readonly (readonly [list: () => string, letters: RegExp])[] = [
 
 type Part = { file: string; has(codePoint: number): boolean }
 
-const partsOf = new Map<string, Promise<Part[]>>()
+const partsOf = new Map<string, Part[]>()
+
+async function readPartsOnce(list: string): Promise<Part[]> {
+  const parts = partsOf.get(list) ?? (await readParts(list))
+  partsOf.set(list, parts)
+  return parts
+}
 
 /** The files of a family, each with some of its letters, as its package lists them: `U+4e00-4e05,U+4e08`. @param list the file of that list */
 async function readParts(list: string): Promise<Part[]> {
@@ -50,9 +56,7 @@ export async function filesForScripts(text: string): Promise<string[]> {
   for (const [listOf, letters] of families) {
     if (!letters.test(text)) continue
     const list = listOf()
-    const parts = partsOf.get(list) ?? readParts(list)
-    partsOf.set(list, parts)
-    for (const { file, has } of await parts) {
+    for (const { file, has } of await readPartsOnce(list)) {
       if (!left.some(has)) continue
       files.push(file)
       left = left.filter(codePoint => !has(codePoint))
