@@ -108,6 +108,8 @@ export type Declaration<
    */
   limit?: { calls: number; seconds: number } | 'by-result'
   input: Input<P, Q, B, F>
+  /** Pages of other sites may send it too: it asks for nothing that a browser keeps for this site (other-site.ts). */
+  anySite?: true
   /** The handler gets the body also as it was sent, in `rawBody`: its signature is about these bytes. */
   rawBody?: true
   /** Names of the query's fields: the only part of the input that the browser's bundle has (scripts/build/strip-schemas.mjs). */

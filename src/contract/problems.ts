@@ -10,6 +10,7 @@ export const problemStatus = {
   'wrong-password': 401,
   'second-factor': 401,
   'step-up': 403,
+  'other-site': 403,
   'not-found': 404,
   'church-not-found': 404,
   'module-off': 404,

@@ -70,7 +70,21 @@ export function inputTests(context: () => TestContext, endpoint: Declaration) {
     }
   })
 
-  if (method === 'GET' || method === 'DELETE') return
+  if (method === 'GET') return
+
+  if (!endpoint.anySite)
+    test('rejects a write that a page of another site makes a browser send', async () => {
+      const { server, sharedScene } = context()
+      const { church, as, args } = await sharedScene(endpoint)
+      const content = await bodyOf(endpoint, args)
+      const path = `${pathOf(endpoint, { slug: church.slug, ...args })}?${queryOf(endpoint, args)}`
+      for (const from of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://evil.example' }]) {
+        const headers = { ...content.headers, ...authorization(as), ...from }
+        expect(problemOf(await server.send({ ...content, method, path, host: church.host, headers })).code).toBe('other-site')
+      }
+    })
+
+  if (method === 'DELETE') return
 
   async function send(body: string | undefined, headers: Record<string, string> = json) {
     const { server, sharedScene } = context()
@@ -114,7 +128,8 @@ export function inputTests(context: () => TestContext, endpoint: Declaration) {
       }
     })
 
-  test('rejects a body that is incomplete JSON, too large or of another content type', async () => {
+  test('rejects a body that is incomplete JSON, too large, of another content type or of none', async () => {
+    if (!endpoint.rawBody) expect((await send('{}', {})).code).toBe('unsupported-media')
     expect((await send('{"nome": ')).code).toBe('bad-request')
     expect((await send(`{"nome":"${'x'.repeat(1_000_001)}"}`)).code).toBe('too-large')
     expect((await send('nome=x', { 'content-type': 'application/x-www-form-urlencoded' })).code).toBe('unsupported-media')

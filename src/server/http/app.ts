@@ -16,6 +16,7 @@ import { createApiRouter, createInProcessApi } from './api/api-router.ts'
 import { checkDeclarations } from './api/check-declarations.ts'
 import type { NamedRoute } from './api/named-routes.ts'
 import { createFileServer } from './files/serve-files.ts'
+import { certificateRoutes } from './certificate-names.ts'
 import { healthRoutes } from './health.ts'
 import { namesOneHost } from './one-host.ts'
 import { createAssets, createWorker, filesIn } from './pages/assets.ts'
@@ -76,6 +77,11 @@ export function createApp({ routes, documents, streams, ogImages, render, screen
     if (pathname.startsWith(picturesPath) && request.headers.has('range')) return files.public(request)
     if (pathname.startsWith(picturesPath)) return send(await picture(pathname.slice(picturesPath.length)), request, context)
     if (pathname.startsWith('/og-images/')) return send(await ogImage(pathname, context), request, context)
+    // One address for each church: what people save, share and log in at is the same place.
+    if (context.isElsewhere) {
+      const { search } = new URL(request.url)
+      return new Response(null, { status: 308, headers: { ...replyHeaders, location: `${context.origin}${pathname}${search}` } })
+    }
     const document = documentOf(pathname)
     if (document) return send(await cachedDocument(document, context, services), request, context)
     return send(await page(request, context), request, context)
@@ -89,6 +95,7 @@ export function createApp({ routes, documents, streams, ogImages, render, screen
 
   const app = new Hono<Bindings>()
   app.route('/', healthRoutes(services))
+  app.route('/', certificateRoutes(services))
   app.all('*', async c => {
     const { incoming } = c.env
     const key = fastPath.keyOf(incoming)

@@ -36,7 +36,8 @@ export type CacheVersion = {
 
 /** Finds churches. Implemented by the church feature. */
 export type ChurchDirectory = {
-  /** Finds a church by the host name of a request, without port. `platform` is the bare app domain, also as `www.` or `admin.`. */
+  /** Finds a church by the host name of a request, without port. `platform` is the bare app domain, also as `www.` or `admin.`. A
+   * church's own name is found with and without `www.`. */
   findByHost(host: string): Promise<ChurchState | 'platform' | undefined>
   /**
    * Finds a church by what a caller has named: a slug, or an id written as text.

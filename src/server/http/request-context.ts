@@ -17,6 +17,8 @@ export type RequestContext = {
    * in lower case and without port; empty when it is not a valid host name.
    */
   hostname: string
+  /** The request was made to another spelling of the church's host name: people are sent to `origin`. */
+  isElsewhere: boolean
   /** `https://host`, as people see it in the browser (`PUBLIC_SCHEME`, `PUBLIC_PORT`). */
   origin: string
   locale: Locale
@@ -28,12 +30,16 @@ export type RequestContext = {
   cached?: CachedResponse
 }
 
-/** A valid host name (RFC 1123), or an IPv6 address in brackets. */
-const hostPattern = /^(?:[a-z0-9](?:[a-z0-9.-]{0,251}[a-z0-9])?|\[[0-9a-f:.]{2,45}\])$/
+/** A valid host name (RFC 1123: labels of up to 63 characters, none of them empty), or an IPv6 address in brackets. */
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const hostPattern = new RegExp(`^(?=.{1,253}$)(?:${label}(?:\\.${label})*\\.?|\\[[0-9a-f:.]{2,45}\\])$`)
 
 /** The host name that a request is for: its `Host` header, which a proxy passes on. Other headers are not trusted. */
-export function hostOf(req: IncomingMessage): string {
-  const host = (req.headers.host ?? '').toLowerCase().replace(/:\d+$/, '')
+export const hostOf = (req: IncomingMessage): string => hostNameOf((req.headers.host ?? '').replace(/:\d+$/, ''))
+
+/** A host name in lower case; empty when it is none. */
+export function hostNameOf(text: string): string {
+  const host = text.toLowerCase()
   return hostPattern.test(host) ? host : ''
 }
 
@@ -61,6 +67,13 @@ function subscriberAddress(text: string): string {
   return `${groups.slice(0, 4).join(':')}::/64`
 }
 
+/** The host name at which what was found for a host is at home: without `www.` and deeper labels under the app domain, else as the church has it. */
+function hostnameFor(requested: string, church: ChurchState | 'platform' | undefined, appDomain: string): string {
+  if (church === 'platform') return appDomain
+  if (!church) return requested
+  return church.hostname && !requested.endsWith(`.${appDomain}`) ? church.hostname : `${church.codigo.toLowerCase()}.${appDomain}`
+}
+
 const cookiePattern = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z]{2})(?:;|$)`)
 
 /** The language that the person has chosen (cookie), if we support it. */
@@ -74,18 +87,16 @@ export async function readRequestContext(
   req: IncomingMessage,
   { env, directory }: Pick<Services, 'env' | 'directory'>,
 ): Promise<RequestContext> {
-  const requestedHost = hostOf(req)
+  const written = hostOf(req)
+  // A complete name of the DNS may end with a dot.
+  const requestedHost = written.replace(/\.$/, '')
   const church = await directory.findByHost(requestedHost)
-  const hostname =
-    church === 'platform'
-      ? env.APP_DOMAIN
-      : !church || church.hostname === requestedHost
-        ? requestedHost
-        : `${church.codigo.toLowerCase()}.${env.APP_DOMAIN}`
+  const hostname = hostnameFor(requestedHost, church, env.APP_DOMAIN)
   return {
     requestId: randomUUID(),
     ipAddress: addressOf(req, env.TRUST_PROXY),
     hostname,
+    isElsewhere: typeof church === 'object' && written !== hostname,
     origin: `${env.PUBLIC_SCHEME}://${hostname}${env.PUBLIC_PORT ? `:${env.PUBLIC_PORT}` : ''}`,
     get isBackground() {
       return isbot(req.headers['user-agent']?.slice(0, 500))

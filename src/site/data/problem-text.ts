@@ -8,6 +8,7 @@ const texts: Record<ProblemCode, () => string> = {
   'wrong-password': m.site_error_wrong_password,
   'second-factor': m.site_error_second_factor,
   'step-up': m.site_error_step_up,
+  'other-site': m.site_error_generic,
   'not-found': m.site_error_content,
   'church-not-found': m.site_error_church,
   'module-off': m.site_error_module,

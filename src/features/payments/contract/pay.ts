@@ -149,6 +149,7 @@ export const receiveHook = endpoint({
   access: 'public',
   replay: false,
   rawBody: true,
+  anySite: true,
   // A gateway sends those of all churches of a host from one address. Wrong secrets count as other refused calls do.
   limit: 'by-result',
   input: {

@@ -13,6 +13,7 @@ import { createBodyReader } from './body/request-body.ts'
 import { churchOf, dispatch, limitRefusals } from './dispatch.ts'
 import { fileResponse } from './file-reply.ts'
 import type { Route } from './on.ts'
+import { refuseOtherSite } from './other-site.ts'
 
 type Bindings = { Bindings: RequestContext }
 
@@ -58,6 +59,7 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
           ? toResponse(await cachedReply(route, asked, services, context), c.req.raw)
           : privateReply(await dispatch(route, asked, services), context)
       try {
+        if (route.endpoint.method !== 'GET' && !route.endpoint.anySite) refuseOtherSite(call.header, CORS_ORIGINS)
         response = await limitRefusals(call, services, () => answer(call).catch(error => answer(asOwn(route.endpoint, call, error))))
       } catch (error) {
         response = problemResponse(error, context.requestId, template)

@@ -137,7 +137,9 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
     async findByHost(host) {
       if (platformHosts.has(host)) return 'platform'
       const code = codeOfHost(host, appDomain)
-      return code ? findCached(codeKey(code), () => load('code', code)) : findCached(hostKey(host), () => load('hostname', host))
+      if (code) return findCached(codeKey(code), () => load('code', code))
+      const twin = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
+      return findCached(hostKey(host), async () => (await load('hostname', host)) ?? load('hostname', twin))
     },
     async findById(id) {
       if (!Number.isSafeInteger(id) || id < 1) throw new TypeError(`the id of a church is a number, not ${typeof id}`)

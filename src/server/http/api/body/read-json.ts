@@ -6,11 +6,14 @@ import { receive } from './receive.ts'
 const maxBytes = 1_000_000
 
 /**
- * Reads a JSON body; `undefined` without one.
+ * Reads a JSON body, which says that it is one; `undefined` without one.
  * @throws Problem as `readJsonText`
  */
 export async function readJson(request: Request, memory: MemoryUse): Promise<unknown> {
-  return parseJson(await readJsonText(request, memory))
+  const text = await readJsonText(request, memory)
+  // A page of another site may send a text without a type, and nothing that is called JSON, without being asked first (CORS).
+  if (text && !request.headers.get('content-type')) throw new Problem('unsupported-media')
+  return parseJson(text)
 }
 
 /** @returns `undefined` for an empty text @throws Problem `bad-request` */
