@@ -4,7 +4,7 @@ import { insertPayment } from '../../../../../tests/fixtures/payments/rows.ts'
 import { guest, openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { confirmPayment, exportPayments, listStaffPayments, refundPayment, summarisePayments } from '../../contract/staff.ts'
-import { decimalOf, writeCsv } from './write-csv.ts'
+import { decimalOf } from './write-csv.ts'
 
 const server = await openPaymentServer()
 const { call, owner, pay } = server
@@ -98,18 +98,6 @@ test('the export has the payments of the list, with commas and without formulas'
   expect(last).toContain(`;"'=HYPERLINK(""http://x"")";"a;b";`)
   expect(last).toContain(`;'+1;`)
   expect(rows.some(row => row.includes(guest.email))).toBe(true)
-})
-
-test('no text of a CSV file begins as a formula, and all of them can be read again', async () => {
-  const { splitCsv } = await import('../bank-file/read/split-csv.ts')
-  const text = fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ';', 'a') })
-  fc.assert(
-    fc.property(fc.array(text, { minLength: 1, maxLength: 5 }), cells => {
-      const [row] = splitCsv(writeCsv([cells]).slice(1), ';').rows
-      expect(row?.map(cell => cell.replace(/^'(?=[=+\-@\t\r\n])/, ''))).toEqual(cells)
-      for (const cell of row ?? []) expect(cell).not.toMatch(/^[=+\-@\t\r\n]/)
-    }),
-  )
 })
 
 test('amounts are written as the language and the currency want it', () => {
