@@ -113,6 +113,17 @@ export const scheduledWork: readonly ScheduledWork[] = [
     },
   },
   {
+    job: 'forget-receiving-changes',
+    what: 'what was there before a change of a gateway is forgotten, keys with it',
+    within: 9 * days,
+    async begin(month) {
+      const change = `insert into recebimento_mudanca (igreja_id, tipo, chave, antes, avisado_em) select id, 'gateway', '5', '{"modo": "teste"}', now()
+        from igreja where codigo = $1 returning id`
+      const [{ id }] = await month.rows(change, [church])
+      return isGone(month, 'select from recebimento_mudanca where id = $1 and antes is not null', [id])
+    },
+  },
+  {
     job: 'delete-old-proofs',
     what: 'the proof of a payment without money is deleted after a month',
     within: 33 * days,

@@ -79,10 +79,8 @@ describe('whoever manages money is told', () => {
     }
     expect(await sentTo(editor.email)).toEqual([])
     const codigo = await codeOf(theirs)
-    expect((await call(readReceivingChange, { body: { codigo } }, { at: church })).reply).toMatchObject({
-      metodo: 'pix-manual',
-      gateway: null,
-    })
+    const read = { metodo: 'pix-manual', gateway: null, situacao: null, aoDesfazer: 'restaurado' }
+    expect((await call(readReceivingChange, { body: { codigo } }, { at: church })).reply).toMatchObject(read)
     expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf(theirs))
   })
 
@@ -105,11 +103,12 @@ describe('whoever manages money is told', () => {
     await call(changeHookAddress, { gateway: 5, versao: 1, body: {} }, as)
     await call(deletePaymentMethod, { codigo: 'pix', versao: 2 }, as)
     await call(deleteGateway, { gateway: 8, versao: 1 }, as)
-    const mails = await mailsTo(other, 6)
+    const mails = await mailsTo(other, 7)
     expect(mails.map(({ text }) => /Antes: .*\s+Agora: .*/.exec(text)?.[0].replace(/\s+/g, ' ')).sort()).toEqual([
       'Antes: Stripe Agora: não havia',
       'Antes: demonstração Agora: demonstração, com outro endereço de avisos',
       'Antes: demonstração Agora: não havia',
+      'Antes: ligado Agora: Na porta.',
       'Antes: não havia Agora: Banco Um · 1234 · 56789-0 · Casa',
       'Antes: não havia Agora: demonstração',
       'Antes: zoop Agora: Stripe',
@@ -129,17 +128,73 @@ describe('“this was not us”', () => {
     expect((await setPix(theirs)).problem.code).toBe('unauthenticated')
     for (const person of [treasurer, other]) expect((await mailsTo(person, 2))[1]?.subject).toContain('desfez')
     const { rows } = await owner.query(`select depois from auditoria where igreja_id = $1 and acao = 'undo'`, [church.id])
-    expect(rows).toEqual([{ depois: { tipo: 'metodo', chave: 'pix-manual', isRestored: true } }])
+    expect(rows).toEqual([{ depois: { tipo: 'metodo', chave: 'pix-manual', situacao: 'restaurado' } }])
   })
 
-  test('goes back to what was there before whoever changed it began, but not behind what somebody else has done', async () => {
+  test('goes back to what was there before whoever changed it began', async () => {
+    await setPix(theirs)
+    await owner.query("update recebimento_mudanca set criado_em = criado_em - interval '23 hours' where igreja_id = $1", [church.id])
+    await setPix('ladrao2@exemplo.org')
+    // Each step within a day of the next: a thief gains nothing by taking small ones.
+    await owner.query("update recebimento_mudanca set criado_em = criado_em - interval '20 hours' where igreja_id = $1", [church.id])
+    await setPix('ladrao3@exemplo.org')
+    await undo(await codeOf('ladrao3'))
+    expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf(ours))
+    expect((await undo(await codeOf('ladrao2'))).problem.code).toBe('link-used')
+  })
+
+  test('keeps what somebody else has set since, and says so before and after', async () => {
+    await setPix(theirs)
+    const codigo = await codeOf(theirs)
+    const read = async () => (await call(readReceivingChange, { body: { codigo } }, { at: church })).reply
+    expect(await read()).toMatchObject({ situacao: null, aoDesfazer: 'restaurado', volta: 'te•••rg · Igreja Central · Santos' })
+    await setPix('certa@central.org', other)
+    expect(await read()).toMatchObject({ situacao: null, aoDesfazer: 'mudado', volta: null })
+    expect((await undo(codigo)).reply).toEqual({ situacao: 'mudado' })
+    expect(await read()).toMatchObject({ situacao: 'mudado', aoDesfazer: null, volta: null })
+    expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf('certa@central.org'))
+    expect((await setPix(theirs)).problem.code).toBe('unauthenticated')
+    // Who also takes the correction for foreign gets what was there before both, and never the thief's key.
+    const again = await codeOf('certa@')
+    const third = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
+    expect((await undo(again)).reply).toEqual({ situacao: 'restaurado' })
+    const methods = (await call(listStaffPaymentMethods, {}, { at: church, as: third })).reply
+    expect(methods.find(({ codigo: code }) => code === 'pix-manual')?.dados).toEqual(pixOf(ours))
+    const last = (await mailsTo(third, 1))[0]
+    expect(last?.text).toContain(`Agora: ${ours}`)
+  })
+
+  test('never brings back what another account has set and what can still be undone: of two, one of whom may be the thief, none decides', async () => {
+    const third = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
+    await setPix(theirs)
+    const ofThief = await codeOf(theirs)
+    await setPix('certa@central.org', third)
+    // A thief who reads the mail of a treasurer undoes the correction first.
+    expect((await undo(await codeOf('certa@'))).reply).toEqual({ situacao: 'desligado' })
+    expect(await methodOf('pix-manual')).toMatchObject({ flagAtivo: false })
+    expect((await undo(ofThief)).reply).toEqual({ situacao: 'mudado' })
+  })
+
+  test('of an old change of somebody else nothing is in doubt: it is put back', async () => {
     const third = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
     await setPix('nova@central.org', third)
+    await codeOf('nova@')
+    await owner.query("update recebimento_mudanca set criado_em = now() - interval '2 days', avisado_em = now() - interval '2 days'")
     await setPix(theirs)
-    await setPix('ladrao2@exemplo.org')
-    await undo(await codeOf('ladrao2'))
+    expect((await undo(await codeOf(theirs))).reply).toEqual({ situacao: 'restaurado' })
     expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf('nova@central.org'))
-    expect((await undo(await codeOf(theirs))).problem.code).toBe('link-used')
+  })
+
+  test('is forgotten after a week, keys with it', async () => {
+    await setPix(theirs)
+    const codigo = await codeOf(theirs)
+    await owner.query("update recebimento_mudanca set avisado_em = now() - interval '8 days' where igreja_id = $1", [church.id])
+    await owner.query("insert into pgboss.job_common (name, group_id) values ('forget-receiving-changes', $1)", [String(church.id)])
+    await wakeWorkers(owner, 'forget-receiving-changes')
+    const kept = async () =>
+      (await owner.query('select antes, depois, codigo from recebimento_mudanca where igreja_id = $1', [church.id])).rows
+    await vi.waitFor(async () => expect(await kept()).toEqual([{ antes: null, depois: null, codigo: null }]), 10_000)
+    expect((await undo(codigo)).problem.code).toBe('link-expired')
   })
 
   test('switches off what was not there before, and nobody is shown its key any more', async () => {
