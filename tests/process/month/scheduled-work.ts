@@ -83,18 +83,19 @@ export const scheduledWork: readonly ScheduledWork[] = [
   },
   {
     job: 'find-stuck-refunds',
-    what: 'a refund that hangs is shown to the treasurer',
-    within: 50 * hours,
+    what: 'a refund whose job was lost is made after all',
+    within: 3 * hours,
     async begin(month) {
       const { codigo } = await giveAsGuest(month, { metodo: 'cartao-credito', valor: 4_000, cartao: anyCard })
-      // As if the job that asks the gateway had died for good.
+      // As if the job that asks the gateway had died for good, or had never been sent.
       const [refund] = await month.rows(
         `insert into pagamento_estorno (igreja_id, pagamento_id, chave, valor, motivo)
          select igreja_id, id, $2, 1000, 'Engano.' from pagamento where codigo = $1 returning id`,
         [codigo, randomUUID()],
       )
-      const shown = `select from pagamento_estorno e join pagamento p on p.id = e.pagamento_id where e.id = $1 and e.flag_avisado and p.flag_conferir`
-      return async () => (await month.rows(shown, [refund.id])).length > 0
+      const made = `select from pagamento_estorno e join pagamento p on p.id = e.pagamento_id where e.id = $1 and e.situacao = 'feito'
+        and p.valor_estornado = 1000`
+      return async () => (await month.rows(made, [refund.id])).length > 0
     },
   },
   {

@@ -32,7 +32,7 @@ export const sendRefund: Job<{ estorno: number }> = {
     // Whoever decides the one before sends this job again: a failure would let it wait longer and longer.
     if ((await currentRefund(db, payment.id)) !== estorno) return
     const jaEstornado = refund.jaEstornado ?? (await beginRefund(services, church, payment, refund))
-    const snapshot = await askFor(services, church, payment, { ...refund, jaEstornado })
+    const snapshot = await giveBack(services, church, payment, { ...refund, jaEstornado })
     const isDone = snapshot?.feito ?? (snapshot?.estornado ?? 0) >= jaEstornado + refund.valor
     // Some gateways take days for it. The job asks again, later each time.
     if (snapshot && !isDone) throw new NotYet('the gateway has not given the money back')
@@ -69,18 +69,28 @@ const bookGivenBack = (db: Db, purposes: Purposes, { id, pagamentoId, valor }: t
     if (row && open) await bookByHand(tx, row, { id, valor }, comprovacao, purposes)
   })
 
-/** @returns `undefined` when the gateway refuses for good @throws GatewayError without a certain answer: the job runs again */
-async function askFor(
+/**
+ * Asks the gateway for a refund, unless the payer has disputed the payment since it was asked for: their bank takes the money back then, and they
+ * would get it twice. Only whether it was made before is found out.
+ * @returns `undefined` when it is not made, for good @throws GatewayError without a certain answer: the job runs again
+ */
+async function giveBack(
   services: Services,
   church: ChurchState,
   payment: PaymentRow,
   { chave, valor, jaEstornado }: Refund,
 ): Promise<RefundSnapshot | undefined> {
   if (payment.gateway === null) return { referencia: '', situacao: 'aprovado', estornado: jaEstornado + valor }
+  const db = paymentDb(services, church, 'send-refund')
   try {
     const { gateway, connection } = await openGateway(services, church, payment)
-    const order = await paymentDb(services, church, 'send-refund').transaction(tx => orderOf(tx, services, church, payment))
-    return await gateway.refund(connection, order, { chave, valor, jaEstornado })
+    const { order, isDisputed } = await db.transaction(async tx => {
+      const row = (await lockPayment(tx, payment.id)) ?? payment
+      return { order: await orderOf(tx, services, church, row), isDisputed: row.flagDisputa }
+    })
+    if (!isDisputed) return await gateway.refund(connection, order, { chave, valor, jaEstornado })
+    const found = await gateway.find(connection, order)
+    return found && (found.estornado ?? 0) >= jaEstornado + valor ? found : undefined
   } catch (error) {
     if (error instanceof GatewayError && error.reason === 'rejected') return undefined
     throw error
