@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
-import { takeMailedCode } from '#site/data/mailed-code.ts'
+import { forgetMailedCode, takeMailedCode } from '#site/data/mailed-code.ts'
 import { type LinkKind, readLink } from '../../contract/links.ts'
 
 /** The state of a mailed link. `missing`: there is no code, a malformed one, or one of another kind of link. */
@@ -23,7 +23,9 @@ export function useMailedLink(kind: LinkKind) {
       const { tipo, ...what } = await browserApi()(readLink, { body: { codigo: code.current } })
       setLink(tipo === kind ? { status: 'ready', code: code.current, ...what } : { status: 'missing' })
     } catch (error) {
-      setLink(stateAfterError(error) ?? { status: 'failed', error })
+      const over = stateAfterError(error)
+      if (over) forgetMailedCode(kind)
+      setLink(over ?? { status: 'failed', error })
     }
   }
 

@@ -11,6 +11,7 @@ import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { OwnGift } from '../../contract/gifts.ts'
 import { shownAmount } from '../../rules/gift-worth.ts'
+import { hasReceipt } from '../../rules/settled-gifts.ts'
 
 /** One gift in the list: the amount first, for what, when, and what has become of it when it is not simply there. */
 export function GiftRow({ gift, year }: { gift: OwnGift; year: number }) {
@@ -36,12 +37,14 @@ export function GiftRow({ gift, year }: { gift: OwnGift; year: number }) {
       {situacao === 'aprovado' && (
         <p className="flex flex-wrap gap-x-5 px-[min(1rem,4vw)] pb-3 sm:px-5">
           <Again gift={gift} />
-          <Link
-            to={`/user/giving/${codigo}/receipt?ano=${year}`}
-            className="inline-flex min-h-11 items-center font-semibold text-brand-text hover:underline"
-          >
-            {m.giving_receipt()}
-          </Link>
+          {hasReceipt(gift) && (
+            <Link
+              to={`/user/giving/${codigo}/receipt?ano=${year}`}
+              className="inline-flex min-h-11 items-center font-semibold text-brand-text hover:underline"
+            >
+              {m.giving_receipt()}
+            </Link>
+          )}
         </p>
       )}
     </li>

@@ -17,7 +17,7 @@ import { applyMask } from '#ui/format/masks.ts'
 import { Receipt } from '#ui/print/receipt.tsx'
 import { getReceiptFile } from '../../contract/papers.ts'
 import { amountInWords } from '../../rules/amount-in-words.ts'
-import { receiptLines } from '../../rules/settled-gifts.ts'
+import { hasReceipt, receiptLines } from '../../rules/settled-gifts.ts'
 import type { Route } from './+types/receipt.ts'
 import { useLetterhead } from './church-paper.ts'
 import { loadGifts } from './load-gifts.ts'
@@ -27,7 +27,7 @@ import { Signature } from './signature.tsx'
 export async function clientLoader({ request, params }: Pick<Route.ClientLoaderArgs, 'request' | 'params'>) {
   const api = browserApi()
   const [{ data }, giver, registration] = await Promise.all([loadGifts(request), api(getOwnRecord, {}), api(getRegistration, {})])
-  const gift = data.find(({ codigo, situacao }) => codigo === params.paymentCode && situacao === 'aprovado')
+  const gift = data.find(one => one.codigo === params.paymentCode && hasReceipt(one))
   if (!gift) throw new Response('not-found', { status: 404, statusText: 'not-found' })
   return { gift, giver, registration }
 }
