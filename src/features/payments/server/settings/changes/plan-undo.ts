@@ -19,7 +19,12 @@ type GatewayRow = typeof gatewayTable.$inferSelect
  * `restaurado`: `before` is put back. `desligado`: nothing is known that may be put back, so it is off. `mudado`: somebody else has changed it
  * since, and that stays.
  */
-export type UndoPlan = { result: UndoneResult; before: Stored /** Ids of all changes that count as undone. */; undone: number[] }
+export type UndoPlan = {
+  result: UndoneResult
+  before: Stored
+  /** Ids of all changes that count as undone. */
+  undone: number[]
+}
 
 /**
  * Finds out what undoing a change leads to. Nothing that an undone change has set is ever put back, nor what another account has set while that
@@ -38,15 +43,15 @@ export async function planUndo(db: Pick<ChurchDb, 'select'>, services: Services,
   const theirs = chain.slice(first).filter(isTheirs)
   const undone = theirs.filter(({ desfeitaEm }) => desfeitaEm === null).map(row => row.id)
 
+  const isSame = (one: Stored, other: Stored) => isSameDestination(services, change, one, other)
   const present = await readPresent(db, change)
-  if (!theirs.some(({ depois }) => isSameDestination(services, change, depois, present))) return { result: 'mudado', before: null, undone }
+  if (!theirs.some(({ depois }) => isSame(depois, present))) return { result: 'mudado', before: null, undone }
 
   let before = chain[first]?.antes ?? null
-  let earlier = first - 1
-  // What they changed long ago and was undone, or somebody else's change that was: behind it is what was there before.
-  for (; chain[earlier]?.desfeitaEm; earlier--) before = chain[earlier]?.antes ?? null
-  const setBefore = chain[earlier]
-  const mayBeUndone = setBefore !== undefined && !isTheirs(setBefore) && isOpen(setBefore)
+  let earlier = chain[first - 1]
+  // What an undone change had set: behind it is what was there before. It is not what undoing that change has put back.
+  for (let at = first - 1; earlier?.desfeitaEm && isSame(earlier.depois, before); earlier = chain[--at]) before = earlier.antes
+  const mayBeUndone = earlier !== undefined && earlier.desfeitaEm === null && !isTheirs(earlier) && isOpen(earlier)
   return before === null || mayBeUndone ? { result: 'desligado', before: null, undone } : { result: 'restaurado', before, undone }
 }
 
