@@ -24,14 +24,8 @@ export function findMatches(lines: readonly OpenLine[], payments: readonly OpenP
     // Money that names a payment is for that one, and for no other.
     .filter(line => !codesIn(line).some(code => codes.has(code)))
     .flatMap(line => likely(line).map(payment => ({ line: line.id, payment: payment.id, by: 'name' as const, payer: payment.nome })))
-  const [ofLine, ofPayment] = [countBy(fits, ({ line }) => line), countBy(fits, ({ payment }) => payment)]
-  return [...byCode, ...fits.filter(({ line, payment }) => ofLine.get(line) === 1 && ofPayment.get(payment) === 1)]
-}
-
-function countBy<T>(list: readonly T[], keyOf: (one: T) => number): Map<number, number> {
-  const counts = new Map<number, number>()
-  for (const one of list) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1)
-  return counts
+  const [ofLine, ofPayment] = [Map.groupBy(fits, ({ line }) => line), Map.groupBy(fits, ({ payment }) => payment)]
+  return [...byCode, ...fits.filter(({ line, payment }) => ofLine.get(line)?.length === 1 && ofPayment.get(payment)?.length === 1)]
 }
 
 /**

@@ -3,7 +3,7 @@ import type { StatementLine } from './read/statement-line.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-type Keyed = Omit<StatementLine, 'lasting'> & { chave: string; chaveAnterior: string }
+type Keyed = Omit<StatementLine, 'asWritten'> & { chave: string; chaveAnterior: string }
 
 /**
  * The key of each line: the same in every file of the account that has it, whatever else is in the file. Two lines of one file that are equal in
@@ -12,7 +12,7 @@ type Keyed = Omit<StatementLine, 'lasting'> & { chave: string; chaveAnterior: st
  */
 export function withKeys(lines: readonly StatementLine[]): Keyed[] {
   const [keyOf, earlierKeyOf] = [createKeys(), createKeys()]
-  return lines.map(({ lasting, ...line }) => ({ ...line, chave: keyOf({ ...line, ...lasting }), chaveAnterior: earlierKeyOf(line) }))
+  return lines.map(({ asWritten, ...line }) => ({ ...line, chave: keyOf({ ...line, ...asWritten }), chaveAnterior: earlierKeyOf(line) }))
 }
 
 function createKeys(): (line: StatementLine) => string {

@@ -6,7 +6,7 @@ import { currentRefund } from './begin-refund.ts'
 import { sendRefund } from './send-refund.ts'
 
 /** A job that was just sent may not have run yet. */
-const isWaitingSince = sql`now() - interval '1 hour'`
+const anHourAgo = sql`now() - interval '1 hour'`
 
 /**
  * Every hour, sends a refund again whose job is not there any more: it has given up, or a server of an earlier version did not send it. What its
@@ -28,7 +28,7 @@ export const findStuckRefunds: Job<Record<string, never>> = {
       const waiting = await tx
         .select({ id, pagamentoId, comprovacao })
         .from(refundTable)
-        .where(and(eq(situacao, 'pedido'), lt(pedidoEm, isWaitingSince)))
+        .where(and(eq(situacao, 'pedido'), lt(pedidoEm, anHourAgo)))
         .orderBy(asc(id))
       for (const refund of waiting) {
         // Of a payment, the gateway is asked for one after the other.

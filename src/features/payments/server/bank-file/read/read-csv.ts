@@ -25,17 +25,15 @@ export function readCsv(text: string, currency: Currency): BankFile {
     table.columns,
     entries.map(({ cells }) => cells),
   )
-  const textOf = ({ cells, more }: CsvEntry, { texts }: Columns) =>
-    cleanText([...texts.map(column => cells[column] ?? ''), ...more].join(' '))
   const memoOf = (entry: CsvEntry) => textOf(entry, columns)
   const isAccount = columns.directions.length > 0 || !columns.amounts.length || (rows[names] ?? []).some(isBalance)
   if (!isAccount && isLikeCardBill(entries.map(entry => ({ memo: memoOf(entry), isOut: entry.sign === 'out' }))))
     throw new UnreadableFile(null, 'card_bill')
 
-  const isMade = columns.directions.filter(column => entries.some(({ cells }) => isReceipt(cells[column] ?? '')))
+  const bothWays = columns.directions.filter(column => entries.some(({ cells }) => isReceipt(cells[column] ?? '')))
   const days = entries.map(({ cells }) => cells[columns.day] ?? '')
   const order = dayOrderOf(days, currency.moeda)
-  const said = entries.map(entry => wordsOf(entry, columns, { isMade, named: table.columns.directions }))
+  const said = entries.map(entry => directionWordsOf(entry, columns, { bothWays, named: table.columns.directions }))
   const { directions, isSigned } = directionsOf(entries.map((entry, i) => ({ ...entry, ...(said[i] ?? { words: [] }) })))
   const file: BankFile = { formato: 'csv', sentido: 'nao_dito', lines: [], saidas: 0, pendentes: 0 }
   if (!columns.amounts.length) file.sentido = 'colunas'
@@ -49,30 +47,33 @@ export function readCsv(text: string, currency: Currency): BankFile {
     if (sentido === 'saida') file.saidas++
     else if (columns.states.some(column => notMoved.test(normalizeText(entry.cells[column] ?? '')))) file.pendentes++
     else {
-      const idsIn = ({ ids }: Columns) => ids.flatMap(column => cleanText(entry.cells[column] ?? '') || [])
-      const ids = idsIn(columns)
+      const ids = idsOf(entry, columns)
       // By the names of the columns alone: which of them have only directions depends on the other entries of the file.
-      const lasting = { fitid: idsIn(table.columns)[0] ?? '', memo: textOf(entry, table.columns) }
-      file.lines.push({ banco: '', conta: '', fitid: ids[0] ?? '', dia, valor: entry.valor, sentido, memo: memoOf(entry), ids, lasting })
+      const asWritten = { fitid: idsOf(entry, table.columns)[0] ?? '', memo: textOf(entry, table.columns) }
+      file.lines.push({ banco: '', conta: '', fitid: ids[0] ?? '', dia, valor: entry.valor, sentido, memo: memoOf(entry), ids, asWritten })
     }
   }
   return file
 }
 
+const textOf = ({ cells, more }: CsvEntry, { texts }: Columns): string =>
+  cleanText([...texts.map(column => cells[column] ?? ''), ...more].join(' '))
+const idsOf = ({ cells }: CsvEntry, { ids }: Columns): string[] => ids.flatMap(column => cleanText(cells[column] ?? '') || [])
+
 /**
  * What an entry says of its direction: its side, its cells in columns of directions, its kind.
- * @param isMade the columns in which a payment is one that was made, because they also have receipts
+ * @param bothWays the columns that also have receipts: in them, a payment is one that the church has made
  * @param named the columns whose name says that they have directions
  * @throws UnreadableFile when such a column has something else
  */
-function wordsOf(
+function directionWordsOf(
   { side, cells, number }: CsvEntry,
   { directions, kinds }: Columns,
-  { isMade, named }: { isMade: readonly number[]; named: readonly number[] },
+  { bothWays, named }: { bothWays: readonly number[]; named: readonly number[] },
 ): Pick<Entry, 'words' | 'isUnclear'> {
   const marks = directions.flatMap(column => {
     const cell = cells[column] ?? ''
-    if (!cell || (isPayment(cell) && !isMade.includes(column))) return []
+    if (!cell || (isPayment(cell) && !bothWays.includes(column))) return []
     const mark = isPayment(cell) ? 'out' : directionOf(cell)
     if (!mark && named.includes(column)) throw new UnreadableFile(number)
     return [mark]

@@ -18,7 +18,7 @@ export type StatementLine = {
   /** All ids that the bank gives it. */
   ids: string[]
   /** Id and text as its file has them, where `fitid` and `memo` leave out what only the rest of the file explains. */
-  lasting?: { fitid: string; memo: string }
+  asWritten?: { fitid: string; memo: string }
 }
 
 /** What was read of a bank's file. */
