@@ -94,7 +94,7 @@ function Question({ code, change, onDone, onError }: QuestionProps) {
         <Form
           id="receiving-change"
           schema={nothing}
-          submitLabel={m.payment_change_button()}
+          submitLabel={change.aoDesfazer === 'mudado' ? m.payment_change_button_sessions() : m.payment_change_button()}
           onSubmit={async () => {
             try {
               onDone((await browserApi()(undoReceivingChange, { slug, body: { codigo: code } })).situacao)

@@ -75,9 +75,10 @@ export function receivingUndoneMail(
 ): Mail {
   const options = { locale: brand.locale }
   const result = undoneTexts[situacao]({}, options)
+  const subject = situacao === 'mudado' ? m.mail_receiving_disowned_subject : m.mail_receiving_undone_subject
   const value = describeDestination(change, present, brand.locale, { isMasked: false })
   return compose(brand, recipient, {
-    subject: m.mail_receiving_undone_subject({ church: brand.name, what: changedThing(change, brand.locale) }, options),
+    subject: subject({ church: brand.name, what: changedThing(change, brand.locale) }, options),
     preheader: result,
     paragraphs: [
       m.mail_receiving_undone_text({ when: timeOf(brand, change.criadoEm) }, options),

@@ -45,6 +45,8 @@ describe('“this was not us”', () => {
     expect((await undo(codigo)).reply).toEqual({ situacao: 'mudado' })
     expect(await read()).toMatchObject({ situacao: 'mudado', aoDesfazer: null, volta: null })
     expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf('certa@central.org'))
+    const subjects = (await mailsTo(scene.other, 3)).map(({ subject }) => subject)
+    expect(subjects.some(subject => subject.includes('desfez'))).toBe(false)
     expect((await setPix(theirs)).problem.code).toBe('unauthenticated')
     // Who also takes the correction for foreign gets what was there before both, and never the thief's key.
     const again = await codeOf('certa@')
