@@ -23,6 +23,8 @@ const ReceivingChange = z.object({
   /** What undoing it would lead to, and what would be there again, masked. `null` when it was undone, or nothing would be put back. */
   aoDesfazer: z.nullable(z.enum(undoneResults)),
   volta: z.nullable(z.string()),
+  /** Where the money goes now, masked. `null` when it was undone. */
+  agora: z.nullable(z.string()),
 })
 export type ReceivingChange = z.infer<typeof ReceivingChange>
 

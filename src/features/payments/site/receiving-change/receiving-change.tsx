@@ -14,7 +14,7 @@ import { getLocale } from '#texts/runtime.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { type ReceivingChange as ReceivingChangeReply, type UndoneResult, undoReceivingChange } from '../../contract/receiving-changes.ts'
-import { methodName } from '../../rules/method-name.ts'
+import { offeredName } from '../../rules/method-name.ts'
 import { PaymentSkeleton } from '../payment/payment-skeleton.tsx'
 import { type ReadyChange, useReceivingChange } from './use-receiving-change.ts'
 
@@ -78,10 +78,16 @@ type QuestionProps = ReadyChange & { onDone(result: UndoneResult): void; onError
 function Question({ code, change, onDone, onError }: QuestionProps) {
   const { metodo, gateway, por: person, em } = change
   const { church: { slug = '', nome: church = '', fusoHorario = 'UTC' } = {} } = useStartUp() ?? {}
-  const facts = { church, what: metodo ? methodName(metodo) : (gateway ?? ''), when: dateAndTime(em, getLocale(), fusoHorario) }
+  const facts = { church, what: metodo ? offeredName(metodo) : (gateway ?? ''), when: dateAndTime(em, getLocale(), fusoHorario) }
   return (
     <>
       <p className="text-pretty wrap-anywhere">{person ? m.payment_change_text({ ...facts, person }) : m.payment_change_operator(facts)}</p>
+      {change.agora !== null && (
+        <p className="w-full rounded-md bg-sunken px-4 py-3 wrap-anywhere">
+          <span className="block text-sm text-muted">{m.payment_change_now()}</span>
+          <span className="font-semibold">{change.agora}</span>
+        </p>
+      )}
       <ul className="grid gap-3">
         {effectsOf(change).map(effect => (
           <li key={effect} className="flex gap-3">

@@ -13,7 +13,7 @@ describe('whoever manages money is told', () => {
     await setPix(theirs)
     for (const person of [scene.treasurer, scene.other]) {
       const [mail] = await mailsTo(person, 1)
-      for (const part of ['Maria', 'te•••rg', theirs, 'Não fomos nós']) expect(mail?.text).toContain(part)
+      for (const part of ['Maria', 'Pix direto para a igreja', 'te•••rg', theirs, 'Não fomos nós']) expect(mail?.text).toContain(part)
       for (const part of [mail?.text, mail?.html]) expect(part).not.toContain(ours)
     }
     expect(await sentTo(editor.email)).toEqual([])

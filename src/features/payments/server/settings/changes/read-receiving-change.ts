@@ -4,7 +4,7 @@ import type { readReceivingChange as endpoint, ReceivingChange } from '../../../
 import type { PaymentMethodCode } from '../../../rules.ts'
 import { gateways } from '../../gateways/all-gateways.ts'
 import { describeDestination } from './describe-receiving.ts'
-import { planUndo } from './plan-undo.ts'
+import { planUndo, readPresent } from './plan-undo.ts'
 import { findReceivingChange } from './receiving-change.ts'
 
 /** What the page of the mailed link shows before anything is undone, or after it was. @throws Problem `link-expired` */
@@ -13,6 +13,7 @@ export async function readReceivingChange({ db, church, body, services }: Handle
   const { tipo, chave, contaId, criadoEm, desfecho } = change
   const isGateway = tipo === 'gateway'
   const plan = change.desfeitaEm === null ? await planUndo(db, services, change) : undefined
+  const masked = (row: Record<string, unknown> | null) => describeDestination(change, row, negotiate([church.idioma]), { isMasked: true })
   return {
     metodo: isGateway ? null : (chave as PaymentMethodCode),
     gateway: isGateway ? (gateways.find(({ id }) => id === Number(chave))?.nome ?? chave) : null,
@@ -20,6 +21,7 @@ export async function readReceivingChange({ db, church, body, services }: Handle
     em: criadoEm.toISOString(),
     situacao: plan ? null : (desfecho ?? 'restaurado'),
     aoDesfazer: plan?.result ?? null,
-    volta: plan?.before ? describeDestination(change, plan.before, negotiate([church.idioma]), { isMasked: true }) : null,
+    volta: plan?.before ? masked(plan.before) : null,
+    agora: plan ? masked(await readPresent(db, change)) : null,
   }
 }

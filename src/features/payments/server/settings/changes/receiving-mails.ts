@@ -4,7 +4,7 @@ import type { Mail } from '#server/mail/mail.ts'
 import type { Brand, MailContent } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
 import type { UndoneResult } from '../../../contract/receiving-changes.ts'
-import { methodName } from '../../../rules/method-name.ts'
+import { offeredName } from '../../../rules/method-name.ts'
 import type { PaymentMethodCode } from '../../../rules.ts'
 import { gateways } from '../../gateways/all-gateways.ts'
 import { describeDestination, describeReceiving } from './describe-receiving.ts'
@@ -18,7 +18,7 @@ type Content = Omit<MailContent, 'heading' | 'to' | 'plainHint' | 'reason'>
 
 /** What was changed: a method, or a gateway, by its name. */
 export const changedThing = ({ tipo, chave }: Pick<ReceivingChangeRow, 'tipo' | 'chave'>, locale: Locale): string =>
-  tipo === 'gateway' ? (gateways.find(({ id }) => id === Number(chave))?.nome ?? chave) : methodName(chave as PaymentMethodCode, locale)
+  tipo === 'gateway' ? (gateways.find(({ id }) => id === Number(chave))?.nome ?? chave) : offeredName(chave as PaymentMethodCode, locale)
 
 const timeOf = ({ locale, timeZone }: Brand, when: Date) =>
   new Intl.DateTimeFormat(locale === 'pt' ? 'pt-BR' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(when)

@@ -40,10 +40,11 @@ describe('“this was not us”', () => {
     const codigo = await codeOf(theirs)
     const read = async () => (await call(readReceivingChange, { body: { codigo } }, { at: scene.church })).reply
     expect(await read()).toMatchObject({ situacao: null, aoDesfazer: 'restaurado', volta: 'te•••rg · Igreja Central · Santos' })
+    expect((await read()).agora).toBe('la•••rg · Igreja Central · Santos')
     await setPix('certa@central.org', scene.other)
-    expect(await read()).toMatchObject({ situacao: null, aoDesfazer: 'mudado', volta: null })
+    expect(await read()).toMatchObject({ situacao: null, aoDesfazer: 'mudado', volta: null, agora: 'ce•••rg · Igreja Central · Santos' })
     expect((await undo(codigo)).reply).toEqual({ situacao: 'mudado' })
-    expect(await read()).toMatchObject({ situacao: 'mudado', aoDesfazer: null, volta: null })
+    expect(await read()).toMatchObject({ situacao: 'mudado', aoDesfazer: null, volta: null, agora: null })
     expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf('certa@central.org'))
     const subjects = (await mailsTo(scene.other, 3)).map(({ subject }) => subject)
     expect(subjects.some(subject => subject.includes('desfez'))).toBe(false)

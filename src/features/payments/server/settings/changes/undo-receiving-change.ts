@@ -4,6 +4,8 @@ import { endSessions } from '#features/access/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { undoReceivingChange as endpoint, UndoneResult } from '../../../contract/receiving-changes.ts'
+import type { PaymentMethodCode } from '../../../rules.ts'
+import { methodTopic } from '../../life/payment-changes.ts'
 import { gatewayTable, paymentMethodTable } from '../../tables.ts'
 import { planUndo } from './plan-undo.ts'
 import { findReceivingChange, type ReceivingChangeRow } from './receiving-change.ts'
@@ -33,6 +35,7 @@ export async function undoReceivingChange(context: HandlerContext<typeof endpoin
       .set({ desfeitaEm: new Date(), desfecho: situacao })
       .where(and(inArray(id, undone), isNull(desfeitaEm)))
     const { tipo, chave, contaId } = found
+    if (tipo !== 'gateway') await tx.announce(methodTopic(chave as PaymentMethodCode))
     if (contaId !== null) await endSessions(tx, contaId)
     await tx.audit({ action: 'undo', entity: 'recebimento_mudanca', id: found.id, after: { tipo, chave, situacao } })
     await tx.send(tellUndoneChange, { mudanca: found.id, situacao })
