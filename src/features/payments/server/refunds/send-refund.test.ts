@@ -72,6 +72,14 @@ describe('a refund is made, also after a refund of the same amount at the gatewa
   })
 })
 
+test('a refund is asked for once, also when two jobs have it', async () => {
+  const codigo = await openPaid()
+  const id = await askFor(codigo, 3_000)
+  const jobs = await Promise.allSettled([send(id), send(id), send(id)])
+  expect(jobs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect([await stateOf(id), zoop.of(codigo).voided, (await rowOf(codigo)).valorEstornado]).toEqual(['feito', 3_000, 3_000])
+})
+
 describe('a refund of a payment that was disputed since', () => {
   const dispute = (codigo: string) => owner.query('update pagamento set flag_disputa = true where codigo = $1', [codigo])
 

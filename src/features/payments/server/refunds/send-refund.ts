@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
@@ -35,7 +35,10 @@ export const sendRefund: Job<{ estorno: number }> = {
     const snapshot = await giveBack(services, church, payment, { ...refund, jaEstornado })
     const isDone = snapshot?.feito ?? (snapshot?.estornado ?? 0) >= jaEstornado + refund.valor
     // Some gateways take days for it. The job asks again, later each time.
-    if (snapshot && !isDone) throw new NotYet('the gateway has not given the money back')
+    if (snapshot && !isDone) {
+      await db.transaction(tx => tx.update(refundTable).set({ enviandoAte: null }).where(eq(refundTable.id, estorno)))
+      throw new NotYet('the gateway has not given the money back')
+    }
     await db.transaction(async tx => {
       const row = await lockPayment(tx, payment.id)
       const [settled] = await tx
@@ -78,7 +81,7 @@ async function giveBack(
   services: Services,
   church: ChurchState,
   payment: PaymentRow,
-  { chave, valor, jaEstornado }: Refund,
+  { id, chave, valor, jaEstornado }: Refund & { id: number },
 ): Promise<RefundSnapshot | undefined> {
   if (payment.gateway === null) return { referencia: '', situacao: 'aprovado', estornado: jaEstornado + valor }
   const db = paymentDb(services, church, 'send-refund')
@@ -86,6 +89,7 @@ async function giveBack(
     const { gateway, connection } = await openGateway(services, church, payment)
     const { order, isDisputed } = await db.transaction(async tx => {
       const row = (await lockPayment(tx, payment.id)) ?? payment
+      await claimSending(tx, id)
       return { order: await orderOf(tx, services, church, row), isDisputed: row.flagDisputa }
     })
     if (!isDisputed) return await gateway.refund(connection, order, { chave, valor, jaEstornado })
@@ -95,4 +99,20 @@ async function giveBack(
     if (error instanceof GatewayError && error.reason === 'rejected') return undefined
     throw error
   }
+}
+
+/**
+ * Whoever asks the gateway for a refund is alone with it for as long as an answer can take: two jobs for one refund, of which an operator has sent
+ * one again, would both be paid by a gateway that knows no keys. It stays claimed after a failure, because the request may still be on its way.
+ * @param tx has locked the payment
+ * @throws NotYet while another job asks
+ */
+async function claimSending(tx: PurposeTx, refundId: number): Promise<void> {
+  const { id, enviandoAte } = refundTable
+  const [claimed] = await tx
+    .update(refundTable)
+    .set({ enviandoAte: sql`now() + interval '3 minutes'` })
+    .where(and(eq(id, refundId), or(isNull(enviandoAte), lt(enviandoAte, sql`now()`))))
+    .returning({ id })
+  if (!claimed) throw new NotYet('another job asks the gateway for it')
 }
