@@ -61,7 +61,7 @@ const browserZones = [
 export default {
   forbidden: [
     zone('contract', ['src/contract/'], []),
-    zone('ui', ['src/ui/'], []),
+    zone('ui', ['src/ui/'], ['src/contract/currency-format\\.ts$']),
     zone('gallery', ['src/gallery/'], ['src/ui/', 'src/site/', 'src/contract/']),
     {
       name: 'gallery-stays-outside',

@@ -13,15 +13,12 @@ const leaves = async (host: string, path = '/') => {
 }
 
 describe('one address for each church', () => {
-  test.each([
-    'www.praia.localhost',
-    'praia.www.localhost',
-    'praia.mais.fundo.localhost',
-    'praia.localhost.',
-    'PRAIA.localhost.',
-  ])('a page at %s is at the church’s address', async host => {
-    expect(await leaves(host, '/news?page=2')).toEqual([308, 'http://praia.localhost/news?page=2'])
-  })
+  test.each(['www.praia.localhost', 'praia.www.localhost', 'praia.mais.fundo.localhost', 'praia.localhost.', 'PRAIA.localhost.'])(
+    'a page at %s is at the church’s address',
+    async host => {
+      expect(await leaves(host, '/news?page=2')).toEqual([308, 'http://praia.localhost/news?page=2'])
+    },
+  )
 
   test('a church’s own name leads there with and without www.', async () => {
     expect(await leaves('igrejadomonte.example')).toEqual([308, 'http://www.igrejadomonte.example/'])

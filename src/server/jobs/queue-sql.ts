@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { IntegerColumn, parseRows, TimeColumn } from '#server/db/parse-rows.ts'
-import { NotYet } from './queue-job.ts'
+import { NotYet, type QueueJob } from './queue-job.ts'
 
 /** The queue of jobs that failed for the last time. */
 export const deadLetter = 'dead-letter'
@@ -69,6 +69,17 @@ export async function completedSince(db: Pick<ChurchDb, 'execute'>, name: string
       where name = ${name} and state = 'completed' and completed_on > now() - ${seconds}::int * interval '1 second'`),
   )
   return row?.count ?? 0
+}
+
+/** Whether such a job waits, is to run again, or runs. @param data as it was sent, of a job that is not sealed */
+export async function isQueued<Data extends object>(
+  db: Pick<ChurchDb, 'execute'>,
+  { name }: Pick<QueueJob<Data, never>, 'name'>,
+  data: Data,
+): Promise<boolean> {
+  const found = await db.execute(sql`
+    select from pgboss.job_common where name = ${name} and state < 'completed' and data @> ${JSON.stringify(data)}::jsonb limit 1`)
+  return found.rowCount === 1
 }
 
 const CountRow = z.object({ count: IntegerColumn })

@@ -1,4 +1,4 @@
-import { brandColors } from '#contract/brand-colors.ts'
+import { brandColors } from '#contract/colors/brand-colors.ts'
 import type { Mail } from './mail.ts'
 import type { Brand, MailContent } from './mail-content.ts'
 import { mailHtml } from './mail-html.ts'

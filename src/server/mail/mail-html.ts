@@ -1,4 +1,4 @@
-import type { BrandColors } from '#contract/brand-colors.ts'
+import type { BrandColors } from '#contract/colors/brand-colors.ts'
 import { escapeHtml } from '#server/escape-html.ts'
 import type { Brand, MailContent } from './mail-content.ts'
 

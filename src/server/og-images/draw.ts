@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { brandColors } from '#contract/brand-colors.ts'
+import { brandColors } from '#contract/colors/brand-colors.ts'
 import { type Line, loadGlyphs } from './glyphs.ts'
 import { layOutText } from './lay-out-text.ts'
 

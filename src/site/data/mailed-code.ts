@@ -20,4 +20,7 @@ export function takeMailedCode(kind: MailedKind): string {
   return code
 }
 
+/** What whoever loads the page again finds in the place of the code. */
+export const replaceMailedCode = (kind: MailedKind, by: string): void => tabStorage.setItem(keyOf(kind), by)
+
 export const forgetMailedCode = (kind: MailedKind): void => tabStorage.removeItem(keyOf(kind))

@@ -16,7 +16,7 @@ export function FilterLinks({ label, links }: { label: string; links: readonly F
     if (row && chip && activeIndex > 0) row.scrollLeft = chip.offsetLeft - (row.clientWidth - chip.offsetWidth) / 2
   }, [activeIndex])
   return (
-    <nav aria-label={label} className="-mx-4 mt-2 sm:mx-0 sm:mt-4">
+    <nav aria-label={label} className="-mx-4 mt-2 min-w-0 justify-self-stretch sm:mx-0 sm:mt-4">
       <ul ref={list} className="relative flex gap-2 overflow-x-auto px-4 py-1.5 scrollbar-none sm:flex-wrap sm:px-0">
         {links.map(({ name, to, isActive, lang }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two filters may have the same name, and addresses change while the person types

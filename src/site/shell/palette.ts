@@ -1,5 +1,5 @@
-import { brandColors } from '#contract/brand-colors.ts'
-import { embedColorOf } from '#contract/embed-color.ts'
+import { brandColors } from '#contract/colors/brand-colors.ts'
+import { embedColorOf } from '#contract/colors/embed-color.ts'
 import type { Screen } from '#contract/screen.ts'
 
 /** A church's colours as CSS variables for both colour schemes, and the colour of the browser's own bars. */

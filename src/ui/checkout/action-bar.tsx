@@ -12,7 +12,7 @@ type ActionBarProps = {
 
 /**
  * The one main action of a long page, always in sight: at the bottom of its column, above the bottom bar and above the keyboard
- * of a phone. Place it last in the form.
+ * of a phone. A screen that is low, beside the size of the text, has it at the end of the form, where it covers nothing. Place it last in the form.
  */
 export function ActionBar({ label, amount, action }: ActionBarProps) {
   const keyboardHeight = useKeyboardHeight()
@@ -20,7 +20,7 @@ export function ActionBar({ label, amount, action }: ActionBarProps) {
     <div
       // The keyboard covers the bottom bar.
       style={keyboardHeight ? { bottom: keyboardHeight } : undefined}
-      className="@container sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 border-t border-line bg-raised px-4 py-2.5 lg:bottom-0 lg:mx-0 lg:rounded-t-lg lg:border lg:shadow-soft print:hidden"
+      className="@container sticky bottom-[calc(var(--bottom-bar)+env(safe-area-inset-bottom))] z-20 -mx-4 border-t [@media(max-height:24rem)]:static border-line bg-raised px-4 py-2.5 lg:bottom-0 lg:mx-0 lg:rounded-t-lg lg:border lg:shadow-soft print:hidden"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         {(label || amount) && (

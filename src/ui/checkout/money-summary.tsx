@@ -17,7 +17,7 @@ type MoneySummaryProps = {
   total: number
   /** ISO 4217. */
   currency: string
-  /** It was paid: when nothing is left of it, it was not free. */
+  /** It was paid: when nothing is left of it, it was not free, and what is taken off is no discount but what went back. */
   isPaid?: boolean
   /** How the total is paid, when not at once: `count` times `amount` (minor units). */
   installments?: { count: number; amount: number; note?: string }
@@ -30,7 +30,7 @@ type MoneySummaryProps = {
 /** What is paid and why: lines, fees and discounts, the total, and in how many parts. */
 export function MoneySummary({ lines, total, currency, isPaid = false, installments, busy = false, problem }: MoneySummaryProps) {
   const language = useBrowserLanguage()
-  const money = (minor: number) => formatMoney(minor, language, currency)
+  const money = (minor: number) => formatMoney(minor, language, currency).replace('-', '\u2212')
   return (
     <div aria-busy={busy} className="rounded-lg border border-line bg-raised p-4 sm:p-5">
       {problem}
@@ -42,7 +42,7 @@ export function MoneySummary({ lines, total, currency, isPaid = false, installme
               {detail && <span className="block text-sm text-muted">{detail}</span>}
             </dt>
             <dd
-              className={`ml-auto max-w-full text-[min(1rem,7.5vw)] tabular-nums wrap-anywhere ${amount < 0 ? 'font-medium text-success' : ''}`}
+              className={`ml-auto max-w-full text-[min(1rem,7.5vw)] tabular-nums wrap-anywhere ${amount < 0 && !isPaid ? 'font-medium text-success' : ''}`}
             >
               {money(amount)}
             </dd>

@@ -60,7 +60,7 @@ export function Card({ to, picture, kicker, title, level = 3, children, lang, le
           </MovingLink>
         </Heading>
         {children && (
-          <p lang={lang} className={`text-muted wrap-anywhere ${style.text}`}>
+          <p lang={lang} className={`text-muted hyphens-auto wrap-anywhere ${style.text}`}>
             {children}
           </p>
         )}

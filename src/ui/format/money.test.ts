@@ -10,6 +10,9 @@ test('an amount is formatted as is usual in its language', () => {
   expect(moneyStyle('es-CL', 'CLP')).toMatchObject({ group: '.', decimal: ',', digits: 0 })
   expect(formatMoney(123456, 'pt-BR', 'BRL')).toBe('R$\u00a01.234,56')
   expect(formatMoney(1234, 'es-CL', 'CLP')).toBe('$1.234')
+  // Spanish knows of the real only its code; a `$` alone says in Portuguese not of which country.
+  expect(formatMoney(5000, 'es', 'BRL')).toBe('50,00\u00a0R$')
+  expect(formatMoney(5000, 'pt-BR', 'USD')).toBe('US$\u00a050,00')
 })
 
 describe('an amount that is pasted', () => {

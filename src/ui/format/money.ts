@@ -1,3 +1,5 @@
+import { currencyFormat } from '#contract/currency-format.ts'
+
 /** How a language writes amounts of a currency: `R$ 1.234,56` has the group `.`, the decimal `,` and the prefix `R$ `. */
 export type MoneyStyle = { group: string; decimal: string; prefix: string; suffix: string; digits: number }
 
@@ -6,7 +8,7 @@ export const maxAmountLength = 12
 
 /** @param locale BCP 47 @param currency ISO 4217 */
 export function moneyStyle(locale: string, currency: string): MoneyStyle {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
+  const { format, digits } = currencyFormat(locale, currency)
   const parts = format.formatToParts(1_234_567.89)
   const first = parts.findIndex(({ type }) => type === 'integer')
   const last = parts.findLastIndex(({ type }) => type === 'integer' || type === 'fraction')
@@ -19,14 +21,14 @@ export function moneyStyle(locale: string, currency: string): MoneyStyle {
     decimal: partValue('decimal', group === ',' ? '.' : ','),
     prefix: join(parts.slice(0, first)),
     suffix: join(parts.slice(last + 1)),
-    digits: format.resolvedOptions().maximumFractionDigits ?? 2,
+    digits,
   }
 }
 
 /** An amount in the usual format of a language. @param minor integer minor units */
 export function formatMoney(minor: number, locale: string, currency: string): string {
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
-  return format.format(minor / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+  const { format, digits } = currencyFormat(locale, currency)
+  return format.format(minor / 10 ** digits)
 }
 
 /** Minor units as a plain decimal number, `1250` as `12.50`. */

@@ -8,7 +8,7 @@ export function Choice({ control, label, help, helpId, className = 'has-disabled
     // biome-ignore lint/a11y/noLabelWithoutControl: the control is a property
     <label className={`flex min-h-11 items-start gap-3 py-2.5 ${className}`}>
       {control}
-      <span className="min-w-0 flex-1 wrap-anywhere">
+      <span className="min-w-0 flex-1 hyphens-auto wrap-anywhere">
         {label}
         {help && (
           <span id={helpId} className="block text-sm text-muted">

@@ -49,6 +49,10 @@ for (const row of rows) {
       expect.soft(await smallTargets(page), 'smaller than a thumb').toEqual([])
       expect.soft(await damagedWords(page), 'broken or cut words').toEqual([])
       await expectAccessible(page, ['color-contrast', 'target-size'])
+      if (width > 320) return
+      // The hardest of all, which the pairs alone would try with a few screens only: the smallest phone with the largest text.
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      expect(await overflow(page), 'wider than the smallest phone with the largest text').toBe(0)
     })
   })
 }

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { NewPayment } from '../../fixtures/payments/inserted.ts'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
-import { inDatabase } from '../people.ts'
 import { addPayment, challenged } from './add-payment.ts'
 import { downloadPdf } from './download-pdf.ts'
 
@@ -54,15 +53,20 @@ test('a Pix is copied with one tap, and the page turns by itself when it is paid
 test.describe('each outcome has its words and one way on', () => {
   const outcomes: [NewPayment, string, string][] = [
     [{ metodo: 'pix', situacao: 'aprovado', destino: '/news' }, 'Pagamento confirmado', 'Você não precisa fazer mais nada.'],
+    [{ metodo: 'pix-manual', situacao: 'aprovado', recebido: 2_000 }, 'Pagamento confirmado', 'Chegaram R$ 20,00 dos R$ 50,00 pedidos.'],
+    [{ metodo: 'pix-manual', situacao: 'aprovado', estornado: 2_000 }, 'Pagamento confirmado', 'Foram devolvidos R$ 20,00 dos R$ 50,00'],
     [{ metodo: 'cartao-credito', situacao: 'em_analise', total: 5_004 }, 'Em análise', 'Não pague de novo'],
     [{ metodo: 'cartao-credito', situacao: 'nao_aprovado' }, 'Pagamento não aprovado', 'nada foi cobrado'],
     [{ metodo: 'dinheiro', situacao: 'cancelado' }, 'Pagamento cancelado', 'nada foi cobrado'],
     [{ metodo: 'pix', situacao: 'estornado' }, 'Valor devolvido', 'R$ 50,00 voltam para você'],
   ]
   for (const [payment, title, text] of outcomes)
-    test(title, async ({ page }) => {
+    test(`${title}: ${text}`, async ({ page }) => {
       await openPayment(page, payment)
       await expect(heading(page)).toHaveText(title)
+      // The amount below it is what is left, and after all of it went back what had arrived.
+      const { total = 5_000, recebido = total, estornado = 0 } = payment
+      await expect(main(page).locator('header').first()).toContainText(`R$ ${Math.floor((recebido - estornado) / 100)},`)
       await expect(main(page)).toContainText(text)
       await expectAccessible(page)
       await expectNoHorizontalScroll(page)
@@ -166,23 +170,6 @@ test('somebody who comes back from a gateway’s site has it asked once', async 
   await expect.poll(() => looks.filter(look => look.startsWith('POST'))).toEqual(['POST desafio'])
   await expect.poll(() => looks.filter(look => look.startsWith('GET')).length, { timeout: 20_000 }).toBeGreaterThan(2)
   expect(looks.filter(look => look.startsWith('POST'))).toHaveLength(1)
-})
-
-test('the page of a payment into the church’s own account hears at once that it has changed', async ({ page }) => {
-  const looks = recordLooks(page)
-  const code = await openPayment(page, { metodo: 'transferencia' })
-  await expect(heading(page)).toHaveText('Aguardando o pagamento')
-  await expect.poll(() => looks).toContain('GET mudancas')
-  await inDatabase(client =>
-    client.query(
-      `with ended as (update pagamento set situacao = 'cancelado' where codigo = $1 returning igreja_id, id)
-       select pg_notify('atrio', json_build_object('church', igreja_id, 'topic', 'pagamento ' || id)::text) from ended`,
-      [code],
-    ),
-  )
-  // Without being told, it would look after 30 seconds.
-  await expect(heading(page)).toHaveText('Pagamento cancelado', { timeout: 5_000 })
-  await expect(main(page).getByText('Já pagou?')).toBeVisible()
 })
 
 test('a lost connection is said quietly and keeps the code; the page goes on when it returns', async ({ page, context, allowErrors }) => {

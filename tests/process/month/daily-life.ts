@@ -26,8 +26,8 @@ const repeated: readonly { login: string; valor: number; metodo: PaymentMethodCo
   { login: 'ana', valor: 14_005, metodo: 'pix', recorrencia: { dias: 7 } },
   { login: 'maria', valor: 15_000, metodo: 'boleto', recorrencia: { diaDoMes: 10 } },
   // Due, and to be sent, while no server runs.
-  { login: 'maria', valor: 15_500, metodo: 'cartao-credito', cartao: anyCard, recorrencia: { diaDoMes: 17 } },
-  { login: 'ana', valor: 15_700, metodo: 'pix', recorrencia: { diaDoMes: 20 } },
+  { login: 'maria', valor: 15_500, metodo: 'cartao-credito', cartao: anyCard, recorrencia: { dias: 13 } },
+  { login: 'ana', valor: 15_700, metodo: 'pix', recorrencia: { dias: 16 } },
   // Those that their givers change.
   { login: 'ana', valor: 16_000, metodo: 'pix', recorrencia: { dias: 7 } },
   { login: 'maria', valor: 17_000, metodo: 'cartao-credito', cartao: anyCard, recorrencia: { dias: 7 } },
@@ -44,14 +44,17 @@ const changes: readonly { day: number; login: string; valor: number; change: obj
   { day: 8, login: 'maria', valor: 19_000, change: { metodo: 'pix' } },
 ]
 
+const weekly = (...charges: readonly string[]) => charges.map((charge, i) => `${mondays[i]} ${charge}`)
+const mondays = ['2030-03-04', '2030-03-11', '2030-03-18', '2030-03-25', '2030-04-01']
+
 /** What has to follow: the day, amount and method of each charge, by the amount of the first gift. */
 export const afterChanges: Record<number, readonly string[]> = {
-  15500: ['2030-03-17 15500 cartao-credito'],
-  15700: ['2030-03-20 15700 pix'],
-  16000: ['2030-03-18 16000 pix', '2030-03-25 16000 pix', '2030-04-01 16000 pix'],
-  17000: ['2030-03-18 17000 cartao-credito', '2030-03-25 17000 cartao-credito', '2030-04-01 17000 cartao-credito'],
-  18000: ['2030-03-11 18000', '2030-03-18 18500', '2030-03-25 18500', '2030-04-01 18500'].map(charge => `${charge} cartao-credito`),
-  19000: ['2030-03-11 19000 cartao-credito', '2030-03-18 19000 pix', '2030-03-25 19000 pix', '2030-04-01 19000 pix'],
+  15500: ['2030-03-04', '2030-03-17', '2030-03-30'].map(day => `${day} 15500 cartao-credito`),
+  15700: ['2030-03-04', '2030-03-20', '2030-04-05'].map(day => `${day} 15700 pix`),
+  16000: weekly(...Array(5).fill('16000 pix')).filter(charge => !charge.startsWith('2030-03-11')),
+  17000: weekly(...Array(5).fill('17000 cartao-credito')).filter(charge => !charge.startsWith('2030-03-11')),
+  18000: weekly(...['18000', '18000', '18500', '18500', '18500'].map(amount => `${amount} cartao-credito`)),
+  19000: weekly(...['cartao-credito', 'cartao-credito', 'pix', 'pix', 'pix'].map(method => `19000 ${method}`)),
 }
 
 /** What people of the demo do on a day, so that there is always something that becomes due. @param day 0 is the first one */

@@ -78,21 +78,19 @@ test.runIf(isFullRun && process.platform === 'linux')(
 /** From the day on which the mail server is down until the last retry, at most three hours after it is back. */
 const isMailLate = (day: number, hours: number) => day >= 5 && (day < 8 || (day === 8 && hours < 6))
 
-/** The due days of each gift that goes on follow one another as its giver has chosen, and none is left out; those that givers changed, as they changed them. */
+/** The due days of each gift that goes on follow one another as its giver has chosen, or has changed it, and none is left out. */
 async function expectRegular({ rows }: Month) {
-  const irregular = `select * from (
-      select r.id, r.valor, r.dias, c.dia - lag(c.dia) over (partition by r.id order by c.dia) as since
-      from doacao_recorrente r join doacao_recorrente_cobranca c on c.recorrente_id = r.id where r.dias is not null and r.situacao = 'ativa'
-    ) charges where since <> dias and valor <> all($1)`
-  const changed = Object.keys(afterChanges).map(Number)
-  expect(await rows(irregular, [[...changed, 18_500]])).toEqual([])
-  const charges = `select concat_ws(' ', c.dia, p.valor, p.metodo) as charge
-    from doacao_recorrente_cobranca c join doacao_recorrente r on r.id = c.recorrente_id join pagamento p on p.id = c.pagamento_id
-    where r.valor = any($1) order by c.dia, p.id`
+  // `first`: the amount of the gift that began it.
+  const charges = `select r.id, r.dias, r.situacao, c.dia, c.dia - lag(c.dia) over gift as since, first_value(p.valor) over gift as first,
+      concat_ws(' ', c.dia, p.valor, p.metodo) as charge
+    from doacao_recorrente r join doacao_recorrente_cobranca c on c.recorrente_id = r.id join pagamento p on p.id = c.pagamento_id
+    window gift as (partition by r.id order by c.dia)`
+  const irregular = `select * from (${charges}) charges where dias is not null and situacao = 'ativa' and since <> dias and first <> all($1)`
+  expect(await rows(irregular, [Object.keys(afterChanges)])).toEqual([])
   for (const [first, expected] of Object.entries(afterChanges)) {
-    const amounts = [Number(first), ...(first === '18000' ? [18_500] : [])]
+    const found = await rows(`select charge from (${charges}) charges where first = $1 order by dia`, [first])
     expect(
-      (await rows(charges, [amounts])).map(({ charge }) => charge),
+      found.map(({ charge }) => charge),
       first,
     ).toEqual(expected)
   }

@@ -83,18 +83,19 @@ export const scheduledWork: readonly ScheduledWork[] = [
   },
   {
     job: 'find-stuck-refunds',
-    what: 'a refund that hangs is shown to the treasurer',
-    within: 50 * hours,
+    what: 'a refund whose job was lost is made after all',
+    within: 3 * hours,
     async begin(month) {
       const { codigo } = await giveAsGuest(month, { metodo: 'cartao-credito', valor: 4_000, cartao: anyCard })
-      // As if the job that asks the gateway had died for good.
+      // As if the job that asks the gateway had died for good, or had never been sent.
       const [refund] = await month.rows(
         `insert into pagamento_estorno (igreja_id, pagamento_id, chave, valor, motivo)
          select igreja_id, id, $2, 1000, 'Engano.' from pagamento where codigo = $1 returning id`,
         [codigo, randomUUID()],
       )
-      const shown = `select from pagamento_estorno e join pagamento p on p.id = e.pagamento_id where e.id = $1 and e.flag_avisado and p.flag_conferir`
-      return async () => (await month.rows(shown, [refund.id])).length > 0
+      const made = `select from pagamento_estorno e join pagamento p on p.id = e.pagamento_id where e.id = $1 and e.situacao = 'feito'
+        and p.valor_estornado = 1000`
+      return async () => (await month.rows(made, [refund.id])).length > 0
     },
   },
   {
@@ -110,6 +111,17 @@ export const scheduledWork: readonly ScheduledWork[] = [
       const told = 'select from recebimento_mudanca where id = $1 and avisado_em is not null'
       return async () =>
         (await month.rows(told, [id])).length > 0 && month.mail.mails.slice(mailsBefore).some(({ to }) => to === 'admin@demo.atrio.app')
+    },
+  },
+  {
+    job: 'forget-receiving-changes',
+    what: 'what was there before a change of a gateway is forgotten, keys with it',
+    within: 9 * days,
+    async begin(month) {
+      const change = `insert into recebimento_mudanca (igreja_id, tipo, chave, antes, avisado_em) select id, 'gateway', '5', '{"modo": "teste"}', now()
+        from igreja where codigo = $1 returning id`
+      const [{ id }] = await month.rows(change, [church])
+      return isGone(month, 'select from recebimento_mudanca where id = $1 and antes is not null', [id])
     },
   },
   {

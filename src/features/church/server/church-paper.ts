@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { brandColors } from '#contract/brand-colors.ts'
+import { brandColors } from '#contract/colors/brand-colors.ts'
 import type { Locale } from '#contract/locale.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'

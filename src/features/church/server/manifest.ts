@@ -1,4 +1,4 @@
-import { brandColors } from '#contract/brand-colors.ts'
+import { brandColors } from '#contract/colors/brand-colors.ts'
 import { churchReads } from '#server/db/church-db.ts'
 import type { PublicDocument } from '#server/http/pages/documents.ts'
 import type { MenuItem } from '../contract/menu.ts'

@@ -5,12 +5,17 @@ import type { OwnGift } from '../contract/gifts.ts'
 /** A gift whose money is here. `kept`: without what was given back. */
 export type SettledGift = { codigo: string; day: string; motivos: string; kept: number; moeda: string; metodo: string }
 
+/** Whether there is something to give a receipt for: its money has arrived, more than the fee that its giver bears, and something of it stayed. */
+export const hasReceipt = ({ situacao, valorMantido }: Pick<OwnGift, 'situacao' | 'valorMantido'>): boolean =>
+  situacao === 'aprovado' && valorMantido > 0
+
 /** What a statement lists: gifts whose money has arrived and stayed, oldest first. */
 export const settledGifts = (gifts: readonly OwnGift[]): SettledGift[] =>
   gifts
-    .flatMap(({ codigo, situacao, aprovadoEm, criadoEm, motivos, valorMantido: kept, moeda, metodo }) => {
+    .filter(hasReceipt)
+    .map(({ codigo, aprovadoEm, criadoEm, motivos, valorMantido: kept, moeda, metodo }) => {
       const names = motivos.map(({ nome }) => nome).join(', ')
-      return situacao === 'aprovado' && kept > 0 ? [{ codigo, day: aprovadoEm ?? criadoEm, motivos: names, kept, moeda, metodo }] : []
+      return { codigo, day: aprovadoEm ?? criadoEm, motivos: names, kept, moeda, metodo }
     })
     .sort((one, other) => one.day.localeCompare(other.day))
 

@@ -15,5 +15,9 @@ const names: Record<PaymentMethodCode, typeof m.payment_method_card> = {
   gratuito: m.payment_method_free,
 }
 
-/** What people call a method. @param locale default: the language of the page */
+/** What people call a method of a payment. @param locale default: the language of the page */
 export const methodName = (code: PaymentMethodCode, locale?: Locale): string => names[code]({}, locale && { locale })
+
+/** What a method is called beside the others of a church, where a Pix into its own account is another one than a Pix by a gateway. */
+export const offeredName = (code: PaymentMethodCode, locale?: Locale): string =>
+  code === 'pix-manual' ? m.checkout_method_own_pix({}, locale && { locale }) : methodName(code, locale)

@@ -11,6 +11,8 @@ import { insertLoadTestPaymentMethods } from './load-test.ts'
 import { deleteOldProofs } from './proofs/delete-old-proofs.ts'
 import { findStuckRefunds } from './refunds/find-stuck-refunds.ts'
 import { sendRefund } from './refunds/send-refund.ts'
+import { tellRefundedPayer } from './refunds/tell-refunded-payer.ts'
+import { forgetReceivingChanges } from './settings/changes/forget-receiving-changes.ts'
 import { tellReceivingChanges } from './settings/changes/tell-receiving-changes.ts'
 import { tellUndoneChange } from './settings/changes/tell-undone-change.ts'
 
@@ -44,9 +46,11 @@ export const paymentsFeature: Feature = {
     readGatewayEvent,
     sendRefund,
     findStuckRefunds,
+    tellRefundedPayer,
     forgetCard,
     deleteOldProofs,
     tellReceivingChanges,
+    forgetReceivingChanges,
     tellUndoneChange,
   ],
   dueWork: [duePayments],

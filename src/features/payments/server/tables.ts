@@ -236,6 +236,8 @@ export const refundTable = churchTable(
     motivo: text('motivo').notNull(),
     /** What proves that staff have given it back without the payment's gateway. */
     comprovacao: text('comprovacao'),
+    /** Until then, only the job that has set it asks the gateway for this refund. */
+    enviandoAte: timestampMs('enviando_ate'),
     /** The treasurer was told that it hangs. */
     flagAvisado: boolean('flag_avisado').notNull().default(false),
     pedidoEm: timestampMs('pedido_em').notNull().defaultNow(),

@@ -97,11 +97,11 @@ function idempotentRequestOf(
   user: AccountCaller | undefined,
   input: object,
 ): IdempotentRequest | undefined {
+  const secret = call.header('guest-secret') || undefined
+  if (secret !== undefined && !/^[0-9a-f]{64}$/.test(secret)) throw new Problem('invalid', { errors: { 'Guest-Secret': 'invalid' } })
   const key = call.header('idempotency-key')
   if (!key || endpoint.method !== 'POST' || endpoint.replay === false) return undefined
   if (key.length > 200) throw new Problem('invalid', { errors: { 'Idempotency-Key': 'max:200' } })
-  const secret = call.header('guest-secret') || undefined
-  if (secret !== undefined && !/^[0-9a-f]{64}$/.test(secret)) throw new Problem('invalid', { errors: { 'Guest-Secret': 'invalid' } })
   if (!user && !secret && endpoint.guestScope === 'secret') throw new Problem('invalid', { errors: { 'Guest-Secret': 'required' } })
   const caller = user ? `account ${user.accountId}` : secret ? `guest ${secret}` : `address ${call.ipAddress}`
   // A retry may need another answer of the captcha, and is the same request all the same.

@@ -16,7 +16,11 @@ const isRefused = (headers: Record<string, string>) => {
 test.each([
   ['a client that is no browser', {}, false],
   ['a page of the church', { 'sec-fetch-site': 'same-origin', origin: own }, false],
-  ['a page of the church behind a proxy that hides its scheme', { 'sec-fetch-site': 'same-origin', origin: 'http://igreja.example' }, false],
+  [
+    'a page of the church behind a proxy that hides its scheme',
+    { 'sec-fetch-site': 'same-origin', origin: 'http://igreja.example' },
+    false,
+  ],
   ['what a person started', { 'sec-fetch-site': 'none' }, false],
   ['an older browser, in a page of the church', { origin: own }, false],
   ['a page of an allowed origin', { 'sec-fetch-site': 'cross-site', origin: 'https://app.example' }, false],

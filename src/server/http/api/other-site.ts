@@ -13,7 +13,10 @@ export function refuseOtherSite(header: (name: string) => string | undefined, al
   const origin = header('origin')
   if (origin === undefined && site === undefined) return
   // Older browsers send only `Origin`. A proxy may end TLS without saying so: the host is what counts.
-  if (origin !== undefined && (allowed.includes(origin) || (site === undefined && URL.parse(origin)?.host === header('host')?.toLowerCase())))
+  if (
+    origin !== undefined &&
+    (allowed.includes(origin) || (site === undefined && URL.parse(origin)?.host === header('host')?.toLowerCase()))
+  )
     return
   throw new Problem('other-site')
 }

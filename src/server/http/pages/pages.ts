@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { embedColorOf, embedColorParameter } from '#contract/embed-color.ts'
+import { embedColorOf, embedColorParameter } from '#contract/colors/embed-color.ts'
 import { declarationOf, type Endpoint } from '#contract/endpoint.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Screen } from '#contract/screen.ts'

@@ -12,5 +12,5 @@ export type ChangeStream = {
    * What is watched, as `announce` of a unit of work names it.
    * @throws Problem when the caller may not watch it
    */
-  topicOf(services: Services, church: ChurchState, params: Readonly<Record<string, string>>): Promise<string>
+  topicsOf(services: Services, church: ChurchState, params: Readonly<Record<string, string>>): Promise<readonly string[]>
 }

@@ -1,6 +1,8 @@
 import { request } from 'node:http'
 import { afterAll, expect, test, vi } from 'vitest'
+import { deletePaymentMethod, listStaffPaymentMethods, updatePaymentMethod } from '#features/payments/contract/settings.ts'
 import * as staff from '#features/payments/contract/staff.ts'
+import { ours, pixOf, theirs } from '../../../../tests/fixtures/payments/receiving-scene.ts'
 import { insertPayment } from '../../../../tests/fixtures/payments/rows.ts'
 import { openPaymentServer } from '../../../../tests/fixtures/payments/scene.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
@@ -58,6 +60,23 @@ test('says on every node that a payment has changed, and only that one', async (
   await vi.waitFor(() => expect(streams.map(stream => stream.changes())).toEqual([1, 1, 0]))
   for (const stream of streams) stream.leave()
   await vi.waitFor(() => expect([a.services.watchers.count, b.services.watchers.count]).toEqual([0, 0]))
+})
+
+test('says to all payments into the church’s own account that the church has changed how they are paid', async () => {
+  const church = await a.buildPayingChurch([{ codigo: 'pix-manual', dados: pixOf(theirs) }, { codigo: 'dinheiro' }])
+  const as = await a.buildMember(church, { roles: ['ROLE_ADMIN'] })
+  const ofMethod = (metodo: 'pix-manual' | 'dinheiro') => insertPayment(a, church, { metodo })
+  const own = [await ofMethod('pix-manual'), await ofMethod('pix-manual')]
+  const streams = [...own, await ofMethod('dinheiro')].map(({ codigo }) => listen(b, church, codigo))
+  for (const stream of streams) await stream.opened()
+  const at = { at: church, as }
+  const [method] = (await a.call(listStaffPaymentMethods, {}, at)).reply
+  const input = { codigo: 'pix-manual', versao: method?.versao ?? 0 } as const
+  expect((await a.call(updatePaymentMethod, { ...input, body: { dados: pixOf(ours) } }, at)).status).toBe(200)
+  await vi.waitFor(() => expect(streams.map(stream => stream.changes())).toEqual([1, 1, 0]))
+  expect((await a.call(deletePaymentMethod, { codigo: 'pix-manual', versao: (method?.versao ?? 0) + 1 }, at)).status).toBe(200)
+  await vi.waitFor(() => expect(streams.map(stream => stream.changes())).toEqual([2, 2, 0]))
+  for (const stream of streams) stream.leave()
 })
 
 test('is refused without the code, and in another church', async () => {

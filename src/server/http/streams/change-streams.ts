@@ -15,30 +15,30 @@ const [maxOpen, maxOfAddress] = [5_000, 300]
  * @throws Problem `church-not-found`, `too-many`, `unavailable` when too many are open: pages then ask from time to time instead
  */
 export function createChangeStreams(streams: readonly ChangeStream[], services: Services) {
-  const routes = streams.map(({ path, topicOf }) => ({ pattern: patternOf(path), topicOf }))
+  const routes = streams.map(({ path, topicsOf }) => ({ pattern: patternOf(path), topicsOf }))
   const openOf = new Map<string, number>()
 
   return (pathname: string, context: RequestContext): Promise<Response> | undefined => {
-    for (const { pattern, topicOf } of routes) {
+    for (const { pattern, topicsOf } of routes) {
       const params = pattern.exec(pathname)?.groups
-      if (params) return limitRefusals(context, services, () => open(topicOf, params, context))
+      if (params) return limitRefusals(context, services, () => open(topicsOf, params, context))
     }
     return undefined
   }
 
   async function open(
-    topicOf: ChangeStream['topicOf'],
+    topicsOf: ChangeStream['topicsOf'],
     params: Record<string, string>,
     { hostChurch, ipAddress, requestId }: RequestContext,
   ) {
     if (!hostChurch?.active) throw new Problem('church-not-found')
     await services.limits.consume('stream', ipAddress, 240, 60)
-    const topic = await topicOf(services, hostChurch, params)
+    const topics = await topicsOf(services, hostChurch, params)
     const count = openOf.get(ipAddress) ?? 0
     if (services.watchers.count >= maxOpen || count >= maxOfAddress) throw new Problem('unavailable', { retryAfter: 30 })
     openOf.set(ipAddress, count + 1)
     const body = eventStream(
-      watcher => services.watchers.watch(hostChurch.id, topic, watcher),
+      watcher => services.watchers.watch(hostChurch.id, topics, watcher),
       () => countDown(ipAddress),
     )
     // `x-accel-buffering`: nginx passes each event on at once.

@@ -5,7 +5,7 @@ type Watcher = { onChange(): void; onEnd(): void }
 /** Who waits on this node to hear of changes. */
 export type Watchers = {
   /** @returns a function that ends it, without calling `onEnd` */
-  watch(church: number, topic: string, watcher: Watcher): () => void
+  watch(church: number, topics: readonly string[], watcher: Watcher): () => void
   /** Ends all, before the server stops. */
   endAll(): void
   readonly count: number
@@ -17,33 +17,35 @@ const spreadMs = 5_000
 /** Passes the changes that any node announces on to those who watch them here. When messages may have been missed, all look again. */
 export function createWatchers(bus: Pick<Bus, 'onMessage' | 'onGap'>): Watchers {
   const watchersOf = new Map<string, Set<Watcher>>()
-  let count = 0
+  const all = new Set<Watcher>()
   bus.onMessage(message => {
     if ('topic' in message) for (const watcher of watchersOf.get(keyOf(message.church, message.topic)) ?? []) watcher.onChange()
   })
   bus.onGap(() => {
-    for (const [key, watchers] of watchersOf)
-      for (const watcher of watchers) {
-        const lookAgain = () => watchersOf.get(key)?.has(watcher) && watcher.onChange()
-        setTimeout(lookAgain, Math.random() * spreadMs).unref()
-      }
+    for (const watcher of all) {
+      const lookAgain = () => all.has(watcher) && watcher.onChange()
+      setTimeout(lookAgain, Math.random() * spreadMs).unref()
+    }
   })
   return {
-    watch(church, topic, watcher) {
-      const key = keyOf(church, topic)
-      const watchers = watchersOf.get(key) ?? new Set()
-      watchersOf.set(key, watchers.add(watcher))
-      count += 1
+    watch(church, topics, watcher) {
+      const keys = topics.map(topic => keyOf(church, topic))
+      for (const key of keys) watchersOf.set(key, (watchersOf.get(key) ?? new Set()).add(watcher))
+      all.add(watcher)
       return () => {
-        if (watchers.delete(watcher)) count -= 1
-        if (!watchers.size && watchersOf.get(key) === watchers) watchersOf.delete(key)
+        all.delete(watcher)
+        for (const key of keys) {
+          const watchers = watchersOf.get(key)
+          watchers?.delete(watcher)
+          if (!watchers?.size) watchersOf.delete(key)
+        }
       }
     },
     endAll() {
-      for (const watcher of [...watchersOf.values()].flatMap(watchers => [...watchers])) watcher.onEnd()
+      for (const watcher of [...all]) watcher.onEnd()
     },
     get count() {
-      return count
+      return all.size
     },
   }
 }

@@ -4,7 +4,7 @@ import './embed.css'
 
 /**
  * EMBED: the content alone, on the ground of the page around it. Other sites may show it in a frame, and choose its colour by `embedColor` in
- * its address (contract/embed-color.ts).
+ * its address (contract/colors/embed-color.ts).
  */
 export default function EmbedLayout() {
   return (

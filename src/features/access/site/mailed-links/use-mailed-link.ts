@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
-import { takeMailedCode } from '#site/data/mailed-code.ts'
+import { forgetMailedCode, replaceMailedCode, takeMailedCode } from '#site/data/mailed-code.ts'
 import { type LinkKind, readLink } from '../../contract/links.ts'
 
 /** The state of a mailed link. `missing`: there is no code, a malformed one, or one of another kind of link. */
@@ -11,6 +11,9 @@ type MailedLinkState =
   | { status: 'failed'; error: unknown }
   | ({ status: 'ready'; code: string } & Omit<Reply<typeof readLink>, 'tipo'>)
 
+/** In the place of a code that was used. No code is as short. */
+const usedCode = 'usado'
+
 /** Takes the code of the link, and reads what the link is for. */
 export function useMailedLink(kind: LinkKind) {
   const code = useRef('')
@@ -18,12 +21,15 @@ export function useMailedLink(kind: LinkKind) {
 
   async function read() {
     if (!code.current) return setLink({ status: 'missing' })
+    if (code.current === usedCode) return setLink({ status: 'used' })
     setLink({ status: 'reading' })
     try {
       const { tipo, ...what } = await browserApi()(readLink, { body: { codigo: code.current } })
       setLink(tipo === kind ? { status: 'ready', code: code.current, ...what } : { status: 'missing' })
     } catch (error) {
-      setLink(stateAfterError(error) ?? { status: 'failed', error })
+      const over = stateAfterError(error)
+      if (over) forget(over)
+      setLink(over ?? { status: 'failed', error })
     }
   }
 
@@ -39,13 +45,24 @@ export function useMailedLink(kind: LinkKind) {
     return () => removeEventListener('hashchange', onHashChange)
   }, [])
 
+  /** Whoever has the device next finds no code in the tab. That it was used stays known, for whoever loads the page again. */
+  function forget({ status }: MailedLinkState) {
+    if (status === 'used') replaceMailedCode(kind, usedCode)
+    else forgetMailedCode(kind)
+  }
+
   /** Makes a call with the code. If the link has become invalid in the meantime, the page shows that. @throws the error of the call */
   async function callWithCode<T>(call: (codigo: string) => Promise<T>): Promise<T> {
     try {
-      return await call(code.current)
+      const reply = await call(code.current)
+      forget({ status: 'used' })
+      return reply
     } catch (error) {
-      const invalidState = stateAfterError(error)
-      if (invalidState) setLink(invalidState)
+      const over = stateAfterError(error)
+      if (over) {
+        forget(over)
+        setLink(over)
+      }
       throw error
     }
   }

@@ -1,6 +1,6 @@
 import { wcagContrast } from 'culori'
 import sharp, { type Sharp } from 'sharp'
-import { brandColors } from '#contract/brand-colors.ts'
+import { brandColors } from '#contract/colors/brand-colors.ts'
 
 /** `size`: pixels of a side. A maskable icon fills the square; the device cuts it to its own shape, so the logo mark is in the middle. */
 export type Icon = { name: string; size: number; maskable: boolean }

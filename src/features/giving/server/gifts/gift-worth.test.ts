@@ -4,6 +4,7 @@ import { getPayment } from '#features/payments/contract/pay.ts'
 import { confirmPayment, exportPayments, refundPayment } from '#features/payments/contract/staff.ts'
 import type { GatewaySnapshot } from '#features/payments/server/gateways/gateway.ts'
 import { sendRefund } from '#features/payments/server/refunds/send-refund.ts'
+import { tellRefundedPayer } from '#features/payments/server/refunds/tell-refunded-payer.ts'
 import { readPdf } from '../../../../../tests/fixtures/files/read-pdf.ts'
 import { runJob } from '../../../../../tests/fixtures/jobs.ts'
 import { mailsOf } from '../../../../../tests/fixtures/mail.ts'
@@ -173,5 +174,23 @@ describe.each(Object.entries(cases))('a gift of which %s', (_, { body, steps = [
     const { valorRecebido } = await server.rowOf(gift.codigo)
     expect(text.includes('Com a taxa que você cobriu')).toBe(fee === 'some')
     if (fee) expect(text).toContain(money(valorRecebido))
+    // Also what was asked for, where it is not what came.
+    expect(text.includes(`O valor pedido era ${money(gift.valorTotal)}`)).toBe(valorRecebido !== gift.valorTotal)
+  })
+
+  test('is told to its giver when it was given back, and not when their bank took it back', async () => {
+    const isTaken = steps.length > 0 && body === card
+    const { rows } = await owner.query(
+      "delete from pgboss.job where name = 'tell-refunded-payer' and (data ->> 'pagamento')::bigint = $1 returning data",
+      [gift.id],
+    )
+    const { valorEstornado, valorRecebido } = await server.rowOf(gift.codigo)
+    expect(rows.map(({ data }) => data.devolvido)).toEqual(valorEstornado && !isTaken ? [valorEstornado] : [])
+    for (const { data } of rows) await runJob(server.services, tellRefundedPayer, data, church.id)
+    const told = (await mailsOf(server).queuedFor(member.email)).filter(({ subject }) => subject.includes('devolveu'))
+    const texts = told.map(({ text }) => /Devolvemos (.*?) (dos|,|o valor)/.exec(text.replace(/\u00a0/g, ' '))?.[0])
+    const amount = money(valorEstornado)
+    const sentence = valorEstornado < valorRecebido ? `Devolvemos ${amount} dos` : `Devolvemos ${amount}, o valor`
+    expect(texts).toEqual(valorEstornado && !isTaken ? [sentence] : [])
   })
 })

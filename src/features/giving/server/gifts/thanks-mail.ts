@@ -26,9 +26,12 @@ export function thanksMail(brand: Brand, { nome, email }: { nome: string; email:
   const given = sum(({ sums }) => giftWorth(sums).valorDoado)
   const back = sum(({ sums }) => giftWorth(sums).valorDevolvido)
   const arrived = sum(({ sums }) => sums.valorRecebido)
+  const asked = sum(({ sums }) => sums.valor + sums.valorTaxa + sums.valorJuros)
   const lines = [
     ...[...byReason(gifts)].map(([reason, amount]) => `${reason}: ${money(amount)}`),
     ...(back ? [`${m.giving_given_back({}, options)}: ${money(back)}`] : []),
+    // What was meant is another amount than what came: whoever pays by hand mistypes it.
+    ...(asked !== arrived ? [m.giving_mail_asked({ amount: money(asked) }, options)] : []),
     ...(arrived > given ? [m.giving_mail_covered({ fee: money(arrived - given), total: money(arrived) }, options)] : []),
   ]
   const text = others.length

@@ -7,10 +7,11 @@ import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { pressableRowClasses } from '#ui/content/list.tsx'
-import { formatMoney } from '#ui/format/money.ts'
+import { formatMoney, wrappable } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { OwnGift } from '../../contract/gifts.ts'
 import { shownAmount } from '../../rules/gift-worth.ts'
+import { hasReceipt } from '../../rules/settled-gifts.ts'
 
 /** One gift in the list: the amount first, for what, when, and what has become of it when it is not simply there. */
 export function GiftRow({ gift, year }: { gift: OwnGift; year: number }) {
@@ -26,7 +27,7 @@ export function GiftRow({ gift, year }: { gift: OwnGift; year: number }) {
         <span className="min-w-0 flex-1">
           <span className="flex flex-wrap justify-between gap-x-4 leading-snug font-semibold">
             <span className="min-w-0 wrap-anywhere">{motivos.map(({ nome }) => nome).join(', ')}</span>
-            <span className="ml-auto tabular-nums">{money(shownAmount(gift))}</span>
+            <span className="ml-auto min-w-0 text-right tabular-nums wrap-anywhere">{wrappable(money(shownAmount(gift)))}</span>
           </span>
           <span className="mt-1 block text-sm text-muted wrap-anywhere">{facts.filter(Boolean).join(' · ')}</span>
           {situacao !== 'aprovado' && <span className="mt-1 block text-sm font-semibold">{outcomeName(situacao)}</span>}
@@ -36,12 +37,14 @@ export function GiftRow({ gift, year }: { gift: OwnGift; year: number }) {
       {situacao === 'aprovado' && (
         <p className="flex flex-wrap gap-x-5 px-[min(1rem,4vw)] pb-3 sm:px-5">
           <Again gift={gift} />
-          <Link
-            to={`/user/giving/${codigo}/receipt?ano=${year}`}
-            className="inline-flex min-h-11 items-center font-semibold text-brand-text hover:underline"
-          >
-            {m.giving_receipt()}
-          </Link>
+          {hasReceipt(gift) && (
+            <Link
+              to={`/user/giving/${codigo}/receipt?ano=${year}`}
+              className="inline-flex min-h-11 items-center font-semibold text-brand-text hover:underline"
+            >
+              {m.giving_receipt()}
+            </Link>
+          )}
         </p>
       )}
     </li>
@@ -54,7 +57,7 @@ function Again({ gift: { motivos } }: { gift: OwnGift }) {
   if (!first?.id) return null
   return (
     <Link
-      to={`/give?motivo=${first.id}&valor=${first.valor}`}
+      to={`/give?motivo=${first.id}&valor=${first.valorDoado}`}
       className="inline-flex min-h-11 items-center font-semibold text-brand-text hover:underline"
     >
       {m.giving_again()}

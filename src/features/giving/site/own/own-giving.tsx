@@ -77,7 +77,7 @@ function Year({ gifts: { ano, anos, data } }: { gifts: Awaited<ReturnType<typeof
   const filtered = (reason: number | null) => `/user/giving?ano=${ano}${reason === null ? '' : `&motivo=${reason}`}`
   if (anos.length === 0) return <EmptyState drawing="hands" text={m.giving_own_none()} action={giveButton} />
   return (
-    <div className="grid justify-items-start gap-5">
+    <div className="grid grid-cols-1 justify-items-start gap-5">
       {anos.length > 1 && (
         <FilterLinks
           label={m.giving_year()}

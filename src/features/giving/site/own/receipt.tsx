@@ -11,13 +11,14 @@ import { browserApi } from '#site/data/browser-api.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
-import { Button } from '#ui/actions/button.tsx'
+import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { MoneySummary } from '#ui/checkout/money-summary.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { applyMask } from '#ui/format/masks.ts'
 import { Receipt } from '#ui/print/receipt.tsx'
 import { getReceiptFile } from '../../contract/papers.ts'
 import { amountInWords } from '../../rules/amount-in-words.ts'
-import { receiptLines } from '../../rules/settled-gifts.ts'
+import { hasReceipt, receiptLines } from '../../rules/settled-gifts.ts'
 import type { Route } from './+types/receipt.ts'
 import { useLetterhead } from './church-paper.ts'
 import { loadGifts } from './load-gifts.ts'
@@ -27,7 +28,7 @@ import { Signature } from './signature.tsx'
 export async function clientLoader({ request, params }: Pick<Route.ClientLoaderArgs, 'request' | 'params'>) {
   const api = browserApi()
   const [{ data }, giver, registration] = await Promise.all([loadGifts(request), api(getOwnRecord, {}), api(getRegistration, {})])
-  const gift = data.find(({ codigo, situacao }) => codigo === params.paymentCode && situacao === 'aprovado')
+  const gift = data.find(one => one.codigo === params.paymentCode)
   if (!gift) throw new Response('not-found', { status: 404, statusText: 'not-found' })
   return { gift, giver, registration }
 }
@@ -35,7 +36,22 @@ export async function clientLoader({ request, params }: Pick<Route.ClientLoaderA
 export const meta = personalMeta(m.giving_receipt)
 
 /** A receipt for one gift, to keep as a PDF or to print. */
-export default function GivingReceipt({ loaderData: { gift, giver, registration } }: Route.ComponentProps) {
+export default function GivingReceipt({ loaderData }: Route.ComponentProps) {
+  return hasReceipt(loaderData.gift) ? <ReceiptOf {...loaderData} /> : <NoReceipt gift={loaderData.gift} />
+}
+
+/** Somebody has kept the address of a receipt whose gift went back since, or has not arrived yet. */
+const NoReceipt = ({ gift: { codigo, valorDoado } }: Pick<Route.ComponentProps['loaderData'], 'gift'>) => (
+  <main id="content" className="mx-auto max-w-2xl px-4 py-6 sm:py-10">
+    <PageHead title={m.giving_receipt()} back={{ to: '/user/giving', name: m.giving_own() }} />
+    <EmptyState
+      text={valorDoado > 0 ? m.giving_receipt_given_back() : m.giving_receipt_not_yet()}
+      action={<ButtonLink to={`/user/payment/${codigo}`}>{m.payment_see()}</ButtonLink>}
+    />
+  </main>
+)
+
+function ReceiptOf({ gift, giver, registration }: Route.ComponentProps['loaderData']) {
   const letterhead = useLetterhead(registration)
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const { codigo, moeda, valorMantido, metodo, aprovadoEm, criadoEm } = gift

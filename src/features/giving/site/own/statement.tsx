@@ -12,7 +12,7 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button } from '#ui/actions/button.tsx'
 import { applyMask } from '#ui/format/masks.ts'
-import { formatMoney } from '#ui/format/money.ts'
+import { formatMoney, wrappable } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { PaperFields } from '#ui/print/paper-fields.tsx'
 import { PrintFrame } from '#ui/print/print-frame.tsx'
@@ -32,6 +32,9 @@ export async function clientLoader({ request }: Pick<Route.ClientLoaderArgs, 're
 }
 
 export const meta = personalMeta(m.giving_statement)
+
+/** On a phone, an amount that has no room beside its day goes below it. */
+const rowClasses = 'max-sm:flex max-sm:flex-wrap print:table-row'
 
 /** All gifts of a year whose money has arrived, on one paper. */
 export default function Statement({ loaderData: { ano, gifts, giver, registration, printedAt } }: Route.ComponentProps) {
@@ -74,30 +77,34 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
         />
         <table className="w-full text-left">
           <thead>
-            <tr className="border-b border-line text-sm text-muted">
+            <tr className={`border-b border-line text-sm text-muted ${rowClasses}`}>
               <th className="py-2 pr-3 font-normal">{m.giving_receipt_date()}</th>
               <th className="py-2 pr-3 font-normal max-sm:hidden print:table-cell">{m.giving_reason()}</th>
-              <th className="py-2 text-right font-normal">{m.giving_amount()}</th>
+              <th className="py-2 text-right font-normal max-sm:ml-auto">{m.giving_amount()}</th>
             </tr>
           </thead>
           <tbody>
             {gifts.map(({ codigo, day, motivos, kept, moeda }) => (
-              <tr key={codigo} className="border-b border-line align-top">
-                <td className="py-2 pr-3 tabular-nums">
-                  <span className="whitespace-nowrap">{dayOf(day)}</span>
+              <tr key={codigo} className={`border-b border-line align-top ${rowClasses}`}>
+                <td className="min-w-0 py-2 pr-3 tabular-nums">
+                  <span>{dayOf(day)}</span>
                   {/* On a phone there is no place for a column of its own. */}
                   <span className="block hyphens-auto wrap-anywhere sm:hidden print:hidden">{motivos}</span>
                 </td>
                 <td className="py-2 pr-3 hyphens-auto wrap-anywhere max-sm:hidden print:table-cell">{motivos}</td>
-                <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatMoney(kept, language, moeda)}</td>
+                <td className="min-w-0 py-2 text-right tabular-nums wrap-anywhere max-sm:ml-auto">
+                  {wrappable(formatMoney(kept, language, moeda))}
+                </td>
               </tr>
             ))}
           </tbody>
           <tfoot>
-            <tr className="font-bold">
+            <tr className={`font-bold ${rowClasses}`}>
               <td className="py-2 pr-3">{m.giving_total()}</td>
               <td className="max-sm:hidden print:table-cell" />
-              <td className="py-2 text-right whitespace-nowrap tabular-nums">{formatMoney(total, language, moeda)}</td>
+              <td className="min-w-0 py-2 text-right tabular-nums wrap-anywhere max-sm:ml-auto">
+                {wrappable(formatMoney(total, language, moeda))}
+              </td>
             </tr>
           </tfoot>
         </table>

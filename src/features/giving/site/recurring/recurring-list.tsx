@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { m } from '#texts/messages.js'
 import { Badge } from '#ui/content/badge.tsx'
 import { List, pressableRowClasses } from '#ui/content/list.tsx'
-import { formatMoney } from '#ui/format/money.ts'
+import { formatMoney, wrappable } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { RecurringGift } from '../../contract/recurring.ts'
 import { dayText, recurrenceText } from './recurrence-text.ts'
@@ -24,7 +24,9 @@ export function RecurringList({ gifts }: { gifts: readonly RecurringGift[] }) {
               <span className="grid min-w-0 flex-1 justify-items-start gap-1">
                 <span className="flex w-full flex-wrap justify-between gap-x-4 leading-snug font-semibold">
                   <span className="min-w-0 wrap-anywhere">{motivo.nome}</span>
-                  <span className="ml-auto tabular-nums">{formatMoney(valor, language, moeda)}</span>
+                  <span className="ml-auto min-w-0 text-right tabular-nums wrap-anywhere">
+                    {wrappable(formatMoney(valor, language, moeda))}
+                  </span>
                 </span>
                 <span className="text-sm text-muted wrap-anywhere">
                   {[recurrenceText(recorrencia), proximo && m.giving_next({ day: dayText(proximo) })].filter(Boolean).join(' · ')}

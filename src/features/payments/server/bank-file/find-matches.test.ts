@@ -102,3 +102,13 @@ describe('money and payments', () => {
     )
   })
 })
+
+test('a file full of equal money, and as many payments, is compared at once', () => {
+  const days = Array.from({ length: 28 }, (_, i) => `2026-09-${String(i + 1).padStart(2, '0')}`)
+  const lines = Array.from({ length: 12_000 }, (_, i) => line(i, { dia: days[i % 28] ?? '', memo: `PIX RECEBIDO PESSOA${i} DA SILVA` }))
+  const payments = Array.from({ length: 12_000 }, (_, i) => payment(i, { dia: days[i % 28] ?? '', nome: `Pessoa${i} da Silva` }))
+  const started = performance.now()
+  expect(findMatches(lines, payments, new Set())).toHaveLength(12_000)
+  // It took 45 seconds when each pair was compared.
+  expect(performance.now() - started).toBeLessThan(3_000)
+})

@@ -1,5 +1,5 @@
 import type { BankLineDirection } from '../../rules.ts'
-import { hasNameOf, isSentOrReturned } from './payer-name.ts'
+import { hasNameOf, isSentOrReturned, wordsOf } from './payer-name.ts'
 
 /** Money in the bank that has no payment yet. */
 export type OpenLine = { id: number; dia: string; valor: number; sentido: BankLineDirection; memo: string; ids: string }
@@ -18,17 +18,27 @@ export function findMatches(lines: readonly OpenLine[], payments: readonly OpenP
   const byCode = matchByCode(lines, payments)
   const [usedLines, usedPayments] = [new Set(byCode.map(({ line }) => line)), new Set(byCode.map(({ payment }) => payment))]
   const restOfPayments = payments.filter(({ id }) => !usedPayments.has(id))
+  const likely = likelyPayments(restOfPayments)
   const fits = lines
     .filter(({ id, sentido, memo }) => !usedLines.has(id) && sentido === 'entrada' && !isSentOrReturned(memo))
     // Money that names a payment is for that one, and for no other.
     .filter(line => !codesIn(line).some(code => codes.has(code)))
-    .flatMap(line =>
-      restOfPayments
-        .filter(payment => isLikely(line, payment))
-        .map(payment => ({ line: line.id, payment: payment.id, by: 'name' as const, payer: payment.nome })),
-    )
-  const isAlone = (fit: Match) => fits.filter(({ line, payment }) => line === fit.line || payment === fit.payment).length === 1
-  return [...byCode, ...fits.filter(isAlone)]
+    .flatMap(line => likely(line).map(payment => ({ line: line.id, payment: payment.id, by: 'name' as const, payer: payment.nome })))
+  const [ofLine, ofPayment] = [Map.groupBy(fits, ({ line }) => line), Map.groupBy(fits, ({ payment }) => payment)]
+  return [...byCode, ...fits.filter(({ line, payment }) => ofLine.get(line)?.length === 1 && ofPayment.get(payment)?.length === 1)]
+}
+
+/**
+ * Finds the payments that a line may be for by amount, day and name. They are looked up by amount and first name: a file may have as many lines of
+ * one amount as fit into it.
+ */
+function likelyPayments(payments: readonly OpenPayment[]): (line: OpenLine) => OpenPayment[] {
+  const keyOf = (valor: number, word: string | undefined) => `${valor} ${word}`
+  const byName = Map.groupBy(payments, ({ valorTotal, nome }) => keyOf(valorTotal, wordsOf(nome)[0]))
+  return line => {
+    const named = [...new Set(wordsOf(line.memo))].flatMap(word => byName.get(keyOf(line.valor, word)) ?? [])
+    return named.filter(payment => isLikely(line, payment))
+  }
 }
 
 /** A code may be paid twice; then the earlier money is for the payment, and the later one waits for the treasurer. */
@@ -55,6 +65,4 @@ export function codesIn({ memo, ids }: Pick<OpenLine, 'memo' | 'ids'>): string[]
 
 const dayMs = 86_400_000
 const isLikely = (line: OpenLine, payment: OpenPayment): boolean =>
-  line.valor === payment.valorTotal &&
-  Math.abs(Date.parse(line.dia) - Date.parse(payment.dia)) <= dayMs &&
-  hasNameOf(line.memo, payment.nome)
+  Math.abs(Date.parse(line.dia) - Date.parse(payment.dia)) <= dayMs && hasNameOf(line.memo, payment.nome)

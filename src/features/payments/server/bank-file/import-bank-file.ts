@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { BankFileCounts, importBankFile as endpoint } from '../../contract/bank-file.ts'
 import type { BankLineDirection } from '../../rules.ts'
@@ -28,16 +29,16 @@ export async function importBankFile(context: HandlerContext<typeof endpoint>): 
   const [row] = await db.select({ moeda: churchesTable.moeda }).from(churchesTable).where(eq(churchesTable.id, church.id))
   const moeda = row?.moeda ?? 'BRL'
   const { lines: read, ...about } = readFile(form.arquivo.content, moeda)
-  const lines = withKeys(read)
-  const keys = lines.map(({ chave }) => chave)
+  const keyed = withKeys(read)
   const { chave, situacao, sentido, versao } = bankLineTable
-  const counts = await db.transaction(async tx => {
+  const { counts, lines } = await db.transaction(async tx => {
     await lockLines(tx)
+    const lines = await withStoredKeys(tx, keyed)
     let novas = 0
     for (let start = 0; start < lines.length; start += rowsAtOnce) {
       const values = lines
         .slice(start, start + rowsAtOnce)
-        .map(({ banco, conta, fitid, ids, ...line }) => ({ igrejaId: church.id, ...line, ids: ids.join(' ') }))
+        .map(({ banco, conta, fitid, ids, chaveAnterior, ...line }) => ({ igrejaId: church.id, ...line, ids: ids.join(' ') }))
       const stored = await tx.insert(bankLineTable).values(values).onConflictDoNothing().returning({ id: bankLineTable.id })
       novas += stored.length
     }
@@ -58,12 +59,24 @@ export async function importBankFile(context: HandlerContext<typeof endpoint>): 
     }
     await tx.audit({ action: 'import', entity: 'extrato_linha', id: form.arquivo.hash.slice(0, 16), after })
     // Also what a repeated request gets that comes before the rest is done.
-    return { ...after, conciliadas: 0, parecidas: 0, semPar: novas }
+    return { counts: { ...after, conciliadas: 0, parecidas: 0, semPar: novas }, lines }
   })
+  const keys = lines.map(line => line.chave)
   const days = lines.map(({ dia }) => dia).sort()
   const { settled, alike } = await matchLines(context, { first: days[0] ?? '1970-01-01', last: days.at(-1) ?? '1970-01-01', moeda })
   const states = await db.select({ situacao }).from(bankLineTable).where(isAnyOf(chave, keys))
   return { ...counts, conciliadas: settled, parecidas: alike, semPar: states.filter(line => line.situacao === 'sem_par').length }
+}
+
+/** The lines with the keys by which an earlier version has stored them, where it has. */
+async function withStoredKeys<Line extends { chave: string; chaveAnterior: string }>(
+  tx: ChurchTx,
+  lines: readonly Line[],
+): Promise<Line[]> {
+  const earlier = lines.filter(line => line.chaveAnterior !== line.chave).map(line => line.chaveAnterior)
+  const rows = await tx.select({ chave: bankLineTable.chave }).from(bankLineTable).where(isAnyOf(bankLineTable.chave, earlier))
+  const stored = new Set(rows.map(({ chave }) => chave))
+  return lines.map(line => (stored.has(line.chaveAnterior) ? { ...line, chave: line.chaveAnterior } : line))
 }
 
 function readFile(content: Uint8Array, moeda: string): BankFile {

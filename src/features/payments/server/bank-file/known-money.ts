@@ -4,15 +4,16 @@ import { bankLineTable, payerTable, paymentTable } from '../tables.ts'
 import type { BankLineRow } from './book-line.ts'
 import { codesIn, type Match } from './find-matches.ts'
 import { dayAfter } from './open-rows.ts'
-import { hasNameOf } from './payer-name.ts'
+import { hasNameOf, namesSomebody } from './payer-name.ts'
 
-/** Files of one bank may date the money of a weekend differently: Saturday, or the Monday after it. */
-const daysApart = 2
+/** Files of one bank may date the same money differently: the Friday evening on which it came, or the Monday after, or a holiday later. */
+const daysApart = 4
 
 /**
- * Whether some money is like other money that was decided about: the same amount and name, about the same day. The same money comes again in
- * another format, or with another id. Nobody can tell it from a second gift, so only the treasurer books it. What names its payment by its code is
- * another gift than those that were named by their codes, too, and than what was put aside; but the same money may have been booked by name before.
+ * Whether some money is like other money that was decided about: the same amount, about the same day, and the same name or none. The same money
+ * comes again in another format, or with another id, and one of them may have only the code of a gift that somebody else has paid. Nobody can tell
+ * it from a second gift, so only the treasurer books it. What names its payment by its code is another gift than those that were named by their
+ * codes, too, and than what was put aside; but the same money may have been booked by name before.
  * @param line locked by this transaction
  */
 export async function isLikeKnownMoney(tx: UnitOfWork, line: BankLineRow, { by, payer }: Pick<Match, 'by' | 'payer'>): Promise<boolean> {
@@ -34,6 +35,7 @@ export async function isLikeKnownMoney(tx: UnitOfWork, line: BankLineRow, { by, 
     .filter(row => by === 'name' || (row.codigo !== null && !codesIn(row).includes(row.codigo)))
     .some(row => {
       const other = `${row.nome ?? ''} ${row.sobrenome ?? ''}`
-      return hasNameOf(row.memo, payer) || hasNameOf(other, payer) || hasNameOf(line.memo, other)
+      const mayBeAnybody = by === 'name' && !namesSomebody(row.memo)
+      return mayBeAnybody || hasNameOf(row.memo, payer) || hasNameOf(other, payer) || hasNameOf(line.memo, other)
     })
 }

@@ -3,17 +3,24 @@ import type { StatementLine } from './read/statement-line.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
+type Keyed = Omit<StatementLine, 'asWritten'> & { chave: string; chaveAnterior: string }
+
 /**
- * The key of each line: the same in every file of the account that has it. Two lines of one file that are equal in everything are two payments,
- * so the second one has a number.
+ * The key of each line: the same in every file of the account that has it, whatever else is in the file. Two lines of one file that are equal in
+ * everything are two payments, so the second one has a number. `chaveAnterior`: the key by which earlier versions have stored the line; for most
+ * lines it is the same.
  */
-export function withKeys(lines: readonly StatementLine[]): (StatementLine & { chave: string })[] {
+export function withKeys(lines: readonly StatementLine[]): Keyed[] {
+  const [keyOf, earlierKeyOf] = [createKeys(), createKeys()]
+  return lines.map(({ asWritten, ...line }) => ({ ...line, chave: keyOf({ ...line, ...asWritten }), chaveAnterior: earlierKeyOf(line) }))
+}
+
+function createKeys(): (line: StatementLine) => string {
   const counts = new Map<string, number>()
-  return lines.map(line => {
-    const { banco, conta, fitid, dia, valor, memo } = line
+  return ({ banco, conta, fitid, dia, valor, memo }) => {
     const content = JSON.stringify([banco, conta, fitid, dia, valor, hash(memo)])
     const count = (counts.get(content) ?? 0) + 1
     counts.set(content, count)
-    return { ...line, chave: hash(`${content} ${count}`) }
-  })
+    return hash(`${content} ${count}`)
+  }
 }

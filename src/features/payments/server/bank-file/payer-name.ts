@@ -5,6 +5,22 @@ const lettersOnly = (text: string) =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
+/** The words of a text, in small letters without accents. */
+export const wordsOf = (text: string): string[] => lettersOnly(text).split(' ')
+
+/** What banks write around the name of whoever has sent money, and what is in no name. */
+const bankWords = new Set(
+  `pix ted doc tev tef transf transferencia transferencias transfer receb recebido recebida recebidos recebidas recebimento credito creditos cred
+  credit deposito depositos dep em de da do das dos por para entre contas conta cc ag agencia banco bco pagamento pagto pgto qr code qrcode chave
+  valor data remetente favorecido pagador cliente nome cpf cnpj id doacao oferta dizimo reembolso lote lancamento avulso dinheiro especie`.split(
+    /\s+/,
+  ),
+)
+
+/** Whether a bank's text has at least two words that may be somebody's name: beside what banks write, numbers and codes. */
+export const namesSomebody = (memo: string): boolean =>
+  wordsOf(memo).filter(word => /^[a-z]{2,18}$/.test(word) && !bankWords.has(word)).length >= 2
+
 /**
  * Whether a bank's text has the beginning of a payer's name: all of the first name, and at least a letter more. Banks cut names off anywhere, and
  * some write a date directly after them; but a name that goes on differently is another person's.

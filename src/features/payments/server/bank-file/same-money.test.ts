@@ -3,6 +3,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { repetitions } from '../../../../../tests/fixtures/extent.ts'
 import { bankFile, openBankScene } from '../../../../../tests/fixtures/payments/bank-scene.ts'
 import { matchBankLine } from '../../contract/bank-file.ts'
+import { withKeys } from './line-keys.ts'
+import { readCsv } from './read/read-csv.ts'
 
 const scene = await openBankScene()
 afterAll(scene.close)
@@ -73,6 +75,35 @@ describe('the same money of the bank', () => {
     const codigo = await bank.expectGift(maria)
     expect((await bank.send(csv('PIX RECEBIDO MARIA OLIVEIRA'))).reply).toMatchObject({ conciliadas: 0, parecidas: 1 })
     expect(await bank.stateOf(codigo)).toBe('aguardando')
+  })
+
+  test('paid by somebody else, first with the code and then with the name of whoever paid, is one gift', async () => {
+    const joao = await bank.expectGift({ ...maria, nome: 'João Souza' })
+    await bank.send(ofx(`PIX RECEBIDO ${joao}`))
+    const own = await bank.expectGift(maria)
+    expect((await bank.send(csv('PIX RECEBIDO MARIA OLIVEIRA'))).reply).toMatchObject({ conciliadas: 0, parecidas: 1 })
+    expect(await states([joao, own])).toEqual(['aprovado', 'aguardando'])
+  })
+
+  test.each([
+    ['20261127', '20261130'],
+    ['20261130', '20261127'],
+  ])('dated %s in one file and %s in another is one gift', async (one, other) => {
+    const gifts = [await bank.expectGift({ ...maria, day: '2026-11-27' }), await bank.expectGift({ ...maria, day: '2026-11-30' })]
+    await bank.send(ofx('PIX RECEBIDO MARIA OLIVEIRA', { day: one }))
+    await bank.send(ofx('PIX RECEBIDO MARIA OLIVEIRA', { day: other, id: 'B2' }))
+    expect((await states(gifts)).filter(state => state === 'aprovado')).toHaveLength(1)
+  })
+
+  test('is known again in a longer file, and when an earlier version has stored it', async () => {
+    const row = '25/11/2026;PIX RECEBIDO MARIA OLIVEIRA;C;51,00'
+    const head = 'Data;Histórico;Complemento;Valor'
+    expect((await bank.send(`${head}\n${row}\n`)).reply).toMatchObject({ novas: 1, repetidas: 0 })
+    const longer = `${head}\n${row}\n25/11/2026;TARIFA;D;1,00\n`
+    expect((await bank.send(longer)).reply).toMatchObject({ novas: 0, repetidas: 1, saidas: 1 })
+    const [, { chaveAnterior = '' } = {}] = [0, withKeys(readCsv(longer, { moeda: 'BRL', digits: 2 }).lines)[0]]
+    await scene.owner.query('update extrato_linha set chave = $2 where igreja_id = $1', [bank.church.id, chaveAnterior])
+    expect((await bank.send(longer)).reply).toMatchObject({ novas: 0, repetidas: 1 })
   })
 
   test('in two files sent at the same time is one gift', async () => {

@@ -4,6 +4,7 @@ import { feeOf, isOpen, type PaymentState } from '../../rules.ts'
 import type { GatewaySnapshot } from '../gateways/gateway.ts'
 import { feeOfPayment } from '../methods.ts'
 import { givenBackByHand } from '../refunds/given-back-by-hand.ts'
+import { tellRefundedPayer } from '../refunds/tell-refunded-payer.ts'
 import { paymentTable } from '../tables.ts'
 import { instructionsOf } from './instructions.ts'
 import { addEntries, entriesBetween } from './ledger.ts'
@@ -69,6 +70,9 @@ export async function applySnapshot(
       toGiveBack = after.valorRecebido - after.valorEstornado
   const isOtherSum = sums.valorRecebido !== row.valorRecebido || sums.valorEstornado !== row.valorEstornado
   if (!states.length && isOtherSum) await tellPurposeOfAmount(tx, purposes, after)
+  const devolvido = sums.valorEstornado - row.valorEstornado
+  // What the bank has taken back, its payer has asked it for.
+  if (devolvido > 0 && snapshot.disputa !== 'perdida') await tx.send(tellRefundedPayer, { pagamento: row.id, devolvido })
   const isOtherWay = JSON.stringify(after.instrucoes) !== JSON.stringify(row.instrucoes)
   if (states.length || isOtherSum || isOtherWay) await tx.announce(paymentTopic(row.id))
   return { row: after, toGiveBack }

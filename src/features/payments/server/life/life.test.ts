@@ -224,6 +224,9 @@ describe('a repeated request', () => {
     ])
     expect(new Set([first, ...others]).size).toBe(6)
     expect(await payPlainly({ redirectTo: '/give' })).toBe(first)
+    expect(await payPlainly({ dadosNaoCadastrado: Object.fromEntries(Object.entries(guest).reverse()) })).toBe(first)
+    const malformed = { from, headers: { ...withoutKey, 'guest-secret': 'meu segredo' } }
+    expect((await pay(church, { metodo: 'pix' }, malformed)).problem.errors).toEqual({ 'Guest-Secret': 'invalid' })
     const { rows } = await owner.query(
       'select count(*)::int as count from pagamento where entrada = (select entrada from pagamento where codigo = $1)',
       [first],

@@ -16,6 +16,10 @@ export function equalRequestOf({ church, user, ipAddress, userAgent, header, bod
   const secret = header('guest-secret')
   const caller = user ? ['account', user.accountId] : secret ? ['guest', secret] : ['browser', ipAddress, userAgent]
   return createHash('sha256')
-    .update(JSON.stringify([church.id, caller, asked, card]))
+    .update(JSON.stringify([church.id, caller, asked, card], sorted))
     .digest('base64url')
 }
+
+/** The order in which a client writes its fields means nothing. */
+const sorted = (_name: string, value: unknown) =>
+  value && typeof value === 'object' && !Array.isArray(value) ? Object.fromEntries(Object.entries(value).sort()) : value

@@ -72,6 +72,38 @@ describe('a refund is made, also after a refund of the same amount at the gatewa
   })
 })
 
+test('a refund is asked for once, also when two jobs have it', async () => {
+  const codigo = await openPaid()
+  const id = await askFor(codigo, 3_000)
+  const jobs = await Promise.allSettled([send(id), send(id), send(id)])
+  expect(jobs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  expect([await stateOf(id), zoop.of(codigo).voided, (await rowOf(codigo)).valorEstornado]).toEqual(['feito', 3_000, 3_000])
+})
+
+describe('a refund of a payment that was disputed since', () => {
+  const dispute = (codigo: string) => owner.query('update pagamento set flag_disputa = true where codigo = $1', [codigo])
+
+  test('is not sent, and the treasurer sees it', async () => {
+    const codigo = await openPaid()
+    const id = await askFor(codigo, 3_000)
+    await owner.query('update pagamento_estorno set ja_estornado = 0 where id = $1', [id])
+    await dispute(codigo)
+    await send(id)
+    const { valorEstornado, flagConferir } = await rowOf(codigo)
+    expect([await stateOf(id), zoop.of(codigo).voided, valorEstornado, flagConferir]).toEqual(['recusado', 0, 0, true])
+  })
+
+  test('is booked when it had been made before', async () => {
+    const codigo = await openPaid()
+    const id = await askFor(codigo, 3_000)
+    await owner.query('update pagamento_estorno set ja_estornado = 0 where id = $1', [id])
+    giveBackThere(codigo, 3_000)
+    await dispute(codigo)
+    await send(id)
+    expect([await stateOf(id), zoop.of(codigo).voided, (await rowOf(codigo)).valorEstornado]).toEqual(['feito', 3_000, 3_000])
+  })
+})
+
 describe('a refund that its gateway does not decide', () => {
   const end = async (codigo: string, estorno: number, situacao: 'feito' | 'recusado') => {
     const { id, versao } = await rowOf(codigo)
@@ -90,6 +122,29 @@ describe('a refund that its gateway does not decide', () => {
     await owner.query('update pagamento set flag_conferir = false where codigo = $1', [codigo])
     await runJob(server.services, findStuckRefunds, {}, church.id)
     expect((await rowOf(codigo)).flagConferir).toBe(false)
+  })
+
+  test('is asked for again by the hour when its job is gone, and only then', async () => {
+    const codigo = await openPaid()
+    const ids = [await askFor(codigo, 1_000), await askFor(codigo, 2_000)]
+    const queued = async () =>
+      (
+        await owner.query(
+          `select (data ->> 'estorno')::int as estorno from pgboss.job_common where name = 'send-refund' and state < 'active' order by 1`,
+        )
+      ).rows
+        .map(row => row.estorno)
+        .filter(estorno => ids.includes(estorno))
+    await owner.query("update pagamento_estorno set pedido_em = now() - interval '2 hours' where id = any($1)", [ids])
+    await runJob(server.services, findStuckRefunds, {}, church.id)
+    expect(await queued()).toEqual([ids[0]])
+    await owner.query("delete from pgboss.job_common where name = 'send-refund'")
+    await runJob(server.services, findStuckRefunds, {}, church.id)
+    await runJob(server.services, findStuckRefunds, {}, church.id)
+    expect(await queued()).toEqual([ids[0]])
+    await owner.query("update pagamento_estorno set situacao = 'recusado' where id = $1", [ids[0]])
+    await runJob(server.services, findStuckRefunds, {}, church.id)
+    expect(await queued()).toEqual(ids)
   })
 
   test('can be ended as given back by hand, which is booked once beside what the gateway gives back', async () => {

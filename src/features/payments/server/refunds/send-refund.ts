@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
@@ -32,10 +32,13 @@ export const sendRefund: Job<{ estorno: number }> = {
     // Whoever decides the one before sends this job again: a failure would let it wait longer and longer.
     if ((await currentRefund(db, payment.id)) !== estorno) return
     const jaEstornado = refund.jaEstornado ?? (await beginRefund(services, church, payment, refund))
-    const snapshot = await askFor(services, church, payment, { ...refund, jaEstornado })
+    const snapshot = await giveBack(services, church, payment, { ...refund, jaEstornado })
     const isDone = snapshot?.feito ?? (snapshot?.estornado ?? 0) >= jaEstornado + refund.valor
     // Some gateways take days for it. The job asks again, later each time.
-    if (snapshot && !isDone) throw new NotYet('the gateway has not given the money back')
+    if (snapshot && !isDone) {
+      await db.transaction(tx => tx.update(refundTable).set({ enviandoAte: null }).where(eq(refundTable.id, estorno)))
+      throw new NotYet('the gateway has not given the money back')
+    }
     await db.transaction(async tx => {
       const row = await lockPayment(tx, payment.id)
       const [settled] = await tx
@@ -69,20 +72,47 @@ const bookGivenBack = (db: Db, purposes: Purposes, { id, pagamentoId, valor }: t
     if (row && open) await bookByHand(tx, row, { id, valor }, comprovacao, purposes)
   })
 
-/** @returns `undefined` when the gateway refuses for good @throws GatewayError without a certain answer: the job runs again */
-async function askFor(
+/**
+ * Asks the gateway for a refund, unless the payer has disputed the payment since it was asked for: their bank takes the money back then, and they
+ * would get it twice. Only whether it was made before is found out.
+ * @returns `undefined` when it is not made, for good @throws GatewayError without a certain answer: the job runs again
+ */
+async function giveBack(
   services: Services,
   church: ChurchState,
   payment: PaymentRow,
-  { chave, valor, jaEstornado }: Refund,
+  { id, chave, valor, jaEstornado }: Refund & { id: number },
 ): Promise<RefundSnapshot | undefined> {
   if (payment.gateway === null) return { referencia: '', situacao: 'aprovado', estornado: jaEstornado + valor }
+  const db = paymentDb(services, church, 'send-refund')
   try {
     const { gateway, connection } = await openGateway(services, church, payment)
-    const order = await paymentDb(services, church, 'send-refund').transaction(tx => orderOf(tx, services, church, payment))
-    return await gateway.refund(connection, order, { chave, valor, jaEstornado })
+    const { order, isDisputed } = await db.transaction(async tx => {
+      const row = (await lockPayment(tx, payment.id)) ?? payment
+      await claimSending(tx, id)
+      return { order: await orderOf(tx, services, church, row), isDisputed: row.flagDisputa }
+    })
+    if (!isDisputed) return await gateway.refund(connection, order, { chave, valor, jaEstornado })
+    const found = await gateway.find(connection, order)
+    return found && (found.estornado ?? 0) >= jaEstornado + valor ? found : undefined
   } catch (error) {
     if (error instanceof GatewayError && error.reason === 'rejected') return undefined
     throw error
   }
+}
+
+/**
+ * Whoever asks the gateway for a refund is alone with it for as long as an answer can take: two jobs for one refund, of which an operator has sent
+ * one again, would both be paid by a gateway that knows no keys. It stays claimed after a failure, because the request may still be on its way.
+ * @param tx has locked the payment
+ * @throws NotYet while another job asks
+ */
+async function claimSending(tx: PurposeTx, refundId: number): Promise<void> {
+  const { id, enviandoAte } = refundTable
+  const [claimed] = await tx
+    .update(refundTable)
+    .set({ enviandoAte: sql`now() + interval '3 minutes'` })
+    .where(and(eq(id, refundId), or(isNull(enviandoAte), lt(enviandoAte, sql`now()`))))
+    .returning({ id })
+  if (!claimed) throw new NotYet('another job asks the gateway for it')
 }

@@ -5,6 +5,7 @@ import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { MethodSettings, StaffPaymentMethod } from '../../contract/settings.ts'
 import type { PaymentMethodCode } from '../../rules.ts'
+import { methodTopic } from '../life/payment-changes.ts'
 import { paymentMethodTable } from '../tables.ts'
 import { checkMethod } from './check-method.ts'
 
@@ -29,6 +30,7 @@ export async function addMethod(
   const values = await checkMethod(tx, codigo, settings)
   if (await idOf(tx, codigo)) throw new Problem('invalid', { errors: { codigo: 'taken' } })
   const ordem = await nextPosition(tx, paymentMethodTable)
+  await tx.announce(methodTopic(codigo))
   return toStaffMethod(await insertAudited(tx, paymentMethodTable, { igrejaId: church.id, codigo, ordem, ...values }))
 }
 
@@ -40,11 +42,13 @@ export async function changeMethod(
 ): Promise<StaffPaymentMethod> {
   const id = await requireId(tx, codigo)
   const values = await checkMethod(tx, codigo, settings)
+  await tx.announce(methodTopic(codigo))
   return toStaffMethod(await updateAudited(tx, paymentMethodTable, id, values, expectedVersion))
 }
 
 /** @throws Problem `not-found`, `stale` */
 export async function deleteMethod(tx: UnitOfWork, { codigo, expectedVersion }: Named): Promise<Record<string, never>> {
+  await tx.announce(methodTopic(codigo))
   return deleteAudited(tx, paymentMethodTable, await requireId(tx, codigo), expectedVersion)
 }
 

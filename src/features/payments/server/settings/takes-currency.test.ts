@@ -78,3 +78,25 @@ test('the database and the code know the same currencies of each method and gate
   const wrong = cases.filter((one, i) => isReal(one) && rows[i].can !== takesCurrency(one, one.moeda))
   expect(wrong).toEqual([])
 })
+
+test('a method that is switched on while the currency is changed waits, and is refused', async () => {
+  const own = await server.buildPayingChurch([{ codigo: 'pix-manual', flagAtivo: false }])
+  const [staff, operator] = [await owner.connect(), await owner.connect()]
+  try {
+    for (const connection of [staff, operator]) await connection.query('begin')
+    await operator.query("update igreja set moeda = 'USD' where id = $1", [own.id])
+    const switchedOn = staff.query('update igreja_metodo_pagamento set flag_ativo = true where igreja_id = $1', [own.id])
+    const refused = expect(switchedOn).rejects.toThrow('cannot take the currency')
+    // It has begun, and waits.
+    await expect
+      .poll(async () => (await owner.query("select from pg_locks where not granted and locktype = 'transactionid'")).rowCount)
+      .toBe(1)
+    await operator.query('commit')
+    await refused
+  } finally {
+    for (const connection of [staff, operator]) {
+      await connection.query('rollback')
+      connection.release()
+    }
+  }
+})

@@ -1,10 +1,9 @@
-import { and, asc, or } from 'drizzle-orm'
+import { and, asc, inArray, or } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { PaymentFilters } from '../../contract/staff-filters.ts'
-import { paymentTable } from '../tables.ts'
+import { ledgerTable, paymentTable } from '../tables.ts'
 import { checkPeriod, isWithinDays } from './church-days.ts'
 import type { LedgerSums } from './ledger-sums.ts'
 import { listMovements } from './list-movements.ts'
@@ -44,14 +43,20 @@ export async function exportPayments(
   filters: PaymentFilters & { de: string; ate: string },
 ): Promise<{ nome: string; conteudo: string }> {
   checkPeriod(filters)
-  const moved = await listMovements(db, { fusoHorario }, filters, mostRows + 1)
   const { de, ate, ...others } = filters
-  const isOfPeriod = or(isWithinDays(paymentTable.criadoEm, { de, ate }, fusoHorario), isAnyOf(paymentTable.id, [...moved.keys()]))
+  const { pagamentoId, em } = ledgerTable
+  const movements = db
+    .select({ pagamentoId })
+    .from(ledgerTable)
+    .where(isWithinDays(em, { de, ate }, fusoHorario))
+  const isOfPeriod = or(isWithinDays(paymentTable.criadoEm, { de, ate }, fusoHorario), inArray(paymentTable.id, movements))
   const rows = await selectPayments(db)
     .where(and(hasFilters(others, fusoHorario), isOfPeriod))
     .orderBy(asc(paymentTable.criadoEm), asc(paymentTable.id))
     .limit(mostRows + 1)
-  if (rows.length > mostRows || moved.size > mostRows) throw new Problem('invalid', { errors: { ate: 'invalid' } })
+  if (rows.length > mostRows) throw new Problem('invalid', { errors: { ate: 'invalid' } })
+  const ids = rows.map(({ payment }) => payment.id)
+  const moved = await listMovements(db, { fusoHorario }, { de, ate }, ids)
   const language = idioma.replace('_', '-')
   // Like 2026-11-24 09:30, which spreadsheets of all languages read as a time.
   const format = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: fusoHorario })

@@ -23,23 +23,22 @@ export type ItemMovement = LedgerSums & {
 type Period = { de: string; ate: string; tipo: PaymentPurposeCode }
 
 /**
- * What moved in a period, by the id of the payment.
+ * What moved of payments in a period, by the id of the payment.
  * @param db of a caller who passes `money`
- * @param most payments at most
  */
 export async function listMovements(
   db: ChurchDb,
   { fusoHorario }: { fusoHorario: string },
-  { tipo, ...period }: { de: string; ate: string; tipo?: PaymentPurposeCode | undefined },
-  most: number,
+  period: { de: string; ate: string },
+  payments: readonly number[],
 ): Promise<Map<number, LedgerSums>> {
   const found = await db.execute(sql`
     select p.id, ${ledgerSums}
     from pagamento_lancamento l
     join pagamento p on p.igreja_id = l.igreja_id and p.id = l.pagamento_id
     ${whole}
-    where ${isWithinDays(sql`l.em`, period, fusoHorario)} ${tipo ? sql`and p.tipo = ${tipo}` : sql``}
-    group by p.id order by p.id limit ${most}`)
+    where ${isWithinDays(sql`l.em`, period, fusoHorario)} and p.id = any(${sql.param(payments)})
+    group by p.id`)
   return new Map(parseRows(PaymentRow, found).map(({ id, ...sums }) => [id, sums]))
 }
 

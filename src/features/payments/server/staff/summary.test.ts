@@ -100,6 +100,21 @@ test('the export has the payments of the list, with commas and without formulas'
   expect(rows.some(row => row.includes(guest.email))).toBe(true)
 })
 
+test('the export refuses more than 20,000 payments, and has the few of them that are asked for', async () => {
+  const large = await server.buildChurch()
+  const as = await server.buildMember(large, { roles: ['ROLE_ADMIN'] })
+  await owner.query(
+    `insert into pagamento (igreja_id, codigo, codigo_resumo, chave, entrada, tipo, metodo, moeda, valor, valor_total, descricao)
+     select $1, code, encode(sha256(code::bytea), 'hex'), code, 'x', 'assinatura', case when i <= 3 then 'dinheiro' else 'transferencia' end, 'BRL',
+       100, 100, 'Oferta'
+     from generate_series(1, 20001) i, lateral (select 'X' || lpad(i::text, 18, '0') as code) codes`,
+    [large.id],
+  )
+  const exportOf = (filters: { metodo?: 'dinheiro' }) => call(exportPayments, { ...month, ...filters }, { at: large, as })
+  expect((await exportOf({})).problem.errors).toEqual({ ate: 'invalid' })
+  expect((await exportOf({ metodo: 'dinheiro' })).reply.conteudo.trimEnd().split('\r\n')).toHaveLength(1 + 3)
+})
+
 test('amounts are written as the language and the currency want it', () => {
   expect(decimalOf(-123_456, 'BRL', 'pt-BR')).toEqual({ number: '-1234,56' })
   expect(decimalOf(123_456, 'USD', 'en')).toEqual({ number: '1234.56' })

@@ -1,4 +1,5 @@
 import { useFocusOnArrival } from '#site/account/focus-on-arrival.ts'
+import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -6,12 +7,23 @@ import { EmptyState } from '#ui/feedback/empty-state.tsx'
 /** Nothing was begun in this tab, or it was paid already. */
 export function EmptyCheckout() {
   const heading = useFocusOnArrival()
+  const canGive = useStartUp()?.modules.some(({ codigo }) => codigo === 'MOD_DOACAO')
   return (
     <>
       <h1 ref={heading} tabIndex={-1} className="text-2xl font-bold wrap-anywhere outline-none">
         {m.checkout_title()}
       </h1>
-      <EmptyState text={m.checkout_empty()} action={<ButtonLink to="/">{m.site_back_home()}</ButtonLink>} />
+      <EmptyState
+        text={m.checkout_empty()}
+        action={
+          <div className="flex flex-wrap justify-center gap-3">
+            {canGive && <ButtonLink to="/give">{m.giving_title()}</ButtonLink>}
+            <ButtonLink to="/" kind={canGive ? 'quiet' : 'primary'}>
+              {m.site_back_home()}
+            </ButtonLink>
+          </div>
+        }
+      />
     </>
   )
 }

@@ -8,12 +8,13 @@ import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { takesProof } from '../../rules/proofs.ts'
 import { amountOf } from './amount-of.ts'
+import { arrivedText } from './arrived-text.ts'
 import { DrawnCheck } from './drawn-check.tsx'
 import { type Outcome, outcomeOf } from './outcome-of.ts'
 import { outcomeTitle } from './outcome-title.ts'
 import { waitingText } from './waiting-text.ts'
 
-type Look = { icon: ReactNode; classes: string; text(payment: Payment, returned: string): string }
+type Look = { icon: ReactNode; classes: string; text(payment: Payment, money: (minor: number) => string): string }
 
 const icon = 'size-8'
 /** Nobody has paid this amount, or it is given back. */
@@ -31,7 +32,7 @@ const looks: Record<Outcome, Look> = {
     classes: 'bg-warning-soft text-warning',
     text: () => m.payment_review_text(),
   },
-  success: { icon: <DrawnCheck />, classes: 'bg-success-soft text-success', text: () => m.payment_success_text() },
+  success: { icon: <DrawnCheck />, classes: 'bg-success-soft text-success', text: arrivedText },
   declined: {
     icon: <IconAlertTriangle stroke={1.5} className={icon} />,
     classes: 'bg-danger-soft text-danger',
@@ -45,7 +46,7 @@ const looks: Record<Outcome, Look> = {
   refunded: {
     icon: <IconArrowBackUp stroke={1.5} className={icon} />,
     classes: 'bg-sunken text-muted',
-    text: (_, amount) => m.payment_refunded_text({ amount }),
+    text: ({ valorEstornado }, money) => m.payment_refunded_text({ amount: money(valorEstornado) }),
   },
 }
 
@@ -71,7 +72,7 @@ export function OutcomeHead({ payment }: { payment: Payment }) {
       <p lang={churchLanguage} className="mt-1 font-medium wrap-anywhere">
         {payment.descricao}
       </p>
-      <p className="mx-auto mt-3 max-w-md text-pretty text-muted wrap-anywhere">{text(payment, money(payment.valorEstornado))}</p>
+      <p className="mx-auto mt-3 max-w-md text-pretty text-muted wrap-anywhere">{text(payment, money)}</p>
       {/* Rendered from the start, so that screen readers read what appears in it later. */}
       <p role="status" className="sr-only">
         {outcome !== 'waiting' && outcomeTitle(outcome)}

@@ -1,6 +1,7 @@
 import { IconPrinter, IconWifiOff } from '@tabler/icons-react'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
+import { Alert } from '#ui/feedback/alert.tsx'
 import type { Payment } from '../../contract/pay.ts'
 import { Proofs } from '../proofs/proofs.tsx'
 import { WaitingToPay } from '../waiting/waiting-to-pay.tsx'
@@ -17,7 +18,7 @@ import { WordsOfThanks } from './words-of-thanks.tsx'
 
 /** One payment as it is now: what became of it, how to pay it while it waits, and what a receipt says. */
 export function PaymentView({ first }: { first: Payment }) {
-  const { payment, isLost, setPayment } = useFollowedPayment(first)
+  const { payment, isLost, hasOtherWay, setPayment } = useFollowedPayment(first)
   const facts = usePaymentFacts(payment)
   const outcome = outcomeOf(payment)
   const isWaiting = outcome === 'waiting'
@@ -33,6 +34,7 @@ export function PaymentView({ first }: { first: Payment }) {
             <span className="min-w-0">{isWaiting ? m.payment_lost_waiting() : m.payment_lost()}</span>
           </p>
         )}
+        {isWaiting && hasOtherWay && <Alert kind="danger">{m.payment_way_changed()}</Alert>}
         {isWaiting && <WaitingToPay payment={payment} onPayment={setPayment} />}
         {payment.comprovantes && <Proofs payment={payment} onPayment={setPayment} />}
         <FactList facts={facts} />

@@ -10,6 +10,7 @@ import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { Payment } from '../../contract/pay.ts'
 import type { Route } from './+types/thank-you.ts'
 import { amountOf } from './amount-of.ts'
+import { arrivedText } from './arrived-text.ts'
 import { DemoBand } from './demo-band.tsx'
 import { DrawnCheck } from './drawn-check.tsx'
 import { FactList } from './fact-list.tsx'
@@ -52,7 +53,8 @@ const next: Record<Payment['tipo'], () => string> = {
 /** The payment has arrived: what happens next, and what to keep of it. */
 export default function ThankYou({ loaderData: { payment } }: Route.ComponentProps) {
   const language = useBrowserLanguage()
-  const amount = { label: m.payment_amount(), value: formatMoney(amountOf(payment), language, payment.moeda) }
+  const money = (minor: number) => formatMoney(minor, language, payment.moeda)
+  const amount = { label: m.payment_amount(), value: money(amountOf(payment)) }
   const alone: readonly string[] = [amount.label, m.payment_fees(), m.payment_interest()]
   const facts = usePaymentFacts(payment).filter(({ label }) => !alone.includes(label))
   return (
@@ -63,6 +65,7 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
       also={payment.tipo === 'doacao' ? { to: '/give', name: m.payment_give_again() } : { to: '/', name: m.site_back_home() }}
     >
       <p>{next[payment.tipo]()}</p>
+      {payment.valorRecebido !== payment.valorTotal && <p>{arrivedText(payment, money)}</p>}
       <div className="grid gap-4 text-base text-ink">
         <WordsOfThanks agradecimentos={payment.agradecimentos} />
         <FactList facts={[amount, ...facts]} />

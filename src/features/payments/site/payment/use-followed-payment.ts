@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { answerChallenge, getPayment, type Payment } from '../../contract/pay.ts'
@@ -10,6 +10,9 @@ export function useFollowedPayment(first: Payment) {
   const [payment, setPayment] = useState(first)
   /** The last question got no reply. */
   const [isLost, setLost] = useState(false)
+  /** What was shown for paying before is not the way any more. */
+  const [hasOtherWay, setOtherWay] = useState(false)
+  const shown = useRef(first)
   const { codigo } = first
   const isFollowed = isOpen(payment.situacao)
   // The sandbox says nothing by itself: its payments go on when somebody looks.
@@ -35,12 +38,18 @@ export function useFollowedPayment(first: Payment) {
     return follow({
       changes: isPlayed ? undefined : `/api/pagamento/${codigo}/mudancas`,
       async look() {
-        setPayment(await browserApi()(getPayment, { codigo }))
+        const now = await browserApi()(getPayment, { codigo })
+        if (wayOf(now) !== wayOf(shown.current)) setOtherWay(wayOf(shown.current) !== '')
+        shown.current = now
+        setPayment(now)
         setLost(false)
       },
       onLost: error => setLost(!(error instanceof HttpError) || error.status === 0 || error.status >= 500),
     })
   }, [codigo, isFollowed, isPlayed])
 
-  return { payment, isLost: isLost && isFollowed, setPayment }
+  return { payment, isLost: isLost && isFollowed, hasOtherWay: hasOtherWay && isFollowed, setPayment }
 }
+
+/** What payers copy into the app of their bank. */
+const wayOf = ({ pix, banco }: Payment) => (pix || banco ? JSON.stringify([pix?.copiaECola, banco]) : '')

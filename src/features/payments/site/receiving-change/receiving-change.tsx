@@ -1,6 +1,5 @@
 import '#site/all-styles.css'
 import { IconShieldCheck } from '@tabler/icons-react'
-import { useState } from 'react'
 import * as z from 'zod/mini'
 import { NeedsScript } from '#site/account/needs-script.tsx'
 import { Outcome } from '#site/account/outcome.tsx'
@@ -14,28 +13,35 @@ import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { undoReceivingChange } from '../../contract/receiving-changes.ts'
-import { methodName } from '../../rules/method-name.ts'
+import { type ReceivingChange as ReceivingChangeReply, type UndoneResult, undoReceivingChange } from '../../contract/receiving-changes.ts'
+import { offeredName } from '../../rules/method-name.ts'
 import { PaymentSkeleton } from '../payment/payment-skeleton.tsx'
 import { type ReadyChange, useReceivingChange } from './use-receiving-change.ts'
 
 export const meta = personalMeta(m.payment_change_title)
 
 const nothing = z.object({})
-const effects = [m.payment_change_effect_restore, m.payment_change_effect_sessions, m.payment_change_effect_mail]
+const titles = { restaurado: m.payment_change_restored, desligado: m.payment_change_off, mudado: m.payment_change_changed }
+
+/** What undoing the change will do. */
+function effectsOf({ aoDesfazer, volta }: ReceivingChangeReply): string[] {
+  const off = aoDesfazer === 'mudado' ? m.payment_change_effect_changed() : m.payment_change_effect_off()
+  const effect = volta === null ? off : m.payment_change_effect_restore({ value: volta })
+  return [effect, m.payment_change_effect_sessions(), m.payment_change_effect_mail()]
+}
 
 /** The page of the mailed link "this was not us". It only shows the change: a program that opens the links of mails undoes nothing. */
 export default function ReceivingChange() {
-  const { state, read, explain } = useReceivingChange()
-  const [outcome, setOutcome] = useState<'restaurado' | 'desligado'>()
-  if (outcome)
+  const { state, read, done, explain } = useReceivingChange()
+  if (state.status === 'done')
     return (
       <Outcome
         icon={<IconShieldCheck aria-hidden stroke={1.5} className="size-12" />}
-        title={outcome === 'restaurado' ? m.payment_change_restored() : m.payment_change_off()}
+        title={titles[state.result]()}
         next={{ to: '/', name: m.site_back_home() }}
       >
-        {outcome === 'desligado' && <p>{m.payment_change_off_text()}</p>}
+        {state.result === 'desligado' && <p>{m.payment_change_off_text()}</p>}
+        {state.result === 'mudado' && <p>{m.payment_change_changed_text()}</p>}
         <p>{m.payment_change_next()}</p>
       </Outcome>
     )
@@ -48,7 +54,6 @@ export default function ReceivingChange() {
           {state.status === 'reading' && m.site_loading()}
         </p>
         {state.status === 'reading' && <PaymentSkeleton />}
-        {state.status === 'used' && <Alert>{m.payment_change_used()}</Alert>}
         {state.status === 'expired' && <Alert kind="warning">{m.payment_change_expired()}</Alert>}
         {state.status === 'missing' && <Alert kind="warning">{m.payment_change_missing()}</Alert>}
         {state.status === 'failed' && (
@@ -57,7 +62,7 @@ export default function ReceivingChange() {
             <Button onClick={() => void read()}>{m.site_try_again()}</Button>
           </>
         )}
-        {state.status === 'ready' && <Question {...state} onDone={setOutcome} onError={explain} />}
+        {state.status === 'ready' && <Question {...state} onDone={done} onError={explain} />}
         {state.status !== 'reading' && state.status !== 'ready' && (
           <ButtonLink to="/" kind="quiet">
             {m.site_back_home()}
@@ -68,19 +73,26 @@ export default function ReceivingChange() {
   )
 }
 
-type QuestionProps = ReadyChange & { onDone(outcome: 'restaurado' | 'desligado'): void; onError(error: unknown): void }
+type QuestionProps = ReadyChange & { onDone(result: UndoneResult): void; onError(error: unknown): void }
 
-function Question({ code, change: { metodo, gateway, por: person, em }, onDone, onError }: QuestionProps) {
+function Question({ code, change, onDone, onError }: QuestionProps) {
+  const { metodo, gateway, por: person, em } = change
   const { church: { slug = '', nome: church = '', fusoHorario = 'UTC' } = {} } = useStartUp() ?? {}
-  const facts = { church, what: metodo ? methodName(metodo) : (gateway ?? ''), when: dateAndTime(em, getLocale(), fusoHorario) }
+  const facts = { church, what: metodo ? offeredName(metodo) : (gateway ?? ''), when: dateAndTime(em, getLocale(), fusoHorario) }
   return (
     <>
       <p className="text-pretty wrap-anywhere">{person ? m.payment_change_text({ ...facts, person }) : m.payment_change_operator(facts)}</p>
+      {change.agora !== null && (
+        <p className="w-full rounded-md bg-sunken px-4 py-3 wrap-anywhere">
+          <span className="block text-sm text-muted">{m.payment_change_now()}</span>
+          <span className="font-semibold">{change.agora}</span>
+        </p>
+      )}
       <ul className="grid gap-3">
-        {effects.map(effect => (
-          <li key={effect()} className="flex gap-3">
+        {effectsOf(change).map(effect => (
+          <li key={effect} className="flex gap-3">
             <IconShieldCheck aria-hidden stroke={1.75} className="mt-px size-5.5 shrink-0 text-brand-text" />
-            <span className="min-w-0">{effect()}</span>
+            <span className="min-w-0 wrap-anywhere">{effect}</span>
           </li>
         ))}
       </ul>
@@ -88,7 +100,7 @@ function Question({ code, change: { metodo, gateway, por: person, em }, onDone, 
         <Form
           id="receiving-change"
           schema={nothing}
-          submitLabel={m.payment_change_button()}
+          submitLabel={change.aoDesfazer === 'mudado' ? m.payment_change_button_sessions() : m.payment_change_button()}
           onSubmit={async () => {
             try {
               onDone((await browserApi()(undoReceivingChange, { slug, body: { codigo: code } })).situacao)

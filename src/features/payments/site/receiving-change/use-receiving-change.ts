@@ -3,12 +3,13 @@ import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { forgetMailedCode, takeMailedCode } from '#site/data/mailed-code.ts'
 import { useStartUp } from '#site/data/use-root.ts'
-import { type ReceivingChange, readReceivingChange } from '../../contract/receiving-changes.ts'
+import { type ReceivingChange, readReceivingChange, type UndoneResult } from '../../contract/receiving-changes.ts'
 
 export type ReadyChange = { code: string; change: ReceivingChange }
 /** `missing`: there is no code, or a malformed one. */
 type State =
-  | { status: 'reading' | 'missing' | 'expired' | 'used' }
+  | { status: 'reading' | 'missing' | 'expired' }
+  | { status: 'done'; result: UndoneResult }
   | { status: 'failed'; error: unknown }
   | ({ status: 'ready' } & ReadyChange)
 
@@ -23,7 +24,7 @@ export function useReceivingChange() {
     setState({ status: 'reading' })
     try {
       const change = await browserApi()(readReceivingChange, { slug, body: { codigo: code.current } })
-      setState({ status: 'ready', code: code.current, change })
+      setState(change.situacao ? { status: 'done', result: change.situacao } : { status: 'ready', code: code.current, change })
     } catch (error) {
       const over = stateAfter(error)
       if (over) forgetMailedCode('desfazer-mudanca')
@@ -43,13 +44,22 @@ export function useReceivingChange() {
     return () => removeEventListener('hashchange', onHashChange)
   }, [])
 
-  return { state, read, explain: (error: unknown) => setState(now => stateAfter(error) ?? now) }
+  return {
+    state,
+    read,
+    /** Undone from here: the code stays for whoever loads the page again, and only tells what was done. */
+    done: (result: UndoneResult) => setState({ status: 'done', result }),
+    explain(error: unknown) {
+      // Somebody else has just undone it: the page tells what has come of it.
+      if (error instanceof HttpError && error.code === 'link-used') void read()
+      else setState(now => stateAfter(error) ?? now)
+    },
+  }
 }
 
 /** The state of a link that an error reports as unusable. A malformed code belongs to no link. */
 function stateAfter(error: unknown): State | undefined {
   if (!(error instanceof HttpError)) return undefined
   if (error.code === 'link-expired') return { status: 'expired' }
-  if (error.code === 'link-used') return { status: 'used' }
   return error.errors?.codigo ? { status: 'missing' } : undefined
 }

@@ -39,7 +39,7 @@ export const LatestEpisode = ({ track, publishedAt, text }: LatestEpisodeProps) 
       </div>
       <div className="@min-[17rem]:col-span-2 @min-[34rem]:col-span-1">
         {text && (
-          <p lang={track.lang} className="line-clamp-4 text-pretty text-muted wrap-anywhere @min-[34rem]:text-lg">
+          <p lang={track.lang} className="line-clamp-4 text-pretty text-muted hyphens-auto wrap-anywhere @min-[34rem]:text-lg">
             {text}
           </p>
         )}

@@ -20,7 +20,7 @@ export function ListenButton({ track }: { track: Track }) {
   return (
     <Button aria-label={`${text}: ${track.title}`} onClick={() => listen(track)}>
       <Icon aria-hidden className="size-5" />
-      {text}
+      <span className="min-w-0 hyphens-auto">{text}</span>
     </Button>
   )
 }

@@ -20,7 +20,7 @@ export function isLikeCardBill(entries: readonly { memo: string; isOut: boolean 
   const textsOf = (isOut: boolean) => entries.filter(entry => entry.isOut === isOut).map(({ memo }) => nameOf(memo))
   const [out, cameIn] = [textsOf(true), textsOf(false)]
   return (
-    out.some(text => /^(pagamento|pgto|pagto) (recebido|efetuado)\b/.test(text)) &&
+    out.some(text => /^(pagamento|pgto|pagto) (recebido|efetuado)( em)?[\d ]*$/.test(text)) &&
     out.every(text => /^(pagamento|pgto|pagto|estorno|credito|desconto|ajuste)\b/.test(text)) &&
     cameIn.length > 0 &&
     !cameIn.some(text => /\b(pix|ted|doc|dep|transf|receb|cred)/.test(text))

@@ -1,5 +1,5 @@
 import { normalizeText } from '#contract/normalize-text.ts'
-import { directionOf } from './direction.ts'
+import { directionOf, isPayment, isReceipt } from './direction.ts'
 
 /** Where each value of a row is. Money is in one column, or in those for what came in and those for what went out. */
 export type Columns = {
@@ -67,17 +67,21 @@ export const unnamedColumns = (width: number): Columns => ({
 })
 
 /**
- * The columns, when it is known what is in them: every column in which each cell is a direction has it, whatever its name is; then it is neither
- * text nor id. One in which all money came in may mean something else (`C`: an account of a kind), so it needs a name that tells.
+ * The columns, when it is known what is in them: a column of directions has nothing else but single marks that nobody understands (`*`), or at
+ * least as many directions as other words, whatever its name is; then it is neither text nor id. One in which all money came in may mean something
+ * else (`C`: an account of a kind), so it needs a name that tells.
  */
 export function withDirections(columns: Columns, rows: readonly (readonly string[])[]): Columns {
   const known = [columns.day, ...columns.amounts, ...columns.ins, ...columns.outs, ...columns.states, ...columns.currencies]
-  const width = Math.max(0, ...rows.map(row => row.length))
+  const width = rows.reduce((most, row) => Math.max(most, row.length), 0)
   const found = Array.from({ length: width }, (_, column) => column).filter(column => {
     const isOnlyText = columns.texts.length === 1 && columns.texts[0] === column && !columns.kinds.includes(column)
     if (known.includes(column) || isOnlyText) return false
-    const said = rows.flatMap(row => (row[column]?.trim() ? [directionOf(row[column])] : []))
-    return said.length > 0 && !said.includes(undefined) && (columns.kinds.includes(column) || said.includes('out'))
+    const cells = rows.flatMap(row => row[column]?.trim() || [])
+    const unknown = cells.filter(cell => !directionOf(cell) && !isPayment(cell))
+    const isOfDirections = cells.length > unknown.length && (unknown.every(cell => cell.length <= 2) || unknown.length * 2 <= cells.length)
+    const isTelling = cells.some(cell => directionOf(cell) === 'out') || (cells.some(isPayment) && cells.some(isReceipt))
+    return isOfDirections && (columns.kinds.includes(column) ? !unknown.length : isTelling)
   })
   const directions = [...new Set([...columns.directions, ...found])]
   const without = (list: number[]) => list.filter(column => !directions.includes(column))

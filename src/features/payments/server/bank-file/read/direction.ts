@@ -7,9 +7,7 @@ const exactWords: Record<Direction, ReadonlySet<string>> = {
   in: new Set(
     '+ c cr cred credito creditos credit entrada entradas in receita receitas recebido recebida recebimento haber abono'.split(' '),
   ),
-  out: new Set(
-    '- d db deb debito debitos debit saida saidas out despesa despesas enviado enviada pago pagamento debe cargo egreso'.split(' '),
-  ),
+  out: new Set('- d db deb debito debitos debit saida saidas out despesa despesas enviado enviada debe cargo egreso'.split(' ')),
 }
 const telling: Record<Direction, RegExp> = {
   in: /^(credito|entrada|receita|deposito)\b|\brecebid[oa]\b/,
@@ -24,6 +22,10 @@ export function directionOf(cell: string): Direction | undefined {
   return isAll('in') ? 'in' : isAll('out') ? 'out' : undefined
 }
 
+/** Whether a cell says `Pagamento`: made where the other word is `Recebimento`, received where a gateway lists what its customers have paid. */
+export const isPayment = (cell: string): boolean => /^pag(o|a|amentos?)$/.test(normalizeText(cell).trim())
+export const isReceipt = (cell: string): boolean => /^receb(id[oa]|imentos?)$/.test(normalizeText(cell).trim())
+
 /** What a kind of movement says of its direction: `Pix recebido`, `Débito automático`; nothing when it says both. */
 export function directionOfKind(cell: string): Direction | undefined {
   const text = normalizeText(cell).trim()
@@ -37,21 +39,22 @@ const outTypes = ['DEBIT', 'FEE', 'SRVCHG', 'CHECK', 'PAYMENT', 'CASH', 'DIRECTD
 export const directionOfType = (type: string): Direction | undefined =>
   inTypes.includes(type) ? 'in' : outTypes.includes(type) ? 'out' : undefined
 
-/** An entry of a file. `words`: what it says of its direction beside its amount. */
-export type Entry = BankAmount & { words: readonly Direction[] }
+/** An entry of a file. `words`: what it says of its direction beside its amount. `isUnclear`: it says something that nobody understands. */
+export type Entry = BankAmount & { words: readonly Direction[]; isUnclear?: boolean }
 
 /**
  * Which way the money of each entry went. A minus always means out. A word that means out is believed, unless other such entries of the file
- * have a minus and this one has not. Without a word, an amount without a minus means in only in a file that writes what went out with a minus.
+ * have a minus and this one has not. Without a word, an amount without a minus means in only in a file that writes what went out with a minus, and
+ * only if the entry says nothing that is not understood.
  */
 export function directionsOf(entries: readonly Entry[]): { directions: (BankLineDirection | 'saida')[]; isSigned: boolean } {
   const out = entries.filter(({ words }) => words.includes('out'))
   const isOutSigned = out.some(({ sign }) => sign === 'out')
   const isSigned = (isOutSigned || !out.length) && entries.some(({ sign, valor }) => sign === 'out' && valor > 0)
-  const directions = entries.map(({ sign, words }) => {
+  const directions = entries.map(({ sign, words, isUnclear }) => {
     if (sign === 'out') return 'saida'
     if (words.includes('out')) return isOutSigned || sign === 'in' || words.includes('in') ? 'contradito' : 'saida'
-    return words.includes('in') || sign === 'in' || isSigned ? 'entrada' : 'nao_dito'
+    return words.includes('in') || sign === 'in' || (isSigned && !isUnclear) ? 'entrada' : 'nao_dito'
   })
   return { directions, isSigned: isSigned || entries.some(({ sign }) => sign !== undefined) }
 }

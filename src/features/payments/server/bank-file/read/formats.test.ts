@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { bankFile, openBankScene } from '../../../../../../tests/fixtures/payments/bank-scene.ts'
+import { readCsv } from './read-csv.ts'
 
 const scene = await openBankScene()
 afterAll(scene.close)
@@ -55,6 +56,10 @@ describe('files that banks write', () => {
       'Movimentação;Tipo;Valor;Saldo antes;Saldo depois;Tarifa;Data;Situação;Origem;Descrição\nDébito;Pix;49,00;100,00;51,00;0,00;25/11/2026 10:00;Efetuado;IGREJA;MARIA OLIVEIRA\n',
     ],
     ['PagBank', 'CODIGO DA TRANSACAO;DATA;TIPO;DESCRICAO;VALOR\nA1;25/11/2026;Pix enviado;Maria Oliveira;49,00\n'],
+    [
+      'receipts and payments',
+      'Data;Histórico;Valor;Movimento\n25/11/2026;MARIA OLIVEIRA;49,00;Pagamento\n24/11/2026;ANA LIMA;2,00;Recebimento\n',
+    ],
     ['a sign that disagrees with the letter', 'Data;Histórico;Valor;D/C\n25/11/2026;MARIA OLIVEIRA;-49,00;C\n'],
   ]
   test.each(csvs)('a CSV file with %s: what went out approves nothing, not even by its code', async (_, text) => {
@@ -191,6 +196,30 @@ describe('files that banks write', () => {
     expect(Object.keys(errors)).toEqual([`arquivo.${at}`])
     expect(await bank.lines()).toEqual([])
     expect(await bank.stateOf(codigo)).toBe('aguardando')
+  })
+
+  test('a mark that nobody knows, in a column whose name says nothing: such money is for the payment that it names by its code', async () => {
+    const codigo = await bank.expectGift(maria)
+    const head = 'Data;Histórico;Valor;X\n'
+    const out = `${head}25/11/2026;${codigo} MARIA OLIVEIRA;49,00;D\n24/11/2026;JOSE;-1,00;*\n24/11/2026;ANA LIMA;2,00;C\n`
+    expect((await bank.send(out)).reply).toMatchObject({ saidas: 2, conciliadas: 0 })
+    const csv = (memo: string) => `${head}25/11/2026;${memo};49,00;*\n24/11/2026;JOSE;-1,00;D\n24/11/2026;ANA LIMA;2,00;C\n`
+    expect((await bank.send(csv('MARIA OLIVEIRA'))).reply).toMatchObject({ soPorCodigo: 1, conciliadas: 0 })
+    expect((await bank.send(csv(codigo))).reply).toMatchObject({ soPorCodigo: 1, conciliadas: 1 })
+  })
+
+  test('a payment that customers of a gateway have made came in, and a market is no card', async () => {
+    const codigo = await bank.expectGift(maria)
+    const paid = 'Data;Tipo;Descrição;Valor\n25/11/2026;Pagamento;MARIA OLIVEIRA;49,00\n24/11/2026;Pagamento;JOSE;-1,00\n'
+    expect((await bank.send(paid)).reply).toMatchObject({ linhas: 1, saidas: 1, conciliadas: 1 })
+    expect(await bank.stateOf(codigo)).toBe('aprovado')
+    const market = 'Data;Histórico;Valor\n25/11/2026;MERCADO CENTRAL;10,00\n25/11/2026;PAGAMENTO EFETUADO LUZ;-90,00\n'
+    expect((await bank.send(market)).reply).toMatchObject({ linhas: 1, saidas: 1 })
+  })
+
+  test('as many short rows as fit into a file are read', () => {
+    const rows = '1/9/26;A;1\n'.repeat(185_000)
+    expect(readCsv(`Data;Histórico;Valor\n${rows}`, { moeda: 'BRL', digits: 2 }).lines).toHaveLength(185_000)
   })
 
   test('money that the bank has not moved yet is left out', async () => {

@@ -5,8 +5,8 @@ import { type Columns, withDirections } from './csv-columns.ts'
 import { type CsvEntry, entriesOf } from './csv-entries.ts'
 import { findTable } from './csv-table.ts'
 import { dayOrderOf, parseDay } from './day.ts'
-import { directionOf, directionOfKind, directionsOf } from './direction.ts'
-import { type BankFile, cleanText, type Direction, UnreadableFile } from './statement-line.ts'
+import { directionOf, directionOfKind, directionsOf, type Entry, isPayment, isReceipt } from './direction.ts'
+import { type BankFile, cleanText, type Direction, isBalance, UnreadableFile } from './statement-line.ts'
 
 /** States of an entry whose money has not moved: it waits, was cancelled, or was given back. */
 const notMoved = /pend|agend|cancel|futur|previst|bloque|recus|process|nao efet|estorn|devol/
@@ -25,19 +25,21 @@ export function readCsv(text: string, currency: Currency): BankFile {
     table.columns,
     entries.map(({ cells }) => cells),
   )
-  const memoOf = ({ cells, more }: CsvEntry) => cleanText([...columns.texts.map(column => cells[column] ?? ''), ...more].join(' '))
-  if (isLikeCardBill(entries.map(entry => ({ memo: memoOf(entry), isOut: entry.sign === 'out' }))))
+  const memoOf = (entry: CsvEntry) => textOf(entry, columns)
+  const isAccount = columns.directions.length > 0 || !columns.amounts.length || (rows[names] ?? []).some(isBalance)
+  if (!isAccount && isLikeCardBill(entries.map(entry => ({ memo: memoOf(entry), isOut: entry.sign === 'out' }))))
     throw new UnreadableFile(null, 'card_bill')
 
+  const bothWays = columns.directions.filter(column => entries.some(({ cells }) => isReceipt(cells[column] ?? '')))
   const days = entries.map(({ cells }) => cells[columns.day] ?? '')
   const order = dayOrderOf(days, currency.moeda)
-  const words = entries.map(entry => wordsOf(entry, columns))
-  const { directions, isSigned } = directionsOf(entries.map((entry, i) => ({ ...entry, words: words[i] ?? [] })))
+  const said = entries.map(entry => directionWordsOf(entry, columns, { bothWays, named: table.columns.directions }))
+  const { directions, isSigned } = directionsOf(entries.map((entry, i) => ({ ...entry, ...(said[i] ?? { words: [] }) })))
   const file: BankFile = { formato: 'csv', sentido: 'nao_dito', lines: [], saidas: 0, pendentes: 0 }
   if (!columns.amounts.length) file.sentido = 'colunas'
   else if (columns.directions.length) file.sentido = 'coluna'
   else if (isSigned) file.sentido = 'sinal'
-  else if (words.some(said => said.length)) file.sentido = 'coluna'
+  else if (said.some(({ words }) => words.length)) file.sentido = 'coluna'
   for (const [i, entry] of entries.entries()) {
     const sentido = directions[i] ?? 'nao_dito'
     const dia = parseDay(days[i] ?? '', order)
@@ -45,20 +47,41 @@ export function readCsv(text: string, currency: Currency): BankFile {
     if (sentido === 'saida') file.saidas++
     else if (columns.states.some(column => notMoved.test(normalizeText(entry.cells[column] ?? '')))) file.pendentes++
     else {
-      const ids = columns.ids.flatMap(column => cleanText(entry.cells[column] ?? '') || [])
-      file.lines.push({ banco: '', conta: '', fitid: ids[0] ?? '', dia, valor: entry.valor, sentido, memo: memoOf(entry), ids })
+      const ids = idsOf(entry, columns)
+      // By the names of the columns alone: which of them have only directions depends on the other entries of the file.
+      const asWritten = { fitid: idsOf(entry, table.columns)[0] ?? '', memo: textOf(entry, table.columns) }
+      file.lines.push({ banco: '', conta: '', fitid: ids[0] ?? '', dia, valor: entry.valor, sentido, memo: memoOf(entry), ids, asWritten })
     }
   }
   return file
 }
 
-/** @throws UnreadableFile when a column of directions has something else */
-function wordsOf({ side, cells, number }: CsvEntry, { directions, kinds }: Columns): Direction[] {
-  const said = directions.flatMap(column => {
-    if (!cells[column]) return []
-    const word = directionOf(cells[column])
-    if (!word) throw new UnreadableFile(number)
-    return [word]
+const textOf = ({ cells, more }: CsvEntry, { texts }: Columns): string =>
+  cleanText([...texts.map(column => cells[column] ?? ''), ...more].join(' '))
+const idsOf = ({ cells }: CsvEntry, { ids }: Columns): string[] => ids.flatMap(column => cleanText(cells[column] ?? '') || [])
+
+/**
+ * What an entry says of its direction: its side, its cells in columns of directions, its kind.
+ * @param bothWays the columns that also have receipts: in them, a payment is one that the church has made
+ * @param named the columns whose name says that they have directions
+ * @throws UnreadableFile when such a column has something else
+ */
+function directionWordsOf(
+  { side, cells, number }: CsvEntry,
+  { directions, kinds }: Columns,
+  { bothWays, named }: { bothWays: readonly number[]; named: readonly number[] },
+): Pick<Entry, 'words' | 'isUnclear'> {
+  const marks = directions.flatMap(column => {
+    const cell = cells[column] ?? ''
+    if (!cell || (isPayment(cell) && !bothWays.includes(column))) return []
+    const mark = isPayment(cell) ? 'out' : directionOf(cell)
+    if (!mark && named.includes(column)) throw new UnreadableFile(number)
+    return [mark]
   })
-  return [...(side ? [side] : []), ...said, ...kinds.flatMap(column => directionOfKind(cells[column] ?? '') ?? [])]
+  const words: Direction[] = [
+    ...(side ? [side] : []),
+    ...marks.flatMap(mark => mark ?? []),
+    ...kinds.flatMap(column => directionOfKind(cells[column] ?? '') ?? []),
+  ]
+  return { words, isUnclear: marks.includes(undefined) }
 }

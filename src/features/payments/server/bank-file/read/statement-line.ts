@@ -17,6 +17,8 @@ export type StatementLine = {
   memo: string
   /** All ids that the bank gives it. */
   ids: string[]
+  /** Id and text as its file has them, where `fitid` and `memo` leave out what only the rest of the file explains. */
+  asWritten?: { fitid: string; memo: string }
 }
 
 /** What was read of a bank's file. */

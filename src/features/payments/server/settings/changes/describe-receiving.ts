@@ -11,18 +11,28 @@ const masked = (value: string) => (value.length > 6 ? `${value.slice(0, 2)}•�
 /** Where the money went before, masked, and where it goes now. Keys of gateways are in neither. */
 export function describeReceiving({ tipo, antes, depois }: ReceivingChangeRow, locale: Locale): { before: string; after: string } {
   const options = { locale }
-  const none = m.mail_receiving_none({}, options)
+  const before = describeDestination({ tipo }, antes, locale, { isMasked: true })
+  const after = describeDestination({ tipo }, depois, locale, { isMasked: false })
   if (tipo === 'gateway') {
-    const mode = (row: typeof antes) => (row ? modeText(row.modo as GatewayMode, locale) : none)
     const isNew = (name: string) => antes && depois && JSON.stringify(antes[name]) !== JSON.stringify(depois[name])
     const news = [
       isNew('chaves') && m.mail_receiving_new_keys({}, options),
       isNew('segredo_aviso') && m.mail_receiving_new_address({}, options),
     ]
-    return { before: mode(antes), after: [mode(depois), ...news].filter(Boolean).join(', ') }
+    return { before, after: [after, ...news].filter(Boolean).join(', ') }
   }
-  const method = (row: typeof antes, show: (value: string) => string) => (row ? methodText(row, show, locale) : none)
-  return { before: method(antes, masked), after: method(depois, value => value) }
+  return { before, after }
+}
+
+/** Where money goes by a setting. @param row as a change has stored it; `null`: there is none */
+export function describeDestination(
+  { tipo }: Pick<ReceivingChangeRow, 'tipo'>,
+  row: Record<string, unknown> | null,
+  locale: Locale,
+  { isMasked }: { isMasked: boolean },
+): string {
+  if (!row) return m.mail_receiving_none({}, { locale })
+  return tipo === 'gateway' ? modeText(row.modo as GatewayMode, locale) : methodText(row, isMasked ? masked : value => value, locale)
 }
 
 function modeText(mode: GatewayMode, locale: Locale): string {
@@ -32,12 +42,13 @@ function modeText(mode: GatewayMode, locale: Locale): string {
 
 /** @param show what is done with the key and the account */
 function methodText(row: Record<string, unknown>, show: (value: string) => string, locale: Locale): string {
-  const { pix, banco } = row.dados as MethodDetails
+  const { pix, banco, orientacao } = row.dados as MethodDetails
   const gateway = gateways.find(({ id }) => id === row.gateway)?.nome
   const parts = [
     gateway,
     ...(pix ? [show(pix.chave), pix.titular, pix.cidade] : []),
     ...(banco ? [banco.banco, banco.agencia, show(banco.conta), banco.titular] : []),
+    orientacao,
     row.flag_ativo === false && m.mail_receiving_off({}, { locale }),
   ]
   return parts.filter(Boolean).join(' · ') || m.mail_receiving_on({}, { locale })

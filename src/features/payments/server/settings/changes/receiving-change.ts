@@ -8,16 +8,18 @@ export type ReceivingChangeRow = typeof receivingChangeTable.$inferSelect
 
 const lifetimeMs = 24 * 3_600_000
 
+/** Whether a change can still be undone: for a day from when it was told. */
+export const isOpen = ({ avisadoEm }: ReceivingChangeRow): boolean => avisadoEm === null || avisadoEm.getTime() + lifetimeMs > Date.now()
+
 /**
- * The change that a mailed code is about.
- * @throws Problem `link-expired`, also for an unknown code; `link-used` when it was undone
+ * The change that a mailed code is about, also when it was undone.
+ * @throws Problem `link-expired`, also for an unknown code
  */
 export async function findReceivingChange(db: Pick<ChurchDb, 'select'>, code: string): Promise<ReceivingChangeRow> {
   const [change] = await db
     .select()
     .from(receivingChangeTable)
     .where(eq(receivingChangeTable.codigo, hashSecret(code)))
-  if (change?.desfeitaEm) throw new Problem('link-used')
-  if (!change?.avisadoEm || change.avisadoEm.getTime() + lifetimeMs <= Date.now()) throw new Problem('link-expired')
+  if (!change?.avisadoEm || !isOpen(change)) throw new Problem('link-expired')
   return change
 }

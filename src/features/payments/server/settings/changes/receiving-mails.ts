@@ -3,10 +3,11 @@ import { composeMail } from '#server/mail/compose-mail.ts'
 import type { Mail } from '#server/mail/mail.ts'
 import type { Brand, MailContent } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
-import { methodName } from '../../../rules/method-name.ts'
+import type { UndoneResult } from '../../../contract/receiving-changes.ts'
+import { offeredName } from '../../../rules/method-name.ts'
 import type { PaymentMethodCode } from '../../../rules.ts'
 import { gateways } from '../../gateways/all-gateways.ts'
-import { describeReceiving } from './describe-receiving.ts'
+import { describeDestination, describeReceiving } from './describe-receiving.ts'
 import type { ReceivingChangeRow } from './receiving-change.ts'
 
 /** The page of the link. The code is in the fragment, which browsers do not send, so it reaches no log of a server or proxy. */
@@ -17,7 +18,7 @@ type Content = Omit<MailContent, 'heading' | 'to' | 'plainHint' | 'reason'>
 
 /** What was changed: a method, or a gateway, by its name. */
 export const changedThing = ({ tipo, chave }: Pick<ReceivingChangeRow, 'tipo' | 'chave'>, locale: Locale): string =>
-  tipo === 'gateway' ? (gateways.find(({ id }) => id === Number(chave))?.nome ?? chave) : methodName(chave as PaymentMethodCode, locale)
+  tipo === 'gateway' ? (gateways.find(({ id }) => id === Number(chave))?.nome ?? chave) : offeredName(chave as PaymentMethodCode, locale)
 
 const timeOf = ({ locale, timeZone }: Brand, when: Date) =>
   new Intl.DateTimeFormat(locale === 'pt' ? 'pt-BR' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(when)
@@ -59,20 +60,29 @@ export function receivingChangedMail(
   })
 }
 
-/** To all who manage money: a change was undone, or else its method is off. */
+const undoneTexts = {
+  restaurado: m.mail_receiving_undone_restored,
+  desligado: m.mail_receiving_undone_off,
+  mudado: m.mail_receiving_undone_changed,
+}
+
+/** To all who manage money: a change was undone, and where the money goes now. @param present the row of the setting as it is now */
 export function receivingUndoneMail(
   brand: Brand,
   recipient: Recipient,
   change: ReceivingChangeRow,
-  { person, isRestored }: { person: string | null; isRestored: boolean },
+  { person, situacao, present }: { person: string | null; situacao: UndoneResult; present: Record<string, unknown> | null },
 ): Mail {
   const options = { locale: brand.locale }
+  const result = undoneTexts[situacao]({}, options)
+  const subject = situacao === 'mudado' ? m.mail_receiving_disowned_subject : m.mail_receiving_undone_subject
+  const value = describeDestination(change, present, brand.locale, { isMasked: false })
   return compose(brand, recipient, {
-    subject: m.mail_receiving_undone_subject({ church: brand.name, what: changedThing(change, brand.locale) }, options),
-    preheader: isRestored ? m.mail_receiving_undone_restored({}, options) : m.mail_receiving_undone_off({}, options),
+    subject: subject({ church: brand.name, what: changedThing(change, brand.locale) }, options),
+    preheader: result,
     paragraphs: [
       m.mail_receiving_undone_text({ when: timeOf(brand, change.criadoEm) }, options),
-      isRestored ? m.mail_receiving_undone_restored({}, options) : m.mail_receiving_undone_off({}, options),
+      `${result}\n${m.mail_receiving_after({ value }, options)}`,
       ...(person ? [m.mail_receiving_undone_person({ person }, options)] : []),
     ],
   })

@@ -11,13 +11,19 @@ type Method = typeof paymentMethodTable.$inferSelect
 type GatewayRow = typeof gatewayTable.$inferSelect
 
 /**
- * Puts back what was there before a change. Where that cannot be, because there was nothing before, its gateway is gone or its keys cannot be read
- * any more, the method, or all methods of the gateway, are off: their settings stay to be looked at.
+ * Puts back what was there before a change. Where that cannot be, because there is nothing to put back, its gateway is gone or its keys cannot be
+ * read any more, the method, or all methods of the gateway, are off: their settings stay to be looked at.
+ * @param before the stored row; `null`: nothing may be put back
  * @returns whether it is as before
  */
-export async function restoreReceiving(tx: ChurchTx, services: Services, { tipo, chave, antes }: ReceivingChangeRow): Promise<boolean> {
-  if (tipo === 'gateway') return restoreGateway(tx, services, Number(chave), rowOf(gatewayTable, antes))
-  return restoreMethod(tx, chave as PaymentMethodCode, rowOf(paymentMethodTable, antes))
+export async function restoreReceiving(
+  tx: ChurchTx,
+  services: Services,
+  { tipo, chave }: Pick<ReceivingChangeRow, 'tipo' | 'chave'>,
+  before: Record<string, unknown> | null,
+): Promise<boolean> {
+  if (tipo === 'gateway') return restoreGateway(tx, services, Number(chave), rowOf(gatewayTable, before))
+  return restoreMethod(tx, chave as PaymentMethodCode, rowOf(paymentMethodTable, before))
 }
 
 /** A stored row by the names of its properties. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { jsonb, text, unique } from 'drizzle-orm/pg-core'
 import { churchIndex, churchTable, refId } from '#server/db/church-table.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
+import type { UndoneResult } from '../../../contract/receiving-changes.ts'
 
 /**
  * Changes of where a church's money goes: its own Pix key, its account, a gateway and its keys. A trigger writes one for each change that somebody
@@ -14,7 +15,7 @@ export const receivingChangeTable = churchTable(
     tipo: text('tipo').$type<'metodo' | 'gateway' | 'moeda'>().notNull(),
     /** The code of the method, or the id of the gateway. */
     chave: text('chave').notNull(),
-    /** The row before and afterwards, by the names of its columns; `null`: it was not there, or is not any more. Keys are sealed in it, too. */
+    /** The row before and afterwards, by the names of its columns; `null`: it was not there, or is not any more, or a week has passed. Keys are sealed in it, too. */
     antes: jsonb('antes').$type<Record<string, unknown>>(),
     depois: jsonb('depois').$type<Record<string, unknown>>(),
     /** Who has changed it; `null`: the operator, or an update of the product. */
@@ -25,6 +26,8 @@ export const receivingChangeTable = churchTable(
     /** SHA-256 of the code of that link. */
     codigo: text('codigo'),
     desfeitaEm: timestampMs('desfeita_em'),
+    /** What became of the setting when it was undone. */
+    desfecho: text('desfecho').$type<UndoneResult>(),
   },
   t => [
     unique('recebimento_mudanca_codigo').on(t.codigo),

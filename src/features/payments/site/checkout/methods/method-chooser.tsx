@@ -4,10 +4,11 @@ import { useField } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
+import { offeredName } from '../../../rules/method-name.ts'
 import type { Offer } from '../load-offer.ts'
 import type { OfferedMethod } from '../use-selection.ts'
 import { MethodIcon } from './method-icon.tsx'
-import { durationText, nextText, obstacleText, offeredName } from './method-texts.ts'
+import { durationText, nextText, obstacleText } from './method-texts.ts'
 import { feeToCover } from './reach.ts'
 
 /** So many are seen at first, so that who pays is not far below; one more would not be worth a button. */

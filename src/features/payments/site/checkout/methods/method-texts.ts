@@ -7,9 +7,6 @@ import type { Obstacle } from './reach.ts'
 /** Working days until a bank in the USA has decided. */
 const achDays = 5
 
-/** As the payer tells the methods apart: a church may have two kinds of Pix. */
-export const offeredName = (code: PaymentMethodCode): string => (code === 'pix-manual' ? m.checkout_method_own_pix() : methodName(code))
-
 /** How long it takes until the church has the money, and knows it. */
 export function durationText(code: PaymentMethodCode): string {
   if (code === 'boleto') return m.checkout_time_boleto()

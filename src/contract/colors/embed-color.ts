@@ -1,4 +1,4 @@
-import type { Screen } from './screen.ts'
+import type { Screen } from '../screen.ts'
 
 /** The query parameter by which the site around an embed chooses its colour (spec, section 2). */
 export const embedColorParameter = 'embedColor'

@@ -1,0 +1,1 @@
+ALTER TABLE "pagamento_estorno" ADD COLUMN "enviando_ate" timestamp (3) with time zone;

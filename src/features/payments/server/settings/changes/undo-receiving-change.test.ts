@@ -1,0 +1,157 @@
+import { describe, expect, test, vi } from 'vitest'
+import { openReceivingScene, ours, pixOf, theirs } from '../../../../../../tests/fixtures/payments/receiving-scene.ts'
+import { changeHookAddress, deleteGateway, getHookAddress } from '../../../contract/gateway-settings.ts'
+import { readReceivingChange, undoReceivingChange } from '../../../contract/receiving-changes.ts'
+import { addPaymentMethod, deletePaymentMethod } from '../../../contract/settings.ts'
+import { setChurchGateway } from '../set-church-gateway.ts'
+
+const scene = await openReceivingScene()
+const { call, owner, db, methodOf, setPix, mailsTo, codeOf, run, undo } = scene
+
+describe('“this was not us”', () => {
+  test('puts the old key back, ends the sessions of whoever changed it, tells all, and works once', async () => {
+    await setPix(theirs)
+    const codigo = await codeOf(theirs)
+    const several = await Promise.all([undo(codigo), undo(codigo), undo(codigo)])
+    expect(several.map(({ status }) => status).sort()).toEqual([200, 410, 410])
+    expect(several.find(({ status }) => status === 200)?.reply).toEqual({ situacao: 'restaurado' })
+    expect((await undo(codigo)).problem.code).toBe('link-used')
+    expect(await methodOf('pix-manual')).toMatchObject({ dados: pixOf(ours), flagAtivo: true, versao: 3 })
+    expect((await setPix(theirs)).problem.code).toBe('unauthenticated')
+    for (const person of [scene.treasurer, scene.other]) expect((await mailsTo(person, 2))[1]?.subject).toContain('desfez')
+    const { rows } = await owner.query(`select depois from auditoria where igreja_id = $1 and acao = 'undo'`, [scene.church.id])
+    expect(rows).toEqual([{ depois: { tipo: 'metodo', chave: 'pix-manual', situacao: 'restaurado' } }])
+  })
+
+  test('goes back to what was there before whoever changed it began', async () => {
+    await setPix(theirs)
+    await owner.query("update recebimento_mudanca set criado_em = criado_em - interval '23 hours' where igreja_id = $1", [scene.church.id])
+    await setPix('ladrao2@exemplo.org')
+    // Each step within a day of the next: a thief gains nothing by taking small ones.
+    await owner.query("update recebimento_mudanca set criado_em = criado_em - interval '20 hours' where igreja_id = $1", [scene.church.id])
+    await setPix('ladrao3@exemplo.org')
+    await undo(await codeOf('ladrao3'))
+    expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf(ours))
+    expect((await undo(await codeOf('ladrao2'))).problem.code).toBe('link-used')
+  })
+
+  test('keeps what somebody else has set since, and says so before and after', async () => {
+    await setPix(theirs)
+    const codigo = await codeOf(theirs)
+    const read = async () => (await call(readReceivingChange, { body: { codigo } }, { at: scene.church })).reply
+    expect(await read()).toMatchObject({ situacao: null, aoDesfazer: 'restaurado', volta: 'te•••rg · Igreja Central · Santos' })
+    expect((await read()).agora).toBe('la•••rg · Igreja Central · Santos')
+    await setPix('certa@central.org', scene.other)
+    expect(await read()).toMatchObject({ situacao: null, aoDesfazer: 'mudado', volta: null, agora: 'ce•••rg · Igreja Central · Santos' })
+    expect((await undo(codigo)).reply).toEqual({ situacao: 'mudado' })
+    expect(await read()).toMatchObject({ situacao: 'mudado', aoDesfazer: null, volta: null, agora: null })
+    expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf('certa@central.org'))
+    const subjects = (await mailsTo(scene.other, 3)).map(({ subject }) => subject)
+    expect(subjects.some(subject => subject.includes('desfez'))).toBe(false)
+    expect((await setPix(theirs)).problem.code).toBe('unauthenticated')
+    // Who also takes the correction for foreign gets what was there before both, and never the thief's key.
+    const again = await codeOf('certa@')
+    const third = await scene.buildMember(scene.church, { roles: ['ROLE_ADMIN'] })
+    expect((await undo(again)).reply).toEqual({ situacao: 'restaurado' })
+    expect((await methodOf('pix-manual', third))?.dados).toEqual(pixOf(ours))
+    const last = (await mailsTo(third, 1))[0]
+    expect(last?.text).toContain(`Agora: ${ours}`)
+  })
+
+  test('never brings back what another account has set and what can still be undone: of two, one of whom may be the thief, none decides', async () => {
+    const third = await scene.buildMember(scene.church, { roles: ['ROLE_ADMIN'] })
+    await setPix(theirs)
+    const ofThief = await codeOf(theirs)
+    await setPix('certa@central.org', third)
+    // A thief who reads the mail of a scene.treasurer undoes the correction first.
+    expect((await undo(await codeOf('certa@'))).reply).toEqual({ situacao: 'desligado' })
+    expect(await methodOf('pix-manual')).toMatchObject({ flagAtivo: false })
+    expect((await undo(ofThief)).reply).toEqual({ situacao: 'mudado' })
+  })
+
+  test('of an old change of somebody else nothing is in doubt: it is put back', async () => {
+    const third = await scene.buildMember(scene.church, { roles: ['ROLE_ADMIN'] })
+    await setPix('nova@central.org', third)
+    await codeOf('nova@')
+    await owner.query("update recebimento_mudanca set criado_em = now() - interval '2 days', avisado_em = now() - interval '2 days'")
+    await setPix(theirs)
+    expect((await undo(await codeOf(theirs))).reply).toEqual({ situacao: 'restaurado' })
+    expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf('nova@central.org'))
+  })
+
+  test('puts back what an earlier undoing had put back, also when that change is forgotten', async () => {
+    const third = await scene.buildMember(scene.church, { roles: ['ROLE_ADMIN'] })
+    await setPix('ladrao1@exemplo.org', third)
+    expect((await undo(await codeOf('ladrao1'))).reply).toEqual({ situacao: 'restaurado' })
+    await owner.query("update recebimento_mudanca set criado_em = now() - interval '8 days', avisado_em = now() - interval '8 days'")
+    await run('forget-receiving-changes')
+    const forgotten = async () => (await owner.query('select antes from recebimento_mudanca where igreja_id = $1', [scene.church.id])).rows
+    await vi.waitFor(async () => expect(await forgotten()).toEqual([{ antes: null }]), 10_000)
+    await setPix(theirs)
+    expect((await undo(await codeOf(theirs))).reply).toEqual({ situacao: 'restaurado' })
+    expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf(ours))
+  })
+
+  test('is forgotten after a week, keys with it', async () => {
+    await setPix(theirs)
+    const codigo = await codeOf(theirs)
+    await owner.query("update recebimento_mudanca set avisado_em = now() - interval '8 days' where igreja_id = $1", [scene.church.id])
+    await run('forget-receiving-changes')
+    const kept = async () =>
+      (await owner.query('select antes, depois, codigo from recebimento_mudanca where igreja_id = $1', [scene.church.id])).rows
+    await vi.waitFor(async () => expect(await kept()).toEqual([{ antes: null, depois: null, codigo: null }]), 10_000)
+    expect((await undo(codigo)).problem.code).toBe('link-expired')
+  })
+
+  test('switches off what was not there before, and nobody is shown its key any more', async () => {
+    await call(deletePaymentMethod, { codigo: 'pix-manual', versao: 1 }, { at: scene.church, as: scene.other })
+    await call(addPaymentMethod, { body: { codigo: 'pix-manual', dados: pixOf(theirs) } }, { at: scene.church, as: scene.treasurer })
+    const { codigo } = (await scene.pay(scene.church, { metodo: 'pix-manual' })).reply
+    expect((await undo(await codeOf(theirs))).reply).toEqual({ situacao: 'desligado' })
+    expect(await methodOf('pix-manual')).toMatchObject({ flagAtivo: false })
+    expect((await scene.read(scene.church, codigo)).reply).not.toHaveProperty('pix')
+    expect((await scene.pay(scene.church, { metodo: 'pix-manual' })).problem.errors).toEqual({ metodo: 'unknown' })
+  })
+
+  test('brings back a deleted method, a gateway and its address for messages', async () => {
+    const as = { at: scene.church, as: scene.treasurer }
+    const { versao: deleted = 0 } = (await methodOf('pix')) ?? {}
+    await call(deletePaymentMethod, { codigo: 'pix', versao: deleted }, as)
+    const ofMethod = await codeOf('não havia')
+    await call(deleteGateway, { gateway: 8, versao: 1 }, as)
+    const all = await mailsTo(scene.other, 2)
+    const codes = all.map(({ text }) => /\/payment-change#([\w-]{43})/.exec(text)?.[1] ?? '')
+    const ofGateway = codes.find(code => code !== ofMethod) ?? ''
+    // Its gateway is gone, too, so it would only fail.
+    expect((await undo(ofMethod)).reply).toEqual({ situacao: 'desligado' })
+    expect(await methodOf('pix')).toMatchObject({ gateway: 8, flagAtivo: false })
+    expect((await undo(ofGateway)).reply).toEqual({ situacao: 'restaurado' })
+    const { enderecoAviso, versao } = (await call(getHookAddress, { gateway: 8 }, { at: scene.church, as: scene.other })).reply
+    expect(enderecoAviso).toContain('aviso-secreto')
+    await call(changeHookAddress, { gateway: 8, versao, body: {} }, { at: scene.church, as: scene.other })
+    expect((await undo(await codeOf('endereço de avisos'))).reply).toEqual({ situacao: 'restaurado' })
+    const { rows } = await owner.query('select segredo_aviso from igreja_gateway where igreja_id = $1', [scene.church.id])
+    expect(rows).toEqual([{ segredo_aviso: 'aviso-secreto' }])
+  })
+
+  test('works for a day, in its scene.church, with its code alone', async () => {
+    await setPix(theirs)
+    const codigo = await codeOf(theirs)
+    const elsewhere = await scene.buildChurch()
+    expect((await call(undoReceivingChange, { body: { codigo } }, { at: elsewhere })).problem.code).toBe('link-expired')
+    expect((await undo('x'.repeat(43))).problem.code).toBe('link-expired')
+    await owner.query("update recebimento_mudanca set avisado_em = now() - interval '24 hours' where igreja_id = $1", [scene.church.id])
+    expect((await undo(codigo)).problem.code).toBe('link-expired')
+    expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf(theirs))
+  })
+
+  test('is offered for what the operator has changed, too', async () => {
+    const [secret] = scene.services.paymentSecrets as [Uint8Array]
+    const keys = { marketplace: 'feira', vendedor: 'outra', chave: 'zpk_test_x' }
+    await setChurchGateway(db as never, scene.church.id, { gateway: 'zoop', modo: 'teste', keys, secret })
+    await run('tell-receiving-changes')
+    expect((await undo(await codeOf('testes'))).reply).toEqual({ situacao: 'restaurado' })
+    const { rows } = await owner.query('select modo, chaves from igreja_gateway where igreja_id = $1', [scene.church.id])
+    expect(rows).toEqual([{ modo: 'demonstracao', chaves: null }])
+  })
+})
