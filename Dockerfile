@@ -9,7 +9,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 # First only the files that the installation needs, so that a change of the sources does not install the packages again.
 COPY package.json package-lock.json .npmrc ./
-RUN npm install --no-save --no-audit --no-fund
+RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build && ln -s "$(ls build)" build/current
 # The image has its own Node, and the database runs in another container.

@@ -1,5 +1,6 @@
 import { createHash, createHmac } from 'node:crypto'
 import pg from 'pg'
+import { waitForLock } from './wait-for-lock.ts'
 
 /** Key of the advisory lock: any number that no other lock uses ('logn' in ASCII). */
 const loginLock = 0x6c6f676e
@@ -37,7 +38,7 @@ async function createOrUpdateLogin(url: string, name: string, password: string) 
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [loginLock])
+    await waitForLock(client, loginLock, 'sets up its login')
     const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name])
     // Name and password contain only letters, digits and underscores, so they need no quotes or escapes.
     await client.query(

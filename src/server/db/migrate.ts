@@ -3,6 +3,7 @@ import { migrate as applyFolder } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import * as z from 'zod'
 import { parseRows } from './parse-rows.ts'
+import { waitForLock } from './wait-for-lock.ts'
 
 // The search path is set explicitly: a login with the same name as a schema would otherwise create its tables in that schema.
 
@@ -20,7 +21,7 @@ export async function migrateDatabase(url: string, folder: string): Promise<void
   client.on('error', () => {}) // a lost connection also fails the next query, which is enough
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await waitForLock(client, migrationLock, 'applies migrations')
     await ensureRole(client)
     await applyFolder(drizzle({ client }), { migrationsFolder: folder, migrationsSchema: 'atrio', migrationsTable: 'migracao' })
     await client.query(grants)

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type ChurchTx, drizzleOn, type QueryClient } from './church-db.ts'
+import { waitForLock } from './wait-for-lock.ts'
 
 /** Key of the advisory lock for creating churches, so that two processes do not create the same ones ('igrj' in ASCII). */
 const churchesLock = 0x6967726a
@@ -16,7 +17,7 @@ export async function asOwner<T>(url: string, work: (connection: pg.PoolClient) 
   try {
     const connection = await pool.connect()
     try {
-      await connection.query('select pg_advisory_lock($1)', [churchesLock])
+      await waitForLock(connection, churchesLock, 'creates or changes churches')
       return await work(connection)
     } finally {
       // Destroyed instead of returned to the pool: this releases the lock, whatever state the work left the connection in.

@@ -22,15 +22,15 @@ describe('one address for each church', () => {
 
   test('a church’s own name leads there with and without www.', async () => {
     expect(await leaves('igrejadomonte.example')).toEqual([308, 'http://www.igrejadomonte.example/'])
-    expect((await send({ host: 'www.igrejadomonte.example' })).status).toBe(200)
+    expect((await send({ path: '/', host: 'www.igrejadomonte.example' })).status).toBe(200)
     // Its code stays a second address, as long as it is known there.
-    expect((await send({ host: 'monte.localhost' })).status).toBe(200)
+    expect((await send({ path: '/', host: 'monte.localhost' })).status).toBe(200)
   })
 
   test.each(['praia..localhost', '.praia.localhost', 'praia.localhost..', '-praia.localhost', `${'a'.repeat(64)}.localhost`])(
     '%s is no host name',
     async host => {
-      expect((await send({ host })).status).toBe(400)
+      expect((await send({ path: '/', host })).status).toBe(400)
     },
   )
 

@@ -3,8 +3,15 @@ import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { OutsideError } from './outside-error.ts'
 
+/** All of IPv6 that the internet uses (IANA, IPv6 Global Unicast Address Assignments); what is beside it is reserved. */
+const [globalBase, globalBits] = ipaddr.IPv6.parseCIDR('2000::/3')
+
 /** Whether an IP address is one of the internet: not of this machine, of a private network, or reserved (IANA's special-purpose registries). */
-export const isPublicAddress = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast'
+export function isPublicAddress(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const ip = ipaddr.process(address)
+  return ip.range() === 'unicast' && (ip instanceof ipaddr.IPv4 || ip.match(globalBase, globalBits))
+}
 
 /** The IP address that a host of a URL is, if it is one and not a name. */
 export function ipAddressIn({ hostname }: URL): string | undefined {

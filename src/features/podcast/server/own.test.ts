@@ -63,8 +63,10 @@ test('an episode is uploaded, its length is read from the file, and it is heard 
   ])
   expect((await call(search, { q: 'noemi' }, { at })).reply).toMatchObject([{ tipo: 'PODCAST', caminho: `/podcast/${published.id}` }])
   expect((await send({ path: '/sitemap.xml', host: at.host })).text).toContain(`/podcast/${published.id}</loc>`)
-  const unknown = await call(contract.listEpisodes, { anchorCode: 'outro' }, { at })
-  expect(unknown.problem.code).toBe('not-found')
+  const numbered = await call(contract.listEpisodes, { anchorCode: String(podcast.id) }, { at })
+  expect(numbered.reply).toEqual(await listed())
+  for (const anchorCode of ['outro', '999999', '99999999999999999999'])
+    expect((await call(contract.listEpisodes, { anchorCode }, { at })).problem.code).toBe('not-found')
 })
 
 test('only audio is taken, and staff may say how long it is', async () => {

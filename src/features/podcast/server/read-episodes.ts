@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { parseId } from '#contract/parse-id.ts'
 import { Problem } from '#contract/problems.ts'
 import { getPublished, isPublished } from '#features/publishing/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
@@ -14,9 +15,15 @@ type ListedRow = Pick<
   'id' | 'titulo' | 'resumo' | 'autor' | 'imagem' | 'audio' | 'duracao' | 'numero' | 'temporada' | 'flagExplicito' | 'dataInicio'
 >
 
-/** One page of the published episodes of a podcast, newest first. @throws Problem `not-found` for an unknown or hidden podcast */
+/**
+ * One page of the published episodes of a podcast, newest first.
+ * @param anchorCode its slug, or its number
+ * @throws Problem `not-found` for an unknown or hidden podcast
+ */
 export async function listEpisodes(db: ChurchDb, anchorCode: string, { page, limit }: { page: number; limit: number }, now: Date) {
-  const isShown = and(eq(podcastTable.slug, anchorCode.toLowerCase()), isNotNull(podcastTable.dataInicio))
+  const number = parseId(anchorCode)
+  const isNamed = number === undefined ? eq(podcastTable.slug, anchorCode.toLowerCase()) : eq(podcastTable.id, number)
+  const isShown = and(isNamed, isNotNull(podcastTable.dataInicio))
   const [podcast] = await db.select({ id: podcastTable.id, imagem: podcastTable.imagem }).from(podcastTable).where(isShown)
   if (!podcast) throw new Problem('not-found')
   const offset = (page - 1) * limit
