@@ -45,7 +45,8 @@ export async function applySnapshot(
     envio: 'respondido' as const,
     // Without an answer there is no reference.
     referencia: row.referencia ?? (snapshot.referencia || null),
-    flagDisputa: snapshot.disputa === 'aberta',
+    // Only whoever has just asked the gateway says that there is none any more.
+    flagDisputa: snapshot.disputa ? snapshot.disputa === 'aberta' : row.flagDisputa,
     flagConferir: row.flagConferir || isOtherAmount || isNewDispute || isNewCurrency,
     moedaInformada: snapshot.outraMoeda ?? null,
     flagDesconhecido: false,
