@@ -65,6 +65,18 @@ test('a payment that cannot be booked holds up no other, is tried again, and cou
   expect((await rowOf(broken)).situacao).toBe('aprovado')
 })
 
+test('a payment whose time is over and that is looked at in vain counts as late, unless its gateway does not know it', async () => {
+  const codigo = await openPix()
+  const hours = 5
+  const over =
+    "update pagamento set validade = now() - make_interval(hours => $2), proxima_consulta = now() + interval '1 hour' where codigo = $1"
+  await owner.query(over, [codigo, hours])
+  const seconds = async () => (await services.lateWork.read()).due.find(({ name }) => name === 'payments')?.seconds
+  expect(await seconds()).toBeCloseTo((hours - 1) * 3_600, -2)
+  await owner.query('update pagamento set flag_desconhecido = true where codigo = $1', [codigo])
+  expect(await seconds()).toBe(0)
+})
+
 test('a dispute that was told while the gateway was being asked stays, and ends when the gateway says so', async () => {
   const codigo = await openPix()
   zoop.pay(codigo)
