@@ -1,3 +1,4 @@
+ALTER TABLE "doacao_recorrente" ADD COLUMN "nao_antes_de" date;--> statement-breakpoint
 ALTER TABLE "pagamento" ADD COLUMN "consultando_ate" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "pagamento_estorno" ADD COLUMN "enviando_ate" timestamp (3) with time zone;--> statement-breakpoint
 -- Also by what has become of payments, and not only by whether they were looked at: an open one whose time to pay has been over for an hour was

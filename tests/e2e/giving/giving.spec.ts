@@ -26,7 +26,7 @@ test('a visitor gives by Pix: reason, amount, three fields and one button', both
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pagamento confirmado', { timeout: 40_000 })
   // The gift is paid, so going back does not offer it again.
   await page.goto(urlOf('esperanca.localhost', '/checkout'))
-  await expect(main(page)).toContainText('Não há nada para pagar aqui.')
+  await expect(main(page)).toContainText('Este pagamento já foi enviado.')
 })
 
 test('a member who has last paid with a saved card gives in three presses', bothWidths, async ({ page }) => {

@@ -175,7 +175,7 @@ describe.each(Object.entries(cases))('a gift of which %s', (_, { body, steps = [
     expect(text.includes('Com a taxa que você cobriu')).toBe(fee === 'some')
     if (fee) expect(text).toContain(money(valorRecebido))
     // Also what was asked for, where it is not what came.
-    expect(text.includes(`O valor pedido era ${money(gift.valorTotal)}`)).toBe(valorRecebido !== gift.valorTotal)
+    expect(text.includes(`O valor escolhido era ${money(gift.valorTotal)}`)).toBe(valorRecebido !== gift.valorTotal)
   })
 
   test('is told to its giver when it was given back, and not when their bank took it back', async () => {

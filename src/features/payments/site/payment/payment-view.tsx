@@ -42,9 +42,9 @@ export function PaymentView({ first }: { first: Payment }) {
           <ButtonLink to={payment.redirectTo ?? '/'} kind={isWaiting ? 'secondary' : 'primary'}>
             {payment.redirectTo ? m.payment_go_on() : m.site_back_home()}
           </ButtonLink>
-          {payment.tipo === 'doacao' && !isWaiting && (
+          {payment.tipo === 'doacao' && outcome !== 'review' && (
             <ButtonLink to="/give" kind="quiet">
-              {m.payment_give_again()}
+              {isWaiting ? m.payment_other_way() : m.payment_give_again()}
             </ButtonLink>
           )}
           <Button kind="quiet" onClick={() => print()}>
@@ -52,6 +52,9 @@ export function PaymentView({ first }: { first: Payment }) {
             {m.site_print()}
           </Button>
         </div>
+        {payment.tipo === 'doacao' && isWaiting && (
+          <p className="text-center text-sm text-pretty text-muted">{m.payment_other_way_help()}</p>
+        )}
         {payment.flagDemonstracao && <DemoAmounts currency={payment.moeda} />}
       </div>
       <PrintedPayment payment={payment} title={outcomeTitle(outcome)} />
