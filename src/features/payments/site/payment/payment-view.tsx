@@ -11,7 +11,7 @@ import { FactList } from './fact-list.tsx'
 import { OutcomeHead } from './outcome-head.tsx'
 import { outcomeOf } from './outcome-of.ts'
 import { outcomeTitle } from './outcome-title.ts'
-import { usePaymentFacts } from './payment-facts.ts'
+import { useItemFacts, usePaymentFacts } from './payment-facts.ts'
 import { PrintedPayment } from './printed-payment.tsx'
 import { useFollowedPayment } from './use-followed-payment.ts'
 import { WordsOfThanks } from './words-of-thanks.tsx'
@@ -19,7 +19,7 @@ import { WordsOfThanks } from './words-of-thanks.tsx'
 /** One payment as it is now: what became of it, how to pay it while it waits, and what a receipt says. */
 export function PaymentView({ first }: { first: Payment }) {
   const { payment, isLost, hasOtherWay, setPayment } = useFollowedPayment(first)
-  const facts = usePaymentFacts(payment)
+  const facts = [...useItemFacts(payment), ...usePaymentFacts(payment)]
   const outcome = outcomeOf(payment)
   const isWaiting = outcome === 'waiting'
   return (
