@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, openStarted, test, urlOf } from '../fixtures.ts'
 import { fillInCard } from '../payments/begin-checkout.ts'
 import { createMember } from '../people.ts'
 
@@ -11,7 +11,7 @@ const inDays = (days: number) =>
 
 test('a gift repeats: log in on the way, pay once, then skip, pause, change and end it', bothWidths, async ({ page }) => {
   const person = await createMember()
-  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await openStarted(page, '/give')
   await press(page, 'R$ 50,00')
   await page.getByRole('switch', { name: /Repetir esta contribuição/ }).click()
   await expect(page.getByLabel('Com que frequência')).toHaveValue('dias:30')
@@ -100,7 +100,7 @@ test('a gift repeats: log in on the way, pay once, then skip, pause, change and 
 })
 
 test('only a reason that allows it can be repeated, and only alone', async ({ page }) => {
-  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await openStarted(page, '/give')
   const repeat = page.getByRole('switch', { name: /Repetir esta contribuição/ })
   await expect(repeat).toBeVisible()
   await press(page, 'Dar também para outro motivo')
@@ -114,7 +114,7 @@ test('only a reason that allows it can be repeated, and only alone', async ({ pa
 })
 
 test('who has logged out meanwhile is asked to log in before paying what repeats', async ({ page }) => {
-  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await openStarted(page, '/give')
   await press(page, 'R$ 50,00')
   await page.getByRole('switch', { name: /Repetir esta contribuição/ }).click()
   await press(page, 'Continuar')
@@ -126,7 +126,7 @@ test('who has logged out meanwhile is asked to log in before paying what repeats
   await expect(repeat).toBeChecked()
   // A link is a gift of its own.
   const id = await main(page).getByRole('radio').first().getAttribute('value')
-  await page.goto(urlOf('esperanca.localhost', `/give?motivo=${id}&valor=7500`), { waitUntil: 'networkidle' })
+  await openStarted(page, `/give?motivo=${id}&valor=7500`)
   await expect(page.getByLabel('Outro valor')).toHaveValue(/75,00/)
   await expect(repeat).not.toBeChecked()
 })
