@@ -91,6 +91,12 @@ export const layoutShift = (page: Page) =>
 /** Opens a page without scripts, so that nothing changes what a test writes to the browser's storage there. */
 export const openScriptlessPage = (page: Page, host = 'esperanca.localhost') => page.goto(urlOf(host, '/robots.txt'))
 
+/** Opens a page of the main church, and waits until its scripts have taken over. (When all is quiet may be half a minute later.) */
+export async function openStarted(page: Page, path: string) {
+  await page.goto(urlOf('esperanca.localhost', path))
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactFiber')))
+}
+
 /** Logs in without the access screen and opens the church's home page. */
 export async function logInByApi(page: Page, email: string, password = 'Demo@1234', host = 'esperanca.localhost') {
   const logInOnce = () =>

@@ -3,7 +3,9 @@ import { readGatewayEvent } from '#features/payments/server/life/gateway-events.
 import { gatewayEventTable } from '#features/payments/server/tables.ts'
 import { importPodcast } from '#features/podcast/server/import/import-podcast.ts'
 import { requestDb } from '#server/db/unit-of-work.ts'
+import { log } from '#server/http/log.ts'
 import { deliverMail } from '#server/mail/mail.ts'
+import { wakeWorkers } from '../../../tests/fixtures/jobs.ts'
 import { openRecurringScene } from '../../../tests/fixtures/payments/recurring-scene.ts'
 import { openPaymentServer } from '../../../tests/fixtures/payments/scene.ts'
 
@@ -104,4 +106,12 @@ test('a message about a payment that nobody knows waits for an hour, which is no
   // One that failed would be.
   await owner.query("update pgboss.job set output = null where name = 'read-gateway-event'")
   expect(await lateNow()).toMatchObject([{ name: 'job read-gateway-event' }])
+  // After days in vain it is dead, and the log says so.
+  const said = vi.spyOn(log, 'warn')
+  const last = 'update pgboss.job set retry_count = retry_limit, start_after = now() where name = $1'
+  await owner.query(last, ['read-gateway-event'])
+  await wakeWorkers(owner, 'read-gateway-event')
+  await vi.waitFor(async () => expect(await queued()).toMatchObject([{ state: 'failed' }]), 10_000)
+  expect(said).toHaveBeenCalledWith(expect.objectContaining({ job: 'read-gateway-event', error: 'NotYet' }), 'job failed')
+  said.mockRestore()
 })

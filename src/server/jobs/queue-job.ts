@@ -20,7 +20,7 @@ export type QueueJob<Data extends object, Context> = {
   batch?: number
   /**
    * Data may have been queued by the version before this one. The job counts as failed when it throws: it runs again later, after the
-   * last time it is dead (jobs.ts); at once when it throws a `DeadLetter`. `NotYet` is no failure.
+   * last time it is dead (jobs.ts); at once when it throws a `DeadLetter`. `NotYet` is no failure, until the last time.
    */
   run(data: Data, context: Context): Promise<void>
 }
@@ -28,7 +28,7 @@ export type QueueJob<Data extends object, Context> = {
 /** The failure of a job that would fail again every time. An operator sees it, and can queue it again. */
 export class DeadLetter extends Error {}
 
-/** What the job waits for is not there yet: it runs again later, like one that failed, and no operator has to look. */
+/** What the job waits for is not there yet: it runs again later, like one that failed, and no operator has to look, unless it has waited for days in vain. */
 export class NotYet extends Error {
   /** How the queue remembers it, until the job runs again. */
   static readonly reason = 'NotYet'

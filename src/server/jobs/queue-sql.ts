@@ -24,6 +24,9 @@ export const walkAlongIndex = 'enable_sort=off'
 /** Makes the present try of a job its last. */
 export const endRetries = `update pgboss.job_common set retry_limit = retry_count where name = $1 and id = $2 and state = 'active'`
 
+/** Whether the present try of a job is its last: an empty result when it is not. */
+export const lastTry = `select from pgboss.job_common where name = $1 and id = $2 and state = 'active' and retry_count >= retry_limit`
+
 export const PlaceRow = z.object({ place: IntegerColumn.nullable() })
 
 /** The active churches that have no job of this name waiting. */

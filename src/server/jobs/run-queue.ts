@@ -4,7 +4,7 @@ import type { Db, Job as FetchedJob, PgBoss } from 'pg-boss'
 import { parseRows } from '#server/db/parse-rows.ts'
 import { log } from '#server/http/log.ts'
 import { type Claim, DeadLetter, NotYet, type QueueJob } from './queue-job.ts'
-import { ChurchRow, churchesWithout, endRetries } from './queue-sql.ts'
+import { ChurchRow, churchesWithout, endRetries, lastTry } from './queue-sql.ts'
 
 /**
  * No limit. With any, pg-boss fetches by id, also when the statistics of PostgreSQL are older than a queue's 50,000 jobs. Without one,
@@ -76,12 +76,17 @@ async function runJob<Context>(
       )
     }
   } catch (error) {
-    // Every failure is logged, and stored only as its name: the message may contain an address.
+    // Every failure is logged, and stored only as its name: the message may contain an address. What waits has failed when it has waited in vain.
     const reason = (error as { code?: string }).code ?? (error as Error).name
-    if (!(error instanceof NotYet)) log.warn({ job: name, id, error: reason }, 'job failed')
+    if (!(error instanceof NotYet) || (await isLastTry(boss, name, id))) log.warn({ job: name, id, error: reason }, 'job failed')
     if (error instanceof DeadLetter) await boss.getDb().executeSql(endRetries, [name, id])
     throw new Error(String(reason))
   }
+}
+
+async function isLastTry(boss: PgBoss, name: string, id: string): Promise<boolean> {
+  const { rowCount } = (await boss.getDb().executeSql(lastTry, [name, id])) as { rowCount?: number }
+  return rowCount === 1
 }
 
 async function completeIn(boss: PgBoss, job: FetchedJob<object>, db: Db): Promise<void> {

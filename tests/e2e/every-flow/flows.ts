@@ -75,6 +75,8 @@ export const flows: Record<string, Flow> = {
           await page.getByRole('switch', { name: /Repetir/ }).check()
         },
       },
+      // Says what for, and that it takes an account; the gift is kept meanwhile.
+      { screen: 'checkout', inOtherTab: 'Voltar ao início', action: 'Entrar na minha conta', fill: async () => {} },
       { screen: 'access', action: 'Continuar', fill: page => email(page, 'maria@demo.atrio.app') },
     ],
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, openStarted, test, urlOf } from '../fixtures.ts'
 import { fillInCard } from '../payments/begin-checkout.ts'
 import { createMember } from '../people.ts'
 
@@ -11,7 +11,7 @@ const inDays = (days: number) =>
 
 test('a gift repeats: log in on the way, pay once, then skip, pause, change and end it', bothWidths, async ({ page }) => {
   const person = await createMember()
-  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await openStarted(page, '/give')
   await press(page, 'R$ 50,00')
   await page.getByRole('switch', { name: /Repetir esta contribuição/ }).click()
   await expect(page.getByLabel('Com que frequência')).toHaveValue('dias:30')
@@ -29,6 +29,8 @@ test('a gift repeats: log in on the way, pay once, then skip, pause, change and 
   await press(page, 'Continuar')
 
   // What repeats belongs to an account; what was chosen waits behind the login.
+  await expect(main(page)).toContainText('O que você escolheu fica guardado.')
+  await page.getByRole('link', { name: 'Entrar na minha conta' }).click()
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fcheckout$/)
   await page.getByLabel('E-mail').fill(person.email)
   await page.getByRole('button', { name: 'Continuar' }).click()
@@ -60,7 +62,8 @@ test('a gift repeats: log in on the way, pay once, then skip, pause, change and 
   await expect(main(page)).toContainText('Nenhuma nova cobrança até você continuar.')
   await expect(main(page).getByText('Próxima', { exact: true })).toHaveCount(0)
   await press(page, 'Continuar')
-  await expect(fact(page, 'Próxima')).toContainText(inDays(7))
+  // What was skipped before the pause stays skipped.
+  await expect(fact(page, 'Próxima')).toContainText(inDays(14))
 
   await main(page).getByRole('link', { name: 'Mudar' }).click()
   const amount = page.getByLabel('Valor de cada vez')
@@ -97,7 +100,7 @@ test('a gift repeats: log in on the way, pay once, then skip, pause, change and 
 })
 
 test('only a reason that allows it can be repeated, and only alone', async ({ page }) => {
-  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await openStarted(page, '/give')
   const repeat = page.getByRole('switch', { name: /Repetir esta contribuição/ })
   await expect(repeat).toBeVisible()
   await press(page, 'Dar também para outro motivo')
@@ -111,12 +114,11 @@ test('only a reason that allows it can be repeated, and only alone', async ({ pa
 })
 
 test('who has logged out meanwhile is asked to log in before paying what repeats', async ({ page }) => {
-  await page.goto(urlOf('esperanca.localhost', '/give'), { waitUntil: 'networkidle' })
+  await openStarted(page, '/give')
   await press(page, 'R$ 50,00')
   await page.getByRole('switch', { name: /Repetir esta contribuição/ }).click()
   await press(page, 'Continuar')
-  await expect(page).toHaveURL(/\/access/)
-  await page.goto(urlOf('esperanca.localhost', '/checkout'))
+  await expect(page).toHaveURL(/\/checkout$/)
   await expect(main(page).getByRole('link', { name: 'Entrar na minha conta' })).toBeVisible()
   await expect(main(page).getByRole('button', { name: /^Contribuir com/ })).toHaveCount(0)
   await main(page).getByRole('link', { name: 'Alterar' }).click()
@@ -124,7 +126,7 @@ test('who has logged out meanwhile is asked to log in before paying what repeats
   await expect(repeat).toBeChecked()
   // A link is a gift of its own.
   const id = await main(page).getByRole('radio').first().getAttribute('value')
-  await page.goto(urlOf('esperanca.localhost', `/give?motivo=${id}&valor=7500`), { waitUntil: 'networkidle' })
+  await openStarted(page, `/give?motivo=${id}&valor=7500`)
   await expect(page.getByLabel('Outro valor')).toHaveValue(/75,00/)
   await expect(repeat).not.toBeChecked()
 })

@@ -62,7 +62,7 @@ test('a guest pays by Pix with three fields, and comes to the code', bothWidths,
   expect(await paymentsOf(email)).toBe(1)
   // Nobody comes back to what is paid.
   await page.goto('/checkout')
-  await expect(main(page)).toContainText('Não há nada para pagar aqui.')
+  await expect(main(page)).toContainText('Este pagamento já foi enviado.')
 })
 
 test('a member with a saved card presses one button', async ({ page }) => {
@@ -153,6 +153,34 @@ test('a payer who covers the fee pays it', async ({ page }) => {
   await page.getByRole('checkbox', { name: /cobrir a taxa de R\$ 0,50/ }).check()
   await payButton(page).click()
   await expect(main(page).getByText('R$ 50,50').first()).toBeVisible()
+})
+
+test('whoever changes the way to pay while nobody knows what became of the first is told, and can find out', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  await openGift(page, { amount: 5_000, choices: { metodo: 'cartao-credito' } })
+  const email = await fillInPayer(page)
+  await fillInCard(page)
+  await loseSignal(page, { sent: true })
+  await payButton(page).click()
+  await expect(page.getByRole('alert')).toContainText('A resposta não chegou.')
+  await method(page, /^Boleto|^Pix/)
+    .first()
+    .check()
+  await payButton(page).click()
+  await expect(main(page)).toContainText('O primeiro pagamento (Cartão de crédito, R$ 50,00) talvez já tenha sido feito.')
+  await expect(page.getByRole('button', { name: 'Pagar mesmo assim' })).toBeVisible()
+  await expectAccessible(page)
+  expect(await paymentsOf(email)).toBe(1)
+  await method(page, /^Cartão/).check()
+  await payButton(page).click()
+  await expect(heading(page)).toHaveText('Obrigado!')
+  expect(await paymentsOf(email)).toBe(1)
+  // Back at the checkout, it is there to be looked at.
+  await page.goto('/checkout')
+  await expect(main(page).getByRole('link', { name: 'Ver pagamento' })).toBeVisible()
 })
 
 for (const sent of [true, false])

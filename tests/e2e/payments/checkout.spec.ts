@@ -10,7 +10,7 @@ const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStora
 
 test('without anything to pay for, the page says so and leads home', async ({ page }) => {
   await page.goto('/checkout')
-  await expect(main(page)).toContainText('Não há nada para pagar aqui.')
+  await expect(main(page)).toContainText('Não há nada para pagar nesta aba.')
   await expect(main(page).getByRole('link', { name: 'Contribuir' })).toHaveAttribute('href', '/give')
   await expectAccessible(page)
   await main(page).getByRole('link', { name: 'Voltar ao início' }).click()

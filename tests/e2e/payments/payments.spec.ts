@@ -53,7 +53,7 @@ test('a Pix is copied with one tap, and the page turns by itself when it is paid
 test.describe('each outcome has its words and one way on', () => {
   const outcomes: [NewPayment, string, string][] = [
     [{ metodo: 'pix', situacao: 'aprovado', destino: '/news' }, 'Pagamento confirmado', 'Você não precisa fazer mais nada.'],
-    [{ metodo: 'pix-manual', situacao: 'aprovado', recebido: 2_000 }, 'Pagamento confirmado', 'Chegaram R$ 20,00 dos R$ 50,00 pedidos.'],
+    [{ metodo: 'pix-manual', situacao: 'aprovado', recebido: 2_000 }, 'Pagamento confirmado', 'Chegaram R$ 20,00, e não R$ 50,00.'],
     [{ metodo: 'pix-manual', situacao: 'aprovado', estornado: 2_000 }, 'Pagamento confirmado', 'Foram devolvidos R$ 20,00 dos R$ 50,00'],
     [{ metodo: 'cartao-credito', situacao: 'em_analise', total: 5_004 }, 'Em análise', 'Não pague de novo'],
     [{ metodo: 'cartao-credito', situacao: 'nao_aprovado' }, 'Pagamento não aprovado', 'nada foi cobrado'],
@@ -95,7 +95,7 @@ test.describe('what waits says how it is paid', () => {
   const ways: [string, NewPayment, string[]][] = [
     ['a boleto by its line', { metodo: 'boleto', total: 5_005 }, ['Vence em ', '00000.00000', 'Copiar a linha digitável']],
     ['a transfer with the account', { metodo: 'transferencia' }, ['Banco de Exemplo', 'Agência', 'Escreva o código na descrição']],
-    ['cash with the church’s words', { metodo: 'dinheiro', validade: 5 * 1_440 }, ['Na secretaria', 'Faltam 4 dias', 'Diga o código']],
+    ['cash with the church’s words', { metodo: 'dinheiro', validade: 5 * 1_440 }, ['Na secretaria', 'Faltam 5 dias', 'Diga o código']],
     [
       'a Pix to the church’s key',
       { metodo: 'pix-manual', instrucoes: { pix: { copiaECola: '000201', validade: null } }, validade: 30 },

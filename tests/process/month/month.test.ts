@@ -50,6 +50,26 @@ test.skipIf(process.platform !== 'linux')(
 )
 
 test.runIf(isFullRun && process.platform === 'linux')(
+  'without its schedule, none of it is done: what is seen above is the work of the job',
+  { timeout: 600_000 },
+  async () => {
+    month = await openMonth(start)
+    const open: { what: string; isDone: () => Promise<boolean> }[] = []
+    // Without this one, nobody would know when the others have run.
+    const needed = 'find-due-payments'
+    for (const { job, what, begin } of scheduledWork.filter(work => work.job !== needed))
+      open.push({ what: `${job}: ${what}`, isDone: await begin(month) })
+    await month.rows('delete from pgboss.schedule where name <> $1', [needed])
+    const done: string[] = []
+    for (const hours of [0.3, 26, 93 * 24]) {
+      await month.moveTo(new Date(start.getTime() + hours * hourMs))
+      for (const { what, isDone } of open) if (await isDone()) done.push(`${what}, after ${hours} h`)
+    }
+    expect(done).toEqual([])
+  },
+)
+
+test.runIf(isFullRun && process.platform === 'linux')(
   'a month in which a mail server is down and no server runs for two days: after each step all is as it should be',
   { timeout: 3_600_000 },
   async () => {

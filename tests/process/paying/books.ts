@@ -25,6 +25,8 @@ export async function settle({ server, church }: Scene): Promise<number> {
       ({ id }) => id as number,
     )
   await owner.query(`update pagamento set criado_em = criado_em - interval '5 minutes' where igreja_id = $1`, [church.id])
+  // A job that was killed while it asked the gateway keeps its claim until then.
+  await owner.query('update pagamento_estorno set enviando_ate = null where igreja_id = $1', [church.id])
   const state = await services.directory.findByKey(church.slug)
   const open = await idsOf('pagamento', "situacao in ('em_aberto', 'pendente', 'aguardando', 'em_analise')")
   for (const id of open) if (state) await followPayment(services, state, id, 'test')

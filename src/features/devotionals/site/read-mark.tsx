@@ -9,18 +9,14 @@ import { setRead, useReadings } from './use-readings.ts'
 /** With this a member notes that they have read a devotional: for themselves, without counting days or missing ones. */
 export function ReadMark({ id }: { id: number }) {
   const readings = useReadings()
-  const [busy, setBusy] = useState(false)
   const [problem, setProblem] = useState<string>()
   if (!readings) return null
   const isRead = readings.includes(id)
   const Icon = isRead ? IconCircleCheck : IconCircle
 
   async function press() {
-    if (busy) return
-    setBusy(true)
     setProblem(undefined)
     await setRead(id, !isRead).catch((error: unknown) => setProblem(errorText(error)))
-    setBusy(false)
   }
 
   return (

@@ -33,11 +33,16 @@ export function useReadings(): readonly number[] | undefined {
   return memberId !== undefined && isKnown ? marks.ids : undefined
 }
 
+/** What was pressed last. Presses are sent one after the other, so that the last one counts. */
+let lastCall: Promise<unknown> = Promise.resolve()
+
 /** Marks a devotional as read, or takes the mark back: shown at once, and undone when it cannot be stored. @throws HttpError */
 export async function setRead(id: number, isRead: boolean): Promise<void> {
   show(id, isRead)
+  const call = lastCall.catch(() => {}).then(() => browserApi()(isRead ? markRead : unmarkRead, { id }))
+  lastCall = call
   try {
-    await browserApi()(isRead ? markRead : unmarkRead, { id })
+    await call
   } catch (error) {
     show(id, !isRead)
     throw error

@@ -42,5 +42,11 @@ export function amountInWords(minor: number, currency: string, locale: Locale): 
   return [counted(whole, [one ?? '', many ?? '']), ...(rest ? [and, cents] : [])].join(' ')
 }
 
+/** Amounts of several currencies in words. @returns `undefined` when one of them has figures alone */
+export function totalsInWords(totals: readonly { moeda: string; total: number }[], locale: Locale): string | undefined {
+  const words = totals.map(({ total, moeda }) => amountInWords(total, moeda, locale))
+  return words.every(text => text !== undefined) ? words.join('; ') : undefined
+}
+
 const nameIn = (format: Intl.NumberFormat, count: number) =>
   format.formatToParts(count).find(({ type }) => type === 'currency')?.value ?? ''

@@ -28,7 +28,12 @@ export const daysToPay = { before: 3, after: 3 } as const
 export const leastDaysWhenSent = daysToPay.before + daysToPay.after + 1
 
 /** How a gift repeats. @property ancora its due days are counted from this one on, as in `dueAfter`; today when they are new */
-type Schedule = { recurrence: Recurrence; metodo: RepeatableMethod; ancora: string }
+type Schedule = {
+  recurrence: Recurrence
+  metodo: RepeatableMethod
+  ancora: string /** It is never charged before that day. */
+  notBefore?: string | null
+}
 
 /**
  * The least days between two gifts: half of the days between two due days. Whoever has just given is not charged again at once, only because the day
@@ -49,8 +54,10 @@ export const isTooSoon = (schedule: Omit<Schedule, 'ancora'>, { today, last }: {
  * @param last the last due day that was given, or still may be (`lastGiven`); `null`: none
  */
 export function nextDue(schedule: Schedule, { today, last }: { today: string; last: string | null }): string {
+  const { recurrence, ancora, notBefore } = schedule
   const least = last === null ? today : addDays(last, leastDaysBetween(schedule) - 1)
-  return dueAfter(schedule.recurrence, schedule.ancora, least > today ? least : today)
+  const dayBefore = notBefore ? addDays(notBefore, -1) : today
+  return dueAfter(recurrence, ancora, [today, least, dayBefore].sort().at(-1) ?? today)
 }
 
 /** The first due day of a gift that is repeated from today on; today's gift was its first one. */

@@ -24,3 +24,14 @@ export const receiptLines = ({ motivos, valorDevolvido }: OwnGift, givenBack: st
   ...motivos.map(({ nome, valorDoado }) => ({ label: nome, amount: valorDoado })),
   ...(valorDevolvido ? [{ label: givenBack, amount: -valorDevolvido }] : []),
 ]
+
+/**
+ * What gifts come to: an amount for each currency, because a church may have changed its own.
+ * @param moeda of the church now, which is there also without any gift
+ */
+export function totalsOf(gifts: readonly SettledGift[], moeda: string): { moeda: string; total: number }[] {
+  const totals = new Map<string, number>()
+  for (const gift of gifts) totals.set(gift.moeda, (totals.get(gift.moeda) ?? 0) + gift.kept)
+  if (!totals.size) totals.set(moeda, 0)
+  return [...totals].map(([currency, total]) => ({ moeda: currency, total }))
+}

@@ -61,6 +61,7 @@ describe('the reasons', () => {
     ]
     const { reply } = await give(lines, { flagUsuarioTaxa: true, parcelas: 3 })
     expect(reply.valorTotal).toBeGreaterThan(40_000)
+    expect(reply.itens?.map(({ valor }) => valor)).toEqual([30_000, 10_000])
     expect(await raised()).toBe(30_000)
     // Cash that nobody has brought yet.
     await give(lines, { metodo: 'dinheiro' })

@@ -80,6 +80,8 @@ export const recurringGiftTable = memberTable(
     ancora: date('ancora', { mode: 'string' }).notNull(),
     /** The next due day, in the church's time zone; `null` unless it goes on. */
     proximo: date('proximo', { mode: 'string' }),
+    /** Of one that its giver has paused: when it would have been charged next. What they had skipped before stays skipped. */
+    naoAntesDe: date('nao_antes_de', { mode: 'string' }),
     situacao: text('situacao').$type<RecurrenceState>().notNull(),
     motivoParada: text('motivo_parada').$type<StopReason>(),
     /** How many that were sent, one after another, were not paid. */

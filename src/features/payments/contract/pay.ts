@@ -54,6 +54,8 @@ export const Payment = z.object({
   valorEstornado: Amount,
   parcelas: z.int(),
   descricao: z.string(),
+  /** What each of its purposes gets, when there are several: together `valor`, whatever arrives. */
+  itens: z.optional(z.array(z.object({ descricao: z.string(), valor: Amount }))),
   /** Until when it can be paid. */
   validade: Timestamp,
   criadoEm: z.string(),

@@ -116,6 +116,8 @@ export const paymentTable = memberTable(
     validade: timestampMs('validade'),
     /** When the gateway is asked about it, if it says nothing before. `null`: never. */
     proximaConsulta: timestampMs('proxima_consulta'),
+    /** Until then, only the job that has set it looks at the payment. */
+    consultandoAte: timestampMs('consultando_ate'),
     consultas: integer('consultas').notNull().default(0),
     criadoEm: timestampMs('criado_em').notNull().defaultNow(),
     aprovadoEm: timestampMs('aprovado_em'),

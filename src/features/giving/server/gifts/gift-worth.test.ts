@@ -123,13 +123,13 @@ describe.each(Object.entries(cases))('a gift of which %s', (_, { body, steps = [
     const { reply } = await call(contract.getStatementFile, { ano: year, idioma: 'pt' }, { at: church, as: member })
     const [statement = ''] = (await readPdf(reply)).pages
     expect(statement).toContain(`Total ${money(mantido)}`)
-    const csv = statementCsv(settledGifts([listed].flatMap(one => one ?? [])), iso => iso)
+    const csv = statementCsv(settledGifts([listed].flatMap(one => one ?? [])), 'pt-BR', 'America/Sao_Paulo')
     if (state === 'estornado') {
       expect(receipt.problem.code).toBe('not-found')
       expect(csv.trim().split('\r\n')).toHaveLength(1)
       return
     }
-    expect(csv).toContain(`;${decimal(mantido, '.')};BRL`)
+    expect(csv).toContain(`;"${decimal(mantido, ',')}";BRL`)
     const [text = ''] = (await readPdf(receipt.reply)).pages
     for (const amount of split(doado)) expect(text).toContain(money(amount))
     expect(text).toContain(`Total ${money(mantido)}`)
@@ -175,7 +175,7 @@ describe.each(Object.entries(cases))('a gift of which %s', (_, { body, steps = [
     expect(text.includes('Com a taxa que você cobriu')).toBe(fee === 'some')
     if (fee) expect(text).toContain(money(valorRecebido))
     // Also what was asked for, where it is not what came.
-    expect(text.includes(`O valor pedido era ${money(gift.valorTotal)}`)).toBe(valorRecebido !== gift.valorTotal)
+    expect(text.includes(`O valor escolhido era ${money(gift.valorTotal)}`)).toBe(valorRecebido !== gift.valorTotal)
   })
 
   test('is told to its giver when it was given back, and not when their bank took it back', async () => {

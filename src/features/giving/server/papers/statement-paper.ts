@@ -4,8 +4,8 @@ import type { PayerData } from '#features/profile/server/index.ts'
 import type { Paper } from '#server/pdf/paper.ts'
 import { m } from '#texts/messages.js'
 import type { OwnGift } from '../../contract/gifts.ts'
-import { amountInWords } from '../../rules/amount-in-words.ts'
-import { settledGifts } from '../../rules/settled-gifts.ts'
+import { totalsInWords } from '../../rules/amount-in-words.ts'
+import { settledGifts, totalsOf } from '../../rules/settled-gifts.ts'
 import { formatAmount } from '../gifts/format-amount.ts'
 import { formatDay } from '../gifts/format-day.ts'
 import { giverFields } from './giver-fields.ts'
@@ -17,7 +17,7 @@ type StatementContent = { ano: number; gifts: readonly OwnGift[]; giver: PayerDa
 export function statementPaper(paper: ChurchPaper, { ano, gifts, giver, locale, timeZone }: StatementContent): Paper {
   const options = { locale }
   const settled = settledGifts(gifts)
-  const total = settled.reduce((sum, { kept }) => sum + kept, 0)
+  const totals = totalsOf(settled, paper.moeda)
   const dayFormat = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone })
   return {
     ...paper,
@@ -29,8 +29,11 @@ export function statementPaper(paper: ChurchPaper, { ano, gifts, giver, locale, 
         kind: 'table',
         head: [m.giving_receipt_date({}, options), m.giving_reason({}, options), m.giving_amount({}, options)],
         rows: settled.map(({ day, motivos, kept, moeda }) => [dayFormat.format(new Date(day)), motivos, formatAmount(kept, moeda, locale)]),
-        total: { label: m.giving_total({}, options), value: formatAmount(total, paper.moeda, locale) },
-        words: sentence(amountInWords(total, paper.moeda, locale)),
+        total: {
+          label: m.giving_total({}, options),
+          value: totals.map(({ total, moeda }) => formatAmount(total, moeda, locale)).join(' + '),
+        },
+        words: sentence(totalsInWords(totals, locale)),
       },
       { kind: 'signature', name: paper.letterhead.name, caption: m.giving_signature({}, options) },
     ],

@@ -19,7 +19,7 @@ type Change = HandlerContext<typeof endpoint>['body']
 
 /**
  * Changes a repeated gift of the caller. A changed schedule counts from today; one that goes on again keeps its days, and the next one is after
- * today: what was missed meanwhile is not charged.
+ * today, and not before the day that it had when it was paused: what was missed meanwhile, or skipped before, is not charged.
  * @throws Problem `not-found`, `stale`; `conflict` while its first gift is being paid; `invalid`
  */
 export async function changeRecurring(context: HandlerContext<typeof endpoint>): Promise<RecurringGift> {
@@ -37,11 +37,11 @@ export async function changeRecurring(context: HandlerContext<typeof endpoint>):
       metodo,
       cartaoId: metodo === 'cartao-credito' ? cartao : null,
       flagUsuarioTaxa,
-      ...(recorrencia && { ...recurrenceColumns(recorrencia), ancora: today }),
+      ...(recorrencia && { ...recurrenceColumns(recorrencia), ancora: today, naoAntesDe: null }),
       // Only a charge that goes through ends its failing. What is sent does not fail.
       situacao: situacao === 'ativa' && gift.situacao === 'falhando' ? gift.situacao : situacao,
       ...(isSent(metodo) && situacao === 'falhando' && { situacao: 'ativa' as const, motivoParada: null }),
-      ...(body.situacao === 'pausada' && { motivoParada: 'pessoa' as const, proximo: null }),
+      ...(body.situacao === 'pausada' && { motivoParada: 'pessoa' as const, proximo: null, naoAntesDe: gift.proximo }),
       ...(goesOn && { motivoParada: null, naoPagas: 0 }),
       versao: gift.versao + 1,
     }
@@ -52,7 +52,7 @@ export async function changeRecurring(context: HandlerContext<typeof endpoint>):
     const proximo = hasNewDay ? await nextDueOf(tx, after, today) : after.proximo
     await tx
       .update(recurringGiftTable)
-      .set({ ...values, proximo })
+      .set({ ...values, proximo, ...(goesOn && { naoAntesDe: null }) })
       .where(eq(recurringGiftTable.id, gift.id))
     // What was declined or never sent is not made up for in another way, or beside the new days.
     const isOther = metodo !== gift.metodo || (recorrencia !== undefined && isSent(metodo))

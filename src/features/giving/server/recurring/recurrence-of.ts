@@ -9,10 +9,11 @@ export const recurrenceOf = ({ dias, diaDoMes }: Pick<RecurringGiftRow, 'dias' |
   dias === null ? { diaDoMes: diaDoMes ?? 1 } : { dias }
 
 /** The schedule of a stored gift (`nextDue`). */
-export const scheduleOf = (gift: Pick<RecurringGiftRow, 'dias' | 'diaDoMes' | 'metodo' | 'ancora'>) => ({
+export const scheduleOf = (gift: Pick<RecurringGiftRow, 'dias' | 'diaDoMes' | 'metodo' | 'ancora' | 'naoAntesDe'>) => ({
   recurrence: recurrenceOf(gift),
   metodo: gift.metodo,
   ancora: gift.ancora,
+  notBefore: gift.naoAntesDe,
 })
 
 /** The columns for it. */

@@ -97,6 +97,16 @@ describe('its giver', () => {
     expect((await scene.change({ situacao: 'ativa' })).reply).toMatchObject({ proximo: '2027-03-12', retomada: null })
   })
 
+  test('that was skipped stays skipped, also after a pause', async () => {
+    await scene.give()
+    const { id, versao, proximo } = await scene.own()
+    const skipped = (await call(contract.skipRecurringGift, { id, versao }, await scene.caller())).reply.proximo
+    expect(skipped).not.toBe(proximo)
+    await scene.change({ situacao: 'pausada' })
+    expect((await scene.own()).retomada).toBe(skipped)
+    expect((await scene.change({ situacao: 'ativa' })).reply.proximo).toBe(skipped)
+  })
+
   test('goes on after a refusal for good only with another card, or with that one saved again; an amount that cards do not take is refused', async () => {
     await scene.give({ recorrencia: { dias: 30 } })
     const refused = await scene.addCard('0341')

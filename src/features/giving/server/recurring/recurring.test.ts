@@ -62,7 +62,7 @@ describe('a repeated gift', () => {
     expect((await scene.own()).proximo).toBe('2027-03-07')
   })
 
-  test('is not charged at night, nor while the scene.church has giving switched off', async () => {
+  test('is not charged at night, nor while the church has giving switched off', async () => {
     await scene.give({ recorrencia: { dias: 7 } })
     vi.setSystemTime(new Date('2027-02-07T09:00:00Z'))
     await runJob(server.services, findDueGifts, {}, scene.church.id)

@@ -25,19 +25,24 @@ export const unusedReasons = (lines: readonly GiftLine[], reasons: readonly Givi
   lines.length < maxReasons ? reasons.filter(({ id }) => !lines.some(({ motivo }) => motivo === id)) : []
 
 /**
- * What the form begins with: what a link asks for (`?motivo=3&valor=5000`), what was chosen before, or the first reason. What is no longer
+ * What the form begins with: what a link asks for (`?motivo=3&valor=5000`, for several reasons one pair after the other), what was chosen before, or the first reason. What is no longer
  * offered is left out.
  */
 export function firstLines(reasons: readonly GivingReason[], earlier: unknown, query: URLSearchParams): GiftLine[] {
   const isOffered = (id: number) => reasons.some(reason => reason.id === id)
-  const [motivo, valor] = [Number(query.get('motivo')), Number(query.get('valor'))]
-  const asked = Number.isSafeInteger(valor) && valor > 0 ? valor : undefined
-  if (isOffered(motivo)) return [{ motivo, valor: asked }]
+  const amounts = query.getAll('valor').map(Number)
+  const askedAt = (place: number) => (isAmount(amounts[place]) ? amounts[place] : undefined)
+  const lines = query.getAll('motivo').map((motivo, place) => ({ motivo: Number(motivo), valor: askedAt(place) }))
+  const offered = lines.filter(({ motivo }, place) => isOffered(motivo) && lines.findIndex(line => line.motivo === motivo) === place)
+  if (offered.length) return offered.slice(0, maxReasons)
+  const asked = askedAt(0)
   const kept = linesIn(earlier).filter(line => isOffered(line.motivo))
   if (kept.length && asked === undefined) return kept
   const [first] = reasons
   return first ? [{ motivo: first.id, valor: asked }] : []
 }
+
+const isAmount = (valor: number | undefined) => valor !== undefined && Number.isSafeInteger(valor) && valor > 0
 
 /** The lines in the field `motivos` of a checkout, which comes from the storage of a tab. */
 function linesIn(motivos: unknown): GiftLine[] {

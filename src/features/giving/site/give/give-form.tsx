@@ -4,7 +4,6 @@ import { dayAt } from '#contract/calendar-days.ts'
 import { beginCheckout, currentCheckout } from '#features/payments/site/index.ts'
 import { isLoading, useStore } from '#site/data/store.ts'
 import { useStartUp } from '#site/data/use-root.ts'
-import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { ActionBar } from '#ui/checkout/action-bar.tsx'
@@ -31,7 +30,6 @@ type GiveFormProps = {
 /** What to give for, how much and how often. How it is paid comes next, on the page that all payments share. */
 export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
   const language = useBrowserLanguage()
-  const person = usePerson()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const navigate = useNavigate()
   const [query] = useSearchParams()
@@ -94,8 +92,7 @@ export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
     })
     // Back from the checkout, it is not the link that counts, but what was made of it. The address alone: no page is loaded for it.
     if (search) window.history.replaceState(window.history.state, '', '/give')
-    // What repeats belongs to an account.
-    void navigate(recorrencia && person === null ? '/access?redirectTo=%2Fcheckout' : '/checkout')
+    void navigate('/checkout')
   }
 
   if (!first) return null

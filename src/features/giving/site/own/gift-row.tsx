@@ -51,15 +51,12 @@ export function GiftRow({ gift, year }: { gift: OwnGift; year: number }) {
   )
 }
 
-/** The same once more. A gift for several reasons begins with the first. */
+/** The same once more, for all that is still known of its reasons. */
 function Again({ gift: { motivos } }: { gift: OwnGift }) {
-  const [first] = motivos
-  if (!first?.id) return null
+  const lines = motivos.flatMap(({ id, valorDoado }) => (id === null ? [] : [`motivo=${id}&valor=${valorDoado}`]))
+  if (!lines.length) return null
   return (
-    <Link
-      to={`/give?motivo=${first.id}&valor=${first.valorDoado}`}
-      className="inline-flex min-h-11 items-center font-semibold text-brand-text hover:underline"
-    >
+    <Link to={`/give?${lines.join('&')}`} className="inline-flex min-h-11 items-center font-semibold text-brand-text hover:underline">
       {m.giving_again()}
     </Link>
   )

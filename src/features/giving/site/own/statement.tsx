@@ -17,8 +17,8 @@ import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { PaperFields } from '#ui/print/paper-fields.tsx'
 import { PrintFrame } from '#ui/print/print-frame.tsx'
 import { getStatementFile } from '../../contract/papers.ts'
-import { amountInWords } from '../../rules/amount-in-words.ts'
-import { settledGifts } from '../../rules/settled-gifts.ts'
+import { totalsInWords } from '../../rules/amount-in-words.ts'
+import { settledGifts, totalsOf } from '../../rules/settled-gifts.ts'
 import type { Route } from './+types/statement.ts'
 import { useLetterhead } from './church-paper.ts'
 import { loadGifts } from './load-gifts.ts'
@@ -41,8 +41,8 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
   const language = useBrowserLanguage()
   const letterhead = useLetterhead(registration)
   const { fusoHorario = 'UTC', moeda = 'BRL' } = useStartUp()?.church ?? {}
-  const total = gifts.reduce((sum, { kept }) => sum + kept, 0)
-  const words = amountInWords(total, moeda, getLocale())
+  const totals = totalsOf(gifts, moeda)
+  const words = totalsInWords(totals, getLocale())
   const dayOf = (iso: string) => shortDate(iso, getLocale(), fusoHorario)
   return (
     <main id="content" className="mx-auto max-w-2xl px-4 py-6 sm:py-10">
@@ -56,7 +56,7 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
           </Button>
           <a
             className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-brand-text hover:underline"
-            href={`data:text/csv;charset=utf-8,${encodeURIComponent(statementCsv(gifts, dayOf))}`}
+            href={`data:text/csv;charset=utf-8,${encodeURIComponent(statementCsv(gifts, language, fusoHorario))}`}
             download={`${ano}.csv`}
           >
             CSV
@@ -103,7 +103,7 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
               <td className="py-2 pr-3">{m.giving_total()}</td>
               <td className="max-sm:hidden print:table-cell" />
               <td className="min-w-0 py-2 text-right tabular-nums wrap-anywhere max-sm:ml-auto">
-                {wrappable(formatMoney(total, language, moeda))}
+                {totals.map(({ total, moeda }) => wrappable(formatMoney(total, language, moeda))).join(' + ')}
               </td>
             </tr>
           </tfoot>

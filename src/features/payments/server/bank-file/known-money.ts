@@ -1,9 +1,9 @@
 import { and, between, eq, ne } from 'drizzle-orm'
+import { addDays } from '#contract/calendar-days.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import { bankLineTable, payerTable, paymentTable } from '../tables.ts'
 import type { BankLineRow } from './book-line.ts'
 import { codesIn, type Match } from './find-matches.ts'
-import { dayAfter } from './open-rows.ts'
 import { hasNameOf, namesSomebody } from './payer-name.ts'
 
 /** Files of one bank may date the same money differently: the Friday evening on which it came, or the Monday after, or a holiday later. */
@@ -26,7 +26,7 @@ export async function isLikeKnownMoney(tx: UnitOfWork, line: BankLineRow, { by, 
     .where(
       and(
         eq(valor, line.valor),
-        between(dia, dayAfter(line.dia, -daysApart), dayAfter(line.dia, daysApart)),
+        between(dia, addDays(line.dia, -daysApart), addDays(line.dia, daysApart)),
         ne(situacao, 'sem_par'),
         ne(id, line.id),
       ),

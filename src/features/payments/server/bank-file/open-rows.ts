@@ -1,4 +1,5 @@
 import { and, between, eq, inArray, isNull, notExists, or, sql } from 'drizzle-orm'
+import { addDays } from '#contract/calendar-days.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
@@ -12,7 +13,7 @@ export async function readOpenLines(db: ChurchDb, { first, last }: { first: stri
   return db
     .select({ id, dia, valor, sentido, memo, ids })
     .from(bankLineTable)
-    .where(and(eq(situacao, 'sem_par'), between(dia, dayAfter(first, -1), dayAfter(last, 1))))
+    .where(and(eq(situacao, 'sem_par'), between(dia, addDays(first, -1), addDays(last, 1))))
 }
 
 /** Methods whose money arrives in the church's bank account without a gateway. */
@@ -29,7 +30,7 @@ export async function readOpenPayments(db: ChurchDb, { fusoHorario }: ChurchStat
   const { id, codigo, criadoEm, valorTotal, gateway, metodo, situacao } = paymentTable
   const codes = [...new Set(lines.flatMap(codesIn))]
   const known = new Set((await db.select({ codigo }).from(paymentTable).where(isAnyOf(codigo, codes))).map(row => row.codigo))
-  const isOfDays = isWithinDays(criadoEm, { de: dayAfter(first, -1), ate: dayAfter(last, 1) }, fusoHorario)
+  const isOfDays = isWithinDays(criadoEm, { de: addDays(first, -1), ate: addDays(last, 1) }, fusoHorario)
   const rows = await db
     .select({
       id,
@@ -52,5 +53,3 @@ export async function readOpenPayments(db: ChurchDb, { fusoHorario }: ChurchStat
     )
   return { payments: rows satisfies OpenPayment[], codes: known }
 }
-
-export const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)

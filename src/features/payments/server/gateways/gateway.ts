@@ -106,8 +106,8 @@ export type GatewaySnapshot = {
   estornado?: number | undefined
   /** What the gateway keeps; left out: not known. */
   taxa?: number | undefined
-  /** A dispute (chargeback, Pix MED). */
-  disputa?: 'aberta' | 'perdida' | undefined
+  /** A dispute (chargeback, Pix MED). Left out by a gateway: there is none. `encerrada`: there was one (said by life/follow-payment.ts). */
+  disputa?: 'aberta' | 'perdida' | 'encerrada' | undefined
   recusa?: Refusal | undefined
   /** The gateway's fingerprint of a card that was declined (as in `StoredCard`); left out: not known. */
   impressao?: string | undefined

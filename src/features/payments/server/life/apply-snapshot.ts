@@ -28,7 +28,9 @@ export async function applySnapshot(
   purposes: Purposes,
   now: Date,
 ): Promise<{ row: PaymentRow; toGiveBack: number }> {
-  const moves = movesTo(row.situacao, snapshot.situacao)
+  // An older answer, which does not know of money in another currency yet, says nothing about it: only money of the right one does.
+  const isOlder = row.moedaInformada !== null && snapshot.situacao === 'aguardando'
+  const moves = isOlder ? [] : movesTo(row.situacao, snapshot.situacao)
   const sums = await sumsAfter(tx, row, snapshot, moves)
   const isGone = sums.valorRecebido > 0 && sums.valorEstornado >= sums.valorRecebido
   const last = moves.at(-1) ?? row.situacao
@@ -39,19 +41,21 @@ export async function applySnapshot(
   const isOtherAmount = sums.valorRecebido !== row.valorRecebido && sums.valorRecebido !== row.valorTotal
   const isNewDispute = snapshot.disputa === 'aberta' && !row.flagDisputa
   const isNewCurrency = snapshot.outraMoeda !== undefined && snapshot.outraMoeda !== row.moedaInformada
+  const moedaInformada = snapshot.outraMoeda ?? (sums.valorRecebido > row.valorRecebido ? null : row.moedaInformada)
   const consultas = row.consultas + 1
   const values = {
     ...sums,
     envio: 'respondido' as const,
     // Without an answer there is no reference.
     referencia: row.referencia ?? (snapshot.referencia || null),
-    flagDisputa: snapshot.disputa === 'aberta',
+    // Only whoever has just asked the gateway says that there is none any more.
+    flagDisputa: snapshot.disputa ? snapshot.disputa === 'aberta' : row.flagDisputa,
     flagConferir: row.flagConferir || isOtherAmount || isNewDispute || isNewCurrency,
-    moedaInformada: snapshot.outraMoeda ?? null,
+    moedaInformada,
     flagDesconhecido: false,
     flagSalvarCartao: row.flagSalvarCartao && !states.some(isAboutCard),
     // What pays in another currency is not shown any more.
-    instrucoes: isOpen(situacao) && !snapshot.outraMoeda ? instructionsOf(snapshot, row.instrucoes) : {},
+    instrucoes: isOpen(situacao) && moedaInformada === null ? instructionsOf(snapshot, row.instrucoes) : {},
     consultas,
     proximaConsulta: nextLook({ ...row, situacao, consultas }, now),
     aprovadoEm: row.aprovadoEm ?? (states.includes('aprovado') ? now : null),

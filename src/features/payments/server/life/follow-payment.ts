@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import { isOpen } from '../../rules.ts'
-import type { Gateway, GatewaySnapshot } from '../gateways/gateway.ts'
+import { type Gateway, GatewayError, type GatewaySnapshot } from '../gateways/gateway.ts'
 import { openGateway } from '../gateways/open-gateway.ts'
 import { paymentTable } from '../tables.ts'
 import { bookSnapshot } from './book-snapshot.ts'
@@ -25,6 +25,23 @@ export async function followPayment(
   id: number,
   requestId: string,
 ): Promise<PaymentRow | undefined> {
+  for (let tries = 1; ; tries++) {
+    const followed = await followOnce(services, church, id, requestId)
+    if (followed !== 'moved') return followed
+    if (tries === mostTries) throw new GatewayError('uncertain', 'moved')
+  }
+}
+
+/** Something else was booked while a gateway was being asked, so often at most. */
+const mostTries = 3
+
+/** @returns `moved` when a dispute is known that the gateway did not speak of, and perhaps could not have: it was asked before */
+async function followOnce(
+  services: Services,
+  church: ChurchState,
+  id: number,
+  requestId: string,
+): Promise<PaymentRow | undefined | 'moved'> {
   const db = paymentDb(services, church, requestId)
   const [row] = await db.transaction(tx => tx.select().from(paymentTable).where(eq(paymentTable.id, id)))
   if (!row) return undefined
@@ -33,7 +50,9 @@ export async function followPayment(
   if (!snapshot) return row
   return db.transaction(async tx => {
     const locked = await lockPayment(tx, id)
-    return locked && bookSnapshot(tx, locked, snapshot, services, new Date())
+    if (!locked?.flagDisputa || snapshot.disputa) return locked && bookSnapshot(tx, locked, snapshot, services, new Date())
+    if (locked.versao !== row.versao) return 'moved'
+    return bookSnapshot(tx, locked, { ...snapshot, disputa: 'encerrada' }, services, new Date())
   })
 
   async function ask(payment: PaymentRow): Promise<GatewaySnapshot | undefined> {

@@ -35,7 +35,13 @@ test('money in another currency than was asked for is shown to the treasurer and
   await server.letTimePass(codigo, 0)
   expect(await toCheck()).toEqual([])
 
+  // An answer from before, which comes late.
   delete zoop.of(codigo).currency
+  zoop.setStatus(codigo, 'pending')
+  await server.letTimePass(codigo, 0)
+  expect(await rowOf(codigo)).toMatchObject({ situacao: 'em_analise', moedaInformada: 'USD' })
+
+  zoop.pay(codigo)
   await server.letTimePass(codigo, 0)
   expect(await rowOf(codigo)).toMatchObject({ situacao: 'aprovado', valorRecebido: 10_000, moedaInformada: null })
 })

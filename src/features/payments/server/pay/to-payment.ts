@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
@@ -11,7 +11,7 @@ import { readsByCode } from '../life/payment-db.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
 import type { Purposes } from '../life/tell-purpose.ts'
 import { proofsOf } from '../proofs/proofs-of.ts'
-import { paymentMethodTable } from '../tables.ts'
+import { paymentLineTable, paymentMethodTable } from '../tables.ts'
 import { pixReceiver } from './pix-receiver.ts'
 
 /** A payment as whoever has its code sees it. */
@@ -35,6 +35,7 @@ export async function toPayment(services: Pick<Services, 'pool' | 'purposes'>, c
     valorEstornado: row.valorEstornado,
     parcelas: row.parcelas,
     descricao: row.descricao,
+    ...(await itemsOf(db, row)),
     validade: isWaiting ? (row.validade?.toISOString() ?? null) : null,
     criadoEm: row.criadoEm.toISOString(),
     aprovadoEm: row.aprovadoEm?.toISOString() ?? null,
@@ -49,6 +50,16 @@ export async function toPayment(services: Pick<Services, 'pool' | 'purposes'>, c
     ...(isWaiting && row.gateway === null && (await ownAccountOf(db, row))),
     ...(takesProof(row) && { comprovantes: await proofsOf(db, row.id) }),
   }
+}
+
+async function itemsOf(db: Pick<ChurchTx, 'select'>, { id }: PaymentRow): Promise<Pick<Payment, 'itens'>> {
+  const { descricao, valor } = paymentLineTable
+  const itens = await db
+    .select({ descricao, valor })
+    .from(paymentLineTable)
+    .where(eq(paymentLineTable.pagamentoId, id))
+    .orderBy(asc(paymentLineTable.id))
+  return itens.length > 1 ? { itens } : {}
 }
 
 async function thanksFor(

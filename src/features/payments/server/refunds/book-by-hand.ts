@@ -21,7 +21,6 @@ export async function bookByHand(
 ): Promise<void> {
   const byGateway = row.valorEstornado - (await givenBackByHand(tx, row))
   await tx.update(refundTable).set({ situacao: 'feito', comprovacao }).where(eq(refundTable.id, refund.id))
-  const disputa = row.flagDisputa ? ({ disputa: 'aberta' } as const) : {}
   const estornado = row.gateway === null ? row.valorEstornado + refund.valor : byGateway
-  await applySnapshot(tx, row, { referencia: '', situacao: 'aprovado', estornado, ...disputa }, purposes, new Date())
+  await applySnapshot(tx, row, { referencia: '', situacao: 'aprovado', estornado }, purposes, new Date())
 }

@@ -111,6 +111,24 @@ describe('a refund that its gateway does not decide', () => {
     return call(endRefund, { id, versao, estorno, body }, { at: church, as: treasurer })
   }
 
+  test.each([
+    ['recusado', 3_000],
+    ['feito', 6_000],
+  ] as const)('is booked, also when staff have ended it as %s while the gateway did it', async (ended, back) => {
+    const codigo = await openPaid()
+    const id = await askFor(codigo, 3_000)
+    // Each reply comes late.
+    zoop.faults.push(300, 300, 300)
+    const sending = send(id)
+    await vi.waitFor(() => expect(zoop.of(codigo).voided).toBe(3_000), { timeout: 5_000, interval: 5 })
+    expect((await end(codigo, id, ended)).status).toBe(200)
+    await sending
+    zoop.faults.length = 0
+    const { valorEstornado, flagConferir } = await rowOf(codigo)
+    expect([await stateOf(id), valorEstornado, flagConferir]).toEqual([ended, back, true])
+    expect(await server.ledgerOf(codigo)).toMatchObject({ estorno: -back })
+  })
+
   test('is shown to the treasurer after a day, once', async () => {
     const codigo = await openPaid()
     const id = await askFor(codigo, 3_000)

@@ -17,8 +17,8 @@ import { beginRefund, currentRefund } from './begin-refund.ts'
 import { bookByHand } from './book-by-hand.ts'
 
 /**
- * Asks the gateway to give money back, and books what it says. It knows the refund by its key, so a job that runs twice does it once. Money that
- * came without a gateway is given back by hand: staff have done so when they ask for it.
+ * Asks the gateway to give money back, and books what it says. It knows the refund by its key, or by the sum that it had given back before, and one
+ * job at a time asks it, so a job that runs twice does it once. Money that came without a gateway is given back by hand: staff have done so when they ask for it.
  */
 export const sendRefund: Job<{ estorno: number }> = {
   name: 'send-refund',
@@ -46,10 +46,11 @@ export const sendRefund: Job<{ estorno: number }> = {
         .set({ situacao: snapshot ? 'feito' : 'recusado' })
         .where(and(eq(refundTable.id, estorno), eq(refundTable.situacao, 'pedido')))
         .returning()
-      if (!row || !settled) return
+      if (!row) return
+      // Also when staff have ended it meanwhile: the gateway has given money back, and the treasurer sees that both have happened.
       if (snapshot) await applySnapshot(tx, row, snapshot, services.purposes, new Date())
-      else await tx.update(paymentTable).set({ flagConferir: true }).where(eq(paymentTable.id, row.id))
-      await sendNextRefund(tx, row.id)
+      if (!snapshot || !settled) await tx.update(paymentTable).set({ flagConferir: true }).where(eq(paymentTable.id, row.id))
+      if (settled) await sendNextRefund(tx, row.id)
     })
   },
 }

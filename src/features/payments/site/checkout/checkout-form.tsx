@@ -35,7 +35,7 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
   const language = useBrowserLanguage()
   const isSending = useStore(({ loading }) => Boolean(loading[formId]))
   const selection = useSelection(checkout, offer, isMember)
-  const { pay, declines, isDeclined } = usePayment({ checkout, selection, tokeniser: offer.tokeniser, isMember, onPaid })
+  const { pay, declines, isDeclined, isDoubtful } = usePayment({ checkout, selection, tokeniser: offer.tokeniser, isMember, onPaid })
   /** The page was loaded again, or begun again, before the answer to what was sent came. */
   const [wasLeft] = useState(checkout.sent !== undefined)
   const token = checkout.sent?.token
@@ -61,7 +61,13 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
         schema={checkoutSchema({ method: method?.codigo, isGuest: !isMember, newCard })}
         // What is typed here is kept by the checkout itself, or must not be kept.
         asksBeforeLeaving={false}
-        submitLabel={total === 0 ? m.checkout_confirm() : buttonText(checkout.verb, money(total), saved?.final)}
+        submitLabel={
+          isDoubtful
+            ? m.checkout_doubtful_go_on()
+            : total === 0
+              ? m.checkout_confirm()
+              : buttonText(checkout.verb, money(total), saved?.final)
+        }
         isSubmitDisabled={!method || selection.isAddingUp}
         explain={error => explainPayment(error, checkout)}
         onSubmit={(values, { captcha }) => pay(values, captcha)}
@@ -70,7 +76,12 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
         <div className="grid gap-6 pb-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start lg:gap-8">
           <div className="min-w-0 lg:sticky lg:top-24 lg:col-start-2">{review}</div>
           <div className="grid min-w-0 gap-6 lg:col-start-1 lg:row-start-1">
-            {wasLeft && checkout.sent && !isSending && <Alert kind="warning">{m.checkout_unanswered()}</Alert>}
+            {wasLeft && checkout.sent && !isSending && !isDoubtful && <Alert kind="warning">{m.checkout_unanswered()}</Alert>}
+            {isDoubtful && checkout.sent && (
+              <Alert kind="danger">
+                {m.checkout_doubtful({ method: offeredName(checkout.sent.metodo), amount: money(checkout.sent.total) })}
+              </Alert>
+            )}
             <DeclinedNotice isDeclined={isDeclined} declines={declines} />
             <MethodChooser
               methods={offered}

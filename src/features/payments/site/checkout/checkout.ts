@@ -1,5 +1,6 @@
+import { tabStorage } from '#site/data/safe-storage.ts'
 import { useStore } from '#site/data/store.ts'
-import type { PaymentPurposeCode } from '../../rules.ts'
+import type { PaymentMethodCode, PaymentPurposeCode } from '../../rules.ts'
 
 /** What somebody is about to pay for, and what they have chosen so far. */
 export type Checkout = {
@@ -19,9 +20,9 @@ export type Checkout = {
   choices: CheckoutChoices
   /**
    * The payment was sent, and its answer is not known yet. `token`: the gateway's own name of the card that was typed for it. With the same
-   * token it is the same request again, so that the same card is never charged twice.
+   * token it is the same request again, so that the same card is never charged twice. `total` in minor units.
    */
-  sent?: { token?: string } | undefined
+  sent?: { metodo: PaymentMethodCode; total: number; token?: string } | undefined
 }
 
 /** The choices of the payer. Nothing of a card, no CPF and no address: these are never kept. */
@@ -63,8 +64,16 @@ export function keepSent(sent: Checkout['sent']): void {
   if (checkout) useStore.setState({ checkout: { ...checkout, sent } satisfies Checkout })
 }
 
-/** After it was paid, or given up. */
-export const endCheckout = (): void => void useStore.setState({ checkout: null })
+/** After it was paid, or given up. @param code of the payment that it has led to */
+export function endCheckout(code: string): void {
+  tabStorage.setItem(lastPaymentKey, code)
+  useStore.setState({ checkout: null })
+}
+
+const lastPaymentKey = 'atrio.last-payment'
+
+/** The code of the payment that the last checkout of this tab has led to. */
+export const lastPayment = (): string | null => tabStorage.getItem(lastPaymentKey)
 
 /** The checkout of this tab, also after a reload or a login. */
 export const useCheckout = (): Checkout | null => asCheckout(useStore(({ checkout }) => checkout))

@@ -14,12 +14,13 @@ export const amountOf = ({
 
 /** The lines of a payment on paper, in minor units: what it is for, fees, what arrived beside that, and what went back. */
 export function linesOf(payment: Payment): { label: string; amount: number }[] {
-  const { descricao, valor, valorTaxa, valorJuros, valorTotal, valorRecebido, valorEstornado } = payment
+  const { descricao, itens, valor, valorTaxa, valorJuros, valorTotal, valorRecebido, valorEstornado } = payment
   const lines = [
     { label: m.payment_fees(), amount: valorTaxa },
     { label: m.payment_interest(), amount: valorJuros },
     { label: m.payment_other_amount(), amount: valorRecebido && valorRecebido - valorTotal },
     { label: m.payment_given_back(), amount: -valorEstornado },
   ]
-  return [{ label: descricao, amount: valor }, ...lines.filter(({ amount }) => amount !== 0)]
+  const items = itens?.map(item => ({ label: item.descricao, amount: item.valor }))
+  return [...(items ?? [{ label: descricao, amount: valor }]), ...lines.filter(({ amount }) => amount !== 0)]
 }

@@ -7,8 +7,16 @@ import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { methodName } from '../../rules/method-name.ts'
 
+type Fact = { label: string; value: string }
+
+/** What each purpose of a payment gets, in lines; of one alone the description says it. */
+export function useItemFacts({ itens = [], moeda }: Payment): Fact[] {
+  const language = useBrowserLanguage()
+  return itens.map(({ descricao, valor }) => ({ label: descricao, value: formatMoney(valor, language, moeda) }))
+}
+
 /** What a receipt says of a payment, in lines. */
-export function usePaymentFacts(payment: Payment): { label: string; value: string }[] {
+export function usePaymentFacts(payment: Payment): Fact[] {
   const language = useBrowserLanguage()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   const { metodo, parcelas, valor, valorTaxa, valorJuros, valorTotal, valorRecebido, valorEstornado, situacao, moeda } = payment

@@ -11,7 +11,7 @@ import { FactList } from './fact-list.tsx'
 import { OutcomeHead } from './outcome-head.tsx'
 import { outcomeOf } from './outcome-of.ts'
 import { outcomeTitle } from './outcome-title.ts'
-import { usePaymentFacts } from './payment-facts.ts'
+import { useItemFacts, usePaymentFacts } from './payment-facts.ts'
 import { PrintedPayment } from './printed-payment.tsx'
 import { useFollowedPayment } from './use-followed-payment.ts'
 import { WordsOfThanks } from './words-of-thanks.tsx'
@@ -19,7 +19,7 @@ import { WordsOfThanks } from './words-of-thanks.tsx'
 /** One payment as it is now: what became of it, how to pay it while it waits, and what a receipt says. */
 export function PaymentView({ first }: { first: Payment }) {
   const { payment, isLost, hasOtherWay, setPayment } = useFollowedPayment(first)
-  const facts = usePaymentFacts(payment)
+  const facts = [...useItemFacts(payment), ...usePaymentFacts(payment)]
   const outcome = outcomeOf(payment)
   const isWaiting = outcome === 'waiting'
   return (
@@ -42,9 +42,9 @@ export function PaymentView({ first }: { first: Payment }) {
           <ButtonLink to={payment.redirectTo ?? '/'} kind={isWaiting ? 'secondary' : 'primary'}>
             {payment.redirectTo ? m.payment_go_on() : m.site_back_home()}
           </ButtonLink>
-          {payment.tipo === 'doacao' && !isWaiting && (
+          {payment.tipo === 'doacao' && outcome !== 'review' && (
             <ButtonLink to="/give" kind="quiet">
-              {m.payment_give_again()}
+              {isWaiting ? m.payment_other_way() : m.payment_give_again()}
             </ButtonLink>
           )}
           <Button kind="quiet" onClick={() => print()}>
@@ -52,6 +52,9 @@ export function PaymentView({ first }: { first: Payment }) {
             {m.site_print()}
           </Button>
         </div>
+        {payment.tipo === 'doacao' && isWaiting && (
+          <p className="text-center text-sm text-pretty text-muted">{m.payment_other_way_help()}</p>
+        )}
         {payment.flagDemonstracao && <DemoAmounts currency={payment.moeda} />}
       </div>
       <PrintedPayment payment={payment} title={outcomeTitle(outcome)} />

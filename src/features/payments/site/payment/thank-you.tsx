@@ -15,7 +15,7 @@ import { DemoBand } from './demo-band.tsx'
 import { DrawnCheck } from './drawn-check.tsx'
 import { FactList } from './fact-list.tsx'
 import { loadPayment } from './load-payment.ts'
-import { usePaymentFacts } from './payment-facts.ts'
+import { useItemFacts, usePaymentFacts } from './payment-facts.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
 import { WordsOfThanks } from './words-of-thanks.tsx'
 
@@ -56,6 +56,7 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
   const money = (minor: number) => formatMoney(minor, language, payment.moeda)
   const amount = { label: m.payment_amount(), value: money(amountOf(payment)) }
   const alone: readonly string[] = [amount.label, m.payment_fees(), m.payment_interest()]
+  const items = useItemFacts(payment)
   const facts = usePaymentFacts(payment).filter(({ label }) => !alone.includes(label))
   return (
     <Outcome
@@ -68,7 +69,7 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
       {payment.valorRecebido !== payment.valorTotal && <p>{arrivedText(payment, money)}</p>}
       <div className="grid gap-4 text-base text-ink">
         <WordsOfThanks agradecimentos={payment.agradecimentos} />
-        <FactList facts={[amount, ...facts]} />
+        <FactList facts={[amount, ...items, ...facts]} />
         {payment.flagDemonstracao && <DemoBand />}
         <section aria-labelledby="payment-share" className="grid justify-items-center gap-2 text-center">
           <h2 id="payment-share" className="font-bold">

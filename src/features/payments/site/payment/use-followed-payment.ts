@@ -48,6 +48,17 @@ export function useFollowedPayment(first: Payment) {
     })
   }, [codigo, isFollowed, isPlayed])
 
+  // What has ended may still change: money is given back. Whoever comes back to the page sees it as it is.
+  useEffect(() => {
+    if (isFollowed) return
+    const lookAgain = () => {
+      if (document.visibilityState !== 'visible') return
+      browserApi()(getPayment, { codigo }).then(setPayment, () => {})
+    }
+    document.addEventListener('visibilitychange', lookAgain)
+    return () => document.removeEventListener('visibilitychange', lookAgain)
+  }, [codigo, isFollowed])
+
   return { payment, isLost: isLost && isFollowed, hasOtherWay: hasOtherWay && isFollowed, setPayment }
 }
 

@@ -14,11 +14,6 @@ export function PayByPix({ payment: { pix, validade } }: { payment: Payment }) {
   return (
     <div className="grid grid-cols-1 gap-5">
       {until && <Countdown until={until} />}
-      {pix.recebedor ? (
-        <PixReceiver {...pix.recebedor} />
-      ) : (
-        <p className="text-center text-sm text-pretty text-muted">{m.payment_pix_gateway_help()}</p>
-      )}
       {/* Side by side where both have room, also in very large text. */}
       <div className="flex flex-wrap items-center justify-center gap-6">
         <div className="min-w-0 grow basis-64">
@@ -26,6 +21,13 @@ export function PayByPix({ payment: { pix, validade } }: { payment: Payment }) {
           <p aria-hidden className="mt-2 truncate rounded-md bg-sunken px-3 py-2 text-sm text-muted">
             {pix.copiaECola}
           </p>
+          <div className="mt-4">
+            {pix.recebedor ? (
+              <PixReceiver {...pix.recebedor} />
+            ) : (
+              <p className="text-center text-sm text-pretty text-muted">{m.payment_pix_gateway_help()}</p>
+            )}
+          </div>
           <ol className="mt-4 grid gap-2.5">
             {steps.map((step, index) => (
               <li key={step()} className="flex gap-3">

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { timeLeft } from './time-left.ts'
 
 test.each([
-  [5 * 86_400_000 - 1, { days: 4 }],
+  [5 * 86_400_000 - 1, { days: 5 }],
+  [4 * 86_400_000, { days: 4 }],
   [2 * 86_400_000, { days: 2 }],
   [86_400_000, { hours: 24, minutes: 0 }],
   [86_399_000, { hours: 23, minutes: 59 }],

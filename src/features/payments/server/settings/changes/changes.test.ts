@@ -23,7 +23,7 @@ describe('whoever manages money is told', () => {
     expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf(theirs))
   })
 
-  test('of every scene.other way the money can go elsewhere, and of nothing else', async () => {
+  test('of every other way the money can go elsewhere, and of nothing else', async () => {
     await call(
       updatePaymentMethod,
       { codigo: 'pix-manual', versao: 1, body: { dados: pixOf(ours), minimo: 500 } },

@@ -63,7 +63,7 @@ describe('“this was not us”', () => {
     await setPix(theirs)
     const ofThief = await codeOf(theirs)
     await setPix('certa@central.org', third)
-    // A thief who reads the mail of a scene.treasurer undoes the correction first.
+    // A thief who reads the mail of a treasurer undoes the correction first.
     expect((await undo(await codeOf('certa@'))).reply).toEqual({ situacao: 'desligado' })
     expect(await methodOf('pix-manual')).toMatchObject({ flagAtivo: false })
     expect((await undo(ofThief)).reply).toEqual({ situacao: 'mudado' })
@@ -134,7 +134,7 @@ describe('“this was not us”', () => {
     expect(rows).toEqual([{ segredo_aviso: 'aviso-secreto' }])
   })
 
-  test('works for a day, in its scene.church, with its code alone', async () => {
+  test('works for a day, in its church, with its code alone', async () => {
     await setPix(theirs)
     const codigo = await codeOf(theirs)
     const elsewhere = await scene.buildChurch()

@@ -16,7 +16,12 @@ const selection = (changes: Partial<Selection>) =>
 
 test('a card that is sent again is the same request, so that it is paid once', () => {
   const first = paymentBody(checkout, selection({}), {}, { token: 't1' })
-  const again = paymentBody({ ...checkout, sent: { token: 't1' } }, selection({ card: 'enviado' }), {}, { token: 't1' })
+  const again = paymentBody(
+    { ...checkout, sent: { metodo: 'cartao-credito', total: 5_000, token: 't1' } },
+    selection({ card: 'enviado' }),
+    {},
+    { token: 't1' },
+  )
   expect(JSON.stringify(again)).toBe(JSON.stringify(first))
 })
 

@@ -21,6 +21,11 @@ export function usePayment({ checkout, selection, tokeniser, isMember, onPaid }:
   /** How many payments were declined here. */
   const [declines, setDeclines] = useState(0)
   const [isDeclined, setDeclined] = useState(false)
+  /** Something else was going to be sent while nobody knows what became of the first. */
+  const [isDoubtful, setDoubtful] = useState(false)
+  const metodo = selection.method?.codigo
+  const isOther = ({ sent }: Pick<Checkout, 'sent'>) =>
+    sent?.metodo !== undefined && (sent.metodo !== metodo || sent.total !== selection.total)
 
   async function cardOf(values: CheckoutValues): Promise<SentCard | undefined> {
     const { card } = selection
@@ -32,9 +37,12 @@ export function usePayment({ checkout, selection, tokeniser, isMember, onPaid }:
 
   async function pay(values: CheckoutValues, captcha: string | undefined): Promise<void> {
     setDeclined(false)
+    // Pressed again, under what is said then, it is meant.
+    if (isOther({ sent: currentCheckout()?.sent }) && !isDoubtful) return setDoubtful(true)
+    setDoubtful(false)
     const cartao = await cardOf(values)
     const token = cartao && 'token' in cartao ? cartao.token : undefined
-    keepSent(token === undefined ? {} : { token })
+    if (metodo) keepSent({ metodo, total: selection.total, ...(token !== undefined && { token }) })
     try {
       const body = { ...paymentBody(checkout, selection, values, cartao), captcha }
       await finish(await browserApi()(createPayment, { body }))
@@ -57,10 +65,10 @@ export function usePayment({ checkout, selection, tokeniser, isMember, onPaid }:
       return
     }
     onPaid()
-    endCheckout()
+    endCheckout(codigo)
     // In its place, so that nobody comes back to what is paid.
     await navigate(situacao === 'aprovado' ? `/checkout/thank-you?codigo=${codigo}` : `/user/payment/${codigo}`, { replace: true })
   }
 
-  return { pay, declines, isDeclined }
+  return { pay, declines, isDeclined, isDoubtful: isDoubtful && isOther(checkout) }
 }

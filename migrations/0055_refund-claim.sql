@@ -1,1 +1,0 @@
-ALTER TABLE "pagamento_estorno" ADD COLUMN "enviando_ate" timestamp (3) with time zone;
