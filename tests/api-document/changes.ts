@@ -40,6 +40,9 @@ export function changesOf(before: Json, after: Json, path: readonly string[] = [
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap(name => {
     // Below `properties` the keys are field names, not schema keywords.
     if (forPeople.has(name) && key !== 'properties') return []
+    // Where nothing is required, the list is left out.
+    if (name === 'required' && key !== 'properties' && Array.isArray(before[name] ?? after[name]))
+      return changesOf(before[name] ?? [], after[name] ?? [], [...path, name])
     if (!(name in after)) return change('break', [name])
     if (name in before) return changesOf(before[name], after[name], [...path, name])
     return change(isSent([...path, name]) && narrows(key, name, after[name]) ? 'break' : 'addition', [name])

@@ -13,6 +13,7 @@ export type CallOptions = {
   read?(response: Response): Promise<any>
 }
 
+/** The saved replies of one account. */
 type OfflineReplies = {
   find(call: string): Promise<{ reply: unknown; at: string } | undefined>
   save(call: string, reply: unknown): Promise<void>
@@ -25,8 +26,8 @@ type Connection = {
   slug: string | undefined
   /** `isPublic`: the reply is the same for everybody. */
   send(request: Request, isPublic: boolean): Promise<Response>
-  /** Saves replies on the device, for endpoints with `offline: 'person'`. */
-  offlineReplies?: OfflineReplies
+  /** Saves replies on the device, for endpoints with `offline: 'person'`. @returns those of who asks, if they are logged in */
+  offlineReplies?(): OfflineReplies | undefined
   /** Gives each POST its idempotency key; without it, none is sent. */
   pendingWrites?: PendingWrites
 }
@@ -45,7 +46,7 @@ export function createApi({ base, slug, send, offlineReplies, pendingWrites }: C
       request.headers.set('idempotency-key', writes.keyOf(content))
       request.headers.set('guest-secret', writes.guestSecret())
     }
-    const savedReplies = endpoint.offline === 'person' ? offlineReplies : undefined
+    const savedReplies = endpoint.offline === 'person' ? offlineReplies?.() : undefined
     let response: Response
     try {
       response = await send(request, endpoint.cache === 'church' && !asksForOwn(endpoint, args))

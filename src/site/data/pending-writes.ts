@@ -1,6 +1,9 @@
 import { tabStorage } from './safe-storage.ts'
+import { useStore } from './store.ts'
 
 const prefix = 'atrio.write.'
+/** Keys of whoever is logged in: a start without a login deletes them. Those of a visitor stay. */
+export const memberWritePrefix = `${prefix}member.`
 const guestKey = 'atrio.guest-secret'
 /** The server keeps the reply for 24 hours. */
 const maxAgeMs = 23 * 3_600_000
@@ -13,7 +16,7 @@ const maxAgeMs = 23 * 3_600_000
 export const pendingWrites = {
   /** The key of a write, the same until `settle`. @param content of the call, as text; only a hash of it is stored */
   keyOf(content: string): string {
-    const name = prefix + hash(content)
+    const name = nameOf(content)
     const [at = '', known = ''] = tabStorage.getItem(name)?.split(' ') ?? []
     if (known && Date.now() - Number(at) < maxAgeMs) return known
     const key = randomHex(16)
@@ -22,7 +25,7 @@ export const pendingWrites = {
   },
   /** The write has a final response: the same content is a new write the next time. */
   settle(content: string): void {
-    tabStorage.removeItem(prefix + hash(content))
+    tabStorage.removeItem(nameOf(content))
   },
   /** A secret of this tab: the keys of somebody who is not logged in belong to who knows it. */
   guestSecret(): string {
@@ -31,6 +34,8 @@ export const pendingWrites = {
     return secret
   },
 }
+
+const nameOf = (content: string) => (useStore.getState().token ? memberWritePrefix : prefix) + hash(content)
 
 /** Random bytes in hexadecimal. Not `randomUUID`, which browsers offer only in secure contexts (HTTPS). */
 const randomHex = (bytes: number): string =>

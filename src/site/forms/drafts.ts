@@ -36,4 +36,10 @@ export const hasDraftOf = (account: number | undefined): boolean =>
       key => key.startsWith(prefix) && !key.startsWith(prefix + beforeLogin) && readDraft(key.slice(prefix.length), account) !== undefined,
     )
 
+/** Deletes the drafts of accounts; those from before a login stay. */
+export function deleteAccountDrafts(): void {
+  for (const key of tabStorage.keys())
+    if (key.startsWith(prefix) && readDraft(key.slice(prefix.length), null) === undefined) tabStorage.removeItem(key)
+}
+
 export const dropDraft = (id: string): void => tabStorage.removeItem(prefix + id)

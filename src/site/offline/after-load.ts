@@ -1,10 +1,11 @@
 import { keptReplies } from '../data/kept-replies.ts'
 import { setReplyKeeper } from '../data/reply-keeper.ts'
 import { offerInstall } from '../install/offer.ts'
+import { beginWithoutLogin } from '../session/personal-data.ts'
 import { storedRefreshToken } from '../session/tokens.ts'
+import { sendUnsentLogouts } from '../session/unsent-logouts.ts'
 import { quickNavigation } from '../shell/quick-navigation.ts'
 import { watchMissingFiles } from './missing-files.ts'
-import { deleteOfflineReplies } from './offline-replies.ts'
 import { startWorker } from './register-worker.ts'
 
 /** Starts what can wait until the page has loaded. */
@@ -13,7 +14,8 @@ export function afterLoad(): void {
   quickNavigation()
   watchMissingFiles()
   offerInstall()
-  // A logout may have been interrupted, because its page was closed.
-  if (!storedRefreshToken()) void deleteOfflineReplies()
+  if (!storedRefreshToken()) void beginWithoutLogin()
+  void sendUnsentLogouts()
+  addEventListener('online', () => void sendUnsentLogouts())
   void startWorker()
 }

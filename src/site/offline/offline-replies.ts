@@ -1,4 +1,3 @@
-import { addSessionEffect } from '../session/session-effects.ts'
 import { loginAccountId } from '../session/tokens.ts'
 import type { SavedReply } from './reply-database.ts'
 
@@ -6,18 +5,17 @@ import type { SavedReply } from './reply-database.ts'
 const database = () => import('./reply-database.ts')
 
 /**
- * Saves replies of endpoints with `offline: 'person'` on the device, per account. Without a login in this browser none is read, and
- * never one of another account.
+ * Replies of endpoints with `offline: 'person'`, saved on the device for the account that asks for them now. A reply that arrives after a logout,
+ * or when somebody else has logged in, is not saved.
  */
-export const offlineReplies = {
-  async find(call: string): Promise<SavedReply | undefined> {
-    const owner = loginAccountId()
-    return owner ? (await database()).findReply(owner, call) : undefined
-  },
-  async save(call: string, reply: unknown): Promise<void> {
-    const owner = loginAccountId()
-    if (owner) await (await database()).saveReply(owner, call, reply)
-  },
+export function offlineReplies() {
+  const owner = loginAccountId()
+  if (!owner) return undefined
+  return {
+    find: async (call: string): Promise<SavedReply | undefined> => (await database()).findReply(owner, call),
+    save: async (call: string, reply: unknown): Promise<void> =>
+      (await database()).saveReply(owner, call, reply, () => loginAccountId() === owner),
+  }
 }
 
 /** Deletes the offline replies of all accounts. Also resolves when that fails. */
@@ -31,5 +29,3 @@ export function deleteOfflineReplies(): Promise<void> {
     }
   })
 }
-
-addSessionEffect({ onLogout: deleteOfflineReplies })

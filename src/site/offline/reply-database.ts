@@ -39,9 +39,11 @@ async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectSto
  * Saves a reply of an account. Deletes the replies of other accounts, and the oldest above the limit.
  * @param owner the account's id
  * @param call the URL of the call
+ * @param isStill whether the account is still logged in: asked when the reply can be written, because a logout may have come while it waited
  */
-export async function saveReply(owner: string, call: string, reply: unknown): Promise<void> {
+export async function saveReply(owner: string, call: string, reply: unknown, isStill: () => boolean): Promise<void> {
   await withStore('readwrite', async store => {
+    if (!isStill()) return
     const row: Row = { owner, call, reply, at: new Date().toISOString() }
     await resultOf(store.put(row))
     const saved: Row[] = await resultOf(store.index('at').getAll())

@@ -1,11 +1,10 @@
-import { browserStorage } from '../data/safe-storage.ts'
-import { addSessionEffect } from './session-effects.ts'
+import { ownStorage } from './own-storage.ts'
 
-const key = 'atrio.seen'
+const storage = ownStorage('seen')
 
 function read(): Record<string, string> {
   try {
-    return JSON.parse(browserStorage.getItem(key) ?? '{}')
+    return JSON.parse(storage.get() ?? '{}')
   } catch {
     return {}
   }
@@ -14,7 +13,4 @@ function read(): Record<string, string> {
 /** What the person has last seen of something: an id, or a number. Kept in this browser until logout. */
 export const lastSeen = (name: string): string | undefined => read()[name]
 
-export const setLastSeen = (name: string, value: string | number): void =>
-  browserStorage.setItem(key, JSON.stringify({ ...read(), [name]: String(value) }))
-
-addSessionEffect({ onLogout: () => browserStorage.removeItem(key) })
+export const setLastSeen = (name: string, value: string | number): void => storage.set(JSON.stringify({ ...read(), [name]: String(value) }))

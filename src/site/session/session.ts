@@ -1,5 +1,5 @@
 import { type Account, getMe, getRoles, listOwnMembers } from '#features/access/contract/account.ts'
-import { logOut, type Tokens } from '#features/access/contract/session.ts'
+import type { Tokens } from '#features/access/contract/session.ts'
 import { createApi } from '../data/api.ts'
 import { HttpError } from '../data/http-error.ts'
 import { currentChurch, waitForStartUp } from '../data/start-up-state.ts'
@@ -7,11 +7,13 @@ import { useStore } from '../data/store.ts'
 import { offlineReplies } from '../offline/offline-replies.ts'
 import { rememberGoodbye, rememberPage, takeGoodbye } from './after-leaving.ts'
 import type { Arrival } from './church-switch.tsx'
-import { forgetAfterLogout, logoutKey, markLogout } from './logout-mark.ts'
+import { beginAfterLogout, forgetTab, isAfterLogout, logoutKey, markLogout } from './logout-mark.ts'
+import './personal-data.ts'
 import type { Person } from './person.ts'
 import { send } from './send.ts'
 import { runLoginEffects, runLogoutEffects } from './session-effects.ts'
 import { currentToken, deleteTokens, refreshKey, renew, saveTokens, storedRefreshToken } from './tokens.ts'
+import { endOnServer } from './unsent-logouts.ts'
 
 export { browserSecret, saveTokens } from './tokens.ts'
 
@@ -26,7 +28,7 @@ let arrival: Arrival | undefined
  * address: addresses are visible, stay in the history and are copied.
  */
 export function beginSession(): void {
-  forgetAfterLogout()
+  beginAfterLogout()
   void useStore.persist.rehydrate()
   if (takeGoodbye()) void import('./goodbye.tsx').then(({ sayGoodbye }) => sayGoodbye()).catch(() => {})
   const url = new URL(location.href)
@@ -104,7 +106,10 @@ function retryLater(): void {
  * @throws HttpError when these cannot be loaded now; the tokens stay saved
  */
 export async function startSession(tokens: Tokens): Promise<LoginResult> {
-  saveTokens(tokens)
+  if (!saveTokens(tokens)) {
+    leaveAfterLogout()
+    return new Promise(() => {})
+  }
   const login = await loadLogin()
   currentSession = publishSession(Promise.resolve(login.session))
   await currentSession
@@ -150,7 +155,13 @@ export async function refreshPerson(): Promise<Person | null> {
   return currentSession
 }
 
-function forgetLogin(): Promise<void> {
+/** The server has refused the login. That of a document from before a logout is over already, and somebody else may be logged in by now. */
+async function forgetLogin(): Promise<void> {
+  if (isAfterLogout()) leaveAfterLogout()
+  else await endLogin()
+}
+
+function endLogin(): Promise<void> {
   deleteTokens()
   currentSession = Promise.resolve(null)
   return runLogoutEffects()
@@ -178,24 +189,34 @@ export async function expireSession(): Promise<void> {
 /** Logs out, also on the server if it responds in time, and loads the church's home. */
 export async function logOutAndLeave(): Promise<void> {
   const refreshToken = storedRefreshToken()
-  if (refreshToken) {
-    const api = createApi({ base: location.origin, slug: undefined, send: request => fetch(request, { keepalive: true }) })
-    await api(logOut, { body: { refreshToken } }, { signal: AbortSignal.timeout(3_000) }).catch(() => {})
-  }
   // Before the login is forgotten, so that the other tabs know of it when they follow. Drafts too, because the phone may be borrowed.
   markLogout()
-  await forgetLogin()
+  await Promise.all([endLogin(), refreshToken && endOnServer(refreshToken)])
   leaveAfterLogout()
 }
 
 /** Leaves for the church's home, with nothing of the person left, when the person has logged out in this tab or in another one. */
 function leaveAfterLogout(): void {
-  if (!forgetAfterLogout()) return
+  if (!isAfterLogout()) return
+  hidePage()
+  forgetTab()
   // The store would save the token of this tab again. Another person may be logged in by now: the tokens of the browser stay.
   // Without a person, the end of the login in another tab is not taken for an expired one.
-  useStore.setState({ token: null, person: null })
+  useStore.setState({ token: null, person: null, account: null, checkout: null })
   rememberGoodbye()
   location.replace('/')
+}
+
+const hidePage = () => document.documentElement.style.setProperty('visibility', 'hidden')
+
+/** A page that the browser keeps in its memory, for the back button, is hidden there: the person may log out before it comes back. */
+function hideInMemory({ persisted }: PageTransitionEvent): void {
+  if (persisted && useStore.getState().person) hidePage()
+}
+
+function showFromMemory(): void {
+  if (isAfterLogout()) leaveAfterLogout()
+  else document.documentElement.style.removeProperty('visibility')
 }
 
 /** Logs out and in together with the other tabs of this browser. Loads a saved person again when the browser is back online. */
@@ -216,12 +237,14 @@ export function followOtherTabs(): () => void {
     void loadPerson()
   }
   // A tab that slept, or was in the browser's cache of pages, has missed the storage event.
-  addEventListener('pageshow', leaveAfterLogout)
+  addEventListener('pagehide', hideInMemory)
+  addEventListener('pageshow', showFromMemory)
   document.addEventListener('visibilitychange', leaveAfterLogout)
   addEventListener('storage', follow)
   addEventListener('online', reloadSavedPerson)
   return () => {
-    removeEventListener('pageshow', leaveAfterLogout)
+    removeEventListener('pagehide', hideInMemory)
+    removeEventListener('pageshow', showFromMemory)
     document.removeEventListener('visibilitychange', leaveAfterLogout)
     removeEventListener('storage', follow)
     removeEventListener('online', reloadSavedPerson)

@@ -3,6 +3,8 @@ import { createApi } from '../data/api.ts'
 import { HttpError } from '../data/http-error.ts'
 import { browserStorage } from '../data/safe-storage.ts'
 import { useStore } from '../data/store.ts'
+import { isAfterLogout, knownLogout, lastLogout } from './logout-mark.ts'
+import { endOnServer } from './unsent-logouts.ts'
 
 /** Storage key of the refresh token; other tabs get a storage event when it is removed. */
 export const refreshKey = 'atrio.refresh'
@@ -10,15 +12,33 @@ const browserKey = 'atrio.browser'
 const ownerKey = 'atrio.owner'
 
 /** The bearer token of this tab. */
-export const currentToken = () => useStore.getState().token
+export const currentToken = () => (isAfterLogout() ? null : useStore.getState().token)
 
-export const storedRefreshToken = () => browserStorage.getItem(refreshKey)
+/** The refresh token of this browser. One from before the last logout, which another tab wrote at the same moment, is none. */
+export function storedRefreshToken(): string | null {
+  const [, logout] = storedOwner()
+  return logout === undefined || logout === lastLogout() ? browserStorage.getItem(refreshKey) : null
+}
 
-/** Saves a new pair of tokens: the bearer token for this tab, the refresh token for the browser. */
-export function saveTokens({ token, refreshToken }: Tokens): void {
+/** The id of the account whose refresh token is stored, and the last logout before it was. */
+const storedOwner = (): [string | undefined, string | undefined] => {
+  const [owner, logout] = browserStorage.getItem(ownerKey)?.split(' ') ?? []
+  return [owner, logout]
+}
+
+/**
+ * Saves a new pair of tokens: the bearer token for this tab, the refresh token for the browser. The only place that writes them.
+ * @returns `false`: the person has logged out since this document began, so they are not saved, and end on the server too
+ */
+export function saveTokens({ token, refreshToken }: Tokens): boolean {
+  if (isAfterLogout()) {
+    void endOnServer(refreshToken)
+    return false
+  }
   useStore.setState({ token })
   browserStorage.setItem(refreshKey, refreshToken)
-  browserStorage.setItem(ownerKey, String(subjectOf(token)))
+  browserStorage.setItem(ownerKey, `${subjectOf(token)} ${knownLogout()}`)
+  return true
 }
 
 export function deleteTokens(): void {
@@ -30,7 +50,7 @@ export function deleteTokens(): void {
 /** The id of the account that is logged in in this browser, also offline. Decoded from the token without verification. */
 export const loginAccountId = (): string | null => {
   const subject = subjectOf(currentToken())
-  return subject === undefined ? storedRefreshToken() && browserStorage.getItem(ownerKey) : String(subject)
+  return subject === undefined ? storedRefreshToken() && (storedOwner()[0] ?? null) : String(subject)
 }
 
 /** The id of the account of a pair of tokens. */
@@ -55,6 +75,7 @@ export type Renewal = 'renewed' | 'refused' | 'unreachable'
 export function renew(): Promise<Renewal> {
   const before = currentToken()
   return withLock(async () => {
+    if (isAfterLogout()) return 'refused'
     if (currentToken() !== before) return 'renewed'
     const refreshToken = storedRefreshToken()
     return refreshToken ? exchange(refreshToken) : 'refused'
@@ -66,7 +87,7 @@ async function exchange(refreshToken: string): Promise<Renewal> {
     const api = createApi({ base: location.origin, slug: undefined, send: request => fetch(request) })
     const tokens = await api(refreshTokens, { body: { refreshToken, dispositivo: browserSecret() } })
     const before = subjectOf(currentToken())
-    saveTokens(tokens)
+    if (!saveTokens(tokens)) return 'refused'
     if (before !== undefined && before !== subjectOf(tokens.token)) return restartForOtherAccount()
     return 'renewed'
   } catch (error) {

@@ -3,6 +3,9 @@ import { endpoint } from '#contract/endpoint.ts'
 import { Email, EmptyReply, SlugOrId } from '#contract/values.ts'
 import { BrowserSecret, Captcha, SecretCode, TypedPassword } from './fields.ts'
 
+/** SHA-256 as base64url: of a secret that only the browser has, as in PKCE (RFC 7636). */
+const Sha256 = z.string().check(z.regex(/^[\w-]{43}$/))
+
 /** A short-lived bearer token and the long-lived secret that renews it. */
 export const Tokens = z.object({ token: z.string(), refreshToken: z.string() })
 export type Tokens = z.infer<typeof Tokens>
@@ -38,17 +41,22 @@ export const refreshTokens = endpoint({
 export const logOut = endpoint({
   method: 'POST',
   path: '/security/logout',
-  summary: 'End the session of a refresh token; an unknown token is not an error',
+  summary:
+    'End the session of a refresh token, or of its SHA-256 as base64url, which a browser may keep until it reaches the server; an unknown one is not an error',
   access: 'public',
   church: 'none',
   replay: false,
   limit: { calls: 240, seconds: 60 },
-  input: { body: z.object({ refreshToken: SecretCode }) },
+  input: {
+    body: z.object({ refreshToken: z.optional(SecretCode), hash: z.optional(Sha256) }).check(
+      z.refine(({ refreshToken, hash }) => refreshToken !== undefined || hash !== undefined, {
+        path: ['refreshToken'],
+        error: 'required',
+      }),
+    ),
+  },
   reply: EmptyReply,
 })
-
-/** SHA-256 as base64url: of a secret that only the browser has, as in PKCE (RFC 7636). */
-const Challenge = z.string().check(z.regex(/^[\w-]{43}$/))
 
 export const switchChurch = endpoint({
   method: 'POST',
@@ -58,6 +66,6 @@ export const switchChurch = endpoint({
   access: 'account',
   replay: false,
   limit: { calls: 20, seconds: 60 },
-  input: { body: z.object({ igreja: SlugOrId, desafio: Challenge }) },
+  input: { body: z.object({ igreja: SlugOrId, desafio: Sha256 }) },
   reply: z.object({ url: z.string() }),
 })

@@ -1,12 +1,12 @@
-import { browserStorage } from '#site/data/safe-storage.ts'
+import { ownStorage } from '#site/session/own-storage.ts'
 
-const key = 'video-places'
+const storage = ownStorage('video-places')
 /** Videos whose place is kept; the one that was watched longest ago is forgotten. */
 const maxVideos = 40
 
 const read = (): [string, number][] => {
   try {
-    return JSON.parse(browserStorage.getItem(key) ?? '[]')
+    return JSON.parse(storage.get() ?? '[]')
   } catch {
     return []
   }
@@ -18,5 +18,5 @@ export const keptPlace = (videoId: string): number | undefined => read().find(([
 /** Keeps the place of a video on this device. @param seconds `undefined`: forgets it */
 export function keepPlace(videoId: string, seconds: number | undefined): void {
   const others = read().filter(([id]) => id !== videoId)
-  browserStorage.setItem(key, JSON.stringify([...(seconds === undefined ? [] : [[videoId, seconds]]), ...others].slice(0, maxVideos)))
+  storage.set(JSON.stringify([...(seconds === undefined ? [] : [[videoId, seconds]]), ...others].slice(0, maxVideos)))
 }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
 import { codeIn, mailsOf } from '../../../../../tests/fixtures/mail.ts'
 import { type Account, password } from '../../../../../tests/fixtures/people.ts'
@@ -86,6 +87,14 @@ test('logging out ends the session by any of its tokens, and never fails', async
   expect([await works(second), await renews(second)]).toEqual([false, false])
   for (const refreshToken of [first.refreshToken, 'x'.repeat(43)])
     expect((await call(logOut, { body: { refreshToken } }, { at })).status).toBe(200)
+})
+
+test('logging out works with the hash of a token, too, which does nothing else', async () => {
+  const tokens = await logInWith(await buildMember(church))
+  const hash = createHash('sha256').update(tokens.refreshToken).digest('base64url')
+  expect((await call(refreshTokens, { body: { refreshToken: hash } }, { at })).status).toBe(401)
+  expect((await call(logOut, { body: { hash } }, { at })).reply).toEqual({})
+  expect([await works(tokens), await renews(tokens)]).toEqual([false, false])
 })
 
 describe('a login from a browser', () => {

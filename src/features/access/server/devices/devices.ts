@@ -53,10 +53,10 @@ export async function endAllSessions({ db, user }: HandlerContext<typeof endAllD
   return {}
 }
 
-/** Ends the session of a refresh token; any token of the session will do. An unknown token is not an error. */
+/** Ends the session of a refresh token, or of its hash; any token of the session will do. An unknown one is not an error. */
 export async function logOut({ db, body }: HandlerContext<typeof logOutEndpoint>): Promise<Record<string, never>> {
   await db.transaction(async tx => {
-    const isThisToken = eq(refreshTokenTable.hash, hashSecret(body.refreshToken))
+    const isThisToken = eq(refreshTokenTable.hash, body.hash ?? hashSecret(body.refreshToken ?? ''))
     const [found] = await tx
       .select({ id: sessionTable.id, contaId: sessionTable.contaId })
       .from(refreshTokenTable)

@@ -39,7 +39,7 @@ export default function UserChangePassword() {
           explain={explainUpdate}
           submitLabel={m.user_password_save()}
           onSubmit={async ({ senhaAtual, novaSenha }) => {
-            // The tokens of this tab are invalid now: no call may be made before the new pair is saved.
+            // The tokens of this tab are invalid now: no call may be made before the new pair is saved. After a logout, the page is left.
             saveTokens(await browserApi()(changePassword, { body: { senhaAtual, novaSenha } }))
             await navigate('/user/change-password/success', { replace: true })
           }}

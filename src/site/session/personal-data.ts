@@ -1,0 +1,44 @@
+import { languageField, pageCache } from '#contract/offline.ts'
+import { screenOf } from '#screen-of.ts'
+import { memberWritePrefix } from '../data/pending-writes.ts'
+import { tabStorage } from '../data/safe-storage.ts'
+import { deleteAccountDrafts } from '../forms/drafts.ts'
+import { deleteOfflineReplies } from '../offline/offline-replies.ts'
+import { rememberedPage } from './after-leaving.ts'
+import { deleteOwnStorage } from './own-storage.ts'
+import { addSessionEffect } from './session-effects.ts'
+
+// What a browser keeps of a person, wherever it was stored, so that no feature has to be loaded to delete it. A visitor's own things stay: the
+// language, the consent, public pages, places in videos. So does audio that was saved: it takes no account to save it, it is public, it may be
+// hundreds of megabytes that somebody has paid for, and its list has a button to delete it.
+
+async function deletePersonalData(): Promise<void> {
+  deleteOwnStorage()
+  await Promise.all([deleteOfflineReplies(), deleteOwnPages()])
+}
+
+addSessionEffect({ onLogout: deletePersonalData })
+
+/** This browser has no login: deletes what is left of one, because a logout may have been interrupted, or the browser has forgotten the login. */
+export async function beginWithoutLogin(): Promise<void> {
+  // Somebody whose login has expired comes back to what they have typed.
+  if (rememberedPage() === null) {
+    deleteAccountDrafts()
+    for (const key of tabStorage.keys()) if (key.startsWith(memberWritePrefix)) tabStorage.removeItem(key)
+  }
+  await deletePersonalData()
+}
+
+/** Deletes the saved pages that need a login. They contain nothing of the person, but say what they have opened. */
+async function deleteOwnPages(): Promise<void> {
+  try {
+    const cache = await caches.open(pageCache)
+    for (const request of await cache.keys()) {
+      const url = new URL(request.url)
+      url.searchParams.delete(languageField)
+      if (screenOf(url.pathname).access) await cache.delete(request, { ignoreVary: true })
+    }
+  } catch {
+    // There is no cache here.
+  }
+}
