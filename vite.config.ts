@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'site',
-                  test: /src[\\/](site[\\/](?!all-styles|forms|confirm|account|list|guards[\\/]member|content[\\/](share|pdf|save-file|reading|relative-date|use-now|search|date-time|formats|rich-text)|offline[\\/]save-in-advance|data[\\/](use-load-more|deferred|organization-churches|path-slug|problem-text|read-file)|shell[\\/](error-page\.|error-screen|unknown-screen)|session[\\/](church-switch|switch-question))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screen(s|-of)|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/]site[\\/](menu-icon|start-up-part))/,
+                  test: /src[\\/](site[\\/](?!all-styles|forms|confirm|account|list|guards[\\/]member|content[\\/](share|pdf|save-file|reading|relative-date|use-now|search|date-time|formats|rich-text)|offline[\\/](save-in-advance|reply-database)|data[\\/](use-load-more|deferred|organization-churches|path-slug|problem-text|read-file)|shell[\\/](error-page\.|error-screen|unknown-screen)|session[\\/](church-switch|switch-question|personal-data|unsent-logouts|own-storage|seen))|ui[\\/](actions[\\/]button|content[\\/]logo-mark|feedback[\\/]alert)|texts[\\/]runtime|screen(s|-of)|features[\\/](church|access)[\\/]contract[\\/](account|branding|church|menu|modules|session)\.ts$|features[\\/][^\\/]+[\\/]site[\\/](menu-icon|start-up-part))/,
                   minShareCount: 2,
                 },
                 { name: 'formats', test: /src[\\/](site[\\/]content[\\/]formats|features[\\/]church[\\/]rules[\\/]address-lines)/ },

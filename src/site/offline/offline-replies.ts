@@ -17,15 +17,3 @@ export function offlineReplies() {
       (await database()).saveReply(owner, call, reply, () => loginAccountId() === owner),
   }
 }
-
-/** Deletes the offline replies of all accounts. Also resolves when that fails. */
-export function deleteOfflineReplies(): Promise<void> {
-  return new Promise(resolve => {
-    try {
-      const request = indexedDB.deleteDatabase('atrio-person')
-      request.onsuccess = request.onerror = () => resolve()
-    } catch {
-      resolve()
-    }
-  })
-}

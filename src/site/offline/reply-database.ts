@@ -55,3 +55,15 @@ export async function saveReply(owner: string, call: string, reply: unknown, isS
 
 export const findReply = (owner: string, call: string): Promise<SavedReply | undefined> =>
   withStore('readonly', store => resultOf(store.get([owner, call])) as Promise<Row | undefined>)
+
+/** Deletes the replies of all accounts. Also resolves when that fails. */
+export function deleteReplies(): Promise<void> {
+  return new Promise(resolve => {
+    try {
+      const request = indexedDB.deleteDatabase(databaseName)
+      request.onsuccess = request.onerror = () => resolve()
+    } catch {
+      resolve()
+    }
+  })
+}

@@ -3,21 +3,19 @@ import { screenOf } from '#screen-of.ts'
 import { memberWritePrefix } from '../data/pending-writes.ts'
 import { tabStorage } from '../data/safe-storage.ts'
 import { deleteAccountDrafts } from '../forms/drafts.ts'
-import { deleteOfflineReplies } from '../offline/offline-replies.ts'
+import { deleteReplies } from '../offline/reply-database.ts'
 import { rememberedPage } from './after-leaving.ts'
 import { deleteOwnStorage } from './own-storage.ts'
-import { addSessionEffect } from './session-effects.ts'
 
 // What a browser keeps of a person, wherever it was stored, so that no feature has to be loaded to delete it. A visitor's own things stay: the
 // language, the consent, public pages, places in videos. So does audio that was saved: it takes no account to save it, it is public, it may be
 // hundreds of megabytes that somebody has paid for, and its list has a button to delete it.
 
-async function deletePersonalData(): Promise<void> {
+/** Deletes what persons have left here. Runs at logout (session.ts). */
+export async function deletePersonalData(): Promise<void> {
   deleteOwnStorage()
-  await Promise.all([deleteOfflineReplies(), deleteOwnPages()])
+  await Promise.all([deleteReplies(), deleteOwnPages()])
 }
-
-addSessionEffect({ onLogout: deletePersonalData })
 
 /** This browser has no login: deletes what is left of one, because a logout may have been interrupted, or the browser has forgotten the login. */
 export async function beginWithoutLogin(): Promise<void> {

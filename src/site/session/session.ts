@@ -8,17 +8,18 @@ import { offlineReplies } from '../offline/offline-replies.ts'
 import { rememberGoodbye, rememberPage, takeGoodbye } from './after-leaving.ts'
 import type { Arrival } from './church-switch.tsx'
 import { beginAfterLogout, forgetTab, isAfterLogout, logoutKey, markLogout } from './logout-mark.ts'
-import './personal-data.ts'
 import type { Person } from './person.ts'
 import { send } from './send.ts'
-import { runLoginEffects, runLogoutEffects } from './session-effects.ts'
-import { currentToken, deleteTokens, refreshKey, renew, saveTokens, storedRefreshToken } from './tokens.ts'
-import { endOnServer } from './unsent-logouts.ts'
+import { addSessionEffect, runLoginEffects, runLogoutEffects } from './session-effects.ts'
+import { currentToken, deleteTokens, endOnServer, refreshKey, renew, saveTokens, storedRefreshToken } from './tokens.ts'
 
 export { browserSecret, saveTokens } from './tokens.ts'
 
 /** The account of a login, and its session when the account has a member record in this church. */
 export type LoginResult = { account: Account; session: Person | null }
+
+// Every page has loaded this before somebody logs out; where it has not, the next start without a login makes up for it.
+addSessionEffect({ onLogout: () => import('./personal-data.ts').then(({ deletePersonalData }) => deletePersonalData()).catch(() => {}) })
 
 let currentSession: Promise<Person | null> | undefined
 let arrival: Arrival | undefined
@@ -236,17 +237,12 @@ export function followOtherTabs(): () => void {
     currentSession = undefined
     void loadPerson()
   }
-  // A tab that slept, or was in the browser's cache of pages, has missed the storage event.
-  addEventListener('pagehide', hideInMemory)
-  addEventListener('pageshow', showFromMemory)
-  document.addEventListener('visibilitychange', leaveAfterLogout)
-  addEventListener('storage', follow)
-  addEventListener('online', reloadSavedPerson)
-  return () => {
-    removeEventListener('pagehide', hideInMemory)
-    removeEventListener('pageshow', showFromMemory)
-    document.removeEventListener('visibilitychange', leaveAfterLogout)
-    removeEventListener('storage', follow)
-    removeEventListener('online', reloadSavedPerson)
-  }
+  const stop = new AbortController()
+  // Its signal ends them all. A tab that slept, or was in the browser’s memory, has missed the storage event.
+  addEventListener('pagehide', hideInMemory, stop)
+  addEventListener('pageshow', showFromMemory, stop)
+  document.addEventListener('visibilitychange', leaveAfterLogout, stop)
+  addEventListener('storage', follow, stop)
+  addEventListener('online', reloadSavedPerson, stop)
+  return () => stop.abort()
 }

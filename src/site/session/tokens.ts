@@ -4,7 +4,6 @@ import { HttpError } from '../data/http-error.ts'
 import { browserStorage } from '../data/safe-storage.ts'
 import { useStore } from '../data/store.ts'
 import { isAfterLogout, knownLogout, lastLogout } from './logout-mark.ts'
-import { endOnServer } from './unsent-logouts.ts'
 
 /** Storage key of the refresh token; other tabs get a storage event when it is removed. */
 export const refreshKey = 'atrio.refresh'
@@ -25,6 +24,13 @@ const storedOwner = (): [string | undefined, string | undefined] => {
   const [owner, logout] = browserStorage.getItem(ownerKey)?.split(' ') ?? []
   return [owner, logout]
 }
+
+/** Ends a session on the server, now or later. Every page has loaded the script for it before somebody logs out. */
+export const endOnServer = (refreshToken: string): Promise<void> =>
+  import('./unsent-logouts.ts').then(
+    ({ sendLogout }) => sendLogout(refreshToken),
+    () => {},
+  )
 
 /**
  * Saves a new pair of tokens: the bearer token for this tab, the refresh token for the browser. The only place that writes them.

@@ -16,7 +16,7 @@ function change(to: (hashes: readonly string[]) => readonly string[]): void {
 }
 
 /** Ends a session on the server, at once if it responds within three seconds, else when it can be reached again. Never fails. */
-export async function endOnServer(refreshToken: string): Promise<void> {
+export async function sendLogout(refreshToken: string): Promise<void> {
   const hash = await hashOf(refreshToken)
   if (hash) change(hashes => [...new Set([...hashes, hash])])
   await send(hash ? { hash } : { refreshToken })
