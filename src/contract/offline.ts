@@ -20,6 +20,12 @@ export const savedAudioPath = '/saved-audio/'
 export const savedAtHeader = 'x-atrio-saved-at'
 export const titleHeader = 'x-atrio-title'
 
+/**
+ * A header of every response of Atrio. What answers without it in Atrio's name is something on the way, such as the login page of a hotel's Wi-Fi,
+ * and is never saved.
+ */
+export const ownHeader = 'x-atrio'
+
 /** A message from a page to the worker. */
 export type MessageToWorker =
   /** Asks for the worker's build and whether this page shows a saved copy. The reply comes on the port of the message. */

@@ -1,6 +1,6 @@
 import { pictureCache } from '#contract/offline.ts'
 import { boundedCache } from './bounded-cache.ts'
-import { assetsIn, cacheLimits, isImmutable } from './rules.ts'
+import { assetsIn, cacheLimits, isImmutable, isOurs } from './rules.ts'
 
 /** Built files by their full URL. The next build deletes those that no page uses any more. */
 const assetCache = 'atrio-assets'
@@ -11,7 +11,9 @@ export async function loadAsset(request: Request | string): Promise<Response> {
   const cache = await caches.open(assetCache)
   const cached = await cache.match(request, { ignoreVary: true })
   if (cached) return cached
-  const response = await fetch(request)
+  let response = await fetch(request)
+  // Something on the way may have left its answer in the browser's cache.
+  if (!isOurs(response)) response = await fetch(request, { cache: 'reload' })
   if (isImmutable(response)) await cache.put(request, response.clone()).catch(() => {})
   return response
 }

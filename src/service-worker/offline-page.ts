@@ -1,7 +1,7 @@
 import { languageField, offlinePath } from '#contract/offline.ts'
 import { cacheAssets } from './files.ts'
 import { currentLanguage, workerCache } from './language.ts'
-import { assetsIn } from './rules.ts'
+import { assetsIn, isOurs } from './rules.ts'
 
 const keyOf = (language: string) => `${offlinePath}?${languageField}=${language}`
 
@@ -21,7 +21,7 @@ export async function findOfflinePage(): Promise<Response | undefined> {
  */
 export async function saveOfflinePage(): Promise<string> {
   const response = await fetch(offlinePath)
-  if (response.status !== 200) throw new Error('no offline page')
+  if (response.status !== 200 || !isOurs(response)) throw new Error('no offline page')
   await cacheAssets(assetsIn(await response.clone().text()))
   const language = response.headers.get('content-language') ?? ''
   await (await caches.open(workerCache)).put(keyOf(language), response)

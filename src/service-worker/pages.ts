@@ -8,6 +8,7 @@ import { ensureOfflinePage, findOfflinePage } from './offline-page.ts'
 import {
   assetsIn,
   cacheLimits,
+  isOurs,
   isUnavailable,
   maySaveAddress,
   maySavePage,
@@ -37,7 +38,10 @@ export async function openPage(event: FetchEvent): Promise<Response> {
 /** The network's response; `undefined` when there is none. */
 async function fetchPage({ preloadResponse, request }: FetchEvent): Promise<Response | undefined> {
   try {
-    return (await preloadResponse) ?? (await fetch(request))
+    const response = (await preloadResponse) ?? (await fetch(request))
+    // A redirect hides its headers. What something on the way has left in the browser's cache is asked for again.
+    if (response.type === 'opaqueredirect' || isOurs(response)) return response
+    return await fetch(request.url, { cache: 'reload', redirect: 'manual', headers: { accept: 'text/html' } })
   } catch {
     return undefined
   }

@@ -25,7 +25,8 @@ const responseWith = (headers: Record<string, string>, { status = 200, redirecte
   redirected,
   headers: new Headers(headers),
 })
-const html = { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' }
+const ours = { 'x-atrio': '1' }
+const html = { ...ours, 'content-type': 'text/html; charset=utf-8', 'cache-control': 'public, no-cache' }
 
 describe('the kind of a request', () => {
   test.each([
@@ -108,13 +109,15 @@ describe('what may be saved', () => {
     ['a redirect to another page', responseWith(html, { redirected: true })],
     ['a response with no-store', responseWith({ ...html, 'cache-control': 'no-store' })],
     ['a private response', responseWith({ ...html, 'cache-control': 'private' })],
+    ['the page of a hotel’s Wi-Fi', responseWith({ 'content-type': 'text/html', 'cache-control': 'public, max-age=3600' })],
     ['not a page', responseWith({ ...html, 'content-type': 'application/json' })],
   ])('not %s', (_, response) => expect(maySavePage(urlOf('/'), response)).toBe(false))
 
   test('of replies only those that the server declares public', () => {
-    expect(maySaveReply(responseWith({ 'cache-control': 'public, max-age=0, stale-while-revalidate=60' }))).toBe(true)
-    expect(maySaveReply(responseWith({ 'cache-control': 'private, no-store' }))).toBe(false)
-    expect(maySaveReply(responseWith({ 'cache-control': 'public' }, { status: 404 }))).toBe(false)
+    expect(maySaveReply(responseWith({ ...ours, 'cache-control': 'public, max-age=0, stale-while-revalidate=60' }))).toBe(true)
+    expect(maySaveReply(responseWith({ 'cache-control': 'public' }))).toBe(false)
+    expect(maySaveReply(responseWith({ ...ours, 'cache-control': 'private, no-store' }))).toBe(false)
+    expect(maySaveReply(responseWith({ ...ours, 'cache-control': 'public' }, { status: 404 }))).toBe(false)
     expect(maySaveReply(responseWith({}))).toBe(false)
   })
 })

@@ -1,4 +1,4 @@
-import { languageField, savedAudioPath } from '#contract/offline.ts'
+import { languageField, ownHeader, savedAudioPath } from '#contract/offline.ts'
 import { screenOf } from '#screen-of.ts'
 
 /** Time for a page or a call to load before the saved copy is shown. */
@@ -46,6 +46,9 @@ type ResponseParts = Pick<Response, 'status' | 'redirected'> & { headers: Pick<H
 
 const cacheControl = ({ headers }: ResponseParts) => headers.get('cache-control') ?? ''
 
+/** Whether Atrio has answered, and not something on the way, such as the login page of a hotel's Wi-Fi. */
+export const isOurs = ({ headers }: ResponseParts): boolean => headers.get(ownHeader) !== null
+
 /** The path that the person has requested, to try it again later; without secrets. */
 export const requestedPath = (url: URL): string => (isSecret(url) ? url.pathname : url.pathname + url.search)
 
@@ -58,6 +61,7 @@ export function maySavePage(url: URL, response: ResponseParts): boolean {
   const isHtml = /^text\/html\b/.test(response.headers.get('content-type') ?? '')
   return (
     response.status === 200 &&
+    isOurs(response) &&
     !response.redirected &&
     isHtml &&
     /\bpublic\b/.test(cacheControl(response)) &&
@@ -67,10 +71,15 @@ export function maySavePage(url: URL, response: ResponseParts): boolean {
 
 /** Whether a reply may be saved: only when the server declares it public. */
 export const maySaveReply = (response: ResponseParts): boolean =>
-  response.status === 200 && !response.redirected && /\bpublic\b/.test(cacheControl(response)) && !/no-store/.test(cacheControl(response))
+  response.status === 200 &&
+  isOurs(response) &&
+  !response.redirected &&
+  /\bpublic\b/.test(cacheControl(response)) &&
+  !/no-store/.test(cacheControl(response))
 
 /** Whether a file never changes. */
-export const isImmutable = (response: ResponseParts): boolean => response.status === 200 && /\bimmutable\b/.test(cacheControl(response))
+export const isImmutable = (response: ResponseParts): boolean =>
+  response.status === 200 && isOurs(response) && /\bimmutable\b/.test(cacheControl(response))
 
 /** No response, or a server error: the saved copy is better. */
 export const isUnavailable = (response: ResponseParts | undefined): boolean => !response || response.status >= 500

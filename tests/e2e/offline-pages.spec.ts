@@ -35,6 +35,28 @@ test('a visited page opens offline, shows its age, and is updated when the conne
   await expect(heading(page)).toHaveText('Igreja Esperança')
 })
 
+test('the login page of a Wi-Fi is shown, and never saved in place of a page', async ({ page, context, workerProxy, allowErrors }) => {
+  allowErrors(/MIME type|Unexpected token/)
+  await openAndSave(page, workerProxy.url('esperanca.localhost'))
+  workerProxy.isCaptive = true
+  for (const path of ['/', '/news']) {
+    await page.goto(workerProxy.url('esperanca.localhost', path))
+    await expect(heading(page)).toHaveText('Wi-Fi do hotel')
+  }
+  await context.setOffline(true)
+  workerProxy.isCaptive = false
+  await page.goto(workerProxy.url('esperanca.localhost'))
+  await expect(heading(page)).toHaveText('Igreja Esperança')
+  expect(await savedPaths(page)).not.toContain('/news')
+  const saved = await page.evaluate(async () => {
+    const opened = await Promise.all((await caches.keys()).map(name => caches.open(name)))
+    const responses = await Promise.all(opened.map(async cache => Promise.all((await cache.keys()).map(key => cache.match(key)))))
+    return Promise.all(responses.flat().map(response => response?.text()))
+  })
+  expect(saved.length).toBeGreaterThan(5)
+  expect(saved.filter(text => text?.includes('Wi-Fi do hotel'))).toEqual([])
+})
+
 test('pages that were visited by a link inside the site open offline too, by a link and by their URL', async ({ page, context }) => {
   await openAndSave(page, '/')
   await navigateInPage(page, '/about')

@@ -12,6 +12,8 @@ export type WorkerProxy = {
   isNewBuild: boolean
   /** Paths that return 404. */
   missingPaths: RegExp | undefined
+  /** Everything is answered by the login page of a Wi-Fi. */
+  isCaptive: boolean
   /** Delay of every page, in milliseconds. */
   pageDelayMs: number
   /** The number of requests for whole pages (documents). */
@@ -20,6 +22,8 @@ export type WorkerProxy = {
 }
 
 const upstream = Number(new URL(urlOf('localhost')).port)
+const captivePage =
+  '<!doctype html><title>Wi-Fi</title><h1>Wi-Fi do hotel</h1><img src="/pictures/a.webp"><script src="/assets/a.js"></script>'
 const newBuild = 'later000'
 
 /** Starts a proxy in front of the tested server that can be slower, newer or lack files. */
@@ -30,10 +34,12 @@ export async function openWorkerProxy(): Promise<WorkerProxy> {
     const isPage = req.headers['sec-fetch-mode'] === 'navigate'
     if (isPage) proxy.pageRequests++
     if (isPage && proxy.pageDelayMs) await new Promise(resolve => setTimeout(resolve, proxy.pageDelayMs))
+    if (proxy.isCaptive)
+      return res.writeHead(200, { 'content-type': 'text/html', 'cache-control': 'public, max-age=3600, immutable' }).end(captivePage)
     if (proxy.missingPaths?.test(path)) return res.writeHead(404, { 'content-type': 'application/problem+json' }).end('{}')
     if (path === '/service-worker.js' && proxy.workerFile === 'missing') return res.writeHead(404).end()
     if (path === '/service-worker.js' && proxy.workerFile === 'not a script')
-      return res.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><title>Wi-Fi</title>')
+      return res.writeHead(200, { 'content-type': 'text/html' }).end(captivePage)
     const headers = { ...req.headers, host: req.headers.host?.replace(/:\d+$/, `:${upstream}`), 'accept-encoding': 'identity' }
     if (proxy.isNewBuild) delete (headers as Record<string, unknown>)['if-none-match']
     const upstreamRequest = request({ port: upstream, path: path.replaceAll(newBuild, build), method: req.method, headers }, response => {
@@ -51,6 +57,7 @@ export async function openWorkerProxy(): Promise<WorkerProxy> {
     url: (host, path = '/') => `http://${host}:${port}${path}`,
     workerFile: 'served',
     isNewBuild: false,
+    isCaptive: false,
     missingPaths: undefined,
     pageDelayMs: 0,
     pageRequests: 0,

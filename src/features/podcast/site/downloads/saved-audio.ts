@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import { audioCache, savedAudioPath } from '#contract/offline.ts'
+import { audioCache, ownHeader, savedAudioPath } from '#contract/offline.ts'
 import { browserStorage } from '#site/data/safe-storage.ts'
 import type { Track } from '../player/track.ts'
 
@@ -96,7 +96,7 @@ async function fetchInto(track: Track, signal: AbortSignal, report: (progress: n
   }).catch((error: unknown) => {
     throw !isOwn && navigator.onLine && error instanceof TypeError ? new Denied() : error
   })
-  if (!response.ok || !response.body) throw new Error('no audio')
+  if (!response.ok || !response.body || (isOwn && !response.headers.has(ownHeader))) throw new Error('no audio')
   const size = Number(response.headers.get('content-length')) || track.bytes
   await expectSpace(size)
   let received = 0
