@@ -16,13 +16,13 @@ export function EpisodeRow({ track, publishedAt, text }: EpisodeRowProps) {
     <article className="flex items-start gap-4 py-4">
       <EpisodePlayButton track={track} />
       <div className="min-w-0 grow">
-        <h3 lang={track.lang} className="text-lg leading-snug font-semibold wrap-anywhere">
+        <h3 lang={track.lang} className="text-lg leading-snug font-semibold hyphens-auto wrap-anywhere">
           <Link to={`/podcast/${track.id}`} className="-my-2.5 block py-2.5 hover:underline">
             <span className="line-clamp-3">{track.title}</span>
           </Link>
         </h3>
         {text && (
-          <p lang={track.lang} className="mt-1 line-clamp-2 text-muted wrap-anywhere">
+          <p lang={track.lang} className="mt-1 line-clamp-2 text-muted hyphens-auto wrap-anywhere">
             {text}
           </p>
         )}
