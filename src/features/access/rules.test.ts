@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { PersonName } from './contract/fields.ts'
 import { safeRedirectPath } from './rules.ts'
 
 test.each([
@@ -42,4 +43,10 @@ test('the redirect after a login always stays on the church’s host', () => {
     ),
     { numRuns: 2_000 },
   )
+})
+
+test('an abbreviated name gets its space, and is no link in a mail', () => {
+  expect(PersonName.parse('Ma.Eduarda')).toBe('Ma. Eduarda')
+  expect(PersonName.parse('J.R. Silva')).toBe('J.R. Silva')
+  for (const link of ['evil.com', 'www.evil.com', 'a/b']) expect(PersonName.safeParse(link).success, link).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import { typedTexts } from '#contract/typed-text.ts'
 import { type Failure, otherFailures } from '#contract/validation/failure.ts'
 import { failuresOf } from '#contract/validation/issues.ts'
 import { treeOf } from './values/controls.ts'
@@ -9,7 +10,7 @@ type Checked<S extends z.ZodMiniType> = { values: z.output<S>; failures?: never 
 
 /** Checks a form with the same schema as the server. */
 export function check<S extends z.ZodMiniType>(schema: S, form: HTMLFormElement): Checked<S> {
-  const input = inputOf(schema, treeOf(form))
+  const input = typedTexts(inputOf(schema, treeOf(form)))
   const result = schema.safeParse(input)
   return result.success ? { values: result.data } : { failures: failuresOf(result.error.issues, input) }
 }

@@ -9,8 +9,17 @@ export const TypedPassword = z.string().check(z.minLength(1), z.maxLength(200))
 /** A new password, which must follow the password rule. */
 export const NewPassword = z.string().check(z.maxLength(200), rule({ password }))
 
-/** Names appear in mails, so they must not contain control characters or anything that a mail program would turn into a link. */
-export const PersonName = z.string().check(z.trim(), z.minLength(1), z.maxLength(80), z.regex(/^(?!.*\p{L}{2}\.\p{L}{2})[^\p{Cc}/:@<>]*$/u))
+/**
+ * Names appear in mails, so they must not contain control characters or anything that a mail program would turn into a link. An abbreviation
+ * gets its space (`Ma.Eduarda`), so that it is none.
+ */
+export const PersonName = z.string().check(
+  z.trim(),
+  z.overwrite(name => name.replace(/\.(?=\p{Lu}\p{L})/gu, '. ')),
+  z.minLength(1),
+  z.maxLength(80),
+  z.regex(/^(?!.*\p{L}{2}\.\p{L}{2})[^\p{Cc}/:@<>]*$/u),
+)
 
 /** A phone number as a person writes it. */
 export const Phone = z.string().check(z.trim(), z.maxLength(30), rule({ phone }))

@@ -121,6 +121,14 @@ describe('the guards of a call, in order', () => {
   })
 })
 
+test('every endpoint gets texts in one form: composed, and without what nobody sees', async () => {
+  const at = await buildChurch()
+  const as = await buildMember(at, { roles: ['ROLE_ADMIN'] })
+  // Seven characters as typed, five as checked: the schema itself sees the one form.
+  const typed = { ...validInput, body: { nome: '\u202aJoa\u0303o\u00a0', idade: 30 } }
+  expect((await call(guarded, typed, { at, as })).status).toBe(200)
+})
+
 describe('a handler', () => {
   test('cannot write outside a transaction', async () => {
     const at = await buildChurch({ modules: [] })

@@ -12,6 +12,12 @@ describe('a password', () => {
     expect(await isPassword(one, 'segredo#1')).toBe(false)
   })
 
+  test('with accents is one password, whether they were composed when it was chosen or not', async () => {
+    for (const chosen of ['Ora\u00e7\u00e3o#1', 'Orac\u0327a\u0303o#1'])
+      expect(await isPassword(await hashPassword(chosen), 'Ora\u00e7\u00e3o#1')).toBe(true)
+    expect(await isPassword(await hashPassword('Oracao#1'), 'Ora\u00e7\u00e3o#1')).toBe(false)
+  })
+
   test('matches nothing without a valid hash, not even the dummy password that is compared instead', async () => {
     for (const stored of [undefined, '', 'trocar', 'nobody has this password'])
       for (const typed of ['', 'trocar', 'nobody has this password']) expect(await isPassword(stored, typed)).toBe(false)

@@ -23,5 +23,8 @@ export async function isPassword(stored: string | undefined, password: string): 
   // Not run through the concurrency limit: the promise is stored, so a rejection by the limit would be stored too.
   dummyHash ??= hash('nobody has this password', argon2Options)
   const hashToVerify = validHash ?? (await dummyHash)
-  return (await limit.run(() => verify(hashToVerify, password))) && validHash !== undefined
+  const isSame = (form: string) => limit.run(() => verify(hashToVerify, form))
+  // Typed texts arrive composed; a password that was stored before they did may have been hashed with its accents apart.
+  const apart = password.normalize('NFD')
+  return ((await isSame(password)) || (apart !== password && (await isSame(apart)))) && validHash !== undefined
 }
