@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini'
-import { typedTexts } from '#contract/typed-text.ts'
 import { type Failure, otherFailures } from '#contract/validation/failure.ts'
 import { failuresOf } from '#contract/validation/issues.ts'
+import { typedTexts } from '#contract/validation/typed-text.ts'
 import { treeOf } from './values/controls.ts'
 import { inputOf } from './values/input-of.ts'
 
