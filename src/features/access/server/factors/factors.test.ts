@@ -50,6 +50,15 @@ describe('a login with a second factor', () => {
     expect((await answer({ desafio: (await challengeFor(maria)).desafio, codigo })).problem.errors).toEqual({ codigo: 'incorrect' })
   })
 
+  test('by a code of the app, which does not work again after the same app was added once more', async () => {
+    const maria = await buildMember(at)
+    const { app, body } = await withApp(maria)
+    const codigo = app.generate()
+    expect((await answer({ desafio: (await challengeFor(maria)).desafio, codigo })).status).toBe(200)
+    expect((await call(addAuthenticator, { body }, { at, as: maria })).problem.code).toBe('challenge-expired')
+    expect((await answer({ desafio: (await challengeFor(maria)).desafio, codigo })).problem.errors).toEqual({ codigo: 'incorrect' })
+  })
+
   test('by a recovery code, which works once, however it is typed, and whose use is mailed', async () => {
     const maria = await buildMember(at)
     const { codigos } = await withPasskey(maria)
