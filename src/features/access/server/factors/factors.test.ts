@@ -164,6 +164,20 @@ describe('a login with a passkey alone', () => {
     expect(await attempt(opcoes => authenticator.sign(opcoes as never))).toEqual(wrong)
   })
 
+  test('is refused in a frame of another site', async () => {
+    const maria = await buildMember(at)
+    const framed = openAuthenticator(originOf(at), true)
+    const { desafio, opcoes } = (await call(beginPasskey, {}, { at, as: maria })).reply
+    const body = { desafio, nome: 'x', chave: framed.create(opcoes) }
+    expect((await call(addPasskey, { body }, { at, as: maria })).problem.errors).toEqual({ chave: 'incorrect' })
+    const { authenticator } = await withPasskey(maria)
+    const login = (await call(beginPasskeyLogin, {}, { at })).reply
+    const chave = authenticator.sign(login.opcoes, true, true)
+    expect((await call(logInWithPasskey, { body: { desafio: login.desafio, chave } }, { at })).problem.errors).toEqual({
+      chave: 'incorrect',
+    })
+  })
+
   test('is refused on a page of another port or scheme', async () => {
     const maria = await buildMember(at)
     for (const origin of [`http://${at.host}:3000`, `https://${at.host}`, `http://x.${at.host}`]) {
