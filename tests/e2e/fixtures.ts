@@ -112,6 +112,8 @@ export async function logInByApi(page: Page, email: string, password = 'Demo@123
   await page.evaluate(
     ({ token, refreshToken }) => {
       localStorage.setItem('atrio.refresh', refreshToken)
+      const { sub } = JSON.parse(atob(token.split('.')[1].replaceAll('-', '+').replaceAll('_', '/')))
+      localStorage.setItem('atrio.owner', `${sub} ${localStorage.getItem('atrio.logout') ?? ''}`)
       sessionStorage.setItem('inpeace', JSON.stringify({ state: { token }, version: 1 }))
     },
     await response.json(),

@@ -29,7 +29,7 @@ test('a prayer request survives a reload as a draft, is sent once, and is on the
   await page.route(
     /\/api\/v1\/oracao\/?$/,
     async route => {
-      const headers = { ...route.request().headers(), host: 'esperanca.localhost' }
+      const headers = { ...route.request().headers(), host: new URL(route.request().url()).host }
       expect((await route.fetch({ url: urlOf('127.0.0.1', '/api/v1/oracao/'), headers })).status()).toBe(200)
       await route.abort()
     },

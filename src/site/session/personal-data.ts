@@ -1,11 +1,12 @@
 import { languageField, pageCache } from '#contract/offline.ts'
 import { screenOf } from '#screen-of.ts'
 import { memberWritePrefix } from '../data/pending-writes.ts'
-import { tabStorage } from '../data/safe-storage.ts'
+import { browserStorage, tabStorage } from '../data/safe-storage.ts'
 import { deleteAccountDrafts } from '../forms/drafts.ts'
 import { deleteReplies } from '../offline/reply-database.ts'
 import { rememberedPage } from './after-leaving.ts'
 import { deleteOwnStorage } from './own-storage.ts'
+import { ownerKey } from './tokens.ts'
 
 // What a browser keeps of a person, wherever it was stored, so that no feature has to be loaded to delete it. A visitor's own things stay: the
 // language, the consent, public pages, places in videos. So does audio that was saved: it takes no account to save it, it is public, it may be
@@ -24,6 +25,7 @@ export async function beginWithoutLogin(): Promise<void> {
     deleteAccountDrafts()
     for (const key of tabStorage.keys()) if (key.startsWith(memberWritePrefix)) tabStorage.removeItem(key)
   }
+  browserStorage.removeItem(ownerKey)
   await deletePersonalData()
 }
 

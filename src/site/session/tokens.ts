@@ -8,7 +8,8 @@ import { isAfterLogout, knownLogout, lastLogout } from './logout-mark.ts'
 /** Storage key of the refresh token; other tabs get a storage event when it is removed. */
 export const refreshKey = 'atrio.refresh'
 const browserKey = 'atrio.browser'
-const ownerKey = 'atrio.owner'
+/** Storage key of whose the refresh token is: the id of the account, and the last logout before it was stored. */
+export const ownerKey = 'atrio.owner'
 
 /** The bearer token of this tab. */
 export const currentToken = () => (isAfterLogout() ? null : useStore.getState().token)

@@ -93,7 +93,11 @@ export const device = (page: Page) =>
 
 /** What the browser has stored: the places by the ids of their episodes. */
 export const places = (page: Page): Promise<Record<string, { seconds: number; isDone: boolean; at: number }>> =>
-  page.evaluate(() => JSON.parse(JSON.parse(localStorage.getItem('atrio.seen') ?? '{}').podcast ?? '{}').places ?? {})
+  page.evaluate(() => {
+    // Before the space is whose it is.
+    const text = localStorage.getItem('atrio.own.seen')?.replace(/^\d* /, '') ?? '{}'
+    return JSON.parse(JSON.parse(text).podcast ?? '{}').places ?? {}
+  })
 
 export const main = (page: Page) => page.getByRole('main')
 export const player = (page: Page) => page.getByRole('region', { name: /^Tocador/ })
