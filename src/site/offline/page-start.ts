@@ -38,6 +38,11 @@ declare global {
 /** Runs in the head: notes the address before anybody can go back. */
 export const startAddressScript = `startAddress=location.pathname+location.search;`
 
+/** Notes the address again, after the start has taken one-time codes out of it. */
+export function noteAddress(): void {
+  window.startAddress = location.pathname + location.search
+}
+
 /**
  * Who goes back or forward before the scripts are there changes the address, not the page. Then the page of the address is loaded: nothing
  * in this one would fit.
