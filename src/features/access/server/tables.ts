@@ -279,7 +279,7 @@ export const challengeTable = pgTable(
     ultimaResposta: text('ultima_resposta'),
     /** SHA-256 of the code of the mailed link whose change waits for the right answer. */
     linkCodigo: text('link_codigo'),
-    /** The hash of the password that the link sets then. */
+    /** The hash of the password that the link sets then, encrypted: hashes of passwords are in one table only. */
     novaSenha: text('nova_senha'),
     expiraEm: timestamptz('expira_em').notNull(),
   },

@@ -19,8 +19,8 @@ export type ChallengeScope = {
   browser: string | undefined
 }
 
-/** The use of a mailed link that waits for a second factor. `passwordHash`: of the password that a link of the kind `nova-senha` sets. */
-export type WaitingLink = { code: string; passwordHash?: string }
+/** The use of a mailed link that waits for a second factor. `password`: the sealed hash of the one that a link of the kind `nova-senha` sets. */
+export type WaitingLink = { code: string; password?: string }
 
 /**
  * Stores a challenge for five minutes. @param link what the right answer finishes
@@ -41,7 +41,7 @@ export async function makeChallenge(
     navegador: browser ? hashSecret(browser) : null,
     desafio: hasPasskey ? toSign : null,
     linkCodigo: link ? hashSecret(link.code) : null,
-    novaSenha: link?.passwordHash ?? null,
+    novaSenha: link?.password ?? null,
     expiraEm: new Date(Date.now() + lifetimeMs),
   })
   return { name, toSign }

@@ -6,12 +6,16 @@ import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
+import { createSeal } from '#server/seal.ts'
 import { type AccountRow, endSessions } from '../account/account.ts'
 import { moveEmail } from '../account/move-email.ts'
 import { passwordChangedMail } from '../mails/mails.ts'
 import { accountTable } from '../tables.ts'
 import { activateAccount } from './confirm-email.ts'
 import { consumeLinkOf, deleteUnusedLinks, type Link, makeLink } from './links.ts'
+
+/** Encrypts the hash of a password that waits for a second factor. */
+export const waitingPasswordSeal = (secret: Uint8Array) => createSeal(secret, 'waiting password')
 
 type LinkContext = { services: Services; church: ChurchState | null }
 

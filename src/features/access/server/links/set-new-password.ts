@@ -11,7 +11,7 @@ import { openSession } from '../session/open-session.ts'
 import { resolveLinkChurch } from '../session/resolve-link-church.ts'
 import { hashSecret } from '../session/tokens.ts'
 import { accountTable } from '../tables.ts'
-import { finishLink } from './finish-link.ts'
+import { finishLink, waitingPasswordSeal } from './finish-link.ts'
 import { readLink } from './links.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function setNewPassword(context: HandlerContext<typeof endpoint>): 
   const senha = await hashPassword(body.senha)
   const at = { services, church: context.church ?? church }
   const login = await linkChurchDb.transaction(async tx => {
-    const waiting = { code: body.codigo, passwordHash: senha }
+    const waiting = { code: body.codigo, password: waitingPasswordSeal(services.secret).seal({ senha }).sealed }
     const secondFactor = await askSecondFactor(tx, at, found.id, body.dispositivo, waiting)
     if (secondFactor) return { secondFactor }
     await finishLink(tx, { services, church }, hashSecret(body.codigo), senha)
