@@ -5,7 +5,7 @@ import { unstable_forceFrameRate as forceFrameRate } from 'scheduler'
 import { fallbackLocale, isLocale } from '#contract/locale.ts'
 import { captureInstallPrompt } from '#site/install/prompt.ts'
 import { keepEarlyPress } from '#site/near/early-press.ts'
-import { resumeNavigation } from '#site/offline/page-start.ts'
+import { noteAddress, reloadIfLeft, resumeNavigation } from '#site/offline/page-start.ts'
 import { beginSession } from '#site/session/session.ts'
 import { isEmbed } from '#site/shell/embed.ts'
 import { rememberFirstPage } from '#site/shell/first-page.ts'
@@ -17,24 +17,29 @@ import { closeOverlaysByBack } from '#ui/overlays/back/overlay-history.ts'
 const { lang } = document.documentElement
 overwriteGetLocale(() => (isLocale(lang) ? lang : fallbackLocale))
 
-// In this order: the navigation may replace the page, and the session removes a one-time code from its address.
-resumeNavigation()
-rememberFirstPage()
-if (!isEmbed) beginSession()
-captureInstallPrompt()
-closeOverlaysByBack()
+function start(): void {
+  // In this order: the navigation may replace the page, and the session removes a one-time code from its address.
+  resumeNavigation()
+  rememberFirstPage()
+  if (!isEmbed) beginSession()
+  captureInstallPrompt()
+  closeOverlaysByBack()
+  noteAddress()
 
-// React pauses every 5 ms to let the browser draw, of which a slow phone needs a part for the pause itself. With 20 pauses in a second, a
-// page is there sooner, and input never waits longer than the 50 ms after which a task counts as long.
-forceFrameRate(20)
+  // React pauses every 5 ms to let the browser draw, of which a slow phone needs a part for the pause itself. With 20 pauses in a second, a
+  // page is there sooner, and input never waits longer than the 50 ms after which a task counts as long.
+  forceFrameRate(20)
 
-hydrationBegins()
-keepEarlyPress()
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  )
-})
+  hydrationBegins()
+  keepEarlyPress()
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    )
+  })
+}
+
+if (!reloadIfLeft(location.pathname + location.search)) start()

@@ -28,7 +28,7 @@ import { setLoading, useStore } from '#site/data/store.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { guardModule } from '#site/guards/module-guard.ts'
 import { earlyPressScript, pressEarlyButton } from '#site/near/early-press.ts'
-import { preloadScreen, startWhenIdle } from '#site/offline/page-start.ts'
+import { preloadScreen, reloadIfLeft, startAddressScript, startWhenIdle } from '#site/offline/page-start.ts'
 import { keepLoginMark, loginMarkScript } from '#site/session/login-mark.ts'
 import { followOtherTabs, loadPerson } from '#site/session/session.ts'
 import { isEmbed, separateEmbeds } from '#site/shell/embed.ts'
@@ -92,17 +92,20 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 ]
 
 /** Run before anything is shown. Only the server's page has them: in the browser they have run already. */
-const headScript = import.meta.env.SSR ? storageScript + earlyPressScript + themeScript + loginMarkScript : ''
+const headScript = import.meta.env.SSR ? storageScript + startAddressScript + earlyPressScript + themeScript + loginMarkScript : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const root = useRouteLoaderData<RootData>('root')
   const nonce = use(Nonce)
+  const { pathname, search } = useLocation()
   // Not set in the loader, because a guard that redirects the first page prevents the loader from running.
   if (root && !import.meta.env.SSR) {
     setStartUp(root.startUp)
     firstData ??= root
   }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, with the address that the router began with
   useEffect(() => {
+    if (reloadIfLeft(pathname + search)) return
     hydrationEnds()
     pressEarlyButton()
     setLoading('GLOBAL', false)

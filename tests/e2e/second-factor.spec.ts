@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { TOTP } from 'otpauth'
 import { errorStatuses, heading, submitEmail } from './access.ts'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test } from './fixtures.ts'
-import { createMember, password } from './people.ts'
+import { createMember, mailedCode, password } from './people.ts'
 
 /** Gives the browser an authenticator that verifies the person by itself, as a phone does by finger or face. */
 async function addAuthenticator(page: Page) {
@@ -127,4 +127,62 @@ test('an old session is asked for the password again; closing the dialog keeps w
   await page.getByLabel('Senha', { exact: true }).fill(password)
   await button(page, 'Confirmar').click()
   await expect(page.getByText('Guarde estes códigos', { exact: false })).toBeVisible()
+})
+
+test('who has a second factor gives it before the password or the address changes, also with a mailed link', async ({
+  page,
+  allowErrors,
+}) => {
+  allowErrors(errorStatuses)
+  const person = await createMember()
+  await logInByApi(page, person.email, password)
+  await page.goto('/user/security')
+  await button(page, 'Cadastrar aplicativo').click()
+  const app = new TOTP({ secret: (await dialog(page).locator('p.font-mono').textContent())?.replaceAll(' ', '') ?? '' })
+  await dialog(page).getByLabel('Código do aplicativo').fill(app.generate())
+  await button(page, 'Confirmar').click()
+  const recovery = await dialog(page).getByRole('listitem').allTextContents()
+  await button(page, 'Já guardei').click()
+  const giveFactor = async (action: string) => {
+    await button(page, 'Usar um código de recuperação').click()
+    await page.getByLabel('Código de recuperação').fill(recovery.pop() ?? '')
+    await button(page, action).click()
+  }
+
+  await person.age(11)
+  const email = `teresa-${Date.now()}@example.org`
+  await page.goto('/user/change-email')
+  await page.getByLabel('Novo e-mail').fill(email)
+  await page.getByLabel('Sua senha', { exact: true }).fill(password)
+  await button(page, 'Enviar o link de confirmação').click()
+  await expect(page.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible()
+  await giveFactor('Confirmar')
+  await expect(heading(page)).toHaveText('Falta só confirmar')
+  await page.goto(`/access/confirm-new-email#${await mailedCode(email, 'confirm-new-email')}`)
+  await page.getByLabel('Senha', { exact: true }).fill(password)
+  await button(page, 'Usar este e-mail').click()
+  await expect(heading(page)).toHaveText('Só mais uma etapa')
+  await expectAccessible(page)
+  await giveFactor('Entrar')
+  await expect(page).toHaveURL(/\/user$/)
+  await expect(page.getByRole('main')).toContainText(email)
+  await logOut(page)
+
+  await page.goto('/reset-password?redirectTo=/user')
+  await page.getByLabel('E-mail').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(heading(page)).toHaveText('Olhe o seu e-mail')
+  await page.goto(`/access/new-password#${await mailedCode(email, 'new-password')}`)
+  await page.getByLabel('Nova senha', { exact: true }).fill('Farol@2027x')
+  await page.getByLabel('Repita a senha').fill('Farol@2027x')
+  await button(page, 'Salvar e entrar').click()
+  await expect(heading(page)).toHaveText('Só mais uma etapa')
+  // Who goes no further has changed nothing, and the link still works.
+  await page.reload()
+  await page.getByLabel('Nova senha', { exact: true }).fill('Farol@2027x')
+  await page.getByLabel('Repita a senha').fill('Farol@2027x')
+  await button(page, 'Salvar e entrar').click()
+  await giveFactor('Entrar')
+  await expect(page).toHaveURL(/\/user$/)
+  await expect(page.getByRole('main')).toContainText(email)
 })

@@ -68,7 +68,7 @@ const grants = `
   grant update (nome, contador, usada_em) on chave_acesso to atrio_app;
   grant update (ultimo_passo) on aplicativo_autenticador to atrio_app;
   grant update (usado_em) on codigo_recuperacao to atrio_app;
-  grant update (tentativas) on desafio_acesso to atrio_app;
+  grant update (tentativas, ultima_resposta) on desafio_acesso to atrio_app;
   grant select, insert, delete on token_renovacao, link_acesso, captcha_gasto to atrio_app;
   grant update (substituido_em) on token_renovacao to atrio_app;
   grant update (usado_em) on link_acesso to atrio_app;

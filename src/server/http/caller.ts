@@ -50,3 +50,10 @@ export type Identify = {
    */
   nameOf(db: Pick<ChurchDb, 'select'>, accountId: number): Promise<string | null>
 }
+
+/** For how long a password or a second factor is enough for calls with `stepUp`, in milliseconds. */
+const confirmationLifetimeMs = 600_000
+
+/** Whether the caller has proved who they are in the last ten minutes. */
+export const isConfirmed = (user: AccountCaller | undefined): boolean =>
+  user?.confirmedAt != null && Date.now() - user.confirmedAt.getTime() < confirmationLifetimeMs

@@ -28,6 +28,33 @@ export function resumeNavigation(): void {
   if (address && navigation?.type === 'reload' && address !== location.pathname + location.search) location.replace(address)
 }
 
+declare global {
+  interface Window {
+    /** The path and search that this page was made for. */
+    startAddress?: string
+  }
+}
+
+/** Runs in the head: notes the address before anybody can go back. */
+export const startAddressScript = `startAddress=location.pathname+location.search;`
+
+/** Notes the address again, after the start has taken one-time codes out of it. */
+export function noteAddress(): void {
+  window.startAddress = location.pathname + location.search
+}
+
+/**
+ * Who goes back or forward before the scripts are there changes the address, not the page. Then the page of the address is loaded: nothing
+ * in this one would fit.
+ * @param address path and search
+ * @returns whether the page is being replaced
+ */
+export function reloadIfLeft(address: string): boolean {
+  const isLeft = window.startAddress !== undefined && address !== window.startAddress
+  if (isLeft) location.reload()
+  return isLeft
+}
+
 let started = false
 
 /** Runs `afterLoad` once, when the page has loaded and the browser is idle. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, urlOf } from '../fixtures.ts'
+import { expect, navigateInPage, test, urlOf } from '../fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -100,3 +100,31 @@ test('the parts below the first screen follow, and back finds its place', async 
   await expect(news).toBeInViewport()
   expect(Math.abs((await page.evaluate(() => scrollY)) - scrolled)).toBeLessThan(5)
 })
+
+for (const isForwardToo of [false, true])
+  test(`who goes back ${isForwardToo ? 'and forward ' : ''}before the scripts are there sees the page of the address`, async ({ page }) => {
+    await page.goto(urlOf('esperanca.localhost', '/about'))
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await navigateInPage(page, '/give')
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Contribuir')
+    let arrive: () => void = () => {}
+    const mayArrive = new Promise<void>(resolve => {
+      arrive = resolve
+    })
+    await page.route(/\.js$/, async route => {
+      await mayArrive
+      await route.continue()
+    })
+    await page.reload({ waitUntil: 'commit' })
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Contribuir')
+    await page.evaluate(() => history.back())
+    await expect(page).toHaveURL(/about$/)
+    if (isForwardToo) await page.evaluate(() => history.forward())
+    arrive()
+    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(isForwardToo ? 'Contribuir' : 'Quem somos')
+    // The history is whole.
+    if (!isForwardToo) await page.goForward()
+    else await page.goBack()
+    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(isForwardToo ? 'Quem somos' : 'Contribuir')
+  })

@@ -92,7 +92,7 @@ export const confirmNewEmail = endpoint({
   church: 'optional',
   replay: false,
   limit: { calls: 120, seconds: 60 },
-  input: { body: z.object({ codigo: SecretCode, password: TypedPassword }) },
+  input: { body: z.object({ codigo: SecretCode, password: TypedPassword, dispositivo: BrowserSecret }) },
   reply: z.object({ email: z.string() }),
 })
 

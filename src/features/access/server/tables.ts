@@ -275,6 +275,12 @@ export const challengeTable = pgTable(
     desafio: text('desafio'),
     /** Answers so far. */
     tentativas: integer('tentativas').notNull().default(0),
+    /** SHA-256 of the last answer: the same one twice, as a double tap sends it, counts once. */
+    ultimaResposta: text('ultima_resposta'),
+    /** SHA-256 of the code of the mailed link whose change waits for the right answer. */
+    linkCodigo: text('link_codigo'),
+    /** The hash of the password that the link sets then, encrypted: hashes of passwords are in one table only. */
+    novaSenha: text('nova_senha'),
     expiraEm: timestamptz('expira_em').notNull(),
   },
   t => [index('desafio_acesso_expira').on(t.expiraEm), index('desafio_acesso_conta').on(t.contaId)],

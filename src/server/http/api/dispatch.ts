@@ -5,7 +5,7 @@ import { ReplayedReply, replayReply, storeSentReply } from '#server/db/idempoten
 import { requestDb } from '#server/db/unit-of-work.ts'
 import { signed } from '#server/files/signed-address.ts'
 import { costs, groupOf } from '#server/scheduling/turns.ts'
-import type { AccountCaller, MemberCaller, StaffCaller } from '../caller.ts'
+import { type AccountCaller, isConfirmed, type MemberCaller, type StaffCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'
 import type { ApiRequest } from './api-request.ts'
@@ -155,12 +155,6 @@ const idsOf = (user: AccountCaller | StaffCaller | undefined) => ({
 
 const passOf = ({ passes }: Declaration, user: AccountCaller | StaffCaller | undefined): Pass | undefined =>
   passes && user && 'abilities' in user && mayPass(user.abilities, passes) ? passes : undefined
-
-/** For how long a password or a second factor is enough for calls with `stepUp`, in milliseconds. */
-const confirmationLifetimeMs = 600_000
-
-const isConfirmed = (user: AccountCaller | undefined) =>
-  user?.confirmedAt != null && Date.now() - user.confirmedAt.getTime() < confirmationLifetimeMs
 
 /** Calls per minute and caller for endpoints without a limit of their own. */
 const defaultLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, seconds: 60 } }

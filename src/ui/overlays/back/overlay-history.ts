@@ -43,7 +43,8 @@ export function closeOverlaysByBack(): void {
     event => {
       const left = current
       current = readEntry()
-      if (current.index !== left.index) return
+      // Without overlays the router hears of it, whatever it is: one event may stand for several steps that were made while the page loaded.
+      if (current.index !== left.index || !(current.overlays || left.overlays)) return
       event.stopImmediatePropagation()
       if (opened.length > current.overlays) {
         // The page may have changed its address since the overlay opened.

@@ -4,6 +4,7 @@ import type { HandlerContext } from '#server/http/api/on.ts'
 import { deliverMail, sendNow } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
 import type { changeEmail as endpoint } from '../../contract/account.ts'
+import { requireFactor } from '../factors/require-factor.ts'
 import { deleteUnusedLinks, makeLink } from '../links/links.ts'
 import { maskEmail } from '../links/mask-email.ts'
 import { emailAlreadyUsedMail, emailChangeNoticeMail, newEmailMail } from '../mails/mails.ts'
@@ -17,8 +18,10 @@ const mailLimit = { calls: 5, seconds: 3_600 }
 /**
  * Requests another e-mail address for the account. Nothing changes until the new address is confirmed. The reply does not reveal
  * whether another account already has the address: in that case its owner gets a notice instead of a link.
+ * @throws Problem `step-up` for somebody who has a second factor and has not given it just now
  */
 export async function changeEmail({ db, church, user, body, services }: HandlerContext<typeof endpoint>): Promise<{ enviado: boolean }> {
+  await requireFactor(db, user)
   const account = await checkCurrentPassword({ db, limits: services.limits }, user.accountId, body.password, 'password')
   const { id: accountId, email: oldEmail, nome: name } = account
   await services.limits.consume('new-email-to', body.email, mailLimit.calls, mailLimit.seconds)

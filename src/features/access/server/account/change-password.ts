@@ -5,6 +5,7 @@ import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
 import type { changePassword as endpoint } from '../../contract/account.ts'
 import type { Tokens } from '../../contract/session.ts'
+import { requireFactor } from '../factors/require-factor.ts'
 import { deleteUnusedLinks, makeLink } from '../links/links.ts'
 import { passwordChangedMail } from '../mails/mails.ts'
 import { issueTokens } from '../session/open-session.ts'
@@ -17,9 +18,11 @@ import { refuseCommonPassword } from './refuse-common-password.ts'
 /**
  * Changes the password of the caller. All sessions end, the current one too: it continues as a new session, so that tokens stolen
  * from this browser before the change are worthless afterwards.
+ * @throws Problem `step-up` for somebody who has a second factor and has not given it just now
  */
 export async function changePassword({ db, church, user, body, services }: HandlerContext<typeof endpoint>): Promise<Tokens> {
   const { limits, secret, env } = services
+  await requireFactor(db, user)
   const account = await checkCurrentPassword({ db, limits }, user.accountId, body.senhaAtual, 'senhaAtual')
   const { email, nome: name, senha: oldHash } = account
   await refuseCommonPassword(body.novaSenha, account, church, 'novaSenha')

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { hashSecret, newSecret } from '../session/tokens.ts'
@@ -19,8 +19,19 @@ export type ChallengeScope = {
   browser: string | undefined
 }
 
-/** Stores a challenge for five minutes. @returns the secret that names it, and the bytes that a passkey signs (base64url) */
-export async function makeChallenge(tx: ChurchTx, { kind, accountId, church, browser }: ChallengeScope, hasPasskey: boolean) {
+/** The use of a mailed link that waits for a second factor. `password`: the sealed hash of the one that a link of the kind `nova-senha` sets. */
+export type WaitingLink = { code: string; password?: string }
+
+/**
+ * Stores a challenge for five minutes. @param link what the right answer finishes
+ * @returns the secret that names it, and the bytes that a passkey signs (base64url)
+ */
+export async function makeChallenge(
+  tx: ChurchTx,
+  { kind, accountId, church, browser }: ChallengeScope,
+  hasPasskey: boolean,
+  link?: WaitingLink,
+) {
   const [name, toSign] = [newSecret(), newSecret()]
   await tx.insert(challengeTable).values({
     codigo: hashSecret(name),
@@ -29,21 +40,26 @@ export async function makeChallenge(tx: ChurchTx, { kind, accountId, church, bro
     igrejaId: church?.id ?? null,
     navegador: browser ? hashSecret(browser) : null,
     desafio: hasPasskey ? toSign : null,
+    linkCodigo: link ? hashSecret(link.code) : null,
+    novaSenha: link?.password ?? null,
     expiraEm: new Date(Date.now() + lifetimeMs),
   })
   return { name, toSign }
 }
 
 /**
- * Finds the challenge that somebody answers, and counts the answer; commit it before the answer is checked, so that a wrong one stays
- * counted. @param scope without `accountId`: of any account
+ * Finds the challenge that somebody answers, and counts the answer, the same one twice in a row once; commit it before the answer is
+ * checked, so that a wrong one stays counted.
+ * @param scope without `accountId`: of any account
+ * @returns `isRepeated`: the last answer was the same
  * @throws Problem `challenge-expired` when it is unknown, for somebody else, too old, answered, or was answered wrongly too often
  */
 export async function countAnswer(
   tx: ChurchTx,
   name: string,
+  answer: { chave?: unknown; codigo?: string; recuperacao?: string },
   scope: Omit<ChallengeScope, 'accountId'> & { accountId?: number },
-): Promise<Challenge> {
+): Promise<Challenge & { isRepeated: boolean }> {
   const { kind, accountId, church, browser } = scope
   const usable = and(
     eq(challengeTable.codigo, hashSecret(name)),
@@ -52,15 +68,14 @@ export async function countAnswer(
     church ? eq(challengeTable.igrejaId, church.id) : isNull(challengeTable.igrejaId),
     browser ? eq(challengeTable.navegador, hashSecret(browser)) : isNull(challengeTable.navegador),
     gt(challengeTable.expiraEm, sql`now()`),
-    lt(challengeTable.tentativas, maxAttempts),
   )
-  const [challenge] = await tx
-    .update(challengeTable)
-    .set({ tentativas: sql`${challengeTable.tentativas} + 1` })
-    .where(usable)
-    .returning()
-  if (!challenge) throw new Problem('challenge-expired')
-  return challenge
+  const [challenge] = await tx.select().from(challengeTable).where(usable).for('update')
+  const ultimaResposta = hashSecret(JSON.stringify([answer.chave, answer.codigo, answer.recuperacao]))
+  const isRepeated = challenge?.ultimaResposta === ultimaResposta
+  if (!challenge || (challenge.tentativas >= maxAttempts && !isRepeated)) throw new Problem('challenge-expired')
+  const counted = { ultimaResposta, tentativas: challenge.tentativas + (isRepeated ? 0 : 1) }
+  await tx.update(challengeTable).set(counted).where(eq(challengeTable.codigo, challenge.codigo))
+  return { ...challenge, ...counted, isRepeated }
 }
 
 /** Ends a challenge after the right answer. @throws Problem `challenge-expired` when another answer was faster */

@@ -28,20 +28,20 @@ export async function checkFactor(
   context: FactorContext,
   accountId: number,
   factor: Factor,
-  challenge: Challenge | undefined,
+  challenge: (Challenge & { isRepeated: boolean }) | undefined,
 ): Promise<FactorMethod> {
   const { limits, secret } = context.services
   const field = (['chave', 'recuperacao', 'codigo'] as const).find(name => factor[name])
   if (!field) throw new Problem('invalid', { errors: { codigo: 'required' } })
   const counter = ['second-factor', String(accountId), attemptLimit.calls, attemptLimit.seconds] as const
-  await limits.consume(...counter)
+  if (!challenge?.isRepeated) await limits.consume(...counter)
   const isRight = {
     chave: async () => (await usePasskey(tx, context, factor.chave as CredentialSignature, challenge))?.contaId === accountId,
     recuperacao: () => useRecoveryCode(tx, accountId, factor.recuperacao as string),
     codigo: () => useAppCode(tx, secret, accountId, factor.codigo as string),
   }[field]
   if (!(await isRight())) throw new Problem('invalid', { errors: { [field]: 'incorrect' } })
-  await limits.refund(...counter)
+  if (!challenge?.isRepeated) await limits.refund(...counter)
   return field === 'codigo' ? 'aplicativo' : field
 }
 

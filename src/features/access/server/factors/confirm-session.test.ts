@@ -3,7 +3,7 @@ import { setStaffSecurity } from '#features/church/contract/staff-security.ts'
 import { type Member, password } from '../../../../../tests/fixtures/people.ts'
 import { secondFactorsOf } from '../../../../../tests/fixtures/second-factor.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
-import { changePassword, getRoles } from '../../contract/account.ts'
+import { changeEmail, changePassword, getRoles } from '../../contract/account.ts'
 import { beginAuthenticator, renewRecoveryCodes } from '../../contract/factors.ts'
 import { beginConfirmation, confirmSession } from '../../contract/second-factor.ts'
 import { logIn, refreshTokens, switchChurch } from '../../contract/session.ts'
@@ -60,10 +60,28 @@ describe('a confirmation', () => {
 
   test('is not gained by a new password', async () => {
     const maria = await buildMember(at)
-    await withApp(maria)
     await age(11, maria)
     const as = (await call(changePassword, { body: { senhaAtual: password, novaSenha: 'Semear#2027' } }, { at, as: maria })).reply
-    expect((await call(renewRecoveryCodes, {}, { at, as })).problem.code).toBe('step-up')
+    expect((await call(beginAuthenticator, {}, { at, as })).problem.code).toBe('step-up')
+  })
+})
+
+describe('what somebody with a second factor logs in with', () => {
+  test('is changed only with that factor: a known password at an open session is not enough', async () => {
+    const maria = await buildMember(at)
+    const { app } = await withApp(maria)
+    const changes = {
+      password: () => call(changePassword, { body: { senhaAtual: password, novaSenha: 'Semear#2027' } }, { at, as: maria }),
+      email: () => call(changeEmail, { body: { email: server.newEmail(), password } }, { at, as: maria }),
+    }
+    await age(11, maria)
+    for (const change of Object.values(changes)) expect((await change()).problem.code).toBe('step-up')
+    // Confirmed by a password, before there was a factor.
+    await owner.query('update sessao set confirmada_em = now(), segundo_fator = false where conta_id = $1', [maria.accountId])
+    for (const change of Object.values(changes)) expect((await change()).problem.code).toBe('step-up')
+    expect((await call(confirmSession, { body: { codigo: app.generate() } }, { at, as: maria })).status).toBe(200)
+    expect((await changes.email()).status).toBe(200)
+    expect((await changes.password()).status).toBe(200)
   })
 })
 

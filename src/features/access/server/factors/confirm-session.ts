@@ -33,7 +33,7 @@ export async function confirmSession(context: HandlerContext<typeof confirmEndpo
   if (!hasAny) await checkCurrentPassword({ db, limits: services.limits }, accountId, body.senha ?? '', 'senha')
   else if (body.chave && !desafio) throw new Problem('challenge-expired')
   const scope = { kind: 'confirmar', accountId, church, browser: undefined } as const
-  const challenge = hasAny && body.chave && desafio ? await db.transaction(tx => countAnswer(tx, desafio, scope)) : undefined
+  const challenge = hasAny && body.chave && desafio ? await db.transaction(tx => countAnswer(tx, desafio, body, scope)) : undefined
   await db.transaction(async tx => {
     if (hasAny) await checkFactor(tx, context, accountId, body, challenge)
     if (challenge) await endChallenge(tx, challenge)

@@ -31,7 +31,7 @@ export async function beginAuthenticator({ db, church, user, services }: Handler
 }
 
 /**
- * Adds the authenticator app after a right code; it replaces an earlier one.
+ * Adds the authenticator app after a right code; it replaces an earlier one. Each secret is added once.
  * @throws Problem `challenge-expired`; `invalid` with `codigo: incorrect`
  */
 export async function addAuthenticator(context: HandlerContext<typeof addEndpoint>): Promise<NewCodes> {
@@ -43,6 +43,10 @@ export async function addAuthenticator(context: HandlerContext<typeof addEndpoin
   if (ultimoPasso === undefined) throw new Problem('invalid', { errors: { codigo: 'incorrect' } })
   return db.transaction(async tx => {
     const account = await lockOwner(tx, user)
+    const earlier = await authenticatorOf(tx, account.id)
+    // Adding the same secret once more would forget which of its codes were used.
+    if (earlier && seal.unseal<{ segredo: string }>({ sealed: earlier.segredo }).segredo === pending.segredo)
+      throw new Problem('challenge-expired')
     await tx.delete(authenticatorTable).where(eq(authenticatorTable.contaId, account.id))
     const { sealed } = seal.seal({ segredo: pending.segredo })
     await tx.insert(authenticatorTable).values({ contaId: account.id, segredo: sealed, ultimoPasso })

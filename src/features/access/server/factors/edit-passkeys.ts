@@ -32,7 +32,7 @@ export async function addPasskey(context: HandlerContext<typeof addEndpoint>): P
   const { accountId } = user
   const site = relyingParty(services.env, church)
   const scope = { kind: 'cadastrar', accountId, church, browser: undefined } as const
-  const challenge = await db.transaction(tx => countAnswer(tx, body.desafio, scope))
+  const challenge = await db.transaction(tx => countAnswer(tx, body.desafio, body, scope))
   const credential = await checkNewCredential(site, challenge.desafio ?? '', body.chave)
   if (!credential) throw new Problem('invalid', { errors: { chave: 'incorrect' } })
   return db.transaction(async tx => {

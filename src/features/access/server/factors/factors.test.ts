@@ -17,12 +17,12 @@ import {
   renamePasskey,
   renewRecoveryCodes,
 } from '../../contract/factors.ts'
-import { reportNotMe, setNewPassword } from '../../contract/links.ts'
+import { confirmNewEmail, reportNotMe, setNewPassword } from '../../contract/links.ts'
 import { beginPasskeyLogin, logInWithPasskey } from '../../contract/second-factor.ts'
 import { logIn } from '../../contract/session.ts'
 
 const server = await openTestServer()
-const { call, buildChurch, buildMember, buildLink, owner, close } = server
+const { call, buildChurch, buildMember, buildLink, newEmail, owner, close } = server
 afterAll(close)
 const { queuedFor } = mailsOf(server)
 const at = await buildChurch()
@@ -50,6 +50,15 @@ describe('a login with a second factor', () => {
     expect((await answer({ desafio: (await challengeFor(maria)).desafio, codigo })).problem.errors).toEqual({ codigo: 'incorrect' })
   })
 
+  test('by a code of the app, which does not work again after the same app was added once more', async () => {
+    const maria = await buildMember(at)
+    const { app, body } = await withApp(maria)
+    const codigo = app.generate()
+    expect((await answer({ desafio: (await challengeFor(maria)).desafio, codigo })).status).toBe(200)
+    expect((await call(addAuthenticator, { body }, { at, as: maria })).problem.code).toBe('challenge-expired')
+    expect((await answer({ desafio: (await challengeFor(maria)).desafio, codigo })).problem.errors).toEqual({ codigo: 'incorrect' })
+  })
+
   test('by a recovery code, which works once, however it is typed, and whose use is mailed', async () => {
     const maria = await buildMember(at)
     const { codigos } = await withPasskey(maria)
@@ -68,13 +77,13 @@ describe('a login with a second factor', () => {
     const maria = await buildMember(at)
     const { app } = await withApp(maria)
     const { desafio } = await challengeFor(maria)
-    for (let i = 0; i < 5; i++) expect((await answer({ desafio, codigo: '000 000' })).problem.errors).toEqual({ codigo: 'incorrect' })
+    for (let i = 0; i < 5; i++) expect((await answer({ desafio, codigo: `000 00${i}` })).problem.errors).toEqual({ codigo: 'incorrect' })
     expect((await answer({ desafio, codigo: app.generate() })).problem.code).toBe('challenge-expired')
     const late = await challengeFor(maria)
     await owner.query("update desafio_acesso set expira_em = now() - interval '1 second' where conta_id = $1", [maria.accountId])
     expect((await answer({ desafio: late.desafio, codigo: app.generate() })).problem.code).toBe('challenge-expired')
     const next = await challengeFor(maria)
-    for (let i = 0; i < 5; i++) await answer({ desafio: next.desafio, codigo: '000000' })
+    for (let i = 0; i < 5; i++) await answer({ desafio: next.desafio, codigo: `00000${i}` })
     expect((await answer({ desafio: (await challengeFor(maria)).desafio, codigo: app.generate() })).problem.code).toBe('too-many')
   })
 
@@ -93,14 +102,52 @@ describe('a login with a second factor', () => {
     expect((await answer({ ...body, dispositivo: browser })).status).toBe(200)
   })
 
-  test('is due after a mailed link too, which sets the password and opens nothing', async () => {
+  const kept = async (accountId: number) =>
+    (
+      await owner.query(
+        `select senha, email, (select count(*)::int from sessao where conta_id = conta.id and encerrada_em is null) as sessions
+         from conta where id = $1`,
+        [accountId],
+      )
+    ).rows[0]
+
+  test('is due before a mailed link sets a password: nothing changes and no session ends before it', async () => {
     const maria = await buildMember(at)
     const { app } = await withApp(maria)
+    const before = await kept(maria.accountId)
     const codigo = await buildLink({ kind: 'nova-senha', accountId: maria.accountId, email: maria.email, church: at })
     const { problem } = await call(setNewPassword, { body: { codigo, senha: 'Semear#2027' } }, { at })
     expect(problem.code).toBe('second-factor')
-    expect((await owner.query('select 1 from sessao where conta_id = $1 and encerrada_em is null', [maria.accountId])).rows).toEqual([])
+    const wrong = await answer({ desafio: problem.segundoFator?.desafio, codigo: '000000' })
+    expect(wrong.problem.errors).toEqual({ codigo: 'incorrect' })
+    expect(await kept(maria.accountId)).toEqual(before)
     expect((await answer({ desafio: problem.segundoFator?.desafio, codigo: app.generate() })).status).toBe(200)
+    expect(await kept(maria.accountId)).toEqual({ ...before, senha: expect.not.stringContaining(before.senha), sessions: 1 })
+    expect((await call(setNewPassword, { body: { codigo, senha: 'Semear#2028' } }, { at })).problem.code).toBe('link-used')
+    const typed = { username: maria.email, password: 'Semear#2027' }
+    expect((await call(logIn, { body: typed }, { at })).problem.code).toBe('second-factor')
+  })
+
+  test('is due before a mailed link changes the address', async () => {
+    const maria = await buildMember(at)
+    const { app } = await withApp(maria)
+    const before = await kept(maria.accountId)
+    const email = newEmail()
+    const codigo = await buildLink({ kind: 'novo-email', accountId: maria.accountId, email, church: at })
+    const { problem } = await call(confirmNewEmail, { body: { codigo, password } }, { at })
+    expect(problem.code).toBe('second-factor')
+    expect(await kept(maria.accountId)).toEqual(before)
+    expect((await answer({ desafio: problem.segundoFator?.desafio, codigo: app.generate() })).status).toBe(200)
+    expect(await kept(maria.accountId)).toMatchObject({ email })
+  })
+
+  test('that is sent twice in a row counts as one answer', async () => {
+    const maria = await buildMember(at)
+    const { app } = await withApp(maria)
+    const { desafio } = await challengeFor(maria)
+    for (const codigo of ['000000', '000001', '000002', '000003'])
+      await Promise.all([answer({ desafio, codigo }), answer({ desafio, codigo })])
+    expect((await answer({ desafio, codigo: app.generate() })).status).toBe(200)
   })
 
   test('is due at every church: a passkey works only on the host of its own, elsewhere the app or a recovery code does', async () => {
@@ -153,6 +200,20 @@ describe('a login with a passkey alone', () => {
     expect((await logInWith({ desafio, chave: authenticator.sign(opcoes) }, elsewhere)).problem.code).toBe('challenge-expired')
     await owner.query('update conta set flag_ativo = false where id = $1', [maria.accountId])
     expect(await attempt(opcoes => authenticator.sign(opcoes as never))).toEqual(wrong)
+  })
+
+  test('is refused in a frame of another site', async () => {
+    const maria = await buildMember(at)
+    const framed = openAuthenticator(originOf(at), true)
+    const { desafio, opcoes } = (await call(beginPasskey, {}, { at, as: maria })).reply
+    const body = { desafio, nome: 'x', chave: framed.create(opcoes) }
+    expect((await call(addPasskey, { body }, { at, as: maria })).problem.errors).toEqual({ chave: 'incorrect' })
+    const { authenticator } = await withPasskey(maria)
+    const login = (await call(beginPasskeyLogin, {}, { at })).reply
+    const chave = authenticator.sign(login.opcoes, true, true)
+    expect((await call(logInWithPasskey, { body: { desafio: login.desafio, chave } }, { at })).problem.errors).toEqual({
+      chave: 'incorrect',
+    })
   })
 
   test('is refused on a page of another port or scheme', async () => {

@@ -9,6 +9,7 @@ import type {
 } from '../../contract/second-factor.ts'
 import type { Tokens } from '../../contract/session.ts'
 import { lockAccount } from '../account/account.ts'
+import { finishLink, waitingPasswordSeal } from '../links/finish-link.ts'
 import { makeLink } from '../links/links.ts'
 import { factorMail } from '../mails/factor-mail.ts'
 import { completeLogin } from '../session/complete-login.ts'
@@ -17,13 +18,14 @@ import { checkFactor, usePasskey } from './check-factor.ts'
 import { relyingParty, requestOptions } from './webauthn.ts'
 
 /**
- * Finishes a login whose password was right with a second factor.
- * @throws Problem `challenge-expired`; `invalid` with `incorrect` for a wrong factor; `too-many`
+ * Finishes a login whose password was right with a second factor, or the change of a mailed link.
+ * @throws Problem `challenge-expired`; `invalid` with `incorrect` for a wrong factor; `too-many`; as `consumeLink`; `conflict` when another
+ * account has the new address
  */
 export async function answerSecondFactor(context: HandlerContext<typeof answerEndpoint>): Promise<Tokens> {
   const { db, church, body, services } = context
   const scope = { kind: 'segundo-fator', church, browser: body.dispositivo } as const
-  const challenge = await db.transaction(tx => countAnswer(tx, body.desafio, scope))
+  const challenge = await db.transaction(tx => countAnswer(tx, body.desafio, body, scope))
   return db.transaction(async tx => {
     const account = await lockAccount(tx, challenge.contaId as number)
     if (!account?.emailConfirmadoEm) throw new Problem('challenge-expired')
@@ -34,7 +36,10 @@ export async function answerSecondFactor(context: HandlerContext<typeof answerEn
       const change = { what: 'recovery-used', notMeCode, when: new Date() } as const
       await tx.send(deliverMail, factorMail(brandOf(services.env, church), { to: account.email, name: account.nome }, change))
     }
-    return completeLogin(tx, context, account, { browser: body.dispositivo, secondFactor: true })
+    const { linkCodigo, novaSenha } = challenge
+    const sealed = novaSenha && waitingPasswordSeal(services.secret).unseal<{ senha: string }>({ sealed: novaSenha })
+    const changed = linkCodigo ? await finishLink(tx, context, linkCodigo, sealed ? sealed.senha : null) : account
+    return completeLogin(tx, context, changed, { browser: body.dispositivo, secondFactor: true })
   })
 }
 
@@ -52,7 +57,7 @@ export async function beginPasskeyLogin({ db, church, services }: HandlerContext
  */
 export async function logInWithPasskey(context: HandlerContext<typeof passkeyEndpoint>): Promise<Tokens> {
   const { db, church, body } = context
-  const challenge = await db.transaction(tx => countAnswer(tx, body.desafio, { kind: 'entrar', church, browser: undefined }))
+  const challenge = await db.transaction(tx => countAnswer(tx, body.desafio, body, { kind: 'entrar', church, browser: undefined }))
   return db.transaction(async tx => {
     const passkey = await usePasskey(tx, context, body.chave, challenge)
     const account = passkey && (await lockAccount(tx, passkey.contaId))

@@ -61,10 +61,14 @@ export async function checkNewCredential(site: RelyingParty, challenge: string, 
     expectedRPID: site.id,
     supportedAlgorithmIDs: algorithms,
   }).catch(() => undefined)
-  if (!result?.verified) return undefined
+  if (!result?.verified || isFramed(response)) return undefined
   const { id, publicKey, counter } = result.registrationInfo.credential
   return { credencial: id, chavePublica: Buffer.from(publicKey).toString('base64url'), contador: counter, transportes: transports }
 }
+
+/** Whether the page that asked was in a frame of another site (WebAuthn, `crossOrigin`), which could lay something over it. The library takes those. */
+const isFramed = ({ clientDataJSON }: { clientDataJSON: string }): boolean =>
+  JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()).crossOrigin === true
 
 /** Checks a signature. @returns the authenticator's new counter; `undefined` when the signature is not valid for this challenge and site */
 export async function checkSignature(site: RelyingParty, challenge: string, signature: CredentialSignature, passkey: StoredPasskey) {
@@ -80,5 +84,5 @@ export async function checkSignature(site: RelyingParty, challenge: string, sign
       counter: passkey.contador,
     },
   }).catch(() => undefined)
-  return result?.verified ? result.authenticationInfo.newCounter : undefined
+  return result?.verified && !isFramed(signature.response) ? result.authenticationInfo.newCounter : undefined
 }

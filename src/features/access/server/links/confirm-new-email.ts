@@ -2,18 +2,21 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { confirmNewEmail as endpoint } from '../../contract/links.ts'
-import { findAccount } from '../account/account.ts'
-import { moveEmail } from '../account/move-email.ts'
+import { findAccount, lockAccount } from '../account/account.ts'
+import { askSecondFactor } from '../factors/ask-second-factor.ts'
 import { checkPassword } from '../session/check-password.ts'
+import { hashSecret } from '../session/tokens.ts'
 import { accountTable } from '../tables.ts'
-import { consumeLink, deleteUnusedLinks, readLink } from './links.ts'
+import { finishLink } from './finish-link.ts'
+import { readLink } from './links.ts'
 
 /**
  * Changes the address of the account to the one that the link was mailed to. Requires the account's password; a wrong one is counted
- * like one at login and does not use up the link. Links to the old address that set a password, or take over gifts made with it,
- * become invalid.
+ * like one at login and does not use up the link.
+ * @throws Problem `second-factor` for an account that has one: nothing changes before the right answer, which also logs in
  */
-export async function confirmNewEmail({ db, body, ipAddress, services }: HandlerContext<typeof endpoint>): Promise<{ email: string }> {
+export async function confirmNewEmail(context: HandlerContext<typeof endpoint>): Promise<{ email: string }> {
+  const { db, body, church, ipAddress, services } = context
   const { contaId } = await readLink(db, body.codigo, 'novo-email')
   const found = await findAccount(db, eq(accountTable.id, contaId))
   if (!found) throw new Problem('link-expired')
@@ -27,11 +30,14 @@ export async function confirmNewEmail({ db, body, ipAddress, services }: Handler
     await readLink(db, body.codigo, 'novo-email')
     throw error
   })
-  return db.transaction(async tx => {
-    const { link, account } = await consumeLink(tx, body.codigo, 'novo-email')
-    if (account.senha !== senha) throw new Problem('invalid', { errors: { password: 'incorrect' } })
-    await moveEmail(tx, account, link.email)
-    for (const kind of ['nova-senha', 'juntar-doacoes'] as const) await deleteUnusedLinks(tx, account.id, kind)
-    return { email: link.email }
+  const change = await db.transaction(async tx => {
+    const account = await lockAccount(tx, contaId)
+    // A password that was changed in the meantime is a wrong one now.
+    if (account && account.senha !== senha) throw new Problem('invalid', { errors: { password: 'incorrect' } })
+    const secondFactor = await askSecondFactor(tx, { services, church }, contaId, body.dispositivo, { code: body.codigo })
+    if (secondFactor) return { secondFactor }
+    return { email: (await finishLink(tx, { services, church }, hashSecret(body.codigo), null)).email }
   })
+  if (change.secondFactor) throw new Problem('second-factor', { secondFactor: change.secondFactor })
+  return { email: change.email }
 }

@@ -84,11 +84,10 @@ export async function deleteLinksAfterNotMe(tx: ChurchTx, { id, contaId, email }
  * Reads the link of a code without using it. Without `kind`, any mailed link is accepted, but not the code of a church switch.
  * @throws Problem `link-used`; `link-expired`, also for an unknown code
  */
-export async function readLink(db: ChurchDb, codigo: string, kind?: Kind): Promise<Link> {
-  const [link] = await db
-    .select()
-    .from(linkTable)
-    .where(eq(linkTable.codigo, hashSecret(codigo)))
+export const readLink = (db: ChurchDb, codigo: string, kind?: Kind): Promise<Link> => findLink(db, hashSecret(codigo), kind)
+
+async function findLink(db: ChurchDb, codeHash: string, kind: Kind | undefined): Promise<Link> {
+  const [link] = await db.select().from(linkTable).where(eq(linkTable.codigo, codeHash))
   if (!link || (kind ? link.tipo !== kind : link.tipo === 'troca-igreja')) throw new Problem('link-expired')
   if (link.usadoEm) throw new Problem('link-used')
   if (link.expiraEm.getTime() <= Date.now()) throw new Problem('link-expired')
@@ -100,20 +99,23 @@ export async function readLink(db: ChurchDb, codigo: string, kind?: Kind): Promi
  * the account stays locked until the transaction ends.
  * @throws Problem as `readLink`; also `link-expired` when the account is closed
  */
-export async function consumeLink(tx: ChurchTx, codigo: string, kind: Kind): Promise<{ link: Link; account: AccountRow }> {
-  const { contaId } = await readLink(tx, codigo, kind)
+export const consumeLink = (tx: ChurchTx, codigo: string, kind: Kind) => consumeLinkOf(tx, hashSecret(codigo), kind)
+
+/** As `consumeLink`, by the SHA-256 of the code. @param kind by default any */
+export async function consumeLinkOf(tx: ChurchTx, codeHash: string, kind?: Kind): Promise<{ link: Link; account: AccountRow }> {
+  const { contaId } = await findLink(tx, codeHash, kind)
   // Locks the account before the link, like every transaction that changes the account, so that no two of them deadlock.
   const account = await lockAccount(tx, contaId)
   const usableLink = and(
-    eq(linkTable.codigo, hashSecret(codigo)),
-    eq(linkTable.tipo, kind),
+    eq(linkTable.codigo, codeHash),
+    kind && eq(linkTable.tipo, kind),
     isNull(linkTable.usadoEm),
     gt(linkTable.expiraEm, sql`now()`),
   )
   const [link] = await tx.update(linkTable).set({ usadoEm: new Date() }).where(usableLink).returning()
   if (link && account) return { link, account }
   if (!account) throw new Problem('link-expired')
-  await readLink(tx, codigo, kind)
+  await findLink(tx, codeHash, kind)
   // The link was valid just now and could not be updated, so another request has used it.
   throw new Problem('link-used')
 }

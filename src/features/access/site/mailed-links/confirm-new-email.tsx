@@ -5,7 +5,7 @@ import * as z from 'zod/mini'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
-import { loadPerson, refreshPerson } from '#site/session/session.ts'
+import { browserSecret, loadPerson, refreshPerson } from '#site/session/session.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
@@ -29,7 +29,7 @@ export default function ConfirmNewEmail() {
   const [confirmedEmail, setConfirmedEmail] = useState<string>()
   const person = usePerson()
   return (
-    <MailedLink kind="novo-email" requestAgain={{ to: '/user/change-email', text: m.link_again() }}>
+    <MailedLink kind="novo-email" next="/user" requestAgain={{ to: '/user/change-email', text: m.link_again() }}>
       {({ email, callWithCode }) =>
         confirmedEmail ? (
           <LinkMessage
@@ -53,7 +53,8 @@ export default function ConfirmNewEmail() {
                 submitLabel={m.link_email_button()}
                 explain={error => (error.code === 'conflict' ? m.link_email_taken() : undefined)}
                 onSubmit={async ({ password }) => {
-                  const reply = await callWithCode(codigo => browserApi()(confirmNewEmail, { body: { codigo, password } }))
+                  const body = { password, dispositivo: browserSecret() }
+                  const reply = await callWithCode(codigo => browserApi()(confirmNewEmail, { body: { ...body, codigo } }))
                   // Other parts of the page show the e-mail too. If the session cannot be read again now, the change has still succeeded.
                   if (await loadPerson()) await refreshPerson().catch(() => {})
                   setConfirmedEmail(reply.email)

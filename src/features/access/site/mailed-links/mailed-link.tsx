@@ -1,13 +1,17 @@
 import { IconCloudOff, IconLinkOff, IconMailCheck } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { errorText } from '#site/data/problem-text.ts'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import type { LinkKind } from '../../contract/links.ts'
+import type { Tokens } from '../../contract/session.ts'
 import { accessPath } from '../steps/access-path.ts'
 import { Heading } from '../steps/heading.tsx'
 import { Panel } from '../steps/panel.tsx'
+import { useFinishLogin } from '../steps/use-finish-login.ts'
 import { useMailedLink } from './use-mailed-link.ts'
+
+const SecondFactorForm = lazy(() => import('../steps/second-factor-form.tsx'))
 
 type ReadyLink = {
   /** With most letters hidden, so that its owner recognizes it and nobody else learns it. */
@@ -22,19 +26,36 @@ type MailedLinkProps = {
   kind: LinkKind
   /** The page on which another link can be requested, and the label of the link to it. */
   requestAgain: { to: string; text: string }
+  /** Where whoever gave a second factor goes on; by default where they wanted to go when they asked for the link. */
+  next?: string
   children(link: ReadyLink): ReactNode
 }
 
 /** The page of a mailed link: shows its form, or why the link does not work and what to do next. */
-export function MailedLink({ kind, requestAgain, children }: MailedLinkProps) {
-  const { link, read, callWithCode } = useMailedLink(kind)
+export function MailedLink({ kind, requestAgain, next, children }: MailedLinkProps) {
+  const { link, read, callWithCode, setChallenge, forgetUsed } = useMailedLink(kind)
+  const finishLogin = useFinishLogin()
+  async function finish(login: Promise<Tokens>, redirectTo: string | null) {
+    const tokens = await login
+    forgetUsed()
+    await finishLogin(Promise.resolve(tokens), redirectTo)
+  }
   return (
     <Panel>
       <p role="status" className="sr-only">
         {link.status === 'reading' && m.link_reading()}
       </p>
       {link.status === 'reading' && <LinkSkeleton />}
-      {link.status === 'ready' && children({ ...link, callWithCode })}
+      {link.status === 'ready' && !link.challenge && children({ ...link, callWithCode })}
+      {link.status === 'ready' && link.challenge && (
+        <Suspense>
+          <SecondFactorForm
+            challenge={link.challenge}
+            onAnswer={login => finish(login, next ?? link.redirectTo)}
+            back={{ name: m.access_factor_back(), go: () => setChallenge(undefined) }}
+          />
+        </Suspense>
+      )}
       {link.status === 'missing' && (
         <LinkMessage icon={IconLinkOff} heading={m.link_missing_heading()} text={m.link_missing_text()}>
           <ButtonLink to={requestAgain.to}>{requestAgain.text}</ButtonLink>

@@ -26,10 +26,8 @@ export default function NewPassword() {
             username={username}
             onPassword={async senha => {
               const body = { senha, dispositivo: browserSecret() }
-              await finishLogin(
-                callWithCode(codigo => browserApi()(setNewPassword, { body: { ...body, codigo } })),
-                redirectTo,
-              )
+              const tokens = await callWithCode(codigo => browserApi()(setNewPassword, { body: { ...body, codigo } }))
+              await finishLogin(Promise.resolve(tokens), redirectTo)
             }}
           />
         </>

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
+import type { SecondFactorChallenge } from '#contract/problems.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { forgetMailedCode, replaceMailedCode, takeMailedCode } from '#site/data/mailed-code.ts'
@@ -9,7 +10,7 @@ import { type LinkKind, readLink } from '../../contract/links.ts'
 type MailedLinkState =
   | { status: 'reading' | 'missing' | 'expired' | 'used' }
   | { status: 'failed'; error: unknown }
-  | ({ status: 'ready'; code: string } & Omit<Reply<typeof readLink>, 'tipo'>)
+  | ({ status: 'ready'; code: string; challenge?: SecondFactorChallenge | undefined } & Omit<Reply<typeof readLink>, 'tipo'>)
 
 /** In the place of a code that was used. No code is as short. */
 const usedCode = 'usado'
@@ -51,7 +52,14 @@ export function useMailedLink(kind: LinkKind) {
     else forgetMailedCode(kind)
   }
 
-  /** Makes a call with the code. If the link has become invalid in the meantime, the page shows that. @throws the error of the call */
+  /** What a second factor has to be given for, before the call does anything; `undefined`: the form again. */
+  const setChallenge = (challenge: SecondFactorChallenge | undefined) =>
+    setLink(current => (current.status === 'ready' ? { ...current, challenge } : current))
+
+  /**
+   * Makes a call with the code. If the link has become invalid in the meantime, the page shows that; if a second factor is due, it asks for
+   * it. @throws the error of the call
+   */
   async function callWithCode<T>(call: (codigo: string) => Promise<T>): Promise<T> {
     try {
       const reply = await call(code.current)
@@ -63,11 +71,12 @@ export function useMailedLink(kind: LinkKind) {
         forget(over)
         setLink(over)
       }
+      if (error instanceof HttpError && error.secondFactor) setChallenge(error.secondFactor)
       throw error
     }
   }
 
-  return { link, read, callWithCode }
+  return { link, read, callWithCode, setChallenge, forgetUsed: () => forget({ status: 'used' }) }
 }
 
 /** The state of a link that the error reports as invalid; `undefined` for any other error. A malformed code belongs to no link. */
