@@ -59,3 +59,19 @@ test('reaches every text inside, and leaves files alone', () => {
     none: null,
   })
 })
+
+test.each([
+  ['joiners between letters that may have them', `\u0628${'\u200d'.repeat(300_000)}\u0628`, '\u0628\u200d\u0628'],
+  ['tags after a flag', `\u{1f3f4}${'\u{e0061}'.repeat(150_000)}`, `\u{1f3f4}${'\u{e0061}'.repeat(7)}`],
+  ['marks on a letter', `o${'\u0301\u0327'.repeat(150_000)}`, `o${'\u0301\u0327'.repeat(15)}`.normalize('NFC')],
+  ['tags after nothing', '\u{e0061}'.repeat(150_000), ''],
+])('takes no longer for many %s', (_, text, right) => {
+  const began = performance.now()
+  expect(typedText(text)).toBe(right)
+  expect(performance.now() - began).toBeLessThan(500)
+})
+
+test('does not fill the stack with a value that is nested without end', () => {
+  const nested: unknown = JSON.parse('['.repeat(100_000) + ']'.repeat(100_000))
+  expect(typedTexts(nested)).toHaveLength(1)
+})
