@@ -141,6 +141,7 @@ test('who has a second factor gives it before the password or the address change
   const app = new TOTP({ secret: (await dialog(page).locator('p.font-mono').textContent())?.replaceAll(' ', '') ?? '' })
   await dialog(page).getByLabel('Código do aplicativo').fill(app.generate())
   await button(page, 'Confirmar').click()
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(10)
   const recovery = await dialog(page).getByRole('listitem').allTextContents()
   await button(page, 'Já guardei').click()
   const giveFactor = async (action: string) => {

@@ -102,7 +102,8 @@ export const deletePaymentMethod = endpoint({
   ...write,
   method: 'DELETE',
   path: '/igreja/{slug}/metodo-pagamento-gestao/{codigo}',
-  summary: 'Offer a payment method no longer. Payments that were begun with it can still be paid',
+  summary:
+    'Offer a payment method no longer. Payments that were begun with it can still be paid, but no longer into the church’s own account',
   ifMatch: 'required',
   input: { params: ByMethod },
   reply: EmptyReply,

@@ -17,19 +17,21 @@ const bankWords = new Set(
   ),
 )
 
-/** Whether a bank's text has at least two words that may be somebody's name: beside what banks write, numbers and codes. */
-export const namesSomebody = (memo: string): boolean =>
-  wordsOf(memo).filter(word => /^[a-z]{2,18}$/.test(word) && !bankWords.has(word)).length >= 2
+const mayBeName = (word: string | undefined) => word !== undefined && /^[a-z]{2,18}$/.test(word) && !bankWords.has(word)
+
+/** Whether a text has at least two words that may be somebody's name: beside what banks write, numbers and codes. */
+export const namesSomebody = (text: string): boolean => wordsOf(text).filter(mayBeName).length >= 2
 
 /**
  * Whether a bank's text has the beginning of a payer's name: all of the first name, and at least a letter more. Banks cut names off anywhere, and
- * some write a date directly after them; but a name that goes on differently is another person's.
+ * some write a date directly after them; but a name that goes on differently is another person's. A payer who calls themselves what banks
+ * write ("Pix Recebido") or a date has no name here: everybody's money would be theirs.
  */
 export function hasNameOf(memo: string, fullName: string): boolean {
   const name = lettersOnly(fullName)
   const text = lettersOnly(memo)
   const least = name.indexOf(' ') + 2
-  if (least < 4) return false
+  if (least < 4 || !mayBeName(wordsOf(fullName)[0]) || !namesSomebody(fullName)) return false
   for (let at = text.indexOf(name.slice(0, least)); at >= 0; at = text.indexOf(name.slice(0, least), at + 1)) {
     if (at > 0 && text[at - 1] !== ' ') continue
     let length = least

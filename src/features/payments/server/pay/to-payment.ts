@@ -73,7 +73,7 @@ async function thanksFor(
 
 /**
  * What the church says now about paying into its account, not what it said when the payment began: a key or an account may be another one since,
- * or somebody else's. While the method is switched off, nothing.
+ * or somebody else's. While the method is switched off, and once it is removed, nothing.
  */
 async function ownAccountOf(
   db: Pick<ChurchTx, 'select'>,
@@ -81,9 +81,9 @@ async function ownAccountOf(
 ): Promise<Pick<Payment, 'banco' | 'orientacao' | 'pix'>> {
   const { dados, flagAtivo } = paymentMethodTable
   const [row] = await db.select({ dados, flagAtivo }).from(paymentMethodTable).where(eq(paymentMethodTable.codigo, metodo))
-  if (row?.flagAtivo === false) return {}
-  const { banco, orientacao, pix: key } = row?.dados ?? {}
-  const copiaECola = key ? brCodeOf(key, valorTotal, codigo) : instrucoes.pix?.copiaECola
+  if (!row?.flagAtivo) return {}
+  const { banco, orientacao, pix: key } = row.dados ?? {}
+  const copiaECola = key && brCodeOf(key, valorTotal, codigo)
   return {
     ...(banco && { banco }),
     ...(orientacao && { orientacao }),
