@@ -1,5 +1,5 @@
 import type { BankLineDirection } from '../../rules.ts'
-import { hasNameOf, isSentOrReturned, wordsOf } from './payer-name.ts'
+import { canBeMatchedByName, hasNameOf, isSentOrReturned, wordsOf } from './payer-name.ts'
 
 /** Money in the bank that has no payment yet. */
 export type OpenLine = { id: number; dia: string; valor: number; sentido: BankLineDirection; memo: string; ids: string }
@@ -17,7 +17,7 @@ export type Match = { line: number; payment: number; by: 'code' | 'name'; payer:
 export function findMatches(lines: readonly OpenLine[], payments: readonly OpenPayment[], codes: ReadonlySet<string>): Match[] {
   const byCode = matchByCode(lines, payments)
   const [usedLines, usedPayments] = [new Set(byCode.map(({ line }) => line)), new Set(byCode.map(({ payment }) => payment))]
-  const restOfPayments = payments.filter(({ id }) => !usedPayments.has(id))
+  const restOfPayments = payments.filter(({ id, nome }) => !usedPayments.has(id) && canBeMatchedByName(nome))
   const likely = likelyPayments(restOfPayments)
   const fits = lines
     .filter(({ id, sentido, memo }) => !usedLines.has(id) && sentido === 'entrada' && !isSentOrReturned(memo))

@@ -23,15 +23,20 @@ const mayBeName = (word: string | undefined) => word !== undefined && /^[a-z]{2,
 export const namesSomebody = (text: string): boolean => wordsOf(text).filter(mayBeName).length >= 2
 
 /**
+ * Whether money may be given to a payer because a bank's text has their name. Not to one who calls themselves what banks write ("Pix Recebido")
+ * or a date: everybody's money would be theirs.
+ */
+export const canBeMatchedByName = (fullName: string): boolean => mayBeName(wordsOf(fullName)[0]) && namesSomebody(fullName)
+
+/**
  * Whether a bank's text has the beginning of a payer's name: all of the first name, and at least a letter more. Banks cut names off anywhere, and
- * some write a date directly after them; but a name that goes on differently is another person's. A payer who calls themselves what banks
- * write ("Pix Recebido") or a date has no name here: everybody's money would be theirs.
+ * some write a date directly after them; but a name that goes on differently is another person's.
  */
 export function hasNameOf(memo: string, fullName: string): boolean {
   const name = lettersOnly(fullName)
   const text = lettersOnly(memo)
   const least = name.indexOf(' ') + 2
-  if (least < 4 || !mayBeName(wordsOf(fullName)[0]) || !namesSomebody(fullName)) return false
+  if (least < 4) return false
   for (let at = text.indexOf(name.slice(0, least)); at >= 0; at = text.indexOf(name.slice(0, least), at + 1)) {
     if (at > 0 && text[at - 1] !== ' ') continue
     let length = least

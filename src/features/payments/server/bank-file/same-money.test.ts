@@ -77,6 +77,20 @@ describe('the same money of the bank', () => {
     expect(await bank.stateOf(codigo)).toBe('aguardando')
   })
 
+  test('of a payer who cannot be matched by name is known again by that name', async () => {
+    const ana = { ...maria, nome: 'Ana B' }
+    const first = await bank.expectGift(ana)
+    await bank.send(ofx('PIX RECEBIDO ANA B'))
+    const [line] = await bank.lines()
+    if (!line) throw new Error('no line')
+    const { id } = await scene.rowOf(first)
+    const match = { id: line.id, versao: line.versao, body: { pagamento: id } }
+    expect((await scene.call(matchBankLine, match, { at: bank.church, as: bank.treasurer })).status).toBe(200)
+    const second = await bank.expectGift(ana)
+    expect((await bank.send(csv(`PIX ANA B ${second}`))).reply).toMatchObject({ conciliadas: 0, parecidas: 1 })
+    expect(await states([first, second])).toEqual(['aprovado', 'aguardando'])
+  })
+
   test('paid by somebody else, first with the code and then with the name of whoever paid, is one gift', async () => {
     const joao = await bank.expectGift({ ...maria, nome: 'João Souza' })
     await bank.send(ofx(`PIX RECEBIDO ${joao}`))
