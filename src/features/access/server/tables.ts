@@ -275,7 +275,7 @@ export const challengeTable = pgTable(
     desafio: text('desafio'),
     /** Answers so far. */
     tentativas: integer('tentativas').notNull().default(0),
-    /** SHA-256 of the last answer: the same one twice, as a double tap sends it, counts once. */
+    /** SHA-256 of the last answer and its time step: the second of a double tap is not counted. */
     ultimaResposta: text('ultima_resposta'),
     /** SHA-256 of the code of the mailed link whose change waits for the right answer. */
     linkCodigo: text('link_codigo'),

@@ -3,6 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { hashSecret, newSecret } from '../session/tokens.ts'
 import { challengeTable } from '../tables.ts'
+import { timeStep } from './totp.ts'
 
 export type Challenge = typeof challengeTable.$inferSelect
 
@@ -48,10 +49,10 @@ export async function makeChallenge(
 }
 
 /**
- * Finds the challenge that somebody answers, and counts the answer, the same one twice in a row once; commit it before the answer is
+ * Finds the challenge that somebody answers, and counts the answer, a double tap once; commit it before the answer is
  * checked, so that a wrong one stays counted.
  * @param scope without `accountId`: of any account
- * @returns `isRepeated`: the last answer was the same
+ * @returns `isRepeated`: the second of a double tap
  * @throws Problem `challenge-expired` when it is unknown, for somebody else, too old, answered, or was answered wrongly too often
  */
 export async function countAnswer(
@@ -70,7 +71,8 @@ export async function countAnswer(
     gt(challengeTable.expiraEm, sql`now()`),
   )
   const [challenge] = await tx.select().from(challengeTable).where(usable).for('update')
-  const ultimaResposta = hashSecret(JSON.stringify([answer.chave, answer.codigo, answer.recuperacao]))
+  // With the time step: in a later one a code that was wrong may be right, so there it is another try.
+  const ultimaResposta = hashSecret(JSON.stringify([answer.chave, answer.codigo, answer.recuperacao, timeStep(Date.now())]))
   const isRepeated = challenge?.ultimaResposta === ultimaResposta
   if (!challenge || (challenge.tentativas >= maxAttempts && !isRepeated)) throw new Problem('challenge-expired')
   const counted = { ultimaResposta, tentativas: challenge.tentativas + (isRepeated ? 0 : 1) }

@@ -1,5 +1,5 @@
 import { TOTP } from 'otpauth'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test, vi } from 'vitest'
 import { openAuthenticator } from '../../../../../tests/fixtures/authenticator.ts'
 import { mailsOf } from '../../../../../tests/fixtures/mail.ts'
 import { password } from '../../../../../tests/fixtures/people.ts'
@@ -141,12 +141,22 @@ describe('a login with a second factor', () => {
     expect(await kept(maria.accountId)).toMatchObject({ email })
   })
 
-  test('that is sent twice in a row counts as one answer', async () => {
+  test('that is sent by a double tap counts once, but tried again in a later time step it is another answer', async () => {
     const maria = await buildMember(at)
     const { app } = await withApp(maria)
     const { desafio } = await challengeFor(maria)
-    for (const codigo of ['000000', '000001', '000002', '000003'])
-      await Promise.all([answer({ desafio, codigo }), answer({ desafio, codigo })])
+    const attempts = async () =>
+      Number((await owner.query('select tentativas from desafio_acesso where conta_id = $1', [maria.accountId])).rows[0].tentativas)
+    vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 30_000) * 30_000 })
+    try {
+      for (const codigo of ['000000', '000001', '000002']) await Promise.all([answer({ desafio, codigo }), answer({ desafio, codigo })])
+      expect(await attempts()).toBe(3)
+      vi.setSystemTime(Date.now() + 30_000)
+      await answer({ desafio, codigo: '000002' })
+      expect(await attempts()).toBe(4)
+    } finally {
+      vi.useRealTimers()
+    }
     expect((await answer({ desafio, codigo: app.generate() })).status).toBe(200)
   })
 

@@ -15,6 +15,9 @@ export const newTotpSecret = () => new Secret({ size: 20 }).base32
 export const totpAddress = (secret: string, account: { email: string }, issuer: string) =>
   new TOTP({ secret, issuer, label: account.email }).toString()
 
+/** The number of the time step in which codes of all apps are the same. @param now in milliseconds */
+export const timeStep = (now: number): number => Math.floor(now / 1_000 / periodSeconds)
+
 /**
  * The time step of a code that is valid now; one step before and after is too, because clocks differ.
  * @returns `undefined` when it is not valid
@@ -23,5 +26,5 @@ export function stepOfCode(secret: string, code: string, now = Date.now()): numb
   const typed = code.replace(/[\s-]/g, '')
   if (!/^\d{6}$/.test(typed)) return undefined
   const delta = new TOTP({ secret, period: periodSeconds }).validate({ token: typed, timestamp: now, window: 1 })
-  return delta === null ? undefined : Math.floor(now / 1_000 / periodSeconds) + delta
+  return delta === null ? undefined : timeStep(now) + delta
 }

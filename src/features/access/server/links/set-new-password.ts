@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { setNewPassword as endpoint } from '../../contract/links.ts'
 import type { Tokens } from '../../contract/session.ts'
-import { findAccount } from '../account/account.ts'
+import { findAccount, lockAccount } from '../account/account.ts'
 import { hashPassword } from '../account/passwords.ts'
 import { refuseCommonPassword } from '../account/refuse-common-password.ts'
 import { askSecondFactor } from '../factors/ask-second-factor.ts'
@@ -30,6 +30,8 @@ export async function setNewPassword(context: HandlerContext<typeof endpoint>): 
   const senha = await hashPassword(body.senha)
   const at = { services, church: context.church ?? church }
   const login = await linkChurchDb.transaction(async tx => {
+    // Locked before it is asked about, so that a factor that is being added counts.
+    await lockAccount(tx, found.id)
     const waiting = { code: body.codigo, password: waitingPasswordSeal(services.secret).seal({ senha }).sealed }
     const secondFactor = await askSecondFactor(tx, at, found.id, body.dispositivo, waiting)
     if (secondFactor) return { secondFactor }
