@@ -43,8 +43,7 @@ export function closeOverlaysByBack(): void {
     event => {
       const left = current
       current = readEntry()
-      // Without overlays the router hears of it, whatever it is: one event may stand for several steps that were made while the page loaded.
-      if (current.index !== left.index || !(current.overlays || left.overlays)) return
+      if (current.index !== left.index) return
       event.stopImmediatePropagation()
       if (opened.length > current.overlays) {
         // The page may have changed its address since the overlay opened.
