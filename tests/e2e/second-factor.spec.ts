@@ -22,6 +22,12 @@ async function addAuthenticator(page: Page) {
 
 const dialog = (page: Page) => page.getByRole('dialog')
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+/** Opens the dialog that adds an authenticator app. @returns the app */
+async function beginApp(page: Page): Promise<TOTP> {
+  await page.goto('/user/security')
+  await button(page, 'Cadastrar aplicativo').click()
+  return new TOTP({ secret: (await dialog(page).locator('p.font-mono').textContent())?.replaceAll(' ', '') ?? '' })
+}
 const logOut = async (page: Page) => {
   await page.goto('/user')
   await button(page, 'Sair').click()
@@ -60,10 +66,7 @@ test('with an authenticator app the password is not enough: a code of the app lo
   allowErrors(errorStatuses)
   const person = await createMember()
   await logInByApi(page, person.email, password)
-  await page.goto('/user/security')
-  await button(page, 'Cadastrar aplicativo').click()
-  const secret = (await dialog(page).locator('p.font-mono').textContent())?.replaceAll(' ', '') ?? ''
-  const app = new TOTP({ secret })
+  const app = await beginApp(page)
   const code = dialog(page).getByLabel('Código do aplicativo')
   await code.fill('000000')
   await button(page, 'Confirmar').click()
@@ -136,9 +139,7 @@ test('who has a second factor gives it before the password or the address change
   allowErrors(errorStatuses)
   const person = await createMember()
   await logInByApi(page, person.email, password)
-  await page.goto('/user/security')
-  await button(page, 'Cadastrar aplicativo').click()
-  const app = new TOTP({ secret: (await dialog(page).locator('p.font-mono').textContent())?.replaceAll(' ', '') ?? '' })
+  const app = await beginApp(page)
   await dialog(page).getByLabel('Código do aplicativo').fill(app.generate())
   await button(page, 'Confirmar').click()
   await expect(dialog(page).getByRole('listitem')).toHaveCount(10)

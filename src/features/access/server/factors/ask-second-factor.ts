@@ -9,7 +9,7 @@ import { relyingParty, requestOptions } from './webauthn.ts'
  * The challenge that a login has to answer after a right password or a mailed link; `undefined` when the account has no second factor.
  * Throw it as Problem `second-factor` after the transaction, which has to be committed.
  * @param browser the secret that the browser stores: only it can answer
- * @param link the mailed link whose change the right answer finishes
+ * @param link the mailed link whose change the right answer makes
  */
 export async function askSecondFactor(
   tx: ChurchTx,

@@ -6,6 +6,8 @@ import { challengeTable } from '../tables.ts'
 import { timeStep } from './totp.ts'
 
 export type Challenge = typeof challengeTable.$inferSelect
+/** `isRepeated`: the answer is the second of a double tap. */
+export type AnsweredChallenge = Challenge & { isRepeated: boolean }
 
 const lifetimeMs = 300_000
 /** Answers to one challenge. */
@@ -20,11 +22,12 @@ export type ChallengeScope = {
   browser: string | undefined
 }
 
-/** The use of a mailed link that waits for a second factor. `password`: the sealed hash of the one that a link of the kind `nova-senha` sets. */
-export type WaitingLink = { code: string; password?: string }
+/** A mailed link whose change waits for a second factor. `sealedPassword`: what a link that sets a password sets then (`sealPassword`). */
+export type WaitingLink = { code: string; sealedPassword?: string }
 
 /**
- * Stores a challenge for five minutes. @param link what the right answer finishes
+ * Stores a challenge for five minutes.
+ * @param link whose change the right answer makes
  * @returns the secret that names it, and the bytes that a passkey signs (base64url)
  */
 export async function makeChallenge(
@@ -42,7 +45,7 @@ export async function makeChallenge(
     navegador: browser ? hashSecret(browser) : null,
     desafio: hasPasskey ? toSign : null,
     linkCodigo: link ? hashSecret(link.code) : null,
-    novaSenha: link?.password ?? null,
+    novaSenha: link?.sealedPassword ?? null,
     expiraEm: new Date(Date.now() + lifetimeMs),
   })
   return { name, toSign }
@@ -52,7 +55,6 @@ export async function makeChallenge(
  * Finds the challenge that somebody answers, and counts the answer, a double tap once; commit it before the answer is
  * checked, so that a wrong one stays counted.
  * @param scope without `accountId`: of any account
- * @returns `isRepeated`: the second of a double tap
  * @throws Problem `challenge-expired` when it is unknown, for somebody else, too old, answered, or was answered wrongly too often
  */
 export async function countAnswer(
@@ -60,7 +62,7 @@ export async function countAnswer(
   name: string,
   answer: { chave?: unknown; codigo?: string; recuperacao?: string },
   scope: Omit<ChallengeScope, 'accountId'> & { accountId?: number },
-): Promise<Challenge & { isRepeated: boolean }> {
+): Promise<AnsweredChallenge> {
   const { kind, accountId, church, browser } = scope
   const usable = and(
     eq(challengeTable.codigo, hashSecret(name)),

@@ -6,7 +6,7 @@ import type { Services } from '#server/http/services.ts'
 import type { Factor } from '../../contract/second-factor.ts'
 import type { CredentialSignature } from '../../contract/webauthn.ts'
 import { authenticatorTable, passkeyTable } from '../tables.ts'
-import type { Challenge } from './challenges.ts'
+import type { AnsweredChallenge, Challenge } from './challenges.ts'
 import { authenticatorOf, type PasskeyRow } from './own-factors.ts'
 import { useRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode, totpSeal } from './totp.ts'
@@ -28,7 +28,7 @@ export async function checkFactor(
   context: FactorContext,
   accountId: number,
   factor: Factor,
-  challenge: (Challenge & { isRepeated: boolean }) | undefined,
+  challenge: AnsweredChallenge | undefined,
 ): Promise<FactorMethod> {
   const { limits, secret } = context.services
   const field = (['chave', 'recuperacao', 'codigo'] as const).find(name => factor[name])

@@ -9,7 +9,7 @@ import type {
 } from '../../contract/second-factor.ts'
 import type { Tokens } from '../../contract/session.ts'
 import { lockAccount } from '../account/account.ts'
-import { finishLink, waitingPasswordSeal } from '../links/finish-link.ts'
+import { finishWaitingLink } from '../links/finish-link.ts'
 import { makeLink } from '../links/links.ts'
 import { factorMail } from '../mails/factor-mail.ts'
 import { completeLogin } from '../session/complete-login.ts'
@@ -36,9 +36,7 @@ export async function answerSecondFactor(context: HandlerContext<typeof answerEn
       const change = { what: 'recovery-used', notMeCode, when: new Date() } as const
       await tx.send(deliverMail, factorMail(brandOf(services.env, church), { to: account.email, name: account.nome }, change))
     }
-    const { linkCodigo, novaSenha } = challenge
-    const sealed = novaSenha && waitingPasswordSeal(services.secret).unseal<{ senha: string }>({ sealed: novaSenha })
-    const changed = linkCodigo ? await finishLink(tx, context, linkCodigo, sealed ? sealed.senha : null) : account
+    const changed = challenge.linkCodigo ? await finishWaitingLink(tx, context, challenge.linkCodigo, challenge.novaSenha) : account
     return completeLogin(tx, context, changed, { browser: body.dispositivo, secondFactor: true })
   })
 }

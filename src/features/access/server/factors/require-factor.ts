@@ -4,8 +4,8 @@ import { type AccountCaller, isConfirmed } from '#server/http/caller.ts'
 import { usableFactors } from './own-factors.ts'
 
 /**
- * Whoever has a second factor gives it before what they log in with is changed: who has only stolen the password, and sits at a session, would
- * lock them out.
+ * Asks an account that has a second factor for it before its password or its address changes. Otherwise somebody at an open session, who knows
+ * the password, could lock the owner out.
  * @throws Problem `step-up`
  */
 export async function requireFactor(db: Pick<ChurchDb, 'select'>, user: AccountCaller): Promise<void> {

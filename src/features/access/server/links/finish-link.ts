@@ -14,10 +14,24 @@ import { accountTable } from '../tables.ts'
 import { activateAccount } from './confirm-email.ts'
 import { consumeLinkOf, deleteUnusedLinks, type Link, makeLink } from './links.ts'
 
+const seal = ({ secret }: Pick<Services, 'secret'>) => createSeal(secret, 'waiting password')
+
 /** Encrypts the hash of a password that waits for a second factor. */
-export const waitingPasswordSeal = (secret: Uint8Array) => createSeal(secret, 'waiting password')
+export const sealPassword = (services: Pick<Services, 'secret'>, passwordHash: string): string =>
+  seal(services).seal({ passwordHash }).sealed
 
 type LinkContext = { services: Services; church: ChurchState | null }
+
+/** As `finishLink`, after the second factor. @param sealedPassword of `sealPassword` */
+export function finishWaitingLink(
+  tx: UnitOfWork & ChurchTx,
+  context: LinkContext,
+  codeHash: string,
+  sealedPassword: string | null,
+): Promise<AccountRow> {
+  const waiting = sealedPassword === null ? null : seal(context.services).unseal<{ passwordHash: string }>({ sealed: sealedPassword })
+  return finishLink(tx, context, codeHash, waiting?.passwordHash ?? null)
+}
 
 /**
  * Uses a mailed link that changes the password or the address, after everything that its account has to prove.

@@ -11,7 +11,7 @@ import { openSession } from '../session/open-session.ts'
 import { resolveLinkChurch } from '../session/resolve-link-church.ts'
 import { hashSecret } from '../session/tokens.ts'
 import { accountTable } from '../tables.ts'
-import { finishLink, waitingPasswordSeal } from './finish-link.ts'
+import { finishLink, sealPassword } from './finish-link.ts'
 import { readLink } from './links.ts'
 
 /**
@@ -32,7 +32,7 @@ export async function setNewPassword(context: HandlerContext<typeof endpoint>): 
   const login = await linkChurchDb.transaction(async tx => {
     // Locked before it is asked about, so that a factor that is being added counts.
     await lockAccount(tx, found.id)
-    const waiting = { code: body.codigo, password: waitingPasswordSeal(services.secret).seal({ senha }).sealed }
+    const waiting = { code: body.codigo, sealedPassword: sealPassword(services, senha) }
     const secondFactor = await askSecondFactor(tx, at, found.id, body.dispositivo, waiting)
     if (secondFactor) return { secondFactor }
     await finishLink(tx, { services, church }, hashSecret(body.codigo), senha)

@@ -26,7 +26,7 @@ type MailedLinkProps = {
   kind: LinkKind
   /** The page on which another link can be requested, and the label of the link to it. */
   requestAgain: { to: string; text: string }
-  /** Where whoever gave a second factor goes on; by default where they wanted to go when they asked for the link. */
+  /** The page after a second factor; by default that of the link's `redirectTo`. */
   next?: string
   children(link: ReadyLink): ReactNode
 }
@@ -38,7 +38,7 @@ export function MailedLink({ kind, requestAgain, next, children }: MailedLinkPro
   async function finish(login: Promise<Tokens>, redirectTo: string | null) {
     const tokens = await login
     forgetUsed()
-    await finishLogin(Promise.resolve(tokens), redirectTo)
+    await finishLogin(tokens, redirectTo)
   }
   return (
     <Panel>

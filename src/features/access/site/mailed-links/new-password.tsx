@@ -27,7 +27,7 @@ export default function NewPassword() {
             onPassword={async senha => {
               const body = { senha, dispositivo: browserSecret() }
               const tokens = await callWithCode(codigo => browserApi()(setNewPassword, { body: { ...body, codigo } }))
-              await finishLogin(Promise.resolve(tokens), redirectTo)
+              await finishLogin(tokens, redirectTo)
             }}
           />
         </>

@@ -52,13 +52,13 @@ export function useMailedLink(kind: LinkKind) {
     else forgetMailedCode(kind)
   }
 
-  /** What a second factor has to be given for, before the call does anything; `undefined`: the form again. */
+  /** Shows the form for the second factor; with `undefined`, the link's own form again. */
   const setChallenge = (challenge: SecondFactorChallenge | undefined) =>
     setLink(current => (current.status === 'ready' ? { ...current, challenge } : current))
 
   /**
    * Makes a call with the code. If the link has become invalid in the meantime, the page shows that; if a second factor is due, it asks for
-   * it. @throws the error of the call
+   * it, and the call has done nothing yet. @throws the error of the call
    */
   async function callWithCode<T>(call: (codigo: string) => Promise<T>): Promise<T> {
     try {

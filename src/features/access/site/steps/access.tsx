@@ -15,8 +15,9 @@ import { RegisterStep } from './access-register.tsx'
 import { ChurchChoice } from './church-choice.tsx'
 import { Panel } from './panel.tsx'
 import { useAccess } from './use-access.ts'
+import { useFinishLogin } from './use-finish-login.ts'
 
-const SecondFactorStep = lazy(() => import('./access-second-factor.tsx'))
+const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
 
 const titles: Record<Step, () => string> = {
   email: m.access_title,
@@ -60,4 +61,13 @@ export default function Access() {
       </Suspense>
     </Panel>
   )
+}
+
+/** The second step of a login, after the right password. */
+function SecondFactorStep() {
+  const { challenge, redirectTo, goToStep } = useAccess()
+  const finishLogin = useFinishLogin()
+  if (!challenge) return null
+  const back = { name: m.access_factor_back(), go: () => void goToStep('email') }
+  return <SecondFactorForm challenge={challenge} onAnswer={login => finishLogin(login, redirectTo)} back={back} />
 }

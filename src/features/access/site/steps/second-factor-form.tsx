@@ -13,7 +13,7 @@ import { QuietButton } from './quiet-button.tsx'
 
 type SecondFactorFormProps = {
   challenge: SecondFactorChallenge
-  /** Finishes the login. It gets the answer to the call, which may fail. */
+  /** Finishes the login, whose call may still fail. */
   onAnswer(login: Promise<Tokens>): Promise<void>
   /** Starts again from the beginning. */
   back: { name: string; go(): void }

@@ -12,7 +12,7 @@ import { accessPath } from './access-path.ts'
  */
 export function useFinishLogin() {
   const navigate = useNavigate()
-  return async (login: Promise<Tokens>, redirectTo: string | null | undefined) => {
+  return async (login: Tokens | Promise<Tokens>, redirectTo: string | null | undefined) => {
     try {
       const { session } = await startSession(await login)
       await navigate(session ? safeRedirectPath(redirectTo) : accessPath('join', redirectTo), { replace: true })
