@@ -28,7 +28,9 @@ test('the page of a payment into the church’s own account hears at once that i
   await expect(main(page).getByText('Já pagou?')).toBeVisible()
 })
 
-test('a key that the church changes is shown at once, and the code that was copied before is not to be used', async ({ page }) => {
+test('a key that the church changes is shown at once, and one that it removes no longer: the code that was copied before is not to be used', async ({
+  page,
+}) => {
   const { code: church, host } = await createGatewayChurch('zoop', {})
   const keyOf = (chave: string) => ({ pix: { tipoChave: 'email', chave, titular: 'Igreja do Cartão', cidade: 'Santos' } })
   const setKey = (chave: string) =>
@@ -48,5 +50,15 @@ test('a key that the church changes is shown at once, and the code that was copi
   )
   await expect(page.getByRole('alert')).toContainText('A igreja acabou de mudar os dados para pagar.', { timeout: 5_000 })
   await expect(main(page)).toContainText('tesouraria@exemplo.org')
+  await expectAccessible(page)
+
+  await writeRows(
+    `delete from igreja_metodo_pagamento where codigo = 'pix-manual' and igreja_id = (select id from igreja where codigo = $1)`,
+    [church],
+  )
+  await page.reload()
+  await expect(main(page)).toContainText('A igreja não recebe mais por aqui.')
+  await expect(main(page)).not.toContainText('tesouraria@exemplo.org')
+  await expect(page.getByRole('button', { name: 'Já confirmei' })).toHaveCount(0)
   await expectAccessible(page)
 })

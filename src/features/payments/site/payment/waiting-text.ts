@@ -2,10 +2,16 @@ import { m } from '#texts/messages.js'
 import type { Payment } from '../../contract/pay.ts'
 import { methodName } from '../../rules/method-name.ts'
 
+/** Whether a payment into the church's own account can be paid no longer: its method is switched off, or was removed. */
+export const isWithdrawn = ({ metodo, pix, banco }: Payment): boolean =>
+  (metodo === 'pix-manual' && !pix) || (metodo === 'transferencia' && !banco)
+
 /** What happens next with a payment that waits for its payer. */
-export function waitingText({ metodo, desafio, redirecionar }: Payment): string {
+export function waitingText(payment: Payment): string {
+  const { metodo, desafio, redirecionar } = payment
   if (desafio || (redirecionar && metodo === 'cartao-credito')) return m.payment_waiting_bank()
   if (redirecionar) return m.payment_waiting_elsewhere({ service: methodName(metodo) })
+  if (isWithdrawn(payment)) return m.payment_waiting_withdrawn()
   if (metodo === 'pix') return m.payment_waiting_pix()
   if (metodo === 'pix-manual') return m.payment_waiting_own_pix()
   if (metodo === 'boleto') return m.payment_waiting_boleto()

@@ -5,7 +5,7 @@ import { Countdown } from './countdown.tsx'
 
 /** A transfer into the church's account, whose lines are copied one by one. The code tells the church what the money is for. */
 export function PayByTransfer({ payment: { banco, codigo, validade } }: { payment: Payment }) {
-  if (!banco) return <p className="text-pretty">{m.payment_ask_church()}</p>
+  if (!banco) return null
   const rows = [
     { label: m.payment_account_holder(), value: banco.titular },
     { label: m.payment_account_document(), value: banco.documento },

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { m } from '#texts/messages.js'
 import type { Payment } from '../../contract/pay.ts'
+import { isWithdrawn } from '../payment/waiting-text.ts'
 import { AskAgain } from './ask-again.tsx'
 import { BankQuestion } from './bank-question.tsx'
 import { PayByBoleto } from './pay-by-boleto.tsx'
@@ -22,6 +23,7 @@ function wayToPay(props: WaitingToPayProps): ReactNode {
   const { payment } = props
   const { desafio, redirecionar, pix, boleto, metodo } = payment
   if (desafio) return desafio.tipo === 'demonstracao' ? <BankQuestion {...props} /> : <AskAgain {...props} />
+  if (isWithdrawn(payment)) return <p className="text-pretty">{m.payment_withdrawn()}</p>
   if (redirecionar) return <PayElsewhere payment={payment} />
   if (pix) return <PayByPix payment={payment} />
   if (boleto) return <PayByBoleto boleto={boleto} codigo={payment.codigo} />
