@@ -139,6 +139,7 @@ export const paymentTable = memberTable(
     churchIndex('pagamento_por_situacao', t.igrejaId, t.situacao, t.criadoEm, t.id),
     churchIndex('pagamento_a_conferir', t.igrejaId, t.criadoEm, t.id).where(isToCheck),
     churchIndex('pagamento_da_pessoa', t.igrejaId, t.usuarioId, t.criadoEm, t.id),
+    churchIndex('pagamento_confirmado', t.igrejaId, t.valorRecebido, t.criadoEm).where(sql`gateway is null and valor_recebido > 0`),
     churchIndex('pagamento_resumo', t.igrejaId, t.codigoResumo),
     index('pagamento_a_consultar').on(t.proximaConsulta),
   ],

@@ -1,9 +1,10 @@
-import { and, between, eq, ne } from 'drizzle-orm'
+import { and, between, eq, gte, inArray, isNull, lt, ne, notExists } from 'drizzle-orm'
 import { addDays } from '#contract/calendar-days.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import { bankLineTable, payerTable, paymentTable } from '../tables.ts'
 import type { BankLineRow } from './book-line.ts'
 import { codesIn, type Match } from './find-matches.ts'
+import { ownAccountMethods } from './open-rows.ts'
 import { hasNameOf, namesSomebody } from './payer-name.ts'
 
 /** Files of one bank may date the same money differently: the Friday evening on which it came, or the Monday after, or a holiday later. */
@@ -38,4 +39,31 @@ export async function isLikeKnownMoney(tx: UnitOfWork, line: BankLineRow, { by, 
       const mayBeAnybody = by === 'name' && !namesSomebody(row.memo)
       return mayBeAnybody || hasNameOf(row.memo, payer) || hasNameOf(other, payer) || hasNameOf(line.memo, other)
     })
+}
+
+/**
+ * Whether some money, which is for an unpaid gift by name, is like money that the treasurer has confirmed by hand for another gift of the same name
+ * and amount, and of which no line has come: it may be that very money. It came between the day of that gift and the day that the treasurer gave.
+ * Money with the code of its gift is for that one, whatever was confirmed.
+ * @param line locked by this transaction
+ */
+export async function isLikeConfirmedMoney(tx: UnitOfWork, line: BankLineRow, { by, payment, payer }: Match): Promise<boolean> {
+  if (by === 'code') return false
+  const { id, gateway, metodo, valorRecebido, criadoEm, aprovadoEm } = paymentTable
+  const rows = await tx
+    .select({ nome: payerTable.nome, sobrenome: payerTable.sobrenome })
+    .from(paymentTable)
+    .innerJoin(payerTable, eq(payerTable.pagamentoId, id))
+    .where(
+      and(
+        isNull(gateway),
+        inArray(metodo, ownAccountMethods),
+        eq(valorRecebido, line.valor),
+        lt(criadoEm, new Date(addDays(line.dia, daysApart + 1))),
+        gte(aprovadoEm, new Date(addDays(line.dia, -daysApart))),
+        ne(id, payment),
+        notExists(tx.select({ id: bankLineTable.id }).from(bankLineTable).where(eq(bankLineTable.pagamentoId, id))),
+      ),
+    )
+  return rows.some(({ nome, sobrenome }) => hasNameOf(line.memo, `${nome} ${sobrenome}`) || hasNameOf(`${nome} ${sobrenome}`, payer))
 }

@@ -5,7 +5,7 @@ import { type StaffRequest, staffPaymentDb } from '../staff/staff-db.ts'
 import { bankLineTable } from '../tables.ts'
 import { bookLine, lockLine } from './book-line.ts'
 import { findMatches, type Match } from './find-matches.ts'
-import { isLikeKnownMoney } from './known-money.ts'
+import { isLikeConfirmedMoney, isLikeKnownMoney } from './known-money.ts'
 import { readOpenLines, readOpenPayments } from './open-rows.ts'
 
 /**
@@ -40,6 +40,8 @@ export async function matchLines(
           .limit(1)
         if (taken) return 'none'
         if (await isLikeKnownMoney(tx, line, match)) return 'alike'
+        // What is booked already is not booked again, so there is nothing to be careful about.
+        if (payment.valorRecebido === 0 && (await isLikeConfirmedMoney(tx, line, match))) return 'alike'
         await bookLine(tx, line, payment, { services, timeZone: church.fusoHorario })
         return 'settled'
       })

@@ -17,7 +17,7 @@ export async function readOpenLines(db: ChurchDb, { first, last }: { first: stri
 }
 
 /** Methods whose money arrives in the church's bank account without a gateway. */
-const methods = ['pix-manual', 'transferencia'] as const
+export const ownAccountMethods = ['pix-manual', 'transferencia'] as const
 
 /**
  * The payments into the church's own account that no money of the bank belongs to yet: those that the lines name, and those of the same days.
@@ -46,7 +46,7 @@ export async function readOpenPayments(db: ChurchDb, { fusoHorario }: ChurchStat
         or(isAnyOf(codigo, [...known]), isOfDays),
         isNull(gateway),
         eq(paymentTable.moeda, moeda),
-        inArray(metodo, methods),
+        inArray(metodo, ownAccountMethods),
         inArray(situacao, ['aguardando', 'cancelado', 'nao_aprovado', 'aprovado']),
         notExists(db.select({ id: bankLineTable.id }).from(bankLineTable).where(eq(bankLineTable.pagamentoId, id))),
       ),

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { repetitions } from '../../../../../tests/fixtures/extent.ts'
 import { bankFile, openBankScene } from '../../../../../tests/fixtures/payments/bank-scene.ts'
 import { matchBankLine } from '../../contract/bank-file.ts'
+import { confirmPayment } from '../../contract/staff.ts'
 import { withKeys } from './line-keys.ts'
 import { readCsv } from './read/read-csv.ts'
 
@@ -75,6 +76,27 @@ describe('the same money of the bank', () => {
     const codigo = await bank.expectGift(maria)
     expect((await bank.send(csv('PIX RECEBIDO MARIA OLIVEIRA'))).reply).toMatchObject({ conciliadas: 0, parecidas: 1 })
     expect(await bank.stateOf(codigo)).toBe('aguardando')
+  })
+
+  test.each([
+    [3, 0],
+    [0, 4],
+  ])('that came %d days after its gift and was confirmed by hand, in words %d days later, is no second gift', async (after, later) => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const came = later + 1
+    const gift = (days: number) => bank.expectGift({ ...maria, day: ago(days).slice(0, 10) })
+    const file = (memo: string, id: string, days: number) => bank.send(ofx(memo, { id, day: ago(days).slice(0, 10).replaceAll('-', '') }))
+    const first = await gift(came + after)
+    const { id, versao } = await scene.rowOf(first)
+    const body = { recebido: maria.valor, em: ago(1), comprovacao: 'visto no aplicativo do banco' }
+    const confirmed = await scene.call(confirmPayment, { id, versao, body }, { at: bank.church, as: bank.treasurer })
+    expect(confirmed.status).toBe(200)
+    const [second, longAgo] = [await gift(came - 1), await gift(came + 30)]
+    expect((await file('PIX RECEBIDO MARIA OLIVEIRA', 'B1', came)).reply).toMatchObject({ conciliadas: 0, semPar: 1 })
+    // By its code it is certain, and money of another week is another gift.
+    await file(`PIX MARIA OLIVEIRA ${second}`, 'B2', came)
+    await file('PIX MARIA OLIVEIRA', 'B3', came + 30)
+    expect(await states([first, second, longAgo])).toEqual(['aprovado', 'aprovado', 'aprovado'])
   })
 
   test('of a payer who cannot be matched by name is known again by that name', async () => {
