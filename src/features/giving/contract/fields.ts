@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/values.ts'
+import { largestTotal } from '#features/payments/rules.ts'
 
 // These come with every form: nothing but limits.
 
 /** Reasons in one gift, at most. */
 export const maxReasons = 10
 
-/** The most for one reason: a thousand million of a currency with cents. */
-const maxGift = 100_000_000_000
+/** The most for one reason; all reasons together are a payment, which has the same limit. */
+const maxGift = largestTotal
 
 /** Minor units of the church's currency. */
 export const Amount = z.int().check(z.gte(0), z.lte(maxGift))

@@ -27,6 +27,8 @@ test.each([
 
 test('other currencies have their own names, and fractions as cheques do', () => {
   expect(amountInWords(5_010, 'USD', 'en')).toBe('fifty US dollars and 10/100')
+  expect(amountInWords(100, 'USD', 'en')).toBe('one US dollar')
+  expect(amountInWords(150, 'USD', 'en')).toBe('one US dollar and 50/100')
   expect(amountInWords(5_010, 'UYU', 'es')).toBe('cincuenta pesos uruguayos con 10/100')
   expect(amountInWords(100, 'EUR', 'pt')).toBe('um euro')
   expect(amountInWords(5_000, 'PYG', 'es')).toBe('cinco mil guaraníes paraguayos')

@@ -26,10 +26,12 @@ const otherCurrencies = 'USD EUR ARS BOB CAD CLP COP MXN PEN PYG UYU'.split(' ')
  */
 export function amountInWords(minor: number, currency: string, locale: Locale): string | undefined {
   if (currency !== 'BRL' && !otherCurrencies.includes(currency)) return undefined
-  const format = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name' })
+  const format = new Intl.NumberFormat(locale, { style: 'currency', currency })
   const perUnit = 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)
   const [whole, rest] = [Math.floor(minor / perUnit), minor % perUnit]
-  const [one, many] = currency === 'BRL' ? reais[locale] : [1, 2].map(count => nameIn(format, count))
+  // Of whole units: in English, 1.00 is many.
+  const names = new Intl.NumberFormat(locale, { style: 'currency', currency, currencyDisplay: 'name', maximumFractionDigits: 0 })
+  const [one, many] = currency === 'BRL' ? reais[locale] : [1, 2].map(count => nameIn(names, count))
   const counted = (count: number, names: [string, string]) => {
     // "Um milhão de reais", and "um milhão e um reais".
     const of = locale !== 'en' && count > 0 && count % 1_000_000 === 0 ? 'de ' : ''

@@ -58,6 +58,8 @@ const BankLine = z.object({
   /** YYYY-MM-DD, as the bank says it. */
   dia: z.string(),
   valor: Amount,
+  /** ISO 4217. */
+  moeda: z.string(),
   memo: z.string(),
   sentido: z.enum(bankLineDirections),
   situacao: z.enum(bankLineStates),

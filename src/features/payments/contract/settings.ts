@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { BySlug, EmptyReply, Id, RowOrder, requiredText, SlugOrId } from '#contract/values.ts'
-import { paymentMethodCodes, pixKeyTypes } from '../rules.ts'
+import { largestTotal, paymentMethodCodes, pixKeyTypes } from '../rules.ts'
 import { Amount } from './amount.ts'
 
 /** What payers need to pay the church itself. */
@@ -27,11 +27,10 @@ const MethodDetails = z.object({
   orientacao: z.optional(requiredText(500)),
 })
 
-const most = 100_000_000_000
 const MethodSettings = z.object({
   gateway: z._default(z.nullable(z.int()), null),
-  minimo: z._default(Amount.check(z.lte(most)), 0),
-  maximo: z._default(z.nullable(z.int().check(z.gte(1), z.lte(most))), null),
+  minimo: z._default(Amount.check(z.lte(largestTotal)), 0),
+  maximo: z._default(z.nullable(z.int().check(z.gte(1), z.lte(largestTotal))), null),
   parcelasMax: z._default(z.int().check(z.gte(1), z.lte(24)), 1),
   /** `null`: as the method has it. */
   diasPrazo: z._default(z.nullable(z.int().check(z.gte(1), z.lte(60))), null),

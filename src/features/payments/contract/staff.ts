@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { BySlug, BySlugAndId, Day, Id, requiredText, Timestamp } from '#contract/values.ts'
 import { bankLineStates, paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules.ts'
-import { Amount } from './amount.ts'
+import { Amount, NamedAmount } from './amount.ts'
 import { filters } from './staff-filters.ts'
 
 const Payer = z.object({ nome: z.string(), sobrenome: z.string(), email: z.string() })
@@ -100,7 +100,7 @@ export const confirmPayment = endpoint({
     params: BySlugAndId,
     body: z.object({
       /** Minor units; another amount than was asked for is booked as it is. */
-      recebido: z.int().check(z.gte(1), z.lte(100_000_000_000)),
+      recebido: NamedAmount,
       /** When it arrived. */
       em: Timestamp,
       /** What proves it, such as the number of the deposit. */
@@ -144,7 +144,7 @@ export const refundPayment = endpoint({
   input: {
     params: BySlugAndId,
     body: z.object({
-      valor: z.int().check(z.gte(1), z.lte(100_000_000_000)),
+      valor: NamedAmount,
       motivo: requiredText(300),
       /** What proves that it was given back already, such as the number of a transfer: the gateway is not asked. */
       comprovacao: z.optional(requiredText(300)),

@@ -5,12 +5,13 @@ import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { insertPayment, insertProof } from '../../../../tests/fixtures/payments/rows.ts'
 import { addGateway, addOwnKey, addPayment } from '../../../../tests/fixtures/payments/sample.ts'
 import { newPicture, type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
+import { bankLineTable } from './bank-file/tables.ts'
 import { sealCard } from './cards/card-seal.ts'
 import { contract } from './contract.ts'
 import { sealGatewayKeys } from './gateways/church-gateways.ts'
 import { paymentsFeature } from './index.ts'
 import { receivingChangeTable } from './settings/changes/tables.ts'
-import { bankLineTable, gatewayTable, paymentMethodTable, refundTable } from './tables.ts'
+import { gatewayTable, paymentMethodTable, refundTable } from './tables.ts'
 
 /** A payment that waits for the treasurer. */
 async function waiting({ server, church }: Scene) {
@@ -20,7 +21,7 @@ async function waiting({ server, church }: Scene) {
 
 /** Money of the bank that no payment is known for. */
 async function bankLine({ server, church }: Scene) {
-  const values = { igrejaId: church.id, chave: randomUUID(), dia: '2026-09-03', valor: 10_000, memo: 'PIX RECEBIDO', ids: '' }
+  const values = { igrejaId: church.id, chave: randomUUID(), dia: '2026-09-03', valor: 10_000, moeda: 'BRL', memo: 'PIX RECEBIDO', ids: '' }
   const [row] = await server.db.insert(bankLineTable).values(values).returning()
   return { id: row?.id as number, versao: 1 }
 }

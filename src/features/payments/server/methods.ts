@@ -3,11 +3,12 @@ import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
 import type { PaymentMethod } from '../contract/methods.ts'
-import { type Fee, type PaymentMethodCode, picpayMaximum } from '../rules.ts'
+import { boletoMaximum, type Fee, type PaymentMethodCode, picpayMaximum } from '../rules.ts'
+import { gateways } from './gateways/all-gateways.ts'
 import { paymentMethodTable } from './tables.ts'
 
 type Traits = Pick<PaymentMethod, 'flagEnderecoBrasil' | 'flagRecorrencia' | 'diasPrazo'> & {
-  /** What the service itself takes at most; a church may set less. */
+  /** What the method itself can carry at most; a church may set less, and its gateway may take less. */
   ceiling?: number
   /** Days until a payment ends that the payer has to confirm somewhere and does not. */
   daysToConfirm?: number
@@ -22,7 +23,7 @@ const brazilian: Traits = { ...paidAtOnce, flagEnderecoBrasil: true, flagRecorre
 /** What each method is like, at every church. */
 export const methodTraits: Record<PaymentMethodCode, Traits> = {
   'cartao-credito': { ...paidAtOnce, flagRecorrencia: true, daysToConfirm: 1 },
-  boleto: { ...brazilian, diasPrazo: 3 },
+  boleto: { ...brazilian, diasPrazo: 3, ceiling: boletoMaximum },
   pix: { ...brazilian, diasPrazo: 1 },
   'pix-manual': { ...brazilian, diasPrazo: 3 },
   paypal: { ...paidAtOnce, daysToConfirm: 1 },
@@ -32,6 +33,15 @@ export const methodTraits: Record<PaymentMethodCode, Traits> = {
   dinheiro: paidToChurch,
   transferencia: paidToChurch,
   gratuito: paidAtOnce,
+}
+
+type Limits = { minimo: number; maximo: number | null }
+
+/** The least and the most of a payment: as the church has set it, but never outside of what the method carries and its gateway takes. */
+export function limitsOf({ codigo, gateway, ...own }: Limits & { codigo: PaymentMethodCode; gateway: number | null }): Limits {
+  const taken = gateways.find(({ id }) => id === gateway)?.methods[codigo]
+  const most = [own.maximo, methodTraits[codigo].ceiling, taken?.maximo].filter(limit => typeof limit === 'number')
+  return { minimo: Math.max(own.minimo, taken?.minimo ?? 0), maximo: most.length ? Math.min(...most) : null }
 }
 
 const isOn = eq(paymentMethodTable.flagAtivo, true)
@@ -45,10 +55,9 @@ const selectMethods = preparedRead(db => {
 /** The payment methods of a church in its order, each with what it can. @param db bound to the church */
 export async function listPaymentMethods(db: ChurchDb): Promise<PaymentMethod[]> {
   const rows = await selectMethods(db)
-  return rows.map(({ maximo, diasPrazo, ...row }) => {
-    const { ceiling, daysToConfirm: _days, ...method } = methodTraits[row.codigo]
-    const limits = [maximo, ceiling].filter(limit => typeof limit === 'number')
-    return { ...row, ...method, maximo: limits.length ? Math.min(...limits) : null, diasPrazo: diasPrazo ?? method.diasPrazo }
+  return rows.map(({ diasPrazo, ...row }) => {
+    const { ceiling: _ceiling, daysToConfirm: _days, ...method } = methodTraits[row.codigo]
+    return { ...row, ...method, ...limitsOf(row), diasPrazo: diasPrazo ?? method.diasPrazo }
   })
 }
 

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, date, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, boolean, index, integer, jsonb, text, unique } from 'drizzle-orm/pg-core'
 import { churchIndex, churchRef, churchTable, memberRef, refId, versionColumn } from '#server/db/church-table.ts'
 import { isOfGuest, isOfMember, memberTable } from '#server/db/members/member-table.ts'
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import type { Sealed } from '#server/seal.ts'
-import type { BankLineDirection, BankLineState, GatewayMode, PaymentMethodCode, PaymentPurposeCode, PaymentState } from '../rules.ts'
+import type { GatewayMode, PaymentMethodCode, PaymentPurposeCode, PaymentState } from '../rules.ts'
 import type { Instructions } from './life/instructions.ts'
 import type { MethodDetails } from './method-details.ts'
 
 /** An amount in minor units of the church's currency. */
-const amount = (name: string) => bigint(name, { mode: 'number' })
+export const amount = (name: string) => bigint(name, { mode: 'number' })
 
 /** The payment methods of a church. */
 export const paymentMethodTable = churchTable(
@@ -250,34 +250,6 @@ export const refundTable = churchTable(
     churchRef('pagamento_estorno_pagamento', { igrejaId: t.igrejaId, id: t.pagamentoId }, paymentTable),
     churchIndex('pagamento_estorno_do_pagamento', t.igrejaId, t.pagamentoId, t.id),
     churchIndex('pagamento_estorno_aberto', t.igrejaId, t.pedidoEm).where(sql`situacao = 'pedido'`),
-  ],
-)
-
-/** Money that has arrived in the church's bank account, as a bank's file says. Money that left it is not stored. */
-export const bankLineTable = churchTable(
-  'extrato_linha',
-  {
-    /** SHA-256 of all by which a bank's file is recognised when it is sent again. */
-    chave: text('chave').notNull(),
-    dia: date('dia', { mode: 'string' }).notNull(),
-    valor: amount('valor').notNull(),
-    /** What the bank says of it, mostly with the name of who has paid. */
-    memo: personal(text('memo').notNull()),
-    /** The bank's own ids of it, separated by spaces. */
-    ids: personal(text('ids').notNull()),
-    sentido: text('sentido').$type<BankLineDirection>().notNull().default('nao_dito'),
-    situacao: text('situacao').$type<BankLineState>().notNull().default('sem_par'),
-    pagamentoId: refId('pagamento_id'),
-    criadoEm: timestampMs('criado_em').notNull().defaultNow(),
-    versao: versionColumn(),
-  },
-  t => [
-    unique('extrato_linha_chave').on(t.igrejaId, t.chave),
-    churchRef('extrato_linha_pagamento', { igrejaId: t.igrejaId, id: t.pagamentoId }, paymentTable),
-    churchIndex('extrato_linha_do_pagamento', t.igrejaId, t.pagamentoId, t.id),
-    churchIndex('extrato_linha_lista', t.igrejaId, t.criadoEm, t.id),
-    churchIndex('extrato_linha_por_situacao', t.igrejaId, t.situacao, t.criadoEm, t.id),
-    churchIndex('extrato_linha_parecida', t.igrejaId, t.valor, t.dia),
   ],
 )
 

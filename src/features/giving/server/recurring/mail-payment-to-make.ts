@@ -9,7 +9,7 @@ import { recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { paymentToMakeMail } from './payment-to-make-mail.ts'
 
 /**
- * Sends its giver the Pix or boleto of a due day of a repeated gift. It is queued in the transaction that makes the payment, so it is never lost,
+ * Tells its giver of the Pix or boleto of a due day of a repeated gift. It is queued in the transaction that makes the payment, so it is never lost,
  * and waits until the gateway has given what is needed to pay.
  */
 export const mailPaymentToMake: Job<{ recorrente: number; dia: string; pagamento: number }> = {
@@ -27,9 +27,8 @@ export const mailPaymentToMake: Job<{ recorrente: number; dia: string; pagamento
     // Ended, or paid, before it could be sent; or its giver has paused it or chosen another way meanwhile.
     if (!isOpen(payment.situacao) || gift.situacao !== 'ativa' || gift.metodo !== charge.metodo) return
     const { pix, boleto } = payment.instrucoes
-    const code = pix?.copiaECola ?? boleto?.linhaDigitavel
-    if (!code) throw new NotYet('the gateway has not answered')
-    const mail = paymentToMakeMail(brandOf(env, church), payer, { ...payment, recorrente, dia, naoPagas: gift.naoPagas, code })
+    if (!pix && !boleto) throw new NotYet('the gateway has not answered')
+    const mail = paymentToMakeMail(brandOf(env, church), payer, { ...payment, recorrente, dia, naoPagas: gift.naoPagas })
     await db.transaction(async tx => {
       await tx.update(recurringChargeTable).set({ flagEnviada: true }).where(eq(recurringChargeTable.id, charge.id))
       await tx.send(deliverMail, mail)

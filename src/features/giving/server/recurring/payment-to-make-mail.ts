@@ -19,13 +19,14 @@ type ToMake = {
   validade: Date | null
   /** So many before it were not found or paid. */
   naoPagas: number
-  /** What is copied into the app of a bank. */
-  code: string
 }
 
-/** The mail with the Pix or boleto of a repeated gift: how much, until when, and that nothing happens to who does not pay. */
+/**
+ * The mail about the Pix or boleto of a repeated gift: how much, until when, and that nothing happens to who does not pay. What is paid with is on
+ * the page alone: a mail would keep the key or account of whoever had set a false one, after the church has undone that.
+ */
 export function paymentToMakeMail(brand: Brand, { nome, email }: { nome: string; email: string }, toMake: ToMake): Mail {
-  const { recorrente, codigo, metodo, descricao: reason, moeda, valorTotal, dia, validade, naoPagas, code } = toMake
+  const { recorrente, codigo, metodo, descricao: reason, moeda, valorTotal, dia, validade, naoPagas } = toMake
   const options = { locale: brand.locale }
   const isBoleto = metodo === 'boleto'
   const amount = formatAmount(valorTotal, moeda, brand.locale)
@@ -41,7 +42,6 @@ export function paymentToMakeMail(brand: Brand, { nome, email }: { nome: string;
       label: (isBoleto ? m.giving_mail_due_boleto : m.giving_mail_due_pix)({}, options),
       url: `${brand.address}/user/payment/${codigo}`,
     },
-    notes: [(isBoleto ? m.giving_mail_due_line : m.giving_mail_due_code)({ code }, options)],
     aside: {
       text: m.giving_mail_due_change({}, options),
       label: m.giving_mail_paused_button({}, options),

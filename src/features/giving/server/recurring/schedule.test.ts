@@ -116,8 +116,10 @@ describe('who never pays into the church’s own key', () => {
     await runWeeks(0, 12)
     expect(await asked()).toEqual(['2027-02-04', '2027-02-11', '2027-02-25', '2027-03-25'].map(day => `${day} cancelado`))
     expect(await scene.own()).toMatchObject({ situacao: 'pausada', motivoParada: 'nao_pago', proximo: null })
-    const sent = await mails(/copia e cola/)
+    const sent = await mails(/Pagar com Pix/)
     expect(sent).toHaveLength(4)
+    // What it is paid with stays on its page, where an undone change of the key reaches it.
+    expect(sent.filter(({ text }) => text.includes('br.gov.bcb.pix'))).toEqual([])
     expect(sent.map(({ text }) => text.includes('por isso enviamos menos'))).toEqual([false, false, true, true])
     expect(await mails(/paramos de enviar/)).toHaveLength(1)
   })

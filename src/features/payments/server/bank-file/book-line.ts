@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { Services } from '#server/http/services.ts'
 import { bookSnapshot } from '../life/book-snapshot.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
-import { bankLineTable } from '../tables.ts'
+import { bankLineTable } from './tables.ts'
 
 export type BankLineRow = typeof bankLineTable.$inferSelect
 

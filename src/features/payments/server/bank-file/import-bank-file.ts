@@ -7,7 +7,6 @@ import type { HandlerContext } from '#server/http/api/on.ts'
 import type { BankFileCounts, importBankFile as endpoint } from '../../contract/bank-file.ts'
 import type { BankLineDirection } from '../../rules.ts'
 import { fractionDigits } from '../currency.ts'
-import { bankLineTable } from '../tables.ts'
 import { lockLines } from './book-line.ts'
 import { withKeys } from './line-keys.ts'
 import { matchLines } from './match-lines.ts'
@@ -15,6 +14,7 @@ import { decodeText } from './read/decode-text.ts'
 import { readCsv } from './read/read-csv.ts'
 import { isOfx, readOfx } from './read/read-ofx.ts'
 import { type BankFile, UnreadableFile } from './read/statement-line.ts'
+import { bankLineTable } from './tables.ts'
 
 /** PostgreSQL takes 65,535 values in one statement. */
 const rowsAtOnce = 2_000
@@ -38,7 +38,7 @@ export async function importBankFile(context: HandlerContext<typeof endpoint>): 
     for (let start = 0; start < lines.length; start += rowsAtOnce) {
       const values = lines
         .slice(start, start + rowsAtOnce)
-        .map(({ banco, conta, fitid, ids, chaveAnterior, ...line }) => ({ igrejaId: church.id, ...line, ids: ids.join(' ') }))
+        .map(({ banco, conta, fitid, ids, chaveAnterior, ...line }) => ({ igrejaId: church.id, moeda, ...line, ids: ids.join(' ') }))
       const stored = await tx.insert(bankLineTable).values(values).onConflictDoNothing().returning({ id: bankLineTable.id })
       novas += stored.length
     }

@@ -1,11 +1,12 @@
 import { and, between, eq, gte, inArray, isNull, lt, ne, notExists } from 'drizzle-orm'
 import { addDays } from '#contract/calendar-days.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
-import { bankLineTable, payerTable, paymentTable } from '../tables.ts'
+import { payerTable, paymentTable } from '../tables.ts'
 import type { BankLineRow } from './book-line.ts'
 import { codesIn, type Match } from './find-matches.ts'
 import { ownAccountMethods } from './open-rows.ts'
 import { hasNameOf, namesSomebody } from './payer-name.ts'
+import { bankLineTable } from './tables.ts'
 
 /** Files of one bank may date the same money differently: the Friday evening on which it came, or the Monday after, or a holiday later. */
 const daysApart = 4
@@ -18,7 +19,7 @@ const daysApart = 4
  * @param line locked by this transaction
  */
 export async function isLikeKnownMoney(tx: UnitOfWork, line: BankLineRow, { by, payer }: Pick<Match, 'by' | 'payer'>): Promise<boolean> {
-  const { id, dia, valor, situacao, memo, ids, pagamentoId } = bankLineTable
+  const { id, dia, valor, moeda, situacao, memo, ids, pagamentoId } = bankLineTable
   const rows = await tx
     .select({ memo, ids, codigo: paymentTable.codigo, nome: payerTable.nome, sobrenome: payerTable.sobrenome })
     .from(bankLineTable)
@@ -27,6 +28,7 @@ export async function isLikeKnownMoney(tx: UnitOfWork, line: BankLineRow, { by, 
     .where(
       and(
         eq(valor, line.valor),
+        eq(moeda, line.moeda),
         between(dia, addDays(line.dia, -daysApart), addDays(line.dia, daysApart)),
         ne(situacao, 'sem_par'),
         ne(id, line.id),
@@ -59,6 +61,7 @@ export async function isLikeConfirmedMoney(tx: UnitOfWork, line: BankLineRow, { 
         isNull(gateway),
         inArray(metodo, ownAccountMethods),
         eq(valorRecebido, line.valor),
+        eq(paymentTable.moeda, line.moeda),
         lt(criadoEm, new Date(addDays(line.dia, daysApart + 1))),
         gte(aprovadoEm, new Date(addDays(line.dia, -daysApart))),
         ne(id, payment),

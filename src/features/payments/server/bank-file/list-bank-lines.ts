@@ -4,7 +4,8 @@ import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { keyset } from '#server/db/keyset.ts'
 import type { BankLine } from '../../contract/bank-file.ts'
-import { bankLineTable, paymentTable } from '../tables.ts'
+import { paymentTable } from '../tables.ts'
+import { bankLineTable } from './tables.ts'
 
 const { after, orderBy } = keyset(bankLineTable.criadoEm, bankLineTable.id)
 
@@ -32,7 +33,7 @@ export async function readBankLine(db: Pick<ChurchDb, 'select'>, id: number): Pr
 }
 
 function toBankLine({ line, codigo }: Awaited<ReturnType<typeof selectLines>>[number]): BankLine {
-  const { id, dia, valor, memo, sentido, situacao, pagamentoId, criadoEm, versao } = line
+  const { id, dia, valor, moeda, memo, sentido, situacao, pagamentoId, criadoEm, versao } = line
   const pagamento = pagamentoId !== null && codigo !== null ? { id: pagamentoId, codigo } : null
-  return { id, dia, valor, memo, sentido, situacao, pagamento, criadoEm: criadoEm.toISOString(), versao }
+  return { id, dia, valor, moeda, memo, sentido, situacao, pagamento, criadoEm: criadoEm.toISOString(), versao }
 }

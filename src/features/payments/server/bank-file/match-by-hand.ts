@@ -4,15 +4,15 @@ import type { HandlerContext } from '#server/http/api/on.ts'
 import type { BankLine, matchBankLine as endpoint } from '../../contract/bank-file.ts'
 import { lockPayment } from '../life/payment-row.ts'
 import { staffPaymentDb } from '../staff/staff-db.ts'
-import { bankLineTable } from '../tables.ts'
 import { bookLine, lockLine } from './book-line.ts'
 import { readBankLine } from './list-bank-lines.ts'
+import { bankLineTable } from './tables.ts'
 
 /**
  * Gives money of the bank to a payment that the treasurer has chosen, also to one that has its money already: then it is booked as more than was
  * asked for. Without a payment: the money is not about one, and leaves the queue.
- * @throws Problem `not-found`, `stale`; `conflict` when the money has a payment; `invalid` for a payment of a gateway, or one whose money was
- * given back
+ * @throws Problem `not-found`, `stale`; `conflict` when the money has a payment; `invalid` for a payment of a gateway, in another currency, or
+ * one whose money was given back
  */
 export async function matchByHand(context: HandlerContext<typeof endpoint>): Promise<BankLine> {
   const { params, body, expectedVersion, church, services } = context
@@ -25,7 +25,7 @@ export async function matchByHand(context: HandlerContext<typeof endpoint>): Pro
     if (body.pagamento === null) return void (await updateAudited(tx, bankLineTable, line.id, { situacao: 'ignorada' }, expectedVersion))
     const payment = await lockPayment(tx, body.pagamento)
     if (!payment) throw new Problem('invalid', { errors: { pagamento: 'unknown' } })
-    if (payment.gateway !== null || payment.situacao === 'estornado' || payment.valorTotal === 0)
+    if (payment.gateway !== null || payment.situacao === 'estornado' || payment.valorTotal === 0 || payment.moeda !== line.moeda)
       throw new Problem('invalid', { errors: { pagamento: 'invalid' } })
     await bookLine(tx, line, payment, { services, timeZone: church.fusoHorario })
   })

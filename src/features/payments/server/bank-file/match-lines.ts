@@ -2,11 +2,11 @@ import { eq } from 'drizzle-orm'
 import { log } from '#server/http/log.ts'
 import { lockPayment } from '../life/payment-row.ts'
 import { type StaffRequest, staffPaymentDb } from '../staff/staff-db.ts'
-import { bankLineTable } from '../tables.ts'
 import { bookLine, lockLine } from './book-line.ts'
 import { findMatches, type Match } from './find-matches.ts'
 import { isLikeConfirmedMoney, isLikeKnownMoney } from './known-money.ts'
 import { readOpenLines, readOpenPayments } from './open-rows.ts'
+import { bankLineTable } from './tables.ts'
 
 /**
  * Finds the payments of money in the bank and books each in a transaction of its own, so that one that fails holds up no other.
@@ -15,14 +15,14 @@ import { readOpenLines, readOpenPayments } from './open-rows.ts'
  */
 export async function matchLines(
   request: StaffRequest,
-  { moeda, ...days }: { first: string; last: string; moeda: string },
+  days: { first: string; last: string; moeda: string },
 ): Promise<{ settled: number; alike: number }> {
   const { services, church } = request
   const db = staffPaymentDb(request)
   const lines = await readOpenLines(db, days)
   const counts = { settled: 0, alike: 0, none: 0 }
   if (!lines.length) return counts
-  const { payments, codes } = await readOpenPayments(db, church, lines, moeda)
+  const { payments, codes } = await readOpenPayments(db, church, lines, days.moeda)
   for (const match of findMatches(lines, payments, codes)) counts[await settle(match)]++
   return counts
 

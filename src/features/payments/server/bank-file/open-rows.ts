@@ -4,16 +4,20 @@ import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import { isWithinDays } from '../staff/church-days.ts'
-import { bankLineTable, payerTable, paymentTable } from '../tables.ts'
+import { payerTable, paymentTable } from '../tables.ts'
 import { codesIn, type OpenLine, type OpenPayment } from './find-matches.ts'
+import { bankLineTable } from './tables.ts'
 
-/** Money in the bank without a payment, of these days and the days around them. */
-export async function readOpenLines(db: ChurchDb, { first, last }: { first: string; last: string }): Promise<OpenLine[]> {
-  const { id, dia, valor, sentido, memo, ids, situacao } = bankLineTable
+/** Money in the bank without a payment, of these days and the days around them, in a currency (ISO 4217). */
+export async function readOpenLines(
+  db: ChurchDb,
+  { first, last, ...file }: { first: string; last: string; moeda: string },
+): Promise<OpenLine[]> {
+  const { id, dia, valor, moeda, sentido, memo, ids, situacao } = bankLineTable
   return db
     .select({ id, dia, valor, sentido, memo, ids })
     .from(bankLineTable)
-    .where(and(eq(situacao, 'sem_par'), between(dia, addDays(first, -1), addDays(last, 1))))
+    .where(and(eq(situacao, 'sem_par'), eq(moeda, file.moeda), between(dia, addDays(first, -1), addDays(last, 1))))
 }
 
 /** Methods whose money arrives in the church's bank account without a gateway. */

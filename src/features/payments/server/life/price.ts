@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problems.ts'
-import { coveredFee, installmentPlans, type PaymentMethodCode, picpayMaximum } from '../../rules.ts'
+import { coveredFee, installmentPlans, largestTotal, type PaymentMethodCode } from '../../rules.ts'
 import type { MethodDetails } from '../method-details.ts'
 
-/** A payment method of a church, as one payment uses it. */
+/** A payment method of a church, as one payment uses it. `minimo`, `maximo`: as `limitsOf`. */
 export type ChosenMethod = {
   codigo: PaymentMethodCode
   gateway: number | null
@@ -37,7 +37,7 @@ export function priceOf(valor: number, method: ChosenMethod, { flagUsuarioTaxa, 
   const plan = installmentPlans(valor + valorTaxa, parcelas, method.jurosMensal).at(-1)
   if (!isFree && plan?.parcelas !== parcelas) throw invalid('parcelas', 'invalid')
   const valorTotal = plan?.valorTotal ?? 0
-  const most = Math.min(method.maximo ?? Number.MAX_SAFE_INTEGER, method.codigo === 'picpay' ? picpayMaximum : Number.MAX_SAFE_INTEGER)
+  const most = Math.min(method.maximo ?? largestTotal, largestTotal)
   if (valorTotal > most) throw invalid('valor', `max_value:${most}`)
   if (valorFinalParcelas !== undefined && valorFinalParcelas !== valorTotal) throw invalid('valorFinalParcelas', 'invalid')
   return { valor, valorTaxa, valorJuros: valorTotal - valor - valorTaxa, valorTotal, parcelas }

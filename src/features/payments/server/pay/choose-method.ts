@@ -4,7 +4,7 @@ import { churchesTable } from '#features/church/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { PaymentMethodCode } from '../../rules.ts'
 import type { ChosenMethod } from '../life/price.ts'
-import { methodTraits } from '../methods.ts'
+import { limitsOf, methodTraits } from '../methods.ts'
 import { gatewayTable, paymentMethodTable } from '../tables.ts'
 
 /**
@@ -32,8 +32,7 @@ export async function chooseMethod(
     codigo,
     gateway: method.gateway,
     isDemo: modo === 'demonstracao',
-    minimo: method.minimo,
-    maximo: method.maximo,
+    ...limitsOf(method),
     parcelasMax: method.parcelasMax,
     days: method.diasPrazo ?? traits.diasPrazo ?? traits.daysToConfirm ?? null,
     taxaFixa: method.taxaFixa,

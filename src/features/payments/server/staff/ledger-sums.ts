@@ -1,15 +1,32 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { IntegerColumn } from '#server/db/parse-rows.ts'
 
+/** The kinds of entries of each sum below. */
+const received = sql`('valor', 'taxa_pagador', 'juros', 'excedente')`
+const takenBack = sql`('estorno', 'contestacao')`
+const sumOfKind = (kind: SQL) =>
+  sql`case when ${kind} in ${received} then 'valor' when ${kind} in ${takenBack} then 'estornos' else ${kind} end`
+
 /**
- * An entry split among the items of its payment, in proportion to their amounts. Each part is the difference of two rounded sums, so together
- * they are the entry to the cent. `l`: the ledger, `p`: its payment; the parts are `parte`.
+ * An entry split among the items of its payment, in proportion to their amounts. Each part is what rounding gives the item of all entries of the same
+ * sum up to this one, without what it gave of those before: so the parts are the entry to the cent, and what comes or goes back in several entries
+ * is split as if it were one. `l`: the ledger, `p`: its payment; the parts are `parte`.
  */
 export const byItem = sql`cross join lateral (
-  select i.id, i.referencia, i.descricao,
-    round(l.valor * sum(i.valor) over w / nullif(p.valor, 0)) - round(l.valor * (sum(i.valor) over w - i.valor) / nullif(p.valor, 0)) as valor
+  select coalesce(sum(e.valor), 0) as antes from pagamento_lancamento e
+  where e.igreja_id = l.igreja_id and e.pagamento_id = l.pagamento_id and e.id < l.id
+    and ${sumOfKind(sql`e.tipo`)} = ${sumOfKind(sql`l.tipo`)}
+) igual
+cross join lateral (
+  select i.id, i.referencia, i.descricao, ${shareOf(sql`antes + l.valor`)} - ${shareOf(sql`antes`)} as valor
   from pagamento_item i where i.igreja_id = p.igreja_id and i.pagamento_id = p.id
   window w as (order by i.id)) parte`
+
+/** An item's share of an amount: the difference of two rounded sums, so that the shares together are the amount. */
+function shareOf(amount: SQL): SQL {
+  return sql`(round((${amount}) * sum(i.valor) over w / nullif(p.valor, 0))
+    - round((${amount}) * (sum(i.valor) over w - i.valor) / nullif(p.valor, 0)))`
+}
 
 /** An entry as a whole, instead. */
 export const whole = sql`cross join lateral (select null::text as referencia, ''::text as descricao, l.valor) parte`
@@ -18,9 +35,9 @@ const sumOf = (condition: SQL) => sql`coalesce(sum(parte.valor) filter (where ${
 
 /** The sums of a group of entries, or of parts of them, as columns of a statement with `l` and `parte`. */
 export const ledgerSums = sql`
-  ${sumOf(sql`l.tipo in ('valor', 'taxa_pagador', 'juros', 'excedente')`)} as valor,
+  ${sumOf(sql`l.tipo in ${received}`)} as valor,
   ${sumOf(sql`l.tipo = 'taxa_igreja'`)} as taxas,
-  ${sumOf(sql`l.tipo in ('estorno', 'contestacao')`)} as estornos,
+  ${sumOf(sql`l.tipo in ${takenBack}`)} as estornos,
   ${sumOf(sql`true`)} as liquido`
 
 /**

@@ -2,7 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { StaffPaymentDetails } from '../../contract/staff.ts'
-import { bankLineTable, ledgerTable, paymentLineTable, paymentTable, refundTable } from '../tables.ts'
+import { bankLineTable } from '../bank-file/tables.ts'
+import { ledgerTable, paymentLineTable, paymentTable, refundTable } from '../tables.ts'
 import { selectPayments, toStaffPayment } from './select-payments.ts'
 
 const { id: itemId, referencia, descricao, valor: itemValor } = paymentLineTable

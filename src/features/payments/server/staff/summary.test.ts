@@ -78,6 +78,26 @@ test.each(['tipo', 'motivo', 'metodo', 'dia'] as const)('the summary by %s sums 
   if (por === 'dia') expect(reply.length).toBeGreaterThan(2)
 })
 
+test('money that goes back in parts leaves nothing of any reason, whatever the parts', async () => {
+  const own = await server.buildPayingChurch([{ codigo: 'dinheiro' }])
+  const as = await server.buildMember(own, { roles: ['ROLE_ADMIN'] })
+  const caller = { at: own, as }
+  const itens = [333, 333, 334].map((valor, i) => ({ nome: `Motivo ${i}`, valor }))
+  const { id, versao, codigo } = await server.rowOf((await pay(own, { metodo: 'dinheiro', itens })).reply.codigo)
+  const body = { recebido: 1_010, em: new Date().toISOString(), comprovacao: 'x' }
+  expect((await call(confirmPayment, { id, versao, body }, caller)).status).toBe(200)
+  const { sendRefund } = await import('../refunds/send-refund.ts')
+  const { runJob } = await import('../../../../../tests/fixtures/jobs.ts')
+  const sums = async () => (await call(summarisePayments, { ...month, por: 'motivo' }, caller)).reply
+  for (const valor of [101, 101, 101, 7, 7, 7, 7, 679]) {
+    const { reply } = await call(refundPayment, { id, body: { valor, motivo: 'x' } }, caller)
+    await runJob(server.services, sendRefund, { estorno: reply.id }, own.id)
+    for (const row of await sums()) expect(row.estornos).toBeLessThanOrEqual(row.valor)
+  }
+  expect((await server.rowOf(codigo)).situacao).toBe('estornado')
+  expect((await sums()).map(({ liquido }) => liquido)).toEqual([0, 0, 0])
+})
+
 test('the summary counts only its period, which has an end after its beginning and is not endless', async () => {
   const summary = (de: string, ate: string) => call(summarisePayments, { de, ate, por: 'tipo' }, callers())
   expect((await summary('2020-01-01', '2020-12-31')).reply).toEqual([])

@@ -5,8 +5,8 @@ import { dayOrderOf, parseDay } from './day.ts'
 
 const reais = { moeda: 'BRL', digits: 2 }
 /** Minor units, less than zero when the amount itself says that it went out. */
-const signed = (text: string, currency = reais) => {
-  const amount = parseAmount(text, currency)
+const signed = (text: string, currency = reais, options = {}) => {
+  const amount = parseAmount(text, currency, options)
   return amount && (amount.sign === 'out' && amount.valor ? -amount.valor : amount.valor)
 }
 
@@ -60,6 +60,23 @@ describe('an amount', () => {
     '1,00 X',
     '12345678901234567',
   ])('%s is none', text => expect(signed(text)).toBeUndefined())
+
+  test.each([
+    ['50.000', 5_000],
+    ['-1.500', -150],
+    ['50,000', 5_000],
+    ['1.234,56', 123_456],
+    ['50.125', undefined],
+    ['1.234.567', 123_456_700],
+  ])('%s of an OFX file has no mark of thousands', (text, cents) => expect(signed(text, reais, { isOfx: true })).toBe(cents))
+
+  test('of a currency with three decimals has them behind a lone mark', () => {
+    const dinars = { moeda: 'KWD', digits: 3 }
+    expect(signed('50.000', dinars)).toBe(50_000)
+    expect(signed('1,250', dinars)).toBe(1_250)
+    expect(signed('1,234.500', dinars)).toBe(1_234_500)
+    expect(signed('1234.5', dinars)).toBe(1_234_500)
+  })
 
   test('of a currency without cents has none', () => {
     const pesos = { moeda: 'CLP', digits: 0 }

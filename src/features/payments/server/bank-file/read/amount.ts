@@ -1,3 +1,4 @@
+import { largestTotal } from '../../../rules.ts'
 import type { Direction } from './statement-line.ts'
 
 /** The currency of the church (ISO 4217), and how many digits its amounts have behind the decimal point. */
@@ -18,9 +19,12 @@ const amount = /^([+-]?)([1-9]\d{0,2}(?:([.,])\d{3})(?:\3\d{3})*|\d{1,15}|(?=[.,
 
 /**
  * An amount as banks write it: `-2600.00`, `116394,88`, `-1.234,56`, `R$ 1,234.56`, `,50`, `50.0000`, `(20,00)`, `20,00-`, `10,00 C`.
+ * A lone mark before three digits (`50.000`) separates thousands, but decimals in a currency of three, and in OFX, which has no marks of thousands
+ * (2.2, section 3.2.9.2).
  * @returns `undefined` for anything else, also for another currency
  */
-export function parseAmount(text: string, { moeda, digits }: Currency): BankAmount | undefined {
+export function parseAmount(text: string, { moeda, digits }: Currency, { isOfx = false } = {}): BankAmount | undefined {
+  const mayHaveThousands = digits !== 3 && !isOfx
   const compact = text
     .toUpperCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -28,12 +32,14 @@ export function parseAmount(text: string, { moeda, digits }: Currency): BankAmou
     .replace(/[\s\u00a0\u202f]/g, '')
     .replace(/\(([CD])\)$/, '$1')
   const isInBrackets = /^\(.*\)$/.test(compact)
-  const [all, before, whole = '', thousands, decimal, fraction = '', behind = ''] =
-    amount.exec(isInBrackets ? compact.slice(1, -1) : compact) ?? []
+  const plain = isInBrackets ? compact.slice(1, -1) : compact
+  // With six decimals, no pattern takes the mark for one of thousands.
+  const written = mayHaveThousands ? plain : plain.replace(/^[+-]?\d+[.,]\d{3}(?![\d.,])/, lone => `${lone}000`)
+  const [all, before, whole = '', thousands, decimal, fraction = '', behind = ''] = amount.exec(written) ?? []
   if (all === undefined || (before && /[+-]/.test(behind)) || (thousands && thousands === decimal)) return undefined
   if (/[1-9]/.test(fraction.slice(digits))) return undefined
   const valor = Number(whole.replace(/[.,]/g, '') + fraction.slice(0, digits).padEnd(digits, '0'))
-  if (valor > 100_000_000_000) return undefined
+  if (valor > largestTotal) return undefined
   if (isInBrackets || before === '-' || /[-D]/.test(behind)) return { valor, sign: 'out' }
   return before === '+' || /[+C]/.test(behind) ? { valor, sign: 'in' } : { valor }
 }

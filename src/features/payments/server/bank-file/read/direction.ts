@@ -5,13 +5,19 @@ import type { Direction } from './statement-line.ts'
 
 const exactWords: Record<Direction, ReadonlySet<string>> = {
   in: new Set(
-    '+ c cr cred credito creditos credit entrada entradas in receita receitas recebido recebida recebimento haber abono'.split(' '),
+    '+ c cr cred credito creditos creditado creditada credit entrada entradas entrou in incoming inflow ingreso ingresos receita receitas recebido recebida recebimento haber abono deposit'.split(
+      ' ',
+    ),
   ),
-  out: new Set('- d db deb debito debitos debit saida saidas out despesa despesas enviado enviada debe cargo egreso'.split(' ')),
+  out: new Set(
+    '- d db deb debito debitos debitado debitada debit saida saidas saiu out outgoing outflow withdrawal despesa despesas enviado enviada envio retirada saque debe cargo egreso egresos salida salidas'.split(
+      ' ',
+    ),
+  ),
 }
 const telling: Record<Direction, RegExp> = {
-  in: /^(credito|entrada|receita|deposito)\b|\brecebid[oa]\b/,
-  out: /^(debito|saida|despesa|saque|tarifa)\b|\b(enviad[oa]|efetuad[oa])\b/,
+  in: /^(credit(o|ad[oa])?|entrada|ingreso|receita|deposit[oa]?)\b|\b(recebid[oa]|received)\b/,
+  out: /^(debit(o|ad[oa])?|saida|salida|egreso|despesa|saque|retirada|withdrawal|compra|envio|tarifa|fee)\b|\b(enviad[oa]|efetuad[oa]|sent)\b/,
 }
 
 /** What a cell says that has nothing but a direction in it: `D`, `Crédito`, `C - Crédito`, `Saída`, `-`. */

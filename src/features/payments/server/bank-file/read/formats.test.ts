@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { bankFile, openBankScene } from '../../../../../../tests/fixtures/payments/bank-scene.ts'
+import { matchBankLine } from '../../../contract/bank-file.ts'
 import { readCsv } from './read-csv.ts'
 
 const scene = await openBankScene()
@@ -59,6 +60,10 @@ describe('files that banks write', () => {
     [
       'receipts and payments',
       'Data;Histórico;Valor;Movimento\n25/11/2026;MARIA OLIVEIRA;49,00;Pagamento\n24/11/2026;ANA LIMA;2,00;Recebimento\n',
+    ],
+    [
+      'words of a direction in a signed file',
+      'Data;Histórico;Natureza;Valor\n25/11/2026;MARIA OLIVEIRA;Debitado;49,00\n24/11/2026;JOSE;Creditado;3,00\n',
     ],
     ['a sign that disagrees with the letter', 'Data;Histórico;Valor;D/C\n25/11/2026;MARIA OLIVEIRA;-49,00;C\n'],
   ]
@@ -142,12 +147,17 @@ describe('files that banks write', () => {
       '\uFEFFData\tHistórico\tValor\tD/C\r25/11/2026\tMARIA OLIVEIRA\t49,00\tC\r24/11/2026\tJOSE\t1,00\tD\r',
     ],
     ['line breaks in quotes', 'Data;Histórico;Valor;D/C\r\n25/11/2026;"PIX\r\nMARIA OLIVEIRA";"49,00";C\r\n'],
-    ['months before days', 'Date,Description,Amount\n11/25/2026,MARIA OLIVEIRA,49.00\n11/13/2026,LIGHT,-1.00\n'],
+    ['months before days', 'Date,Description,Amount\n11/25/2026,PIX MARIA OLIVEIRA,49.00\n11/13/2026,LIGHT,-1.00\n'],
     ['a letter behind the last named column', 'Data;Histórico;Valor\n25/11/2026;MARIA OLIVEIRA;49,00;C\n24/11/2026;JOSE;1,00;D\n'],
     ['a text at the end of the page', 'Data;Histórico;Valor;D/C\n25/11/2026;PIX MARIA OLIV;49,00;C\nEmitido agora\nSaldo;;1,00;\n'],
     ['signs alone, as OFX', ofx(entry('OTHER', '49.00') + entry('OTHER', '-5.00', 'LUZ'))],
     ['UTF-16 without a mark', Buffer.from('Data;Histórico;Valor;D/C\n25/11/2026;MARIA OLIVEIRA;49,00;C\n', 'utf16le')],
     ['Banco do Brasil for companies, as OFX', ofx(entry('CREDIT', '49.0000'))],
+    [
+      'quoted as CDATA, as OFX',
+      ofx(entry('CREDIT', '<![CDATA[49.00]]>', '<![CDATA[PIX MARIA OLIVEIRA <1 & 2>]]>')).replace('<OFX>', '<OFX><!-- <CURDEF>USD -->'),
+    ],
+    ['three decimals, as OFX', ofx(entry('CREDIT', '49.000'))],
     ['an old currency, as OFX', ofx(entry('CREDIT', '49,00'), '<CURDEF>BRC')],
   ])('%s: the name is found', async (_, file) => {
     const codigo = await bank.expectGift(maria)
@@ -171,6 +181,16 @@ describe('files that banks write', () => {
       'card_bill',
     ],
     ['a bill of Itaú', 'data,lançamento,valor\n2026-11-25,MARIA OLIVEIRA,49.00\n2026-11-10,PAGAMENTO EFETUADO,-1500.00\n', 'card_bill'],
+    [
+      'a bill with shops that are called as money in banks',
+      'data,lançamento,valor\n2026-11-25,MARIA OLIVEIRA,49.00\n2026-11-24,DOC CONFEITARIA,8.00\n2026-11-24,PADARIA,8.00\n2026-11-10,PAGAMENTO EFETUADO,-1500.00\n',
+      'card_bill',
+    ],
+    [
+      'a payment received with a minus',
+      'Data;Histórico;Valor\n25/11/2026;TED BAR;49,00\n10/11/2026;Pagamento recebido, obrigado;-57,00\n',
+      'card_bill',
+    ],
     ['a CSV file that ends after its header', 'Data;Histórico;Valor\n', 'no_entries'],
     ['an OFX file that ends after its header', 'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n', 'no_entries'],
     ['an OFX file that was cut off', ofx(entry('CREDIT', '49.00')).slice(0, -60), 'cut_off'],
@@ -196,6 +216,18 @@ describe('files that banks write', () => {
     expect(Object.keys(errors)).toEqual([`arquivo.${at}`])
     expect(await bank.lines()).toEqual([])
     expect(await bank.stateOf(codigo)).toBe('aguardando')
+  })
+
+  test.each([
+    ['a payment in other words', '2026-11-10,PAGTO DEBITO AUTOMATICO FATURA,-1500.00\n'],
+    ['more such shops', '2026-11-24,DEPOSITO DO ZE,8.00\n2026-11-10,PAGAMENTO EFETUADO,-1500.00\n'],
+    ['goods that went back', '2026-11-10,LOJA DE MOVEIS,-90.00\n2026-11-10,PAGAMENTO ON LINE,-1500.00\n'],
+  ])('what may be the bill of a card with %s: its purchases are no money of their names', async (_, out) => {
+    const codigo = await bank.expectGift(maria)
+    const file = `data,lançamento,valor\n2026-11-25,MARIA OLIVEIRA,49.00\n2026-11-25,DOC CONFEITARIA,8.00\n${out}`
+    expect((await bank.send(file)).reply).toMatchObject({ sentido: 'nao_dito', conciliadas: 0 })
+    expect(await bank.stateOf(codigo)).toBe('aguardando')
+    expect((await bank.send(file.replace('MARIA', codigo))).reply).toMatchObject({ conciliadas: 1 })
   })
 
   test('a mark that nobody knows, in a column whose name says nothing: such money is for the payment that it names by its code', async () => {
@@ -229,6 +261,21 @@ describe('files that banks write', () => {
     expect((await bank.send(ofx(entry('HOLD', '49.00')))).reply).toMatchObject({ linhas: 0, pendentes: 1 })
     expect((await bank.send(csv.replace('Agendado', 'Efetivado'))).reply).toMatchObject({ conciliadas: 1 })
     expect(await bank.stateOf(codigo)).toBe('aprovado')
+  })
+
+  test('money that came before the church changed its currency is for no gift in the new one', async () => {
+    const money = 'Data;Histórico;Valor;D/C\n25/11/2026;MARIA OLIVEIRA;49,00;C\n'
+    await bank.send(money)
+    await scene.owner.query(`update igreja set moeda = 'USD' where id = $1`, [bank.church.id])
+    const codigo = await bank.expectGift({ ...maria, moeda: 'USD' })
+    expect((await bank.send(money.replace('MARIA', 'ANA'))).reply).toMatchObject({ conciliadas: 0 })
+    expect(await bank.stateOf(codigo)).toBe('aguardando')
+    const [line] = (await bank.lines()).filter(({ memo }) => memo.includes('MARIA'))
+    const { id } = await scene.rowOf(codigo)
+    const match = { id: line?.id ?? 0, versao: line?.versao ?? 0, body: { pagamento: id } }
+    const { problem } = await scene.call(matchBankLine, match, { at: bank.church, as: bank.treasurer })
+    expect(problem.errors).toEqual({ pagamento: 'invalid' })
+    expect(line?.moeda).toBe('BRL')
   })
 
   test('money of a gift in another currency is for no such gift', async () => {

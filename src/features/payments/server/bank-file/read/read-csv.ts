@@ -1,12 +1,12 @@
 import { normalizeText } from '#contract/normalize-text.ts'
 import type { Currency } from './amount.ts'
-import { isCardBill, isLikeCardBill } from './card-bill.ts'
-import { type Columns, withDirections } from './csv-columns.ts'
+import { isCardBill, kindOfSignedTable } from './card-bill.ts'
+import { type Columns, nameOf, withDirections } from './csv-columns.ts'
 import { type CsvEntry, entriesOf } from './csv-entries.ts'
 import { findTable } from './csv-table.ts'
 import { dayOrderOf, parseDay } from './day.ts'
 import { directionOf, directionOfKind, directionsOf, type Entry, isPayment, isReceipt } from './direction.ts'
-import { type BankFile, cleanText, type Direction, isBalance, UnreadableFile } from './statement-line.ts'
+import { type BankFile, cleanText, type Direction, UnreadableFile } from './statement-line.ts'
 
 /** States of an entry whose money has not moved: it waits, was cancelled, or was given back. */
 const notMoved = /pend|agend|cancel|futur|previst|bloque|recus|process|nao efet|estorn|devol/
@@ -26,19 +26,21 @@ export function readCsv(text: string, currency: Currency): BankFile {
     entries.map(({ cells }) => cells),
   )
   const memoOf = (entry: CsvEntry) => textOf(entry, columns)
-  const isAccount = columns.directions.length > 0 || !columns.amounts.length || (rows[names] ?? []).some(isBalance)
-  if (!isAccount && isLikeCardBill(entries.map(entry => ({ memo: memoOf(entry), isOut: entry.sign === 'out' }))))
-    throw new UnreadableFile(null, 'card_bill')
+  const isAccount = columns.directions.length > 0 || !columns.amounts.length || (rows[names] ?? []).some(hasBalance)
+  const kind = isAccount ? 'account' : kindOfSignedTable(entries.map(entry => ({ memo: memoOf(entry), isOut: entry.sign === 'out' })))
+  if (kind === 'card_bill') throw new UnreadableFile(null, 'card_bill')
 
   const bothWays = columns.directions.filter(column => entries.some(({ cells }) => isReceipt(cells[column] ?? '')))
   const days = entries.map(({ cells }) => cells[columns.day] ?? '')
   const order = dayOrderOf(days, currency.moeda)
   const said = entries.map(entry => directionWordsOf(entry, columns, { bothWays, named: table.columns.directions }))
-  const { directions, isSigned } = directionsOf(entries.map((entry, i) => ({ ...entry, ...(said[i] ?? { words: [] }) })))
+  const { directions, isSigned } = directionsOf(
+    entries.map((entry, i) => ({ ...entry, ...(said[i] ?? { words: [] }), ...(kind === 'unknown' && { isUnclear: true }) })),
+  )
   const file: BankFile = { formato: 'csv', sentido: 'nao_dito', lines: [], saidas: 0, pendentes: 0 }
   if (!columns.amounts.length) file.sentido = 'colunas'
   else if (columns.directions.length) file.sentido = 'coluna'
-  else if (isSigned) file.sentido = 'sinal'
+  else if (isSigned && kind === 'account') file.sentido = 'sinal'
   else if (said.some(({ words }) => words.length)) file.sentido = 'coluna'
   for (const [i, entry] of entries.entries()) {
     const sentido = directions[i] ?? 'nao_dito'
@@ -55,6 +57,8 @@ export function readCsv(text: string, currency: Currency): BankFile {
   }
   return file
 }
+
+const hasBalance = (name: string): boolean => /\b(saldo|balance)\b/.test(nameOf(name))
 
 const textOf = ({ cells, more }: CsvEntry, { texts }: Columns): string =>
   cleanText([...texts.map(column => cells[column] ?? ''), ...more].join(' '))

@@ -13,7 +13,8 @@ export const isOfx = (text: string): boolean => /OFXHEADER|<OFX>|<STMTTRN>/i.tes
  * several.
  * @throws UnreadableFile also when it is in another currency
  */
-export function readOfx(text: string, currency: Currency): BankFile {
+export function readOfx(content: string, currency: Currency): BankFile {
+  const text = withoutMarkup(content)
   if (/<(CREDITCARDMSGSRSV1|CCSTMTRS|CCACCTFROM)>|<ACCTTYPE>\s*CREDITCARD/i.test(text)) throw new UnreadableFile(null, 'card_bill')
   const transactions = transactionsOf(text, currency)
   if (!transactions.length && !/<OFX>/i.test(text)) throw new UnreadableFile(null, 'no_entries')
@@ -31,6 +32,12 @@ export function readOfx(text: string, currency: Currency): BankFile {
   }
   return file
 }
+
+/** The file without the comments of XML, and with what it quotes as CDATA escaped like any other text. One that never ends takes the rest. */
+const withoutMarkup = (text: string): string =>
+  text.replace(/<!--.*?(?:-->|$)|<!\[CDATA\[(.*?)(?:\]\]>|$)/gs, (_, quoted = '') =>
+    quoted.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
+  )
 
 function transactionsOf(text: string, { moeda }: Currency): Transaction[] {
   const account = { banco: '', conta: '' }
@@ -57,7 +64,7 @@ function entryOf({ fields, banco, conta, number }: Transaction, currency: Curren
   // With ORIGCURRENCY instead, the amount has been converted already.
   if (fields.CURRENCY !== undefined && fields.CURSYM && !isOwnCurrency(fields.CURSYM, currency.moeda))
     throw new UnreadableFile(number, 'other_currency')
-  const amount: BankAmount | undefined = parseAmount(fields.TRNAMT ?? '', currency)
+  const amount: BankAmount | undefined = parseAmount(fields.TRNAMT ?? '', currency, { isOfx: true })
   // The first eight digits are the day at the bank; what follows is a time that many banks invent.
   const dia = /^\s*\d{8}/.test(fields.DTPOSTED ?? '') ? parseDay((fields.DTPOSTED ?? '').trim().slice(0, 8)) : undefined
   if (!amount || !dia) throw new UnreadableFile(number)

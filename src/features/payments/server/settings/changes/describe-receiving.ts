@@ -6,6 +6,9 @@ import type { MethodDetails } from '../../method-details.ts'
 import type { ReceivingChangeRow } from './receiving-change.ts'
 
 /** Of an account or a key, the first and the last two characters, by which the church knows it again. */
+/** What may be a key, an account or a phone in free words: with an @, five digits or more, or a long code. */
+const account = /[^\s,;:]*(?:@|\d[\d./-]{4,}|[\w-]{20})[^\s,;:]*/g
+
 const masked = (value: string) => (value.length > 6 ? `${value.slice(0, 2)}•••${value.slice(-2)}` : '•••')
 
 /** Where the money went before, masked, and where it goes now. Keys of gateways are in neither. */
@@ -48,7 +51,7 @@ function methodText(row: Record<string, unknown>, show: (value: string) => strin
     gateway,
     ...(pix ? [show(pix.chave), pix.titular, pix.cidade] : []),
     ...(banco ? [banco.banco, banco.agencia, show(banco.conta), banco.titular] : []),
-    orientacao,
+    orientacao?.replace(account, show),
     row.flag_ativo === false && m.mail_receiving_off({}, { locale }),
   ]
   return parts.filter(Boolean).join(' · ') || m.mail_receiving_on({}, { locale })

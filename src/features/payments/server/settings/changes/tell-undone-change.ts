@@ -7,8 +7,9 @@ import type { UndoneResult } from '../../../contract/receiving-changes.ts'
 import { readPresent } from './plan-undo.ts'
 import { receivingUndoneMail } from './receiving-mails.ts'
 import { receivingChangeTable } from './tables.ts'
+import { withdrawInstructions } from './withdraw-instructions.ts'
 
-/** Tells all who manage money that a change of where it goes was undone, and where it goes now. */
+/** Tells all who manage money that a change of where it goes was undone, and where it goes now; nobody pays by what it had led to any more. */
 export const tellUndoneChange: Job<{ mudanca: number; situacao?: UndoneResult; restaurado?: boolean }> = {
   name: 'tell-undone-change',
   async run({ mudanca, restaurado, ...data }, { db, church, env, identify }) {
@@ -21,6 +22,7 @@ export const tellUndoneChange: Job<{ mudanca: number; situacao?: UndoneResult; r
     const recipients = await staffRecipients(db, 'manage-money')
     const mails = recipients.map(recipient => receivingUndoneMail(brandOf(env, church), recipient, change, { person, situacao, present }))
     await db.transaction(async tx => {
+      if (situacao !== 'mudado') await withdrawInstructions(tx, change)
       if (mails.length) await tx.send(deliverMail, mails)
     })
   },

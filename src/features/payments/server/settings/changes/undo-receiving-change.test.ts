@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openReceivingScene, ours, pixOf, theirs } from '../../../../../../tests/fixtures/payments/receiving-scene.ts'
+import { unpaid } from '../../../../../../tests/fixtures/payments/sent-scene.ts'
 import { changeHookAddress, deleteGateway, getHookAddress } from '../../../contract/gateway-settings.ts'
 import { readReceivingChange, undoReceivingChange } from '../../../contract/receiving-changes.ts'
 import { addPaymentMethod, deletePaymentMethod } from '../../../contract/settings.ts'
@@ -132,6 +133,21 @@ describe('“this was not us”', () => {
     expect((await undo(await codeOf('endereço de avisos'))).reply).toEqual({ situacao: 'restaurado' })
     const { rows } = await owner.query('select segredo_aviso from igreja_gateway where igreja_id = $1', [scene.church.id])
     expect(rows).toEqual([{ segredo_aviso: 'aviso-secreto' }])
+  })
+
+  test('of a gateway: nobody pays any more by what it gave meanwhile, until it is asked again', async () => {
+    const as = { at: scene.church, as: scene.treasurer }
+    const before = (await scene.pay(scene.church, { metodo: 'pix', itens: [{ nome: 'Item', valor: unpaid }] })).reply.codigo
+    await call(changeHookAddress, { gateway: 8, versao: 1, body: {} }, as)
+    const meanwhile = (await scene.pay(scene.church, { metodo: 'pix', itens: [{ nome: 'Item', valor: unpaid }] })).reply.codigo
+    const isPayable = async (codigo: string) => 'pix' in (await scene.read(scene.church, codigo)).reply
+    await vi.waitFor(async () => expect([await isPayable(before), await isPayable(meanwhile)]).toEqual([true, true]), 10_000)
+    await undo(await codeOf('endereço de avisos'))
+    await mailsTo(scene.other, 2)
+    const stored = async (codigo: string) => (await scene.rowOf(codigo)).instrucoes
+    expect([await stored(before), await stored(meanwhile)]).toEqual([{ pix: expect.anything() }, {}])
+    // The gateway that it was all the time knows it, and says so when it is asked.
+    await vi.waitFor(async () => expect(await isPayable(meanwhile)).toBe(true), 10_000)
   })
 
   test('works for a day, in its church, with its code alone', async () => {

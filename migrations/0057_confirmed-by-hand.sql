@@ -1,1 +1,0 @@
-CREATE INDEX "pagamento_confirmado" ON "pagamento" USING btree ("igreja_id","valor_recebido","criado_em") WHERE gateway is null and valor_recebido > 0;
