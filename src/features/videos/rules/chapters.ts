@@ -1,4 +1,4 @@
-import { unescapeHtml } from '#contract/normalize-text.ts'
+import { unescapeHtml } from '#contract/html-text.ts'
 
 /** A part of a video. `inicio`: seconds from the beginning. */
 type Chapter = { inicio: number; titulo: string }
