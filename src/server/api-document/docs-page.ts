@@ -1,6 +1,6 @@
 import type { ZodMiniType } from 'zod/mini'
 import { fullPath } from '#contract/endpoint.ts'
-import { escapeHtml } from '#contract/html-text.ts'
+import { escapeHtml } from '#contract/html/html-text.ts'
 import { problemStatus } from '#contract/problems.ts'
 import { otherFailures, rulesWithBounds, rulesWithoutBounds } from '#contract/validation/failure.ts'
 import type { NamedRoute } from '#server/http/api/named-routes.ts'

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { sharePicturePath, shareSize } from '#contract/share-picture.ts'
+import { sharePicturePath, shareSize } from '#contract/pictures/share-picture.ts'
 import { readContent } from '../files/file-store.ts'
 import { isKey } from '../files/keys.ts'
 import type { PublicDocument } from '../http/pages/documents.ts'

@@ -1,6 +1,8 @@
 import sanitiseHtml, { type IOptions, type Tag } from 'sanitize-html'
+import { unescapeHtml } from '#contract/html/html-text.ts'
 import type { SafeHtml } from '#contract/safe-html.ts'
 import { arrange } from './arrange/arrange.ts'
+import { chatText } from './chat-text.ts'
 import { link, schemes } from './links.ts'
 import { isOwnPicture, paragraph, picture, styled, styledTags } from './styled-text.ts'
 
@@ -15,7 +17,7 @@ const maxLength = 400_000
 /**
  * Sanitises HTML with an allow-list of elements, without scripts, styles and forms. Headings begin at level 2, because each page has its own
  * level 1. Only pictures that this server stores are allowed. What Word, Google Docs and mail programs show by styles, or by elements inside
- * each other that cannot be there, becomes the elements that it looks like.
+ * each other that cannot be there, becomes the elements that it looks like; lines without any element become paragraphs.
  * @param html any text
  * @returns HTML that may be stored and rendered unchanged; `undefined` when elements are too deep inside each other or the result is too long
  */
@@ -31,13 +33,18 @@ export function cleanHtml(html: string): SafeHtml | undefined {
         depth--
       },
     })
+    if (isPlain(html)) return chatText(unescapeHtml(clean))
+    const arranged = clean.length > maxLength ? undefined : arrange(clean, maxLength)
     // biome-ignore lint/plugin: sanitised here
-    return clean.length > maxLength ? undefined : (arrange(clean, maxLength) as SafeHtml | undefined)
+    return arranged === undefined ? undefined : (arranged as SafeHtml)
   } catch (error) {
     if (error === tooDeep) return undefined
     throw error
   }
 }
+
+/** Lines without any element: a text from a chat, whose lines would otherwise run together. */
+const isPlain = (html: string) => html.trim().includes('\n') && !/<[a-z!/]/i.test(html)
 
 const tooDeep = new Error('elements are too deep inside each other')
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contract/html-text.ts'
+import { escapeHtml } from '#contract/html/html-text.ts'
 import type { SafeHtml } from '#contract/safe-html.ts'
 
 /** Plain text as HTML: an empty line begins a new paragraph, other line breaks stay. */

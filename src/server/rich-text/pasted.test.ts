@@ -42,6 +42,11 @@ describe('pasted text', () => {
     ['an address of mail', '<a href="paz@igreja.example">a</a>', '<a href="mailto:paz@igreja.example">a</a>'],
     ['an address without a protocol', '<a href="//outra.example/x">a</a>', `<a href="https://outra.example/x" ${outside}>a</a>`],
     ['a file beside the page', '<a href="boletim.pdf">a</a>', '<a href="boletim.pdf">a</a>'],
+    [
+      'lines of a chat',
+      '*Culto hoje*, às 19h!\nTraga _pão_ &amp; ~um~ *dois*\n\nsnake_case_1 e 2*3*4',
+      '<p><strong>Culto hoje</strong>, às 19h!<br />Traga <em>pão</em> &amp; <s>um</s> <strong>dois</strong></p><p>snake_case_1 e 2*3*4</p>',
+    ],
     ['marks of our own', '<span data-marks="script"><li data-level="9">a</li></span>', '<ul><li>a</li></ul>'],
   ])('with %s', (_, html, expected) => {
     expect(cleanHtml(html)).toBe(expected)

@@ -1,5 +1,5 @@
 import { parseRssFeed } from 'feedsmith'
-import { plainTextOf, unescapeHtml } from '#contract/html-text.ts'
+import { plainTextOf, unescapeHtml } from '#contract/html/html-text.ts'
 import { noHtml, type SafeHtml } from '#contract/safe-html.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
 import { paragraphs } from '../rich-text/paragraphs.ts'
@@ -164,7 +164,7 @@ function toEpisode({ guid, audio, item, publishedAt, supposedAt }: Entry, addres
 function descriptionOf(item: Item): SafeHtml {
   const source = storable(item.content?.encoded ?? item.description ?? item.itunes?.summary ?? '').slice(0, maxDescription)
   const html = cleanHtml(source) ?? noHtml
-  return /<[a-z/][^>]*>/i.test(source) ? html : paragraphs(unescapeHtml(html).replaceAll('\r', ''))
+  return html.includes('<') ? html : paragraphs(unescapeHtml(html))
 }
 
 /** A title or a name. Many are HTML without saying so. */

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { sharedPicture, shareSize } from '#contract/share-picture.ts'
+import { sharedPicture, shareSize } from '#contract/pictures/share-picture.ts'
 import { getLocale } from '#texts/runtime.js'
 import type { RootData } from '../data/use-root.ts'
 

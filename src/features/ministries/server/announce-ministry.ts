@@ -1,4 +1,4 @@
-import { plainTextOf } from '#contract/html-text.ts'
+import { plainTextOf } from '#contract/html/html-text.ts'
 import { indexForSearch, removeFromSearch } from '#features/search/server/index.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'

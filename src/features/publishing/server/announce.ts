@@ -1,5 +1,5 @@
 import { type EntityReference, type EntityType, isNotified } from '#contract/entities.ts'
-import { plainTextOf } from '#contract/html-text.ts'
+import { plainTextOf } from '#contract/html/html-text.ts'
 import { notifyChurch, withdrawNotification } from '#features/notifications/server/index.ts'
 import { indexForSearch, removeFromSearch, type SearchEntry } from '#features/search/server/index.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'

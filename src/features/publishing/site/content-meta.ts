@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { plainTextOf } from '#contract/html-text.ts'
+import { plainTextOf } from '#contract/html/html-text.ts'
 import { canonicalOrigin, pageMeta, shortDescription } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import type { PublishedPiece } from '../contract/endpoints.ts'

@@ -1,4 +1,4 @@
-import { linesOfHtml } from '#contract/html-text.ts'
+import { linesOfHtml } from '#contract/html/html-text.ts'
 
 /** A part of a video. `inicio`: seconds from the beginning. */
 type Chapter = { inicio: number; titulo: string }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contract/html-text.ts'
+import { escapeHtml } from '#contract/html/html-text.ts'
 import { parseId } from '#contract/parse-id.ts'
 import type { DocumentRequest, PublicDocument } from './documents.ts'
 

@@ -26,7 +26,10 @@ export function piecesOf(nodes: readonly Node[], within: readonly Format[] = [],
   const put = (html: string, formats: readonly Format[], kind: string) => {
     // Blanks between elements stay as they were, and begin no paragraph.
     if (!line && !html.trim() && (kind || textless.has(inside))) return
-    if (!line) pieces.push((line = { kind, leaves: [] }))
+    if (!line) {
+      line = { kind, leaves: [] }
+      pieces.push(line)
+    }
     line.leaves.push({ html, formats })
   }
   const walk = (children: readonly Node[], formats: readonly Format[], kind: string) => {
