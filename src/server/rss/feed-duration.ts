@@ -6,7 +6,7 @@ export function secondsIn(text: string): number | null {
   const clock = /^(?:(\d+):)?(?:(\d+):)?(\d+(?:[.,]\d+)?)$/.exec(text.trim())
   if (clock) {
     const [, first, second, last = ''] = clock
-    const [hours, minutes] = second === undefined ? [0, first] : [first, second]
+    const [hours, minutes] = second === undefined ? [undefined, first] : [first, second]
     return secondsOf(hours, minutes, last)
   }
   const named = /^(?:PT?)?\s*(?:(\d+)\s*h[a-z]*\.?)?[\s,e]*(?:(\d+)\s*m[a-z]*\.?)?[\s,e]*(?:(\d+(?:[.,]\d+)?)\s*s[a-z]*\.?)?$/i.exec(
@@ -16,9 +16,8 @@ export function secondsIn(text: string): number | null {
   return hours || minutes || seconds ? secondsOf(hours, minutes, seconds) : null
 }
 
-const secondsOf = (
-  ...[hours = 0, minutes = 0, seconds = '0']: [number | string | undefined, string | undefined, string | undefined]
-): number => Math.round(Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds.replace(',', '.')))
+const secondsOf = (hours = '0', minutes = '0', seconds = '0'): number =>
+  Math.round(Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds.replace(',', '.')))
 
 const element = /(<itunes:duration[^<>]*>)(?:\s*<!\[CDATA\[)?([^<>[\]]{1,80})(?:\]\]>\s*)?(?=<\/itunes:duration>)/gi
 

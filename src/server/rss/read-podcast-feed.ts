@@ -90,10 +90,12 @@ function parse(xml: string): Parsed | undefined {
   }
 }
 
+type MediaContent = { url?: string; type?: string; fileSize?: number }
+
 /** The files of an entry: most feeds name one as `enclosure`, a few as `media:content`. */
 const filesOf = ({ enclosures = [], media }: Item): Enclosure[] => [
   ...enclosures,
-  ...(media?.contents ?? []).map(({ url, type, fileSize }) => ({ url, type, length: fileSize })),
+  ...(media?.contents ?? []).map(({ url, type, fileSize }: MediaContent) => ({ url, type, length: fileSize })),
 ]
 
 const hasVideo = (item: Item) => filesOf(item).some(file => kindOf(file) === 'video')

@@ -21,7 +21,7 @@ export const classEntries: ListEntries = async ({ church, services }) => {
     minutes: row.duracao,
     text: row.descricao,
     path: `/ebds/${row.slug}`,
-    from: firstDay(row) > since ? firstDay(row) : since,
+    from: [since, firstDay(row)].sort().at(-1) ?? since,
     weekday: row.dia,
     hour: row.hora,
     ...(row.fim && { until: row.fim }),
