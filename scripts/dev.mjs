@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { stripVTControlCharacters } from 'node:util'
 import { createServer as createVite } from 'vite'
-import { escapeHtml } from '../src/server/escape-html.ts'
+import { escapeHtml } from '../src/contract/html/html-text.ts'
 
 process.setSourceMapsEnabled(true)
 process.env.NODE_ENV ??= 'development'

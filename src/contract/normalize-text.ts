@@ -3,7 +3,3 @@ export const normalizeText = (text: string): string => text.normalize('NFD').rep
 
 /** The words of a text in the form that searches compare: letters and digits only. */
 export const searchWords = (text: string): string[] => normalizeText(text).match(/[\p{L}\p{N}]+/gu) ?? []
-
-/** The characters of sanitised HTML that are written as entities. */
-export const unescapeHtml = (html: string): string =>
-  html.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')

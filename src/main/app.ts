@@ -37,6 +37,7 @@ import type { DueWork } from '#server/jobs/late-work.ts'
 import { deliverBulkMail, deliverMail } from '#server/mail/mail.ts'
 import type { OgImageParts, OgImageRequest } from '#server/og-images/og-images.ts'
 import type { PaymentPurpose } from '#server/payment-purpose.ts'
+import { sharePicture } from '#server/pictures/share-picture.ts'
 import { m } from '#texts/messages.js'
 
 // For the operator's commands, which name no feature themselves.
@@ -92,6 +93,7 @@ const featureDocuments = features.flatMap(feature =>
 )
 export const documents: readonly PublicDocument[] = [
   ...featureDocuments,
+  sharePicture,
   churchFeed(feeds, { title: m.church_feed_title, description: m.church_feed_description }),
   calendarDocument('/calendar.ics', m.church_calendar_title, calendars),
   ...sitemap(pages),

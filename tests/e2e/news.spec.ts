@@ -101,7 +101,7 @@ test('the news have a feed, and a news item has structured data for search engin
   const json = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
   expect(json).toMatchObject({ '@type': 'NewsArticle', headline: 'Natal sem fome: a meta são duzentas cestas' })
   expect(Date.parse(json.datePublished)).toBeLessThan(Date.now())
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/pictures\/[0-9a-f]{32}\.webp$/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og-pictures\/[0-9a-f]{32}\.jpg$/)
 })
 
 test('a cached page has dates; the browser says how long ago, and goes on counting', async ({ page, request }) => {

@@ -1,5 +1,5 @@
 import type { BrandColors } from '#contract/colors/brand-colors.ts'
-import { escapeHtml } from '#server/escape-html.ts'
+import { escapeHtml } from '#contract/html/html-text.ts'
 import type { Brand, MailContent } from './mail-content.ts'
 
 const font = `font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif`

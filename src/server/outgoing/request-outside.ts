@@ -1,6 +1,7 @@
 import { request as httpRequest, type IncomingHttpHeaders, type RequestOptions } from 'node:http'
 import { request as httpsRequest } from 'node:https'
 import { type ConcurrencyLimit, createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
+import { decompress } from './decompress.ts'
 import { OutsideError } from './outside-error.ts'
 import { ipAddressIn, isPublicAddress, lookupPublic } from './public-address.ts'
 
@@ -84,7 +85,7 @@ function send(url: URL, { method, body, headers, maxBytes, trusted }: Sent, sign
   if (!isTrusted) expectPublic(url)
   const options: RequestOptions = {
     method: method ?? (body ? 'POST' : 'GET'),
-    // Compression could make a small body endless.
+    // Compression could make a small body endless; a server that compresses all the same may send no more than `maxBytes` of it.
     headers: {
       accept: '*/*',
       'accept-encoding': 'identity',
@@ -108,7 +109,13 @@ function send(url: URL, { method, body, headers, maxBytes, trusted }: Sent, sign
         if (size > maxBytes) response.destroy(new OutsideError('too-large'))
         else chunks.push(chunk)
       })
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks), url }))
+      response.on('end', () => {
+        const { statusCode: status = 0, headers } = response
+        decompress(Buffer.concat(chunks), headers['content-encoding'], maxBytes).then(
+          plain => resolve({ status, headers, body: plain, url }),
+          fail,
+        )
+      })
     })
     sent.on('error', fail)
     sent.end(body?.text)

@@ -1,5 +1,5 @@
+import { escapeHtml } from '#contract/html/html-text.ts'
 import type { SafeHtml } from '#contract/safe-html.ts'
-import { escapeHtml } from '../escape-html.ts'
 
 /** Plain text as HTML: an empty line begins a new paragraph, other line breaks stay. */
 export const paragraphs = (text: string): SafeHtml =>

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { describe, expect, test } from 'vitest'
-import { plainTextOf } from './plain-text.ts'
+import { plainTextOf } from '#contract/html/html-text.ts'
 import { sanitise } from './sanitise.ts'
 
 const church = 1

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../escape-html.ts'
+import { escapeHtml } from '#contract/html/html-text.ts'
 
 type Text = string | number | boolean | Date
 

@@ -62,12 +62,13 @@ describe('the head of a page', () => {
       ),
     )
 
-  test('has the page’s picture as share picture, with size and alternative text', () => {
-    const image = { url: '/pictures/a.webp', largura: 1600, altura: 1000, alt: 'Gente no pátio' }
+  test('has the page’s picture as share picture, as a JPEG in the shape in which it is shown, with its alternative text', () => {
+    const name = '0a'.repeat(16)
+    const image = { url: `/pictures/${name}.webp`, largura: 1600, altura: 1000, alt: 'Gente no pátio' }
     expect(tagsOf({ image })).toMatchObject({
-      'og:image': 'http://praia.localhost:3000/pictures/a.webp',
-      'og:image:width': '1600',
-      'og:image:height': '1000',
+      'og:image': `http://praia.localhost:3000/og-pictures/${name}.jpg`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
       'og:image:alt': 'Gente no pátio',
       'twitter:card': 'summary_large_image',
     })

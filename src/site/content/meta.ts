@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { sharedPicture, shareSize } from '#contract/pictures/share-picture.ts'
 import { getLocale } from '#texts/runtime.js'
 import type { RootData } from '../data/use-root.ts'
 
@@ -23,7 +24,7 @@ type Page = {
   path: string
   /** The page's own picture. */
   image?: ShareImage | undefined
-  /** Name of the page's OG image (`news/5`), which the server draws for a page without a picture; left out: the one of the home page. */
+  /** Name of the page's OG image (`news/5`), which the server draws for a page without a picture, or with a drawing; left out: the one of the home page. */
   ogImage?: string
   /** Only on the server: `import.meta.env.SSR && …`. */
   jsonLd?: object | false
@@ -54,8 +55,8 @@ function tagsForOthers(root: Root | undefined, { title, description = '', image,
   const { name, full, href } = names
   const church = root?.startUp.status === 'ready' ? root.startUp.church : undefined
   const text = shortDescription(description || church?.descricao || '')
-  // Social networks do not show SVG pictures.
-  const shared = image && !image.url.endsWith('.svg') ? image : root && ogImageOf(root.startUp, ogImage, full)
+  const own = image && sharedPicture(image.url)
+  const shared = own ? { ...shareSize, url: own, alt: image.alt } : root && ogImageOf(root.startUp, ogImage, full)
   return [
     { name: 'description', content: text },
     { property: 'og:type', content: 'website' },
@@ -98,5 +99,5 @@ function ogImageOf(startUp: RootData['startUp'], name: string, alt: string): Sha
   const branding = startUp.status === 'ready' ? startUp.branding : undefined
   let hash = 0
   for (const character of `${alt}${branding?.corApp}${branding?.logo?.url}`) hash = (hash * 31 + (character.codePointAt(0) ?? 0)) | 0
-  return { url: `/og-images/${name}/${getLocale()}.png?v=${(hash >>> 0).toString(36)}`, largura: 1200, altura: 630, alt }
+  return { url: `/og-images/${name}/${getLocale()}.png?v=${(hash >>> 0).toString(36)}`, ...shareSize, alt }
 }

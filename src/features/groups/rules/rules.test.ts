@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { distanceBetween, nearestFirst, roundedDegree } from './distance.ts'
 import { filterGroups } from './groups.ts'
+import { nextMeeting } from './next-meeting.ts'
 
 const group = {
   nome: 'Mesa da Vila',
@@ -67,5 +68,21 @@ describe('a distance', () => {
       333_585,
       null,
     ])
+  })
+})
+
+describe('the next meeting of a group', () => {
+  const weekly = { dia: 3, hora: '20:00', duracao: 90, frequencia: 'semanal' } as const
+  const at = (now: string, group: Parameters<typeof nextMeeting>[0] = weekly) =>
+    nextMeeting(group, 'America/Sao_Paulo', new Date(now))?.start.toISOString()
+
+  test('is the one that goes on, or the next one, on the clock of the church', () => {
+    expect(at('2026-11-24T12:00:00Z')).toBe('2026-11-25T23:00:00.000Z')
+    expect(at('2026-11-26T00:15:00Z')).toBe('2026-11-25T23:00:00.000Z')
+    expect(at('2026-11-26T00:31:00Z')).toBe('2026-12-02T23:00:00.000Z')
+  })
+
+  test('is not known when it does not meet every week', () => {
+    for (const frequencia of ['quinzenal', 'mensal'] as const) expect(at('2026-11-24T12:00:00Z', { ...weekly, frequencia })).toBeUndefined()
   })
 })

@@ -148,12 +148,18 @@ describe('the calendar', () => {
     const special = events.find(one => !one.isRecurring())
     expect(special?.summary).toContain('No parque')
     expect(special?.location).toBe('Parque')
-    expect(special?.startDate.toJSDate().toISOString()).toBe(`${sunday}T20:00:00.000Z`)
+    // On the church's clock, with its zone.
+    expect(special?.startDate.toString()).toBe(`${sunday}T17:00:00`)
+    expect(special?.startDate.zone.tzid).toBe('America/Sao_Paulo')
+    expect(special?.endDate.zone.tzid).toBe('America/Sao_Paulo')
     const days: string[] = []
     const iterator = weekly?.iterator()
-    for (let day = iterator?.next(); day && days.length < 14; day = iterator?.next()) days.push(day.toString().slice(0, 10))
+    for (let day = iterator?.next(); day && days.length < 60; day = iterator?.next()) days.push(day.toString().slice(0, 10))
     expect(days).not.toContain(sunday)
     expect(days).toContain(addDays(sunday, 7))
+    // Those of the last year stay.
+    expect(days).toContain(addDays(sunday, -51 * 7))
+    expect(days[0]).toBe(addDays(sunday, -52 * 7))
   })
 
   test('has a cancelled service as one that is cancelled', async () => {

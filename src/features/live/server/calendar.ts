@@ -4,15 +4,15 @@ import type { Church } from '#features/church/contract/church.ts'
 import { findChurch } from '#features/church/server/index.ts'
 import { isPublished, toSummary } from '#features/publishing/server/index.ts'
 import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
-import type { CalendarEntry, ListEntries } from '#server/http/pages/calendars.ts'
+import { type CalendarEntry, daysKept, type ListEntries } from '#server/http/pages/calendars.ts'
 import type { DayService } from '../contract.ts'
 import { replacedBy } from '../rules/schedule.ts'
 import { type ServiceRow, serviceTable } from './tables.ts'
 
 const dayMs = 86_400_000
 
-/** Services of single days in the calendar: those of the last sixty days and later ones. */
-const [pastDays, maxServices] = [60, 500]
+/** Services of single days in the calendar, those of the last year and later ones. */
+const maxServices = 1_000
 
 /** The services of every week, without the days on which others are in their place, and those of single days. */
 export const serviceEntries: ListEntries = async ({ church: state, services: { pool } }) => {
@@ -26,7 +26,7 @@ export const serviceEntries: ListEntries = async ({ church: state, services: { p
 
 async function readSpecial(db: ChurchDb, now: Date): Promise<DayService[]> {
   const { inicio, id } = serviceTable
-  const since = new Date(now.getTime() - pastDays * dayMs)
+  const since = new Date(now.getTime() - daysKept * dayMs)
   const rows = await db
     .select()
     .from(serviceTable)
@@ -46,8 +46,8 @@ function weeklyEntries(church: Church, special: readonly DayService[], now: Date
       title: nome,
       minutes: duracao,
       path: '/live',
-      // It begins before the days that it leaves out, which calendars otherwise ignore.
-      from: without.length ? addDays(today, -pastDays) : today,
+      // What is over stays, and it begins before the days that it leaves out, which calendars otherwise ignore.
+      from: addDays(today, -daysKept),
       weekday: dia,
       hour: hora,
       without,

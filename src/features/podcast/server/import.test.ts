@@ -79,7 +79,7 @@ describe('a reading', () => {
       { guid: 'b', title: 'Sem som', audio: null },
       { guid: 'c', title: 'Ontem', description: 'Um\n\nDois', pubDate: null },
     ])
-    const [, episode] = await listed()
+    const [episode] = await listed()
     expect(episode).toMatchObject({
       title: 'Pão & peixe',
       description: 'Pão & peixe x',

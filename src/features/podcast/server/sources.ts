@@ -22,6 +22,6 @@ export async function audioSources(db: ChurchDb): Promise<ExternalSource[]> {
     .orderBy(desc(count()))
   if (!rows.length) return []
   // Never a character that would begin something else in the policy.
-  const plain = rows.filter(row => /^https:\/\/[a-z\d.-]+(:\d+)?$/.test(row.origin))
+  const plain = rows.filter(row => /^https:\/\/[a-z\d._-]+(:\d+)?$/.test(row.origin))
   return [{ media: 'https:' }, ...plain.slice(0, maxHosts).map(row => ({ connect: row.origin }))]
 }

@@ -226,9 +226,9 @@ describe('the documents for programs', () => {
     await write(church, editor, 'Rascunho secreto')
     const feed = await read(church, feedPath)
     expect(feed.headers['content-type']).toBe('application/rss+xml; charset=utf-8')
-    expect(feed.text).toContain('<title>Pão &#38; peixe</title>')
+    expect(feed.text).toContain('<title>Pão &amp; peixe</title>')
     expect(feed.text).toMatch(new RegExp(`<link>http://${church.host}(:\\d+)?/news/${id}</link>`))
-    expect(feed.text).toMatch(/href=&#34;http:\/\/[^&]+\/about&#34;/)
+    expect(feed.text).toMatch(/href=&quot;http:\/\/[^&]+\/about&quot;/)
     expect(feed.text).not.toContain('secreto')
   })
 

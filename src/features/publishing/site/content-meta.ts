@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { unescapeHtml } from '#contract/normalize-text.ts'
+import { plainTextOf } from '#contract/html/html-text.ts'
 import { canonicalOrigin, pageMeta, shortDescription } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import type { PublishedPiece } from '../contract/endpoints.ts'
@@ -61,7 +61,7 @@ export function contentMeta(
   const address = canonical ?? piecePath(path, piece)
   return pageMeta(root, {
     title: titulo,
-    description: resumo || textOf(conteudo),
+    description: resumo || plainTextOf(conteudo),
     path: address,
     image: imagem ?? undefined,
     ogImage: piecePath(path.slice(1).replaceAll('/', '-'), piece),
@@ -69,14 +69,10 @@ export function contentMeta(
   })
 }
 
-/** The words of sanitised HTML, for a description. */
-const textOf = (html: string) =>
-  unescapeHtml(html.replace(/<\/(p|h\d|li|td|th|blockquote|figcaption|caption)>|<br[^>]*>/g, ' ').replace(/<[^>]*>/g, ''))
-
 /** The structured data of a piece: what all kinds of content share, as properties of schema.org's `CreativeWork`, and what is its own. */
 function jsonLd(root: RootData | undefined, path: string, piece: Piece, schema: Schema | ((origin: string) => Schema)) {
   const { titulo, resumo, conteudo, autor, imagem, dataInicio, dataAlteracao } = piece
-  const description = shortDescription(resumo || textOf(conteudo))
+  const description = shortDescription(resumo || plainTextOf(conteudo))
   const church = churchOf(root)
   const origin = canonicalOrigin(root?.origin ?? '', church?.hostname)
   const publisher = { '@type': 'Church', '@id': `${origin}/#church`, name: church?.nome }

@@ -1,6 +1,6 @@
 import ical, { type ICalCalendar, ICalEventRepeatingFreq, ICalEventStatus, type ICalLocation } from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
-import { addDays, timeAt, weekdayOf } from '#contract/calendar-days.ts'
+import { addDays, dayAt, hourAt, timeAt, weekdayOf } from '#contract/calendar-days.ts'
 import { type Locale, negotiate } from '#contract/locale.ts'
 import type { DocumentRequest, PublicDocument } from './documents.ts'
 
@@ -69,7 +69,8 @@ export const calendarDocument = (path: string, title: Text, lists: readonly List
 
 function addEntry(calendar: ICalCalendar, entry: CalendarEntry, { church, origin }: DocumentRequest, zone: string): void {
   const { id, title, text, path, place } = entry
-  const when = 'at' in entry ? once(entry) : weekly(entry, zone, church?.fusoHorario ?? 'UTC')
+  const timeZone = church?.fusoHorario ?? 'UTC'
+  const when = 'at' in entry ? once(entry, zone, timeZone) : weekly(entry, zone, timeZone)
   if (!when) return
   calendar.createEvent({
     id: `${encodeURIComponent(id)}@${church?.codigo}.atrio`,
@@ -81,12 +82,20 @@ function addEntry(calendar: ICalCalendar, entry: CalendarEntry, { church, origin
   })
 }
 
-const once = ({ at, minutes, isCancelled }: Extract<CalendarEntry, { at: Date }>) => ({
-  start: at,
-  end: new Date(at.getTime() + minutes * minuteMs),
-  // So that calendars do not only lose it.
-  status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-})
+/** Days for which what is over stays in a calendar: programs take away what a calendar no longer has. */
+export const daysKept = 365
+
+/** The times on the church's clock, with its zone, so that they are right wherever the calendar is read, also after a change of the clocks. */
+function once({ at, minutes, isCancelled }: Extract<CalendarEntry, { at: Date }>, zone: string, timeZone: string) {
+  const shown = (time: Date) => `${dayAt(time, timeZone)}T${hourAt(time, timeZone)}:00`
+  return {
+    start: shown(at),
+    end: shown(new Date(at.getTime() + minutes * minuteMs)),
+    timezone: zone,
+    // So that calendars do not only lose it.
+    status: isCancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  }
+}
 
 type Weekly = Extract<CalendarEntry, { from: string }>
 

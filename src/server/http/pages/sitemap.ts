@@ -1,5 +1,5 @@
+import { escapeHtml } from '#contract/html/html-text.ts'
 import { parseId } from '#contract/parse-id.ts'
-import { escapeHtml } from '#server/escape-html.ts'
 import type { DocumentRequest, PublicDocument } from './documents.ts'
 
 /** A public page for search engines. `changed` is ISO 8601. */

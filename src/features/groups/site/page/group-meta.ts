@@ -4,11 +4,10 @@ import { schemaWeekday } from '#site/content/schema-weekday.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import type { Group } from '../../contract/groups.ts'
+import { nextMeeting } from '../../rules/next-meeting.ts'
 import { whenText, whereText } from '../group-words.ts'
 
 type MetaArgs = { matches: readonly ({ loaderData?: unknown } | undefined)[] }
-
-const frequencies = { semanal: 'P1W', quinzenal: 'P2W', mensal: 'P1M' }
 
 /** Title, description, picture and structured data of a group. @param group `undefined` when it could not be loaded */
 export function groupMeta({ matches }: MetaArgs, group: Group | undefined): MetaDescriptor[] {
@@ -25,12 +24,15 @@ export function groupMeta({ matches }: MetaArgs, group: Group | undefined): Meta
   })
 }
 
-/** A group as an event of schema.org that repeats. Of its place only what everybody may know. */
-function jsonLd(
-  root: RootData | undefined,
-  { id, nome, descricao, dia, hora, duracao, frequencia, flagOnline, bairro, cidade }: Group,
-): object {
+/**
+ * A group as an event of schema.org that repeats. Of its place only what everybody may know. An event has a date, so there is none of a
+ * group that does not meet every week: nobody has said in which weeks it does.
+ */
+function jsonLd(root: RootData | undefined, group: Group): object | false {
+  const { id, nome, descricao, dia, hora, duracao, flagOnline, bairro, cidade } = group
   const church = root?.startUp.status === 'ready' ? root.startUp.church : undefined
+  const next = nextMeeting(group, church?.fusoHorario ?? 'UTC', new Date())
+  if (!next) return false
   const origin = canonicalOrigin(root?.origin ?? '', church?.hostname)
   const url = `${origin}/groups/${id}`
   return {
@@ -39,6 +41,9 @@ function jsonLd(
     name: nome,
     description: descricao || nome,
     url,
+    startDate: next.start.toISOString(),
+    endDate: next.end.toISOString(),
+    eventStatus: 'https://schema.org/EventScheduled',
     isAccessibleForFree: true,
     eventAttendanceMode: `https://schema.org/${flagOnline ? 'Online' : 'Offline'}EventAttendanceMode`,
     location: flagOnline
@@ -47,7 +52,7 @@ function jsonLd(
     organizer: { '@type': 'Church', '@id': `${origin}/#church`, name: church?.nome },
     eventSchedule: {
       '@type': 'Schedule',
-      repeatFrequency: frequencies[frequencia],
+      repeatFrequency: 'P1W',
       byDay: schemaWeekday(dia),
       startTime: hora,
       duration: `PT${duracao}M`,

@@ -5,12 +5,9 @@ import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Job, JobContext } from '#server/jobs/job.ts'
 import { fetchPodcastPictures } from '../pictures/fetch-podcast-pictures.ts'
 import { type PodcastRow, podcastTable } from '../tables.ts'
-import { type FeedMarks, type FeedRead, fetchFeed } from './fetch-feed.ts'
+import { type FeedRead, fetchFeed, noMarks } from './fetch-feed.ts'
 import { type ImportedEpisode, toImported } from './imported-episode.ts'
 import { storeEpisodes, withdrawAll } from './store-episodes.ts'
-
-/** Nothing is known of the feed: it is read whole. */
-const noMarks: FeedMarks = { etag: null, lastModified: null, hash: null }
 
 /** Reads the outside feed of a podcast: sent when staff have set or changed its address, or want it to be read now. */
 export const importPodcast: Job<{ podcast: number }> = {

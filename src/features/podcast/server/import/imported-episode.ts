@@ -11,15 +11,16 @@ export type ImportedFacts = Pick<
 >
 
 /** An episode of the feed, in the form in which it is stored. */
-export type ImportedEpisode = { guid: string; texts: ImportedTexts; facts: ImportedFacts; isTrailer: boolean }
+export type ImportedEpisode = Pick<FeedEpisode, 'guid' | 'isTrailer' | 'supposedAt'> & { texts: ImportedTexts; facts: ImportedFacts }
 
 /** What is stored of an episode of the feed. */
 export function toImported(episode: FeedEpisode): ImportedEpisode {
-  const { guid, title, html, text, author, publishedAt, isTrailer } = episode
+  const { guid, title, html, text, author, publishedAt, supposedAt, isTrailer } = episode
   const audio: FileReference = { url: episode.audio.url, nome: null, tipo: episode.audio.type, tamanho: episode.audio.bytes }
   return {
     guid,
     isTrailer,
+    supposedAt,
     texts: {
       titulo: shorten(title || text, maxLength.titulo) || guid.slice(0, maxLength.titulo),
       resumo: shorten(text, maxLength.resumo),

@@ -7,11 +7,15 @@ export type RowChange = { row: EpisodeRow; effect: ImportEffect; values: Partial
 
 type NewRow = Omit<typeof episodeTable.$inferInsert, 'igrejaId' | 'canal'>
 
-/** The row of an episode that the feed has for the first time. One without a date is published now. */
-export const newRowOf = ({ guid, texts, facts }: ImportedEpisode, now: Date): NewRow => ({
+/**
+ * The row of an episode that the feed has for the first time. One without a date stands where the feed has it: it was published at the
+ * time that the feed suggests, else before now.
+ * @param position in the feed, from its newest
+ */
+export const newRowOf = ({ guid, texts, facts, supposedAt }: ImportedEpisode, now: Date, position: number): NewRow => ({
   ...texts,
   ...facts,
-  dataInicio: texts.dataInicio ? new Date(texts.dataInicio) : now,
+  dataInicio: new Date(texts.dataInicio ?? supposedAt ?? now.getTime() - position * 1_000),
   guid,
   importado: texts,
 })

@@ -18,7 +18,7 @@ export async function storeEpisodes(tx: UnitOfWork, church: ChurchState, podcast
   const plan = planOf(await selectImported(tx, podcast.id), podcast, read, now)
   const { added, changes } = isUpToDate(plan) ? plan : planOf(await lockImported(tx, podcast.id), podcast, read, now)
   const place = { igrejaId: church.id, canal: podcast.id, importadoDe: podcast.id }
-  const rows = added.map(episode => ({ ...newRowOf(episode, now), ...place }))
+  const rows = added.map((episode, position) => ({ ...newRowOf(episode, now, position), ...place }))
   const inserted = rows.length ? await tx.insert(episodeTable).values(rows).returning() : []
   const updated = await applyChanges(tx, changes, now)
   // While the podcast is hidden, nothing leads to its episodes.
