@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -7,8 +7,8 @@ import { expect, test } from 'vitest'
 import { diskStore } from '#server/files/disk-store.ts'
 import { detectFileType } from '#server/files/file-type.ts'
 import { jpegWithScans } from '../../../tests/fixtures/jpeg-with-scans.ts'
-import { countScans } from './count-scans.ts'
 import { encodeApart } from './encode-apart.ts'
+import { readScans } from './read-scans.ts'
 import { readPicture, storeDemoSvg, storeDemoWebp } from './store-picture.ts'
 
 const plain = (width: number, height: number, background = '#B4532A') => sharp({ create: { width, height, channels: 3, background } })
@@ -23,6 +23,7 @@ const largest = (encoded: Awaited<ReturnType<typeof encodeApart>>) => encoded.si
 async function pixel(content: Buffer, left: number, top: number) {
   return [...(await sharp(content).extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer())]
 }
+const scansOf = (content: Uint8Array) => readScans(content).scans
 const errorOf = (work: Promise<unknown>) =>
   work.then(
     () => 'taken',
@@ -133,18 +134,17 @@ test('a small JPEG that would be decoded for many seconds is refused before it i
 test('the scans of a JPEG are those up to its end, whatever its metadata contain and whatever follows', async () => {
   const scanInside = Buffer.from([0xff, 0xda, 0, 2])
   const photo = () => plain(800, 600).withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/">${'\u{ffda}'.repeat(99)}</x:xmpmeta>`)
-  expect(countScans(await photo().jpeg().toBuffer())).toBe(1)
+  expect(scansOf(await photo().jpeg().toBuffer())).toBe(1)
   const progressive = await photo().jpeg({ progressive: true }).toBuffer()
-  expect(countScans(progressive)).toBe(10)
+  expect(scansOf(progressive)).toBe(10)
   const withFilm = Buffer.concat([progressive, ...Array(99).fill(scanInside)])
-  expect(countScans(withFilm)).toBe(10)
+  expect(scansOf(withFilm)).toBe(10)
   expect(await errorOf(encodeApart(withFilm, 'imagem'))).toBe('taken')
   const withComment = Buffer.concat([progressive.subarray(0, 2), Buffer.from([0xff, 0xfe, 0, 6]), scanInside, progressive.subarray(2)])
-  expect(countScans(withComment)).toBe(10)
-  expect(countScans(jpegWithScans(100, 100, 31))).toBe(32)
+  expect(scansOf(withComment)).toBe(10)
+  expect(scansOf(jpegWithScans(100, 100, 31))).toBe(32)
   expect(await errorOf(encodeApart(jpegWithScans(100, 100, 31), 'imagem'))).toBe('taken')
-  for (const broken of ['', '\xff', '\xff\xd8\xff', '\xff\xd8\xff\xe0\0\0', 'text'])
-    expect(countScans(Buffer.from(broken, 'latin1'))).toBe(0)
+  for (const broken of ['', '\xff', '\xff\xd8\xff', '\xff\xd8\xff\xe0\0\0', 'text']) expect(scansOf(Buffer.from(broken, 'latin1'))).toBe(0)
 })
 
 test('a file that is broken, truncated or only begins like a picture is refused', async () => {
@@ -159,6 +159,14 @@ test('a file that is broken, truncated or only begins like a picture is refused'
     Buffer.alloc(0),
   ]
   for (const content of broken) expect(await errorOf(encodeApart(content, 'imagem'))).toBe('image')
+})
+
+test('a photo without its end marker, and an AVIF of a general brand, are taken; one that misses more is not', async () => {
+  for (const name of ['photo-without-end-marker.jpg', 'picture-mif1-brand.avif'])
+    expect(await errorOf(encodeApart(await readFile(`tests/fixtures/files/cases/${name}`), 'imagem')), name).toBe('taken')
+  const photo = await plain(800, 600).jpeg({ progressive: true }).toBuffer()
+  expect(await errorOf(encodeApart(photo.subarray(0, -2), 'imagem'))).toBe('taken')
+  expect(await errorOf(encodeApart(photo.subarray(0, -300), 'imagem'))).toBe('image')
 })
 
 test('transparency is preserved', async () => {

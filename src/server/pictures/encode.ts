@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { FocalPoint } from '#contract/values.ts'
 import { findFocalPoint } from './focal-point.ts'
-import { onlyPicture } from './only-picture.ts'
+import { onlyPicture, withEnd } from './only-picture.ts'
 import { maxPixels, refusePicture } from './refuse-picture.ts'
 
 /** Pixels: for phones, tablets and wide screens. A picture is never enlarged. */
@@ -26,7 +26,9 @@ export type Encoded = { sizes: { content: Buffer; width: number; height: number 
  */
 export async function encodePicture(content: Uint8Array): Promise<Encoded | 'image' | 'pixels' | 'too_heavy'> {
   try {
-    const original = sharp(onlyPicture(content), { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true })
+    const whole = withEnd(content)
+    const failOn = whole.hadEnd ? 'error' : 'warning'
+    const original = sharp(onlyPicture(whole.content), { limitInputPixels: maxPixels, failOn, sequentialRead: true })
     const refusal = refusePicture(await original.metadata(), content)
     if (refusal) return refusal
     // Decoded once: each width is made from the largest one.

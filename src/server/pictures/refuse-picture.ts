@@ -1,5 +1,5 @@
 import type { Metadata } from 'sharp'
-import { countScans } from './count-scans.ts'
+import { readScans } from './read-scans.ts'
 
 /** Pixels of an uploaded picture: phones take 50 million. Above that, a small file can fill all memory. */
 export const maxPixels = 52_000_000
@@ -23,6 +23,6 @@ export function refusePicture(metadata: Metadata, content: Uint8Array): 'pixels'
   if (pixels > (isDrawn ? maxDrawnPixels : maxPixels)) return 'pixels'
   const bytesOfPixel = isPalette ? 1 : channels * (depth === 'ushort' ? 2 : 1)
   if (format === 'png' && pixels * bytesOfPixel > maxPngBytes) return 'pixels'
-  const scans = format === 'jpeg' ? countScans(content) : 0
+  const scans = format === 'jpeg' ? readScans(content).scans : 0
   return scans > maxScans || scans * pixels > maxScannedPixels ? 'too_heavy' : undefined
 }
