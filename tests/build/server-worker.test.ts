@@ -17,9 +17,9 @@ test('the built child decodes a picture, and has its guard beside it', async () 
     await buildServerWorker(folder)
     const options = { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] } as const
     const child = fork(join(folder, 'child.js'), [JSON.stringify(limits)], options as never)
-    expect(await once(child, 'message')).toMatchObject([{ result: 'ready' }])
+    expect((await once(child, 'message'))[0]).toMatchObject({ result: 'ready' })
     child.send({ name: 'encodePicture', argument: Buffer.from('no picture') })
-    expect(await once(child, 'message')).toMatchObject([{ result: 'image' }])
+    expect((await once(child, 'message'))[0]).toMatchObject({ result: 'image' })
     child.disconnect()
     expect(await once(child, 'exit')).toEqual([0, null])
   } finally {

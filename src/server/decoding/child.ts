@@ -1,5 +1,6 @@
 // A child process that decodes files, one at a time. It ends when its parent does.
 import { getPriority, setPriority } from 'node:os'
+import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import * as decoders from './decoders.ts'
 import type { Limits } from './limits.ts'
@@ -22,10 +23,9 @@ process.on('disconnect', () => process.exit())
 
 const limits: Limits = JSON.parse(process.argv[2] ?? '')
 const isRunning = new Int32Array(new SharedArrayBuffer(4))
-// The build has the guard beside the child.
-const guard = new Worker(new URL(import.meta.env?.PROD ? './guard.js' : './guard.ts', import.meta.url), {
-  workerData: { isRunning, limits },
-})
+// Beside this file, in the sources as in the build.
+const guardPath = new URL(`./guard${extname(import.meta.url)}`, import.meta.url)
+const guard = new Worker(guardPath, { workerData: { isRunning, limits } })
 // Without its guard it takes no task.
 guard.on('error', error => {
   throw error

@@ -11,7 +11,7 @@ const signatures: readonly (readonly [FileType, RegExp])[] = [
   ['audio/ogg', /^OggS\0/],
   ['audio/mpeg', /^ID3/],
   // Programs write a byte order mark or empty lines before it, and all readers of PDF take it within this many bytes (PDF 1.7, Adobe's notes, 13).
-  ['application/pdf', /^[^]{0,1020}%PDF-\d/],
+  ['application/pdf', /^.{0,1020}%PDF-\d/s],
 ]
 
 /**
