@@ -19,7 +19,9 @@ test('a task that takes too long ends with its thread, and the next one finds an
   const endless = vi.spyOn(Piscina.prototype, 'run').mockImplementationOnce(async (task, options) => {
     Atomics.store((task as { started: Int32Array }).started, 0, 1)
     Atomics.notify((task as { started: Int32Array }).started, 0)
-    return new Promise((_, reject) => (options?.signal as AbortSignal).addEventListener('abort', () => reject(new Error('aborted'))))
+    return new Promise((_, reject) =>
+      (options as { signal: AbortSignal }).signal.addEventListener('abort', () => reject(new Error('aborted'))),
+    )
   })
   await expect(runInWorker('cleanHtml', 'x', 1)).rejects.toMatchObject({ code: 'unavailable' })
   // The thread that replaces it.
