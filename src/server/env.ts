@@ -30,6 +30,8 @@ const Env = z.object({
   ATRIO_DATA_DIR: z.string().min(1).default('.data'),
   /** Where the bytes of files are: a folder of the data folder, or a bucket. */
   FILES: z.string().default('disk').pipe(FileLocation),
+  /** Gigabytes of files that a church may have. */
+  FILES_GB_PER_CHURCH: z.coerce.number().positive().default(20),
   AWS_ACCESS_KEY_ID: z.string().optional(),
   AWS_SECRET_ACCESS_KEY: z.string().optional(),
   AWS_SESSION_TOKEN: z.string().optional(),

@@ -1,11 +1,31 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { getPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Piscina } from 'piscina'
 import { expect, test } from 'vitest'
+import { limits } from '#server/decoding/limits.ts'
 import type { Paper } from '#server/pdf/paper.ts'
 import { buildServerWorker } from '../../scripts/build/server-worker.mjs'
 import { readPdf } from '../fixtures/files/read-pdf.ts'
+
+test('the built child decodes a picture, and has its guard beside it', async () => {
+  mkdirSync('build', { recursive: true })
+  const folder = mkdtempSync(resolve('build/child-'))
+  try {
+    await buildServerWorker(folder)
+    const options = { execArgv: [], serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] } as const
+    const child = fork(join(folder, 'child.js'), [JSON.stringify(limits)], options as never)
+    expect((await once(child, 'message'))[0]).toMatchObject({ result: 'ready' })
+    child.send({ name: 'encodePicture', argument: Buffer.from('no picture') })
+    expect((await once(child, 'message'))[0]).toMatchObject({ result: 'image' })
+    child.disconnect()
+    expect(await once(child, 'exit')).toEqual([0, null])
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
 
 const paper: Paper = {
   title: 'Recibo',

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, open, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, rmdir, stat, statfs, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { FileStore } from './file-store.ts'
 import { isKey } from './keys.ts'
@@ -45,6 +45,12 @@ export function diskStore(folder: string): FileStore {
     },
     async size(key) {
       return isKey(key) ? (await orUndefined(stat(pathOf(key))))?.size : undefined
+    },
+    async freeShare() {
+      await mkdir(folder, { recursive: true })
+      const { bavail, blocks } = await statfs(folder)
+      // Some systems tell neither.
+      return blocks ? bavail / blocks : undefined
     },
     async delete(key) {
       const path = pathOf(key)

@@ -21,6 +21,8 @@ export type FileStore = {
   read(key: string, range?: ByteRange): Promise<Readable | undefined>
   /** Bytes; `undefined` when there is no such file. */
   size(key: string): Promise<number | undefined>
+  /** The part of the storage that is free, from 0 to 1; `undefined` when it has no end, such as S3. */
+  freeShare(): Promise<number | undefined>
   /** Deletes a file and the parts of its unfinished uploads. Does nothing when there is none. */
   delete(key: string): Promise<void>
   /** Begins to store a file in parts. @returns the storage's name of this upload */

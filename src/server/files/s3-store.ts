@@ -45,6 +45,7 @@ export async function openS3Store({ bucket, prefix, region, endpoint }: S3Locati
     async size(key) {
       return isKey(key) ? (await orUndefined(client.send(new s3.HeadObjectCommand(at(key)))))?.ContentLength : undefined
     },
+    freeShare: async () => undefined,
     async delete(key) {
       await client.send(new s3.DeleteObjectCommand(at(key)))
       const { Bucket, Key } = at(key)

@@ -8,7 +8,8 @@ import { PrivateContent } from '#server/files/private-content.ts'
 import { type FileOwner, storeFiles } from '#server/files/store-files.ts'
 import { createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
 import { createGroupLimit } from '#server/scheduling/group-limit.ts'
-import { type Encoded, encodePicture } from './encode.ts'
+import type { Encoded } from './encode.ts'
+import { encodeApart } from './encode-apart.ts'
 import { parseFocalPoint } from './focal-point.ts'
 import { pictureOf } from './store-picture.ts'
 
@@ -43,7 +44,7 @@ export function createPictures(files: FileStore, pool: pg.Pool): Pictures {
   const limitOfPerson = createGroupLimit({ maxOfGroup: maxOfPerson, retryAfter: 5 })
 
   async function encodeInTurn(owner: FileOwner, upload: Upload, field: string): Promise<Encoded> {
-    const run = () => limit.run(() => encodePicture(upload.content, field), { group: owner.church.id })
+    const run = () => limit.run(() => encodeApart(upload.content, field), { group: owner.church.id })
     return owner.user ? limitOfPerson(owner.user.accountId, run) : run()
   }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { openTestServer } from '../../../tests/fixtures/server.ts'
-import { encodePicture } from './encode.ts'
+import { encodeApart } from './encode-apart.ts'
 
 const server = await openTestServer()
 const { buildChurch, buildMember, services } = server
@@ -9,10 +9,10 @@ afterAll(server.close)
 /** The pictures that are being encoded, by their content, and how to end each: so nothing here depends on the speed of the machine. */
 const encoding = new Map<string, () => void>()
 const begun: string[] = []
-vi.mock('./encode.ts', { spy: true })
+vi.mock('./encode-apart.ts', { spy: true })
 beforeEach(() => {
   begun.length = 0
-  vi.mocked(encodePicture).mockImplementation(content => {
+  vi.mocked(encodeApart).mockImplementation(content => {
     const name = Buffer.from(content).toString()
     begun.push(name)
     return new Promise(resolve => {

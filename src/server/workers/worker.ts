@@ -1,10 +1,25 @@
 // What runs in a worker thread: pure functions, each with one argument and a result that can be copied between threads.
 import { getPriority, setPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
+import { drawPaper } from '../pdf/draw-paper.ts'
+import { cleanHtml } from '../rich-text/clean-html.ts'
+import { readPodcastFeed } from '../rss/read-podcast-feed.ts'
 
-export { drawPaper } from '../pdf/draw-paper.ts'
-export { cleanHtml } from '../rich-text/clean-html.ts'
-export { readPodcastFeed } from '../rss/read-podcast-feed.ts'
+export { cleanHtml, drawPaper, readPodcastFeed }
+
+const work = { cleanHtml, drawPaper, readPodcastFeed }
+
+/** `started`: told when the task begins. Without a name the thread only starts. */
+type Task = { name?: keyof typeof work; argument?: unknown; started?: Int32Array }
+
+/** Runs one of the functions above. */
+export function perform({ name, argument, started }: Task): unknown {
+  if (started) {
+    Atomics.store(started, 0, 1)
+    Atomics.notify(started, 0)
+  }
+  return name && (work[name] as (argument: unknown) => unknown)(argument)
+}
 
 /** With few cores, the thread that sends pages goes first. Linux applies it to this thread, other systems to the whole process. */
 const niceness = 10

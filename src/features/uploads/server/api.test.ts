@@ -117,6 +117,54 @@ describe.each(['disk', 's3'] as const)('an upload to %s, through two nodes', kin
     expect((await nodes[1].send({ path: arquivo?.url ?? '', host: at.host })).body.equals(sermon)).toBe(true)
   })
 
+  const announce = async (more = {}, by = { at, as }) =>
+    nodes[0].call(contract.createUpload, { body: { ...announced, ...more } }, by).then(({ status }) => status)
+
+  test('does not begin when the church has no room left, with what others have stored and announced', async () => {
+    const { rows } = await nodes[0].owner.query(
+      "insert into arquivo (igreja_id, leitura, chave, tipo, tamanho) values ($1, 'privada', $2, 'audio/mpeg', 19999000000) returning id",
+      [at.id, `private/${randomBytes(16).toString('hex')}.mp3`],
+    )
+    const { problem } = await nodes[0].call(contract.createUpload, { body: announced }, { at, as })
+    expect(problem).toMatchObject({ status: 422, errors: { tamanho: 'no_room' } })
+    expect(await announce({ tamanho: 900_000 })).toBe(200)
+    expect(await announce({ tamanho: 900_000 })).toBe(422)
+    await nodes[0].owner.query('update arquivo set excluido_em = now() where id = $1', [rows[0].id])
+    expect(await announce()).toBe(200)
+  })
+
+  test('does not begin while the disk is nearly full, and what is there is read', async () => {
+    const { id } = await create()
+    await sendAll(id)
+    const { arquivo } = (await finish(id)).reply
+    const freeShare = vi.spyOn(nodes[0].services.files, 'freeShare').mockResolvedValue(0.09)
+    expect(await announce()).toBe(503)
+    expect((await nodes[0].send({ host: at.host, path: arquivo?.url ?? '' })).status).toBe(200)
+    freeShare.mockRestore()
+    expect(await announce()).toBe(200)
+  })
+
+  test('is one of three unfinished ones of its account; a fourth replaces only one that has stopped', async () => {
+    const left = async (): Promise<{ id: number }[]> =>
+      (
+        await nodes[0].owner.query(
+          'select e.id::int from arquivo a join arquivo_envio e on e.arquivo_id = a.id where a.conta_id = $1 and a.excluido_em is null',
+          [as.accountId],
+        )
+      ).rows
+    const all = await Promise.all(Array.from({ length: 8 }, () => announce()))
+    expect(new Set(all)).toEqual(new Set([200]))
+    expect(await left()).toHaveLength(3)
+    for (const { id } of await left()) expect((await send(id, 0)).status).toBe(200)
+    expect(await announce()).toBe(429)
+    const colleague = await nodes[0].buildMember(at, { roles: ['ROLE_ADMIN_CONTENT'] })
+    expect(await announce({}, { at, as: colleague })).toBe(200)
+    await nodes[0].owner.query("update arquivo set renovado_em = now() - interval '11 minutes' where conta_id = $1", [as.accountId])
+    expect(await announce()).toBe(200)
+    expect(await left()).toHaveLength(3)
+    await cleanAllFiles(nodes[0])
+  })
+
   test('is refused at its first part when it is not what was announced', async () => {
     const { id } = await create({ tamanho: 10 })
     const { problem } = await send(id, 0, nodes[0], Buffer.from('<html></ht'))

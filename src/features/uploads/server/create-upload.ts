@@ -1,17 +1,42 @@
-import { insertAudited } from '#server/db/audited-rows.ts'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { insertAudited, updateAudited } from '#server/db/audited-rows.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import { newKey, type Reading } from '#server/files/keys.ts'
 import { fileTable, uploadTable } from '#server/files/tables.ts'
 import type { Upload } from '../contract.ts'
-import type { uploadTypes } from '../rules.ts'
+import { maxUnfinished, type uploadTypes } from '../rules.ts'
 import { toUpload } from './find-upload.ts'
 
 type Announced = { nome: string; tipo: (typeof uploadTypes)[number]; tamanho: number; leitura: Reading }
 
-/** Writes down that a file is to come. The storage learns of it with the first part. */
+/** Writes down that a file is to come. The storage learns of it with the first part. @throws Problem `too-many` */
 export async function createUpload(tx: UnitOfWork, church: number, account: number, announced: Announced): Promise<Upload> {
+  await makePlace(tx, account)
   const chave = newKey(announced.tipo, announced.leitura)
   const file = await insertAudited(tx, fileTable, { igrejaId: church, contaId: account, chave, ...announced })
   const [upload] = await tx.insert(uploadTable).values({ igrejaId: church, arquivoId: file.id }).returning()
   return toUpload({ ...(upload as typeof uploadTable.$inferSelect), chave, ...announced })
+}
+
+/** Minutes without a part after which an unfinished upload may be given up for another one; one without any part may be at once. */
+const staleMinutes = 10
+
+/** @throws Problem `too-many` when the account has as many unfinished uploads as it may, and all of them go on */
+async function makePlace(tx: UnitOfWork, account: number): Promise<void> {
+  // One announcement of an account after the other, so that each sees those before.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('upload'), ${account}::int)`)
+  const unfinished = await tx
+    .select({
+      id: fileTable.id,
+      isStale: sql<boolean>`${uploadTable.recebido} = 0 or ${fileTable.renovadoEm} < now() - make_interval(mins => ${staleMinutes})`,
+    })
+    .from(uploadTable)
+    .innerJoin(fileTable, and(eq(fileTable.igrejaId, uploadTable.igrejaId), eq(fileTable.id, uploadTable.arquivoId)))
+    .where(and(eq(fileTable.contaId, account), isNull(uploadTable.concluidoEm), isNull(fileTable.excluidoEm)))
+    .orderBy(fileTable.renovadoEm)
+  if (unfinished.length < maxUnfinished) return
+  const stale = unfinished.find(({ isStale }) => isStale)
+  if (!stale) throw new Problem('too-many', { retryAfter: staleMinutes * 60 })
+  await updateAudited(tx, fileTable, stale.id, { excluidoEm: new Date() })
 }

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#server/db/unit-of-work.ts'
 import type { FileStore } from '#server/files/file-store.ts'
-import { detectFileType } from '#server/files/file-type.ts'
+import { mayBe } from '#server/files/file-type.ts'
 import { fileTable, uploadTable } from '#server/files/tables.ts'
 import type { Upload } from '../contract.ts'
 import { uploadPartBytes } from '../rules.ts'
@@ -18,7 +18,7 @@ export async function receivePart(db: Db, files: FileStore, upload: UploadRow, s
   const rest = (upload.tamanho ?? 0) - start
   if (start > upload.recebido || rest <= 0) throw new Problem('conflict')
   if (part.length !== Math.min(rest, uploadPartBytes)) throw new Problem('invalid', { errors: { parte: 'invalid' } })
-  if (start === 0 && detectFileType(part) !== upload.tipo) throw new Problem('invalid', { errors: { parte: `mimes:${upload.tipo}` } })
+  if (start === 0 && !mayBe(upload.tipo, part)) throw new Problem('invalid', { errors: { parte: `mimes:${upload.tipo}` } })
 
   const external = upload.externo ?? (await beginUpload(db, files, upload))
   const stored = await files.putPart(upload.chave, external, upload.partes.length + 1, part)
