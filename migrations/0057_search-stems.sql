@@ -36,21 +36,24 @@ CREATE FUNCTION forma_unica(palavra text, lingua regconfig) RETURNS text
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = public, pg_temp AS $$
   select case when lingua = 'portuguese'::regconfig then no_singular(sem_acentos(no_singular(palavra))) else sem_acentos(palavra) end
 $$;--> statement-breakpoint
--- The forms above and the stems of words. Stems of one or two letters would join too many words: "mão" and "mãe" have the same.
+-- What words come from, each once: the form above as `=oracao` where it is not the word itself, and the stem without its accents as `~or`. The
+-- marks tell them from words. Stems of one or two letters would join too many words: "mão" and "mãe" have the same.
 CREATE FUNCTION radicais(palavras text, lingua regconfig) RETURNS tsvector
 LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE SET search_path = public, pg_temp AS $$
   with unicas as (
-    select coalesce(string_agg(forma_unica(palavra, lingua), ' '), '') as formas,
-      coalesce(string_agg(case when lingua = 'portuguese'::regconfig then no_singular(palavra) else palavra end, ' '), '') as singulares
-    from (select distinct palavra from string_to_table(palavras, ' ') palavra) p
-  ), cortadas as (
-    select sem_acentos(to_tsvector(lingua, singulares)::text)::tsvector as raizes, formas from unicas
+    select palavra, forma_unica(palavra, lingua) as forma,
+      case when lingua = 'portuguese'::regconfig then no_singular(palavra) else palavra end as singular
+    from (select distinct palavra from string_to_table(palavras, ' ') palavra) p where palavra <> ''
+  ), origens as (
+    select '=' || forma as origem from unicas where forma <> sem_acentos(palavra)
+    union
+    select '~' || sem_acentos(raiz) from unnest(tsvector_to_array(to_tsvector(lingua, (select string_agg(singular, ' ') from unicas)))) raiz
+    where length(raiz) > 2
   )
-  select to_tsvector('simple', formas) || ts_delete(raizes, array(select raiz from unnest(tsvector_to_array(raizes)) raiz where length(raiz) < 3))
-  from cortadas
+  select coalesce(string_agg(quote_literal(origem) || ':1', ' '), '')::tsvector from origens
 $$;--> statement-breakpoint
--- The words of a title (weight A) and of a text (C) as they are, without accents; what they come from (B and D), so that the very word can
--- be told from others. Both in lower case, separated by spaces, with their accents.
+-- The words of a title (weight A) and of a text (C) as they are, without accents, and what they come from (B and D). Titles and texts are in
+-- lower case, their words separated by spaces, with their accents.
 CREATE OR REPLACE FUNCTION alvo_de_busca(titulo text, texto text, lingua regconfig) RETURNS tsvector
 LANGUAGE sql IMMUTABLE PARALLEL SAFE SET search_path = public, pg_temp AS $$
   select setweight(to_tsvector('simple', sem_acentos(titulo)), 'A') || setweight(radicais(titulo, lingua), 'B')
@@ -83,7 +86,6 @@ declare
   dita tsquery := ''::tsquery;
   mesma tsquery := ''::tsquery;
   larga tsquery := ''::tsquery;
-  pesada tsquery := ''::tsquery;
   parte tsquery;
   rodada int;
   daqui text[];
@@ -100,20 +102,21 @@ begin
     -- Words such as "de" and "o" need not match when there are others.
     continue when array_length(termos, 1) > 1 and 0 in (numnode(plainto_tsquery(lingua, termo)), numnode(plainto_tsquery(lingua, perto)));
     ditas := array[perto];
-    formas := array[forma_unica(termo, lingua)];
+    formas := array[forma_unica(termo, lingua), '=' || forma_unica(termo, lingua)];
     raizes := tsvector_to_array(radicais(termo, lingua));
     completas := '{}';
     -- Very many words start with the same one or two letters, so short words must match completely.
     if length(perto) > 2 then
       -- Words are kept up to 60 letters.
       completas := array(
-        select quote_literal(p.palavra) || case when length(p.palavra) < 60 then ':AC' else ':*AC' end
+        select quote_literal(p.palavra) || case when length(p.palavra) < 60 then '' else ':*' end
         from busca_palavra p where p.igreja_id = aqui and p.palavra like perto || '%' limit 101
       );
       if cardinality(completas) > 100 then
-        completas := array[quote_literal(perto) || ':*AC'];
+        completas := array[quote_literal(perto) || ':*'];
       elsif cardinality(completas) = 0 and length(perto) > 3 and perto !~ '\d' and not exists (
-        select from busca b where b.igreja_id = aqui and b.alvo @@ (select string_agg(quote_literal(r), '|') from unnest(raizes) r)::tsquery
+        select from busca b
+        where b.igreja_id = aqui and b.alvo @@ array_to_string(array(select quote_literal(r) from unnest(formas || raizes) r), '|')::tsquery
       ) then
         ditas := array(
           select palavra from (
@@ -126,24 +129,20 @@ begin
           ditas := array[perto];
         else
           trocadas := trocadas || jsonb_build_object('de', termo, 'por', ditas);
-          formas := array(select forma_unica(d, lingua) from unnest(ditas) d);
+          formas := array(select marca || forma_unica(d, lingua) from unnest(ditas) d, unnest(array['', '=']) marca);
           raizes := tsvector_to_array(radicais(array_to_string(ditas, ' '), lingua));
         end if;
       end if;
     end if;
-    parte := (select string_agg(quote_literal(d) || ':AC', '|') from unnest(ditas) d)::tsquery;
+    completas := completas || array(select quote_literal(r) from unnest(raizes) r);
+    parte := (select string_agg(quote_literal(d), '|') from unnest(ditas) d)::tsquery;
     dita := case when numnode(dita) = 0 then parte else dita && parte end;
     parte := (select string_agg(quote_literal(f), '|') from unnest(ditas || formas) f)::tsquery;
     mesma := case when numnode(mesma) = 0 then parte else mesma && parte end;
-    parte := (select string_agg(f, '|') from (
-      select quote_literal(d) || ':AC' from unnest(ditas) d union all select unnest(completas)
-      union all select quote_literal(r) || ':BD' from unnest(formas || raizes) r where r <> ''
-    ) partes (f))::tsquery;
-    pesada := case when numnode(pesada) = 0 then parte else pesada && parte end;
+    parte := array_to_string(completas, '|', '')::tsquery || parte;
+    larga := case when numnode(larga) = 0 then parte else larga && parte end;
   end loop;
-  if numnode(pesada) = 0 then return null; end if;
-  -- Without weights, because the index does not have them: with them each row would be read.
-  larga := regexp_replace(regexp_replace(pesada::text, ':[A-D]+', '', 'g'), ':[*][A-D]+', ':*', 'g')::tsquery;
+  if numnode(larga) = 0 then return null; end if;
   for rodada in 1..4 loop
     daqui := array(select t from unnest(tipos) t where (t = 'ORACAO') = (rodada in (2, 4)));
     continue when cardinality(daqui) = 0;
@@ -156,7 +155,7 @@ begin
       order by b.data_inicio desc limit 300
     ), melhores as (
       select b.*, row_number() over (
-        order by b.alvo @@ dita desc, ts_rank('{0.05, 0.3, 0.2, 1}', b.alvo, pesada) desc, b.data_inicio desc, b.id desc
+        order by b.alvo @@ dita desc, ts_rank('{0.05, 0.3, 0.2, 1}', b.alvo, larga) desc, b.data_inicio desc, b.id desc
       ) as lugar
       from recentes r join busca b on b.id = r.id where b.id <> all (achadas)
       order by lugar limit quantos - cardinality(achadas)

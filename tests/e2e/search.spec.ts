@@ -47,7 +47,7 @@ test('a replaced word is said, and the results can be narrowed down to one kind'
   await kinds.getByRole('link', { name: /^Pedido de oração/ }).click()
   await expect(page).toHaveURL('/search?q=orasoes&tipo=ORACAO')
   for (const row of await results(page).all()) await expect(row).toContainText('Pedido de oração')
-  await kinds.getByRole('link', { name: 'Tudo' }).click()
+  await kinds.getByRole('link', { name: 'Tudo', exact: true }).click()
   await expect(page).toHaveURL('/search?q=orasoes')
   await field(page).fill('oração')
   await expect(page.getByText('Não encontramos “')).toHaveCount(0)

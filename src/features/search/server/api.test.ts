@@ -56,13 +56,14 @@ test('all words must match, and a match in the title ranks higher than one in th
 
 test('singular and plural find each other, also without their accents, and no word is said to be replaced', async () => {
   const plurals =
-    'orações oração, pães pão, irmãos irmão, irmãs irmã, homens homem, jardins jardim, dons dom, sociais social, fiéis fiel, papéis papel, fáceis fácil, lençóis lençol, azuis azul, juvenis juvenil, louvores louvor, vezes vez, meses mês, países país, portugueses português, dízimos dízimo, pacificações pacificação, leis lei, avós avó, céus céu, mães mãe, Dois Um'
+    'orações oração, pães pão, irmãos irmão, irmãs irmã, homens homem, jardins jardim, dons dom, sociais social, fiéis fiel, papéis papel, fáceis fácil, lençóis lençol, azuis azul, juvenis juvenil, louvores louvor, vezes vez, meses mês, países país, portugueses português, dízimos dízimo, pacificações pacificação, leis lei, avós avó, céus céu, mães mãe'
   const church = await buildChurch()
-  for (const pair of plurals.split(', ')) for (const word of pair.split(' ')) await addEntry(church, pair, `Sobre ${word}.`)
-  for (const pair of plurals.split(', '))
-    for (const word of pair.split(' ').flatMap(word => [word, withoutAccents(word)])) {
+  const pairs = plurals.split(', ').map((pair, place) => ({ title: `N${place}`, words: pair.split(' ') }))
+  for (const { title, words } of pairs) for (const word of words) await addEntry(church, title, `Sobre ${word}.`)
+  for (const { title, words } of pairs)
+    for (const word of words.flatMap(word => [word, withoutAccents(word)])) {
       const { resultados, palavrasTrocadas } = await results(church, word)
-      expect([word, resultados.slice(0, 2).map(({ titulo }) => titulo), palavrasTrocadas]).toEqual([word, [pair, pair], []])
+      expect.soft([word, resultados.slice(0, 2).map(({ titulo }) => titulo), palavrasTrocadas]).toEqual([word, [title, title], []])
     }
 })
 
