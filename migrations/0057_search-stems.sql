@@ -68,7 +68,7 @@ DROP FUNCTION buscar(text[], regconfig, text[], timestamptz, int);--> statement-
 -- `entradas`: at most `quantos` of `tipos`, in four rounds: what has the word itself or its singular or plural, then what has a word of the same
 -- stem or one that begins like it; in both prayer requests last. Each round weighs the newest 300.
 -- `trocadas`: words that the church never uses, with the nearest that it does use, which were looked for instead.
--- `tipos`: of `contados`, how many are found, among the newest 1,000.
+-- `tipos`: of `contados`, how many are found, among 1,000.
 -- Row security cannot use a GIN index (its operators are not leakproof), so the function sees all rows and takes the church from the
 -- transaction's own setting, as the policies do. A word that may be incomplete is completed by the church's own words, because the index
 -- keeps the words of all churches together; of too many it is left as it is.
@@ -148,11 +148,23 @@ begin
     continue when cardinality(daqui) = 0;
     exit when cardinality(achadas) >= quantos;
     parte := case when rodada <= 2 then mesma else larga end;
-    with recentes as materialized (
+    -- Not sorted by time at first: PostgreSQL takes words that it does not know for common, and would read the church's entries from the newest on.
+    novas := array(
       select b.id from busca b
       where b.igreja_id = aqui and b.alvo @@ parte and b.data_inicio <= agora and (b.data_fim is null or b.data_fim > agora)
         and b.tipo = any (daqui)
-      order by b.data_inicio desc limit 300
+      limit 3000
+    );
+    if cardinality(novas) = 3000 then
+      novas := array(
+        select b.id from busca b
+        where b.igreja_id = aqui and b.alvo @@ parte and b.data_inicio <= agora and (b.data_fim is null or b.data_fim > agora)
+          and b.tipo = any (daqui)
+        order by b.data_inicio desc limit 300
+      );
+    end if;
+    with recentes as materialized (
+      select b.id from busca b where b.id = any (novas) order by b.data_inicio desc limit 300
     ), melhores as (
       select b.*, row_number() over (
         order by b.alvo @@ dita desc, ts_rank('{0.05, 0.3, 0.2, 1}', b.alvo, larga) desc, b.data_inicio desc, b.id desc
@@ -171,7 +183,7 @@ begin
         select b.tipo from busca b
         where b.igreja_id = aqui and b.alvo @@ larga and b.data_inicio <= agora and (b.data_fim is null or b.data_fim > agora)
           and b.tipo = any (contados)
-        order by b.data_inicio desc limit 1000
+        limit 1000
       ) n group by n.tipo
     ) s;
   end if;

@@ -18,7 +18,7 @@ export type SearchResult = z.infer<typeof SearchResult>
 const SearchReply = z.object({
   /** The best first; at most 30. Prayer requests come after what else has the word. */
   resultados: z.array(SearchResult),
-  /** How many there are of each kind, whatever `tipo` is; those that have one, among the newest 1,000. */
+  /** How many there are of each kind, whatever `tipo` is; those that have one, among 1,000. */
   tipos: z.array(z.object({ tipo: z.enum(entityTypes), quantos: z.int() })),
   /** Typed words that the church never uses, and the nearest ones that were looked for instead. */
   palavrasTrocadas: z.array(z.object({ palavra: z.string(), por: z.array(z.string()) })),
