@@ -114,8 +114,9 @@ begin
       );
       if cardinality(completas) > 100 then
         completas := array[quote_literal(perto) || ':*'];
-      elsif cardinality(completas) = 0 and length(perto) > 3 and perto !~ '\d' and not exists (
-        select from busca b
+      elsif cardinality(completas) = 0 and length(perto) > 3 and perto !~ '\d' and 0 = (
+        -- Counted, because for the first one PostgreSQL would read the entries one by one.
+        select count(*) from busca b
         where b.igreja_id = aqui and b.alvo @@ array_to_string(array(select quote_literal(r) from unnest(formas || raizes) r), '|')::tsquery
       ) then
         ditas := array(
