@@ -9,6 +9,7 @@ const invalid: Record<string, string> = {
   PUBLIC_SCHEME: 'ftp',
   PUBLIC_PORT: 'eighty',
   FILES: 's3:geheim',
+  FILES_GB_PER_CHURCH: 'many',
   DATABASE_URL: 'mysql://root:geheim@db/x',
   DATABASE_POOL: '1',
   APP_SECRET: 'geheim',

@@ -13,7 +13,7 @@ test('a new person registers, confirms the e-mail address, and reaches the reque
 
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expect(page.getByLabel('Nome', { exact: true })).toBeFocused()
-  await expect(page.getByText('Esse campo é obrigatório.')).toHaveCount(5)
+  await expect(page.getByText('Esse campo é obrigatório.')).toHaveCount(4)
   await expectAccessible(page)
   await fillInRegistration(page, 'fraca')
   await page.keyboard.press('Enter')
@@ -50,6 +50,25 @@ test('a new person registers, confirms the e-mail address, and reaches the reque
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/user$/)
   await expect(heading(page)).toHaveText('Olá, Josefina')
+})
+
+test('a nearly well-known domain is asked about, one name is enough, and a pasted space is told', async ({ page }) => {
+  await page.goto('/register')
+  const [name] = newEmail('tukuma').split('@')
+  await page.getByLabel('E-mail').fill(`${name}@gmial.com`)
+  await page.getByRole('button', { name: `Você quis dizer ${name}@gmail.com?` }).click()
+  await expect(page.getByLabel('E-mail')).toHaveValue(`${name}@gmail.com`)
+  await expect(page.getByText('Você quis dizer')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continuar' }).click()
+  await expectStep(page, 'Vamos criar a sua conta')
+  await page.getByLabel('Nome', { exact: true }).fill('Tukumã')
+  await page.getByLabel('Celular').fill('(11) 95550-0101')
+  await page.getByLabel('Crie uma senha').fill('Trigo&Lagar7 ')
+  await expect(page.getByText('A senha termina com um espaço.')).toBeVisible()
+  await page.getByLabel('Repita a senha').fill('Trigo&Lagar7 ')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Criar conta' }).click()
+  await expectStep(page, 'Falta só confirmar o seu e-mail')
 })
 
 test('back and forward move through the steps, and typed values are preserved', async ({ page }) => {

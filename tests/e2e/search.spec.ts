@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts'
 
-const results = (page: Page) => page.getByRole('main').getByRole('listitem')
+const results = (page: Page) => page.locator('main > ul > li')
 const field = (page: Page) => page.getByRole('searchbox', { name: 'O que você procura?' })
 
 test(
@@ -37,6 +37,21 @@ test(
     await expect(page).toHaveURL('/about')
   },
 )
+
+test('a replaced word is said, and the results can be narrowed down to one kind', async ({ page }) => {
+  await page.goto('/search?q=orasoes')
+  await expect(page.getByText(/Não encontramos “orasoes”. Mostrando resultados para “oraç/)).toBeVisible()
+  const kinds = page.getByRole('navigation', { name: 'Filtrar os resultados' })
+  await expect(kinds.getByRole('link').first()).toHaveText('Tudo')
+  await expectAccessible(page)
+  await kinds.getByRole('link', { name: /^Pedido de oração/ }).click()
+  await expect(page).toHaveURL('/search?q=orasoes&tipo=ORACAO')
+  for (const row of await results(page).all()) await expect(row).toContainText('Pedido de oração')
+  await kinds.getByRole('link', { name: 'Tudo', exact: true }).click()
+  await expect(page).toHaveURL('/search?q=orasoes')
+  await field(page).fill('oração')
+  await expect(page.getByText('Não encontramos “')).toHaveCount(0)
+})
 
 test('static pages of the church are in the results at once, also without a connection', async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED/)

@@ -3,33 +3,63 @@ import { normalizeText, searchWords } from '#contract/normalize-text.ts'
 /** Characters of an excerpt. */
 const maxExcerptLength = 200
 
-/** The part of a text around the first word that matches the query, cut between words; the beginning of the text when none does. */
+/**
+ * The part of a text around the first word that matches the query, cut between words; the beginning of the text when none does. Only a word
+ * that does not fit alone is cut.
+ */
 export function excerpt(text: string, query: string): string {
   if (text.length <= maxExcerptLength) return text
   const at = firstHighlight(text, query)
-  const from = at < maxExcerptLength / 2 ? 0 : text.indexOf(' ', at - maxExcerptLength / 3) + 1
+  const from = at < maxExcerptLength / 2 ? 0 : startOfWord(text, Math.ceil(at - maxExcerptLength / 3), at)
   const room = maxExcerptLength - 2
-  const cut = text.slice(from, from + room)
-  const end = from + room >= text.length ? cut.length : Math.max(cut.lastIndexOf(' '), room / 2)
-  return `${from > 0 ? '…' : ''}${cut.slice(0, end).trim()}${from + end < text.length ? '…' : ''}`
+  const rest = text.slice(from)
+  const before = from > 0 ? '…' : ''
+  if (rest.length <= room) return before + rest.trim()
+  const end = rest.slice(0, room + 1).search(/\s\S*$/)
+  return `${before}${rest
+    .slice(0, end > 0 ? end : room)
+    .toWellFormed()
+    .trim()}…`
 }
 
+/** Index of the first word that begins in a range of a text; the end of the range when none does. */
+function startOfWord(text: string, from: number, to: number): number {
+  const space = text.slice(from, to).search(/\s/)
+  return space < 0 ? to : from + space + 1
+}
+
+/**
+ * A word without accents in a form that its Portuguese singular and plural share, for highlighting. Coarser than what the database finds by
+ * (`no_singular` of the migration `search-stems`).
+ */
+const sharedForm = (word: string) =>
+  word
+    .replace(/[ao][eo]s$/, 'ao')
+    .replace(/([eiou])ns$/, '$1m')
+    .replace(/([rz])es$/, '$1')
+    .replace(/([aou])is$/, '$1l')
+    .replace(/(?:eis|il|is)$/, 'el')
+    .replace(/([aeo])s$/, '$1')
+
 const prefixesOf = (query: string) => searchWords(query).filter(word => word.length > 1)
+const isMatch = (word: string, prefixes: readonly string[]) => {
+  const plain = normalizeText(word)
+  return prefixes.some(prefix => plain.startsWith(prefix) || sharedForm(plain) === sharedForm(prefix))
+}
 const eachWord = /[\p{L}\p{N}\p{M}]+/gu
 
 /** Index of the first matching word, 0 without one. Does not examine the rest of the text. */
 function firstHighlight(text: string, query: string): number {
   const prefixes = prefixesOf(query)
-  for (const { 0: word, index } of text.matchAll(eachWord))
-    if (prefixes.some(prefix => normalizeText(word).startsWith(prefix))) return index
+  for (const { 0: word, index } of text.matchAll(eachWord)) if (isMatch(word, prefixes)) return index
   return 0
 }
 
-/** Words of a text that start with a word of the query, as indexes into the original text. Ignores accents and capitals. */
+/** Words of a text that start with a word of the query, or are its singular or plural, as indexes into the text. Ignores accents and capitals. */
 export function highlightsOf(text: string, query: string): { from: number; to: number }[] {
   const prefixes = prefixesOf(query)
   return [...text.matchAll(eachWord)]
-    .filter(([word]) => prefixes.some(prefix => normalizeText(word).startsWith(prefix)))
+    .filter(([word]) => isMatch(word, prefixes))
     .map(({ 0: word, index }) => ({ from: index, to: index + word.length }))
 }
 
@@ -42,3 +72,14 @@ export function titleFromText(text: string, maxLength: number): string {
   const title = (end > 0 ? line.slice(0, end) : room).replace(/[\s.,;:]+$/, '')
   return `${title.toWellFormed()}…`
 }
+
+/** A word without accents as the first of the texts that has it writes it, in lower case; `undefined` when none has it. */
+export function asWritten(word: string, texts: readonly string[]): string | undefined {
+  for (const text of texts)
+    for (const [written] of text.matchAll(eachWord)) if (normalizeText(written) === word) return written.normalize('NFC').toLowerCase()
+  return undefined
+}
+
+/** A query with other words in place of some of its own. */
+export const replaceWords = (query: string, replaced: readonly { palavra: string; por: readonly string[] }[]): string =>
+  query.replace(eachWord, word => replaced.find(({ palavra }) => normalizeText(palavra) === normalizeText(word))?.por.join(' ') ?? word)

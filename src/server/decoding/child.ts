@@ -2,7 +2,7 @@
 import { getPriority, setPriority } from 'node:os'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import * as decoders from './decoders.ts'
+import { decoders } from './decoders.ts'
 import type { Limits } from './limits.ts'
 
 /** A task for the child, and its reply. */

@@ -1,5 +1,5 @@
 import { type Child, startChild } from './child-process.ts'
-import type * as decoders from './decoders.ts'
+import type { decoders } from './decoders.ts'
 
 export { TooHeavy } from './child-process.ts'
 

@@ -28,11 +28,15 @@ export function NewPasswordField({ name, label }: { name: string; label: string 
           <p role="status" className="sr-only">
             {typed && (missing.length ? m.password_needs_open({ needs: missing.join('; ') }) : m.password_needs_done())}
           </p>
+          <p role="status">{typed !== typed.trim() && <span className="mt-2 block text-ink">{edgeSpaceText(typed)}</span>}</p>
         </>
       }
     />
   )
 }
+
+/** A space comes with a paste, and is part of the password all the same. */
+const edgeSpaceText = (typed: string) => (typed === typed.trimStart() ? m.password_space_at_end() : m.password_space_at_start())
 
 const states = {
   met: { icon: IconCircleCheckFilled, iconClasses: 'text-success', classes: 'text-ink', word: m.ui_needs_met },

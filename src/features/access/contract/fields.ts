@@ -13,13 +13,18 @@ export const NewPassword = z.string().check(z.maxLength(200), rule({ password })
  * Names appear in mails, so they must not contain control characters or anything that a mail program would turn into a link. An abbreviation
  * gets its space (`Ma.Eduarda`), so that it is none.
  */
-export const PersonName = z.string().check(
+const anyName = z.string().check(
   z.trim(),
   z.overwrite(name => name.replace(/\.(?=\p{Lu}\p{L})/gu, '. ')),
-  z.minLength(1),
   z.maxLength(80),
   z.regex(/^(?!.*\p{L}{2}\.\p{L}{2})[^\p{Cc}/:@<>]*$/u),
 )
+export const PersonName = anyName.check(z.minLength(1))
+
+/** The rest of a name: empty, or left out, for people who have one name. */
+export const Surname = z._default(anyName, '')
+/** The same where what is left out stays as it is. */
+export const ChangedSurname = z.optional(anyName)
 
 /** A phone number as a person writes it. */
 export const Phone = z.string().check(z.trim(), z.maxLength(30), rule({ phone }))

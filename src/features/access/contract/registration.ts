@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { Email, SlugOrId } from '#contract/values.ts'
 import { Member } from './account.ts'
-import { Captcha, NewPassword, PersonName, Phone, RedirectTo } from './fields.ts'
+import { Captcha, ChangedSurname, NewPassword, PersonName, Phone, RedirectTo, Surname } from './fields.ts'
 
 /** The facts that the access screen needs to choose its next step. Contains nothing of a person's profile. */
 export const AccountState = z.object({ exists: z.boolean(), complete: z.boolean(), active: z.boolean() })
@@ -21,7 +21,7 @@ export const findAccountState = endpoint({
 
 export const Registration = z.object({
   nome: PersonName,
-  sobrenome: PersonName,
+  sobrenome: Surname,
   email: Email,
   telefone: Phone,
   senha: NewPassword,
@@ -40,7 +40,7 @@ export const registerMember = endpoint({
     params: z.object({ id: SlugOrId }),
     body: z.object({
       nome: z.optional(PersonName),
-      sobrenome: z.optional(PersonName),
+      sobrenome: ChangedSurname,
       email: z.optional(Email),
       telefone: z.optional(Phone),
       senha: z.optional(NewPassword),

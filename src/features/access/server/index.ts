@@ -15,6 +15,7 @@ export { insertLoadTestMembers, type LoadTestShare, loadTestMailDomain } from '.
 export { memberName, type PersonName } from './member-name.ts'
 export { createIdentify } from './session/identify.ts'
 export { hashSecret, newSecret, signToken } from './session/tokens.ts'
+export { shownEmail } from './shown-email.ts'
 export { staffRecipients } from './staff-recipients.ts'
 export { accountTable, memberRoleTable, membersTable, sessionTable } from './tables.ts'
 

@@ -69,7 +69,10 @@ test('are announced, found by their passage and their prayer, and in the feed an
     caminho: `/devotionals/${last.id}`,
   })
   for (const q of ['salmo 121', 'guarda-nos'])
-    expect((await call(search, { q }, { at })).reply.map(({ tipo, titulo }) => [tipo, titulo])).toContainEqual(['DEVOCIONAL', 'Pastor'])
+    expect((await call(search, { q }, { at })).reply.resultados.map(({ tipo, titulo }) => [tipo, titulo])).toContainEqual([
+      'DEVOCIONAL',
+      'Pastor',
+    ])
   const read = async (path: string) => (await send({ path, host: at.host })).text
   const feed = await read('/devotionals/feed.xml')
   for (const words of ['<title>Pastor</title>', 'Olho para os montes.', 'Guarda-nos.']) expect(feed).toContain(words)

@@ -50,7 +50,7 @@ describe('everybody', () => {
 
   test('finds a group by search until it is hidden, and then it exists for nobody', async () => {
     const { church, admin, id, versao } = await scene()
-    const found = async () => (await call(search, { q: 'casais' }, { at: church })).reply.map(({ tipo }) => tipo)
+    const found = async () => (await call(search, { q: 'casais' }, { at: church })).reply.resultados.map(({ tipo }) => tipo)
     expect(await found()).toEqual(['CELULA'])
     await call(contract.updateGroup, { id, versao, body: { ...groupBody, flagAtivo: false } }, { at: church, as: admin })
     expect(await found()).toEqual([])

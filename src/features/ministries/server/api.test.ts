@@ -23,7 +23,7 @@ async function churchWithStaff(modules: 'MOD_DOACAO'[] = ['MOD_DOACAO']) {
   }
   const page = async (key: string) => (await call(contract.getMinistry, { ministerioSlug: key }, { at })).reply
   const project = (key: string) => call(contract.getProject, { projetoSlug: key }, { at })
-  const found = async (q: string) => (await call(search, { q }, { at })).reply.map(({ tipo, titulo }) => [tipo, titulo])
+  const found = async (q: string) => (await call(search, { q }, { at })).reply.resultados.map(({ tipo, titulo }) => [tipo, titulo])
   const newReason = async (values = '') => {
     const { rows } = await owner.query(
       `insert into pagamento_motivo (igreja_id, nome, natureza, ordem, meta ${values && ', flag_ativo'})

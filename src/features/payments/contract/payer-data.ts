@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { rule } from '#contract/validation/check.ts'
 import { cep, cpf } from '#contract/validation/rules/brazil.ts'
 import { Email } from '#contract/values.ts'
-import { PersonName, Phone } from '#features/access/contract/fields.ts'
+import { PersonName, Phone, Surname } from '#features/access/contract/fields.ts'
 import { accountTypes } from '../rules.ts'
 
 // What the form of a checkout needs of the contract, without its endpoints: the pages of payments that have no form load none of it.
@@ -15,7 +15,8 @@ const PayerAddress = z.object({
   logradouro: line(120),
   numero: line(20),
   complemento: z.optional(z.nullable(z.string().check(z.maxLength(80)))),
-  bairro: line(80),
+  /** Empty in a town that has one CEP and no neighbourhoods. */
+  bairro: z._default(z.string().check(z.trim(), z.maxLength(80)), ''),
   cidade: line(80),
   estado: line(40),
   /** ISO 3166-1 alpha-2. */
@@ -25,7 +26,7 @@ const PayerAddress = z.object({
 /** Who pays without a login. */
 export const UnregisteredPayer = z.object({
   nome: PersonName,
-  sobrenome: PersonName,
+  sobrenome: Surname,
   email: Email,
   cpf: z.optional(z.string().check(rule({ cpf }))),
   telefone: z.optional(Phone),

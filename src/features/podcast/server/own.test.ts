@@ -61,7 +61,9 @@ test('an episode is uploaded, its length is read from the file, and it is heard 
   expect((await call(contract.listPodcasts, {}, { at })).reply).toMatchObject([
     { slug: 'conversas-cafes', qtde: 1, assinatura: '/podcast/conversas-cafes/feed.xml' },
   ])
-  expect((await call(search, { q: 'noemi' }, { at })).reply).toMatchObject([{ tipo: 'PODCAST', caminho: `/podcast/${published.id}` }])
+  expect((await call(search, { q: 'noemi' }, { at })).reply.resultados).toMatchObject([
+    { tipo: 'PODCAST', caminho: `/podcast/${published.id}` },
+  ])
   expect((await send({ path: '/sitemap.xml', host: at.host })).text).toContain(`/podcast/${published.id}</loc>`)
   const numbered = await call(contract.listEpisodes, { anchorCode: String(podcast.id) }, { at })
   expect(numbered.reply).toEqual(await listed())

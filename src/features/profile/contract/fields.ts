@@ -5,7 +5,7 @@ import { cep, cpf } from '#contract/validation/rules/brazil.ts'
 import { one_of } from '#contract/validation/rules/choice.ts'
 import { required } from '#contract/validation/rules/presence.ts'
 import { requiredText } from '#contract/values.ts'
-import { PersonName, Phone } from '#features/access/contract/fields.ts'
+import { ChangedSurname, PersonName, Phone, Surname } from '#features/access/contract/fields.ts'
 
 // What the forms of this feature need of the contract, without its endpoints: every page with a form loads this file.
 
@@ -15,7 +15,7 @@ const Cpf = z.string().check(z.trim(), z.maxLength(20), rule({ cpf }))
 /** What is left out stays as it is; `null` and an empty text remove phone and CPF. */
 export const RecordChange = z.object({
   nome: z.optional(PersonName),
-  sobrenome: z.optional(PersonName),
+  sobrenome: ChangedSurname,
   telefone: z.optional(z.nullable(Phone)),
   cpf: z.optional(z.nullable(Cpf)),
 })
@@ -24,8 +24,8 @@ export type RecordChange = z.infer<typeof RecordChange>
 /** The fields of the page that asks for what is missing before a payment: there, neither may be empty. */
 export const PayerFields = z.object({ cpf: Cpf.check(z.minLength(1)), telefone: Phone.check(z.minLength(1)) })
 
-/** The fields of the form about oneself, in which the names are always filled in. */
-export const RecordForm = z.extend(RecordChange, { nome: PersonName, sobrenome: PersonName })
+/** The fields of the form about oneself, in which a name is always filled in. */
+export const RecordForm = z.extend(RecordChange, { nome: PersonName, sobrenome: Surname })
 
 /** The states of Brazil, as people write them behind the town. */
 export const brazilianStates = [
@@ -47,7 +47,7 @@ function inBrazil<N extends 'required' | 'cep' | 'one_of'>(field: string, named:
   })
 }
 
-/** A new or changed address. In Brazil, banks ask for all parts but the `complemento`; elsewhere, only street and town are always there. */
+/** A new or changed address. In Brazil, banks ask for all parts but `complemento` and `bairro`, which a town with one CEP may not have; elsewhere, only street and town are always there. */
 export const AddressInput = z
   .object({
     /** ISO 3166-1 alpha-2. */
@@ -66,7 +66,6 @@ export const AddressInput = z
     inBrazil('cep', { required }),
     inBrazil('cep', { cep }),
     inBrazil('numero', { required }),
-    inBrazil('bairro', { required }),
     inBrazil('estado', { required }),
     inBrazil('estado', { one_of }, ...brazilianStates),
   )

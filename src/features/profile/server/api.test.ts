@@ -172,7 +172,6 @@ describe('the addresses of a member', () => {
       cep: 'cep',
       logradouro: 'required',
       numero: 'required',
-      bairro: 'required',
       cidade: 'required',
       estado: 'one_of',
     })

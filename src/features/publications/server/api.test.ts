@@ -72,7 +72,7 @@ test('a list is narrowed down to a type; a hidden type takes its publications wi
   const [letters, bulletins] = [await newType('Cartas'), await newType('Boletins')]
   await publish(letters.id, 'Sobre a esperança', 5)
   const { slug } = await publish(bulletins.id, 'Semana do mutirão', 2)
-  const found = async () => (await call(search, { q: 'mutirão' }, { at })).reply.map(({ titulo }) => titulo)
+  const found = async () => (await call(search, { q: 'mutirão' }, { at })).reply.resultados.map(({ titulo }) => titulo)
   const announced = async () => (await call(listNotifications, {}, { at })).reply.map(({ titulo }) => titulo)
   const document = async (path: string) => (await send({ path, host: at.host })).text
   expect(await titles()).toEqual(['Semana do mutirão', 'Sobre a esperança'])

@@ -187,7 +187,7 @@ describe('publishing', () => {
 
   test('makes the article a search result until it is deleted', async () => {
     const { church, editor } = await churchWithEditor()
-    const find = async (q: string) => (await call(search, { q }, { at: church })).reply
+    const find = async (q: string) => (await call(search, { q }, { at: church })).reply.resultados
     const { id, versao } = await publish(church, editor, 'Mutirão', {}, '<p>Traga uma <b>enxada</b>.</p><p>E água.</p>')
     expect(await find('enxada')).toMatchObject([
       { tipo: 'NOTICIA', titulo: 'Mutirão', caminho: `/news/${id}`, trecho: 'Mutirão em breve Traga uma enxada. E água.' },

@@ -45,7 +45,7 @@ test('a text comes out as it was written, in list, page, og, search and feed', a
       expect(contentOf('og:title')).toEqual([text])
       expect(contentOf('og:description')).toEqual([shortDescription(`${text} ${text}`)])
 
-      const [found] = (await call(search, { q: word }, { at })).reply
+      const [found] = (await call(search, { q: word }, { at })).reply.resultados
       expect(found?.titulo).toBe(text)
       expect(`${text} ${text}`).toContain(found?.trecho.replace(/^…|…$/g, '').trim())
 

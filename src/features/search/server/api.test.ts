@@ -11,6 +11,7 @@ const server = await openTestServer()
 const { call, buildChurch, owner } = server
 afterAll(server.close)
 
+const withoutAccents = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '')
 let lastId = 0
 async function addEntry(church: Church, titulo: string, texto = '', overrides: Partial<SearchEntry> = {}, language = 'pt_BR') {
   const idEntidadeRelacionada = ++lastId
@@ -27,7 +28,7 @@ async function addEntry(church: Church, titulo: string, texto = '', overrides: P
   return entry
 }
 const results = async (church: Church, q: string) => (await call(search, { q }, { at: church })).reply
-const titles = async (church: Church, q: string) => (await results(church, q)).map(({ titulo }) => titulo)
+const titles = async (church: Church, q: string) => (await results(church, q)).resultados.map(({ titulo }) => titulo)
 
 test.each([
   ['coracao', 'without its accents'],
@@ -51,6 +52,74 @@ test('all words must match, and a match in the title ranks higher than one in th
   expect(await titles(church, 'batismo')).toEqual(['Batismo', 'Almoço'])
   expect(await titles(church, 'batismo almoço')).toEqual(['Almoço'])
   expect(await titles(church, 'batismo praia')).toEqual([])
+})
+
+test('singular and plural find each other, also without their accents, and no word is said to be replaced', async () => {
+  const plurals =
+    'orações oração, pães pão, irmãos irmão, irmãs irmã, homens homem, jardins jardim, dons dom, sociais social, fiéis fiel, papéis papel, fáceis fácil, lençóis lençol, azuis azul, juvenis juvenil, louvores louvor, vezes vez, meses mês, países país, portugueses português, dízimos dízimo, pacificações pacificação, leis lei, avós avó, céus céu, mães mãe'
+  const church = await buildChurch()
+  const pairs = plurals.split(', ').map((pair, place) => ({ title: `N${place}`, words: pair.split(' ') }))
+  for (const { title, words } of pairs) for (const word of words) await addEntry(church, title, `Sobre ${word}.`)
+  for (const { title, words } of pairs)
+    for (const word of words.flatMap(word => [word, withoutAccents(word)])) {
+      const { resultados, palavrasTrocadas } = await results(church, word)
+      expect.soft([word, resultados.slice(0, 2).map(({ titulo }) => titulo), palavrasTrocadas]).toEqual([word, [title, title], []])
+    }
+})
+
+test('churches of other languages keep the words of their own language apart', async () => {
+  const english = await buildChurch({ idioma: 'en' })
+  await addEntry(english, 'Men', 'The men meet', {}, 'en')
+  await addEntry(english, 'Mens', 'Pens', {}, 'en')
+  await addEntry(english, 'Prayers', '', {}, 'en')
+  expect(await titles(english, 'pem')).toEqual([])
+  expect(await titles(english, 'prayer')).toEqual(['Prayers'])
+  const spanish = await buildChurch({ idioma: 'es' })
+  await addEntry(spanish, 'Oraciones', '', {}, 'es')
+  expect(await titles(spanish, 'oración')).toEqual(['Oraciones'])
+})
+
+test('what has the very word comes first, then its singular or plural, then words of the same stem; in each of these prayer requests last', async () => {
+  const church = await buildChurch()
+  const news = { tipo: 'NOTICIA' as const }
+  const now = Date.now()
+  await addEntry(church, 'Mês de julho', 'Um mês, dois meses.', { ...news, dataInicio: new Date(now - 1_000) })
+  await addEntry(church, 'Pedido pela mesa', 'Pela mesa.', { dataInicio: new Date(now - 2_000) })
+  await addEntry(church, 'Mesas do salão', '', { ...news, dataInicio: new Date(now - 3_000) })
+  await addEntry(church, 'Almoço', 'À mesa da igreja.', { ...news, dataInicio: new Date(now - 4_000) })
+  expect(await titles(church, 'mesa')).toEqual(['Almoço', 'Mesas do salão', 'Pedido pela mesa', 'Mês de julho'])
+})
+
+test('a word that the church never uses is replaced by a near one, and the reply says so; a far one is not taken', async () => {
+  const church = await buildChurch()
+  await addEntry(church, 'Noite de oração', 'Pelo coração da cidade')
+  await addEntry(church, 'Trabalho', 'O contrato diz que é meio período, e mais dizia.')
+  const { resultados, palavrasTrocadas } = await results(church, 'corasao da cidade')
+  expect(resultados.map(({ titulo }) => titulo)).toEqual(['Noite de oração'])
+  expect(palavrasTrocadas).toEqual([{ palavra: 'corasao', por: ['coração'] }])
+  expect(await results(church, 'contrato')).toMatchObject({ palavrasTrocadas: [] })
+  const near = await results(church, 'dízimo')
+  expect(near.palavrasTrocadas.flatMap(({ por }) => por)).not.toContain('diz')
+  expect(near.resultados.length === 0 || near.palavrasTrocadas.length > 0).toBe(true)
+})
+
+test('a word of what is not public is not told as the replacement of another', async () => {
+  const church = await buildChurch()
+  await addEntry(church, 'Quermesse', '', { dataInicio: new Date(Date.now() + 60_000) })
+  expect(await results(church, 'quermese')).toEqual({ resultados: [], tipos: [], palavrasTrocadas: [] })
+})
+
+test('the kinds of the results are counted, and one kind alone can be asked for', async () => {
+  const church = await buildChurch()
+  for (const title of ['Batismo no lago', 'Batismo na praia']) await addEntry(church, title, '', { tipo: 'NOTICIA' })
+  await addEntry(church, 'Depois do batismo')
+  const tipos = [
+    { tipo: 'NOTICIA', quantos: 2 },
+    { tipo: 'ORACAO', quantos: 1 },
+  ]
+  expect(await results(church, 'batismo')).toMatchObject({ tipos, resultados: { length: 3 } })
+  const { reply } = await call(search, { q: 'batismo', tipo: 'ORACAO' }, { at: church })
+  expect(reply).toMatchObject({ tipos, resultados: [{ titulo: 'Depois do batismo' }] })
 })
 
 test('a known word is not replaced by a similar one', async () => {
@@ -102,9 +171,11 @@ test('a result shows the text around the match', async () => {
     'Carta',
     `${'Muito se disse antes disso. '.repeat(20)}A quermesse volta no sábado. ${'E depois também. '.repeat(20)}`,
   )
-  const [result] = await results(church, 'quermesse')
+  const [result] = (await results(church, 'quermesse')).resultados
   expect(result?.trecho).toContain('A quermesse volta')
   expect(result?.trecho.length).toBeLessThanOrEqual(202)
+  const words = new Set(['…', ...`Muito se disse antes disso. A quermesse volta no sábado. E depois também.`.split(' ')])
+  for (const word of result?.trecho.replaceAll('…', '').split(' ') ?? []) expect(words).toContain(word)
 })
 
 test.each(["' or 1=1 --", '\\', "a':* | b", '!!!', '(', '🙏', 'ﬁ', '％', ':*'])(

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { EntityReference } from '#contract/entities.ts'
-import { searchWords } from '#contract/normalize-text.ts'
+import { accentedWords, searchWords } from '#contract/normalize-text.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { searchEntryTable, searchWordTable } from './tables.ts'
 
@@ -30,19 +30,15 @@ export async function indexForSearch(tx: Pick<ChurchTx, 'insert'>, language: str
 }
 
 async function indexBatch(tx: Pick<ChurchTx, 'insert'>, language: string, entries: readonly SearchEntry[]) {
-  const entriesWithWords = entries.map(entry => ({
-    ...entry,
-    words: [searchWords(entry.titulo), searchWords(entry.texto.slice(0, maxIndexedLength))] as const,
-  }))
+  const shortEntries = entries.map(entry => ({ ...entry, texto: entry.texto.slice(0, maxIndexedLength) }))
   const excluded = (name: string) => sql.raw(`excluded.${name}`)
   await tx
     .insert(searchEntryTable)
     .values(
-      entriesWithWords.map(({ words: [title, text], ...entry }) => ({
+      shortEntries.map(entry => ({
         ...entry,
-        texto: entry.texto.slice(0, maxIndexedLength),
         dataFim: entry.dataFim ?? null,
-        alvo: sql`alvo_de_busca(${title.join(' ')}, ${text.join(' ')}, ${textSearchConfigOf(language)}::regconfig)` as unknown as string,
+        alvo: sql`alvo_de_busca(${wordsForTarget(entry.titulo)}, ${wordsForTarget(entry.texto)}, ${textSearchConfigOf(language)}::regconfig)` as unknown as string,
       })),
     )
     .onConflictDoUpdate({
@@ -57,7 +53,9 @@ async function indexBatch(tx: Pick<ChurchTx, 'insert'>, language: string, entrie
     })
   // Sorted, so that transactions that insert the same words at once wait for each other in the same order, without a deadlock.
   const uniqueWords = new Set(
-    entriesWithWords.flatMap(({ igrejaId, words }) => words.flat().map(word => `${igrejaId} ${word.slice(0, 60)}`)),
+    shortEntries.flatMap(({ igrejaId, titulo, texto }) =>
+      [titulo, texto].flatMap(searchWords).map(word => `${igrejaId} ${word.slice(0, 60)}`),
+    ),
   )
   const rows = [...uniqueWords].sort().map(key => {
     const [church, palavra = ''] = key.split(' ')
@@ -69,6 +67,9 @@ async function indexBatch(tx: Pick<ChurchTx, 'insert'>, language: string, entrie
       .values(rows.slice(first, first + wordBatchSize))
       .onConflictDoNothing()
 }
+
+/** The words of a title or text in the form that the database function `alvo_de_busca` takes. */
+export const wordsForTarget = (text: string): string => accentedWords(text).join(' ')
 
 /** Removes the search entry of something that is no longer public. */
 export async function removeFromSearch(tx: Pick<ChurchTx, 'delete'>, { tipo, idEntidadeRelacionada }: EntityReference): Promise<void> {

@@ -1,6 +1,7 @@
 import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { entityTypes } from '#contract/entities.ts'
 import { shortDate } from '#site/content/formats.ts'
 import type { SearchSource } from '#site/content/search-source.ts'
 import { loadErrorText } from '#site/data/problem-text.ts'
@@ -12,7 +13,9 @@ import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import type { SearchResult } from '../contract.ts'
+import { replaceWords } from '../rules.ts'
 import { type PageMatch, pageMatches } from './page-matches.ts'
+import { SearchKinds } from './search-kinds.tsx'
 import { SearchPageField } from './search-page-field.tsx'
 import { SearchResultRow } from './search-result-row.tsx'
 import { SearchSkeleton } from './search-skeleton.tsx'
@@ -26,13 +29,18 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
   const startUp = useStartUp()
   const [params] = useSearchParams()
   // Empty until hydration: the server renders one page for all queries.
-  const query = useHydrated() ? (params.get('q') ?? '').trim() : ''
+  const isHydrated = useHydrated()
+  const query = isHydrated ? (params.get('q') ?? '').trim() : ''
+  const kind = isHydrated ? entityTypes.find(type => type === params.get('tipo')) : undefined
   const [attempt, setAttempt] = useState(0)
-  const { results, error, busy } = useSearch(query, attempt)
-  const pages = startUp && query ? pageMatches(query, startUp, sources) : { byTitle: [], byText: [] }
-  const rows = query ? (results ?? []) : []
+  const { found, error, busy } = useSearch(query, kind, attempt)
+  // Pages of the church are of no kind.
+  const pages = startUp && query && !kind ? pageMatches(query, startUp, sources) : { byTitle: [], byText: [] }
+  const rows = query ? (found?.resultados ?? []) : []
+  const replaced = query ? (found?.palavrasTrocadas ?? []) : []
+  const highlighted = replaceWords(query, replaced)
   // They stand below the results. Shown before these are there, they would move away from under a finger.
-  const byText = busy && !results ? [] : pages.byText
+  const byText = busy && !found ? [] : pages.byText
   const count = pages.byTitle.length + rows.length + byText.length
   const isLoading = busy && count === 0
   return (
@@ -42,6 +50,15 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
       <p role="status" className={`mt-4 text-sm text-muted ${query && !error && (isLoading || count > 0) ? '' : 'sr-only'}`}>
         {query && !error && (busy ? m.site_searching() : m.search_count({ count }))}
       </p>
+      {replaced.length > 0 && !error && (
+        <p className="mt-2 text-pretty">
+          {m.search_replaced({
+            typed: replaced.map(({ palavra }) => palavra).join(', '),
+            words: replaced.flatMap(({ por }) => por).join(', '),
+          })}
+        </p>
+      )}
+      {found && query && !error && <SearchKinds query={query} kinds={found.tipos} chosen={kind} entities={entities} />}
       {Boolean(error) && (
         <div className="mt-4 grid justify-items-start gap-4">
           <Alert kind="danger">{loadErrorText(error)}</Alert>
@@ -57,7 +74,7 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
           <Pages pages={pages.byTitle} query={query} />
           {rows.map(row => (
             <li key={row.caminho}>
-              <Row row={row} entity={entities[row.tipo]} query={query} timeZone={startUp?.church.fusoHorario ?? 'UTC'} />
+              <Row row={row} entity={entities[row.tipo]} query={highlighted} timeZone={startUp?.church.fusoHorario ?? 'UTC'} />
             </li>
           ))}
           <Pages pages={byText} query={query} />

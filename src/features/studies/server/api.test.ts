@@ -35,7 +35,7 @@ async function scene({ isPublic = true } = {}) {
     call(contract.getStudy, { id: study.id, ...query }, { at, as: reader })
   const notesFor = async (reader: Member, id = study.id) =>
     (await call(contract.getLeaderNotes, { id }, { at, as: reader })).reply.notasLider
-  const found = async () => (await call(search, { q: word }, { at })).reply.map(({ titulo }) => titulo)
+  const found = async () => (await call(search, { q: word }, { at })).reply.resultados.map(({ titulo }) => titulo)
   const page = async (path: string) => (await send({ path, host: at.host })).text
   return { at, as, admin, lia, rui, noa, study, publish, settings, show, list, read, notesFor, found, page }
 }
@@ -135,7 +135,7 @@ describe('the notes for leaders', () => {
     expect(headers['cache-control']).toBe('private, no-store')
     expect(JSON.stringify([(await read(lia)).reply, (await read(undefined, {})).reply])).not.toContain('Cadeira')
     for (const path of openPages) expect(await page(path)).not.toContain('Cadeira')
-    expect((await call(search, { q: 'Cadeira' }, { at })).reply).toEqual([])
+    expect((await call(search, { q: 'Cadeira' }, { at })).reply.resultados).toEqual([])
     const { rows } = await owner.query("select count(*)::int as entries from busca where texto like '%Cadeira%'")
     expect(rows).toEqual([{ entries: 0 }])
   })

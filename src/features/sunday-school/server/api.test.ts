@@ -27,7 +27,7 @@ async function churchWithStaff() {
   const publish = async ({ id, versao }: { id: number; versao: number }, from = inDays(-30)) =>
     (await call(contract.publishLesson, { id, versao, body: { dataInicio: from } }, { at, as })).reply
   const page = async (ebdSlug: string) => (await call(contract.getSundayClass, { ebdSlug }, { at })).reply
-  const found = async (q: string) => (await call(search, { q }, { at })).reply.map(({ tipo, titulo }) => [tipo, titulo])
+  const found = async (q: string) => (await call(search, { q }, { at })).reply.resultados.map(({ tipo, titulo }) => [tipo, titulo])
   return { at, as, newClass, newLesson, publish, page, found }
 }
 

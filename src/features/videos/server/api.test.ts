@@ -73,7 +73,7 @@ test('the search finds a video by its text, speaker, series and passage, also in
   const { id } = await publish(church, editor, { autor: 'Noemi Sales', serie: 'A mesa posta', passagem: 'Lucas 24' })
   for (const q of ['estranho', 'noemi', 'mesa posta', 'lucas'])
     expect((await call(contract.searchVideos, { q }, { at: church })).reply, q).toMatchObject([{ id }])
-  expect((await call(search, { q: 'emaus' }, { at: church })).reply).toMatchObject([{ tipo: 'VIDEO', caminho: `/videos/${id}` }])
+  expect((await call(search, { q: 'emaus' }, { at: church })).reply.resultados).toMatchObject([{ tipo: 'VIDEO', caminho: `/videos/${id}` }])
 })
 
 test('the search of a church with a playlist finds its videos, however many of its own would come first', async () => {

@@ -1,17 +1,18 @@
 import { and, eq, isNull, type SQL } from 'drizzle-orm'
 import type { ChurchDb, ChurchTx } from '#server/db/church-db.ts'
 import type { Account } from '../../contract/account.ts'
+import { shownEmail } from '../shown-email.ts'
 import { accountTable, sessionTable } from '../tables.ts'
 
 export type AccountRow = typeof accountTable.$inferSelect
 
 /** Whether an account has all fields that registration requires. */
-export const isComplete = ({ nome, sobrenome, telefone, senha }: AccountRow) => Boolean(nome && sobrenome && telefone && senha)
+export const isComplete = ({ nome, telefone, senha }: AccountRow) => Boolean(nome && telefone && senha)
 
 /** An account as it is shown to its owner. */
 export const toAccount = (row: AccountRow): Account => {
   const { id, email, nome, sobrenome, telefone } = row
-  return { id, email, nome, sobrenome, telefone, completo: isComplete(row) }
+  return { id, email: shownEmail(email), nome, sobrenome, telefone, completo: isComplete(row) }
 }
 
 /** The account that matches a condition. Accounts that staff closed are never returned. */

@@ -24,7 +24,8 @@ export async function completeAccount({ db, church, body }: HandlerContext<typeo
       sobrenome: account.sobrenome || body.sobrenome || '',
       telefone: account.telefone ?? (body.telefone ? storedPhone(body.telefone) : null),
     }
-    const missing = Object.entries(profile).filter(([, value]) => !value)
+    // Some people have one name.
+    const missing = Object.entries(profile).filter(([name, value]) => !value && name !== 'sobrenome')
     if (missing.length) throw new Problem('invalid', { errors: Object.fromEntries(missing.map(([name]) => [name, 'required'])) })
     await tx.update(accountTable).set(profile).where(eq(accountTable.id, account.id))
     const member = await ensureMember(tx, church, { ...account, ...profile })

@@ -3,6 +3,7 @@ import type { ChurchTx } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Member } from '../../contract/account.ts'
 import type { AccountRow } from '../account/account.ts'
+import { shownEmail } from '../shown-email.ts'
 import { membersTable } from '../tables.ts'
 
 type MemberRow = typeof membersTable.$inferSelect
@@ -13,7 +14,7 @@ export const toMember = ({ id, nome, sobrenome, email, telefone }: MemberRow, ch
   id,
   nome,
   sobrenome,
-  email,
+  email: shownEmail(email),
   telefone,
   igreja: { id: church.id, slug: church.slug, nome: church.nome },
 })

@@ -12,9 +12,9 @@ type Reply = { enviado: boolean | null; usuario: Awaited<ReturnType<typeof compl
 export async function registerMember(context: HandlerContext<typeof endpoint>): Promise<Reply> {
   const { body, user } = context
   if (user) return { enviado: null, usuario: await completeAccount(context, user) }
-  const missing = Object.keys(Registration.def.shape).filter(name => !body[name as keyof typeof body])
+  const missing = Object.keys(Registration.def.shape).filter(name => name !== 'sobrenome' && !body[name as keyof typeof body])
   if (missing.length) throw new Problem('invalid', { errors: Object.fromEntries(missing.map(name => [name, 'required'])) })
-  const person = body as Registration
+  const person = { sobrenome: '', ...body } as Registration
   await refuseCommonPassword(person.senha, person, context.church, 'senha')
   // Limited, because each registration sends a mail to an address that is not proven.
   await consumeMailLimit(context, 'confirm', person.email, body.captcha)

@@ -51,7 +51,7 @@ describe('a new person', () => {
   test('learns which of the five fields are missing or wrong', async () => {
     const { problem } = await call(registerMember, { id: church.slug, body: {} }, { at })
     const required = 'required'
-    expect(problem.errors).toEqual({ nome: required, sobrenome: required, email: required, telefone: required, senha: required })
+    expect(problem.errors).toEqual({ nome: required, email: required, telefone: required, senha: required })
     expect((await register(newEmail(), { senha: 'semmaiuscula1#' })).problem.errors).toEqual({ senha: 'password' })
     expect((await register(newEmail(), { telefone: '12' })).problem.errors).toEqual({ telefone: 'phone' })
   })
@@ -167,7 +167,7 @@ describe('an account that is logged in', () => {
 
   test('learns which fields are missing, and its existing fields do not change', async () => {
     const as = await buildAccount({ at: church, complete: false })
-    expect((await join(as)).problem.errors).toEqual({ sobrenome: 'required', telefone: 'required' })
+    expect((await join(as)).problem.errors).toEqual({ telefone: 'required' })
     const sent = { nome: 'Outra', sobrenome: 'Souza', telefone: '+598 99 555 106', email: newEmail(), senha: 'Outra#Senha9' }
     expect((await join(as, sent)).reply.usuario).toMatchObject({
       nome: 'Maria',

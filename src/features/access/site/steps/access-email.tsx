@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
-import { Email } from '#contract/values.ts'
+import { TypedEmail } from '#contract/values.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { useStore } from '#site/data/store.ts'
 import { Form } from '#site/forms/form.tsx'
@@ -16,7 +16,7 @@ import { useAccess } from './use-access.ts'
 
 const PasskeyLogin = lazyComponent(() => import('./passkey-login.tsx'))
 
-const formSchema = z.object({ email: Email })
+const formSchema = z.object({ email: TypedEmail })
 
 /** The first step asks for the e-mail. The state of its account decides the next step. */
 export function EmailStep() {

@@ -54,9 +54,11 @@ export function JoinStep() {
             await navigate(redirectTo, { replace: true })
           }}
         >
-          {!(nome && sobrenome && telefone) && <p className="text-muted">{m.access_join_missing()}</p>}
+          {!(nome && telefone) && <p className="text-muted">{m.access_join_missing()}</p>}
           {!nome && <FormField name="nome" label={m.access_name()} autoComplete="given-name" maxLength={80} />}
-          {!sobrenome && <FormField name="sobrenome" label={m.access_surname()} autoComplete="family-name" maxLength={80} />}
+          {!nome && !sobrenome && (
+            <FormField name="sobrenome" label={m.access_surname()} help={m.site_surname_help()} autoComplete="family-name" maxLength={80} />
+          )}
           {!telefone && <FormField name="telefone" label={m.access_phone()} help={m.access_phone_help()} type="tel" />}
         </Form>
         <QuietButton onClick={() => navigate('/')}>{m.access_join_later()}</QuietButton>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Email } from '#contract/values.ts'
+import { TypedEmail } from '#contract/values.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
 import { m } from '#texts/messages.js'
@@ -9,7 +9,7 @@ import { Heading } from './heading.tsx'
 import { QuietButton } from './quiet-button.tsx'
 import { useAccess } from './use-access.ts'
 
-const formSchema = z.object({ email: Email })
+const formSchema = z.object({ email: TypedEmail })
 
 /** Mails a link that sets a new password. */
 export function RecoverStep() {

@@ -47,7 +47,14 @@ export function RegisterStep() {
           <AccountName name="email" email={email} />
           <div className="grid gap-5 sm:grid-cols-2 sm:gap-4">
             <FormField name="nome" label={m.access_name()} autoComplete="given-name" autoCapitalize="words" maxLength={80} />
-            <FormField name="sobrenome" label={m.access_surname()} autoComplete="family-name" autoCapitalize="words" maxLength={80} />
+            <FormField
+              name="sobrenome"
+              label={m.access_surname()}
+              help={m.site_surname_help()}
+              autoComplete="family-name"
+              autoCapitalize="words"
+              maxLength={80}
+            />
           </div>
           <FormField name="telefone" label={m.access_phone()} help={m.access_phone_help()} type="tel" />
           <NewPasswordField name="senha" label={m.access_new_password()} />

@@ -104,7 +104,7 @@ describe('search', () => {
   test('does not search messages', async () => expect(await find('jabuticaba')).toEqual([]))
 
   test('of the whole church finds the request too, with its address', async () => {
-    const [entry, ...more] = (await call(search, { q: 'cirurgia' }, { at })).reply
+    const [entry, ...more] = (await call(search, { q: 'cirurgia' }, { at })).reply.resultados
     expect(more).toEqual([])
     expect(entry).toMatchObject({
       tipo: 'ORACAO',

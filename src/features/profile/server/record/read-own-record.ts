@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { membersTable } from '#features/access/server/index.ts'
+import { membersTable, shownEmail } from '#features/access/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { OwnRecord } from '../../contract/record.ts'
 import { memberDataTable } from '../tables.ts'
@@ -19,5 +19,5 @@ export async function readOwnRecord(db: ChurchDb, memberId: number, secret: Uint
   const data = db.select({ cpf, versao }).from(memberDataTable).where(eq(memberDataTable.usuarioId, memberId))
   const [[member], [told]] = await Promise.all([members, data])
   if (!member) throw new Problem('not-found')
-  return { ...member, cpf: unsealCpf(secret, told?.cpf ?? null), versao: told?.versao ?? 0 }
+  return { ...member, email: shownEmail(member.email), cpf: unsealCpf(secret, told?.cpf ?? null), versao: told?.versao ?? 0 }
 }

@@ -24,7 +24,7 @@ export function AddressFields({ isBrazil }: { isBrazil: boolean }) {
         />
         <FormField name="complemento" label={optional(m.profile_address_extra())} autoComplete="address-line2" />
       </Pair>
-      <FormField name="bairro" label={mayBeEmpty(m.profile_address_district())} autoComplete="address-level3" />
+      <FormField name="bairro" label={optional(m.profile_address_district())} autoComplete="address-level3" />
       <Pair>
         <FormField name="cidade" label={m.profile_address_city()} autoComplete="address-level2" />
         {isBrazil ? (

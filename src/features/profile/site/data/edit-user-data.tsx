@@ -46,7 +46,7 @@ export default function EditUserData({ loaderData: { record, returnTo } }: Route
           }}
         >
           <FormField name="nome" label={m.profile_name()} autoComplete="given-name" />
-          <FormField name="sobrenome" label={m.profile_surname()} autoComplete="family-name" />
+          <FormField name="sobrenome" label={m.profile_surname()} help={m.site_surname_help()} autoComplete="family-name" />
           <FormField name="telefone" type="tel" label={m.profile_optional({ label: m.user_phone() })} />
           <CpfField isOptional />
         </Form>

@@ -11,11 +11,10 @@ export const loadTestEntries = (type: EntityType, rows: SQL): SQL => sql`
   insert into ${searchEntryTable} (igreja_id, tipo, id_entidade_relacionada, titulo, texto, data_inicio, alvo)
   select igreja_id, ${type}, id, titulo, texto, data_inicio, alvo from ${rows} where data_inicio is not null`
 
-const withoutAccents = (text: SQL) => sql`regexp_replace(normalize(lower(${text}), NFD), ${sql.raw("'[\\u0300-\\u036F]'")}, '', 'g')`
+const wordsOf = (text: SQL) => sql`regexp_replace(lower(normalize(${text}, NFC)), '[^[:alnum:]]+', ' ', 'g')`
 
 /** The value of `alvo` for an entry whose words were not prepared. */
-export const loadTestTarget = (title: SQL, text: SQL): SQL =>
-  sql`alvo_de_busca(${withoutAccents(title)}, ${withoutAccents(text)}, 'portuguese')`
+export const loadTestTarget = (title: SQL, text: SQL): SQL => sql`alvo_de_busca(${wordsOf(title)}, ${wordsOf(text)}, 'portuguese')`
 
 /** Lets the search know these words in each of the churches. */
 export async function insertLoadTestWords(tx: ChurchTx, churches: readonly number[], words: readonly string[]): Promise<void> {

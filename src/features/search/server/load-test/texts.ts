@@ -3,6 +3,7 @@ import { searchWords } from '#contract/normalize-text.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { createRandom, type Random } from '#server/demo/random.ts'
 import type { LoadTestChurch } from '#server/feature.ts'
+import { wordsForTarget } from '../search-index.ts'
 import { insertLoadTestWords } from './entries.ts'
 import { actions, endings, firstNames, objects, rareWords, subjects, surname } from './words.ts'
 
@@ -38,7 +39,7 @@ export async function prepareLoadTestTexts(tx: ChurchTx, churches: readonly Load
   const random = createRandom('load-test texts')
   const make = (text: (random: Random) => string) => Array.from({ length: textCount }, () => text(random))
   const [titles, paragraphs] = [make(makeTitle), make(makeParagraph)]
-  const asWords = (texts: readonly string[]) => texts.map(text => searchWords(text).join(' '))
+  const asWords = (texts: readonly string[]) => texts.map(wordsForTarget)
   await tx.execute(sql`drop table if exists texto_de_carga, autor_de_carga`)
   await tx.execute(sql`
     create temporary table texto_de_carga on commit drop as

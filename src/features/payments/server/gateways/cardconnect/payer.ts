@@ -2,7 +2,7 @@ import type { Payer } from '../gateway.ts'
 
 /** Who pays, in fields of CardConnect, each cut to its length. The postal code is compared with the bank's. */
 export const payerPart = ({ nome, sobrenome, email, telefone, endereco }: Payer) => ({
-  name: `${nome} ${sobrenome}`.slice(0, 30),
+  name: `${nome} ${sobrenome}`.trim().slice(0, 30),
   email: email.slice(0, 128),
   ...(telefone && { phone: telefone.replace(/\D/g, '').slice(0, 15) }),
   ...(endereco && {

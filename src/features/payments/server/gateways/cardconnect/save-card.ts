@@ -42,7 +42,7 @@ export function storedCardOf(kept: Account, { nome, sobrenome }: Payer): StoredC
     referencia,
     bandeira: brands[first ?? ''] ?? '',
     final: last ?? '',
-    titular: kept.name || `${nome} ${sobrenome}`,
+    titular: kept.name || `${nome} ${sobrenome}`.trim(),
     validade: month && year ? `${month}/20${year}` : '',
     impressao: kept.token || null,
   }

@@ -48,7 +48,8 @@ function buyer({ nome, sobrenome, email, cpf, telefone }: Payer) {
   if (!cpf) throw new GatewayError('rejected', 'document')
   return {
     firstName: nome,
-    lastName: sobrenome,
+    // PicPay wants one, also of people who have one name.
+    lastName: sobrenome || nome,
     document: cpf.replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4'),
     email,
     ...(telefone && { phone: telefone.replace(/^\+55(\d{2})(\d{4,5})(\d{4})$/, '+55 $1 $2-$3') }),

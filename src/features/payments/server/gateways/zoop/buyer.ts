@@ -22,7 +22,7 @@ export async function buyerOf(connection: ZoopConnection, payer: Payer): Promise
 function buyer({ nome, sobrenome, email, cpf, telefone, endereco }: Payer) {
   return {
     first_name: nome,
-    last_name: sobrenome,
+    ...(sobrenome && { last_name: sobrenome }),
     email,
     ...(cpf && { taxpayer_id: cpf }),
     ...(telefone && { phone_number: telefone }),
@@ -31,7 +31,8 @@ function buyer({ nome, sobrenome, email, cpf, telefone, endereco }: Payer) {
         line1: endereco.logradouro,
         line2: endereco.numero,
         line3: endereco.complemento ?? '',
-        neighborhood: endereco.bairro,
+        // A town with one CEP may have no neighbourhoods, and a boleto wants one.
+        neighborhood: endereco.bairro || endereco.cidade,
         city: endereco.cidade,
         state: endereco.estado,
         postal_code: endereco.cep,

@@ -38,7 +38,14 @@ function GuestFields({ payer = { nome: '', sobrenome: '', email: '' } }: { payer
     <>
       <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-5">
         <FormField {...field('nome')} label={m.checkout_name()} autoComplete="given-name" autoCapitalize="words" maxLength={80} />
-        <FormField {...field('sobrenome')} label={m.checkout_surname()} autoComplete="family-name" autoCapitalize="words" maxLength={80} />
+        <FormField
+          {...field('sobrenome')}
+          label={m.checkout_surname()}
+          help={m.site_surname_help()}
+          autoComplete="family-name"
+          autoCapitalize="words"
+          maxLength={80}
+        />
       </div>
       <FormField
         {...field('email')}
