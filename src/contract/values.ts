@@ -1,7 +1,5 @@
 import * as z from 'zod/mini'
 import { asciiEmail } from './email/ascii-email.ts'
-import { rule } from './validation/check.ts'
-import { email } from './validation/rules/email.ts'
 
 /** Values that many contracts share. Money is an integer in minor units, time is ISO 8601 with an offset. */
 
@@ -25,8 +23,6 @@ export const Day = z.iso.date().check(z.regex(/^(19|2\d)\d\d-/))
 export const HexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/), z.toUpperCase())
 /** An e-mail address in the one form in which it is stored, compared and sent: a domain with accents in ASCII. */
 export const Email = z.string().check(z.trim(), z.toLowerCase(), z.overwrite(asciiEmail), z.maxLength(254), z.email())
-/** The same addresses as they are typed, for forms that show them again. */
-export const TypedEmail = z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254), rule({ email }))
 
 /** A path inside the site: one leading slash and no empty or dot segment, so that it can never lead to another host. */
 export const InternalPath = z.string().check(z.maxLength(500), z.regex(/^\/(?!\/)(?![^?#]*\/\.{0,2}\/)[^\s\\]*$/))

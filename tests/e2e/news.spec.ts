@@ -38,7 +38,7 @@ test(
 
 test('the search results include news', async ({ page }) => {
   await page.goto('/search?q=panetone')
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('Natal sem fome')
+  await expect(page.locator('main > ul > li').first()).toContainText('Natal sem fome')
 })
 
 test('when more news fail to load, an error is shown, and the next try loads them', async ({ page, allowErrors }) => {

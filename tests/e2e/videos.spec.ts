@@ -39,7 +39,7 @@ test('the list is searched by speaker and passage, and the search of the church 
   await page.getByRole('searchbox', { name: 'Buscar vídeos' }).fill('noemi')
   await expect(cards(page).first()).toContainText('Noemi')
   await page.goto('/search?q=emaus')
-  await expect(page.getByRole('main').getByRole('listitem').first()).toContainText('O pão que reconhecemos')
+  await expect(page.locator('main > ul > li').first()).toContainText('O pão que reconhecemos')
 })
 
 test('an address with a series that cannot exist shows all videos, and one that nobody knows says that it is empty', async ({ page }) => {

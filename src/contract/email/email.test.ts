@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { email } from '../validation/rules/email.ts'
-import { Email, TypedEmail } from '../values.ts'
+import { Email } from '../values.ts'
 import { nearEmail } from './near-email.ts'
+import { TypedEmail } from './typed-email.ts'
 
 test.each([
   ['Ana@João.com.br', 'ana@xn--joo-nla.com.br'],

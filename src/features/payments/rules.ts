@@ -26,9 +26,6 @@ export type RepeatableMethod = (typeof repeatableMethods)[number]
 /** Kinds of bank accounts in the USA: checking, savings. */
 export const accountTypes = ['corrente', 'poupanca'] as const
 
-/** The most of one payment, with its fees and interest, and of every amount that a caller names: in minor units, a thousand million of a currency with cents. */
-export const largestTotal = 100_000_000_000
-
 /** The most that a boleto can say: its bar code has ten digits of centavos (Febraban). */
 export const boletoMaximum = 9_999_999_999
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '#contract/values.ts'
-import { largestTotal } from '#features/payments/rules.ts'
+import { largestTotal } from '#features/payments/rules/largest-total.ts'
 
 // These come with every form: nothing but limits.
 

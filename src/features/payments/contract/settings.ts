@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { BySlug, EmptyReply, Id, RowOrder, requiredText, SlugOrId } from '#contract/values.ts'
-import { largestTotal, paymentMethodCodes, pixKeyTypes } from '../rules.ts'
+import { largestTotal } from '../rules/largest-total.ts'
+import { paymentMethodCodes, pixKeyTypes } from '../rules.ts'
 import { Amount } from './amount.ts'
 
 /** What payers need to pay the church itself. */

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useEffectEvent } from 'react'
 import * as z from 'zod/mini'
-import { TypedEmail } from '#contract/values.ts'
+import { TypedEmail } from '#contract/email/typed-email.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { useStore } from '#site/data/store.ts'
 import { Form } from '#site/forms/form.tsx'

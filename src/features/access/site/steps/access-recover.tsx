@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { TypedEmail } from '#contract/values.ts'
+import { TypedEmail } from '#contract/email/typed-email.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
 import { m } from '#texts/messages.js'

@@ -1,15 +1,15 @@
-import { useState } from 'react'
-import { nearEmail } from '#contract/email/near-email.ts'
+import { Suspense, useState } from 'react'
 import { FormField } from '#site/forms/form-field.tsx'
+import { lazyComponent } from '#site/shell/lazy-component.ts'
 import { m } from '#texts/messages.js'
+
+const MeantEmail = lazyComponent(() => import('./meant-email.tsx'))
 
 type EmailFieldProps = { defaultValue: string | undefined; errorTexts?: Record<string, string> }
 
 /** The field for the e-mail of a login, which password managers recognize. Asks whether a well-known domain that is nearly it is meant. */
 export function EmailField({ defaultValue, errorTexts }: EmailFieldProps) {
-  const [input, setInput] = useState<HTMLInputElement>()
-  const [typed, setTyped] = useState('')
-  const meant = nearEmail(typed)
+  const [typed, setTyped] = useState<{ input: HTMLInputElement; typed: string }>()
   return (
     <div>
       <FormField
@@ -22,26 +22,10 @@ export function EmailField({ defaultValue, errorTexts }: EmailFieldProps) {
         spellCheck={false}
         defaultValue={defaultValue}
         errorTexts={errorTexts}
-        onInput={({ currentTarget }) => {
-          setInput(currentTarget)
-          setTyped(currentTarget.value)
-        }}
+        onInput={({ currentTarget: input }) => setTyped({ input, typed: input.value })}
       />
       <p role="status">
-        {meant && (
-          <button
-            type="button"
-            onClick={() => {
-              if (!input) return
-              input.value = meant
-              input.dispatchEvent(new Event('input', { bubbles: true }))
-              input.focus()
-            }}
-            className="mt-1 min-h-11 rounded-md px-2 text-left font-semibold wrap-anywhere text-brand-text hover:bg-brand-soft"
-          >
-            {m.access_email_meant({ email: meant })}
-          </button>
-        )}
+        <Suspense>{typed && <MeantEmail {...typed} />}</Suspense>
       </p>
     </div>
   )

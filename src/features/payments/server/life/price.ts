@@ -1,5 +1,6 @@
 import { Problem } from '#contract/problems.ts'
-import { coveredFee, installmentPlans, largestTotal, type PaymentMethodCode } from '../../rules.ts'
+import { largestTotal } from '../../rules/largest-total.ts'
+import { coveredFee, installmentPlans, type PaymentMethodCode } from '../../rules.ts'
 import type { MethodDetails } from '../method-details.ts'
 
 /** A payment method of a church, as one payment uses it. `minimo`, `maximo`: as `limitsOf`. */
