@@ -2,9 +2,14 @@ import { m } from '#texts/messages.js'
 import type { Payment } from '../../contract/pay.ts'
 import { methodName } from '../../rules/method-name.ts'
 
-/** Whether a payment into the church's own account can be paid no longer: its method is switched off, or was removed. */
-export const isWithdrawn = ({ metodo, pix, banco }: Payment): boolean =>
-  (metodo === 'pix-manual' && !pix) || (metodo === 'transferencia' && !banco)
+/**
+ * Whether there is nothing any more to pay a waiting payment with: its method into the church's own account is switched off, or was removed, or
+ * what a gateway had given was withdrawn.
+ */
+export const isWithdrawn = ({ metodo, situacao, pix, banco, boleto, redirecionar }: Payment): boolean =>
+  (metodo === 'pix-manual' && !pix) ||
+  (metodo === 'transferencia' && !banco) ||
+  (situacao === 'aguardando' && !redirecionar && ((metodo === 'pix' && !pix) || (metodo === 'boleto' && !boleto)))
 
 /** What happens next with a payment that waits for its payer. */
 export function waitingText(payment: Payment): string {

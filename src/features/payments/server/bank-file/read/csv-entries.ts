@@ -17,6 +17,7 @@ export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
   const entries: CsvEntry[] = []
   let open: CsvEntry | undefined
   let undated: number | undefined
+  let lost: number | undefined
   for (const [at, row] of rows.entries()) {
     if (at <= names) continue
     const cells = row.map(cell => cell.trim())
@@ -29,10 +30,13 @@ export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
       continue
     }
     open = undefined
-    if (!typed || columns.texts.some(column => isBalance(cells[column] ?? ''))) continue
+    if (!typed || isBalance(columns.texts.map(column => cells[column] ?? '').find(Boolean) ?? '')) continue
     if (!isDated) {
       // Not a total, nor the names of the columns once more.
-      if (/\d/.test(typed) && !filled.some(cell => /^(total|limite)/i.test(cell))) undated ??= at + 1
+      if (/\d/.test(typed) && !filled.some(cell => /^(total|limite)/i.test(cell))) {
+        undated ??= at + 1
+        if (columns.texts.some(column => cells[column])) lost ??= at + 1
+      }
       continue
     }
     // Behind the last entry it belongs to the end of the page; between two entries it would be money that nobody sees.
@@ -40,6 +44,8 @@ export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
     open = { ...readAmount(cells, table, currency, at + 1), cells, number: at + 1, more: [] }
     entries.push(open)
   }
+  // With a text and an amount it is no end of a page, but money whose day is not written.
+  if (lost) throw new UnreadableFile(lost)
   return entries.filter(({ valor }) => valor > 0)
 }
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { bankFile, openBankScene } from '../../../../../../tests/fixtures/payments/bank-scene.ts'
+import { entry, maria, ofx } from '../../../../../../tests/fixtures/payments/bank-texts.ts'
 import { matchBankLine } from '../../../contract/bank-file.ts'
 import { readCsv } from './read-csv.ts'
 
@@ -10,12 +11,6 @@ let bank: Awaited<ReturnType<typeof scene.buildBankChurch>>
 beforeEach(async () => {
   bank = await scene.buildBankChurch()
 })
-const maria = { nome: 'Maria Oliveira', valor: 4_900, day: '2026-11-25' }
-const ofx = (entries: string, head = '<CURDEF>BRL') =>
-  `OFXHEADER:100\nDATA:OFXSGML\n\n<OFX><BANKMSGSRSV1><STMTTRNRS><STMTRS>${head}<BANKACCTFROM><BANKID>0341<ACCTID>12345</BANKACCTFROM><BANKTRANLIST>${entries}</BANKTRANLIST></STMTRS></STMTTRNRS></BANKMSGSRSV1></OFX>`
-const entry = (type: string, amount: string, memo = 'PIX RECEBIDO MARIA OLIVEIRA', more = '') =>
-  `<STMTTRN><TRNTYPE>${type}<DTPOSTED>20261125<TRNAMT>${amount}<FITID>${type}${amount}${memo}<MEMO>${memo}${more}</STMTTRN>`
-
 describe('files that banks write', () => {
   test.each<[string, { linhas: number; saidas: number; formato: string; sentido: string }, number[]]>([
     ['debit-approves-gift.csv', { linhas: 0, saidas: 1, formato: 'csv', sentido: 'coluna' }, []],
@@ -166,70 +161,6 @@ describe('files that banks write', () => {
     expect(await bank.booked()).toBe(4_900)
   })
 
-  const bill = 'date,title,amount\n2026-11-20,MARIA OLIVEIRA,49.00\n'
-  test.each<[string, string, string]>([
-    [
-      'an OFX bill of a card',
-      ofx(entry('DEBIT', '-49.00')).replaceAll('BANKMSGSRSV1', 'CREDITCARDMSGSRSV1').replaceAll('STMTRS>', 'CCSTMTRS>'),
-      'card_bill',
-    ],
-    ['the bill of Nubank’s card', bill, 'card_bill'],
-    ['a bill with instalments', 'Data;Histórico;Parcela;Valor\n25/11/2026;MARIA OLIVEIRA;1/3;49,00\n', 'card_bill'],
-    [
-      'a bill of Bradesco',
-      'Situação da Fatura: PAGO\nData;Histórico;Valor(US$);Valor(R$);\n25/11;MARIA OLIVEIRA;0,00;49,00\n',
-      'card_bill',
-    ],
-    ['a bill of Itaú', 'data,lançamento,valor\n2026-11-25,MARIA OLIVEIRA,49.00\n2026-11-10,PAGAMENTO EFETUADO,-1500.00\n', 'card_bill'],
-    [
-      'a bill with shops that are called as money in banks',
-      'data,lançamento,valor\n2026-11-25,MARIA OLIVEIRA,49.00\n2026-11-24,DOC CONFEITARIA,8.00\n2026-11-24,PADARIA,8.00\n2026-11-10,PAGAMENTO EFETUADO,-1500.00\n',
-      'card_bill',
-    ],
-    [
-      'a payment received with a minus',
-      'Data;Histórico;Valor\n25/11/2026;TED BAR;49,00\n10/11/2026;Pagamento recebido, obrigado;-57,00\n',
-      'card_bill',
-    ],
-    ['a CSV file that ends after its header', 'Data;Histórico;Valor\n', 'no_entries'],
-    ['an OFX file that ends after its header', 'OFXHEADER:100\nDATA:OFXSGML\nVERSION:102\n', 'no_entries'],
-    ['an OFX file that was cut off', ofx(entry('CREDIT', '49.00')).slice(0, -60), 'cut_off'],
-    ['a CSV file that was cut off in quotes', 'Data;Histórico;Valor\n25/11/2026;"MARIA OLIVEIRA;49,00\n', 'cut_off'],
-    ['another currency', ofx(entry('CREDIT', '49.00'), '<CURDEF>USD'), 'other_currency'],
-  ])('%s is refused with its reason', async (_, file, reason) => {
-    const codigo = await bank.expectGift({ ...maria, day: '2026-11-20' })
-    expect((await bank.send(file)).problem.errors).toEqual({ arquivo: reason })
-    expect(await bank.lines()).toEqual([])
-    expect(await bank.stateOf(codigo)).toBe('aguardando')
-  })
-
-  test.each([
-    ['a comma that is not in quotes', 'Data,Histórico,Valor\n25/11/2026,MARIA OLIVEIRA,49,00\n', 2],
-    ['the same without names of columns', '25/11/2026,MARIA OLIVEIRA,49,00\n', 1],
-    ['a letter that nobody knows', 'Data;Histórico;Valor;D/C\n25/11/2026;MARIA OLIVEIRA;49,00;X\n', 2],
-    ['an amount in both columns', 'Data;Histórico;Crédito;Débito\n25/11/2026;MARIA OLIVEIRA;49,00;49,00\n', 2],
-    ['a quote that swallows a row', 'Data;Histórico;Valor\n25/11/2026;"JOSE;1,00\n25/11/2026;"MARIA OLIVEIRA;49,00\n', 2],
-    ['an entry in dollars', ofx(entry('CREDIT', '49.00', 'MARIA OLIVEIRA', '<CURRENCY><CURRATE>5<CURSYM>USD</CURRENCY>')), 1],
-  ])('%s: nothing of the file is taken', async (_, file, at) => {
-    const codigo = await bank.expectGift(maria)
-    const errors = (await bank.send(file)).problem.errors ?? {}
-    expect(Object.keys(errors)).toEqual([`arquivo.${at}`])
-    expect(await bank.lines()).toEqual([])
-    expect(await bank.stateOf(codigo)).toBe('aguardando')
-  })
-
-  test.each([
-    ['a payment in other words', '2026-11-10,PAGTO DEBITO AUTOMATICO FATURA,-1500.00\n'],
-    ['more such shops', '2026-11-24,DEPOSITO DO ZE,8.00\n2026-11-10,PAGAMENTO EFETUADO,-1500.00\n'],
-    ['goods that went back', '2026-11-10,LOJA DE MOVEIS,-90.00\n2026-11-10,PAGAMENTO ON LINE,-1500.00\n'],
-  ])('what may be the bill of a card with %s: its purchases are no money of their names', async (_, out) => {
-    const codigo = await bank.expectGift(maria)
-    const file = `data,lançamento,valor\n2026-11-25,MARIA OLIVEIRA,49.00\n2026-11-25,DOC CONFEITARIA,8.00\n${out}`
-    expect((await bank.send(file)).reply).toMatchObject({ sentido: 'nao_dito', conciliadas: 0 })
-    expect(await bank.stateOf(codigo)).toBe('aguardando')
-    expect((await bank.send(file.replace('MARIA', codigo))).reply).toMatchObject({ conciliadas: 1 })
-  })
-
   test('a mark that nobody knows, in a column whose name says nothing: such money is for the payment that it names by its code', async () => {
     const codigo = await bank.expectGift(maria)
     const head = 'Data;Histórico;Valor;X\n'
@@ -259,7 +190,9 @@ describe('files that banks write', () => {
     const csv = 'Data;Histórico;Valor;D/C;Situação\n25/11/2026;MARIA OLIVEIRA;49,00;C;Agendado\n'
     expect((await bank.send(csv)).reply).toMatchObject({ linhas: 0, pendentes: 1 })
     expect((await bank.send(ofx(entry('HOLD', '49.00')))).reply).toMatchObject({ linhas: 0, pendentes: 1 })
-    expect((await bank.send(csv.replace('Agendado', 'Efetivado'))).reply).toMatchObject({ conciliadas: 1 })
+    for (const state of ['Em processamento', 'Cancelado', 'Bloqueado'])
+      expect((await bank.send(csv.replace('Agendado', state))).reply).toMatchObject({ linhas: 0, pendentes: 1 })
+    expect((await bank.send(csv.replace('Agendado', 'Processado'))).reply).toMatchObject({ conciliadas: 1 })
     expect(await bank.stateOf(codigo)).toBe('aprovado')
   })
 
@@ -276,6 +209,18 @@ describe('files that banks write', () => {
     const { problem } = await scene.call(matchBankLine, match, { at: bank.church, as: bank.treasurer })
     expect(problem.errors).toEqual({ pagamento: 'invalid' })
     expect(line?.moeda).toBe('BRL')
+  })
+
+  test.each([
+    [
+      'CSV',
+      'Data;Histórico;Complemento;Valor;D/C\n25/11/2026;PIX RECEBIDO MARIA OLIVEIRA;Saldo da campanha;49,00;C\n25/11/2026;SALDO DO DIA;;1,00;C\n',
+    ],
+    ['OFX', ofx(entry('CREDIT', '49.00', 'Saldo da campanha MARIA OLIVEIRA') + entry('CREDIT', '1.00', 'SALDO DO DIA'))],
+  ])('money whose payer speaks of a balance is money, in a %s file, and a balance is none', async (_, file) => {
+    const codigo = await bank.expectGift(maria)
+    expect((await bank.send(file)).reply).toMatchObject({ linhas: 1, conciliadas: 1 })
+    expect(await bank.stateOf(codigo)).toBe('aprovado')
   })
 
   test('money of a gift in another currency is for no such gift', async () => {

@@ -9,7 +9,7 @@ import { directionOf, directionOfKind, directionsOf, type Entry, isPayment, isRe
 import { type BankFile, cleanText, type Direction, UnreadableFile } from './statement-line.ts'
 
 /** States of an entry whose money has not moved: it waits, was cancelled, or was given back. */
-const notMoved = /pend|agend|cancel|futur|previst|bloque|recus|process|nao efet|estorn|devol/
+const notMoved = /pend|agend|(?<!nao )cancel|futur|previst|(?<!des)bloque|recus|\bem process|processando|in process|nao efet|estorn|devol/
 
 /**
  * The money that came in, or may have, of a CSV file.
@@ -35,7 +35,10 @@ export function readCsv(text: string, currency: Currency): BankFile {
   const order = dayOrderOf(days, currency.moeda)
   const said = entries.map(entry => directionWordsOf(entry, columns, { bothWays, named: table.columns.directions }))
   const { directions, isSigned } = directionsOf(
-    entries.map((entry, i) => ({ ...entry, ...(said[i] ?? { words: [] }), ...(kind === 'unknown' && { isUnclear: true }) })),
+    entries.map((entry, i) => {
+      const read = { ...entry, ...(said[i] ?? { words: [] }) }
+      return kind === 'unknown' ? unclear(read) : read
+    }),
   )
   const file: BankFile = { formato: 'csv', sentido: 'nao_dito', lines: [], saidas: 0, pendentes: 0 }
   if (!columns.amounts.length) file.sentido = 'colunas'
@@ -57,6 +60,14 @@ export function readCsv(text: string, currency: Currency): BankFile {
   }
   return file
 }
+
+/** An entry of a table that may be the bill of a card, where a plus and `Crédito` may mean a purchase. */
+const unclear = ({ sign, ...entry }: Entry): Entry => ({
+  ...entry,
+  ...(sign === 'out' && { sign }),
+  words: entry.words.filter(word => word === 'out'),
+  isUnclear: true,
+})
 
 const hasBalance = (name: string): boolean => /\b(saldo|balance)\b/.test(nameOf(name))
 

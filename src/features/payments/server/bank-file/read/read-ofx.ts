@@ -6,7 +6,7 @@ import { type BankFile, cleanText, isBalance, UnreadableFile } from './statement
 /** The elements of a transaction (STMTTRN), and the account that it is of. */
 type Transaction = { fields: Partial<Record<string, string>>; banco: string; conta: string; number: number }
 
-export const isOfx = (text: string): boolean => /OFXHEADER|<OFX>|<STMTTRN>/i.test(text.slice(0, 5_000))
+export const isOfx = (text: string): boolean => /OFXHEADER|<OFX[\s>]|<STMTTRN>/i.test(text.slice(0, 5_000))
 
 /**
  * The money that came in, or may have, of an OFX file: version 1 (SGML, whose values often have no closing tag) or 2 (XML), with one account or
@@ -17,8 +17,8 @@ export function readOfx(content: string, currency: Currency): BankFile {
   const text = withoutMarkup(content)
   if (/<(CREDITCARDMSGSRSV1|CCSTMTRS|CCACCTFROM)>|<ACCTTYPE>\s*CREDITCARD/i.test(text)) throw new UnreadableFile(null, 'card_bill')
   const transactions = transactionsOf(text, currency)
-  if (!transactions.length && !/<OFX>/i.test(text)) throw new UnreadableFile(null, 'no_entries')
-  if (/<OFX>/i.test(text) && !/<\/OFX>/i.test(text)) throw new UnreadableFile(null, 'cut_off')
+  if (!transactions.length && !/<OFX[\s>]/i.test(text)) throw new UnreadableFile(null, 'no_entries')
+  if (/<OFX[\s>]/i.test(text) && !/<\/OFX>/i.test(text)) throw new UnreadableFile(null, 'cut_off')
   const entries = transactions.flatMap(transaction => entryOf(transaction, currency) ?? [])
   const { directions, isSigned } = directionsOf(entries)
   const file: BankFile = { formato: 'ofx', sentido: 'nao_dito', lines: [], saidas: 0, pendentes: 0 }
@@ -35,17 +35,22 @@ export function readOfx(content: string, currency: Currency): BankFile {
 
 /** The file without the comments of XML, and with what it quotes as CDATA escaped like any other text. One that never ends takes the rest. */
 const withoutMarkup = (text: string): string =>
-  text.replace(/<!--.*?(?:-->|$)|<!\[CDATA\[(.*?)(?:\]\]>|$)/gs, (_, quoted = '') =>
-    quoted.replaceAll('&', '&amp;').replaceAll('<', '&lt;'),
-  )
+  text.replace(/<!--.*?(?:-->|$)|<!\[CDATA\[(.*?)(?:\]\]>|$)/gs, (whole, quoted = '') => {
+    // Words of two payers would hide all that is between them.
+    if (/<STMTTRN/i.test(whole)) throw new UnreadableFile(null)
+    return quoted.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+  })
 
 function transactionsOf(text: string, { moeda }: Currency): Transaction[] {
   const account = { banco: '', conta: '' }
   const transactions: Transaction[] = []
+  const begun = { closed: false, inside: 0 }
   let open: Transaction | undefined
   for (const [, slash, name = '', value = ''] of text.matchAll(/<(\/?)([A-Z0-9._]+)>([^<\r\n]*)/gi)) {
     const tag = name.toUpperCase()
     if (tag === 'STMTTRN' || (slash && tag === 'BANKTRANLIST')) {
+      if (slash && tag === 'STMTTRN') begun.closed = true
+      if (!slash && open) begun.inside ||= transactions.length
       open = slash ? undefined : { fields: {}, ...account, number: transactions.length + 1 }
       if (open) transactions.push(open)
     } else if (slash) continue
@@ -54,6 +59,8 @@ function transactionsOf(text: string, { moeda }: Currency): Transaction[] {
     else if (tag === 'ACCTID') account.conta = value.trim()
     else if (tag === 'CURDEF' && value.trim() && !isOwnCurrency(value, moeda)) throw new UnreadableFile(null, 'other_currency')
   }
+  // In a file that closes its entries, one inside of another is what a payer has written.
+  if (begun.closed && begun.inside) throw new UnreadableFile(begun.inside)
   return transactions
 }
 

@@ -31,7 +31,7 @@ describe('whoever manages money is told', () => {
     )
     await call(
       updatePaymentMethod,
-      { codigo: 'dinheiro', versao: 1, body: { dados: { orientacao: 'Na porta, ou Pix para (11) 98765-4321 ou ana.lima@central.org.' } } },
+      { codigo: 'dinheiro', versao: 1, body: { dados: { orientacao: 'Na porta, ou Pix para 11 9 8765 4321 ou ana.lima@central.org.' } } },
       { at: scene.church, as: scene.treasurer },
     )
     await call(
@@ -49,11 +49,11 @@ describe('whoever manages money is told', () => {
     await call(deleteGateway, { gateway: 8, versao: 1 }, as)
     const mails = await mailsTo(scene.other, 8)
     expect(mails.map(({ text }) => /Antes: .*\s+Agora: .*/.exec(text)?.[0].replace(/\s+/g, ' ')).sort()).toEqual([
-      'Antes: Na porta, ou Pix para (11) 98•••21 ou an•••g. Agora: Na porta.',
+      'Antes: Na porta, ou Pix para 11•••21 ou an•••g. Agora: Na porta.',
       'Antes: Stripe Agora: não havia',
       'Antes: demonstração Agora: demonstração, com outro endereço de avisos',
       'Antes: demonstração Agora: não havia',
-      'Antes: ligado Agora: Na porta, ou Pix para (11) 98765-4321 ou ana.lima@central.org.',
+      'Antes: ligado Agora: Na porta, ou Pix para 11 9 8765 4321 ou ana.lima@central.org.',
       'Antes: não havia Agora: Banco Um · 1234 · 56789-0 · Casa',
       'Antes: não havia Agora: demonstração',
       'Antes: zoop Agora: Stripe',

@@ -5,10 +5,10 @@ import { gateways } from '../../gateways/all-gateways.ts'
 import type { MethodDetails } from '../../method-details.ts'
 import type { ReceivingChangeRow } from './receiving-change.ts'
 
-/** Of an account or a key, the first and the last two characters, by which the church knows it again. */
-/** What may be a key, an account or a phone in free words: with an @, five digits or more, or a long code. */
-const account = /[^\s,;:]*(?:@|\d[\d./-]{4,}|[\w-]{20})[^\s,;:]*/g
+/** What may be a key, an account or a phone in free words: a link, or with an @, five digits or more, or a long code. */
+const account = /https?:\S+|\d[\d. ()-]{6,}\d|[^\s,;:]*(?:@|\d[\d./-]{4,}|[\w-]{20})[^\s,;:]*/g
 
+/** Of an account or a key, the first and the last two characters, by which the church knows it again. */
 const masked = (value: string) => (value.length > 6 ? `${value.slice(0, 2)}•••${value.slice(-2)}` : '•••')
 
 /** Where the money went before, masked, and where it goes now. Keys of gateways are in neither. */

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openReceivingScene, ours, pixOf, theirs } from '../../../../../../tests/fixtures/payments/receiving-scene.ts'
 import { unpaid } from '../../../../../../tests/fixtures/payments/sent-scene.ts'
-import { changeHookAddress, deleteGateway, getHookAddress } from '../../../contract/gateway-settings.ts'
+import { changeHookAddress, deleteGateway, getHookAddress, saveGateway } from '../../../contract/gateway-settings.ts'
 import { readReceivingChange, undoReceivingChange } from '../../../contract/receiving-changes.ts'
-import { addPaymentMethod, deletePaymentMethod } from '../../../contract/settings.ts'
+import { addPaymentMethod, deletePaymentMethod, updatePaymentMethod } from '../../../contract/settings.ts'
 import { setChurchGateway } from '../set-church-gateway.ts'
 
 const scene = await openReceivingScene()
@@ -145,9 +145,47 @@ describe('“this was not us”', () => {
     await undo(await codeOf('endereço de avisos'))
     await mailsTo(scene.other, 2)
     const stored = async (codigo: string) => (await scene.rowOf(codigo)).instrucoes
-    expect([await stored(before), await stored(meanwhile)]).toEqual([{ pix: expect.anything() }, {}])
+    // Of older ones, too: a thief's account may have been asked about them.
+    expect([await stored(before), await stored(meanwhile)]).toEqual([{}, {}])
     // The gateway that it was all the time knows it, and says so when it is asked.
     await vi.waitFor(async () => expect(await isPayable(meanwhile)).toBe(true), 10_000)
+  })
+
+  describe('of a gateway that was not there before', () => {
+    const isGone = async (codigo: string) => {
+      await vi.waitFor(async () => expect((await scene.rowOf(codigo)).situacao).toBe('cancelado'), 10_000)
+      expect((await scene.read(scene.church, codigo)).reply).not.toHaveProperty('pix')
+    }
+    async function moveToForeignGateway() {
+      const as = { at: scene.church, as: scene.treasurer }
+      const pay = async () => (await scene.pay(scene.church, { metodo: 'pix', itens: [{ nome: 'Item', valor: unpaid }] })).reply.codigo
+      const before = await pay()
+      await call(saveGateway, { gateway: 5, versao: 0, body: { modo: 'demonstracao', chaves: null } }, as)
+      await call(updatePaymentMethod, { codigo: 'pix', versao: (await methodOf('pix'))?.versao ?? 0, body: { gateway: 5 } }, as)
+      const meanwhile = await pay()
+      expect((await scene.rowOf(meanwhile)).gateway).toBe(5)
+      return { before, meanwhile }
+    }
+
+    test.each([
+      ['the gateway’s', 'demonstração', 'desligado'],
+      ['the method’s', 'Stripe', 'restaurado'],
+    ])('with %s mail alone: what was begun there is cancelled, and nothing else', async (_, now, situacao) => {
+      const { before, meanwhile } = await moveToForeignGateway()
+      expect((await undo(await codeOf(now))).reply).toEqual({ situacao })
+      await isGone(meanwhile)
+      expect((await scene.rowOf(before)).situacao).toBe('aguardando')
+    })
+  })
+
+  test('after somebody has corrected the gateway: nobody pays any more by what it gave meanwhile, either', async () => {
+    await call(changeHookAddress, { gateway: 8, versao: 1, body: {} }, { at: scene.church, as: scene.treasurer })
+    const { codigo } = (await scene.pay(scene.church, { metodo: 'pix', itens: [{ nome: 'Item', valor: unpaid }] })).reply
+    await vi.waitFor(async () => expect((await scene.rowOf(codigo)).instrucoes).toHaveProperty('pix'), 10_000)
+    const ofThief = await codeOf('endereço de avisos')
+    await call(changeHookAddress, { gateway: 8, versao: 2, body: {} }, { at: scene.church, as: scene.other })
+    expect((await undo(ofThief)).reply).toEqual({ situacao: 'mudado' })
+    await vi.waitFor(async () => expect((await scene.rowOf(codigo)).instrucoes).toEqual({}), 10_000)
   })
 
   test('works for a day, in its church, with its code alone', async () => {
