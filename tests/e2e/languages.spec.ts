@@ -51,7 +51,7 @@ for (const [language, locale] of Object.entries(languages)) {
       await submitEmail(page, email)
       await expectHeading(page, t('access_register_heading'))
       await page.getByRole('button', { name: t('access_register_button') }).click()
-      await expect(page.getByText(t('field_required'))).toHaveCount(5)
+      await expect(page.getByText(t('field_required'))).toHaveCount(4)
       await page.getByLabel(t('access_name'), { exact: true }).fill('Rosa')
       await page.getByLabel(t('access_surname')).fill('Lima')
       await page.getByLabel(t('access_phone')).pressSequentially('11955500123')
