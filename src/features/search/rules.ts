@@ -73,11 +73,14 @@ export function titleFromText(text: string, maxLength: number): string {
   return `${title.toWellFormed()}…`
 }
 
-/** A word without accents as the first of the texts that has it writes it, in lower case; `undefined` when none has it. */
+/**
+ * A word without accents as the first of the texts that has it writes it, in lower case: the word itself, else its singular or plural; `undefined`
+ * when none has either.
+ */
 export function asWritten(word: string, texts: readonly string[]): string | undefined {
-  for (const text of texts)
-    for (const [written] of text.matchAll(eachWord)) if (normalizeText(written) === word) return written.normalize('NFC').toLowerCase()
-  return undefined
+  const written = texts.flatMap(text => text.match(eachWord) ?? [])
+  const found = written.find(one => normalizeText(one) === word) ?? written.find(one => sharedForm(normalizeText(one)) === sharedForm(word))
+  return found?.normalize('NFC').toLowerCase()
 }
 
 /** A query with other words in place of some of its own. */

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, expect, test } from 'vitest'
+import type { EntityType } from '#contract/entities.ts'
 import { runJob } from '../../../../tests/fixtures/jobs.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
@@ -27,7 +28,8 @@ async function addEntry(church: Church, titulo: string, texto = '', overrides: P
   await indexForSearch(drizzle({ client: owner }), language, [entry])
   return entry
 }
-const results = async (church: Church, q: string) => (await call(search, { q }, { at: church })).reply
+const results = async (church: Church, q: string, tipo?: EntityType) =>
+  (await call(search, { q, ...(tipo && { tipo }) }, { at: church })).reply
 const titles = async (church: Church, q: string) => (await results(church, q)).resultados.map(({ titulo }) => titulo)
 
 test.each([
@@ -101,6 +103,15 @@ test('a word that the church never uses is replaced by a near one, and the reply
   const near = await results(church, 'dízimo')
   expect(near.palavrasTrocadas.flatMap(({ por }) => por)).not.toContain('diz')
   expect(near.resultados.length === 0 || near.palavrasTrocadas.length > 0).toBe(true)
+})
+
+test('of one kind, too, a replaced word is said, as its singular when the results have no other', async () => {
+  const church = await buildChurch()
+  await addEntry(church, 'Noite de orações', '', { tipo: 'NOTICIA' })
+  await addEntry(church, 'Uma oração', '', { tipo: 'ESTUDO' })
+  const said = async (tipo?: 'ESTUDO') => (await results(church, 'orasoes', tipo)).palavrasTrocadas
+  expect(await said()).toEqual([{ palavra: 'orasoes', por: ['orações'] }])
+  expect(await said('ESTUDO')).toEqual([{ palavra: 'orasoes', por: ['oração'] }])
 })
 
 test('a word of what is not public is not told as the replacement of another', async () => {

@@ -12,8 +12,10 @@ export type Instructions = {
   desafio?: { tipo: string; dados: Record<string, string> }
 }
 
-/** The instructions in what a gateway says; what it does not repeat stays as it was, but a challenge that is over goes, and the address that leads to one.
- * A service that waits to be paid, as PicPay, gives its address only once. */
+/**
+ * The instructions in what a gateway says; what it does not repeat stays as it was, but a challenge that is over goes, and the address that leads
+ * to one. A service that waits to be paid, as PicPay, gives its address only once.
+ */
 export function instructionsOf({ situacao, pix, boleto, redirecionar, desafio }: GatewaySnapshot, before: Instructions): Instructions {
   const { desafio: _challenge, redirecionar: address, ...kept } = before
   return {

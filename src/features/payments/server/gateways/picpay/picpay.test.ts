@@ -4,6 +4,7 @@ import { exampleOrder } from '../../../../../../tests/gateways/example-order.ts'
 import type { Fault } from '../../../../../../tests/gateways/fake-server.ts'
 import { openPicpay, picpayKeys } from '../../../../../../tests/gateways/picpay.ts'
 import { picpayMaximum } from '../../../rules.ts'
+import { instructionsOf } from '../../life/instructions.ts'
 import { connect } from '../connection.ts'
 import { fromDecimal, toDecimal } from '../decimal-amount.ts'
 import { ForgedHook, type GatewayRequest, type Order, type PaymentInput } from '../gateway.ts'
@@ -86,6 +87,16 @@ describe('a payment', () => {
     const order = wallet({ validade: null, pagador: { ...wallet().pagador, telefone: null } })
     expect(await pay(order)).toMatchObject({ situacao: 'aguardando' })
     expect(fake.requests[0]?.text).not.toMatch(/expiresAt|phone/)
+  })
+
+  test('keeps its address while it waits, though PicPay gives it only once', async () => {
+    const order = wallet()
+    const { redirecionar } = instructionsOf(await pay(order), {})
+    expect(redirecionar).toBeTruthy()
+    const found = await find(order)
+    if (!found) throw new Error('not found')
+    expect(found).not.toHaveProperty('redirecionar')
+    expect(instructionsOf(found, { redirecionar: redirecionar ?? '' })).toEqual({ redirecionar })
   })
 
   test('is found in every state', async () => {

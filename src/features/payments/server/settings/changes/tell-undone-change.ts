@@ -6,8 +6,8 @@ import { brandOf } from '#server/mail/mail-content.ts'
 import type { UndoneResult } from '../../../contract/receiving-changes.ts'
 import { readPresent } from './plan-undo.ts'
 import { receivingUndoneMail } from './receiving-mails.ts'
+import { stopUndonePayments } from './stop-undone-payments.ts'
 import { receivingChangeTable } from './tables.ts'
-import { withdrawInstructions } from './withdraw-instructions.ts'
 
 /** Tells all who manage money that a change of where it goes was undone, and where it goes now; nobody pays by what it had led to any more. */
 export const tellUndoneChange: Job<{ mudanca: number; situacao?: UndoneResult; restaurado?: boolean }> = {
@@ -22,7 +22,7 @@ export const tellUndoneChange: Job<{ mudanca: number; situacao?: UndoneResult; r
     const recipients = await staffRecipients(db, 'manage-money')
     const mails = recipients.map(recipient => receivingUndoneMail(brandOf(env, church), recipient, change, { person, situacao, present }))
     await db.transaction(async tx => {
-      await withdrawInstructions(tx, { secret, purposes }, change, situacao)
+      await stopUndonePayments(tx, { secret, purposes }, change, situacao)
       if (mails.length) await tx.send(deliverMail, mails)
     })
   },

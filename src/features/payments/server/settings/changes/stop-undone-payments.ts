@@ -17,7 +17,7 @@ import { receivingChangeTable } from './tables.ts'
  * use them again.
  * @param change undone, with what became of its setting
  */
-export async function withdrawInstructions(
+export async function stopUndonePayments(
   tx: PurposeTx,
   services: Pick<Services, 'secret' | 'purposes'>,
   change: ReceivingChangeRow,
