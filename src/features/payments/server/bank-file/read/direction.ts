@@ -3,17 +3,13 @@ import type { BankLineDirection } from '../../../rules.ts'
 import type { BankAmount } from './amount.ts'
 import type { Direction } from './statement-line.ts'
 
+const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
+
 const exactWords: Record<Direction, ReadonlySet<string>> = {
-  in: new Set(
-    '+ c cr cred credito creditos creditado creditada credit entrada entradas entrou in incoming inflow ingreso ingresos receita receitas recebido recebida recebimento haber abono deposit'.split(
-      ' ',
-    ),
-  ),
-  out: new Set(
-    '- d db deb debito debitos debitado debitada debit saida saidas saiu out outgoing outflow withdrawal despesa despesas enviado enviada envio retirada saque debe cargo egreso egresos salida salidas'.split(
-      ' ',
-    ),
-  ),
+  in: listed(`+ c cr cred credit credito creditos creditado creditada entrada entradas entrou in incoming inflow ingreso ingresos receita receitas
+    recebido recebida recebimento haber abono deposit`),
+  out: listed(`- d db deb debit debito debitos debitado debitada saida saidas saiu out outgoing outflow withdrawal despesa despesas enviado enviada
+    envio retirada saque debe cargo egreso egresos salida salidas`),
 }
 const telling: Record<Direction, RegExp> = {
   in: /^(credit(o|ad[oa])?|entrada|ingreso|receita|deposit[oa]?)\b|\b(recebid[oa]|received)\b/,

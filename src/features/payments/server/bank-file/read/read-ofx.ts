@@ -1,3 +1,4 @@
+import { escapeHtml, unescapeHtml } from '#contract/html/html-text.ts'
 import { type BankAmount, type Currency, isOwnCurrency, parseAmount } from './amount.ts'
 import { parseDay } from './day.ts'
 import { directionOfType, directionsOf } from './direction.ts'
@@ -38,7 +39,7 @@ const withoutMarkup = (text: string): string =>
   text.replace(/<!--.*?(?:-->|$)|<!\[CDATA\[(.*?)(?:\]\]>|$)/gs, (whole, quoted = '') => {
     // Words of two payers would hide all that is between them.
     if (/<STMTTRN/i.test(whole)) throw new UnreadableFile(null)
-    return quoted.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+    return escapeHtml(quoted)
   })
 
 function transactionsOf(text: string, { moeda }: Currency): Transaction[] {
@@ -54,7 +55,7 @@ function transactionsOf(text: string, { moeda }: Currency): Transaction[] {
       open = slash ? undefined : { fields: {}, ...account, number: transactions.length + 1 }
       if (open) transactions.push(open)
     } else if (slash) continue
-    else if (open) open.fields[tag] ??= unescapeText(value)
+    else if (open) open.fields[tag] ??= unescapeHtml(value)
     else if (tag === 'BANKID') account.banco = value.trim()
     else if (tag === 'ACCTID') account.conta = value.trim()
     else if (tag === 'CURDEF' && value.trim() && !isOwnCurrency(value, moeda)) throw new UnreadableFile(null, 'other_currency')
@@ -81,11 +82,3 @@ function entryOf({ fields, banco, conta, number }: Transaction, currency: Curren
   const line = { banco, conta, fitid: cleanText(fields.FITID ?? ''), dia, valor: amount.valor, memo, ids }
   return { ...amount, words: [directionOfType(type) ?? []].flat(), type, line }
 }
-
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
-
-/** Some banks escape what they write, some do not: an `&` that begins no entity is one. */
-const unescapeText = (text: string) =>
-  text.replace(/&(?:#(\d{1,6})|(\w{2,4}));/g, (all, code?: string, name?: string) =>
-    code ? String.fromCodePoint(Math.min(Number(code), 0xd7ff)) : (entities[name?.toLowerCase() ?? ''] ?? all),
-  )
