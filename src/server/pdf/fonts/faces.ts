@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { filesForScripts } from './scripts.ts'
 import { createShaper, type Shaper } from './shaper.ts'
 import { staticFont } from './static-font.ts'
@@ -10,11 +12,19 @@ export type Weight = keyof typeof weights
 export type Face = { file: Buffer; shaper: Shaper }
 
 const figtree = (part: string) => `@fontsource-variable/figtree/files/figtree-${part}-wght-normal.woff2`
+const notoFiles = join(dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans/unicode.json')), 'files')
+const noto = (part: string) => join(notoFiles, `noto-sans-${part}-wght-normal.woff2`)
 const serif = (part: string) => `@fontsource-variable/source-serif-4/files/source-serif-4-${part}-wght-normal.woff2`
 
 /** The site's own fonts, one part of their letters a file. A letter is written in the first font that has it. */
 const common = [figtree('latin'), figtree('latin-ext')]
-const others = [serif('vietnamese'), serif('greek'), serif('cyrillic'), serif('cyrillic-ext')]
+const others = [
+  serif('vietnamese'),
+  serif('greek'),
+  serif('cyrillic'),
+  serif('cyrillic-ext'),
+  ...['latin-ext', 'vietnamese', 'greek-ext'].map(noto),
+]
 
 /** All that the common fonts have, and some that they lack: a text without anything else never needs the others. */
 const commonLetters = /^[ -\u017f\u2000-\u206f\u20a0-\u20bf\n]*$/

@@ -12,6 +12,7 @@ const families: readonly (readonly [list: () => string, letters: RegExp])[] = [
   // Of Noto's Arabic letters, dots are glyphs of their own: who copies out of a PDF would get one letter for several.
   [() => require.resolve('@fontsource-variable/vazirmatn/unicode.json'), /\p{Script=Arabic}/u],
   [() => require.resolve('@fontsource-variable/noto-sans-hebrew/unicode.json'), /\p{Script=Hebrew}/u],
+  [() => require.resolve('@fontsource-variable/noto-sans-syriac/unicode.json'), /\p{Script=Syriac}/u],
   [() => require.resolve('@fontsource-variable/noto-sans-devanagari/unicode.json'), /\p{Script=Devanagari}/u],
   [() => require.resolve('@fontsource-variable/noto-sans-bengali/unicode.json'), /\p{Script=Bengali}/u],
   [() => require.resolve('@fontsource-variable/noto-sans-tamil/unicode.json'), /\p{Script=Tamil}/u],

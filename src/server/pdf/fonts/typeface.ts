@@ -79,10 +79,12 @@ export function createTypeface(doc: InstanceType<typeof PDFDocument>, name: stri
 function shape(text: string, { embedded: font, shaper }: Font): Word {
   const runs: Run[] = []
   let width = 0
+  let isEachGlyphText = true
   for (const { id, text: stands, advance, xAdvance, xOffset, yOffset } of shaper.shape(text)) {
     const glyph = font.subset.includeGlyph(id)
     font.widths[glyph] ??= advance
     font.unicode[glyph] ??= [...stands].map(character => character.codePointAt(0) ?? 0)
+    isEachGlyphText &&= stands !== ''
     const before = Math.round(xOffset)
     const after = Math.round(advance + xOffset - xAdvance)
     const rise = Math.round(yOffset)
@@ -93,7 +95,7 @@ function shape(text: string, { embedded: font, shaper }: Font): Word {
     width += xAdvance / 1_000
   }
   for (const run of runs) run.glyphs = run.glyphs.replaceAll('> <', '')
-  return { spans: [{ runs, ...(isReordered.test(text) && { text }) }], width }
+  return { spans: [{ runs, ...((isReordered.test(text) || !isEachGlyphText) && { text }) }], width }
 }
 
 /** Neighbouring characters that the same font has. */

@@ -4,6 +4,7 @@ import { dayAt } from '#contract/calendar-days.ts'
 import type { Reply } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { membersTable } from '#features/access/server/index.ts'
+import { largestTotal } from '#features/payments/rules/largest-total.ts'
 import { findRepeated, recordPayment, staffPaymentDb } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { parseRows, TimeColumn } from '#server/db/parse-rows.ts'
@@ -21,7 +22,7 @@ const longAgoMs = 366 * 86_400_000
 /**
  * Books cash that two people have counted. Their names stay with the gift; they are in no audit row, which nobody can be removed from. A minimum
  * is for those who pay online: cash counts as it is, also for a campaign that is over.
- * @throws Problem `invalid` for the day, a reason or a member that the church does not have; `key-reused`
+ * @throws Problem `invalid` for the day, a reason or a member that the church does not have, or more than one payment can be; `key-reused`
  */
 export async function recordGift(context: HandlerContext<typeof endpoint>): Promise<Reply<typeof endpoint>> {
   const { services, church, body, requestKey } = context
@@ -31,6 +32,7 @@ export async function recordGift(context: HandlerContext<typeof endpoint>): Prom
   if (repeated) return { pagamento: repeated.id, codigo: repeated.codigo }
   const now = new Date()
   checkDay(body.dia, now, church.fusoHorario)
+  if (body.motivos.reduce((sum, { valor }) => sum + valor, 0) > largestTotal) throw invalidGift({ motivos: `max_value:${largestTotal}` })
   return db
     .transaction(async tx => {
       const lines = await linesOfGift(tx, body.motivos)

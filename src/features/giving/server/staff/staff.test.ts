@@ -82,6 +82,15 @@ describe('cash that was counted', () => {
     ...change,
   })
 
+  test('is refused when all reasons together are more than one payment can be', async () => {
+    const half = { valor: 50_000_000_001 }
+    const motivos = [
+      { id: (await add()).id, ...half },
+      { id: (await add()).id, ...half },
+    ]
+    expect((await record(await counted({ motivos }))).problem.errors).toEqual({ motivos: 'max_value:100000000000' })
+  })
+
   test('is an approved payment of that day, with the two who have counted it, whose names are not in the audit trail', async () => {
     const giver = await server.buildMember(church)
     const dia = dayAgo(20)

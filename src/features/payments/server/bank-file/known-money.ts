@@ -55,7 +55,7 @@ export async function isLikeConfirmedMoney(tx: UnitOfWork, line: BankLineRow, { 
   const rows = await tx
     .select({ nome: payerTable.nome, sobrenome: payerTable.sobrenome })
     .from(paymentTable)
-    .innerJoin(payerTable, eq(payerTable.pagamentoId, id))
+    .leftJoin(payerTable, eq(payerTable.pagamentoId, id))
     .where(
       and(
         isNull(gateway),
@@ -68,5 +68,10 @@ export async function isLikeConfirmedMoney(tx: UnitOfWork, line: BankLineRow, { 
         notExists(tx.select({ id: bankLineTable.id }).from(bankLineTable).where(eq(bankLineTable.pagamentoId, id))),
       ),
     )
-  return rows.some(({ nome, sobrenome }) => hasNameOf(line.memo, `${nome} ${sobrenome}`) || hasNameOf(`${nome} ${sobrenome}`, payer))
+  return rows.some(({ nome, sobrenome }) => {
+    // Of somebody who asked to be forgotten nobody knows the name any more: it may be anybody's.
+    if (nome === null) return true
+    const other = `${nome} ${sobrenome ?? ''}`
+    return hasNameOf(line.memo, other) || hasNameOf(other, payer)
+  })
 }

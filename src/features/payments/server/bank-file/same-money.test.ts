@@ -99,6 +99,18 @@ describe('the same money of the bank', () => {
     expect(await states([first, second, longAgo])).toEqual(['aprovado', 'aprovado', 'aprovado'])
   })
 
+  test('was confirmed by hand of somebody who is forgotten since: it may be that money', async () => {
+    const ago = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+    const first = await bank.expectGift({ ...maria, day: ago(2).slice(0, 10) })
+    const { id, versao } = await scene.rowOf(first)
+    const body = { recebido: maria.valor, em: ago(1), comprovacao: 'visto no aplicativo do banco' }
+    await scene.call(confirmPayment, { id, versao, body }, { at: bank.church, as: bank.treasurer })
+    await scene.owner.query('delete from pagamento_pagador where pagamento_id = $1', [id])
+    const second = await bank.expectGift({ ...maria, day: ago(1).slice(0, 10) })
+    await bank.send(ofx('PIX RECEBIDO MARIA OLIVEIRA', { day: ago(1).slice(0, 10).replaceAll('-', '') }))
+    expect(await states([first, second])).toEqual(['aprovado', 'aguardando'])
+  })
+
   test('of a payer who cannot be matched by name is known again by that name', async () => {
     const ana = { ...maria, nome: 'Ana B' }
     const first = await bank.expectGift(ana)

@@ -19,12 +19,11 @@ const amount = /^([+-]?)([1-9]\d{0,2}(?:([.,])\d{3})(?:\3\d{3})*|\d{1,15}|(?=[.,
 
 /**
  * An amount as banks write it: `-2600.00`, `116394,88`, `-1.234,56`, `R$ 1,234.56`, `,50`, `50.0000`, `(20,00)`, `20,00-`, `10,00 C`.
- * A lone mark before three digits (`50.000`) separates thousands, but decimals in a currency of three, and in OFX, which has no marks of thousands
- * (2.2, section 3.2.9.2).
+ * @param options `hasThousands`: whether a lone mark before three digits (`50.000`) separates thousands; in a currency of three decimals it does not
  * @returns `undefined` for anything else, also for another currency
  */
-export function parseAmount(text: string, { moeda, digits }: Currency, { isOfx = false } = {}): BankAmount | undefined {
-  const mayHaveThousands = digits !== 3 && !isOfx
+export function parseAmount(text: string, { moeda, digits }: Currency, { hasThousands = true } = {}): BankAmount | undefined {
+  const mayHaveThousands = digits !== 3 && hasThousands
   const compact = text
     .toUpperCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')

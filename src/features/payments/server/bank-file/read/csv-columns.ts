@@ -36,6 +36,13 @@ export const nameOf = (cell: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
+/** Of several columns with money, the lowest has what was booked: after the bank's fee; by a name that says no more; by any; what was not booked (yet). */
+function rankOf(name: string): number {
+  if (/\b(original|bloque|nominal|previst|agendad|pendente)/.test(name)) return 3
+  if (/\b(liquid|net\b)/.test(name)) return 0
+  return /^(valor|amount|value|quantia|montante|monto|importe)( (r|rs|brl|em reais))?$/.test(name) ? 1 : 2
+}
+
 /** The columns of a table, by its row of names; `undefined` when these are not the names of a bank's table. */
 export function columnsOf(row: readonly string[]): Columns | undefined {
   const names = row.map(nameOf)
@@ -44,8 +51,7 @@ export function columnsOf(row: readonly string[]): Columns | undefined {
   const isDirection = (name: string) => direction.test(name) || (cameIn.test(name) && wentOut.test(name))
   const isAmount = (name: string, pattern: RegExp) => pattern.test(name) && !noMoney.test(name) && !isDirection(name)
   const single = all(name => isAmount(name, money) && !cameIn.test(name) && !wentOut.test(name))
-  // What is left after the bank's fee is what came in.
-  const amounts = [...single.filter(column => /\b(liquid|net\b)/.test(names[column] ?? '')), ...single].slice(0, 1)
+  const amounts = single.sort((one, other) => rankOf(names[one] ?? '') - rankOf(names[other] ?? '')).slice(0, 1)
   const [ins, outs] = amounts.length ? [[], []] : [all(name => isAmount(name, cameIn)), all(name => isAmount(name, wentOut))]
   const kinds = all(name => kind.test(name) && !isDirection(name))
   const known = [day, ...amounts, ...ins, ...outs]

@@ -1,5 +1,5 @@
 import { type BankAmount, type Currency, isOwnCurrency, parseAmount } from './amount.ts'
-import type { Columns } from './csv-columns.ts'
+import { type Columns, nameOf } from './csv-columns.ts'
 import type { Table } from './csv-table.ts'
 import { directionOf } from './direction.ts'
 import { type Direction, isBalance, UnreadableFile } from './statement-line.ts'
@@ -26,11 +26,14 @@ export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
     // Some banks write a dash where nothing is.
     const typed = [...columns.amounts, ...columns.ins, ...columns.outs].map(column => cells[column]?.replace(/^-$/, '') ?? '').join('')
     if (open && filled.length && !cells[columns.day] && !typed) {
+      // Behind the last column it may be the amount of a row that was pushed aside.
+      if (cells.slice(table.width).some(Boolean)) throw new UnreadableFile(at + 1)
       open.more.push(...filled)
       continue
     }
     open = undefined
-    if (!typed || isBalance(columns.texts.map(column => cells[column] ?? '').find(Boolean) ?? '')) continue
+    const text = columns.texts.map(column => cells[column] ?? '').find(Boolean) ?? ''
+    if (!typed || isBalance(text) || isTotal(text)) continue
     if (!isDated) {
       // Not a total, nor the names of the columns once more.
       if (/\d/.test(typed) && !filled.some(cell => /^(total|limite)/i.test(cell))) {
@@ -48,6 +51,12 @@ export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
   if (lost) throw new UnreadableFile(lost)
   return entries.filter(({ valor }) => valor > 0)
 }
+
+/** The sum of a day or of the period, in a row like those that it sums. */
+const isTotal = (text: string): boolean =>
+  /^(sub)?tota(l|is)( (geral|(do )?(dia|mes|periodo|extrato)|(dos |das |de )?(lancamentos|creditos|debitos|entradas|saidas)))?$/.test(
+    nameOf(text),
+  )
 
 type SidedAmount = BankAmount & { side?: Direction }
 

@@ -180,6 +180,16 @@ describe('files that banks write', () => {
     expect((await bank.send(market)).reply).toMatchObject({ linhas: 1, saidas: 1 })
   })
 
+  test.each([
+    ['a column of what was asked for', 'Data;Histórico;Valor original;Valor;D/C\n25/11/2026;PIX JOSE;51,00;49,00;C\n'],
+    ['a column of what is held back', 'Data;Histórico;Valor Bloqueado;Valor Lançamento;D/C\n25/11/2026;PIX JOSE;51,00;49,00;C\n'],
+    ['a dated total', 'Data;Histórico;Valor;D/C\n25/11/2026;PIX JOSE;49,00;C\n25/11/2026;Total do dia;49,00;C\n25/11/2026;TOTAL;49,00;C\n'],
+    ['marks of thousands in OFX', ofx(entry('CREDIT', '49,00') + entry('CREDIT', '1.000') + entry('DEBIT', '-1.234,56')), [4_900, 100_000]],
+  ])('of a file with %s, the money that came in is read', async (_, file, amounts = [4_900]) => {
+    await bank.send(file as string)
+    expect((await bank.lines()).map(({ valor }) => valor).sort((a, b) => a - b)).toEqual(amounts)
+  })
+
   test('as many short rows as fit into a file are read', () => {
     const rows = '1/9/26;A;1\n'.repeat(185_000)
     expect(readCsv(`Data;Histórico;Valor\n${rows}`, { moeda: 'BRL', digits: 2 }).lines).toHaveLength(185_000)

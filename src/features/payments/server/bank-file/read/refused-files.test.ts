@@ -65,6 +65,7 @@ describe('files that are refused, or of which little is believed', () => {
     ['an amount in both columns', 'Data;Histórico;Crédito;Débito\n25/11/2026;MARIA OLIVEIRA;49,00;49,00\n', 2],
     ['a quote that swallows a row', 'Data;Histórico;Valor\n25/11/2026;"JOSE;1,00\n25/11/2026;"MARIA OLIVEIRA;49,00\n', 2],
     ['a row without a day at the end', 'Data;Histórico;Valor;D/C\n25/11/2026;PIX ANA;2,00;C\n;PIX MARIA OLIVEIRA;49,00;C\n', 3],
+    ['an amount behind the last column', 'Data;Histórico;Valor\n25/11/2026;PIX ANA;2,00\n;;;49,00\n', 3],
     [
       'an entry in what a payer has written',
       ofx(entry('CREDIT', '1.00', '<STMTTRN><TRNTYPE>CREDIT<DTPOSTED>20261125<TRNAMT>49.00<MEMO>MARIA OLIVEIRA') + entry('CREDIT', '2.00')),

@@ -5,11 +5,15 @@ import type { Services } from '#server/http/services.ts'
 import type { UndoneResult } from '../../../contract/receiving-changes.ts'
 import { readKeys } from '../../gateways/read-keys.ts'
 import { gatewayTable, paymentMethodTable } from '../../tables.ts'
-import { isOpen, type ReceivingChangeRow } from './receiving-change.ts'
+import type { ReceivingChangeRow } from './receiving-change.ts'
 import { receivingChangeTable } from './tables.ts'
 
-/** What the same account has changed of the same setting within a day of the next change counts as one: undoing the last step would leave the first. */
-const windowMs = 24 * 3_600_000
+/**
+ * So long a change stays in doubt, though its own link works for a day alone: a theft may be corrected days later. Within it, what the same account
+ * has changed of the same setting counts as one change, since undoing the last step would leave the first, and what another account has set is not
+ * put back. Afterwards nobody knows any more what was there before (`forget-receiving-changes`).
+ */
+const inDoubtMs = 7 * 24 * 3_600_000
 
 type Stored = Record<string, unknown> | null
 type GatewayRow = typeof gatewayTable.$inferSelect
@@ -27,8 +31,8 @@ export type UndoPlan = {
 }
 
 /**
- * Finds out what undoing a change leads to. Nothing that an undone change has set is ever put back, nor what another account has set while that
- * can still be undone: one of two thieves, or of a thief and whoever corrected them, would decide.
+ * Finds out what undoing a change leads to. Nothing that an undone change has set is ever put back, nor what another account has set within a week
+ * before: one of two thieves, or of a thief and whoever corrected them, would decide.
  */
 export async function planUndo(db: Pick<ChurchDb, 'select'>, services: Services, change: ReceivingChangeRow): Promise<UndoPlan> {
   const { id, tipo, chave } = receivingChangeTable
@@ -39,7 +43,7 @@ export async function planUndo(db: Pick<ChurchDb, 'select'>, services: Services,
     .orderBy(asc(id))
   const isTheirs = (row: ReceivingChangeRow | undefined) => row !== undefined && row.contaId === change.contaId
   let first = chain.findIndex(row => row.id === change.id)
-  while (isTheirs(chain[first - 1]) && isWithinDay(chain[first - 1], chain[first])) first--
+  while (isTheirs(chain[first - 1]) && isInDoubt(chain[first - 1], chain[first])) first--
   const theirs = chain.slice(first).filter(isTheirs)
   const undone = theirs.filter(({ desfeitaEm }) => desfeitaEm === null).map(row => row.id)
 
@@ -51,12 +55,13 @@ export async function planUndo(db: Pick<ChurchDb, 'select'>, services: Services,
   let earlier = chain[first - 1]
   // What an undone change had set: behind it is what was there before. It is not what undoing that change has put back.
   for (let at = first - 1; earlier?.desfeitaEm && isSame(earlier.depois, before); earlier = chain[--at]) before = earlier.antes
-  const mayBeUndone = earlier !== undefined && earlier.desfeitaEm === null && !isTheirs(earlier) && isOpen(earlier)
-  return before === null || mayBeUndone ? { result: 'desligado', before: null, undone } : { result: 'restaurado', before, undone }
+  const mayBeForeign = earlier?.desfeitaEm === null && !isTheirs(earlier) && isInDoubt(earlier, chain[first])
+  return before === null || mayBeForeign ? { result: 'desligado', before: null, undone } : { result: 'restaurado', before, undone }
 }
 
-const isWithinDay = (earlier: ReceivingChangeRow | undefined, later: ReceivingChangeRow | undefined) =>
-  earlier !== undefined && later !== undefined && later.criadoEm.getTime() - earlier.criadoEm.getTime() < windowMs
+/** Whether a change was made so short before a later one that it may not have been noticed. */
+const isInDoubt = (earlier: ReceivingChangeRow | undefined, later: ReceivingChangeRow | undefined) =>
+  earlier !== undefined && later !== undefined && later.criadoEm.getTime() - earlier.criadoEm.getTime() < inDoubtMs
 
 /** The row of the setting as it is now, as changes have stored it; `null` when there is none. */
 export async function readPresent(

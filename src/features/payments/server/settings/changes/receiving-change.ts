@@ -9,7 +9,7 @@ export type ReceivingChangeRow = typeof receivingChangeTable.$inferSelect
 const lifetimeMs = 24 * 3_600_000
 
 /** Whether a change can still be undone: for a day from when it was told. */
-export const isOpen = ({ avisadoEm }: ReceivingChangeRow): boolean => avisadoEm === null || avisadoEm.getTime() + lifetimeMs > Date.now()
+const isOpen = ({ avisadoEm }: ReceivingChangeRow): boolean => avisadoEm === null || avisadoEm.getTime() + lifetimeMs > Date.now()
 
 /**
  * The change that a mailed code is about, also when it was undone.

@@ -13,8 +13,8 @@ import { receivingChangeTable } from './tables.ts'
 /**
  * Lets nobody pay any more by what a gateway gave while a change was there that is undone: that Pix or boleto may go to the account of whoever made
  * it. Where the church's keys are there again, the gateway is asked again, and what it knows comes back. Payments that were begun at a gateway which
- * only the change had brought are cancelled, and the keys of one that was not there before are deleted: nobody could read them, and nobody shall
- * use them again.
+ * only the change had brought are cancelled. Where nothing was put back, the keys that the change has set are deleted: nobody can read them, and the
+ * account of whoever has set them could report money for what was cancelled.
  * @param change undone, with what became of its setting
  */
 export async function stopUndonePayments(
@@ -35,7 +35,7 @@ export async function stopUndonePayments(
   } else if (change.tipo === 'gateway') {
     const isThere = eq(gateway, Number(change.chave))
     if (situacao === 'desligado') await cancelAll(tx, services, and(since, isThere))
-    if (situacao === 'desligado' && first.antes === null)
+    if (situacao === 'desligado')
       await tx
         .update(gatewayTable)
         .set({ chaves: null, versao: sql`${gatewayTable.versao} + 1` })

@@ -28,8 +28,8 @@ describe('“this was not us”', () => {
     await setPix(theirs)
     await owner.query("update recebimento_mudanca set criado_em = criado_em - interval '23 hours' where igreja_id = $1", [scene.church.id])
     await setPix('ladrao2@exemplo.org')
-    // Each step within a day of the next: a thief gains nothing by taking small ones.
-    await owner.query("update recebimento_mudanca set criado_em = criado_em - interval '20 hours' where igreja_id = $1", [scene.church.id])
+    // Each step within a week of the next: a thief gains nothing by taking small ones.
+    await owner.query("update recebimento_mudanca set criado_em = criado_em - interval '6 days' where igreja_id = $1", [scene.church.id])
     await setPix('ladrao3@exemplo.org')
     await undo(await codeOf('ladrao3'))
     expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf(ours))
@@ -59,22 +59,31 @@ describe('“this was not us”', () => {
     expect(last?.text).toContain(`Agora: ${ours}`)
   })
 
-  test('never brings back what another account has set and what can still be undone: of two, one of whom may be the thief, none decides', async () => {
+  test.each([
+    ['at once', '0 hours'],
+    ['a day later', '25 hours'],
+    ['after the weekend', '3 days'],
+  ])('corrected %s: never brings back what another account has set', async (_, later) => {
     const third = await scene.buildMember(scene.church, { roles: ['ROLE_ADMIN'] })
     await setPix(theirs)
     const ofThief = await codeOf(theirs)
+    await owner.query(
+      `update recebimento_mudanca set criado_em = now() - interval '${later}', avisado_em = now() - interval '${later}' where igreja_id = $1`,
+      [scene.church.id],
+    )
     await setPix('certa@central.org', third)
     // A thief who reads the mail of a treasurer undoes the correction first.
     expect((await undo(await codeOf('certa@'))).reply).toEqual({ situacao: 'desligado' })
     expect(await methodOf('pix-manual')).toMatchObject({ flagAtivo: false })
-    expect((await undo(ofThief)).reply).toEqual({ situacao: 'mudado' })
+    if (later === '0 hours') expect((await undo(ofThief)).reply).toEqual({ situacao: 'mudado' })
+    else expect((await undo(ofThief)).problem.code).toBe('link-expired')
   })
 
   test('of an old change of somebody else nothing is in doubt: it is put back', async () => {
     const third = await scene.buildMember(scene.church, { roles: ['ROLE_ADMIN'] })
     await setPix('nova@central.org', third)
     await codeOf('nova@')
-    await owner.query("update recebimento_mudanca set criado_em = now() - interval '2 days', avisado_em = now() - interval '2 days'")
+    await owner.query("update recebimento_mudanca set criado_em = now() - interval '8 days', avisado_em = now() - interval '8 days'")
     await setPix(theirs)
     expect((await undo(await codeOf(theirs))).reply).toEqual({ situacao: 'restaurado' })
     expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf('nova@central.org'))
@@ -186,6 +195,18 @@ describe('“this was not us”', () => {
     await call(changeHookAddress, { gateway: 8, versao: 2, body: {} }, { at: scene.church, as: scene.other })
     expect((await undo(ofThief)).reply).toEqual({ situacao: 'mudado' })
     await vi.waitFor(async () => expect((await scene.rowOf(codigo)).instrucoes).toEqual({}), 10_000)
+  })
+
+  test('when nothing is put back, deletes the keys that the change has set: their account could report money for what was cancelled', async () => {
+    const third = await scene.buildMember(scene.church, { roles: ['ROLE_ADMIN'] })
+    const keysOf = (vendedor: string) => ({ marketplace: 'feira', vendedor, chave: 'zpk_test_x' })
+    await call(saveGateway, { gateway: 8, versao: 1, body: { modo: 'teste', chaves: keysOf('igreja') } }, { at: scene.church, as: third })
+    const foreign = { modo: 'producao', chaves: keysOf('ladrao') } as const
+    await call(saveGateway, { gateway: 8, versao: 2, body: foreign }, { at: scene.church, as: scene.treasurer })
+    expect((await undo(await codeOf('de verdade'))).reply).toEqual({ situacao: 'desligado' })
+    const keys = async () =>
+      (await owner.query('select chaves from igreja_gateway where igreja_id = $1 and gateway = 8', [scene.church.id])).rows
+    await vi.waitFor(async () => expect(await keys()).toEqual([{ chaves: null }]), 10_000)
   })
 
   test('works for a day, in its church, with its code alone', async () => {
