@@ -12,7 +12,8 @@ export type Weight = keyof typeof weights
 export type Face = { file: Buffer; shaper: Shaper }
 
 const figtree = (part: string) => `@fontsource-variable/figtree/files/figtree-${part}-wght-normal.woff2`
-const notoFiles = join(dirname(createRequire(import.meta.url).resolve('@fontsource-variable/noto-sans/unicode.json')), 'files')
+const require = createRequire(import.meta.url)
+const notoFiles = join(dirname(require.resolve('@fontsource-variable/noto-sans/unicode.json')), 'files')
 const noto = (part: string) => join(notoFiles, `noto-sans-${part}-wght-normal.woff2`)
 const serif = (part: string) => `@fontsource-variable/source-serif-4/files/source-serif-4-${part}-wght-normal.woff2`
 
