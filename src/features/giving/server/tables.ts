@@ -70,6 +70,8 @@ export const recurringGiftTable = memberTable(
     motivoId: refId('motivo_id').notNull(),
     valor: amount('valor').notNull(),
     flagUsuarioTaxa: boolean('flag_usuario_taxa').notNull(),
+    /** The fee that its giver has seen when they last saved it: a church that raises its fees charges nobody more without a word. */
+    taxaMaxima: amount('taxa_maxima').notNull().default(0),
     metodo: text('metodo').$type<RepeatableMethod>().notNull(),
     /** A saved card, which may be deleted without this row. */
     cartaoId: refId('cartao_id'),

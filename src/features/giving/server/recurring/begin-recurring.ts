@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { dayAt } from '#contract/calendar-days.ts'
 import type { FieldErrors } from '#contract/problems.ts'
 import { type RepeatableMethod, repeatableMethods } from '#features/payments/rules.ts'
+import { paymentTable } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { PaymentRequest, PurposePayment } from '#server/payment-purpose.ts'
 import type { GiftFields } from '../../contract/gifts.ts'
@@ -62,6 +63,7 @@ export async function storeRecurring(
   const cartaoId = isSent(way) ? null : (cartao?.id ?? null)
   const igrejaId = church.id
   const dia = dayAt(now, church.fusoHorario)
+  const [payment] = await tx.select({ valorTaxa: paymentTable.valorTaxa }).from(paymentTable).where(eq(paymentTable.id, pagamentoId))
   const [gift] = await tx
     .insert(recurringGiftTable)
     .values({
@@ -70,6 +72,7 @@ export async function storeRecurring(
       motivoId: part.id,
       valor: part.valor,
       flagUsuarioTaxa,
+      taxaMaxima: payment?.valorTaxa ?? 0,
       metodo: way,
       cartaoId,
       ...recurrenceColumns(recorrencia),

@@ -41,32 +41,33 @@ export async function changeRecurring(context: HandlerContext<typeof endpoint>):
       // Only a charge that goes through ends its failing. What is sent does not fail.
       situacao: situacao === 'ativa' && gift.situacao === 'falhando' ? gift.situacao : situacao,
       ...(isSent(metodo) && situacao === 'falhando' && { situacao: 'ativa' as const, motivoParada: null }),
-      ...(body.situacao === 'pausada' && { motivoParada: 'pessoa' as const, proximo: null, naoAntesDe: gift.proximo }),
+      ...(body.situacao === 'pausada' && { motivoParada: 'pessoa' as const, proximo: null, naoAntesDe: gift.proximo ?? gift.naoAntesDe }),
       ...(goesOn && { motivoParada: null, naoPagas: 0 }),
       versao: gift.versao + 1,
     }
     const after = { ...gift, ...values }
-    const errors = { ...(await reasonErrors(tx, body, { after, goesOn, today })), ...(await chargeErrors()) }
+    const { taxaMaxima, ...charge } = await tryCharge()
+    const errors = { ...(await reasonErrors(tx, body, { after, goesOn, today })), ...charge.errors }
     if (Object.keys(errors).length) throw invalidGift(errors)
     const hasNewDay = situacao !== 'pausada' && (goesOn || recorrencia !== undefined)
     const proximo = hasNewDay ? await nextDueOf(tx, after, today) : after.proximo
     await tx
       .update(recurringGiftTable)
-      .set({ ...values, proximo, ...(goesOn && { naoAntesDe: null }) })
+      .set({ ...values, proximo, taxaMaxima, ...(goesOn && { naoAntesDe: null }) })
       .where(eq(recurringGiftTable.id, gift.id))
     // What was declined or never sent is not made up for in another way, or beside the new days.
     const isOther = metodo !== gift.metodo || (recorrencia !== undefined && isSent(metodo))
     if (body.situacao === 'pausada' || isOther) await stopRetries(tx, gift.id)
     return readRecurring(tx, gift.id)
 
-    /** What would be charged next could not be charged. Only what is changed is looked at. */
-    async function chargeErrors(): Promise<FieldErrors> {
+    /** What would be charged next: why it could not be, and the fee that its giver sees. Only what is changed is looked at. */
+    async function tryCharge(): Promise<{ errors?: FieldErrors; taxaMaxima?: number }> {
       const { valor, cartaoId, metodo, flagUsuarioTaxa } = after
-      if (isTooOften(metodo, recurrenceOf(after))) return { 'recorrencia.dias': `min_value:${leastDaysWhenSent}` }
+      if (isTooOften(metodo, recurrenceOf(after))) return { errors: { 'recorrencia.dias': `min_value:${leastDaysWhenSent}` } }
       const isSame = [body.valor, body.cartao, body.metodo, body.flagUsuarioTaxa].every(sent => sent === undefined)
       if (isSame && !goesOn) return {}
       try {
-        await prepareRepeatedPayment(tx, services.secret, {
+        const { price } = await prepareRepeatedPayment(tx, services.secret, {
           church,
           memberId: gift.usuarioId,
           metodo,
@@ -74,9 +75,9 @@ export async function changeRecurring(context: HandlerContext<typeof endpoint>):
           valor,
           flagUsuarioTaxa,
         })
-        return {}
+        return isSame ? {} : { taxaMaxima: price.valorTaxa }
       } catch (error) {
-        if (error instanceof Problem && error.errors) return error.errors
+        if (error instanceof Problem && error.errors) return { errors: error.errors }
         throw error
       }
     }

@@ -20,6 +20,33 @@ beforeEach(async () => {
 })
 
 describe('its giver', () => {
+  test('pays no more of the fee than they have seen, whatever the church sets later', async () => {
+    const fees = `update igreja_metodo_pagamento set taxa_fixa = $2 where igreja_id = $1 and codigo = 'cartao-credito'`
+    await owner.query(fees, [scene.church.id, 100])
+    await scene.give({ recorrencia: { dias: 30 }, flagUsuarioTaxa: true })
+    const totals = async () =>
+      (await owner.query('select valor_total::int as total from pagamento where igreja_id = $1 order by id', [scene.church.id])).rows
+    const [first] = await totals()
+    await owner.query(fees, [scene.church.id, 500_000])
+    await runDay(server, scene.church, '2027-03-02')
+    expect(await totals()).toEqual([first, first])
+    // Who saves it again has seen the new one.
+    await owner.query(fees, [scene.church.id, 200])
+    await scene.change({ flagUsuarioTaxa: true })
+    await runDay(server, scene.church, '2027-04-01')
+    // The fee is of all that is charged, itself included.
+    expect((await totals()).at(-1)?.total).toBe(first.total + 105)
+  })
+
+  test('who has skipped a gift keeps that when they pause it twice', async () => {
+    await scene.give()
+    const { id, versao } = await scene.own()
+    const skipped = (await call(contract.skipRecurringGift, { id, versao }, await scene.caller())).reply.proximo
+    await scene.change({ situacao: 'pausada' })
+    await scene.change({ situacao: 'pausada', valor: 6_000 })
+    expect((await scene.own()).retomada).toBe(skipped)
+  })
+
   test('changes amount, day, scene.reason and card; what does not fit is refused', async () => {
     await scene.give()
     const missions = await scene.addReason({ nome: 'Missões', valorMinimo: 1_000 })

@@ -54,6 +54,7 @@ export async function startCharge(
       lines: [{ referencia: String(reason.id), descricao: reason.nome, valor: gift.valor }],
       descricao: reason.nome,
       flagUsuarioTaxa: gift.flagUsuarioTaxa,
+      taxaMaxima: gift.taxaMaxima,
       requestKey: { key, input: key },
       validade: toSend ? await endOfDay(tx, addDays(dia < today ? today : dia, daysToPay.after), bankTimeZone) : undefined,
       now,

@@ -55,6 +55,18 @@ test('its payer sees their name on it, another member does not', async () => {
   expect(await textOf(other)).not.toContain('Pagador ')
 })
 
+test('whoever has taken it over is not shown who began it', async () => {
+  const member = await server.buildMember(church)
+  const codigo = await addBoleto()
+  const { id } = await server.rowOf(codigo)
+  for (const [table, column] of [
+    ['pagamento', 'id'],
+    ['pagamento_pagador', 'pagamento_id'],
+  ])
+    await owner.query(`update ${table} set usuario_id = $2 where ${column} = $1`, [id, member.memberId])
+  expect((await readPdf((await file(codigo, member)).reply)).pages.join()).not.toContain('João')
+})
+
 test('there is none where the gateway has its own, nor of another payment', async () => {
   expect((await file(await addBoleto({ url: 'https://example.org/boleto.pdf' }))).problem.code).toBe('not-found')
   expect((await file('A'.repeat(19))).problem.code).toBe('not-found')

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { normalizeText } from '#contract/normalize-text.ts'
 import { Problem } from '#contract/problems.ts'
 import { membersTable } from '#features/access/server/index.ts'
 import { churchPaper } from '#features/church/server/index.ts'
@@ -29,17 +30,22 @@ export async function getBoletoFile({ church, user, services, params }: HandlerC
   return pdfFile(boletoPaper(paper, content), `boleto ${payment.codigo}.pdf`, church.id)
 }
 
-/** The name of who pays, if it is this account. */
+/** The name of who pays, if it is this account's own: a payment that was taken over shows nothing of who began it. */
 async function payerName(
   { pool }: Pick<Services, 'pool'>,
   { id: paymentId, igrejaId, usuarioId }: PaymentRow,
   accountId: number,
 ): Promise<string | undefined> {
   const isOwn = eq(membersTable.contaId, accountId)
-  const [member] = await churchReads(pool, igrejaId, { accountId }).select({ id: membersTable.id }).from(membersTable).where(isOwn)
+  const [member] = await churchReads(pool, igrejaId, { accountId })
+    .select({ id: membersTable.id, nome: membersTable.nome, sobrenome: membersTable.sobrenome })
+    .from(membersTable)
+    .where(isOwn)
   if (!member || member.id !== usuarioId) return undefined
   const { nome, sobrenome, pagamentoId } = payerTable
   const isIts = eq(pagamentoId, paymentId)
   const [payer] = await churchReads(pool, igrejaId, { memberId: member.id }).select({ nome, sobrenome }).from(payerTable).where(isIts)
-  return payer && `${payer.nome} ${payer.sobrenome}`.trim()
+  const nameOf = (person: Pick<typeof member, 'nome' | 'sobrenome'>) => [person.nome, person.sobrenome].filter(Boolean).join(' ')
+  const isSame = payer && normalizeText(nameOf(payer)) === normalizeText(nameOf(member))
+  return isSame ? nameOf(payer) : undefined
 }

@@ -104,6 +104,8 @@ export type GatewaySnapshot = {
   recebido?: number | undefined
   /** All that was given back until now. */
   estornado?: number | undefined
+  /** What the payer's bank has taken back in lost disputes, and is not in `estornado`; left out with `perdida`: all that was not given back. */
+  contestado?: number | undefined
   /** What the gateway keeps; left out: not known. */
   taxa?: number | undefined
   /** A dispute (chargeback, Pix MED). Left out by a gateway: there is none. `encerrada`: there was one (said by life/follow-payment.ts). */
@@ -205,6 +207,8 @@ export type MethodCapability = {
   /** `false`: the money must be given back in another way. */
   estorno: 'total-e-parcial' | 'total' | false
   recorrencia: boolean
+  /** For so many days after a payment was approved, its money may still be taken back without a word of the gateway: it is asked. */
+  diasParaVoltar?: number
 }
 
 /**

@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sum } from 'drizzle-orm'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import { feeOf, isOpen, type PaymentState } from '../../rules.ts'
 import type { GatewaySnapshot } from '../gateways/gateway.ts'
 import { feeOfPayment } from '../methods.ts'
 import { givenBackByHand } from '../refunds/given-back-by-hand.ts'
 import { tellRefundedPayer } from '../refunds/tell-refunded-payer.ts'
-import { paymentTable } from '../tables.ts'
+import { ledgerTable, paymentTable } from '../tables.ts'
 import { instructionsOf } from './instructions.ts'
 import { addEntries, entriesBetween } from './ledger.ts'
 import { movesTo } from './move.ts'
@@ -31,18 +31,19 @@ export async function applySnapshot(
   // An older answer, which does not know of money in another currency yet, says nothing about it: only money of the right one does.
   const isOlder = row.moedaInformada !== null && snapshot.situacao === 'aguardando'
   const moves = isOlder ? [] : movesTo(row.situacao, snapshot.situacao)
-  const sums = await sumsAfter(tx, row, snapshot, moves)
+  const { taken, isGivenTwice, ...sums } = await sumsAfter(tx, row, snapshot, moves)
   const isGone = sums.valorRecebido > 0 && sums.valorEstornado >= sums.valorRecebido
   const last = moves.at(-1) ?? row.situacao
   const states = isGone && last === 'aprovado' ? [...moves, 'estornado' as const] : moves
   const situacao = states.at(-1) ?? row.situacao
-  await addEntries(tx, row, entriesBetween(row, sums, snapshot.disputa === 'perdida'), now)
+  await addEntries(tx, row, entriesBetween(row, sums, taken), now)
 
   const isOtherAmount = sums.valorRecebido !== row.valorRecebido && sums.valorRecebido !== row.valorTotal
   const isNewDispute = snapshot.disputa === 'aberta' && !row.flagDisputa
   const isNewCurrency = snapshot.outraMoeda !== undefined && snapshot.outraMoeda !== row.moedaInformada
   const moedaInformada = snapshot.outraMoeda ?? (sums.valorRecebido > row.valorRecebido ? null : row.moedaInformada)
   const consultas = row.consultas + 1
+  const aprovadoEm = row.aprovadoEm ?? (states.includes('aprovado') ? now : null)
   const values = {
     ...sums,
     envio: 'respondido' as const,
@@ -50,15 +51,15 @@ export async function applySnapshot(
     referencia: row.referencia ?? (snapshot.referencia || null),
     // Only whoever has just asked the gateway says that there is none any more.
     flagDisputa: snapshot.disputa ? snapshot.disputa === 'aberta' : row.flagDisputa,
-    flagConferir: row.flagConferir || isOtherAmount || isNewDispute || isNewCurrency,
+    flagConferir: row.flagConferir || isOtherAmount || isNewDispute || isNewCurrency || taken > 0 || isGivenTwice,
     moedaInformada,
     flagDesconhecido: false,
     flagSalvarCartao: row.flagSalvarCartao && !states.some(isAboutCard),
     // What pays in another currency is not shown any more.
     instrucoes: isOpen(situacao) && moedaInformada === null ? instructionsOf(snapshot, row.instrucoes) : {},
     consultas,
-    proximaConsulta: nextLook({ ...row, situacao, consultas }, now),
-    aprovadoEm: row.aprovadoEm ?? (states.includes('aprovado') ? now : null),
+    proximaConsulta: nextLook({ ...row, situacao, consultas, aprovadoEm }, now),
+    aprovadoEm,
     versao: row.versao + 1,
   }
   // One statement for each state, because the database allows only moves that the table has.
@@ -74,9 +75,9 @@ export async function applySnapshot(
       toGiveBack = after.valorRecebido - after.valorEstornado
   const isOtherSum = sums.valorRecebido !== row.valorRecebido || sums.valorEstornado !== row.valorEstornado
   if (!states.length && isOtherSum) await tellPurposeOfAmount(tx, purposes, after)
-  const devolvido = sums.valorEstornado - row.valorEstornado
   // What the bank has taken back, its payer has asked it for.
-  if (devolvido > 0 && snapshot.disputa !== 'perdida') await tx.send(tellRefundedPayer, { pagamento: row.id, devolvido })
+  const devolvido = sums.valorEstornado - row.valorEstornado - taken
+  if (devolvido > 0) await tx.send(tellRefundedPayer, { pagamento: row.id, devolvido })
   const isOtherWay = JSON.stringify(after.instrucoes) !== JSON.stringify(row.instrucoes)
   if (states.length || isOtherSum || isOtherWay) await tx.announce(paymentTopic(row.id))
   return { row: after, toGiveBack }
@@ -85,16 +86,37 @@ export async function applySnapshot(
 /** It shows whether a card is good. A payment that was given up may still be approved. */
 const isAboutCard = (state: PaymentState) => state === 'aprovado' || state === 'nao_aprovado'
 
-/** The sums only grow: what was booked once has happened, whatever a gateway says later. */
+/**
+ * The sums only grow: what was booked once has happened, whatever a gateway says later.
+ * @returns also what the payer's bank has taken back since, and whether more was given back than had arrived: once by hand and once by the gateway
+ */
 async function sumsAfter(tx: PurposeTx, row: PaymentRow, snapshot: GatewaySnapshot, moves: readonly PaymentState[]) {
   const hasArrived = moves.includes('aprovado') || row.valorRecebido > 0
-  const said = hasArrived ? (snapshot.recebido ?? (moves.includes('aprovado') ? row.valorTotal : 0)) : 0
-  const valorRecebido = Math.max(row.valorRecebido, said)
+  if (!hasArrived) return { valorRecebido: 0, valorEstornado: 0, valorTaxaIgreja: 0, taken: 0, isGivenTwice: false }
+  const valorRecebido = Math.max(row.valorRecebido, snapshot.recebido ?? (moves.includes('aprovado') ? row.valorTotal : 0))
   const byHand = await givenBackByHand(tx, row)
-  const takenBack = snapshot.situacao === 'estornado' || snapshot.disputa === 'perdida' ? valorRecebido : (snapshot.estornado ?? 0) + byHand
-  const valorEstornado = hasArrived ? Math.max(row.valorEstornado, Math.min(valorRecebido, takenBack)) : 0
-  const isFirst = row.valorRecebido === 0 && valorRecebido > 0
+  const isAllLost = snapshot.disputa === 'perdida' && snapshot.contestado === undefined
+  const byGateway = snapshot.situacao === 'estornado' || isAllLost ? valorRecebido : (snapshot.estornado ?? 0) + (snapshot.contestado ?? 0)
+  // A gateway that says only that all is gone may count what it was told to be given back elsewhere.
+  const takenBack = Math.min(valorRecebido, byGateway + byHand)
+  const valorEstornado = Math.max(row.valorEstornado, takenBack)
+  const gone = valorEstornado - row.valorEstornado
+  const taken = isAllLost
+    ? gone
+    : Math.min(gone, Math.max(0, (snapshot.contestado ?? 0) - (snapshot.contestado ? await takenBefore(tx, row.id) : 0)))
+  const isGivenTwice = gone > 0 && byGateway + byHand > valorRecebido
+  const isFirst = row.valorRecebido === 0
   const estimate = async () =>
     isFirst && row.gateway !== null ? feeOf(valorRecebido, await feeOfPayment(tx, row.metodo)) : row.valorTaxaIgreja
-  return { valorRecebido, valorEstornado, valorTaxaIgreja: hasArrived ? (snapshot.taxa ?? (await estimate())) : 0 }
+  return { valorRecebido, valorEstornado, valorTaxaIgreja: snapshot.taxa ?? (await estimate()), taken, isGivenTwice }
+}
+
+/** What banks of payers have taken back of a payment until now. */
+async function takenBefore(tx: PurposeTx, paymentId: number): Promise<number> {
+  const { valor, pagamentoId, tipo } = ledgerTable
+  const [row] = await tx
+    .select({ total: sum(valor).mapWith(Number) })
+    .from(ledgerTable)
+    .where(and(eq(pagamentoId, paymentId), eq(tipo, 'contestacao')))
+  return -(row?.total ?? 0)
 }

@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import type { Services } from '#server/http/services.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import { settleCard } from '../cards/settle-card.ts'
 import type { GatewaySnapshot } from '../gateways/gateway.ts'
-import { requestRefund } from '../refunds/request-refund.ts'
+import { mostRefundable, requestRefund } from '../refunds/request-refund.ts'
+import { paymentTable } from '../tables.ts'
 import { applySnapshot } from './apply-snapshot.ts'
 import type { PaymentRow } from './payment-row.ts'
 
@@ -22,6 +24,10 @@ export async function bookSnapshot(
   // Once for each payment: a later message never brings back a card that its owner has deleted.
   const isSettled = row.flagSalvarCartao && !after.flagSalvarCartao
   if (isSettled && snapshot.cartao) await settleCard(tx, services, after, snapshot.cartao)
-  if (toGiveBack) await requestRefund(tx, after, { valor: toGiveBack, motivo: 'sem-destino' })
+  if (!toGiveBack) return after
+  // Only a gateway gives back by itself, and not while a bank disputes it: of anything else, the treasurer decides.
+  const valor = after.gateway === null ? 0 : await mostRefundable(tx, after)
+  if (valor) await requestRefund(tx, after, { valor, motivo: 'sem-destino' })
+  else await tx.update(paymentTable).set({ flagConferir: true }).where(eq(paymentTable.id, row.id))
   return after
 }

@@ -32,6 +32,8 @@ export async function followPayment(
   }
 }
 
+const dayMs = 86_400_000
+
 /** Something else was booked while a gateway was being asked, so often at most. */
 const mostTries = 3
 
@@ -56,15 +58,22 @@ async function followOnce(
   })
 
   async function ask(payment: PaymentRow): Promise<GatewaySnapshot | undefined> {
-    const { gateway, connection } = await openGateway(services, church, payment)
+    const { gateway, connection } = await openGateway(services, church, payment).catch(tellLost)
     const order = await db.transaction(tx => orderOf(tx, services, church, payment))
-    const found = await gateway.find(connection, order)
+    const found = await gateway.find(connection, order).catch(tellLost)
     if (!found && mayBeUnknown(gateway, payment)) return unknownThere(payment, now)
     if (!found) return markUnknown(payment)
     const mayEnd = isOpen(found.situacao) && isOpen(payment.situacao)
     // Prepared and never asked for, or nobody has paid in time. What the gateway says then is what counts: perhaps it was paid just now.
     if (mayEnd && (isOver(payment, now) || isForgotten(payment, now))) return gateway.cancel(connection, order)
     return found
+  }
+
+  /** After its time, nobody waits any more for the church to enter the right keys: the treasurer looks at it. @throws the error */
+  async function tellLost(error: unknown): Promise<never> {
+    const isLate = isOver(row as PaymentRow, now) || now.getTime() - (row as PaymentRow).criadoEm.getTime() > dayMs
+    if (error instanceof GatewayError && error.reason === 'credentials' && isLate) await markUnknown(row as PaymentRow)
+    throw error
   }
 
   /** It stays as it is, and is looked at again: perhaps the church has entered the keys of another account. The treasurer is told once. */

@@ -8,9 +8,9 @@ export type Sums = Pick<Row, 'valorRecebido' | 'valorTaxaIgreja' | 'valorEstorna
 /**
  * The entries that lead from the sums of a payment to new ones. The first money is what was asked for, and what is beside that is `excedente`;
  * all further money too.
- * @param isDispute what leaves is taken back by the payer's bank, not given back
+ * @param taken of what leaves: what the payer's bank has taken back, which nobody has given back
  */
-export function entriesBetween(before: Row, after: Sums, isDispute: boolean): { tipo: LedgerKind; valor: number }[] {
+export function entriesBetween(before: Row, after: Sums, taken: number): { tipo: LedgerKind; valor: number }[] {
   const { valor, valorTaxa, valorJuros, valorTotal } = before
   const isFirst = before.valorRecebido === 0 && after.valorRecebido > 0
   const entries: { tipo: LedgerKind; valor: number }[] = [
@@ -23,7 +23,8 @@ export function entriesBetween(before: Row, after: Sums, isDispute: boolean): { 
         ] as const)
       : [{ tipo: 'excedente' as const, valor: after.valorRecebido - before.valorRecebido }]),
     { tipo: 'taxa_igreja', valor: before.valorTaxaIgreja - after.valorTaxaIgreja },
-    { tipo: isDispute ? 'contestacao' : 'estorno', valor: before.valorEstornado - after.valorEstornado },
+    { tipo: 'contestacao', valor: -taken },
+    { tipo: 'estorno', valor: before.valorEstornado - after.valorEstornado + taken },
   ]
   return entries.filter(entry => entry.valor !== 0)
 }

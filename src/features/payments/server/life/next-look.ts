@@ -1,4 +1,5 @@
-import { isOpen, type PaymentState } from '../../rules.ts'
+import { isOpen, type PaymentMethodCode, type PaymentState } from '../../rules.ts'
+import { gateways } from '../gateways/all-gateways.ts'
 
 /** Seconds until a gateway is asked again about a payment that it has told nothing about, by how often it was asked. */
 const waits = [20, 40, 60, 120, 300, 600, 1_800, 3_600]
@@ -6,9 +7,12 @@ const waits = [20, 40, 60, 120, 300, 600, 1_800, 3_600]
 const graceMs = 60_000
 
 type Waiting = { situacao: PaymentState; gateway: number | null; consultas: number; validade: Date | null }
+type Looked = Waiting & { metodo: PaymentMethodCode; aprovadoEm: Date | null }
 
 /** When a payment is looked at again; `null`: never, because it has ended. */
-export function nextLook({ situacao, gateway, consultas, validade }: Waiting, now: Date): Date | null {
+export function nextLook({ metodo, aprovadoEm, ...payment }: Looked, now: Date): Date | null {
+  const { situacao, gateway, consultas, validade } = payment
+  if (situacao === 'aprovado') return gateway === null || !aprovadoEm ? null : lookAfterApproval({ gateway, metodo, aprovadoEm }, now)
   if (!isOpen(situacao)) return null
   const end = validade && new Date(validade.getTime() + graceMs)
   // Nobody can be asked about money for the church's own account: only its time can be over.
@@ -16,6 +20,18 @@ export function nextLook({ situacao, gateway, consultas, validade }: Waiting, no
   const wait = waits[Math.min(consultas, waits.length - 1)] as number
   const next = new Date(now.getTime() + wait * 1_000)
   return end && end > now && end < next ? end : next
+}
+
+const dayMs = 86_400_000
+/** Most of what comes back does so within days. */
+const daysOfHaste = 10
+
+/** Every day, later every week, as long as a gateway that tells nothing may take the money back. */
+function lookAfterApproval(payment: { gateway: number; metodo: PaymentMethodCode; aprovadoEm: Date }, now: Date): Date | null {
+  const days = gateways.find(({ id }) => id === payment.gateway)?.methods[payment.metodo]?.diasParaVoltar ?? 0
+  const since = payment.aprovadoEm.getTime()
+  const next = new Date(now.getTime() + (now.getTime() - since < daysOfHaste * dayMs ? 1 : 7) * dayMs)
+  return next.getTime() <= since + days * dayMs ? next : null
 }
 
 /** Whether the time to pay is over. */

@@ -23,17 +23,22 @@ export type ChosenMethod = {
 /** What a payment costs, in minor units. */
 export type Price = { valor: number; valorTaxa: number; valorJuros: number; valorTotal: number; parcelas: number }
 
-type Choice = { flagUsuarioTaxa: boolean; parcelas: number; valorFinalParcelas?: number | undefined }
+/** `taxaMaxima`: the most that the payer bears of the fee; left out: all of it. */
+type Choice = { flagUsuarioTaxa: boolean; parcelas: number; valorFinalParcelas?: number | undefined; taxaMaxima?: number | undefined }
 
 /**
  * What a payer is asked for. @param valor what it is for
  * @throws Problem `invalid` below the least, above the most, with more installments than allowed, or with another total than the payer has seen
  */
-export function priceOf(valor: number, method: ChosenMethod, { flagUsuarioTaxa, parcelas, valorFinalParcelas }: Choice): Price {
+export function priceOf(
+  valor: number,
+  method: ChosenMethod,
+  { flagUsuarioTaxa, parcelas, valorFinalParcelas, taxaMaxima = Infinity }: Choice,
+): Price {
   const isFree = method.codigo === 'gratuito'
   if (isFree !== (valor === 0)) throw invalid('valor', isFree ? 'max_value:0' : 'min_value:1')
   if (valor < method.minimo) throw invalid('valor', `min_value:${method.minimo}`)
-  const valorTaxa = flagUsuarioTaxa ? coveredFee(valor, method) : 0
+  const valorTaxa = flagUsuarioTaxa ? Math.min(coveredFee(valor, method), taxaMaxima) : 0
   if (parcelas > method.parcelasMax) throw invalid('parcelas', `max_value:${method.parcelasMax}`)
   const plan = installmentPlans(valor + valorTaxa, parcelas, method.jurosMensal).at(-1)
   if (!isFree && plan?.parcelas !== parcelas) throw invalid('parcelas', 'invalid')

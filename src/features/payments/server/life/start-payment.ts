@@ -48,7 +48,7 @@ export async function startPayment(
   const usual = method.days === null ? null : new Date(now.getTime() + method.days * 86_400_000)
   const validade = request.validade ?? usual
   const needsGateway = method.gateway !== null
-  const first = { situacao: 'em_aberto' as const, gateway: method.gateway, consultas: 0, validade }
+  const first = { situacao: 'em_aberto' as const, gateway: method.gateway, metodo: method.codigo, consultas: 0, validade, aprovadoEm: null }
   const [row] = await tx
     .insert(paymentTable)
     .values({

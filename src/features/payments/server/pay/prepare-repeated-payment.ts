@@ -17,6 +17,8 @@ export type RepeatedPayment = {
   /** What it is for, in minor units. */
   valor: number
   flagUsuarioTaxa: boolean
+  /** The most of the fee that its giver has agreed to; left out: what it is now. */
+  taxaMaxima?: number | undefined
 }
 
 /**
@@ -27,7 +29,7 @@ export type RepeatedPayment = {
 export async function prepareRepeatedPayment(
   tx: ChurchTx,
   secret: Uint8Array,
-  { church, memberId, metodo, cardId, valor, flagUsuarioTaxa }: RepeatedPayment,
+  { church, memberId, metodo, cardId, valor, flagUsuarioTaxa, taxaMaxima }: RepeatedPayment,
 ): Promise<{ method: ChosenMethod; price: Price; payer: Payer & { memberId: number } }> {
   const method = await chooseMethod(tx, church, metodo, undefined)
   if (metodo === 'cartao-credito') {
@@ -36,6 +38,6 @@ export async function prepareRepeatedPayment(
     const [card] = await tx.select({ id }).from(storedCardTable).where(isUsable)
     if (!card) throw new Problem('invalid', { errors: { cartao: 'unknown' } })
   }
-  const price = priceOf(valor, method, { flagUsuarioTaxa, parcelas: 1 })
+  const price = priceOf(valor, method, { flagUsuarioTaxa, parcelas: 1, taxaMaxima })
   return { method, price, payer: await readMemberPayer(tx, secret, memberId, method) }
 }

@@ -21,10 +21,10 @@ export type StartedPayment = { row: PaymentRow; input: PaymentInput }
 export async function startRepeatedPayment(
   tx: PurposeTx,
   services: Pick<Services, 'secret' | 'purposes'>,
-  { church, memberId, metodo, cardId, lines, flagUsuarioTaxa, ...rest }: NewRepeatedPayment,
+  { church, memberId, metodo, cardId, lines, flagUsuarioTaxa, taxaMaxima, ...rest }: NewRepeatedPayment,
 ): Promise<StartedPayment> {
   const valor = lines.reduce((sum, line) => sum + line.valor, 0)
-  const wanted = { church, memberId, metodo, cardId, valor, flagUsuarioTaxa }
+  const wanted = { church, memberId, metodo, cardId, valor, flagUsuarioTaxa, taxaMaxima }
   const { method, price, payer } = await prepareRepeatedPayment(tx, services.secret, wanted)
   const isCard = metodo === 'cartao-credito' && cardId !== null
   const card = isCard && (await storedCardReference(tx, services.secret, { id: cardId, memberId, gateway: method.gateway }))

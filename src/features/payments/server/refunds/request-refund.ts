@@ -18,12 +18,8 @@ type Wanted = { valor: number; motivo: string; comprovacao?: string | undefined 
  */
 export async function requestRefund(tx: PurposeTx, row: PaymentRow, { valor, motivo, comprovacao }: Wanted): Promise<number> {
   if (row.flagDisputa) throw new Problem('conflict')
-  const [asked] = await tx
-    .select({ total: sum(refundTable.valor).mapWith(Number) })
-    .from(refundTable)
-    .where(and(eq(refundTable.pagamentoId, row.id), eq(refundTable.situacao, 'pedido')))
-  const left = row.valorRecebido - row.valorEstornado - (asked?.total ?? 0)
-  if (valor < 1 || valor > left) throw new Problem('invalid', { errors: { valor: `between:1,${Math.max(left, 0)}` } })
+  const left = await mostRefundable(tx, row)
+  if (valor < 1 || valor > left) throw new Problem('invalid', { errors: { valor: `between:1,${left}` } })
   const [refund] = await tx
     .insert(refundTable)
     .values({ igrejaId: row.igrejaId, pagamentoId: row.id, chave: randomUUID().toUpperCase(), valor, motivo, comprovacao })
@@ -31,4 +27,14 @@ export async function requestRefund(tx: PurposeTx, row: PaymentRow, { valor, mot
   const { id } = refund as { id: number }
   if (comprovacao !== undefined || (await currentRefund(tx, row.id)) === id) await tx.send(sendRefund, { estorno: id })
   return id
+}
+
+/** What can still be given back of a payment, beside the refunds that are under way. In minor units; 0 while a dispute is open. */
+export async function mostRefundable(tx: PurposeTx, row: PaymentRow): Promise<number> {
+  if (row.flagDisputa) return 0
+  const [asked] = await tx
+    .select({ total: sum(refundTable.valor).mapWith(Number) })
+    .from(refundTable)
+    .where(and(eq(refundTable.pagamentoId, row.id), eq(refundTable.situacao, 'pedido')))
+  return Math.max(0, row.valorRecebido - row.valorEstornado - (asked?.total ?? 0))
 }

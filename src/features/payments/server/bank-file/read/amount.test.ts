@@ -68,7 +68,7 @@ describe('an amount', () => {
     ['1.234,56', 123_456],
     ['50.125', undefined],
     ['1.234.567', 123_456_700],
-  ])('%s of a file without marks of thousands', (text, cents) => expect(signed(text, reais, { hasThousands: false })).toBe(cents))
+  ])('%s of a file without marks of thousands', (text, cents) => expect(signed(text, reais, { thousands: '' })).toBe(cents))
 
   test('of a currency with three decimals has them behind a lone mark', () => {
     const dinars = { moeda: 'KWD', digits: 3 }

@@ -19,11 +19,15 @@ const amount = /^([+-]?)([1-9]\d{0,2}(?:([.,])\d{3})(?:\3\d{3})*|\d{1,15}|(?=[.,
 
 /**
  * An amount as banks write it: `-2600.00`, `116394,88`, `-1.234,56`, `R$ 1,234.56`, `,50`, `50.0000`, `(20,00)`, `20,00-`, `10,00 C`.
- * @param options `hasThousands`: whether a lone mark before three digits (`50.000`) separates thousands; in a currency of three decimals it does not
+ * @param options `thousands`: the marks that separate thousands when they stand alone before three digits (`50.000`); in a currency of three decimals none does
  * @returns `undefined` for anything else, also for another currency
  */
-export function parseAmount(text: string, { moeda, digits }: Currency, { hasThousands = true } = {}): BankAmount | undefined {
-  const mayHaveThousands = digits !== 3 && hasThousands
+export function parseAmount(
+  text: string,
+  { moeda, digits }: Currency,
+  { thousands: marksOfThousands = '.,' } = {},
+): BankAmount | undefined {
+  const isThousands = (mark: string) => digits !== 3 && marksOfThousands.includes(mark)
   const compact = text
     .toUpperCase()
     .replace(/[\u2010-\u2015\u2212]/g, '-')
@@ -33,7 +37,7 @@ export function parseAmount(text: string, { moeda, digits }: Currency, { hasThou
   const isInBrackets = /^\(.*\)$/.test(compact)
   const plain = isInBrackets ? compact.slice(1, -1) : compact
   // With six decimals, no pattern takes the mark for one of thousands.
-  const written = mayHaveThousands ? plain : plain.replace(/^[+-]?\d+[.,]\d{3}(?![\d.,])/, lone => `${lone}000`)
+  const written = plain.replace(/^[+-]?\d+([.,])\d{3}(?![\d.,])/, (lone, mark) => (isThousands(mark) ? lone : `${lone}000`))
   const [all, before, whole = '', thousands, decimal, fraction = '', behind = ''] = amount.exec(written) ?? []
   if (all === undefined || (before && /[+-]/.test(behind)) || (thousands && thousands === decimal)) return undefined
   if (/[1-9]/.test(fraction.slice(digits))) return undefined

@@ -28,6 +28,8 @@ const text =
 const id =
   /^(identificador|id|((numero|nr|num|no?) )?(do )?(doc|docto|documento)|fitid|codigo|reference|referencia|transaction id|txid|end to end)\b/
 const kind = /^(tipo|natureza|movimentacao|operacao|sentido|inf|type|transaction type)\b/
+/** When, or what, the bank means to book later. */
+const notYet = /\b(previst|agendad|pendente|venc|nao|a (liquid|receber|pagar|credit))/
 const direction = /^(d c|c d|dc|cd|e s|sinal)$/
 
 /** The words of a name of a column, such as `valor r` for `Valor (R$)`. */
@@ -36,22 +38,31 @@ export const nameOf = (cell: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** Of several columns with money, the lowest has what was booked: after the bank's fee; by a name that says no more; by any; what was not booked (yet). */
+/** Of several columns with money, the lowest has what was booked: after the bank's fee; what was paid; by a name that says no more. */
 function rankOf(name: string): number {
-  if (/\b(original|bloque|nominal|previst|agendad|pendente)/.test(name)) return 3
+  if (/\b(original|bloque|nominal)/.test(name) || notYet.test(name)) return ranks.notBooked
   if (/\b(liquid|net\b)/.test(name)) return 0
-  return /^(valor|amount|value|quantia|montante|monto|importe)( (r|rs|brl|em reais))?$/.test(name) ? 1 : 2
+  if (/\b(pago|recebido|creditado|paid|received)\b/.test(name)) return 1
+  return /^(valor|amount|value|quantia|montante|monto|importe)( (r|rs|brl|em reais))?$/.test(name) ? ranks.plain : 3
+}
+const ranks = { plain: 2, notBooked: 4 }
+
+/** The columns of money, the preferred one first. Another one is looked at only where that is empty, and only if it means the same money. */
+function byRank(columns: readonly number[], names: readonly string[]): number[] {
+  const sorted = columns.toSorted((one, other) => rankOf(names[one] ?? '') - rankOf(names[other] ?? ''))
+  return sorted.filter((column, place) => place === 0 || rankOf(names[column] ?? '') <= ranks.plain)
 }
 
 /** The columns of a table, by its row of names; `undefined` when these are not the names of a bank's table. */
 export function columnsOf(row: readonly string[]): Columns | undefined {
   const names = row.map(nameOf)
   const all = (isMeant: (name: string) => boolean) => names.flatMap((name, i) => (isMeant(name) ? [i] : []))
-  const [day] = all(name => /^(data|date|dt|dia|fecha)\b|\bdate$/.test(name))
+  const days = all(name => /^(data|date|dt|dia|fecha)\b|\bdate$/.test(name))
+  const day = days.find(column => !notYet.test(names[column] ?? '')) ?? days[0]
   const isDirection = (name: string) => direction.test(name) || (cameIn.test(name) && wentOut.test(name))
   const isAmount = (name: string, pattern: RegExp) => pattern.test(name) && !noMoney.test(name) && !isDirection(name)
   const single = all(name => isAmount(name, money) && !cameIn.test(name) && !wentOut.test(name))
-  const amounts = single.sort((one, other) => rankOf(names[one] ?? '') - rankOf(names[other] ?? '')).slice(0, 1)
+  const amounts = byRank(single, names)
   const [ins, outs] = amounts.length ? [[], []] : [all(name => isAmount(name, cameIn)), all(name => isAmount(name, wentOut))]
   const kinds = all(name => kind.test(name) && !isDirection(name))
   const known = [day, ...amounts, ...ins, ...outs]

@@ -54,6 +54,7 @@ export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
 
 /** The sum of a day or of the period, in a row like those that it sums. */
 const isTotal = (text: string): boolean =>
+  /tota/i.test(text) &&
   /^(sub)?tota(l|is)( (geral|(do )?(dia|mes|periodo|extrato)|(dos |das |de )?(lancamentos|creditos|debitos|entradas|saidas)))?$/.test(
     nameOf(text),
   )
@@ -63,7 +64,7 @@ type SidedAmount = BankAmount & { side?: Direction }
 function readAmount(cells: string[], { columns, width, separator }: Table, currency: Currency, number: number): SidedAmount {
   if (columns.currencies.some(column => cells[column] && !isOwnCurrency(cells[column], currency.moeda)))
     throw new UnreadableFile(number, 'other_currency')
-  const [amount = -1] = columns.amounts
+  const amount = columns.amounts.find(column => (cells[column] ?? '').replace(/^-$/, '')) ?? -1
   // `49,50` in a file that is separated by commas.
   const isCut = separator === ',' && /^[+-]?\d+$/.test(cells[amount] ?? '') && /^\d{2}$/.test(cells[amount + 1] ?? '')
   const found = columns.amounts.length ? parseAmount(cells[amount] ?? '', currency) : readSides(cells, columns, currency)

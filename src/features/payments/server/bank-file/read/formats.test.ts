@@ -183,7 +183,14 @@ describe('files that banks write', () => {
   test.each([
     ['a column of what was asked for', 'Data;Histórico;Valor original;Valor;D/C\n25/11/2026;PIX JOSE;51,00;49,00;C\n'],
     ['a column of what is held back', 'Data;Histórico;Valor Bloqueado;Valor Lançamento;D/C\n25/11/2026;PIX JOSE;51,00;49,00;C\n'],
+    ['an amount that is not settled yet', 'Data;Histórico;Valor não liquidado;Valor;D/C\n25/11/2026;PIX JOSE;9,00;49,00;C\n'],
+    ['a net amount that is not known yet', 'Data;Histórico;Valor;Valor líquido;D/C\n25/11/2026;PIX JOSE;49,00;-;C\n'],
+    [
+      'what was asked for and what was paid',
+      'Data prevista;Data;Histórico;Valor;Valor pago;D/C\n01/12/2026;25/11/2026;PIX JOSE;51,00;49,00;C\n',
+    ],
     ['a dated total', 'Data;Histórico;Valor;D/C\n25/11/2026;PIX JOSE;49,00;C\n25/11/2026;Total do dia;49,00;C\n25/11/2026;TOTAL;49,00;C\n'],
+    ['decimals behind a point, and thousands in OFX', ofx(entry('CREDIT', '49.000') + entry('DEBIT', '-1,234.50'))],
     ['marks of thousands in OFX', ofx(entry('CREDIT', '49,00') + entry('CREDIT', '1.000') + entry('DEBIT', '-1.234,56')), [4_900, 100_000]],
   ])('of a file with %s, the money that came in is read', async (_, file, amounts = [4_900]) => {
     await bank.send(file as string)

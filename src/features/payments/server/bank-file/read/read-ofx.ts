@@ -20,9 +20,8 @@ export function readOfx(content: string, currency: Currency): BankFile {
   const transactions = transactionsOf(text, currency)
   if (!transactions.length && !/<OFX[\s>]/i.test(text)) throw new UnreadableFile(null, 'no_entries')
   if (/<OFX[\s>]/i.test(text) && !/<\/OFX>/i.test(text)) throw new UnreadableFile(null, 'cut_off')
-  // OFX has no marks of thousands (2.2, section 3.2.9.2), and banks that write them write them everywhere.
-  const hasThousands = transactions.some(({ fields }) => /\d[.,]\d{3}[.,]\d/.test(fields.TRNAMT ?? ''))
-  const entries = transactions.flatMap(transaction => entryOf(transaction, currency, hasThousands) ?? [])
+  const thousands = marksOfThousands(transactions)
+  const entries = transactions.flatMap(transaction => entryOf(transaction, currency, thousands) ?? [])
   const { directions, isSigned } = directionsOf(entries)
   const file: BankFile = { formato: 'ofx', sentido: 'nao_dito', lines: [], saidas: 0, pendentes: 0 }
   if (entries.some(({ words }) => words.length)) file.sentido = 'tipo'
@@ -67,14 +66,32 @@ function transactionsOf(text: string, { moeda }: Currency): Transaction[] {
   return transactions
 }
 
+/**
+ * The mark that separates thousands: the one that is not the file's mark of decimals, as far as some amount shows that one. OFX has none (2.2,
+ * section 3.2.9.2), but some banks write what they print.
+ */
+function marksOfThousands(transactions: readonly Transaction[]): string {
+  const decimals = new Set(
+    transactions.flatMap(
+      ({ fields }) =>
+        /([.,])(?:\d{1,2}|\d{4,})\s*$|[.,]\d{3}([.,])\d+\s*$/
+          .exec(fields.TRNAMT ?? '')
+          ?.slice(1)
+          .filter(Boolean) ?? [],
+    ),
+  )
+  const [decimal] = decimals
+  return decimals.size === 1 ? (decimal === '.' ? ',' : '.') : ''
+}
+
 /** @returns `undefined` for a balance, and for an amount of zero */
-function entryOf({ fields, banco, conta, number }: Transaction, currency: Currency, hasThousands: boolean) {
+function entryOf({ fields, banco, conta, number }: Transaction, currency: Currency, thousands: string) {
   const memo = cleanText([fields.NAME, fields.MEMO].filter((part, i, all) => part && all.indexOf(part) === i).join(' '))
   if (isBalance(memo)) return undefined
   // With ORIGCURRENCY instead, the amount has been converted already.
   if (fields.CURRENCY !== undefined && fields.CURSYM && !isOwnCurrency(fields.CURSYM, currency.moeda))
     throw new UnreadableFile(number, 'other_currency')
-  const amount: BankAmount | undefined = parseAmount(fields.TRNAMT ?? '', currency, { hasThousands })
+  const amount: BankAmount | undefined = parseAmount(fields.TRNAMT ?? '', currency, { thousands })
   // The first eight digits are the day at the bank; what follows is a time that many banks invent.
   const dia = /^\s*\d{8}/.test(fields.DTPOSTED ?? '') ? parseDay((fields.DTPOSTED ?? '').trim().slice(0, 8)) : undefined
   if (!amount || !dia) throw new UnreadableFile(number)

@@ -18,8 +18,10 @@ export const cardconnect: Gateway<CardconnectKeys> = {
   baseUrl: addressOf,
   keys: CardconnectKeys,
   methods: {
-    'cartao-credito': { moedas: [], estorno: 'total-e-parcial', recorrencia: true },
-    ach: { moedas: ['USD'], estorno: 'total-e-parcial', recorrencia: false },
+    // A batch is settled within a day or two, and may be refused then.
+    'cartao-credito': { moedas: [], estorno: 'total-e-parcial', recorrencia: true, diasParaVoltar: 5 },
+    // The rules of the ACH network let a person dispute a debit for 60 days; most come back within days.
+    ach: { moedas: ['USD'], estorno: 'total-e-parcial', recorrencia: false, diasParaVoltar: 62 },
   },
   tokeniser(keys, isTest, frame = addressOf(keys, isTest)) {
     return { tipo: 'cardconnect', dados: { url: `${frame}${form}` }, sources: { frame } }

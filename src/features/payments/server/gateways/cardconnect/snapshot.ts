@@ -23,6 +23,8 @@ function readSnapshot(order: Order, transaction: Transaction, given: number): Ga
     referencia: retref,
     situacao,
     ...(recebido > 0 && { recebido, estornado: state === 'estornado' ? recebido : given }),
+    // The bank has taken it back, and nobody has given it back.
+    ...(state === 'estornado' && isRefused(transaction) && { disputa: 'perdida' as const }),
     ...(state === 'nao_aprovado' && { recusa: refusalOf(transaction) }),
     ...(cartao && { cartao }),
   }
@@ -44,10 +46,9 @@ export function amountOf({ moeda }: Order, { amount }: Transaction): number {
 }
 
 function stateOf(order: Order, transaction: Transaction): PaymentState {
-  const { respstat, setlstat, settledate } = transaction
-  const isAch = order.metodo === 'ach'
+  const { respstat, setlstat } = transaction
   // The payer's bank can return a debit for days: until it is settled, nothing has arrived.
-  const captured = isAch ? 'aguardando' : 'aprovado'
+  const captured = order.metodo === 'ach' ? 'aguardando' : 'aprovado'
   switch (setlstat?.toLowerCase()) {
     case undefined:
       // The reply to the payment itself.
@@ -61,14 +62,19 @@ function stateOf(order: Order, transaction: Transaction): PaymentState {
     case 'declined':
     case 'rejected':
     case 'format error':
-      // A returned debit that had been settled: money was there and is gone.
-      return isAch && settledate ? 'estornado' : 'nao_aprovado'
+      return wasApproved(order, transaction) ? 'estornado' : 'nao_aprovado'
     case 'voided':
       return voidedState(order, transaction)
     default:
       throw new GatewayError('uncertain', 'setlstat')
   }
 }
+
+/** Whether money was there that is gone now: a debit that came back after it was settled, a card whose approved payment was refused in its batch. */
+const wasApproved = ({ metodo, referencia }: Order, { respstat, settledate }: Transaction): boolean =>
+  metodo === 'ach' ? Boolean(settledate) : respstat === 'A' && referencia !== null
+
+const isRefused = ({ setlstat }: Transaction): boolean => /^(declined|rejected|format error)$/i.test(setlstat ?? '')
 
 /** We have called a card's payment approved as soon as it was captured: that we know its id shows it. Not so one of a part of the amount. */
 function voidedState(order: Order, transaction: Transaction): PaymentState {

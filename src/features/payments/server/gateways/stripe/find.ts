@@ -43,7 +43,7 @@ async function loadReturned(connection: StripeConnection, { id, latest_charge: c
   return {
     refunded: sum(refunds.filter(({ status }) => status === 'succeeded')),
     lostInDisputes: sum(disputes.filter(({ status }) => status === 'lost')),
-    disputa: disputes.some(isLost) ? 'perdida' : disputes.some(isOpen) ? 'aberta' : undefined,
+    disputa: disputes.some(isOpen) ? 'aberta' : disputes.some(isLost) ? 'perdida' : undefined,
   }
 }
 

@@ -55,6 +55,7 @@ function paidState({ moeda }: Order, intent: Intent, { refunded, lostInDisputes,
     situacao: refunded + lostInDisputes >= received ? 'estornado' : 'aprovado',
     recebido: fromStripe(received, moeda),
     estornado: fromStripe(refunded, moeda),
+    ...(lostInDisputes > 0 && { contestado: fromStripe(lostInDisputes, moeda) }),
     // An account that is kept in another currency pays its fees in that one.
     taxa: fee?.currency === intent.currency ? fromStripe(fee.fee, moeda) : undefined,
     disputa,

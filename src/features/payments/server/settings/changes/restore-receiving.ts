@@ -60,8 +60,10 @@ async function restoreMethod(tx: ChurchTx, codigo: PaymentMethodCode, before: Me
 async function canWork(tx: ChurchTx, { codigo, gateway }: Method): Promise<boolean> {
   const currency = await currencyOfChurch(tx)
   if (gateway === null) return takesCurrency({ codigo, gateway, modo: null }, currency)
-  const [row] = await tx.select({ modo: gatewayTable.modo }).from(gatewayTable).where(eq(gatewayTable.gateway, gateway)).for('share')
-  return row !== undefined && takesCurrency({ codigo, gateway, modo: row.modo }, currency)
+  const { modo, chaves } = gatewayTable
+  const [row] = await tx.select({ modo, chaves }).from(gatewayTable).where(eq(gatewayTable.gateway, gateway)).for('share')
+  const canBeAsked = row?.modo === ('demonstracao' satisfies GatewayMode) || row?.chaves
+  return row !== undefined && Boolean(canBeAsked) && takesCurrency({ codigo, gateway, modo: row.modo }, currency)
 }
 
 async function restoreGateway(tx: ChurchTx, services: Services, gateway: number, before: GatewayRow | undefined): Promise<boolean> {

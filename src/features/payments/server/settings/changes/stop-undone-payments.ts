@@ -1,4 +1,5 @@
-import { and, asc, eq, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
+import { and, asc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#server/http/services.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import type { UndoneResult } from '../../../contract/receiving-changes.ts'
@@ -13,8 +14,8 @@ import { receivingChangeTable } from './tables.ts'
 /**
  * Lets nobody pay any more by what a gateway gave while a change was there that is undone: that Pix or boleto may go to the account of whoever made
  * it. Where the church's keys are there again, the gateway is asked again, and what it knows comes back. Payments that were begun at a gateway which
- * only the change had brought are cancelled. Where nothing was put back, the keys that the change has set are deleted: nobody can read them, and the
- * account of whoever has set them could report money for what was cancelled.
+ * only the change had brought are cancelled, and what was approved there is shown to the treasurer. Where nothing was put back, the keys that the change
+ * has set are deleted: nobody can read them, and the account of whoever has set them could report money for what was cancelled.
  * @param change undone, with what became of its setting
  */
 export async function stopUndonePayments(
@@ -26,22 +27,55 @@ export async function stopUndonePayments(
   const undone = await undoneWith(tx, change)
   const [first] = undone
   if (!first) return
-  const { gateway, metodo, criadoEm } = paymentTable
-  const since = gte(criadoEm, first.criadoEm)
+  const { gateway, metodo } = paymentTable
   if (change.tipo === 'metodo') {
     const foreign = undone.map(({ depois }) => depois?.gateway).filter(id => typeof id === 'number' && id !== first.antes?.gateway)
-    const isBegun = and(since, eq(metodo, change.chave as PaymentMethodCode), inArray(gateway, foreign as number[]))
-    if (foreign.length) await cancelAll(tx, services, isBegun)
+    const isBegun = and(begunMeanwhile(first, change), eq(metodo, change.chave as PaymentMethodCode), inArray(gateway, foreign as number[]))
+    if (!foreign.length) return
+    await flagApproved(tx, isBegun)
+    await cancelAll(tx, services, isBegun)
   } else if (change.tipo === 'gateway') {
     const isThere = eq(gateway, Number(change.chave))
-    if (situacao === 'desligado') await cancelAll(tx, services, and(since, isThere))
-    if (situacao === 'desligado')
-      await tx
-        .update(gatewayTable)
-        .set({ chaves: null, versao: sql`${gatewayTable.versao} + 1` })
-        .where(eq(gatewayTable.gateway, Number(change.chave)))
+    const isBegun = and(begunMeanwhile(first, change), isThere)
+    const foreign = undone.flatMap(({ depois }) => (isSameAccount(first.antes, depois) ? [] : [depois?.chaves]))
+    if (foreign.length) await flagApproved(tx, isBegun)
+    if (foreign.length && situacao === 'desligado') {
+      await cancelAll(tx, services, isBegun)
+      await deleteKeys(tx, Number(change.chave), foreign.filter(Boolean))
+    }
     await withdrawAll(tx, isThere)
   }
+}
+
+/** What is begun while the undoing is stored may still see what was there before. */
+const undoingMs = 60_000
+
+/** Payments that were begun between a change and its undoing, whenever this runs. */
+const begunMeanwhile = ({ criadoEm }: ReceivingChangeRow, { desfeitaEm }: ReceivingChangeRow): SQL | undefined =>
+  and(gte(paymentTable.criadoEm, criadoEm), lte(paymentTable.criadoEm, new Date((desfeitaEm ?? new Date()).getTime() + undoingMs)))
+
+/** Whether the gateway has the same keys, and only its address for messages is another. */
+const isSameAccount = (before: ReceivingChangeRow['antes'], after: ReceivingChangeRow['depois']): boolean =>
+  before !== null && after !== null && isDeepStrictEqual([before.modo, before.chaves], [after.modo, after.chaves])
+
+/** Deletes keys of a gateway, unless it has others since. @param foreign as changes have stored them, sealed */
+async function deleteKeys(tx: PurposeTx, id: number, foreign: readonly unknown[]): Promise<void> {
+  const { gateway, chaves, versao } = gatewayTable
+  const isForeign = or(...foreign.map(keys => sql`${chaves} = ${JSON.stringify(keys)}::jsonb`))
+  if (isForeign)
+    await tx
+      .update(gatewayTable)
+      .set({ chaves: null, versao: sql`${versao} + 1` })
+      .where(and(eq(gateway, id), isForeign))
+}
+
+/** What was paid there has not reached the church: the treasurer looks at it. */
+async function flagApproved(tx: PurposeTx, which: SQL | undefined): Promise<void> {
+  const { situacao, versao } = paymentTable
+  await tx
+    .update(paymentTable)
+    .set({ flagConferir: true, versao: sql`${versao} + 1` })
+    .where(and(eq(situacao, 'aprovado'), which))
 }
 
 /** The changes that were undone together with one, oldest first. */

@@ -197,18 +197,6 @@ describe('“this was not us”', () => {
     await vi.waitFor(async () => expect((await scene.rowOf(codigo)).instrucoes).toEqual({}), 10_000)
   })
 
-  test('when nothing is put back, deletes the keys that the change has set: their account could report money for what was cancelled', async () => {
-    const third = await scene.buildMember(scene.church, { roles: ['ROLE_ADMIN'] })
-    const keysOf = (vendedor: string) => ({ marketplace: 'feira', vendedor, chave: 'zpk_test_x' })
-    await call(saveGateway, { gateway: 8, versao: 1, body: { modo: 'teste', chaves: keysOf('igreja') } }, { at: scene.church, as: third })
-    const foreign = { modo: 'producao', chaves: keysOf('ladrao') } as const
-    await call(saveGateway, { gateway: 8, versao: 2, body: foreign }, { at: scene.church, as: scene.treasurer })
-    expect((await undo(await codeOf('de verdade'))).reply).toEqual({ situacao: 'desligado' })
-    const keys = async () =>
-      (await owner.query('select chaves from igreja_gateway where igreja_id = $1 and gateway = 8', [scene.church.id])).rows
-    await vi.waitFor(async () => expect(await keys()).toEqual([{ chaves: null }]), 10_000)
-  })
-
   test('works for a day, in its church, with its code alone', async () => {
     await setPix(theirs)
     const codigo = await codeOf(theirs)

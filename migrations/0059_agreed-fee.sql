@@ -1,0 +1,1 @@
+ALTER TABLE "doacao_recorrente" ADD COLUMN "taxa_maxima" bigint DEFAULT 0 NOT NULL;
