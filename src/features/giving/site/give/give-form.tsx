@@ -13,6 +13,7 @@ import { TextField } from '#ui/forms/field.tsx'
 import { FieldGroup } from '#ui/forms/field-group.tsx'
 import type { GivingReason } from '../../contract/gifts.ts'
 import type { Recurrence } from '../../rules.ts'
+import { minimumText } from '../minimum-text.ts'
 import { storedRecurrence } from '../recurring/recurrence-choice.ts'
 import { repeatLine } from '../recurring/recurrence-text.ts'
 import { AmountChoice } from './amount-choice.tsx'
@@ -64,7 +65,7 @@ export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
   const errorOf = (place: number) => {
     const minimum = lines[place] && reasonOf(lines[place])?.valorMinimo
     if (failures.get(place) === 'missing') return m.giving_amount_missing()
-    return failures.get(place) === 'minimum' ? m.giving_minimum({ minValue: money(minimum ?? 0) }) : undefined
+    return failures.get(place) === 'minimum' ? minimumText(minimum ?? 0, money) : undefined
   }
 
   const [first, ...others] = lines
