@@ -32,6 +32,6 @@ export const updateOwnRecord = endpoint({
   // Also because its failures tell whether somebody in the church has a CPF.
   limit: { calls: 30, seconds: 3_600 },
   // A field that is not known here is refused: dropping it would look as if it were stored.
-  input: { body: z.catchall(RecordChange, z.never()) },
+  input: { body: z.strictObject(RecordChange.shape) },
   reply: OwnRecord,
 })
