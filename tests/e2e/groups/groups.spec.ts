@@ -101,7 +101,7 @@ test('a member asks, the leader accepts, and the member sees street and WhatsApp
 })
 
 test('a member asks from the list, where nobody asks twice or for a group of their own', async ({ page }) => {
-  const { name } = await createGroup(3)
+  const name = 'Caminhada de Sábado'
   const person = await createMember()
   const ask = page.getByRole('button', { name: `Quero participar: ${name}` })
   await page.goto('/groups')
@@ -109,13 +109,16 @@ test('a member asks from the list, where nobody asks twice or for a group of the
   await expect(ask).toHaveCount(0)
   await logInByApi(page, person.email, person.password)
   await page.goto('/groups')
+  await expect(ask).toBeVisible()
+  // It takes no requests now.
+  await expect(page.getByRole('button', { name: 'Quero participar: Homens da Oficina' })).toHaveCount(0)
   await ask.click()
   await expect(page.getByRole('dialog')).toContainText(name)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Enviar pedido' }).click()
   await expect(page).toHaveURL('/groups/request/success')
   await page.goto('/groups')
-  await expect(page.getByRole('region', { name: 'Seus grupos' })).toContainText(name)
+  await expect(page.getByRole('region', { name: 'Meus grupos' })).toContainText(name)
   await expect(page.getByRole('button', { name: /Quero participar/ }).first()).toBeVisible()
   await expect(ask).toHaveCount(0)
   await expectNoHorizontalScroll(page)

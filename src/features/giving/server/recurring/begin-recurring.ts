@@ -4,10 +4,9 @@ import type { FieldErrors } from '#contract/problems.ts'
 import { type RepeatableMethod, repeatableMethods } from '#features/payments/rules.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { PaymentRequest, PurposePayment } from '#server/payment-purpose.ts'
-import type { GiftFields } from '../../contract/gifts.ts'
 import { isSent, isTooOften, leastDaysWhenSent } from '../../rules/recurrence.ts'
 import type { Recurrence } from '../../rules.ts'
-import { invalidGift } from '../gifts/read-gift.ts'
+import { type Gift, invalidGift } from '../gifts/read-gift.ts'
 import { reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { recurrenceColumns } from './recurrence-of.ts'
 
@@ -28,7 +27,7 @@ type PaymentFields = {
 export async function checkRecurring(
   tx: ChurchTx,
   { memberId, body }: PaymentRequest,
-  { motivos }: GiftFields,
+  { motivos }: Pick<Gift, 'motivos'>,
   recorrencia: Recurrence,
 ): Promise<void> {
   const { metodo, parcelas = 1, salvarCartao, cartao } = body as PaymentFields
@@ -54,7 +53,7 @@ export async function storeRecurring(
   tx: ChurchTx,
   { id: pagamentoId, usuarioId }: PurposePayment,
   { church, body, now }: PaymentRequest,
-  { motivos: [part], recorrencia }: { motivos: GiftFields['motivos']; recorrencia: Recurrence },
+  { motivos: [part], recorrencia }: { motivos: Gift['motivos']; recorrencia: Recurrence },
 ): Promise<void> {
   if (usuarioId === null || !part) return
   const { flagUsuarioTaxa = false, cartao, metodo } = body as PaymentFields
