@@ -20,7 +20,10 @@ export function rule<N extends RuleName>(named: RuleByName<N>, ...args: Argument
 // @__NO_SIDE_EFFECTS__
 export function fieldRule<N extends RuleName>(field: string, named: RuleByName<N>, ...args: ArgumentsOf<N>) {
   const { test, textArgs, params } = prepare(named, args)
-  return z.refine<Record<string, unknown>>(values => test(values[field], textArgs, { now: new Date(), dates: 'iso', values }), { params, path: [field] })
+  return z.refine<Record<string, unknown>>(values => test(values[field], textArgs, { now: new Date(), dates: 'iso', values }), {
+    params,
+    path: [field],
+  })
 }
 
 function prepare<N extends RuleName>(named: RuleByName<N>, args: ArgumentsOf<N>) {

@@ -11,7 +11,13 @@ import { whenText, whereText, whoText } from './group-words.ts'
 export type ListedGroup = Group & { /** Metres. */ distancia?: number | null }
 
 /** Groups as cards. @param action what a person can do with one, below it */
-export const GroupGrid = ({ groups, action }: { groups: readonly ListedGroup[]; action?: ((group: ListedGroup) => ReactNode) | undefined }) => (
+export const GroupGrid = ({
+  groups,
+  action,
+}: {
+  groups: readonly ListedGroup[]
+  action?: ((group: ListedGroup) => ReactNode) | undefined
+}) => (
   <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
     {groups.map(group => (
       <li key={group.id} className="@container flex min-w-0 flex-col rounded-lg border border-line bg-raised hover:border-field">

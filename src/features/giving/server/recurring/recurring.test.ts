@@ -88,7 +88,9 @@ describe('a repeated gift', () => {
     expect(await errorsOf({ ...wanted, recorrenciaDias: 0 })).toEqual({ recorrenciaDias: 'min_value:1' })
     // Whoever wants none is not charged again: the two contradict each other, so nothing is paid.
     expect(await errorsOf({ ...wanted, allowRecurrency: false })).toEqual({ allowRecurrency: 'invalid' })
-    expect((await scene.give({ recorrencia: undefined, allowRecurrency: true, motivos: [{ id: scene.reason, valor: 5_100 }] })).status).toBe(200)
+    expect(
+      (await scene.give({ recorrencia: undefined, allowRecurrency: true, motivos: [{ id: scene.reason, valor: 5_100 }] })).status,
+    ).toBe(200)
     expect(await scene.listed()).toHaveLength(1)
     // Allowed by the giver is not allowed by the church.
     const once = await scene.addReason({ flagRecorrencia: false })

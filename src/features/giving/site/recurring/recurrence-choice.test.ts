@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { isOffered, offeredRecurrences, recurrenceFields, recurrenceIn, recurrenceValue, storedRecurrence, usualRecurrence } from './recurrence-choice.ts'
+import {
+  isOffered,
+  offeredRecurrences,
+  recurrenceFields,
+  recurrenceIn,
+  recurrenceValue,
+  storedRecurrence,
+  usualRecurrence,
+} from './recurrence-choice.ts'
 
 test('each option means what it says', () => {
   for (const recurrence of [{ dias: 30 }, { dias: 366 }, { diaDoMes: 31 }])

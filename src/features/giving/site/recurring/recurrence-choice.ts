@@ -28,9 +28,7 @@ export type RecurrenceChoice = { allowRecurrency: boolean; recorrenciaDias?: num
 /** @param recurrence `undefined`: once */
 export function recurrenceFields(allowRecurrency: boolean, recurrence: Recurrence | undefined): RecurrenceChoice {
   if (!recurrence || !allowRecurrency) return { allowRecurrency }
-  return 'dias' in recurrence
-    ? { allowRecurrency, recorrenciaDias: recurrence.dias }
-    : { allowRecurrency, recorrencia: recurrence }
+  return 'dias' in recurrence ? { allowRecurrency, recorrenciaDias: recurrence.dias } : { allowRecurrency, recorrencia: recurrence }
 }
 
 /** What a tab has stored in the fields of a checkout; `undefined` unless it can be chosen. */

@@ -1,7 +1,7 @@
 import '#site/all-styles.css'
 import { useState } from 'react'
-import { ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
 import { AskButton } from '#features/joining/site/index.ts'
+import { ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
