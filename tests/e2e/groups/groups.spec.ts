@@ -103,7 +103,7 @@ test('a member asks, the leader accepts, and the member sees street and WhatsApp
 test('a member asks from the list, where nobody asks twice or for a group of their own', async ({ page }) => {
   const name = 'Caminhada de Sábado'
   const person = await createMember()
-  const ask = page.getByRole('button', { name: `Quero participar: ${name}` })
+  const ask = page.getByRole('button', { name: `Quero participar ${name}` })
   await page.goto('/groups')
   await expect(card(page, name)).toBeVisible()
   await expect(ask).toHaveCount(0)
@@ -111,7 +111,7 @@ test('a member asks from the list, where nobody asks twice or for a group of the
   await page.goto('/groups')
   await expect(ask).toBeVisible()
   // It takes no requests now.
-  await expect(page.getByRole('button', { name: 'Quero participar: Homens da Oficina' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Quero participar Homens da Oficina' })).toHaveCount(0)
   await ask.click()
   await expect(page.getByRole('dialog')).toContainText(name)
   await expectAccessible(page)

@@ -71,7 +71,7 @@ const AskForGroup = ({ group }: { group: Group }) => (
   <AskButton kind={groupKind} one={group} look="secondary">
     <span>
       {m.joining_ask()}
-      <span className="sr-only">: {group.nome}</span>
+      <span className="sr-only"> {group.nome}</span>
     </span>
   </AskButton>
 )
