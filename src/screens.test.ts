@@ -15,6 +15,7 @@ const withoutLinks: Record<string, string> = {
   adminRecoverPassword: 'an address of the spec, for links from outside; leaves to the administration site',
   userUpdate: 'an address of the spec, for links from outside; leads to userData',
   paymentBase: 'an address of the spec; a payment is opened by its code, so it leads home',
+  thirdParts: 'an address of the spec, which names no page for it; leads home',
   ministryRequests: 'page, mail and card of src/features/joining lead to it, by the address of what people join',
   shortProject: 'the short address of a project in search results; leads to project',
   error: 'an address of the spec, for links from outside; our own failures are shown in place',

@@ -13,14 +13,17 @@ type ArgumentsOf<N> = N extends keyof RuleArguments ? RuleArguments[N] : []
 // @__NO_SIDE_EFFECTS__
 export function rule<N extends RuleName>(named: RuleByName<N>, ...args: ArgumentsOf<N>) {
   const { test, textArgs, params } = prepare(named, args)
-  return z.refine<unknown>(value => test(value, textArgs, { now: new Date() }), { params })
+  return z.refine<unknown>(value => test(value, textArgs, { now: new Date(), dates: 'iso' }), { params })
 }
 
 /** The same for one field of an object, with a rule that reads another field: `fieldRule('confirmacao', { confirmed }, 'senha')`. */
 // @__NO_SIDE_EFFECTS__
 export function fieldRule<N extends RuleName>(field: string, named: RuleByName<N>, ...args: ArgumentsOf<N>) {
   const { test, textArgs, params } = prepare(named, args)
-  return z.refine<Record<string, unknown>>(values => test(values[field], textArgs, { now: new Date(), values }), { params, path: [field] })
+  return z.refine<Record<string, unknown>>(values => test(values[field], textArgs, { now: new Date(), dates: 'iso', values }), {
+    params,
+    path: [field],
+  })
 }
 
 function prepare<N extends RuleName>(named: RuleByName<N>, args: ArgumentsOf<N>) {

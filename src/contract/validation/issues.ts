@@ -6,8 +6,13 @@ type Issue = z.core.$ZodIssue
 
 /** The failures of a schema by field path (`endereco.cep`; `body` for the whole value), the first one of each field. */
 export function failuresOf(issues: readonly Issue[], input: unknown): Record<string, Failure> {
-  const failures: Record<string, Failure> = {}
-  for (const issue of issues) failures[issue.path.join('.') || 'body'] ??= failureOfIssue(issue, valueAt(input, issue.path))
+  // Without a prototype, because a sender may call a field `__proto__`.
+  const failures: Record<string, Failure> = Object.create(null)
+  for (const issue of issues) {
+    // What a schema does not know is named, so that its sender finds it.
+    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) failures[[...issue.path, key].join('.')] ??= 'invalid'
+    else failures[issue.path.join('.') || 'body'] ??= failureOfIssue(issue, valueAt(input, issue.path))
+  }
   return failures
 }
 

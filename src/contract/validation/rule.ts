@@ -5,8 +5,8 @@ export type RuleContext = {
   now: Date
   /** IANA name of the time zone that determines the current day; default UTC. */
   timeZone?: string
-  /** The language whose short date format people type; undefined on the wire, where a date is ISO 8601. */
-  locale?: Locale
+  /** How dates are written: in the short format of the page's language, by default of Portuguese, or on the wire in ISO 8601. */
+  dates?: Locale | 'iso'
   /** All values of the form, for rules that read another field. */
   values?: Readonly<Record<string, unknown>>
 }

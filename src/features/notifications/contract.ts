@@ -7,6 +7,9 @@ import { BySlug, Id, InternalPath, Timestamp } from '#contract/values.ts'
 export const notificationTypes = [...notifiedTypes, 'GERAL'] as const
 export type NotificationType = (typeof notificationTypes)[number]
 
+/** The types that the specification calls routable (section 4). Entities of other types may have a page as well: `caminho`. */
+export const routableTypes: readonly string[] = ['CULTO', 'EVENTO', 'EBD', 'NOTICIA', 'DEVOCIONAL']
+
 export const Notification = z.object({
   id: Id,
   titulo: z.string(),
@@ -18,8 +21,10 @@ export const Notification = z.object({
   igreja: z.object({ codigo: z.string() }),
   /** Id of the entity it is about; `null` for `GERAL`. */
   idEntidadeRelacionada: z.nullable(Id),
-  /** The page of the entity (spec, section 4: routable); `null` for `GERAL`. */
+  /** The page of the entity; `null` for `GERAL`. */
   caminho: z.nullable(InternalPath),
+  /** It is about an entity of a type in `routableTypes`. It always belongs to the church that the call names. */
+  isRoute: z.boolean(),
 })
 export type Notification = z.infer<typeof Notification>
 

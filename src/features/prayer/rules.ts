@@ -10,5 +10,8 @@ export function shownName({ nome, sobrenome }: PersonName): string {
   return initial ? `${first} ${initial.toUpperCase()}.` : first
 }
 
+/** The longest name that a request can be shown under. */
+export const maxNameLength = 120
+
 /** A member's name as staff see it. */
 export const fullName = ({ nome, sobrenome }: PersonName): string => `${nome} ${sobrenome}`.trim()

@@ -45,6 +45,11 @@ export type Identify = {
    */
   member(authorization: string | undefined, church: { id: number }): Promise<StaffCaller | undefined>
   /**
+   * The id of the church that the session belongs to, for a call that names no church; `null`: of none. Whether the login is still valid there,
+   * the other functions say.
+   */
+  churchOfSession(authorization: string): Promise<number | null>
+  /**
    * The full name that an account has in a church, or else the account's own; `null` when the account does not exist any more.
    * @param db bound to the church
    */

@@ -16,6 +16,8 @@ export class HttpError extends Error {
   readonly secondFactor: SecondFactorChallenge | undefined
   /** Seconds to wait before another try. */
   readonly retryAfter: number | undefined
+  /** What was received: the response, while a page is rendered the problem itself, or a reply that its caller could not use. */
+  response?: object
 
   constructor(
     kind: HttpErrorKind,
@@ -37,7 +39,13 @@ export class HttpError extends Error {
 
   /** The error that the browser would get for this problem. */
   static fromProblem(problem: Problem): HttpError {
-    return new HttpError(kindOf(problem.status), problem.status, problem, problem.retryAfter, problem)
+    return new HttpError(kindOf(problem.status), problem.status, problem, problem.retryAfter, problem).with(problem)
+  }
+
+  /** Adds what was received. */
+  with(response: object): this {
+    this.response = response
+    return this
   }
 }
 
@@ -56,7 +64,10 @@ export function classifyFetchError(error: unknown, url: string): HttpError {
 
 /** The class of a response that is not a success. */
 export async function classifyResponse(response: Response): Promise<HttpError> {
-  const problem = (await response.json().catch(() => undefined)) as Partial<ProblemBody> | undefined
+  const problem = (await response
+    .clone()
+    .json()
+    .catch(() => undefined)) as Partial<ProblemBody> | undefined
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
-  return new HttpError(kindOf(response.status), response.status, problem, retryAfter)
+  return new HttpError(kindOf(response.status), response.status, problem, retryAfter).with(response)
 }

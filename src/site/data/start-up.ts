@@ -1,11 +1,12 @@
 import type { ModuleCode } from '#contract/modules.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import { type Branding, getBranding } from '#features/church/contract/branding.ts'
-import { type Church, findChurchByHost, getChurchByCode } from '#features/church/contract/church.ts'
+import type { Church } from '#features/church/contract/church.ts'
 import { listMenu, type MenuItem } from '#features/church/contract/menu.ts'
 import { type ChurchModule, listModules } from '#features/church/contract/modules.ts'
 import type { Api } from './api.ts'
 import { HttpError } from './http-error.ts'
+import { type Host, loadChurch } from './load-church.ts'
 
 /** The church that an optional part is loaded for, under both names that endpoints use for its slug. */
 type ChurchArgs = { slug: string; igreja: string }
@@ -63,8 +64,6 @@ async function loadOptional(
   return { menu, parts: Object.fromEntries(loaded) }
 }
 
-type Host = { hostname: string; codigo: string | undefined }
-
 const failed = (code: ProblemCode): Failed => ({ status: 'failed', warning: { context: 'ERROR_PAGE', code } })
 
 /**
@@ -75,8 +74,8 @@ const failed = (code: ProblemCode): Failed => ({ status: 'failed', warning: { co
  */
 export async function loadStartUp(api: Api, host: Host, parts: readonly StartUpPart[]): Promise<ReadyStartUp | Failed> {
   try {
-    const church = await findChurch(api, host)
-    if (!church?.flagAtivo) return failed('church-not-found')
+    const church = await loadChurch(api, host)
+    if (!church.flagAtivo) return failed('church-not-found')
     const { slug } = church
     const [modules, branding, optional] = await Promise.all([
       api(listModules, { slug }),
@@ -87,14 +86,4 @@ export async function loadStartUp(api: Api, host: Host, parts: readonly StartUpP
   } catch (error) {
     return failed((error instanceof HttpError && error.code) || 'unexpected')
   }
-}
-
-/**
- * The church of a host. Other back ends may reply to a code with `status: false` instead of an error (spec, section 5), which
- * also means that there is no such church.
- */
-async function findChurch(api: Api, { hostname, codigo }: Host): Promise<Church | undefined> {
-  if (!codigo) return (await api(findChurchByHost, { hostname })).clientes[0]
-  const church: Church & { status?: boolean } = await api(getChurchByCode, { code: codigo })
-  return church.status === false ? undefined : church
 }

@@ -74,7 +74,7 @@ describe.each(screens.map(screen => [screen.id, screen] as const))('screen %s', 
     const redirect = thrownBy(() => guardModule(screen, ready(others)))
     if (!screen.module) return expect(redirect).toBeUndefined()
     expect(redirect?.status).toBe(302)
-    expect(redirect?.headers.get('location')).toBe('/?notice=module-off')
+    expect(redirect?.headers.get('location')).toBe(screen.module === 'MOD_CULTO' ? '/?notice=no-live' : '/?notice=module-off')
     expect(thrownBy(() => guardModule(screen, ready([])))?.status).toBe(302)
   })
 

@@ -9,6 +9,7 @@ type Notice = { text(): string; more?(): string; leadsToLogin?: boolean }
 
 const notices: Record<string, Notice> = {
   'module-off': { text: m.site_notice_module_off },
+  'no-live': { text: m.site_notice_no_live },
   'login-over': { text: m.site_notice_login_over, leadsToLogin: true },
   'login-over-draft': { text: m.site_notice_login_over, more: m.site_notice_draft_kept, leadsToLogin: true },
 }

@@ -28,6 +28,9 @@ test('a gift repeats: log in on the way, pay once, then skip, pause, change and 
   await expect(page.getByLabel('Dia do mês', { exact: true })).toHaveCount(0)
   await press(page, 'Continuar')
 
+  const checkout = await page.evaluate(() => JSON.parse(sessionStorage.getItem('inpeace') ?? '{}').state?.checkout?.fields)
+  expect(checkout).toMatchObject({ allowRecurrency: true, recorrenciaDias: 7 })
+
   // What repeats belongs to an account; what was chosen waits behind the login.
   await expect(main(page)).toContainText('O que você escolheu fica guardado.')
   await page.getByRole('link', { name: 'Entrar na minha conta' }).click()

@@ -100,6 +100,30 @@ test('a member asks, the leader accepts, and the member sees street and WhatsApp
   await expect(panel.getByRole('button', { name: 'Quero participar' })).toBeVisible()
 })
 
+test('a member asks from the list, where nobody asks twice or for a group of their own', async ({ page }) => {
+  const name = 'Caminhada de Sábado'
+  const person = await createMember()
+  const ask = page.getByRole('button', { name: `Quero participar ${name}` })
+  await page.goto('/groups')
+  await expect(card(page, name)).toBeVisible()
+  await expect(ask).toHaveCount(0)
+  await logInByApi(page, person.email, person.password)
+  await page.goto('/groups')
+  await expect(ask).toBeVisible()
+  // It takes no requests now.
+  await expect(page.getByRole('button', { name: 'Quero participar Homens da Oficina' })).toHaveCount(0)
+  await ask.click()
+  await expect(page.getByRole('dialog')).toContainText(name)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Enviar pedido' }).click()
+  await expect(page).toHaveURL('/groups/request/success')
+  await page.goto('/groups')
+  await expect(page.getByRole('region', { name: 'Meus grupos' })).toContainText(name)
+  await expect(page.getByRole('button', { name: /Quero participar/ }).first()).toBeVisible()
+  await expect(ask).toHaveCount(0)
+  await expectNoHorizontalScroll(page)
+})
+
 test('a hidden group is there for those who belong to it, and they may leave', async ({ page, allowErrors }) => {
   allowErrors(/404/)
   const { path, name } = await createGroup(5, false)

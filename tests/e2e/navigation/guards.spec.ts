@@ -46,6 +46,19 @@ test('a screen of a disabled module redirects to the home page with a notice, op
   await expect(page).toHaveURL(/\/\?notice=module-off$/)
 })
 
+test('services that a church does not have are named in the notice', async ({ page }) => {
+  // Where the guard leads (guards.test.ts); each demo church has services.
+  await page.goto(urlOf('graca.localhost', '/?notice=no-live'))
+  await expect(page.getByText('não tem cultos ao vivo')).toBeVisible()
+})
+
+test('the address above the partners asks for a login, and then leads home', async ({ page }) => {
+  await page.goto('/third-parts')
+  await expect(page).toHaveURL(/\/access\?redirectTo=%2Fthird-parts$/)
+  await logIn(page, 'maria@demo.atrio.app')
+  await expect(page).toHaveURL(urlOf('esperanca.localhost', '/'))
+})
+
 test('a screen that needs a login asks for it first and then opens the requested page', bothWidths, async ({ page }) => {
   await page.goto('/user')
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser$/)

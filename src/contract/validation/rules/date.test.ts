@@ -64,27 +64,34 @@ describe.each([
   ['birthdate', birthdate],
 ])('%s', (_, rule) => {
   test('is before now, in the given time zone', () => {
-    expect(rule('21/11/2026', [], { now, locale: 'pt' })).toBe(true)
-    expect(rule('22/11/2026', [], { now, locale: 'pt' })).toBe(false)
-    expect(rule('22/11/2026', [], { now, locale: 'pt', timeZone: 'Asia/Tokyo' })).toBe(true)
-    expect(rule('11/21/2026', [], { now, locale: 'en' })).toBe(true)
-    expect(rule('21/11/2026', [], { now, locale: 'en' })).toBe(false)
+    expect(rule('21/11/2026', [], { now, dates: 'pt' })).toBe(true)
+    expect(rule('22/11/2026', [], { now, dates: 'pt' })).toBe(false)
+    expect(rule('22/11/2026', [], { now, dates: 'pt', timeZone: 'Asia/Tokyo' })).toBe(true)
+    expect(rule('11/21/2026', [], { now, dates: 'en' })).toBe(true)
+    expect(rule('21/11/2026', [], { now, dates: 'en' })).toBe(false)
   })
 
-  test('is in ISO 8601 where there is no language', () => {
-    expect(rule('1990-12-31', [], { now })).toBe(true)
-    expect(rule('2027-01-01', [], { now })).toBe(false)
-    expect(rule('31/12/1990', [], { now })).toBe(false)
-    expect(rule('1990-12-31T00:00:00Z', [], { now })).toBe(false)
-    expect(rule('1990-12-31', [], { now, locale: 'pt' })).toBe(false)
+  test('without a language is written as in Brazil', () => {
+    expect(rule('31/12/1990', [], { now })).toBe(true)
+    expect(rule('12/31/1990', [], { now })).toBe(false)
+    expect(rule('1990-12-31', [], { now })).toBe(false)
+  })
+
+  test('on the wire is in ISO 8601', () => {
+    const context = { now, dates: 'iso' } as const
+    expect(rule('1990-12-31', [], context)).toBe(true)
+    expect(rule('2027-01-01', [], context)).toBe(false)
+    expect(rule('31/12/1990', [], context)).toBe(false)
+    expect(rule('1990-12-31T00:00:00Z', [], context)).toBe(false)
+    expect(rule('1990-12-31', [], { now, dates: 'pt' })).toBe(false)
   })
 
   test('is any day that has begun, and no future day', () => {
     const anyTime = fc.date({ min: new Date('1500-01-01'), max: new Date('2500-01-01'), noInvalidDate: true })
     fc.assert(
       fc.property(anyDay, anyLocale, anyTime, (iso, locale, at) => {
-        expect(rule(toShortDate(iso, locale), [], { now: at, locale })).toBe(new Date(iso) <= at)
-        expect(rule(`${toShortDate(iso, locale)}0`, [], { now: at, locale })).toBe(false)
+        expect(rule(toShortDate(iso, locale), [], { now: at, dates: locale })).toBe(new Date(iso) <= at)
+        expect(rule(`${toShortDate(iso, locale)}0`, [], { now: at, dates: locale })).toBe(false)
       }),
     )
   })

@@ -11,12 +11,13 @@ export function parseShortDate(typed: string, locale: Locale): string | undefine
   return isDay(iso) ? iso : undefined
 }
 
-/** A day of the calendar before now, in the short format of the context's language, else in ISO 8601. */
+/** A day of the calendar before now, as the context writes dates; without a language as in Brazil (spec, section 9). */
 export const date = text(isPast)
 export const birthdate = text(isPast)
 
 function isPast(typed: string, _: readonly string[], context: RuleContext): boolean {
-  const iso = context.locale ? parseShortDate(typed, context.locale) : typed
+  const { dates = 'pt' } = context
+  const iso = dates === 'iso' ? typed : parseShortDate(typed, dates)
   // Today is allowed, because it began before now.
   return iso !== undefined && isDay(iso) && iso <= today(context)
 }

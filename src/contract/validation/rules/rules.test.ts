@@ -148,7 +148,7 @@ describe('a rule, by examples', () => {
 describe('every rule', () => {
   const args = fc.array(fc.oneof(fc.string(), fc.constantFrom('1', '5', '/(/', 'campo', '')), { maxLength: 3 })
   const context = fc.record({
-    locale: fc.constantFrom('pt' as const, 'en' as const, 'es' as const, undefined),
+    dates: fc.constantFrom('pt' as const, 'en' as const, 'es' as const, 'iso' as const, undefined),
     values: fc.dictionary(fc.string(), fc.anything()),
   })
   const anything: Arbitrary<unknown> = fc.oneof(

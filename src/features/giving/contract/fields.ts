@@ -19,8 +19,11 @@ export const GiftAmount = z.int().check(z.gte(1), z.lte(maxGift))
 /** What a gift is for: each reason once. */
 export const GiftLines = z.array(z.object({ id: Id, valor: GiftAmount })).check(z.minLength(1), z.maxLength(maxReasons))
 
+/** A gift is repeated every so many days. */
+export const RecurrenceDays = z.int().check(z.gte(1), z.lte(366))
+
 /** How a gift is repeated: every so many days, or on a day of the month (in a shorter month on its last day). */
 export const RecurrenceFields = z.union([
-  z.strictObject({ dias: z.int().check(z.gte(1), z.lte(366)) }),
+  z.strictObject({ dias: RecurrenceDays }),
   z.strictObject({ diaDoMes: z.int().check(z.gte(1), z.lte(31)) }),
 ])

@@ -4,7 +4,7 @@ import { notPersonal } from '#contract/personal-fields.ts'
 import { ByChurch, BySlug, Day, Id, Picture, Timestamp } from '#contract/values.ts'
 import { paymentMethodCodes, paymentStates } from '#features/payments/rules.ts'
 import { giftKinds } from '../rules.ts'
-import { Amount, GiftLines, RecurrenceFields } from './fields.ts'
+import { Amount, GiftLines, RecurrenceDays, RecurrenceFields } from './fields.ts'
 import { giftWorthFields } from './worth.ts'
 
 /** What people can give for. Amounts in minor units of the church's currency. */
@@ -47,6 +47,10 @@ export const GiftFields = z.object({
   homenagem: z.optional(z.string().check(z.trim(), z.maxLength(120))),
   /** It repeats by itself from now on: for members, with a card, and for one reason that allows it. */
   recorrencia: z.optional(z.nullable(RecurrenceFields)),
+  /** The specification's name (section 3) for `recorrencia: { dias }`. Beside another `recorrencia` it is refused. */
+  recorrenciaDias: z.optional(z.nullable(RecurrenceDays)),
+  /** `false`: the giver wants no gift that repeats, and one that would is refused. `true` repeats nothing: the church says which reasons can. */
+  allowRecurrency: z._default(z.boolean(), true),
 })
 export type GiftFields = z.infer<typeof GiftFields>
 

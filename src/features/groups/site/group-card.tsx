@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { hasRoom, placesText } from '#features/joining/site/index.ts'
 import { distance, timeOfDay, weekdayName } from '#site/content/formats.ts'
@@ -9,12 +10,19 @@ import { whenText, whereText, whoText } from './group-words.ts'
 
 export type ListedGroup = Group & { /** Metres. */ distancia?: number | null }
 
-/** Groups as cards. */
-export const GroupGrid = ({ groups }: { groups: readonly ListedGroup[] }) => (
+/** Groups as cards. @param action what a person can do with one, below it */
+export const GroupGrid = ({
+  groups,
+  action,
+}: {
+  groups: readonly ListedGroup[]
+  action?: ((group: ListedGroup) => ReactNode) | undefined
+}) => (
   <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
     {groups.map(group => (
-      <li key={group.id} className="@container min-w-0 rounded-lg border border-line bg-raised hover:border-field">
+      <li key={group.id} className="@container flex min-w-0 flex-col rounded-lg border border-line bg-raised hover:border-field">
         <GroupCard group={group} />
+        {action && <div className="px-[min(1rem,4vw)] pb-4 empty:hidden">{action(group)}</div>}
       </li>
     ))}
   </ul>
@@ -27,7 +35,7 @@ function GroupCard({ group }: { group: ListedGroup }) {
   const away = typeof distancia === 'number' && m.groups_about_away({ distance: distance(distancia, getLocale()) })
   const places = placesText(group)
   return (
-    <Link to={`/groups/${id}`} className="flex h-full items-start gap-4 rounded-lg px-[min(1rem,4vw)] py-4">
+    <Link to={`/groups/${id}`} className="flex grow items-start gap-4 rounded-lg px-[min(1rem,4vw)] py-4">
       <DayMark {...group} />
       <span className="min-w-0 grow">
         <span lang={language} className="line-clamp-3 leading-snug font-semibold wrap-anywhere">

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import { browserApi } from '#site/data/browser-api.ts'
+import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
@@ -12,10 +13,14 @@ import { callsOf, type JoinedKind, type JoinedOne } from './joined-kind.ts'
 import type { RequestSentState } from './request-sent.tsx'
 
 /** Sends a request to join, with a few words for the leaders if the person likes. */
-export function AskDialog({ kind, one, onClose }: { kind: JoinedKind; one: JoinedOne; onClose(): void }) {
+export function AskDialog({ kind, one, onClose }: { kind: JoinedKind; one: Pick<JoinedOne, 'id' | 'nome'>; onClose(): void }) {
   const navigate = useNavigate()
+  const language = useChurchLanguage()
   return (
     <Dialog title={m.joining_ask()} onClose={onClose}>
+      <p lang={language} className="mb-2 font-semibold wrap-anywhere">
+        {one.nome}
+      </p>
       <p className="mb-5 text-pretty text-muted">{m.joining_ask_text()}</p>
       <Form
         id={`${kind.name}-ask-${one.id}`}

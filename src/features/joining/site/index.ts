@@ -1,4 +1,5 @@
 // What the pages of features that people can join share.
+export { AskButton } from './ask-button.tsx'
 export { JoinLink } from './join-link.tsx'
 export { JoinPanel } from './join-panel.tsx'
 export type { JoinedKind } from './joined-kind.ts'

@@ -3,13 +3,13 @@ import { browserApi } from '#site/data/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
+import { AskButton } from './ask-button.tsx'
 import { Belonging } from './belonging.tsx'
 import { Closed } from './closed.tsx'
 import { callsOf, type JoinedKind, type JoinedOne } from './joined-kind.ts'
 import type { OwnParticipation } from './use-participation.ts'
 import { Words } from './words.tsx'
 
-const AskDialog = lazy(() => import('./ask-dialog.tsx').then(module => ({ default: module.AskDialog })))
 const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
 
 type OwnStateProps = {
@@ -30,23 +30,17 @@ export function OwnState({ kind, one, participation, reserved, onChanged }: OwnS
   return (
     <>
       {declined && <Declined words={declined.resposta} />}
-      {one.flagAceitaPedidos ? <Ask kind={kind} one={one} isAgain={Boolean(declined)} /> : <Closed />}
-    </>
-  )
-}
-
-function Ask({ kind, one, isAgain }: { kind: JoinedKind; one: JoinedOne; isAgain: boolean }) {
-  const [open, setOpen] = useState(false)
-  return (
-    <>
-      {one.qtdeVagas === 0 && <p className="mt-2 text-pretty text-muted">{m.joining_full_help()}</p>}
-      <Button kind={isAgain ? 'secondary' : 'primary'} aria-haspopup="dialog" onClick={() => setOpen(true)} className="mt-4 max-sm:w-full">
-        {isAgain ? m.joining_ask_again() : m.joining_ask()}
-      </Button>
-      {open && (
-        <Suspense>
-          <AskDialog kind={kind} one={one} onClose={() => setOpen(false)} />
-        </Suspense>
+      {!one.flagAceitaPedidos ? (
+        <Closed />
+      ) : (
+        <>
+          {one.qtdeVagas === 0 && <p className="mt-2 text-pretty text-muted">{m.joining_full_help()}</p>}
+          <div className="mt-4">
+            <AskButton kind={kind} one={one} look={declined ? 'secondary' : 'primary'}>
+              {declined ? m.joining_ask_again() : m.joining_ask()}
+            </AskButton>
+          </div>
+        </>
       )}
     </>
   )

@@ -21,6 +21,7 @@ export const notificationRoutes = [
       ...row,
       idEntidadeRelacionada,
       caminho: tipo === 'GERAL' || idEntidadeRelacionada === null ? null : entityPath({ tipo, idEntidadeRelacionada }),
+      isRoute: idEntidadeRelacionada !== null && call.routableTypes.includes(tipo),
       dataCadastro: row.dataCadastro.toISOString(),
       dataUltimaAlteracao: row.dataUltimaAlteracao.toISOString(),
       tipo: { codigo: tipo },

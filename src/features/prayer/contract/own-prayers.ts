@@ -3,7 +3,7 @@ import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { PictureFile } from '#contract/upload.ts'
 import { ByChurch, EmptyReply, Id, requiredText } from '#contract/values.ts'
-import { maxLength } from '../rules.ts'
+import { maxLength, maxNameLength } from '../rules.ts'
 import { ById, module, Prayer, PrayerMessage } from './prayer.ts'
 
 /** The states of a request: it waits for review by the church, is on the wall, is hidden by the church, or is for the pastors alone. */
@@ -39,14 +39,14 @@ export const createPrayer = endpoint({
   mount: 'admin',
   path: '/oracao/',
   summary:
-    'Ask for prayer. Any text in `nome` shows the prayer request under the member’s own name, an empty one shows no name; `flagPublicarMural=false` is for the pastors alone; `flagAtivo=false` keeps it off the wall until the church publishes it',
+    'Ask for prayer. `nome` is shown as it is written, an empty one shows no name; staff see whose account it is. One that looks like a leader’s waits for review, also where the church reviews none. `flagPublicarMural=false` is for the pastors alone; `flagAtivo=false` keeps it off the wall until the church publishes it',
   module,
   limit: { calls: 20, seconds: 3_600 },
   input: {
     form: z.extend(PrayerInput, {
       idUsuario: Id,
       idIgreja: Id,
-      nome: z._default(z.string().check(z.trim(), z.maxLength(120)), ''),
+      nome: z._default(z.string().check(z.trim(), z.maxLength(maxNameLength)), ''),
       flagAtivo: z._default(z.stringbool(), true),
     }),
   },

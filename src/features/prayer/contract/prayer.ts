@@ -16,7 +16,7 @@ export type PrayerReason = z.infer<typeof PrayerReason>
 export const Prayer = z.object({
   id: Id,
   mensagem: publishedByPerson(z.string()),
-  /** First name and initial of the surname; `null` when the author asks without a name. */
+  /** As the author wrote it; `null` when they ask without a name. */
   nome: publishedByPerson(z.nullable(z.string())),
   motivo: publishedByPerson(z.nullable(PrayerReason)),
   imagem: publishedByPerson(z.nullable(Picture)),
@@ -33,8 +33,8 @@ export const Prayer = z.object({
 export type Prayer = z.infer<typeof Prayer>
 
 /**
- * A message under a request. `nome` is the first name and the initial of the surname; `null` when the author of the request, who
- * asks without a name, wrote the message.
+ * A message under a request. `nome` is the first name and the initial of the surname; of the author of the request it is that of the request,
+ * or `null`.
  */
 export const PrayerMessage = z.object({
   id: Id,

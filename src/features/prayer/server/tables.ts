@@ -22,8 +22,10 @@ export const prayerTable = memberTable(
     usuarioId: refId('usuario_id').notNull(),
     motivoId: refId('motivo_id'),
     mensagem: personal(text('mensagem').notNull()),
-    /** Whether the wall shows the author's name. The name itself is the member's, so nobody can ask under another person's name. */
+    /** Whether the wall shows a name. */
     comNome: boolean('com_nome').notNull(),
+    /** The name as its author wrote it; `null`: that of the author's record, which changes with it. */
+    nome: personal(text('nome')),
     imagem: personal(privatePictureColumn('imagem')),
     situacao: text('situacao').$type<PrayerState>().notNull(),
     receberLigacao: personal(boolean('receber_ligacao').notNull().default(false), 'flagReceberLigacao'),

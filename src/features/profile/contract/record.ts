@@ -27,10 +27,11 @@ export const updateOwnRecord = endpoint({
   method: 'PUT',
   path: '/usuario/',
   summary:
-    "Change the caller's own record in this church. What is left out stays; `null` or an empty text removes phone and CPF. A CPF belongs to at most one member of the church (`cpf: taken`)",
+    "Change the caller's own record in this church. What is left out stays; `null` or an empty text removes phone and CPF. Fields that are not listed here are refused. A CPF belongs to at most one member of the church (`cpf: taken`)",
   ifMatch: 'optional',
   // Also because its failures tell whether somebody in the church has a CPF.
   limit: { calls: 30, seconds: 3_600 },
-  input: { body: RecordChange },
+  // A field that is not known here is refused: dropping it would look as if it were stored.
+  input: { body: z.strictObject(RecordChange.shape) },
   reply: OwnRecord,
 })

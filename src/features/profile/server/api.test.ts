@@ -58,6 +58,12 @@ describe('a member’s own record', () => {
     expect(refused.problem.errors).toEqual({ nome: 'required', cpf: 'cpf', telefone: 'phone' })
   })
 
+  test('is not changed by a call with a field that it does not know, which is named', async () => {
+    const refused = await change(maria, { nome: 'Ana', batismo: '2001-04-08', sexo: 'feminino' } as never)
+    expect([refused.status, refused.problem.errors]).toEqual([422, { batismo: 'invalid', sexo: 'invalid' }])
+    expect(await read(maria)).toMatchObject({ nome: 'Maria', versao: 0 })
+  })
+
   test('is the church’s view: the account and the records in other churches keep their name', async () => {
     const sister = await buildChurch({ organizacaoId: church.organizationId })
     const there = await buildMember(sister, { account: maria })

@@ -11,12 +11,16 @@ const partners: Record<string, { module: ModuleCode; name: string }> = {
   mykids: { module: 'MOD_MYKIDS', name: 'MyKids' },
 }
 
-/** The URL of the church's account on a partner's site. Redirects to the home page when the church has none. */
+/**
+ * The URL of the church's account on a partner's site. Redirects to the home page when the church has none, and from the address that names
+ * no partner.
+ */
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   const partner = partners[new URL(request.url).pathname.split('/').filter(Boolean).at(-1) ?? '']
+  if (!partner) throw redirect('/')
   const startUp = currentStartUp()
-  const url = startUp?.status === 'ready' ? startUp.modules.find(({ codigo }) => codigo === partner?.module)?.url : undefined
-  if (!partner || !url) throw redirect('/?notice=module-off')
+  const url = startUp?.status === 'ready' ? startUp.modules.find(({ codigo }) => codigo === partner.module)?.url : undefined
+  if (!url) throw redirect('/?notice=module-off')
   return { name: partner.name, url }
 }
 

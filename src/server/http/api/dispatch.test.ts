@@ -5,7 +5,10 @@ import { rule } from '#contract/validation/check.ts'
 import { cpf } from '#contract/validation/rules/brazil.ts'
 import { BySlug, EmptyReply, Id } from '#contract/values.ts'
 import { moduleTable } from '#features/church/server/tables.ts'
+import { getGroup } from '#features/groups/contract/groups.ts'
+import { createAddress, deleteAddress } from '#features/profile/contract/addresses.ts'
 import { costs } from '#server/scheduling/turns.ts'
+import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { on } from './on.ts'
 
@@ -43,7 +46,7 @@ let finish = () => {}
 const end = new Promise<void>(resolve => (finish = resolve))
 let slowCalls = 0
 
-const { call, buildChurch, buildMember, send, services, close } = await openTestServer({
+const { call, buildChurch, buildMember, send, owner, services, close } = await openTestServer({
   env: { CORS_ORIGINS: 'https://app.example' },
   extraRoutes: [
     on(guarded, async () => ({})),
@@ -179,6 +182,42 @@ test('calls cost the church of the host, or else the address; refused ones cost 
     ...Array(3).fill([at.id, costs.write]),
   ])
   charge.mockRestore()
+})
+
+describe('a call on the bare app domain that names a row by its id and no church', () => {
+  const own = (as: Member, addr: number, at: string | Church = 'localhost') => call(deleteAddress, { id: as.memberId, addr }, { at, as })
+  const address = { pais: 'PT', logradouro: 'Rua das Flores, 7', cidade: 'Porto' }
+  const addAddress = async (as: Member) => (await call(createAddress, { id: as.memberId, body: address }, { at: 'localhost', as })).reply.id
+
+  test('is about the church of the login', async () => {
+    const [at, other] = [await buildChurch(), await buildChurch()]
+    const [as, stranger] = [await buildMember(at), await buildMember(other)]
+    const addr = await addAddress(as)
+    expect(addr).toBeGreaterThan(0)
+    expect((await own({ ...as, ...stranger, memberId: as.memberId }, addr)).problem.code).toBe('not-found')
+    expect((await own(as, addr, other)).problem.code).toBe('unauthenticated')
+    expect((await own(as, addr)).status).toBe(200)
+  })
+
+  test('without a login names no church, and with a wrong one is refused', async () => {
+    const as = await buildMember(await buildChurch())
+    expect((await call(deleteAddress, { id: 1, addr: 1 }, { at: 'localhost' })).problem.code).toBe('church-not-found')
+    const forged = { token: `${as.token.slice(0, -8)}AAAAAAAA` }
+    expect((await call(deleteAddress, { id: 1, addr: 1 }, { at: 'localhost', as: forged })).problem.code).toBe('unauthenticated')
+  })
+
+  test('has no church of the login where the reply is for everybody', async () => {
+    const at = await buildChurch()
+    const group = await owner.query<{ id: number }>(
+      "insert into celula (igreja_id, flag_ativo, nome, tipo, dia, hora, duracao, frequencia) values ($1, true, 'Casais', 'casais', 3, '20:00', 90, 'semanal') returning id",
+      [at.id],
+    )
+    const asked = { id: Number(group.rows[0]?.id) }
+    const as = await buildMember(at)
+    expect((await call(getGroup, asked, { at: 'localhost', as })).problem.code).toBe('church-not-found')
+    const named = await send({ path: `/api/celula/${asked.id}?igreja=${at.slug}`, host: 'localhost' })
+    expect([named.status, JSON.parse(named.text).nome]).toEqual([200, 'Casais'])
+  })
 })
 
 describe('an endpoint without a church', () => {

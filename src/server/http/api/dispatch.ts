@@ -108,19 +108,30 @@ export function namedChurch(
 }
 
 /**
- * The church that a call is about: the one it names, else the host's. On a church's own host both must be the same; a call on the
- * bare app domain may name any church. On an unknown host only the search for a church is answered.
- * @throws Problem `church-not-found`
+ * The church that a call is about: the one it names, else the host's, else that of its login. On a church's own host the named one must be the
+ * same; a call on the bare app domain may name any church. On an unknown host only the search for a church is answered.
+ * @throws Problem `church-not-found`; `unauthenticated` when a call that is about no church but that of its login has a wrong one
  */
-export async function churchOf(endpoint: Declaration, call: ApiRequest, { directory }: Services): Promise<ChurchState | null> {
+export async function churchOf(endpoint: Declaration, call: ApiRequest, services: Services): Promise<ChurchState | null> {
   if (call.hostChurch === undefined && !endpoint.anyHost) throw new Problem('church-not-found')
   if (endpoint.church === 'none') return null
   const key = namedChurch(endpoint, call)
   if (endpoint.church === 'optional' && !key) return call.hostChurch ?? null
-  const church = key ? await directory.findByKey(key) : call.hostChurch
+  const church = key ? await services.directory.findByKey(key) : (call.hostChurch ?? (await churchOfLogin(endpoint, call, services)))
   if (!church?.active) throw new Problem('church-not-found')
   if (call.hostChurch !== null && call.hostChurch?.id !== church.id) throw new Problem('church-not-found')
   return church
+}
+
+/**
+ * The church of the caller's session, for a call that names a row by its id and nothing else. Not of a public call, whose reply is the same for
+ * everybody.
+ */
+async function churchOfLogin(endpoint: Declaration, call: ApiRequest, { directory, identify }: Services) {
+  const authorization = call.header('authorization')
+  if (!authorization || (endpoint.access === 'public' && !asksForOwn(endpoint, call.query))) return undefined
+  const id = await identify.churchOfSession(authorization)
+  return id === null ? undefined : directory.findById(id)
 }
 
 async function callerOf(

@@ -17,7 +17,8 @@ import { parseJson } from './body/read-json.ts'
  */
 export async function inputOf(endpoint: Declaration, call: ApiRequest, church: ChurchState | null, user: AccountCaller | undefined) {
   const { input } = endpoint
-  const errors: FieldErrors = {}
+  // Without a prototype, as those of `failuresOf`.
+  const errors: FieldErrors = Object.create(null)
   const sender = { church: church?.id ?? null, caller: callerName(call, user) }
   const form = input.form && (await call.form(input.form, sender))
   const rawBody = endpoint.rawBody ? await call.text(sender) : ''

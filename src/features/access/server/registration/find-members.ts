@@ -9,7 +9,10 @@ import type { findMemberByEmail as findChurchMemberEndpoint } from '../../contra
 import { membersTable } from '../tables.ts'
 import { toMember } from './ensure-member.ts'
 
-/** The caller's record in one church, or its records in the churches of the organization that the church belongs to. */
+/**
+ * The caller's record in one church, or its records in the churches of the organization that the church belongs to; none for any other
+ * organization, whether it exists or not.
+ */
 export async function listOwnMembers({
   db,
   church,
@@ -23,7 +26,8 @@ export async function listOwnMembers({
     return { usuarios: rows.map(row => toMember(row, church)) }
   }
   const { organizacao } = church
-  if (!organizacao || ![organizacao.slug, String(organizacao.id)].includes(query.organizacao.toLowerCase())) throw new Problem('not-found')
+  const isOwn = organizacao && [organizacao.slug, String(organizacao.id)].includes(query.organizacao.toLowerCase())
+  if (!isOwn) return { usuarios: [] }
   return { usuarios: await membersInOrganization(db, user.accountId) }
 }
 

@@ -30,15 +30,17 @@ describe('the records of an account', () => {
     expect((await call(listOwnMembers, { id: as.accountId, cliente: church.slug }, { at, as })).reply.usuarios).toHaveLength(1)
   })
 
-  test('can only be read for the church’s own organization, and only by their owner', async () => {
+  test('are none for an organization that is not the church’s own, and only their owner reads them', async () => {
     const [as, other] = [await buildMember(church), await buildMember(church)]
+    await buildMember(unrelated, { account: as })
     const ask = (id: number, organizacao: string) => call(listOwnMembers, { id, organizacao }, { at, as })
-    expect((await ask(as.accountId, unrelated.organization)).problem.code).toBe('not-found')
+    for (const organizacao of [unrelated.organization, String(unrelated.organizationId), 'nobody'])
+      expect((await ask(as.accountId, organizacao)).reply).toEqual({ usuarios: [] })
     expect((await ask(other.accountId, church.organization)).problem.code).toBe('not-found')
     const alone = await buildChurch({ organizacaoId: null })
     const there = await buildMember(alone, { account: as })
     const asked = await call(listOwnMembers, { id: as.accountId, organizacao: church.organization }, { at: alone, as: there })
-    expect(asked.problem.code).toBe('not-found')
+    expect(asked.reply).toEqual({ usuarios: [] })
   })
 
   test('can be found by e-mail by their owner and by staff who manage the church', async () => {

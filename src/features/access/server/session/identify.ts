@@ -74,6 +74,15 @@ export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
       const platformAccess = access && { id: access.id, expiresAt: new Date(access.expiraEm) }
       return { ...account, memberId, confirmedAt, provedSecondFactor, isSuperAdmin, platformAccess, ...rights }
     },
+    async churchOfSession(authorization) {
+      const { accountId, sessionId } = await readToken(secret, authorization)
+      const [found] = await churchReads(pool, null)
+        .select({ igrejaId: sessionTable.igrejaId })
+        .from(sessionTable)
+        .where(and(eq(sessionTable.id, sessionId), eq(sessionTable.contaId, accountId)))
+      if (!found) throw new Problem('unauthenticated')
+      return found.igrejaId
+    },
     async nameOf(db, accountId) {
       const [row] = await db
         .select({

@@ -5,10 +5,9 @@ import { type RepeatableMethod, repeatableMethods } from '#features/payments/rul
 import { paymentTable } from '#features/payments/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { PaymentRequest, PurposePayment } from '#server/payment-purpose.ts'
-import type { GiftFields } from '../../contract/gifts.ts'
 import { isSent, isTooOften, leastDaysWhenSent } from '../../rules/recurrence.ts'
 import type { Recurrence } from '../../rules.ts'
-import { invalidGift } from '../gifts/read-gift.ts'
+import { type Gift, invalidGift } from '../gifts/read-gift.ts'
 import { reasonTable, recurringChargeTable, recurringGiftTable } from '../tables.ts'
 import { recurrenceColumns } from './recurrence-of.ts'
 
@@ -29,7 +28,7 @@ type PaymentFields = {
 export async function checkRecurring(
   tx: ChurchTx,
   { memberId, body }: PaymentRequest,
-  { motivos }: GiftFields,
+  { motivos }: Pick<Gift, 'motivos'>,
   recorrencia: Recurrence,
 ): Promise<void> {
   const { metodo, parcelas = 1, salvarCartao, cartao } = body as PaymentFields
@@ -55,7 +54,7 @@ export async function storeRecurring(
   tx: ChurchTx,
   { id: pagamentoId, usuarioId }: PurposePayment,
   { church, body, now }: PaymentRequest,
-  { motivos: [part], recorrencia }: { motivos: GiftFields['motivos']; recorrencia: Recurrence },
+  { motivos: [part], recorrencia }: { motivos: Gift['motivos']; recorrencia: Recurrence },
 ): Promise<void> {
   if (usuarioId === null || !part) return
   const { flagUsuarioTaxa = false, cartao, metodo } = body as PaymentFields

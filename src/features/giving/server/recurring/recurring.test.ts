@@ -79,6 +79,24 @@ describe('a repeated gift', () => {
     expect(rows[1].valor_taxa).toBeGreaterThan(0)
   })
 
+  test('every so many days has a name in the specification, too', async () => {
+    const wanted = { recorrencia: undefined, recorrenciaDias: 45 }
+    expect((await scene.give(wanted)).status).toBe(200)
+    expect((await scene.own()).recorrencia).toEqual({ dias: 45 })
+    const errorsOf = async (body: object) => (await scene.give(body)).problem.errors
+    expect(await errorsOf({ ...wanted, recorrencia: { diaDoMes: 5 } })).toEqual({ recorrenciaDias: 'invalid' })
+    expect(await errorsOf({ ...wanted, recorrenciaDias: 0 })).toEqual({ recorrenciaDias: 'min_value:1' })
+    // Whoever wants none is not charged again: the two contradict each other, so nothing is paid.
+    expect(await errorsOf({ ...wanted, allowRecurrency: false })).toEqual({ allowRecurrency: 'invalid' })
+    expect(
+      (await scene.give({ recorrencia: undefined, allowRecurrency: true, motivos: [{ id: scene.reason, valor: 5_100 }] })).status,
+    ).toBe(200)
+    expect(await scene.listed()).toHaveLength(1)
+    // Allowed by the giver is not allowed by the church.
+    const once = await scene.addReason({ flagRecorrencia: false })
+    expect(await errorsOf({ ...wanted, allowRecurrency: true, motivos: [{ id: once, valor: 5_000 }] })).toEqual({ recorrencia: 'invalid' })
+  })
+
   test('is refused where it cannot be repeated', async () => {
     const errorsOf = async (body: object, as: Member | null = scene.maria) => (await scene.give(body, as)).problem.errors
     expect(await errorsOf({}, null)).toEqual({ recorrencia: 'invalid' })

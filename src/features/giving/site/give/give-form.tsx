@@ -13,7 +13,8 @@ import { TextField } from '#ui/forms/field.tsx'
 import { FieldGroup } from '#ui/forms/field-group.tsx'
 import type { GivingReason } from '../../contract/gifts.ts'
 import type { Recurrence } from '../../rules.ts'
-import { storedRecurrence } from '../recurring/recurrence-choice.ts'
+import { minimumText } from '../minimum-text.ts'
+import { recurrenceFields, storedRecurrence } from '../recurring/recurrence-choice.ts'
 import { repeatLine } from '../recurring/recurrence-text.ts'
 import { AmountChoice } from './amount-choice.tsx'
 import { failuresOf, firstLines, type GiftLine, totalOf } from './gift.ts'
@@ -52,7 +53,7 @@ export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
     setLines(firstLines(reasons, earlier.motivos, query))
     if (typeof earlier.homenagem === 'string') setHomenagem(earlier.homenagem)
     // A link is a gift of its own: it never repeats because an earlier one was going to.
-    setRecurrence(search ? undefined : storedRecurrence(earlier.recorrencia))
+    setRecurrence(search ? undefined : storedRecurrence(earlier))
     setFillings(count => count + 1)
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: again when another link is opened here
@@ -64,7 +65,7 @@ export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
   const errorOf = (place: number) => {
     const minimum = lines[place] && reasonOf(lines[place])?.valorMinimo
     if (failures.get(place) === 'missing') return m.giving_amount_missing()
-    return failures.get(place) === 'minimum' ? m.giving_minimum({ minValue: money(minimum ?? 0) }) : undefined
+    return failures.get(place) === 'minimum' ? minimumText(minimum ?? 0, money) : undefined
   }
 
   const [first, ...others] = lines
@@ -84,7 +85,7 @@ export function GiveForm({ reasons, currency, canRepeat }: GiveFormProps) {
       fields: {
         motivos: lines.map(({ motivo, valor }) => ({ id: motivo, valor })),
         ...(homenagem.trim() && { homenagem: homenagem.trim() }),
-        ...(recorrencia && { recorrencia }),
+        ...recurrenceFields(mayRepeat, recorrencia),
       },
       changePath: '/give',
       verb: 'give',

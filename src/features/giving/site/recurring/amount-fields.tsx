@@ -9,6 +9,7 @@ import { CheckboxField } from '#ui/forms/checkbox-field.tsx'
 import { MoneyField } from '#ui/forms/money-field.tsx'
 import type { GivingReason } from '../../contract/gifts.ts'
 import type { RecurringGift } from '../../contract/recurring.ts'
+import { minimumText } from '../minimum-text.ts'
 
 /** `metodo`: how it will be paid, which says what the fee is. */
 type AmountFieldsProps = { gift: RecurringGift; metodo: RepeatableMethod; reasons: readonly GivingReason[]; offer: Offer }
@@ -23,7 +24,7 @@ export function AmountFields({ gift: { valor, moeda }, metodo, reasons, offer }:
   const added = fee && amount ? coveredFee(amount, fee) : 0
   const least = [...reasons.map(({ valorMinimo }) => valorMinimo), method?.minimo ?? 0]
   const errorTexts = {
-    ...Object.fromEntries(least.map(minor => [`min_value:${minor}`, m.giving_minimum({ minValue: money(minor) })])),
+    ...Object.fromEntries(least.map(minor => [`min_value:${minor}`, minimumText(minor, money)])),
     ...(method?.maximo && { [`max_value:${method.maximo}`]: m.giving_maximum({ amount: money(method.maximo) }) }),
   }
   return (

@@ -19,8 +19,21 @@ export function recurrenceIn(value: string): Recurrence {
 /** Whether it is one of the offered, without choosing another day of the month. */
 export const isOffered = (value: string): boolean => offeredRecurrences.some(one => recurrenceValue(one) === value)
 
-/** What a tab has stored; `undefined` unless it can be chosen. */
-export function storedRecurrence(stored: unknown): Recurrence | undefined {
+/**
+ * The fields of a checkout that say whether and how its gift repeats (spec, section 3). `allowRecurrency` starts `true`, and is `false` while
+ * what was chosen cannot repeat.
+ */
+export type RecurrenceChoice = { allowRecurrency: boolean; recorrenciaDias?: number; recorrencia?: Recurrence }
+
+/** @param recurrence `undefined`: once */
+export function recurrenceFields(allowRecurrency: boolean, recurrence: Recurrence | undefined): RecurrenceChoice {
+  if (!recurrence || !allowRecurrency) return { allowRecurrency }
+  return 'dias' in recurrence ? { allowRecurrency, recorrenciaDias: recurrence.dias } : { allowRecurrency, recorrencia: recurrence }
+}
+
+/** What a tab has stored in the fields of a checkout; `undefined` unless it can be chosen. */
+export function storedRecurrence({ recorrenciaDias, recorrencia }: Readonly<Record<string, unknown>>): Recurrence | undefined {
+  const stored = recorrenciaDias === undefined ? recorrencia : { dias: recorrenciaDias }
   const value = stored && typeof stored === 'object' ? recurrenceValue(stored as Recurrence) : ''
   const canBeChosen = isOffered(value) || /^diaDoMes:([1-9]|[12]\d|3[01])$/.test(value)
   return canBeChosen ? recurrenceIn(value) : undefined

@@ -1,24 +1,13 @@
-import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Reply } from '#contract/endpoint.ts'
-import { browserApi } from '#site/data/browser-api.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
-import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
-import { listGroups } from '../../contract/groups.ts'
+import type { listGroups } from '../../contract/groups.ts'
 import { whenText } from '../group-words.ts'
 
-/** The groups that the person belongs to or leads or has asked to join, once they are known; a help, so that nothing is said when they cannot be loaded. */
-export function OwnGroups() {
-  const person = usePerson()
+/** The groups that the person belongs to or leads or has asked to join. */
+export function OwnGroups({ groups }: { groups: Reply<typeof listGroups> }) {
   const language = useChurchLanguage()
-  const [groups, setGroups] = useState<Reply<typeof listGroups>>([])
-  useEffect(() => {
-    if (!person) return setGroups([])
-    const controller = new AbortController()
-    browserApi()(listGroups, { usuario: '1' }, { signal: controller.signal }).then(setGroups, () => {})
-    return () => controller.abort()
-  }, [person])
   if (groups.length === 0) return null
   return (
     <section aria-labelledby="own-groups" className="mt-5 rounded-lg bg-warm p-[min(1.25rem,5vw)]">

@@ -8,6 +8,7 @@ import type { PrayerState } from '../../contract/own-prayers.ts'
 import { isReviewEnabled } from '../moderation/review-settings.ts'
 import { prayerReasonTable, prayerTable } from '../tables.ts'
 import { syncSearchIndex } from '../wall/search-index.ts'
+import { checkName } from './check-name.ts'
 
 export type NewPrayer = {
   mensagem: string
@@ -33,7 +34,8 @@ export async function createPrayer(
 ): Promise<{ id: number; situacao: PrayerState }> {
   const motivoId = input.idOracaoMotivo ?? null
   if (motivoId !== null) await expectReason(tx, motivoId)
-  const waits = !input.flagAtivo || (await isReviewEnabled(tx))
+  const { nome, resemblesLeader } = await checkName(tx, usuarioId, input.nome)
+  const waits = !input.flagAtivo || resemblesLeader || (await isReviewEnabled(tx))
   const situacao = !input.flagPublicarMural ? 'reservada' : waits ? 'em_analise' : 'publicada'
   const [row] = await tx
     .insert(prayerTable)
@@ -43,6 +45,7 @@ export async function createPrayer(
       motivoId,
       mensagem: input.mensagem,
       comNome: input.nome !== '',
+      nome,
       imagem,
       situacao,
       receberLigacao: input.flagReceberLigacao,

@@ -4,6 +4,7 @@ import type { ChurchDb } from '#server/db/church-db.ts'
 import type { PrayerMessage } from '../../contract/prayer.ts'
 import { shownName } from '../../rules.ts'
 import { prayerMessageTable, prayerTable } from '../tables.ts'
+import { nameOnWall } from './read-prayer.ts'
 
 /** Messages that are shown under a request. */
 const maxMessages = 200
@@ -20,12 +21,15 @@ export const toMessage = (row: Row, nome: string | null): PrayerMessage => ({
   dataCadastro: row.dataCadastro.toISOString(),
 })
 
-/** The name of a message's author. The author of a request without a name has no name in the messages under it either. */
+/**
+ * The name of a message's author. The author of a request has in the messages under it the name of the request, or none: their own would tell
+ * who asks.
+ */
 export const shownAuthorName = (
   message: { usuarioId: number },
-  prayer: { usuarioId: number; comNome: boolean },
+  prayer: { usuarioId: number; comNome: boolean; nome: string | null },
   author: PersonName,
-): string | null => (message.usuarioId === prayer.usuarioId && !prayer.comNome ? null : shownName(author))
+): string | null => (message.usuarioId === prayer.usuarioId ? nameOnWall(prayer, author) : shownName(author))
 
 /** The last messages of a request in the order they were written in, each with the member id of its author. */
 export async function readMessages(
@@ -43,6 +47,7 @@ export async function readMessages(
       sobrenome: sql<string>`autor.sobrenome`,
       prayerAuthorId: prayerTable.usuarioId,
       comNome: prayerTable.comNome,
+      nameOfRequest: prayerTable.nome,
     })
     .from(prayerMessageTable)
     .innerJoin(sql`nomes_nas_mensagens(${idOracao}) autor`, sql`autor.id = ${usuarioId}`)
@@ -51,7 +56,7 @@ export async function readMessages(
     .orderBy(desc(id))
     .limit(maxMessages)
   return rows.reverse().map(row => ({
-    message: toMessage(row, shownAuthorName(row, { usuarioId: row.prayerAuthorId, comNome: row.comNome }, row)),
+    message: toMessage(row, shownAuthorName(row, { usuarioId: row.prayerAuthorId, comNome: row.comNome, nome: row.nameOfRequest }, row)),
     usuarioId: row.usuarioId,
   }))
 }

@@ -30,11 +30,15 @@ export type PrayerRow = Awaited<ReturnType<typeof selectPrayers>>[number]
 /** What is sent of a request, with its picture as it is stored: `signed` gives it addresses. */
 export type Unsigned<P extends Prayer> = Omit<P, 'imagem'> & { imagem: PrayerRow['prayer']['imagem'] }
 
+/** The name that a request is shown under: as its author wrote it, else of the author's record; `null`: none. */
+export const nameOnWall = ({ comNome, nome }: { comNome: boolean; nome: string | null }, author: PersonName): string | null =>
+  comNome ? (nome ?? shownName(author)) : null
+
 /** A request as everybody may read it. */
 export const toPrayer = ({ prayer, reason, author }: PrayerRow): Unsigned<Prayer> => ({
   id: prayer.id,
   mensagem: prayer.mensagem,
-  nome: prayer.comNome ? shownName(author) : null,
+  nome: nameOnWall(prayer, author),
   motivo: reason,
   imagem: prayer.imagem,
   qtdeOracoes: prayer.qtdeOracoes,

@@ -30,7 +30,7 @@ export const clientLoader = page.browser
 
 export const meta = personalMeta(m.prayer_new_title)
 
-const draftFields = ['mensagem', 'idOracaoMotivo', 'flagPublicarMural', 'comNome', 'flagReceberLigacao', 'flagReceberVisita']
+const draftFields = ['mensagem', 'idOracaoMotivo', 'flagPublicarMural', 'comNome', 'nome', 'flagReceberLigacao', 'flagReceberVisita']
 
 /** The form to ask for prayer, on one page: the text first; everything else is optional or has a default. */
 export default function NewPrayer({ loaderData: { reasons, reviewEnabled } }: Route.ComponentProps) {

@@ -3,9 +3,10 @@ import type { Member } from '#features/access/contract/account.ts'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { TextField } from '#ui/forms/field.tsx'
 import { RadioGroup } from '#ui/forms/radio-group.tsx'
 import { SwitchField } from '#ui/forms/switch-field.tsx'
-import { shownName } from '../../rules.ts'
+import { maxNameLength, shownName } from '../../rules.ts'
 
 type VisibilityFieldsProps = {
   person: Pick<Member, 'nome' | 'sobrenome'>
@@ -38,9 +39,19 @@ export function VisibilityFields({ person, reviewEnabled }: VisibilityFieldsProp
             checked={showsName}
             onChange={event => setShowsName(event.target.checked)}
             label={m.prayer_new_name()}
-            help={showsName ? m.prayer_new_name_on({ name: shownName(person) }) : m.prayer_new_name_off({ name: m.prayer_somebody() })}
+            help={showsName ? undefined : m.prayer_new_name_off({ name: m.prayer_somebody() })}
             className="border-t border-line pt-4"
           />
+          {showsName && (
+            <FormControl
+              as={TextField}
+              name="nome"
+              label={m.prayer_new_shown()}
+              help={m.prayer_new_shown_help()}
+              defaultValue={shownName(person)}
+              maxLength={maxNameLength}
+            />
+          )}
           {reviewEnabled && <Alert>{m.prayer_new_reviewed()}</Alert>}
         </>
       )}

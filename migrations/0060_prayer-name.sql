@@ -1,0 +1,1 @@
+ALTER TABLE "oracao" ADD COLUMN "nome" text;

@@ -1,0 +1,24 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { Button } from '#ui/actions/button.tsx'
+import type { JoinedKind, JoinedOne } from './joined-kind.ts'
+
+const AskDialog = lazy(() => import('./ask-dialog.tsx').then(module => ({ default: module.AskDialog })))
+
+type AskButtonProps = { kind: JoinedKind; one: Pick<JoinedOne, 'id' | 'nome'>; look: 'primary' | 'secondary'; children: ReactNode }
+
+/** Opens the dialog in which a member asks to join. Only for those who do not belong to it, and have not asked. */
+export function AskButton({ kind, one, look, children }: AskButtonProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button kind={look} aria-haspopup="dialog" onClick={() => setOpen(true)} className="max-sm:w-full">
+        {children}
+      </Button>
+      {open && (
+        <Suspense>
+          <AskDialog kind={kind} one={one} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
