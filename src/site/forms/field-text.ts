@@ -80,6 +80,8 @@ const sentences: Record<FailureName, Sentence> = {
   pixels: withoutArgs(m.field_pixels),
   too_complex: withoutArgs(m.field_too_complex),
   too_heavy: withoutArgs(m.field_too_heavy),
+  pdf_password: withoutArgs(m.field_pdf_password),
+  pdf_form: withoutArgs(m.field_pdf_form),
   no_room: withoutArgs(m.field_no_room),
   common_password: withoutArgs(m.field_common_password),
   no_second_factor: withoutArgs(m.field_no_second_factor),
