@@ -2,14 +2,13 @@ import { useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { errorText } from '#site/data/problem-text.ts'
-import { failureText } from '#site/forms/field-text.ts'
 import { m } from '#texts/messages.js'
 import { byArea, resizePicture } from '#ui/forms/resize-picture.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { addProof, deleteProof } from '../../contract/proofs.ts'
 
 /** What payers can mend themselves is said to them. */
-const explained = ['pdf_password', 'pdf_form']
+const explained: Record<string, () => string> = { pdf_password: m.field_pdf_password, pdf_form: m.field_pdf_form }
 
 /** Sends what a payer attaches as soon as it is chosen, and takes it back. `busy`: `'new'`, or the id of what is being taken back. */
 export function useProofs(codigo: string, onPayment: (payment: Payment) => void) {
@@ -23,7 +22,7 @@ export function useProofs(codigo: string, onPayment: (payment: Payment) => void)
       onPayment(await call())
     } catch (error) {
       const failure = error instanceof HttpError ? error.errors?.arquivo : undefined
-      setProblem(failure === undefined ? errorText(error) : explained.includes(failure) ? failureText(failure) : m.payment_proof_wrong())
+      setProblem(failure === undefined ? errorText(error) : (explained[failure] ?? m.payment_proof_wrong)())
     }
     setBusy(undefined)
   }
