@@ -4,7 +4,7 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserScreens } from './scripts/build/browser-screens.mjs'
 import { noServerCode } from './scripts/build/no-server-code.mjs'
-import { pdfDecoders } from './scripts/build/pdf-decoders.mjs'
+import { pdfFiles } from './scripts/build/pdf-files.mjs'
 import { smallTexts } from './scripts/build/small-texts.mjs'
 import { stripSchemas } from './scripts/build/strip-schemas.mjs'
 import { textOptions, writeTextProject } from './scripts/build/texts.mjs'
@@ -44,7 +44,7 @@ export default defineConfig(({ command }) => ({
     browserScreens(),
     paraglideVitePlugin(textOptions),
     smallTexts(),
-    pdfDecoders(),
+    pdfFiles(),
     tailwindcss(),
     reactRouter(),
   ],

@@ -7,6 +7,7 @@ const licences = [
 /** Packages with another licence (`none`: their package.json has none), and why they are taken all the same. */
 const licenceExceptions = [
   { name: '@img/sharp-*', licence: 'LGPL-3.0-or-later', why: 'libvips, unchanged and in packages of its own' },
+  { name: 'libheif-js', licence: 'LGPL-3.0', why: 'libheif and libde265, unchanged and in a package of its own' },
   { name: 'lightningcss*', licence: 'MPL-2.0', why: 'unchanged, only for the build' },
   { name: 'axe-core', licence: 'MPL-2.0', why: 'unchanged, only in tests' },
   { name: 'ical.js', licence: 'MPL-2.0', why: 'unchanged, only in tests' },

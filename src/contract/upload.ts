@@ -18,7 +18,14 @@ export type FileType =
   | 'application/pdf'
 
 /** The picture types that the server accepts. */
-export const acceptedPictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const satisfies FileType[]
+export const acceptedPictureTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/webp',
+  'image/gif',
+  'image/avif',
+  'image/heic',
+] as const satisfies FileType[]
 
 /** Maximum size of an uploaded picture, as large as cameras make them. */
 export const maxPictureBytes = 15 * 1024 * 1024

@@ -19,7 +19,18 @@ const document = {
           },
         },
       },
-      post: { requestBody: { schema: { required: ['name'], properties: { name: { type: 'string' }, note: { type: 'string' } } } } },
+      post: {
+        requestBody: {
+          schema: {
+            required: ['name'],
+            properties: {
+              name: { type: 'string' },
+              note: { type: 'string' },
+              photo: { 'x-rules': ['size:9', 'mimes:image/jpeg,image/png'], contentMediaType: 'image/jpeg, image/png' },
+            },
+          },
+        },
+      },
     },
   },
 }
@@ -52,6 +63,12 @@ test.each<[string, Parameters<typeof changed>[0]]>([
   ['a new rule for a request field', copy => Object.assign(body(copy).properties.note, { 'x-rules': ['cpf'] })],
   ['a new list of alternatives for a request field', copy => Object.assign(body(copy).properties.note, { anyOf: [{ const: 'a' }] })],
   ['a new limit on a request field', copy => Object.assign(body(copy).properties.note, { maxLength: 3 })],
+  [
+    'a media type that a file may not have any more',
+    copy => Object.assign(body(copy).properties.photo, { contentMediaType: 'image/jpeg' }),
+  ],
+  ['the same as a rule', copy => Object.assign(body(copy).properties.photo, { 'x-rules': ['size:9', 'mimes:image/jpeg'] })],
+  ['a smaller file', copy => Object.assign(body(copy).properties.photo, { 'x-rules': ['size:8', 'mimes:image/jpeg,image/png'] })],
   ['a removed parameter', copy => get(copy).parameters.pop()],
   ['a new required parameter', copy => get(copy).parameters.push({ name: 'q', in: 'query', required: true })],
   ['an existing parameter that is required now', copy => Object.assign(get(copy).parameters[1], { required: true })],
@@ -70,6 +87,13 @@ test.each<[string, Parameters<typeof changed>[0]]>([
   ['a new optional body', copy => Object.assign(get(copy), { requestBody: { required: false } })],
   ['a new optional request field', copy => Object.assign(body(copy).properties, { more: { type: 'string' } })],
   ['a new default for a request field', copy => Object.assign(body(copy).properties.note, { default: '' })],
+  [
+    'a new media type of a file',
+    copy => {
+      const rule = { 'x-rules': ['size:9', 'mimes:image/jpeg,image/png,image/heic'] }
+      Object.assign(body(copy).properties.photo, { ...rule, contentMediaType: 'image/jpeg, image/png, image/heic' })
+    },
+  ],
   ['a new optional parameter', copy => get(copy).parameters.push({ name: 'q', in: 'query', required: false })],
 ])('%s is an addition', (_, change) => {
   expect(new Set(changed(change))).toEqual(new Set(['addition']))

@@ -31,6 +31,7 @@ export function changesOf(before: Json, after: Json, path: readonly string[] = [
   }
   if (key === 'enum' && Array.isArray(before) && Array.isArray(after))
     return change(before.every(value => after.includes(value)) ? 'addition' : 'break')
+  if (sent && (key === 'contentMediaType' || key === 'x-rules')) return change(takesMoreTypes(before, after) ? 'addition' : 'break')
   if (key === 'parameters' && Array.isArray(before) && Array.isArray(after)) return changesOf(byName(before), byName(after), path)
 
   // The same alternatives in the same order, of which one has changed.
@@ -47,6 +48,21 @@ export function changesOf(before: Json, after: Json, path: readonly string[] = [
     if (name in before) return changesOf(before[name], after[name], [...path, name])
     return change(isSent([...path, name]) && narrows(key, name, after[name]) ? 'break' : 'addition', [name])
   })
+}
+
+/** Whether a file field takes all media types that it took before, and more. Its other rules have to be the same. */
+function takesMoreTypes(before: Json, after: Json): boolean {
+  const typesOf = (rule: Json) =>
+    String(rule)
+      .replace(/^mimes:/, '')
+      .split(/, ?/)
+  const takesAll = (old: Json, now: Json) => typesOf(old).every(type => typesOf(now).includes(type))
+  if (!Array.isArray(before) || !Array.isArray(after)) return takesAll(before, after)
+  const isTypes = (rule: Json) => String(rule).startsWith('mimes:')
+  return (
+    before.length === after.length &&
+    before.every((old, index) => isSame(old, after[index]) || (isTypes(old) && isTypes(after[index]) && takesAll(old, after[index])))
+  )
 }
 
 /** Parameters by location and name, because their order has no meaning. */

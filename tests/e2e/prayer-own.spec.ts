@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { heicOf } from '../fixtures/files/heic.ts'
 import { bothWidths, expect, expectAccessible, logInByApi, test, urlOf } from './fixtures.ts'
 import { createMember } from './people.ts'
 import { askForPrayer, cards, heading, logInAsNewMember, recordRequests, requestFailed, uniqueText } from './prayer.ts'
@@ -92,6 +93,21 @@ test('a photo has a preview, is resized, and is shown with the request', async (
   await expect(page.getByText(text)).toBeVisible()
   const shown = page.getByRole('main').locator('img')
   await expect(shown).toHaveCount(1)
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+})
+
+test('a photo of an iPhone is sent from a browser that cannot show it, and is shown with the request', async ({ page }) => {
+  await logInAsNewMember(page)
+  const text = uniqueText('Peço oração pelo nosso bebê.')
+  const buffer = heicOf({ squares: ['red', 'blue'], columns: 2 })
+  await askForPrayer(page, text, async () => {
+    // Without a type, as from Windows.
+    await page.locator('input[type=file][accept]').setInputFiles({ name: 'IMG_0001.HEIC', mimeType: '', buffer })
+    await expect(page.getByRole('status').filter({ hasText: 'ela será enviada mesmo assim' })).toBeVisible()
+    await expect(page.getByRole('main').locator('canvas')).toBeHidden()
+  })
+  await page.getByRole('link', { name: 'Ver o meu pedido' }).click()
+  const shown = page.getByRole('main').locator('img')
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 

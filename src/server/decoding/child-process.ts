@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
+import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
 import type { Reply, Task } from './child.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
@@ -25,18 +26,34 @@ const environment = () => ({
   MALLOC_ARENA_MAX: '1',
 })
 
-/** Starts a child process. @param limits other ones are for tests @throws Error when it cannot start */
-export async function startChild(limits: Limits = usualLimits) {
+/**
+ * Starts a child process.
+ * @param limits other ones are for tests
+ * @param content what its task reads from `process.stdin`; such a child has only one task. Whoever opened it destroys it
+ * @throws Error when it cannot start
+ */
+export async function startChild(limits: Limits = usualLimits, content?: Readable) {
   const env = environment()
   const child = fork(path, [JSON.stringify(limits)], {
     env,
     execArgv: [],
     serialization: 'advanced',
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: [content ? 'pipe' : 'ignore', 'ignore', 'inherit', 'ipc'],
   })
   await reply(child, undefined)
   letGo(child)
   let used = { memory: 0, cpuMs: 0 }
+  let unread: Error | undefined
+  if (content && child.stdin) {
+    // Half of a file must not be taken for all of it.
+    content.on('error', error => {
+      unread = error
+      child.kill('SIGKILL')
+    })
+    // The task may have read enough.
+    child.stdin.on('error', () => content.unpipe())
+    content.pipe(child.stdin)
+  }
 
   return {
     isAlive: () => child.connected && child.exitCode === null,
@@ -44,7 +61,8 @@ export async function startChild(limits: Limits = usualLimits) {
     /** Milliseconds of a core that its tasks have taken; not of one that had to be ended. */
     cpuMs: () => used.cpuMs,
     /**
-     * Runs a task to its end. @throws TooHeavy when the child has ended or had to be ended; Error when the task itself failed
+     * Runs a task to its end. @throws TooHeavy when the child has ended or had to be ended; Error when the task itself failed, or its content
+     * could not be read
      */
     async run(task: Task): Promise<unknown> {
       child.ref()
@@ -55,6 +73,8 @@ export async function startChild(limits: Limits = usualLimits) {
         used = done
         if ('error' in done) throw new Error(done.error)
         return done.result
+      } catch (error) {
+        throw unread ?? error
       } finally {
         clearTimeout(clock)
         letGo(child)

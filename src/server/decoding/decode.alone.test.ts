@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { audioBombs, pdfBombs } from '../../../tests/fixtures/bombs/files.ts'
 import { pictureBombs } from '../../../tests/fixtures/bombs/pictures.ts'
 import { pngBombs } from '../../../tests/fixtures/bombs/png.ts'
+import { xfaForm } from '../../../tests/fixtures/files/write-pdf.ts'
 import { encodeApart } from '../pictures/encode-apart.ts'
 import { startChild, TooHeavy } from './child-process.ts'
-import { limits } from './limits.ts'
+import { decodeStream } from './decode.ts'
+import { limits, limitsOf } from './limits.ts'
 
 /** Milliseconds of a core in which each file has an end, whatever is in it. The clock would measure what else the machine does. */
 const bombMs = 2_000
@@ -29,8 +34,63 @@ test.each(Object.entries({ ...pngBombs, ...pictureBombs }))('a bomb has an end: 
   child.end()
   // Taken without what is wrong in it, or refused before it is decoded. Only of AVIF is nothing known before, but the memory that it takes.
   if (end === 'TooHeavy') expect(name).toBe('AVIF: fifty million pixels')
-  else expect(typeof end === 'object' ? 'taken' : end).toBeOneOf(['taken', 'pixels', 'too_heavy'])
+  else expect(typeof end === 'object' ? 'taken' : end).toBeOneOf(['taken', 'pixels', 'too_heavy', 'image'])
   expect(child.cpuMs()).toBeLessThan(bombMs)
+})
+
+// Fonts have none here: the server decodes only its own.
+const files = [
+  ...Object.entries(pdfBombs).map(([name, make]) => ({ name, make, task: { name: 'findPdfObstacle', argument: null } as const })),
+  ...Object.entries(audioBombs).map(([name, { type, make }]) => ({
+    name,
+    make,
+    task: { name: 'readAudioSeconds', argument: { type, size: make().length } } as const,
+  })),
+]
+test.each(files)('a bomb has an end: $name', { timeout: 30_000 }, async ({ make, task }) => {
+  const bomb = make()
+  expect(bomb.length).toBeLessThan(2_000_000)
+  const child = await startChild(limitsOf(bomb.length), Readable.from([bomb]))
+  const end = await child.run(task).catch(error => error)
+  // What has to be ended has taken no more than its limit.
+  expect(limitsOf(bomb.length).cpuMs).toBeLessThan(bombMs)
+  if (!(end instanceof TooHeavy)) expect(child.cpuMs()).toBeLessThan(bombMs)
+  child.end()
+})
+
+const streamOf = (content: Buffer) => ({ content: Readable.from([content]), bytes: content.length })
+const fileCase = (name: string) => readFileSync(`tests/fixtures/files/cases/${name}`)
+
+test.each([
+  ['audio-tone-20s.ogg', 'audio/ogg', 20],
+  ['audio-tone-20s.opus', 'audio/ogg', 20],
+  ['audio-vbr-no-xing-20s.mp3', 'audio/mpeg', 20],
+  ['audio-3gp4-brand.m4a', 'audio/mp4', 4],
+  ['audio-leading-zeros.mp3', 'audio/mpeg', 4],
+])('the length of %s is known', { timeout: 60_000 }, async (name, type, seconds) => {
+  const content = fileCase(name)
+  const found = await decodeStream('readAudioSeconds', { type, size: content.length }, streamOf(content))
+  expect(Math.round(found ?? 0)).toBe(seconds)
+})
+
+test('a PDF that asks for a password, and a form of XFA, are told from others', { timeout: 60_000 }, async () => {
+  const obstacleOf = (content: Buffer) => decodeStream('findPdfObstacle', null, streamOf(content))
+  expect(await obstacleOf(fileCase('pdf-password.pdf'))).toBe('pdf_password')
+  expect(await obstacleOf(xfaForm)).toBe('pdf_form')
+  const others = ['pdf-no-printing.pdf', 'pdf-bom-before-header.pdf', 'pdf-newline-before-header.pdf', 'pdf-cjk-font-not-embedded.pdf']
+  for (const name of others) expect(await obstacleOf(fileCase(name)), name).toBeUndefined()
+})
+
+test('a file that cannot be read to its end is not taken for a shorter one', { timeout: 60_000 }, async () => {
+  const content = Readable.from(
+    (async function* () {
+      yield readFileSync('tests/fixtures/files/cases/audio-vbr-no-xing-20s.mp3').subarray(0, 40_000)
+      throw new Error('the disk does not answer')
+    })(),
+  )
+  await expect(decodeStream('readAudioSeconds', { type: 'audio/mpeg', size: 91_002 }, { content, bytes: 91_002 })).rejects.toThrow(
+    'the disk does not answer',
+  )
 })
 
 test.each([

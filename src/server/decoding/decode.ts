@@ -1,5 +1,7 @@
+import type { Readable } from 'node:stream'
 import { type Child, startChild } from './child-process.ts'
 import type { decoders } from './decoders.ts'
+import { limitsOf } from './limits.ts'
 
 export { TooHeavy } from './child-process.ts'
 
@@ -30,6 +32,27 @@ export async function decode<N extends keyof Decoders>(
       // The next file does not wait for a new child.
       startChild().then(rest, () => {})
     }
+  }
+}
+
+/**
+ * The same for a file that is not held in memory: the function reads it from `process.stdin`, and its limits are `limitsOf` its bytes.
+ * @param content destroyed at the end
+ */
+export async function decodeStream<N extends keyof Decoders>(
+  name: N,
+  argument: Parameters<Decoders[N]>[0],
+  { content, bytes }: { content: Readable; bytes: number },
+): Promise<Awaited<ReturnType<Decoders[N]>>> {
+  try {
+    const child = await startChild(limitsOf(bytes), content)
+    try {
+      return (await child.run({ name, argument })) as Awaited<ReturnType<Decoders[N]>>
+    } finally {
+      child.end()
+    }
+  } finally {
+    content.destroy()
   }
 }
 

@@ -2,8 +2,10 @@
 // copied between processes. They get no secrets, no database and no storage.
 import sharp from 'sharp'
 import { encodePicture } from '../pictures/encode.ts'
+import { findPdfObstacle } from './find-pdf-obstacle.ts'
+import { readAudioSeconds } from './read-audio-seconds.ts'
 
 // What one picture needed is of no use for the next, which is another one.
 sharp.cache(false)
 
-export const decoders = { encodePicture }
+export const decoders = { encodePicture, findPdfObstacle, readAudioSeconds }

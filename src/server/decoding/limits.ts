@@ -12,3 +12,9 @@ export const limits = {
 }
 
 export type Limits = typeof limits
+
+/**
+ * The limits for a file of which little is read, such as the table of a PDF or the headers of audio: a small one has to be quick.
+ * @param bytes of the file
+ */
+export const limitsOf = (bytes: number): Limits => ({ ...limits, cpuMs: Math.min(limits.cpuMs, 1_800 + bytes / 20_000) })

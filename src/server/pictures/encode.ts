@@ -1,15 +1,17 @@
 import sharp, { type Sharp } from 'sharp'
 import { rgbaToThumbHash } from 'thumbhash'
 import type { FocalPoint } from '#contract/values.ts'
+import { detectFileType } from '../files/file-type.ts'
 import { findFocalPoint } from './focal-point.ts'
+import { drawHeic } from './heic/draw-heic.ts'
 import { onlyPicture, withEnd } from './only-picture.ts'
 import { maxPixels, refusePicture } from './refuse-picture.ts'
 
 /** Pixels: for phones, tablets and wide screens. A picture is never enlarged. */
 const widths = [480, 800, 1200, 1600]
 const maxWidth = 1600
-/** A picture whose height exceeds this many maximum widths is scaled down to fit. */
-const maxHeightRatio = 2
+/** A picture whose height exceeds twice the maximum width is scaled down to fit. */
+const largestSize = { width: maxWidth, height: 2 * maxWidth }
 /** Pixels of the longest side. The library accepts 100 and needs 30 ms of the server's own thread for them; the hash shows no more detail. */
 const thumbSide = 48
 
@@ -26,15 +28,17 @@ export type Encoded = { sizes: { content: Buffer; width: number; height: number 
  */
 export async function encodePicture(content: Uint8Array): Promise<Encoded | 'image' | 'pixels' | 'too_heavy'> {
   try {
-    const whole = withEnd(content)
+    const readable = detectFileType(content) === 'image/heic' ? await drawHeic(content, largestSize) : content
+    if (typeof readable === 'string') return readable
+    const whole = withEnd(readable)
     const failOn = whole.hadEnd ? 'error' : 'warning'
     const original = sharp(onlyPicture(whole.content), { limitInputPixels: maxPixels, failOn, sequentialRead: true })
-    const refusal = refusePicture(await original.metadata(), content)
+    const refusal = refusePicture(await original.metadata(), readable)
     if (refusal) return refusal
     // Decoded once: each width is made from the largest one.
     const { data, info } = await original
       .autoOrient()
-      .resize({ width: maxWidth, height: maxWidth * maxHeightRatio, fit: 'inside', withoutEnlargement: true })
+      .resize({ ...largestSize, fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .raw({ depth: 'uchar' })
       .toBuffer({ resolveWithObject: true })

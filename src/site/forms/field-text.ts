@@ -83,6 +83,9 @@ const sentences: Record<FailureName, Sentence> = {
   no_room: withoutArgs(m.field_no_room),
   common_password: withoutArgs(m.field_common_password),
   no_second_factor: withoutArgs(m.field_no_second_factor),
+  // Only who sends a PDF gets them, and no form of these fields does: `field_pdf_password` and `field_pdf_form` are said there.
+  pdf_password: withoutArgs(m.field_invalid),
+  pdf_form: withoutArgs(m.field_invalid),
   // Only forms for cards have them, which bring sentences of their own.
   card_number: withoutArgs(m.field_invalid),
   card_data: withoutArgs(m.field_invalid),

@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { m } from '#texts/messages.js'
 import { Button } from '../actions/button.tsx'
+import { heicEndings } from './as-heic.ts'
 
 type PictureButtonsProps = {
   /** The field's label, as the accessible name of the file input. */
@@ -35,7 +36,7 @@ export function PictureButtons({ label, hasPicture, errorId, disabled, onChoose,
       <input
         ref={picker}
         type="file"
-        accept="image/*"
+        accept={`image/*,${heicEndings}`}
         hidden
         disabled={disabled}
         aria-label={label}

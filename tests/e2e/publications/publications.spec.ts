@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
 
@@ -91,6 +92,19 @@ test('a page from a scanner is drawn, and a screen reader hears that it has no w
     return data[3] === 255 && Number(data[0]) < 40
   }
   await expect.poll(() => page.locator('canvas').evaluate(isBlack)).toBe(true)
+})
+
+test('a PDF whose fonts are not in it is drawn and read, with what this site has for it', async ({ page, allowErrors }) => {
+  allowErrors(readsCanvas)
+  allowErrors(/Cannot load system font/)
+  const body = readFileSync('tests/fixtures/files/cases/pdf-cjk-font-not-embedded.pdf')
+  await page.route(/\.pdf$/, route => route.fulfill({ contentType: 'application/pdf', body }))
+  const table = page.waitForResponse(/\/assets\/pdf-[\d.]+\/cmaps\/90ms-RKSJ-H\.bcmap$/)
+  await page.goto('/publications/boletim-da-semana')
+  await page.getByRole('button', { name: 'Ler aqui' }).click()
+  await expect(page.getByRole('group', { name: 'Página 1 de 1' })).toContainText('祈りの会')
+  expect((await table).headers()['cache-control']).toContain('immutable')
+  await expect.poll(() => coloursOf(page)).toBeGreaterThan(1)
 })
 
 test('after its worker could not be loaded, a PDF can be tried again', async ({ page, allowErrors }) => {

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
+import { heicOf } from '../../../../tests/fixtures/files/heic.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
 import { versionsOf } from '../../../../tests/fixtures/versions.ts'
@@ -157,10 +158,16 @@ describe('an uploaded file', () => {
 
   test('is recognised by its content: a picture with a wrong type is accepted, a page with a picture’s name is refused', async () => {
     expect((await upload(blob(await photo().jpeg().toBuffer(), 'text/html'))).status).toBe(200)
-    for (const content of ['<html><script>alert(1)</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '\0\0\0\x18ftypheic\0\0\0\0'])
+    for (const content of ['<html><script>alert(1)</script>', '<svg xmlns="http://www.w3.org/2000/svg"/>', '\0\0\0\x18ftypcrx \0\0\0\0'])
       expect((await upload(new File([content], 'foto.jpg', { type: 'image/jpeg' }))).problem.errors).toEqual({
-        imagem: 'mimes:image/jpeg,image/png,image/webp,image/gif,image/avif',
+        imagem: 'mimes:image/jpeg,image/png,image/webp,image/gif,image/avif,image/heic',
       })
+  })
+
+  test('is taken from an iPhone', async () => {
+    const { reply } = await upload(new File([new Uint8Array(heicOf({ squares: ['red', 'blue'], columns: 2, turns: 3 }))], 'IMG_0001.HEIC'))
+    expect(reply.logo).toMatchObject({ largura: 64, altura: 128 })
+    expect((await upload(blob(Buffer.from('\0\0\0\x18ftypheic\0\0\0\0')))).problem.errors).toEqual({ imagem: 'image' })
   })
 
   test('is refused with the reason: missing, broken, too large', async () => {

@@ -31,8 +31,8 @@ export const podcastRoutes = [
   on(contract.publishEpisode, ({ db, church, params: { id }, expectedVersion, body }) =>
     db.transaction(tx => publishEpisode(tx, church, { id, expectedVersion }, body, new Date())),
   ),
-  on(contract.setEpisodeAudio, async ({ db, user, services, params: { id }, expectedVersion, body }) => {
-    const values = await findAudio(db, services.files, user.accountId, body)
+  on(contract.setEpisodeAudio, async ({ db, church, user, services, params: { id }, expectedVersion, body }) => {
+    const values = await findAudio(db, services.files, church.id, user.accountId, body)
     return db.transaction(tx => setAudio(tx, { id, expectedVersion }, values, new Date()))
   }),
 

@@ -71,6 +71,18 @@ test('an episode is uploaded, its length is read from the file, and it is heard 
     expect((await call(contract.listEpisodes, { anchorCode }, { at })).problem.code).toBe('not-found')
 })
 
+test('the length of audio that does not say it is found by reading it', async () => {
+  const { id, versao } = await create('Primeiro')
+  const read = (name: string) => readFileSync(`tests/fixtures/files/cases/${name}`)
+  const set = async (version: number, tipo: 'audio/ogg' | 'audio/mpeg', name: string) => {
+    const envio = await uploadFile(server, at, as, { nome: name, tipo, content: read(name) })
+    return (await call(contract.setEpisodeAudio, { id, versao: version, body: { envio } }, { at, as })).reply
+  }
+  const opus = await set(versao, 'audio/ogg', 'audio-tone-20s.opus')
+  expect(opus.duracao).toBe(20)
+  expect((await set(opus.versao, 'audio/mpeg', 'audio-vbr-no-xing-20s.mp3')).duracao).toBe(20)
+})
+
 test('only audio is taken, and staff may say how long it is', async () => {
   const { id, versao } = await create('Primeiro')
   const set = async (envio: number, duracao?: number) =>

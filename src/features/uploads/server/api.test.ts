@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -6,6 +7,7 @@ import { refId } from '#server/db/church-table.ts'
 import { fileColumn, privateFileColumn } from '#server/files/file-column.ts'
 import { signed } from '#server/files/signed-address.ts'
 import { cleanAllFiles } from '../../../../tests/fixtures/clean-files.ts'
+import { xfaForm } from '../../../../tests/fixtures/files/write-pdf.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { openS3, type S3Server } from '../../../../tests/fixtures/s3.ts'
 import { noLimits, openTestServer, type TestServer } from '../../../../tests/fixtures/server.ts'
@@ -45,7 +47,7 @@ describe.each(['disk', 's3'] as const)('an upload to %s, through two nodes', kin
   })
 
   const create = async (more = {}) => (await nodes[0].call(contract.createUpload, { body: { ...announced, ...more } }, { at, as })).reply
-  const send = (id: number, inicio: number, node = nodes[0], content = sermon.subarray(inicio, inicio + partBytes)) =>
+  const send = (id: number, inicio: number, node = nodes[0], content: Uint8Array = sermon.subarray(inicio, inicio + partBytes)) =>
     node.call(contract.sendPart, { id, form: { inicio, parte: new Blob([new Uint8Array(content)]) } }, { at, as })
   const state = async (id: number, node = nodes[0]) => (await node.call(contract.getUpload, { id }, { at, as })).reply
   const finish = (id: number, node = nodes[0]) => node.call(contract.finishUpload, { id }, { at, as })
@@ -172,6 +174,23 @@ describe.each(['disk', 's3'] as const)('an upload to %s, through two nodes', kin
     expect((await state(id)).recebido).toBe(0)
     for (const wrong of [{ tamanho: 0 }, { tamanho: 2 ** 31 + 1 }, { tipo: 'text/html' }, { nome: ' ' }])
       expect((await nodes[0].call(contract.createUpload, { body: { ...announced, ...wrong } as never }, { at, as })).status).toBe(422)
+  })
+
+  test('of a PDF that nobody could read is refused when it is finished, and has no place any more', async () => {
+    const locked = readFileSync('tests/fixtures/files/cases/pdf-password.pdf')
+    for (const [content, failure] of [
+      [locked, 'pdf_password'],
+      [xfaForm, 'pdf_form'],
+    ] as const) {
+      const { id } = await create({ nome: 'Boletim.pdf', tipo: 'application/pdf', tamanho: content.length })
+      await send(id, 0, nodes[0], content)
+      expect((await finish(id)).problem.errors).toEqual({ arquivo: failure })
+      expect((await finish(id)).problem.code).toBe('not-found')
+    }
+    const open = readFileSync('tests/fixtures/files/cases/pdf-no-printing.pdf')
+    const { id } = await create({ nome: 'Boletim.pdf', tipo: 'application/pdf', tamanho: open.length })
+    await send(id, 0, nodes[0], open)
+    expect((await finish(id)).reply.arquivo).toMatchObject({ tipo: 'application/pdf' })
   })
 
   test('is visible only to the person who sends it', async () => {

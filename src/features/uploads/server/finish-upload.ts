@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { updateAudited } from '#server/db/audited-rows.ts'
 import type { Db } from '#server/db/unit-of-work.ts'
+import { checkPdf } from '#server/files/check-pdf.ts'
 import type { FileStore } from '#server/files/file-store.ts'
 import { hashOf } from '#server/files/store-files.ts'
 import { fileTable, uploadTable } from '#server/files/tables.ts'
 import { createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
 import type { Upload } from '../contract.ts'
+import { abandonUpload } from './abandon-upload.ts'
 import { findUpload, toUpload, type UploadRow } from './find-upload.ts'
 
 /** A file of 2 GB takes seconds of the disk, and is on it twice meanwhile; the churches take turns. */
@@ -15,7 +17,7 @@ const limit = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 16 })
 /**
  * Makes the file of all parts and reads it once, for its hash and to know that the storage has it whole. No transaction is open meanwhile.
  * May be repeated: after a crash the next try does what is still to be done.
- * @throws Problem `not-found`; `conflict` when parts are missing; `unavailable` when too many files are waiting already
+ * @throws Problem `not-found`; `conflict` when parts are missing; `invalid` for a PDF that nobody could read (`checkPdf`); `unavailable` when too many files are waiting already
  */
 export async function finishUpload(db: Db, files: FileStore, church: number, account: number, id: number): Promise<Upload> {
   // Read when its turn comes: another try may have finished it meanwhile.
@@ -27,6 +29,7 @@ async function finish(db: Db, files: FileStore, upload: UploadRow): Promise<Uplo
   if (!upload.concluidoEm) await files.completeUpload(upload.chave, upload.externo ?? '', upload.partes)
   const stored = upload.concluidoEm ? undefined : await hashOf(files, upload.chave)
   if (stored && stored.bytes !== upload.tamanho) throw new Error('the storage has another size than what was sent')
+  if (stored && upload.tipo === 'application/pdf') await refuseUnreadable(db, files, upload)
   return db.transaction(async tx => {
     const [row] = await tx.select().from(uploadTable).where(eq(uploadTable.id, upload.id)).for('update')
     if (!row) throw new Problem('not-found')
@@ -37,5 +40,13 @@ async function finish(db: Db, files: FileStore, upload: UploadRow): Promise<Uplo
     })
     const [finished] = await tx.update(uploadTable).set({ concluidoEm: new Date() }).where(eq(uploadTable.id, upload.id)).returning()
     return toUpload({ ...upload, ...finished })
+  })
+}
+
+/** An upload that is refused is given up, so that the next one has its place. */
+async function refuseUnreadable(db: Db, files: FileStore, { chave, tamanho, igrejaId, arquivoId }: UploadRow) {
+  await checkPdf({ open: () => files.read(chave), bytes: tamanho ?? 0 }, igrejaId, 'arquivo').catch(async problem => {
+    if (problem instanceof Problem && problem.code === 'invalid') await db.transaction(tx => abandonUpload(tx, arquivoId))
+    throw problem
   })
 }

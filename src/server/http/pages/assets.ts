@@ -14,6 +14,9 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.ico': 'image/x-icon',
+  // For PDF.js: characters of fonts, and fonts.
+  '.bcmap': 'application/octet-stream',
+  '.pfb': 'application/octet-stream',
 }
 
 /** What scripts may do more than other files. */

@@ -14,8 +14,11 @@ export function openPdf(url: string, onProgress: (share: number) => void): { ope
   const port = new Worker(workerAddress, { type: 'module' })
   const failed = new Promise<never>((_, reject) => port.addEventListener('error', reject))
   const worker = PDFWorker.create({ port })
-  // The policy of our pages permits no WebAssembly; the decoders in JavaScript are in `wasmUrl`, too (scripts/build/pdf-decoders.mjs).
-  const task = getDocument({ url, worker, useWasm: false, wasmUrl: `/assets/pdf-${version}/`, enableXfa: false })
+  // scripts/build/pdf-files.mjs has put them there. The policy of our pages permits no WebAssembly; the decoders in JavaScript are in `wasmUrl`, too.
+  const folder = `/assets/pdf-${version}`
+  const fonts = { cMapUrl: `${folder}/cmaps/`, standardFontDataUrl: `${folder}/standard_fonts/` }
+  // The page fetches them, because the policy of the worker permits no requests.
+  const task = getDocument({ url, worker, useWasm: false, wasmUrl: `${folder}/wasm/`, ...fonts, useWorkerFetch: false, enableXfa: false })
   task.onProgress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(total > 0 ? Math.min(1, loaded / total) : 0)
   return {
     opened: Promise.race([task.promise, failed]),

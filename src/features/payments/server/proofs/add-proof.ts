@@ -1,7 +1,9 @@
+import { Readable } from 'node:stream'
 import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Upload } from '#contract/upload.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import { checkPdf } from '#server/files/check-pdf.ts'
 import { PrivateContent } from '#server/files/private-content.ts'
 import { storeFiles } from '#server/files/store-files.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
@@ -24,7 +26,7 @@ const ofChurch = { calls: 300, seconds: 3_600 }
 /**
  * Keeps what a payer has attached, for the treasurer's queue: the payment stays in it when its time is over, and comes back into it when it had
  * ended. Its version rises, so that nobody refuses it without having seen the proof.
- * @throws Problem `too-many`; `not-found`; `invalid` for a payment that takes none, or no more, and for a picture that cannot be read
+ * @throws Problem `too-many`; `not-found`; `invalid` for a payment that takes none, or no more, and for a picture or a PDF that cannot be read
  */
 export async function addProof(context: HandlerContext<typeof endpoint>): Promise<Payment> {
   const { services, church, params, form, requestId } = context
@@ -66,6 +68,8 @@ async function isWanted(db: Pick<ChurchTx, 'select'>, row: PaymentRow, { hash }:
 async function store(services: Services, church: ChurchState, arquivo: Upload) {
   const owner = { church }
   if (arquivo.type !== 'application/pdf') return { imagem: await services.pictures.receivePrivate(owner, arquivo, 'arquivo', { alt: '' }) }
+  // The treasurer has no password of the payer.
+  await checkPdf({ open: async () => Readable.from([arquivo.content]), bytes: arquivo.size }, church.id, 'arquivo')
   const type = arquivo.type
   const [key] = await storeFiles(services, owner, { type, reading: 'privada', contents: [arquivo.content] })
   return { documento: new PrivateContent({ url: `/${key}`, nome: null, tipo: type, tamanho: arquivo.size }) }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { heicOf } from '../../../../../tests/fixtures/files/heic.ts'
 import { runJob } from '../../../../../tests/fixtures/jobs.ts'
 import { insertPayment } from '../../../../../tests/fixtures/payments/rows.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
@@ -140,6 +142,14 @@ describe('a proof of having paid', () => {
     for (const text of ['1', '2', '3']) await attach(codigo, newPdf(text))
     expect(await refused(codigo, newPdf('4'))).toEqual({ comprovantes: 'max_value:3' })
     expect((await attach(codigo, newPdf('3'))).reply.comprovantes).toHaveLength(3)
+  })
+
+  test('is refused when the treasurer could not open it, and taken from an iPhone', async () => {
+    const { codigo } = await begin()
+    const locked = new Blob([readFileSync('tests/fixtures/files/cases/pdf-password.pdf')])
+    expect((await attach(codigo, locked)).problem.errors).toEqual({ arquivo: 'pdf_password' })
+    const photo = new Blob([new Uint8Array(heicOf({ squares: ['red', 'blue'], columns: 2 }))])
+    expect((await attach(codigo, photo)).reply.comprovantes).toHaveLength(1)
   })
 
   test('belongs to the member who has paid', async () => {

@@ -7,6 +7,7 @@ import { getLocale } from '#texts/runtime.js'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { heicEndings } from '#ui/forms/as-heic.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { maxProofs } from '../../rules/proofs.ts'
 import { isOpen } from '../../rules.ts'
@@ -64,8 +65,7 @@ export function Proofs({ payment, onPayment }: ProofsProps) {
             ref={input}
             type="file"
             hidden
-            // Phones turn their own format of photos into one of these.
-            accept="image/jpeg,image/png,image/webp,application/pdf"
+            accept={`image/*,${heicEndings},application/pdf`}
             aria-label={m.payment_proof_choose()}
             onChange={({ target }) => {
               const [file] = target.files ?? []

@@ -7,6 +7,9 @@ import { byArea, resizePicture } from '#ui/forms/resize-picture.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { addProof, deleteProof } from '../../contract/proofs.ts'
 
+/** What payers can mend themselves is said to them. */
+const explained: Record<string, () => string> = { pdf_password: m.field_pdf_password, pdf_form: m.field_pdf_form }
+
 /** Sends what a payer attaches as soon as it is chosen, and takes it back. `busy`: `'new'`, or the id of what is being taken back. */
 export function useProofs(codigo: string, onPayment: (payment: Payment) => void) {
   const [busy, setBusy] = useState<'new' | number>()
@@ -18,8 +21,8 @@ export function useProofs(codigo: string, onPayment: (payment: Payment) => void)
     try {
       onPayment(await call())
     } catch (error) {
-      const isFile = error instanceof HttpError && error.errors?.arquivo !== undefined
-      setProblem(isFile ? m.payment_proof_wrong() : errorText(error))
+      const failure = error instanceof HttpError ? error.errors?.arquivo : undefined
+      setProblem(failure === undefined ? errorText(error) : (explained[failure] ?? m.payment_proof_wrong)())
     }
     setBusy(undefined)
   }

@@ -1,24 +1,26 @@
+import { decodeStream } from '#server/decoding/decode.ts'
 import type { FileReference } from '#server/files/file-column.ts'
 import type { FileStore } from '#server/files/file-store.ts'
+import { createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
 
-/** A file whose length is found neither at its beginning nor at its end is not read for longer. */
-const maxMs = 10_000
+/** A file may have to be read to its end. */
+const limit = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 16 })
 
-/** The length of a stored audio file in whole seconds, as the file says itself; `null` when it does not, or is damaged. */
-export async function readDuration(files: FileStore, { url, tipo, tamanho }: FileReference): Promise<number | null> {
-  const content = await files.read(url.slice(1))
-  if (!content) return null
-  const timer = setTimeout(() => content.destroy(new Error('the file takes too long')), maxMs)
-  try {
-    // Loaded here, because most servers start without ever needing it.
-    const { parseStream } = await import('music-metadata')
-    const { format } = await parseStream(content, { mimeType: tipo, size: tamanho }, { duration: false, skipCovers: true })
-    const seconds = Math.round(format.duration ?? 0)
-    return seconds > 0 && seconds <= 360_000 ? seconds : null
-  } catch {
-    return null
-  } finally {
-    clearTimeout(timer)
-    content.destroy()
-  }
-}
+/**
+ * The length of a stored audio file in whole seconds; `null` when it is damaged, or so large that finding it takes more time than a file may.
+ * @param church that waits for its turn
+ * @throws Problem `unavailable` when too many files are waiting already
+ */
+export const readDuration = (files: FileStore, { url, tipo, tamanho }: FileReference, church: number): Promise<number | null> =>
+  limit.run(
+    async () => {
+      const content = await files.read(url.slice(1))
+      if (!content) return null
+      const length = await decodeStream('readAudioSeconds', { type: tipo, size: tamanho }, { content, bytes: tamanho }).catch(
+        () => undefined,
+      )
+      const seconds = Math.round(length ?? 0)
+      return seconds > 0 && seconds <= 360_000 ? seconds : null
+    },
+    { group: church },
+  )

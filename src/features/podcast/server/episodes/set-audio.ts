@@ -13,11 +13,11 @@ import { readDuration } from './read-duration.ts'
 
 type Input = { envio: number; duracao: number | null }
 
-/** The audio of a finished upload, and its length. @throws Problem `not-found`; `invalid` for an upload that is not finished or no audio */
-export async function findAudio(db: ChurchDb, files: FileStore, account: number, { envio, duracao }: Input) {
+/** The audio of a finished upload, and its length. @param church that waits for its turn @throws Problem `not-found`; `invalid` for an upload that is not finished or no audio */
+export async function findAudio(db: ChurchDb, files: FileStore, church: number, account: number, { envio, duracao }: Input) {
   const audio = await uploadedFile(db, account, envio, 'envio')
   if (!audio.tipo.startsWith('audio/')) throw new Problem('invalid', { errors: { envio: 'invalid' } })
-  return { audio, duracao: duracao ?? (await readDuration(files, audio)) }
+  return { audio, duracao: duracao ?? (await readDuration(files, audio, church)) }
 }
 
 /** Sets the audio of an episode of the church. @throws Problem `not-found`, `stale`; `conflict` for one of an outside feed, which it follows */
