@@ -89,7 +89,7 @@ test('the offline page is shown for a page that was never visited, and opens it 
   await openAndSave(page, '/')
   await context.setOffline(true)
   await page.goto('/privacy?a=1')
-  await expect(heading(page)).toHaveText('Esta página ainda não está no seu aparelho')
+  await expect(heading(page)).toHaveText('Sem internet, esta página não abre')
   await expect(page).toHaveURL(/\/offline\?to=%2Fprivacy%3Fa%3D1$/)
   await expect(page.getByRole('banner')).toContainText('Igreja Esperança')
   await expectAccessible(page)

@@ -10,7 +10,7 @@ import { isAt, MenuLink } from './menu-link.tsx'
 import { MoreButton } from './more/more-button.tsx'
 
 // A longer name gets more space than a shorter one.
-const itemClasses = 'max-w-[28%] min-w-0 flex-auto'
+const itemClasses = 'max-w-[28%] min-w-0 flex-auto @max-[15rem]:has-[[aria-current]]:max-w-[48%]'
 
 type Menu = NonNullable<ReadyStartUp['menu']>
 
@@ -30,7 +30,7 @@ export function BottomBar({ menu }: { menu: ReadyStartUp['menu'] }) {
       aria-label={m.site_menu()}
       className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-raised pb-[env(safe-area-inset-bottom)] [view-transition-name:bottom-bar] lg:hidden print:hidden"
     >
-      <ul className="mx-auto flex max-w-reading">
+      <ul className="@container mx-auto flex max-w-reading">
         <BarLink link="/" name={m.site_home()} icon={<IconHome aria-hidden stroke={1.75} />} />
         {items.map(item => (
           <BarLink key={item.id} link={item.link} name={item.nome} icon={<MenuIcon name={item.icone} />} />

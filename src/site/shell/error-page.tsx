@@ -25,6 +25,7 @@ export function ErrorPage({ code, text = problemText(code) }: { code: string | n
   }, [code])
   // An old link, to what is not there any more: others of its kind may be.
   const parent = parentPath(useLocation().pathname)
+  const hasList = !/^\/(user\b|groups\/|$)/.test(parent)
   const isNotFound = code === 'not-found' || code === 'church-not-found'
   const title = (titles[code ?? ''] ?? m.site_error_title)()
   const Icon = isNotFound ? IconMapSearch : IconCloudOff
@@ -38,9 +39,9 @@ export function ErrorPage({ code, text = problemText(code) }: { code: string | n
       <p className="mt-3 text-lg text-muted">{text}</p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         {!isNotFound && <Button onClick={() => location.reload()}>{m.site_try_again()}</Button>}
-        {code === 'not-found' && parent !== '/' && <ButtonLink to={parent}>{m.site_error_list()}</ButtonLink>}
+        {code === 'not-found' && hasList && <ButtonLink to={parent}>{m.site_error_list()}</ButtonLink>}
         {code !== 'church-not-found' && (
-          <ButtonLink to="/" kind={isNotFound && parent === '/' ? 'primary' : 'secondary'}>
+          <ButtonLink to="/" kind={isNotFound && !hasList ? 'primary' : 'secondary'}>
             {m.site_back_home()}
           </ButtonLink>
         )}

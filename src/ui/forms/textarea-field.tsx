@@ -33,10 +33,9 @@ export function TextAreaField({ label, help, error, className, onInput, ...rest 
             style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
           />
           {left !== undefined && (
-            <p className="mt-1.5 text-right text-sm text-muted tabular-nums">
-              <span aria-hidden>
-                {length}/{maxLength}
-              </span>
+            <p className="mt-1.5 min-h-[1lh] text-right text-sm text-muted tabular-nums">
+              {/* Of an empty field, the limit says nothing yet. */}
+              <span aria-hidden>{length > 0 && `${length}/${maxLength}`}</span>
               <span aria-live="polite" className="sr-only">
                 {left <= maxAnnouncedLeft && m.ui_characters_left({ count: left })}
               </span>

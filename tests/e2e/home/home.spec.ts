@@ -63,7 +63,8 @@ test('the service in progress stands out, until when and where, and leads to the
   await expect(card).toContainText('Até 12h')
   await expect(card).toContainText('Rua das Paineiras')
   await expectAccessible(page)
-  await card.getByRole('link', { name: 'Acompanhar o culto' }).click()
+  // Nothing shows it live, so nobody is told to follow it.
+  await card.getByRole('link', { name: 'Todos os horários' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'Cultos' })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Acontecendo agora' })).toBeVisible()
   // The day is named once, whatever the number of its services.

@@ -75,4 +75,6 @@ test('a service has the player of the church’s channel, also a while before an
     await expect(player).toBeVisible({ visible: isShown })
   }
   await expectAccessible(page)
+  await page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Início' }).click()
+  await expect(now.getByRole('link', { name: 'Acompanhar o culto' })).toHaveAttribute('href', '/live')
 })

@@ -18,7 +18,7 @@ const coloursOf = (page: Page) =>
       return new Set(Array.from({ length: data.length / 4 }, (_, index) => data.slice(index * 4, index * 4 + 3).join())).size
     })
 
-test('a PDF is found by its type, read on the page, larger or as text, and saved', bothWidths, async ({ page, allowErrors }) => {
+test('a PDF is found by its type, read on the page, larger or as text, and saved', bothWidths, async ({ page, isMobile, allowErrors }) => {
   allowErrors(readsCanvas)
   const loaded: string[] = []
   page.on('request', request => loaded.push(new URL(request.url()).pathname))
@@ -41,6 +41,8 @@ test('a PDF is found by its type, read on the page, larger or as text, and saved
   await page.getByRole('button', { name: 'Ler aqui' }).click()
   const pages = page.getByRole('group', { name: /^Página \d de 2$/ })
   await expect(pages).toHaveCount(2)
+  // On a phone it begins with its words.
+  if (isMobile) await page.getByRole('button', { name: 'Ver as páginas' }).click()
   await expect.poll(() => coloursOf(page)).toBeGreaterThan(5)
   await expect(pages.first()).toContainText('De que lugar você está cansado?')
   await expectAccessible(page)

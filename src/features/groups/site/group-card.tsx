@@ -57,6 +57,6 @@ const DayMark = ({ dia, hora }: Pick<Group, 'dia' | 'hora'>) => (
     className="grid w-14 shrink-0 justify-items-center rounded-md bg-brand-soft py-2 text-brand-text tabular-nums @max-[15rem]:hidden"
   >
     <span className="text-xs font-semibold uppercase">{weekdayName(dia, getLocale()).slice(0, 3)}</span>
-    <span className="font-bold whitespace-nowrap">{timeOfDay(hora, getLocale()).replace(/ [AP]M$/, '')}</span>
+    <span className="text-center leading-tight font-bold">{timeOfDay(hora, getLocale()).replace(':00 ', ' ')}</span>
   </span>
 )

@@ -16,3 +16,12 @@ export function onAir(agenda: Agenda, timeZone: string, now: number): Occurrence
   const around = servicesFrom(agenda, timeZone, now - afterMs, 2).filter(({ start }) => start <= now + beforeMs)
   return nextOf(around, now)
 }
+
+/** What shows a service live: its own video, or the church's channel; `undefined` where it is held without either. */
+export function liveSource(
+  { service }: Pick<Occurrence, 'service'>,
+  channel: string | null | undefined,
+): { videoId: string } | { channel: string } | undefined {
+  if (service?.videoId) return { videoId: service.videoId }
+  return channel ? { channel } : undefined
+}

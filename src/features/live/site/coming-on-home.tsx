@@ -37,8 +37,8 @@ export function ComingOnHome({ services, timeZone }: { services: readonly DaySer
   )
 }
 
-/** `dom 29 nov, 18h30` */
+/** `dom 29 nov, 18h30`, `Sun, Nov 29, 6:30 PM`, `dom 29 de nov, 18:30` */
 function whenOf(start: Date, timeZone: string): string {
-  const { weekday, number, month } = dayParts(dayAt(start, timeZone), getLocale())
-  return `${weekday} ${number} ${month}, ${timeOfDay(hourAt(start, timeZone), getLocale())}`
+  const time = timeOfDay(hourAt(start, timeZone), getLocale())
+  return m.live_day_and_time({ ...dayParts(dayAt(start, timeZone), getLocale()), time })
 }

@@ -14,7 +14,7 @@ export function Countdown({ to }: { to: number }) {
   if (left <= 0 || left >= dayMs) return null
   const seconds = Math.floor(left / 1000)
   const parts = [
-    { value: Math.floor(seconds / 3600), unit: m.live_hours() },
+    ...(seconds >= 3600 ? [{ value: Math.floor(seconds / 3600), unit: m.live_hours() }] : []),
     { value: Math.floor(seconds / 60) % 60, unit: m.live_minutes() },
     { value: seconds % 60, unit: m.live_seconds() },
   ]

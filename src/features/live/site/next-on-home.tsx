@@ -2,6 +2,7 @@ import { isModuleOn, type ReadyStartUp } from '#site/data/start-up.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import type { Agenda } from '../contract.ts'
+import { liveSource } from '../rules/on-air.ts'
 import { MapLink } from './map-link.tsx'
 import { NextServiceCard } from './next-service.tsx'
 import { useSchedule } from './use-schedule.ts'
@@ -17,14 +18,17 @@ export default function NextOnHome({ startUp, agenda }: { startUp: ReadyStartUp;
         church={church}
         agenda={agenda}
         schedule={schedule}
-        actions={isLive => (
-          <>
-            <ButtonLink kind="secondary" to={hasScreen ? '/live' : '/about'}>
-              {hasScreen && isLive ? m.live_follow() : m.live_all()}
-            </ButtonLink>
-            <MapLink church={church} />
-          </>
-        )}
+        actions={isLive => {
+          const isShown = hasScreen && isLive && schedule?.next && liveSource(schedule.next, agenda?.canal)
+          return (
+            <>
+              <ButtonLink kind="secondary" to={hasScreen ? '/live' : '/about'}>
+                {isShown ? m.live_follow() : m.live_all()}
+              </ButtonLink>
+              <MapLink church={church} />
+            </>
+          )
+        }}
       />
     </div>
   )

@@ -26,7 +26,7 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
   if (!shown.next) return null
   const isLive = schedule?.isLive ?? false
   const Icon = isLive ? IconBroadcast : IconClock
-  const { title, text } = words(shown.next, shown, church.fusoHorario)
+  const { title, text } = words(shown.next, schedule, church.fusoHorario)
   const place = shown.next.service?.local ?? (church.endereco && addressLines(church.endereco)[0])
   return (
     <section
@@ -40,8 +40,7 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
             <Icon aria-hidden stroke={1.75} className={`size-6 shrink-0 ${isLive ? 'animate-pulse' : ''}`} />
             {isLive ? m.church_live_now() : m.church_next_service()}
           </h2>
-          {/* A cached page may be hours old: until the browser has looked at the time, its words only keep the place. */}
-          <p className={schedule ? '' : 'invisible'}>
+          <p>
             {/* Not the line below it, which changes each minute. */}
             <span
               suppressHydrationWarning
@@ -70,19 +69,20 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
   )
 }
 
-/** What and when, in two lines. @param timeZone of the church */
-function words({ start, end, name }: Occurrence, { now, isLive }: Schedule, timeZone: string): { title: string; text: string } {
+/**
+ * What and when, in two lines. A cached page may be hours old: until the browser has looked at the time, they say nothing that an hour makes wrong.
+ * @param schedule `undefined`: the time is not known @param timeZone of the church
+ */
+function words({ start, end, name }: Occurrence, schedule: Schedule | undefined, timeZone: string): { title: string; text: string } {
   const locale = getLocale()
   const hour = (time: number) => timeOfDay(hourAt(new Date(time), timeZone), locale)
+  const onWeekday = (day: string) => m.church_service_on({ day: weekdayName(weekdayOf(day), locale), time: hour(start) })
+  if (!schedule) return { title: onWeekday(dayAt(new Date(start), timeZone)), text: name }
+  const { now, isLive } = schedule
   if (isLive) return { title: name, text: m.live_until({ time: hour(end) }) }
   const day = dayAt(new Date(start), timeZone)
   const days = daysBetween(dayAt(new Date(now), timeZone), day)
   const time = hour(start)
-  const title =
-    days === 0
-      ? m.church_service_today({ time })
-      : days === 1
-        ? m.church_service_tomorrow({ time })
-        : m.church_service_on({ day: weekdayName(weekdayOf(day), locale), time })
+  const title = days === 0 ? m.church_service_today({ time }) : days === 1 ? m.church_service_tomorrow({ time }) : onWeekday(day)
   return { title, text: `${name} · ${timeUntil(Math.ceil((start - now) / 60_000), days, locale)}` }
 }

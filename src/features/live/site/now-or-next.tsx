@@ -1,7 +1,7 @@
 import type { Church } from '#features/church/contract/church.ts'
 import { VideoPlayer } from '#features/videos/site/index.ts'
 import type { Agenda } from '../contract.ts'
-import { onAir } from '../rules/on-air.ts'
+import { liveSource, onAir } from '../rules/on-air.ts'
 import { cancelledSoon } from '../rules/schedule.ts'
 import { CancelledServices } from './cancelled-services.tsx'
 import { Countdown } from './countdown.tsx'
@@ -17,7 +17,7 @@ type NowOrNextProps = { church: Church; agenda: Agenda; schedule: Schedule | und
  */
 export function NowOrNext({ church, agenda, schedule }: NowOrNextProps) {
   const shown = schedule && onAir(agenda, church.fusoHorario, schedule.now)
-  const source = shown && sourceOf(shown.service?.videoId, agenda.canal)
+  const source = shown && liveSource(shown, agenda.canal)
   return (
     <div className="grid gap-5">
       {schedule && <CancelledServices services={cancelledSoon(schedule.coming, schedule.now)} timeZone={church.fusoHorario} />}
@@ -33,6 +33,3 @@ export function NowOrNext({ church, agenda, schedule }: NowOrNextProps) {
     </div>
   )
 }
-
-/** What shows a service live: its own video, or the church's channel. */
-const sourceOf = (videoId: string | null | undefined, channel: string | null) => (videoId ? { videoId } : channel ? { channel } : undefined)

@@ -1,4 +1,4 @@
-import { IconCalendar, IconClock, IconMapPin, IconSchool, IconUsers } from '@tabler/icons-react'
+import { IconBook2, IconCalendar, IconClock, IconMapPin, IconSchool, IconUsers } from '@tabler/icons-react'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { Fact, Facts } from '#ui/content/facts.tsx'
@@ -28,10 +28,13 @@ export function ClassFacts({ sundayClass }: { sundayClass: SundayClassPage }) {
           <span lang={language}>{professores.join(', ')}</span>
         </Fact>
       )}
-      {(periodo || days) && (
+      {periodo && (
+        <Fact icon={IconBook2} name={m.sunday_school_fact_theme()}>
+          <span lang={language}>{periodo}</span>
+        </Fact>
+      )}
+      {days && (
         <Fact icon={IconCalendar} name={m.sunday_school_fact_period()}>
-          {periodo && <span lang={language}>{periodo}</span>}
-          {periodo && days && <br />}
           {days}
         </Fact>
       )}

@@ -6,7 +6,7 @@ import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { type ShownCard, usePersonCards } from './use-person-cards.ts'
 
-const cardClasses = 'flex min-h-20 flex-1 basis-72 rounded-lg border'
+const cardClasses = '@container flex min-h-20 min-w-0 flex-1 basis-72 rounded-lg border'
 
 /**
  * Greets the person who is logged in, and shows what waits for them. The page reserves its height before the first paint, with the mark of
@@ -16,10 +16,14 @@ export default function PersonSlot({ startUp }: { startUp: ReadyStartUp }) {
   const person = usePerson()
   const cards = usePersonCards(startUp, person)
   return (
-    <section aria-labelledby="greeting" className="mb-5 print:hidden">
-      <h2 id="greeting" className="mb-3 min-h-[1lh] truncate text-2xl font-bold">
-        {person !== undefined && [greeting(startUp.church.fusoHorario), person?.member.nome.split(' ')[0]].filter(Boolean).join(', ')}
-      </h2>
+    <section aria-labelledby={person === undefined ? undefined : 'greeting'} className="mb-5 print:hidden">
+      {person === undefined ? (
+        <div aria-hidden className="mb-3 h-[1lh] text-2xl" />
+      ) : (
+        <h2 id="greeting" className="mb-3 truncate text-2xl font-bold">
+          {[greeting(startUp.church.fusoHorario), person?.member.nome.split(' ')[0]].filter(Boolean).join(', ')}
+        </h2>
+      )}
       <ul className="-mx-[min(1rem,4vw)] flex snap-x gap-3 overflow-x-auto px-[min(1rem,4vw)] scrollbar-none *:snap-center *:max-lg:shrink-0 *:max-lg:basis-[85%]">
         {cards ? (
           (cards.length ? cards : [nothingWaits()]).map(card => <WaitingCard key={card.id} card={card} />)
@@ -34,13 +38,13 @@ export default function PersonSlot({ startUp }: { startUp: ReadyStartUp }) {
 function WaitingCard({ card: { to, icon: CardIcon, title, text, onOpen } }: { card: ShownCard }) {
   return (
     <li className={`${cardClasses} border-line bg-raised shadow-soft only:max-lg:basis-full`}>
-      <Link to={to} onClick={onOpen} className="flex min-w-0 flex-1 items-center gap-4 rounded-lg px-4 py-3">
-        <span aria-hidden className="grid size-11 shrink-0 place-items-center rounded-md bg-brand-soft text-brand-text">
+      <Link to={to} onClick={onOpen} className="flex min-w-0 flex-1 items-center gap-[min(1rem,4vw)] rounded-lg px-[min(1rem,4vw)] py-3">
+        <span aria-hidden className="grid size-11 shrink-0 @max-[12rem]:hidden place-items-center rounded-md bg-brand-soft text-brand-text">
           <CardIcon stroke={1.75} className="size-6" />
         </span>
         <span className="min-w-0">
-          <span className="block truncate text-sm text-muted">{text}</span>
-          <span className="block truncate text-lg leading-snug font-semibold">{title}</span>
+          <span className="line-clamp-2 text-sm text-muted wrap-anywhere">{text}</span>
+          <span className="line-clamp-2 text-lg leading-snug font-semibold wrap-anywhere">{title}</span>
         </span>
       </Link>
     </li>

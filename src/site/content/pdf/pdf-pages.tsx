@@ -1,8 +1,9 @@
-import { IconMinus, IconPlus } from '@tabler/icons-react'
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { IconButton } from '#ui/actions/icon-button.tsx'
+import { Progress } from '#ui/feedback/progress.tsx'
 import { ReadingSettings } from '../reading-settings.tsx'
 import { openPdf, type PdfDocument } from './open-pdf.ts'
 import { PdfPage } from './pdf-page.tsx'
@@ -34,6 +35,20 @@ export function PdfPages({ url, lang, onFailed }: PdfPagesProps) {
       file.close()
     }
   }, [url, onFailed])
+  // On a phone the letters of a whole page are too small to read, so it begins with the words, where there are any.
+  useEffect(() => {
+    if (!pdf || !matchMedia('(max-width: 40rem)').matches) return
+    let isWanted = true
+    const begin = async () => {
+      const { items } = await (await pdf.getPage(1)).getTextContent()
+      if (isWanted && items.some(item => 'str' in item && item.str.trim())) setText(true)
+    }
+    // A page that cannot be read says so itself.
+    begin().catch(() => {})
+    return () => {
+      isWanted = false
+    }
+  }, [pdf])
   // The button that was pressed is gone.
   useEffect(() => {
     if (pdf) reader.current?.focus({ preventScroll: true })
@@ -64,12 +79,25 @@ export function PdfPages({ url, lang, onFailed }: PdfPagesProps) {
       <Button kind="secondary" onClick={() => setText(!isText)}>
         {isText ? m.site_pdf_show_pages() : m.site_pdf_show_text()}
       </Button>
+      {document.fullscreenEnabled && (
+        <IconButton kind="secondary" label={m.site_pdf_full_screen()} onClick={() => reader.current?.requestFullscreen().catch(() => {})}>
+          <IconMaximize aria-hidden stroke={1.75} className="size-5" />
+        </IconButton>
+      )}
     </>
   )
   return (
-    <div ref={reader} tabIndex={-1} className="col-span-full min-w-0 outline-none print:hidden">
+    <div
+      ref={reader}
+      tabIndex={-1}
+      className="col-span-full min-w-0 outline-none fullscreen:overflow-y-auto fullscreen:bg-surface fullscreen:p-[min(1rem,4vw)] print:hidden"
+    >
       {/* The same in both ways of reading, so that focus and place stay. */}
-      <ReadingSettings tools={tools} hasSettings={isText} barClassName="sticky top-(--bar) z-10 bg-surface py-2">
+      <ReadingSettings
+        tools={tools}
+        hasSettings={isText}
+        barClassName="sticky top-(--bar) z-10 bg-surface py-2 in-[:fullscreen]:-top-[min(1rem,4vw)]"
+      >
         {numbers.map(number => (
           <PdfPage key={number} pdf={pdf} number={number} zoom={zoom} isText={isText} lang={lang} />
         ))}
@@ -82,6 +110,6 @@ export function PdfPages({ url, lang, onFailed }: PdfPagesProps) {
 const Opening = ({ share }: { share: number }) => (
   <div className="col-span-full grid gap-2 text-muted">
     <p role="status">{m.site_pdf_opening()}</p>
-    <progress value={share} aria-hidden className="h-2 w-full accent-brand" />
+    <Progress label={m.site_pdf_opening()} value={share} />
   </div>
 )

@@ -5,6 +5,7 @@ import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { AccountName } from '#site/forms/account-name.tsx'
+import { EmailField } from '#site/forms/email/email-field.tsx'
 import { explainUpdate } from '#site/forms/explain-update.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
@@ -41,16 +42,7 @@ export default function UserChangeEmail() {
           }}
         >
           <AccountName email={currentEmail} />
-          <FormField
-            name="email"
-            label={m.user_email_new()}
-            noun="e-mail"
-            type="email"
-            autoComplete="email"
-            inputMode="email"
-            autoCapitalize="none"
-            spellCheck={false}
-          />
+          <EmailField name="email" label={m.user_email_new()} noun="e-mail" autoComplete="email" />
           <FormField
             name="password"
             label={m.user_email_password()}

@@ -18,7 +18,7 @@ export function AddPasskey({ onDone, onClose }: { onDone: OnDone; onClose(): voi
   const [problem, setProblem] = useState<string>()
   return (
     <Dialog title={m.user_passkey_add()} onClose={onClose}>
-      <p className="mb-5 text-pretty text-muted">{m.site_passkey_what()}</p>
+      <p className="mb-5 text-pretty text-muted">{m.user_passkey_what()}</p>
       <Form
         id="add-passkey"
         schema={schema}

@@ -3,13 +3,13 @@ import * as z from 'zod/mini'
 import { TypedEmail } from '#contract/email/typed-email.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { useStore } from '#site/data/store.ts'
+import { EmailField } from '#site/forms/email/email-field.tsx'
 import { Form } from '#site/forms/form.tsx'
 import { lazyComponent } from '#site/shell/lazy-component.ts'
 import { useHydrated } from '#site/shell/use-hydrated.ts'
 import { m } from '#texts/messages.js'
 import { type AccountState, findAccountState } from '../../contract/registration.ts'
 import type { Step } from './access-path.ts'
-import { EmailField } from './email-field.tsx'
 import { Heading } from './heading.tsx'
 import { reasonForLogin } from './reason.ts'
 import { useAccess } from './use-access.ts'
@@ -47,7 +47,7 @@ export function EmailStep() {
             await goToStep(...nextStep(state, values.email))
           }}
         >
-          <EmailField defaultValue={email} />
+          <EmailField name="email" label={m.access_email()} autoComplete="username" defaultValue={email} />
         </Form>
       </div>
       <p className="mt-3 flex flex-wrap items-center justify-center gap-x-1 text-center">

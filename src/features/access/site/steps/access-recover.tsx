@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { TypedEmail } from '#contract/email/typed-email.ts'
 import { browserApi } from '#site/data/browser-api.ts'
+import { EmailField } from '#site/forms/email/email-field.tsx'
 import { Form } from '#site/forms/form.tsx'
 import { m } from '#texts/messages.js'
 import { recoverPassword } from '../../contract/links.ts'
-import { EmailField } from './email-field.tsx'
 import { Heading } from './heading.tsx'
 import { QuietButton } from './quiet-button.tsx'
 import { useAccess } from './use-access.ts'
@@ -28,7 +28,13 @@ export function RecoverStep() {
             await goToStep('recovered', { ...values, mail: { sent: enviado, at: Date.now() } })
           }}
         >
-          <EmailField defaultValue={email} errorTexts={{ unknown: m.access_email_unknown() }} />
+          <EmailField
+            name="email"
+            label={m.access_email()}
+            autoComplete="username"
+            defaultValue={email}
+            errorTexts={{ unknown: m.access_email_unknown() }}
+          />
         </Form>
         <QuietButton onClick={() => goToStep(email ? 'login' : 'email')}>{m.access_recovered_back()}</QuietButton>
       </div>

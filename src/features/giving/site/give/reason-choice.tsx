@@ -34,16 +34,23 @@ export function ReasonChoice({ reasons, chosen, currency, onChoose, children }: 
               name="motivo"
               value={reason.id}
               checked={reason.id === chosen}
+              // Without the picture's words and the bare number of the bar.
+              aria-labelledby={`reason-${reason.id}`}
+              aria-describedby={`about-reason-${reason.id}`}
               onChange={() => onChoose(reason.id)}
               className={`${choiceClasses} rounded-full checked:border-[7px]`}
             />
             {/* In very large text, the picture goes below the words instead of breaking them. */}
             <span className="grid min-w-0 grow grid-cols-1 basis-[min(7rem,60%)] gap-1">
-              <span lang={lang} className="text-lg leading-snug font-bold hyphens-auto wrap-anywhere">
+              <span id={`reason-${reason.id}`} lang={lang} className="text-lg leading-snug font-bold hyphens-auto wrap-anywhere">
                 {reason.nome}
               </span>
               {reason.descricao && (
-                <span lang={lang} className="text-pretty whitespace-pre-line text-muted hyphens-auto wrap-anywhere">
+                <span
+                  id={`about-reason-${reason.id}`}
+                  lang={lang}
+                  className="text-pretty whitespace-pre-line text-muted hyphens-auto wrap-anywhere"
+                >
                   {reason.descricao}
                 </span>
               )}

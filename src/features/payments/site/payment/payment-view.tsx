@@ -1,4 +1,5 @@
 import { IconPrinter, IconWifiOff } from '@tabler/icons-react'
+import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -22,6 +23,8 @@ export function PaymentView({ first }: { first: Payment }) {
   const facts = [...useItemFacts(payment), ...usePaymentFacts(payment)]
   const outcome = outcomeOf(payment)
   const isWaiting = outcome === 'waiting'
+  // Receipts are for people with an account; a guest prints this page.
+  const hasReceipt = Boolean(usePerson()) && payment.tipo === 'doacao' && outcome === 'success'
   return (
     <>
       <div className="grid grid-cols-1 gap-5 print:hidden">
@@ -39,7 +42,8 @@ export function PaymentView({ first }: { first: Payment }) {
         {payment.comprovantes && <Proofs payment={payment} onPayment={setPayment} />}
         <FactList facts={facts} />
         <div className="flex flex-wrap justify-center gap-3 max-sm:flex-col">
-          <ButtonLink to={payment.redirectTo ?? '/'} kind={isWaiting ? 'secondary' : 'primary'}>
+          {hasReceipt && <ButtonLink to={`/user/giving/${payment.codigo}/receipt`}>{m.payment_receipt()}</ButtonLink>}
+          <ButtonLink to={payment.redirectTo ?? '/'} kind={isWaiting || hasReceipt ? 'secondary' : 'primary'}>
             {payment.redirectTo ? m.payment_go_on() : m.site_back_home()}
           </ButtonLink>
           {payment.tipo === 'doacao' && outcome !== 'review' && (

@@ -1,4 +1,5 @@
 import type { FormEvent } from 'react'
+import { EmailField } from '#site/forms/email/email-field.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
 import type { Person } from '#site/session/person.ts'
 import { m } from '#texts/messages.js'
@@ -47,14 +48,7 @@ function GuestFields({ payer = { nome: '', sobrenome: '', email: '' } }: { payer
           maxLength={80}
         />
       </div>
-      <FormField
-        {...field('email')}
-        type="email"
-        label={m.checkout_email()}
-        help={m.checkout_email_help()}
-        autoComplete="email"
-        noun="e-mail"
-      />
+      <EmailField {...field('email')} label={m.checkout_email()} help={m.checkout_email_help()} autoComplete="email" noun="e-mail" />
     </>
   )
 }

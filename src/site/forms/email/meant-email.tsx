@@ -17,7 +17,7 @@ export default function MeantEmail({ input, typed }: MeantEmailProps) {
       }}
       className="mt-1 min-h-11 rounded-md px-2 text-left font-semibold wrap-anywhere text-brand-text hover:bg-brand-soft"
     >
-      {m.access_email_meant({ email: meant })}
+      {m.site_email_meant({ email: meant })}
     </button>
   )
 }
