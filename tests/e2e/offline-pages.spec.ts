@@ -184,7 +184,7 @@ test('the chosen language is also used offline', async ({ page, context }) => {
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
   await page.goto('/privacy')
-  await expect(heading(page)).toHaveText('Esta página todavía no está en tu dispositivo')
+  await expect(heading(page)).toHaveText('Sin internet, esta página no se abre')
 })
 
 test('saved copies of two churches are separate', async ({ page, context }) => {

@@ -98,6 +98,8 @@ test('in very large text on a narrow phone everything fits', async ({ page }) =>
   await openStarted(page, '/give')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectNoHorizontalScroll(page)
+  // The button stands at the end of the form and does not cover it.
+  await expect(page.getByRole('button', { name: 'Continuar' })).not.toBeInViewport()
 })
 
 test('a receipt and the statement of the year are PDF files, too', async ({ page }) => {

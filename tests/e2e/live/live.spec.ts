@@ -75,6 +75,7 @@ test('a service has the player of the church’s channel, also a while before an
     await expect(player).toBeVisible({ visible: isShown })
   }
   await expectAccessible(page)
+  await page.clock.setFixedTime(new Date(supper + hourMs / 2))
   await page.getByRole('navigation', { name: 'Menu', exact: true }).getByRole('link', { name: 'Início' }).click()
   await expect(now.getByRole('link', { name: 'Acompanhar o culto' })).toHaveAttribute('href', '/live')
 })

@@ -60,7 +60,29 @@ test('with very large text on the narrowest phone no bar is wider than the scree
       document.documentElement.style.fontSize = '200%'
     })
     await expectNoHorizontalScroll(page)
+    // Words that stay small are no use to whoever asked for large ones: the name of the current place grows, and the others make room.
+    const current = bar(page).locator('[aria-current]')
+    expect(
+      await current
+        .locator('span')
+        .last()
+        .evaluate(name => Number.parseFloat(getComputedStyle(name).fontSize)),
+    ).toBeGreaterThan(16)
+    await expect(bar(page).getByRole('link', { name: 'Oração' })).toHaveCount(1)
   }
+})
+
+test('on the narrowest phone no card of what waits for a person is wider than the screen, and its title is whole', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 })
+  await logInByApi(page, 'ana@demo.atrio.app')
+  const card = page
+    .getByRole('region', { name: /, Ana$/ })
+    .getByRole('listitem')
+    .first()
+  await expect(card).toBeVisible()
+  expect((await card.boundingBox())?.width).toBeLessThan(320)
+  const isCut = (element: HTMLElement) => element.scrollWidth > element.clientWidth
+  expect(await card.locator('span.font-semibold').evaluate(isCut)).toBe(false)
 })
 
 test.describe('on wide screens', () => {
