@@ -10,7 +10,7 @@ import { openApiDocument } from '#server/api-document/document.ts'
 import { readContent } from '#server/files/file-store.ts'
 import { isKey, picturesPath } from '#server/files/keys.ts'
 import { createOgImages, type OgImageParts } from '#server/og-images/og-images.ts'
-import type { Turn } from '#server/scheduling/concurrency-limit.ts'
+import { runForCaller, type Turn } from '#server/scheduling/concurrency-limit.ts'
 import { costs, groupOf } from '#server/scheduling/turns.ts'
 import { createApiRouter, createInProcessApi } from './api/api-router.ts'
 import { checkDeclarations } from './api/check-declarations.ts'
@@ -22,7 +22,7 @@ import { namesOneHost } from './one-host.ts'
 import { createAssets, createWorker, filesIn } from './pages/assets.ts'
 import { cachedDocument, documentsByPath, type PublicDocument } from './pages/documents.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
-import { type RequestContext, readRequestContext } from './request-context.ts'
+import { addressOf, type RequestContext, readRequestContext } from './request-context.ts'
 import { problemResponse, replyHeaders } from './respond.ts'
 import { toResponse } from './response-cache/cached-response.ts'
 import { createFastPath } from './response-cache/fast-path.ts'
@@ -96,8 +96,10 @@ export function createApp({ routes, documents, streams, ogImages, render, screen
   const app = new Hono<Bindings>()
   app.route('/', healthRoutes(services))
   app.route('/', certificateRoutes(services))
-  app.all('*', async c => {
-    const { incoming } = c.env
+  const callerOf = (incoming: IncomingMessage) => addressOf(incoming, services.env.TRUST_PROXY)
+  app.all('*', c => runForCaller(callerOf(c.env.incoming), () => answer(c.req.raw, c.env.incoming)))
+
+  async function answer(request: Request, incoming: IncomingMessage): Promise<Response> {
     const key = fastPath.keyOf(incoming)
     const context = await readRequestContext(incoming, services)
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
@@ -108,20 +110,20 @@ export function createApp({ routes, documents, streams, ogImages, render, screen
       const giveBack = await services.turns.requests.takeTurn(turn)
       giveBack()
       if (!context.hostname) throw new Problem('bad-request')
-      response = await respond(c.req.raw, context)
+      response = await respond(request, context)
     } catch (error) {
       response = problemResponse(error, context.requestId)
     }
     if (key && context.cached?.cacheable) fastPath.remember(key, context.cached, context.hostChurch?.id ?? 'no church')
     return response
-  })
+  }
   app.onError((error, c) => problemResponse(error, c.req.header('x-request-id') ?? 'none'))
 
   const honoListener = getRequestListener(app.fetch as never, { overrideGlobalObjects: false })
   function listener(req: IncomingMessage, res: ServerResponse): void {
     if (!namesOneHost(req)) return void res.writeHead(400, { ...replyHeaders, connection: 'close' }).end()
     const key = fastPath.keyOf(req)
-    const turn = key && fastPath.turnOf(key)
+    const turn = key && fastPath.turnOf(key, callerOf(req))
     if (!turn) return void honoListener(req, res)
     services.turns.kept.runAtOnce(
       () => {
