@@ -7,6 +7,7 @@ import { Problem } from '#contract/problems.ts'
 import type { Screen } from '#contract/screen.ts'
 import { docsPage } from '#server/api-document/docs-page.ts'
 import { openApiDocument } from '#server/api-document/document.ts'
+import type { PrivateFileRule } from '#server/feature.ts'
 import { readContent } from '#server/files/file-store.ts'
 import { isKey, picturesPath } from '#server/files/keys.ts'
 import { createOgImages, type OgImageParts } from '#server/og-images/og-images.ts'
@@ -34,6 +35,7 @@ export type AppParts = {
   routes: readonly NamedRoute[]
   documents: readonly PublicDocument[]
   streams: readonly ChangeStream[]
+  privateFiles: readonly PrivateFileRule[]
   ogImages: OgImageParts
   render: RenderPage
   screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout'>
@@ -45,14 +47,14 @@ export type AppParts = {
 type Bindings = { Bindings: { incoming: IncomingMessage } }
 
 /** Builds the whole server as one request listener. It opens no port, so tests can call it too. */
-export function createApp({ routes, documents, streams, ogImages, render, screenOf, assetFolder, services }: AppParts) {
+export function createApp({ routes, documents, streams, privateFiles, ogImages, render, screenOf, assetFolder, services }: AppParts) {
   checkDeclarations(routes)
   const api = createApiRouter(routes, services)
   const fastPath = createFastPath()
   const page = createPages({ render, screenOf, services, call: createInProcessApi(routes, services) })
   const asset = assetFolder ? createAssets(filesIn(join(assetFolder, 'assets'))) : undefined
   const worker = assetFolder ? createWorker(filesIn(assetFolder)) : undefined
-  const files = createFileServer(services)
+  const files = createFileServer(services, privateFiles)
   const picture = createAssets(async name => (isKey(`pictures/${name}`) ? readContent(services.files, `pictures/${name}`) : undefined))
   const ogImage = createOgImages(ogImages, services)
   const documentOf = documentsByPath(documents)

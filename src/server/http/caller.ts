@@ -44,6 +44,8 @@ export type Identify = {
    * super admin.
    */
   member(authorization: string | undefined, church: { id: number }): Promise<StaffCaller | undefined>
+  /** The same for a session that is known by something else than its token, such as a signed address. */
+  session(subject: TokenSubject, church: { id: number }): Promise<StaffCaller | undefined>
   /**
    * The full name that an account has in a church, or else the account's own; `null` when the account does not exist any more.
    * @param db bound to the church
