@@ -1,5 +1,6 @@
 import { churchCaptchaCommand } from './church-captcha.ts'
 import { churchPaymentsCommand } from './church-payments.ts'
+import { churchHostsCommand } from './church-hosts.ts'
 import { type Command, CommandError, type CommandIo } from './command.ts'
 import { checkFilesCommand, copyFilesCommand } from './copy-files.ts'
 import { createChurchCommand } from './create-church.ts'
@@ -12,6 +13,7 @@ const commands: Record<string, Command> = {
   'church create': createChurchCommand,
   'church captcha': churchCaptchaCommand,
   'church forget-second-factor': forgetSecondFactorCommand,
+  'church hosts': churchHostsCommand,
   'church payments': churchPaymentsCommand,
   'church super-admin': superAdminCommand,
   demo: fillCommand,

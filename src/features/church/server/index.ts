@@ -7,6 +7,7 @@ import { churchOgImages } from './og-images.ts'
 
 export { isAnyChurch, oldestChurches } from './all-churches.ts'
 export { type ChurchPaper, churchPaper } from './church-paper.ts'
+export { CanonicalHostError, changeHosts, type HostChange } from './change-hosts.ts'
 export { createChurch, type NewChurch, TakenError } from './create-church.ts'
 export { createDirectory } from './directory/directory.ts'
 export { insertLoadTestChurches, type LoadTestBranding, loadTestPrefix } from './load-test/load-test.ts'
