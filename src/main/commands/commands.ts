@@ -1,6 +1,6 @@
 import { churchCaptchaCommand } from './church-captcha.ts'
-import { churchPaymentsCommand } from './church-payments.ts'
 import { churchHostsCommand } from './church-hosts.ts'
+import { churchPaymentsCommand } from './church-payments.ts'
 import { type Command, CommandError, type CommandIo } from './command.ts'
 import { checkFilesCommand, copyFilesCommand } from './copy-files.ts'
 import { createChurchCommand } from './create-church.ts'

@@ -56,20 +56,16 @@ export type Signed<T> =
  * A reply in which all private content has addresses, which are valid for half an hour at least. A handler calls it as `sign`,
  * when it has checked who is calling.
  */
-export function signed<T>(
-  secret: Uint8Array,
-  church: { id: number },
-  reply: T,
-  reader: Reader = {},
-  now = new Date(),
-): Signed<T> {
+export function signed<T>(secret: Uint8Array, church: { id: number }, reply: T, reader: Reader = {}, now = new Date()): Signed<T> {
   const period = stableSeconds * 1000
   const start = new Date(Math.floor(now.getTime() / period) * period)
   const sign = (value: unknown, isPrivate: boolean): unknown => {
     if (value instanceof PrivateContent) return sign(PrivateContent.stored(value), true)
     // A row that is older than private files has a public address.
     if (typeof value === 'string')
-      return isPrivate && value.startsWith('/private/') ? signedAddress(secret, church, value.slice(1), start, 2 * stableSeconds, reader) : value
+      return isPrivate && value.startsWith('/private/')
+        ? signedAddress(secret, church, value.slice(1), start, 2 * stableSeconds, reader)
+        : value
     if (Array.isArray(value)) return value.map(inner => sign(inner, isPrivate))
     if (!value || typeof value !== 'object' || value instanceof Date) return value
     return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, sign(inner, isPrivate)]))

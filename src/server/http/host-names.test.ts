@@ -91,7 +91,9 @@ describe('a church with several host names', () => {
     await buildChurch({ codigo: 'oeste' })
     for (const hosts of [{ add: 'igrejadomonte.example' }, { canonico: 'igrejadomonte.example' }])
       await expect(change('leste', hosts)).rejects.toThrow(TakenError)
-    await expect(server.owner.query("update igreja set hostname = 'igrejadomonte.example' where codigo = 'leste'")).rejects.toThrow('another church')
+    await expect(server.owner.query("update igreja set hostname = 'igrejadomonte.example' where codigo = 'leste'")).rejects.toThrow(
+      'another church',
+    )
     const both = await Promise.allSettled([change('leste', { add: 'sol.example' }), change('oeste', { add: 'www.sol.example' })])
     expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const owned = 'select count(*)::int as number from igreja_host where host = $1'

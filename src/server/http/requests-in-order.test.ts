@@ -39,7 +39,6 @@ test('two callers do not wait behind 1,500 requests of one connection, which are
   await expect.poll(() => counts.answers).toBeGreaterThan(0)
   const waits = await Promise.all(['192.0.2.1', '192.0.2.2'].map(longestWait))
   const answeredMeanwhile = counts.answers
-  console.info(`  the longest waits beside 1,500 pipelined requests: ${waits.map(Math.round).join(' and ')} ms`)
   for (const wait of waits) expect(wait).toBeLessThan(500)
   expect(answeredMeanwhile).toBeLessThan(1_000)
   await expect.poll(() => counts.answers, { timeout: 60_000 }).toBe(1_500)
@@ -61,7 +60,6 @@ test('a caller does not wait behind the connections of another address, when the
   await lock.query('commit')
   lock.release()
   expect(await other).toBe(200)
-  console.info(`  answered before the other address: ${answeredBefore} of 200`)
   expect(answeredBefore).toBeLessThan(100)
   for (const { end } of many) end()
 })

@@ -86,7 +86,12 @@ async function assertAvailable(tx: ChurchTx, { codigo, hostname }: Pick<NewChurc
     .from(churchesTable)
     .where(or(eq(sql`lower(${code})`, codigo), eq(slug, codigo)))
   if (sameCode) throw new TakenError('codigo')
-  const [sameHost] = hostname ? await tx.select({ id: churchesTable.id }).from(churchesTable).where(hasHost(bareHost(hostname))) : []
+  const [sameHost] = hostname
+    ? await tx
+        .select({ id: churchesTable.id })
+        .from(churchesTable)
+        .where(hasHost(bareHost(hostname)))
+    : []
   if (sameHost) throw new TakenError('hostname')
 }
 

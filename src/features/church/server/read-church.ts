@@ -34,9 +34,7 @@ const selectByHost = selectOne(hasHost(key))
 
 /** One church by its code or one of its own host names. Includes inactive churches, which the caller shows as closed. */
 export async function findChurch(db: ChurchDb, by: { code: string } | { hostname: string }): Promise<Church | undefined> {
-  const [found] = await ('code' in by
-    ? selectByCode(db, { key: by.code.toLowerCase() })
-    : selectByHost(db, { key: bareHost(by.hostname) }))
+  const [found] = await ('code' in by ? selectByCode(db, { key: by.code.toLowerCase() }) : selectByHost(db, { key: bareHost(by.hostname) }))
   return found && toChurch(found.row, found.organization)
 }
 
