@@ -25,7 +25,7 @@ export type LoadTestChurch = { id: number; pictures: readonly Picture[]; pieces:
 /** What the other sites of a church's pages may depend on, besides its own rows. */
 export type SourceSettings = Pick<Services, 'env' | 'paymentSecrets' | 'isDemo'>
 
-/** Who may read the private files of a table whose rows everybody of the church could read, as far as row security knows. */
+/** Who may read the private files of a table, besides what row security says. Nobody while the module of its feature is off. */
 export type PrivateFileRule = {
   table: string
   /** @param reader.db bound to the caller @param reader.caller `undefined`: anybody @param reader.row id of the row that has the file */
@@ -60,7 +60,7 @@ export type Feature = {
    * when the church's content version rises. @param db bound to the church
    */
   externalSources?(db: ChurchDb, settings: SourceSettings): Promise<readonly ExternalSource[]>
-  /** Who may read its private files, of each table that is no `memberTable`. */
+  /** Who may read its private files: of each table that is no `memberTable`, and of one whose files end with the module. */
   privateFiles?: readonly PrivateFileRule[]
   /** What somebody can pay for in it. */
   purposes?: readonly PaymentPurpose[]

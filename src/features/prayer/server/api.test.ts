@@ -83,6 +83,21 @@ describe('a new request', () => {
     const own = (await call(contract.getOwnPrayer, { id }, { at: church, as: maria })).reply.imagem?.url as string
     await server.owner.query("update oracao set situacao = 'oculta' where id = $1", [id])
     expect([await open(path), await open(own)]).toEqual([404, 200])
+    const switchWall = async (flagAtivo: boolean) => {
+      await owner.query("update igreja_modulo set flag_ativo = $2 where igreja_id = $1 and codigo = 'MOD_MURAL_ORACAO'", [
+        church.id,
+        flagAtivo,
+      ])
+      const { rows } = await owner.query(
+        'update igreja set versao_conteudo = versao_conteudo + 1 where id = $1 returning versao_conteudo',
+        [church.id],
+      )
+      server.services.directory.churchChanged(church.id, Number(rows[0].versao_conteudo))
+    }
+    await switchWall(false)
+    expect(await open(own)).toBe(404)
+    await switchWall(true)
+    expect(await open(own)).toBe(200)
     await call(contract.deletePrayer, { id }, { at: church, as: maria })
     expect([await open(path), await open(own)]).toEqual([404, 404])
   })

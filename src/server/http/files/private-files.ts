@@ -1,8 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
+import * as z from 'zod'
 import { mayPass } from '#contract/abilities.ts'
 import { Problem } from '#contract/problems.ts'
 import { systemActor } from '#server/db/actor.ts'
 import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
+import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import type { PrivateFileRule } from '#server/feature.ts'
 import type { Reader } from '#server/files/signed-address.ts'
 import { fileTable, fileUseTable } from '#server/files/tables.ts'
@@ -62,6 +64,7 @@ async function usesOf(db: ChurchDb, key: string) {
 
 /** Whether row security shows a row to those whom `db` is bound to. @param table from `arquivo_uso`, which only triggers write */
 async function isVisible(db: ChurchDb, table: string, row: number): Promise<boolean> {
-  const { rows } = await db.execute(sql`select 1 from ${sql.identifier(table)} where id = ${row}`)
-  return rows.length > 0
+  return parseRows(VisibleRow, await db.execute(sql`select id from ${sql.identifier(table)} where id = ${row}`)).length > 0
 }
+
+const VisibleRow = z.object({ id: IntegerColumn })
