@@ -38,6 +38,7 @@ const abilityOfPass = {
 } as const satisfies Record<string, Ability>
 
 export type Pass = keyof typeof abilityOfPass
+export const isPass = (value: string | null): value is Pass => value !== null && Object.hasOwn(abilityOfPass, value)
 
 /** Whether somebody with these abilities may pass a named policy. */
 export const mayPass = (abilities: ReadonlySet<Ability>, pass: Pass): boolean => abilities.has(abilityOfPass[pass])

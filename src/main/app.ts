@@ -24,7 +24,7 @@ import { visitFeature } from '#features/visit/server/index.ts'
 import { deleteSpentChallenges } from '#server/captcha/delete-spent-challenges.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { expireIdempotencyKeys } from '#server/db/expire-idempotency-keys.ts'
-import type { Feature, FeatureJob, SourceSettings } from '#server/feature.ts'
+import type { Feature, FeatureJob, PrivateFileRule, SourceSettings } from '#server/feature.ts'
 import { cleanFiles, deleteMarkedFiles } from '#server/files/clean-files.ts'
 import { type NamedRoute, namedRoutes } from '#server/http/api/named-routes.ts'
 import type { ChurchState, ExternalSource } from '#server/http/church-directory.ts'
@@ -100,6 +100,13 @@ export const documents: readonly PublicDocument[] = [
 ]
 
 export const streams: readonly ChangeStream[] = features.flatMap(feature => feature.streams ?? [])
+
+export const privateFiles: readonly PrivateFileRule[] = features.flatMap(feature =>
+  (feature.privateFiles ?? []).map(({ table, mayRead }) => ({
+    table,
+    mayRead: async reader => isModuleOn(feature, reader.church) && mayRead(reader),
+  })),
+)
 
 /** The other sites that the pages of a church load from, because of the features that it has switched on. @param db bound to the church */
 export async function externalSourcesOf(

@@ -17,7 +17,7 @@ import { withSourcePosition } from '#server/source-position.ts'
 import { warnOfOldZoneData } from '#server/zone-data.ts'
 import { pageContext } from '#site/data/page-context.ts'
 import { overwriteServerAsyncLocalStorage } from '#texts/runtime.js'
-import { documents, jobs, ogImages, routes, streams } from './app.ts'
+import { documents, jobs, ogImages, privateFiles, routes, streams } from './app.ts'
 import { runCommand } from './commands/commands.ts'
 import { seedDemoOnce } from './demo/demo.ts'
 import { type Opened, open } from './open.ts'
@@ -57,7 +57,7 @@ export async function start() {
   services.lateWork.start()
   warnOfOldZoneData(new Date())
   const assetFolder = import.meta.env.PROD ? fileURLToPath(new URL('../client', import.meta.url)) : undefined
-  const app = createApp({ routes, documents, streams, ogImages, render, screenOf, assetFolder, services })
+  const app = createApp({ routes, documents, streams, privateFiles, ogImages, render, screenOf, assetFolder, services })
   return { ...app, env, services }
 }
 

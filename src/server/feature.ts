@@ -3,7 +3,8 @@ import type { Picture } from '#contract/values.ts'
 import type { ChurchDb, ChurchTx } from './db/church-db.ts'
 import type { FeatureDemo } from './demo/feature-demo.ts'
 import type { Route } from './http/api/on.ts'
-import type { ExternalSource } from './http/church-directory.ts'
+import type { StaffCaller } from './http/caller.ts'
+import type { ChurchState, ExternalSource } from './http/church-directory.ts'
 import type { ListEntries } from './http/pages/calendars.ts'
 import type { PublicDocument } from './http/pages/documents.ts'
 import type { Feed } from './http/pages/feeds.ts'
@@ -23,6 +24,13 @@ export type LoadTestChurch = { id: number; pictures: readonly Picture[]; pieces:
 
 /** What the other sites of a church's pages may depend on, besides its own rows. */
 export type SourceSettings = Pick<Services, 'env' | 'paymentSecrets' | 'isDemo'>
+
+/** Who may read the private files of a table, besides what row security says. Nobody while the module of its feature is off. */
+export type PrivateFileRule = {
+  table: string
+  /** @param reader.db bound to the caller @param reader.caller `undefined`: anybody @param reader.row id of the row that has the file */
+  mayRead(reader: { db: ChurchDb; church: ChurchState; caller: StaffCaller | undefined; row: number; now: Date }): Promise<boolean>
+}
 
 /** Everything a feature provides to the server. Each feature exports one from its entry point; the list is in `src/main/app.ts`. */
 export type Feature = {
@@ -52,6 +60,8 @@ export type Feature = {
    * when the church's content version rises. @param db bound to the church
    */
   externalSources?(db: ChurchDb, settings: SourceSettings): Promise<readonly ExternalSource[]>
+  /** Who may read its private files: of each table that is no `memberTable`, and of one whose files end with the module. */
+  privateFiles?: readonly PrivateFileRule[]
   /** What somebody can pay for in it. */
   purposes?: readonly PaymentPurpose[]
   /** Its background jobs. */

@@ -163,6 +163,24 @@ describe('church create', { timeout: 60_000 }, () => {
   })
 })
 
+test('church hosts shows and changes the host names of a church, and refuses what others have and what would leave it without its own', async () => {
+  const hosts = (...flags: string[]) => runTyped('church', 'hosts', '--codigo', 'segunda', ...flags)
+  expect(await hosts()).toMatchObject({ code: 0, printed: 'host       segunda.example.org\ncanonical  www.segunda.example.org\n' })
+  expect((await hosts('--add', 'Antiga.example.org', '--canonical', 'segunda.example.org')).printed).toBe(
+    'host       antiga.example.org\nhost       segunda.example.org\ncanonical  segunda.example.org\n',
+  )
+  for (const [flags, message] of [
+    [['--remove', 'www.segunda.example.org'], 'choose another one'],
+    [['--add', 'outra.localhost'], 'under localhost'],
+    [['--add', 'https://x.org'], 'a full host name'],
+  ] as const)
+    expect(await hosts(...flags)).toMatchObject({ code: expect.toSatisfy(code => code > 0), output: expect.stringContaining(message) })
+  expect((await runTyped('church', 'hosts', '--codigo', 'nova', '--add', 'antiga.example.org')).output).toContain('is taken')
+  expect((await hosts('--remove', 'antiga.example.org')).code).toBe(0)
+  expect((await hosts('--remove', 'segunda.example.org')).printed).toBe('canonical  segunda.localhost\n')
+  expect(await query("select count(*)::int as changes from auditoria where entidade = 'igreja_host'")).toEqual([{ changes: 3 }])
+})
+
 describe('church captcha', { timeout: 60_000 }, () => {
   const keys = ['--site', '6LcKeyOfTheSite_0123456789', '--secret', '6LcSecretKey_0123456789-abc']
   const captcha = (...flags: string[]) => runTyped('church', 'captcha', ...flags)

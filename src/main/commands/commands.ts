@@ -1,4 +1,5 @@
 import { churchCaptchaCommand } from './church-captcha.ts'
+import { churchHostsCommand } from './church-hosts.ts'
 import { churchPaymentsCommand } from './church-payments.ts'
 import { type Command, CommandError, type CommandIo } from './command.ts'
 import { checkFilesCommand, copyFilesCommand } from './copy-files.ts'
@@ -12,6 +13,7 @@ const commands: Record<string, Command> = {
   'church create': createChurchCommand,
   'church captcha': churchCaptchaCommand,
   'church forget-second-factor': forgetSecondFactorCommand,
+  'church hosts': churchHostsCommand,
   'church payments': churchPaymentsCommand,
   'church super-admin': superAdminCommand,
   demo: fillCommand,

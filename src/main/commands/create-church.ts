@@ -9,6 +9,7 @@ import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
 import { open } from '../open.ts'
 import { type Command, CommandError, type CommandIo } from './command.ts'
+import { expectOwnHost, HostName } from './flag-values.ts'
 import { readFlags } from './flags.ts'
 
 const usage =
@@ -26,10 +27,7 @@ const flags = {
   },
   nome: { schema: text(120), expects: 'the name of the church, at most 120 characters' },
   admin: { schema: Email, expects: 'the e-mail address of the first administrator' },
-  host: {
-    schema: z.optional(z.string().check(z.toLowerCase(), z.maxLength(253), z.regex(/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]+$/))),
-    expects: 'a full host name without scheme, port or path, such as "www.igreja.org.br"',
-  },
+  host: { schema: z.optional(HostName.schema), expects: HostName.expects },
   fuso: {
     schema: z._default(z.string().check(z.refine(isTimeZone)), 'America/Sao_Paulo'),
     expects: 'an IANA time zone, such as "America/Sao_Paulo"',
@@ -51,8 +49,7 @@ export const createChurchCommand: Command = {
   async run(args, io) {
     const { codigo, nome, admin, host = null, fuso, moeda, idioma } = readFlags(flags, args, usage)
     const env = readEnv(process.env)
-    if (host === env.APP_DOMAIN || host?.endsWith(`.${env.APP_DOMAIN}`))
-      throw new CommandError(`--host "${host}" is under ${env.APP_DOMAIN}, where the code is the host name of the church: omit --host.`, 2)
+    if (host) expectOwnHost(env, 'host', host)
     const church: NewChurch = { codigo, nome, hostname: host, idioma, fusoHorario: fuso, moeda, admin: { email: admin, ...nameOf(admin) } }
     const opened = await open(env, io.say)
     try {

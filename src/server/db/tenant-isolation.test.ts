@@ -143,6 +143,7 @@ describe('the catalogue', () => {
   /** Tables that belong to no church, with the reason. A new global table needs a reason here for having no row security. */
   const global: Record<string, string> = {
     igreja: 'the list of churches itself: the host name is looked up in it before it is known which church a request is bound to',
+    igreja_host: 'says whose a host name is, before it is known which church a request is bound to',
     organizacao: 'has several churches',
     conta: 'one login may be a member of several churches',
     sessao: 'belongs to an account, which is global: bearer tokens identify it before a church is known',

@@ -7,10 +7,11 @@ import { Problem } from '#contract/problems.ts'
 import type { Screen } from '#contract/screen.ts'
 import { docsPage } from '#server/api-document/docs-page.ts'
 import { openApiDocument } from '#server/api-document/document.ts'
+import type { PrivateFileRule } from '#server/feature.ts'
 import { readContent } from '#server/files/file-store.ts'
 import { isKey, picturesPath } from '#server/files/keys.ts'
 import { createOgImages, type OgImageParts } from '#server/og-images/og-images.ts'
-import type { Turn } from '#server/scheduling/concurrency-limit.ts'
+import { runForCaller, type Turn } from '#server/scheduling/concurrency-limit.ts'
 import { costs, groupOf } from '#server/scheduling/turns.ts'
 import { createApiRouter, createInProcessApi } from './api/api-router.ts'
 import { checkDeclarations } from './api/check-declarations.ts'
@@ -22,7 +23,7 @@ import { namesOneHost } from './one-host.ts'
 import { createAssets, createWorker, filesIn } from './pages/assets.ts'
 import { cachedDocument, documentsByPath, type PublicDocument } from './pages/documents.ts'
 import { createPages, type RenderPage } from './pages/pages.ts'
-import { type RequestContext, readRequestContext } from './request-context.ts'
+import { addressOf, type RequestContext, readRequestContext } from './request-context.ts'
 import { problemResponse, replyHeaders } from './respond.ts'
 import { toResponse } from './response-cache/cached-response.ts'
 import { createFastPath } from './response-cache/fast-path.ts'
@@ -34,6 +35,7 @@ export type AppParts = {
   routes: readonly NamedRoute[]
   documents: readonly PublicDocument[]
   streams: readonly ChangeStream[]
+  privateFiles: readonly PrivateFileRule[]
   ogImages: OgImageParts
   render: RenderPage
   screenOf(path: string): Pick<Screen, 'query' | 'shows' | 'layout'>
@@ -45,14 +47,14 @@ export type AppParts = {
 type Bindings = { Bindings: { incoming: IncomingMessage } }
 
 /** Builds the whole server as one request listener. It opens no port, so tests can call it too. */
-export function createApp({ routes, documents, streams, ogImages, render, screenOf, assetFolder, services }: AppParts) {
+export function createApp({ routes, documents, streams, privateFiles, ogImages, render, screenOf, assetFolder, services }: AppParts) {
   checkDeclarations(routes)
   const api = createApiRouter(routes, services)
   const fastPath = createFastPath()
   const page = createPages({ render, screenOf, services, call: createInProcessApi(routes, services) })
   const asset = assetFolder ? createAssets(filesIn(join(assetFolder, 'assets'))) : undefined
   const worker = assetFolder ? createWorker(filesIn(assetFolder)) : undefined
-  const files = createFileServer(services)
+  const files = createFileServer(services, privateFiles)
   const picture = createAssets(async name => (isKey(`pictures/${name}`) ? readContent(services.files, `pictures/${name}`) : undefined))
   const ogImage = createOgImages(ogImages, services)
   const documentOf = documentsByPath(documents)
@@ -96,8 +98,10 @@ export function createApp({ routes, documents, streams, ogImages, render, screen
   const app = new Hono<Bindings>()
   app.route('/', healthRoutes(services))
   app.route('/', certificateRoutes(services))
-  app.all('*', async c => {
-    const { incoming } = c.env
+  const callerOf = (incoming: IncomingMessage) => addressOf(incoming, services.env.TRUST_PROXY)
+  app.all('*', c => runForCaller(callerOf(c.env.incoming), () => answer(c.req.raw, c.env.incoming)))
+
+  async function answer(request: Request, incoming: IncomingMessage): Promise<Response> {
     const key = fastPath.keyOf(incoming)
     const context = await readRequestContext(incoming, services)
     const isRead = incoming.method === 'GET' || incoming.method === 'HEAD'
@@ -108,20 +112,20 @@ export function createApp({ routes, documents, streams, ogImages, render, screen
       const giveBack = await services.turns.requests.takeTurn(turn)
       giveBack()
       if (!context.hostname) throw new Problem('bad-request')
-      response = await respond(c.req.raw, context)
+      response = await respond(request, context)
     } catch (error) {
       response = problemResponse(error, context.requestId)
     }
     if (key && context.cached?.cacheable) fastPath.remember(key, context.cached, context.hostChurch?.id ?? 'no church')
     return response
-  })
+  }
   app.onError((error, c) => problemResponse(error, c.req.header('x-request-id') ?? 'none'))
 
   const honoListener = getRequestListener(app.fetch as never, { overrideGlobalObjects: false })
   function listener(req: IncomingMessage, res: ServerResponse): void {
     if (!namesOneHost(req)) return void res.writeHead(400, { ...replyHeaders, connection: 'close' }).end()
     const key = fastPath.keyOf(req)
-    const turn = key && fastPath.turnOf(key)
+    const turn = key && fastPath.turnOf(key, callerOf(req))
     if (!turn) return void honoListener(req, res)
     services.turns.kept.runAtOnce(
       () => {

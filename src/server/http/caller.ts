@@ -44,6 +44,8 @@ export type Identify = {
    * super admin.
    */
   member(authorization: string | undefined, church: { id: number }): Promise<StaffCaller | undefined>
+  /** The same for a session that is known by something else than its token, such as a signed address. */
+  session(subject: TokenSubject, church: { id: number }): Promise<StaffCaller | undefined>
   /**
    * The id of the church that the session belongs to, for a call that names no church; `null`: of none. Whether the login is still valid there,
    * the other functions say.

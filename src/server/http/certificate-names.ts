@@ -24,13 +24,12 @@ export function certificateRoutes({ env, directory, limits }: Services) {
     }
   })
 
-  /** Whether pages are shown at this very name, or it leads to such a name only by its `www.`. */
+  /** Whether pages are shown at this very name, or it leads to such a name: any host name of a church, or its code with or without `www.`. */
   async function isAtHome(name: string): Promise<boolean> {
     const church = await directory.findByHost(name)
     if (church === 'platform') return true
     if (!church?.active) return false
-    const own = name.replace(/^www\./, '')
-    return own === church.hostname?.replace(/^www\./, '') || own === `${church.codigo.toLowerCase()}.${env.APP_DOMAIN}`
+    return !name.endsWith(`.${env.APP_DOMAIN}`) || name.replace(/^www\./, '') === `${church.codigo.toLowerCase()}.${env.APP_DOMAIN}`
   }
   return app
 }

@@ -1,4 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import { changeHosts, type HostChange, TakenError } from '#features/church/server/index.ts'
+import { asOwner, ownerTransaction } from '#server/db/owner.ts'
+import { raiseContentVersion } from '#server/db/unit-of-work.ts'
 import { openTestServer } from '../../../tests/fixtures/server.ts'
 
 const server = await openTestServer()
@@ -36,6 +39,66 @@ describe('one address for each church', () => {
 
   test('calls are answered at every spelling, so that an app with an old address goes on', async () => {
     expect((await send({ path: `/api/congregacao/?igreja=${church.slug}`, host: 'www.praia.localhost' })).status).toBe(200)
+  })
+})
+
+describe('a church with several host names', () => {
+  const change = (code: string, hosts: HostChange) =>
+    asOwner(server.database.url, connection =>
+      ownerTransaction(connection, async tx => {
+        const changed = await changeHosts(tx, code, hosts)
+        if (changed) await raiseContentVersion(connection, changed.igreja)
+        return changed
+      }),
+    )
+
+  test('has one address, to which all of them lead, on every node as soon as that changes', async () => {
+    const other = await openTestServer({ database: server.database })
+    const at = await buildChurch({ codigo: 'vale', hostname: 'igrejadovale.example' })
+    const answers = (host: string, path = '/') =>
+      Promise.all(
+        [server, other].map(async node => {
+          const { status, headers } = await node.send({ path, host })
+          return headers.location ?? status
+        }),
+      )
+    const both = (answer: unknown) => [answer, answer]
+    try {
+      const unknown = await answers('vale.example')
+      expect(unknown).not.toContain('http://igrejadovale.example/')
+      expect(await answers('igrejadovale.example')).toEqual(both(200))
+      await change('vale', { add: 'www.vale.example' })
+      await expect.poll(() => answers('vale.example', '/news?page=2')).toEqual(both('http://igrejadovale.example/news?page=2'))
+      expect(await answers('www.vale.example.')).toEqual(both('http://igrejadovale.example/'))
+      await change('vale', { canonico: 'www.vale.example' })
+      await expect.poll(() => answers('igrejadovale.example')).toEqual(both('http://www.vale.example/'))
+      expect(await answers('www.igrejadovale.example')).toEqual(both('http://www.vale.example/'))
+      expect(await answers('www.vale.example')).toEqual(both(200))
+      // A call of the specification finds it by each of them, and says the canonical one.
+      const found = await send({ path: '/api/igreja/?hostname=Igrejadovale.example', host: 'localhost' })
+      expect(JSON.parse(found.text).clientes).toMatchObject([{ id: at.id, hostname: 'www.vale.example' }])
+      for (const name of ['vale.example', 'www.vale.example', 'igrejadovale.example', 'www.igrejadovale.example'])
+        expect((await send({ path: `/tls/ask?domain=${name}`, host: 'localhost' })).status, name).toBe(200)
+      await change('vale', { remove: 'igrejadovale.example' })
+      await expect.poll(async () => (await send({ path: '/tls/ask?domain=igrejadovale.example', host: 'localhost' })).status).toBe(404)
+    } finally {
+      await other.close()
+    }
+  })
+
+  test('shares none of them with another church, with or without www., also when both take it at once', async () => {
+    await buildChurch({ codigo: 'leste' })
+    await buildChurch({ codigo: 'oeste' })
+    for (const hosts of [{ add: 'igrejadomonte.example' }, { canonico: 'igrejadomonte.example' }])
+      await expect(change('leste', hosts)).rejects.toThrow(TakenError)
+    await expect(server.owner.query("update igreja set hostname = 'igrejadomonte.example' where codigo = 'leste'")).rejects.toThrow(
+      'another church',
+    )
+    const both = await Promise.allSettled([change('leste', { add: 'sol.example' }), change('oeste', { add: 'www.sol.example' })])
+    expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+    const owned = 'select count(*)::int as number from igreja_host where host = $1'
+    expect((await server.owner.query(owned, ['sol.example'])).rows).toEqual([{ number: 1 }])
+    await expect(server.owner.query("delete from igreja_host where host = 'igrejadomonte.example'")).rejects.toThrow('canonical')
   })
 })
 

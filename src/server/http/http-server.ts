@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { ownHeader } from '#contract/offline.ts'
+import { inOrderOfConnection } from './requests-in-order.ts'
 
 /** Milliseconds that a client has for its headers, and for the whole request: a photo of 5 MB takes most of a minute on a slow phone. */
 const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000 }
@@ -10,8 +11,9 @@ const timeouts = { headersTimeout: 15_000, requestTimeout: 120_000 }
  */
 export function createHttpServer(listener: RequestListener, { headersTimeout, requestTimeout } = timeouts): Server {
   const options = { headersTimeout, requestTimeout, connectionsCheckingInterval: 1_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 }
+  const inOrder = inOrderOfConnection(listener)
   return createServer(options, (request, response) => {
     response.setHeader(ownHeader, '1')
-    listener(request, response)
+    inOrder(request, response)
   })
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { Problem } from '#contract/problems.ts'
-import { type ConcurrencyLimit, createConcurrencyLimit, type Turn } from './concurrency-limit.ts'
+import { type ConcurrencyLimit, createConcurrencyLimit, runForCaller, type Turn } from './concurrency-limit.ts'
 import type { Share } from './share.ts'
 
 const shortPause = () => new Promise(resolve => setTimeout(resolve, 2))
@@ -65,6 +65,22 @@ describe('a concurrency limit', () => {
       add('c1', { group: 'c' })
     })
     expect(order).toBe('a1 b1 c1 a2 a3')
+  })
+
+  test('lets the addresses of a group take turns, and gives one of them half of its places', async () => {
+    const order = await orderOf(add => {
+      for (const n of [1, 2, 3]) runForCaller('192.0.2.1', () => add(`a${n}`, { group: 'a' }))
+      add('other', { group: 'a', caller: '192.0.2.2' })
+      add('b1', { group: 'b' })
+      add('job', { group: 'a' })
+    })
+    expect(order).toBe('a1 b1 other job a2 a3')
+
+    const { run } = createConcurrencyLimit({ maxRunning: 1, maxWaiting: 16 })
+    const callers = ['first', 'x', 'x', 'x', 'y', 'y', 'z']
+    const results = await Promise.allSettled(callers.map(caller => run(async () => caller, { group: 'a', caller })))
+    const refused = results.flatMap(({ status }, index) => (status === 'rejected' ? [index] : []))
+    expect(refused).toEqual([3, 6])
   })
 
   test('runs what a person waits for before what nobody waits for', async () => {

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { Problem } from '#contract/problems.ts'
 import { ClientGone } from '../http/client-gone.ts'
 import { createQueue, type Group, type WaitingTask } from './queue.ts'
@@ -7,6 +8,8 @@ import type { Share } from './share.ts'
 export type Turn = {
   /** Groups take turns, one task each, so that the many tasks of one church do not delay another church. */
   group?: Group
+  /** The address that asks: inside a group, addresses take turns too. Default: that of the request in which the task is asked for. */
+  caller?: string | undefined
   /** Milliseconds of the main thread that it takes, for a share. */
   cost?: number
   /** No person waits for it: it runs when no other task may. */
@@ -16,6 +19,11 @@ export type Turn = {
   /** Asked when the task would start. If it says no, the task ends with `ClientGone`: those who waited for it have gone. */
   isWanted?(): boolean
 }
+
+/** The address from which the request came that is being answered; none in a job. */
+const callerScope = new AsyncLocalStorage<string>()
+/** Answers a request: whatever it waits for, it takes turns with the requests of other addresses. */
+export const runForCaller = <T>(caller: string, work: () => T): T => callerScope.run(caller, work)
 
 type Options = {
   maxRunning: number
@@ -37,7 +45,8 @@ export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 
 /**
  * Runs at most `maxRunning` tasks at the same time, background tasks in at most half of these places. At most `maxWaiting` more wait, or with
- * groups a quarter of that of each, and as many background tasks besides.
+ * groups a quarter of that of each, and as many background tasks besides. One address gets half of its group's places, so that it cannot
+ * keep all others of its church out; many people may share one, such as those on the church's own network.
  */
 export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybody, turnsBeforeStart = 8 }: Options) {
   let freePlaces = maxRunning
@@ -59,13 +68,25 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
     startWaiting()
   }
 
-  function wait({ group, cost = 0, isBackground = false, key, isWanted = () => true }: Turn): Promise<void> {
+  function isFull(queue: typeof foreground, group: Group, caller: string | undefined): boolean {
+    if (group === undefined) return queue.count() >= maxWaiting
+    if (queue.countOf(group) >= maxWaiting / 4) return true
+    return caller !== undefined && queue.countOfCaller(group, caller) >= maxWaiting / 8
+  }
+
+  function wait({
+    group,
+    caller = callerScope.getStore(),
+    cost = 0,
+    isBackground = false,
+    key,
+    isWanted = () => true,
+  }: Turn): Promise<void> {
     const queue = isBackground ? background : foreground
-    const isFull = group === undefined ? queue.count() >= maxWaiting : queue.countOf(group) >= maxWaiting / 4
-    if (isFull) throw new Problem('unavailable', { retryAfter: 3 })
+    if (isFull(queue, group, caller)) throw new Problem('unavailable', { retryAfter: 3 })
     return new Promise((resolve, reject) => {
       const start = (isStillWanted: boolean) => (isStillWanted ? resolve() : reject(new ClientGone()))
-      queue.add({ group, cost, isBackground, key, start, isWanted })
+      queue.add({ group, caller, cost, isBackground, key, start, isWanted })
       askLater()
     })
   }

@@ -3,6 +3,8 @@ export type Group = string | number | undefined
 
 export type WaitingTask = {
   group: Group
+  /** The address that the task is for; inside a group, addresses take turns. */
+  caller: string | undefined
   cost: number
   isBackground: boolean
   key: string | undefined
@@ -11,41 +13,64 @@ export type WaitingTask = {
   isWanted(): boolean
 }
 
-/** Tasks that wait. The groups are in the order of their turns: one that has had its turn goes to the end. */
+/** The tasks of a group, by caller. */
+type GroupTasks = { count: number; byCaller: Map<string | undefined, WaitingTask[]> }
+
+/**
+ * Tasks that wait. The groups are in the order of their turns, and so are the callers of a group: one that has had its turn goes to the end.
+ */
 export function createQueue() {
-  const groups = new Map<Group, WaitingTask[]>()
+  const groups = new Map<Group, GroupTasks>()
   let count = 0
+
+  /** Takes note that a task has been removed. */
+  function removed({ group, caller }: WaitingTask, ofGroup: GroupTasks) {
+    if (!ofGroup.byCaller.get(caller)?.length) ofGroup.byCaller.delete(caller)
+    ofGroup.count--
+    if (!ofGroup.count) groups.delete(group)
+    count--
+  }
 
   return {
     count: () => count,
-    countOf: (group: Group) => groups.get(group)?.length ?? 0,
+    countOf: (group: Group) => groups.get(group)?.count ?? 0,
+    countOfCaller: (group: Group, caller: string | undefined) => groups.get(group)?.byCaller.get(caller)?.length ?? 0,
     add(task: WaitingTask) {
-      const tasks = groups.get(task.group)
+      const ofGroup = groups.get(task.group) ?? { count: 0, byCaller: new Map() }
+      groups.set(task.group, ofGroup)
+      const tasks = ofGroup.byCaller.get(task.caller)
       if (tasks) tasks.push(task)
-      else groups.set(task.group, [task])
+      else ofGroup.byCaller.set(task.caller, [task])
+      ofGroup.count++
       count++
     },
-    /** Removes the task whose turn it is: the first of a group that may start. */
+    /** Removes the task whose turn it is: the first of the next caller, in the first group that may start. */
     takeNext(mayStart: (group: Group, cost: number) => boolean): WaitingTask | undefined {
-      for (const [group, tasks] of groups) {
+      for (const [group, ofGroup] of groups) {
+        const [caller, tasks = []] = ofGroup.byCaller.entries().next().value ?? []
         if (!mayStart(group, tasks[0]?.cost ?? 0)) continue
+        const task = tasks.shift() as WaitingTask
+        ofGroup.byCaller.delete(caller)
+        if (tasks.length) ofGroup.byCaller.set(caller, tasks)
         groups.delete(group)
-        const task = tasks.shift()
-        if (tasks.length) groups.set(group, tasks)
-        count--
+        groups.set(group, ofGroup)
+        removed(task, ofGroup)
         return task
       }
       return undefined
     },
     /** Removes the task of this name. */
     take(group: Group, key: string): WaitingTask | undefined {
-      const tasks = groups.get(group) ?? []
-      const index = tasks.findIndex(task => task.key === key)
-      if (index < 0) return undefined
-      const [task] = tasks.splice(index, 1)
-      if (!tasks.length) groups.delete(group)
-      count--
-      return task
+      const ofGroup = groups.get(group)
+      for (const tasks of ofGroup?.byCaller.values() ?? []) {
+        const index = tasks.findIndex(task => task.key === key)
+        const [task] = index < 0 ? [] : tasks.splice(index, 1)
+        if (ofGroup && task) {
+          removed(task, ofGroup)
+          return task
+        }
+      }
+      return undefined
     },
   }
 }

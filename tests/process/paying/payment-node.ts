@@ -1,6 +1,6 @@
 // A node that takes payments for the purpose of the tests, for the tests beside it. It runs on plain Node, so that it starts fast.
 import type { AddressInfo } from 'node:net'
-import { documents, jobs, ogImages, routes, streams } from '#main/app.ts'
+import { documents, jobs, ogImages, privateFiles, routes, streams } from '#main/app.ts'
 import { open } from '#main/open.ts'
 import { readEnv } from '#server/env.ts'
 import { createApp } from '#server/http/app.ts'
@@ -14,6 +14,7 @@ const { listener } = createApp({
   routes,
   documents,
   streams,
+  privateFiles,
   ogImages,
   render: async () => new Response('', { status: 404 }),
   screenOf: () => ({ layout: 'DEFAULT' }),

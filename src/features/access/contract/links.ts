@@ -43,7 +43,7 @@ export const readLink = endpoint({
   path: '/security/link',
   summary: 'Read what a mailed link is for, without using it',
   access: 'public',
-  church: 'none',
+  church: 'optional',
   replay: false,
   limit: { calls: 120, seconds: 60 },
   input: { body: z.object({ codigo: SecretCode }) },

@@ -42,8 +42,8 @@ export const accessRoutes = [
   on(contract.registerMember, registerMember),
   on(contract.recoverPassword, recoverPassword),
   on(contract.requestConfirmation, requestConfirmation),
-  on(contract.readLink, async ({ db, body }) => {
-    const { tipo, email, destino } = await readLink(db, body.codigo)
+  on(contract.readLink, async ({ db, church, body }) => {
+    const { tipo, email, destino } = await readLink(db, body.codigo, church)
     if (tipo === 'troca-igreja') throw new Problem('link-expired')
     const username = tipo === 'nova-senha' || tipo === 'nao-fui-eu' ? email : null
     return { tipo, email: maskEmail(email), username, redirectTo: destino }

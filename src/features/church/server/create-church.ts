@@ -4,6 +4,7 @@ import type { ModuleCode } from '#contract/modules.ts'
 import { accountTable, hashPassword, memberRoleTable, membersTable } from '#features/access/server/index.ts'
 import { auditTable } from '#server/audit/tables.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import { bareHost, hasHost } from './host-names.ts'
 import { churchesTable, moduleTable } from './tables.ts'
 
 export type NewChurch = {
@@ -79,11 +80,19 @@ export async function createChurch(tx: ChurchTx, { admin, ...church }: NewChurch
 }
 
 async function assertAvailable(tx: ChurchTx, { codigo, hostname }: Pick<NewChurch, 'codigo' | 'hostname'>) {
-  const { codigo: code, slug, hostname: host } = churchesTable
-  const conflict = or(eq(sql`lower(${code})`, codigo), eq(slug, codigo), hostname ? eq(host, hostname) : undefined)
-  const conflicting = await tx.select({ hostname: host, codigo: code, slug }).from(churchesTable).where(conflict)
-  if (conflicting.some(other => other.codigo.toLowerCase() === codigo || other.slug === codigo)) throw new TakenError('codigo')
-  if (conflicting.length) throw new TakenError('hostname')
+  const { codigo: code, slug } = churchesTable
+  const [sameCode] = await tx
+    .select({ id: churchesTable.id })
+    .from(churchesTable)
+    .where(or(eq(sql`lower(${code})`, codigo), eq(slug, codigo)))
+  if (sameCode) throw new TakenError('codigo')
+  const [sameHost] = hostname
+    ? await tx
+        .select({ id: churchesTable.id })
+        .from(churchesTable)
+        .where(hasHost(bareHost(hostname)))
+    : []
+  if (sameHost) throw new TakenError('hostname')
 }
 
 async function createAdmin(tx: ChurchTx, igrejaId: number, { email, nome, sobrenome }: NewChurch['admin']): Promise<string | undefined> {

@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { moduleCodes } from '#contract/modules.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
@@ -7,6 +7,7 @@ import type { Branding, StaffBranding } from '../contract/branding.ts'
 import type { Church } from '../contract/church.ts'
 import type { MenuItem, StaffMenuItem } from '../contract/menu.ts'
 import type { ChurchModule, ModuleSetting } from '../contract/modules.ts'
+import { bareHost, hasHost } from './host-names.ts'
 import { churchesTable, menuTable, moduleTable, organizationTable } from './tables.ts'
 
 type Row = typeof churchesTable.$inferSelect
@@ -18,23 +19,22 @@ export function toChurch(row: Row, slugOrganizacao: string | null): Church {
   return { ...publicFields, slugOrganizacao }
 }
 
-const selectBy = (column: SQLWrapper) =>
+const key = sql.placeholder('key')
+const selectOne = (isMeant: SQL) =>
   preparedRead(db =>
     db
       .select({ row: churchesTable, organization: organizationTable.slug })
       .from(churchesTable)
       .leftJoin(organizationTable, eq(organizationTable.id, churchesTable.organizacaoId))
-      .where(eq(column, sql.placeholder('key')))
+      .where(isMeant)
       .limit(1),
   )
-const selectByCode = selectBy(sql`lower(${churchesTable.codigo})`)
-const selectByHost = selectBy(churchesTable.hostname)
+const selectByCode = selectOne(eq(sql`lower(${churchesTable.codigo})`, key))
+const selectByHost = selectOne(hasHost(key))
 
-/** One church by its code or its own host name. Includes inactive churches, which the caller shows as closed. */
-export async function findChurch(db: ChurchDb, key: { code: string } | { hostname: string }): Promise<Church | undefined> {
-  const [found] = await ('code' in key
-    ? selectByCode(db, { key: key.code.toLowerCase() })
-    : selectByHost(db, { key: key.hostname.toLowerCase() }))
+/** One church by its code or one of its own host names. Includes inactive churches, which the caller shows as closed. */
+export async function findChurch(db: ChurchDb, by: { code: string } | { hostname: string }): Promise<Church | undefined> {
+  const [found] = await ('code' in by ? selectByCode(db, { key: by.code.toLowerCase() }) : selectByHost(db, { key: bareHost(by.hostname) }))
   return found && toChurch(found.row, found.organization)
 }
 

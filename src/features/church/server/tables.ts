@@ -3,7 +3,9 @@ import {
   bigint,
   boolean,
   char,
+  check,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgPolicy,
@@ -36,6 +38,7 @@ export const churchesTable = pgTable(
     uuid: uuid('uuid').notNull().unique().defaultRandom(),
     slug: text('slug').notNull().unique(),
     codigo: text('codigo').notNull().unique(),
+    /** The canonical one of its own host names (`churchHostTable`); `null`: it is at home under the app domain. */
     hostname: text('hostname').unique(),
     organizacaoId: refId('organizacao_id').references(() => organizationTable.id),
     nome: text('nome').notNull(),
@@ -73,6 +76,25 @@ export const churchesTable = pgTable(
     uniqueIndex('igreja_codigo_sem_caixa').on(sql`lower(${t.codigo})`),
     pgPolicy('igreja_read', { for: 'select', to: appRole, using: sql`true` }),
     pgPolicy('igreja_update', { for: 'update', to: appRole, using: sql`id = ${currentChurchId}`, withCheck: sql`id = ${currentChurchId}` }),
+  ],
+)
+
+/**
+ * Global, as it says whose a host name is: all own host names of the churches, without `www.`, because a church has its name with it and
+ * without. So no two churches have one name. A trigger adds the canonical name of a church, and keeps it as long as it is that
+ * (migration church-hosts). The working role only reads it.
+ */
+export const churchHostTable = pgTable(
+  'igreja_host',
+  {
+    host: text('host').primaryKey(),
+    igreja: refId('igreja')
+      .notNull()
+      .references(() => churchesTable.id, { onDelete: 'cascade' }),
+  },
+  t => [
+    index('igreja_host_da_igreja').on(t.igreja),
+    check('igreja_host_sem_www', sql`${t.host} = lower(${t.host}) and ${t.host} not like 'www.%'`),
   ],
 )
 

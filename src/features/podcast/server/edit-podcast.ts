@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { deleteParent, type ParentKind } from '#features/publishing/server/index.ts'
 import { removeFromSearch } from '#features/search/server/index.ts'
@@ -15,10 +15,31 @@ export const podcasts: ParentKind = {
   content: episodes,
   noun: 'podcast',
   fieldsOf: staffFieldsOf,
+  beforeSave: (tx, values, id) => checkFeeds(tx, values as { endereco?: string | null }, id),
   async announce(tx, _church, parent) {
     const { id, endereco, enderecoLido } = parent as PodcastRow
     if (endereco !== enderecoLido) await tx.send(importPodcast, { podcast: id })
   },
+}
+
+/** Outside feeds of one church: each is read every half hour, and its pictures are fetched. */
+export const maxFeeds = 20
+
+/** @param id of the podcast that is changed @throws Problem `invalid` when it would get an outside feed and the church has `maxFeeds` already */
+async function checkFeeds(tx: UnitOfWork, { endereco }: { endereco?: string | null }, id?: number): Promise<void> {
+  if (!endereco) return
+  // One after the other: two that are added at the same moment would not count each other.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext('podcast_canal endereco'), hashtext(current_setting('atrio.igreja')))`)
+  const hasFeed = isNotNull(podcastTable.endereco)
+  if (id !== undefined) {
+    const [own] = await tx
+      .select({ id: podcastTable.id })
+      .from(podcastTable)
+      .where(and(hasFeed, eq(podcastTable.id, id)))
+    if (own) return
+  }
+  const [feeds] = await tx.select({ number: count() }).from(podcastTable).where(hasFeed)
+  if (Number(feeds?.number) >= maxFeeds) throw new Problem('invalid', { errors: { endereco: 'too_many_feeds' } })
 }
 
 /** Deletes a podcast with the episodes of its feed. @throws Problem `not-found`, `stale`; `conflict` when it has others */

@@ -8,6 +8,7 @@ import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { pdfContent, uploadFile, uploadPdf } from '../../../../tests/fixtures/uploads.ts'
 import type { StaffPodcast } from '../contract/podcasts.ts'
 import { contract } from './contract.ts'
+import { maxFeeds } from './edit-podcast.ts'
 
 const server = await openTestServer()
 const { call, buildChurch, buildMember, send, close } = server
@@ -213,4 +214,23 @@ test('a member’s place is kept for all devices: the later one counts, whicheve
   const ahead = { segundos: 1, flagConcluido: false, dataAlteracao: '2999-01-01T00:00:00Z' }
   const { reply } = await call(contract.setPosition, { id, body: ahead }, { at, as: person })
   expect(Date.parse(reply.dataAlteracao)).toBeLessThanOrEqual(Date.now())
+})
+
+test('a church follows at most twenty outside feeds, also when several are added at once; those it has can be changed', async () => {
+  const address = (n: number) => `https://feeds.example/${n}.xml`
+  const follow = (n: number) =>
+    call(contract.createPodcast, { body: { nome: `De fora ${n}`, flagAtivo: false, endereco: address(n) } }, { at, as })
+  for (let n = 0; n < maxFeeds - 2; n++) expect((await follow(n)).status).toBe(200)
+  const last = await Promise.all([1, 2, 3, 4, 5].map(n => follow(100 + n)))
+  expect(last.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422])
+  expect(last.find(({ status }) => status === 422)?.problem.errors).toEqual({ endereco: 'too_many_feeds' })
+  // The church's own podcast may not become one more; one of the twenty gets another address, and then makes room.
+  const change = ({ id, versao, nome }: StaffPodcast, endereco: string | null) =>
+    call(contract.updatePodcast, { id, versao, body: { nome, flagAtivo: false, endereco } }, { at, as })
+  expect((await change(podcast, address(1))).problem.errors).toEqual({ endereco: 'too_many_feeds' })
+  const one = last.find(({ status }) => status === 200)?.reply as StaffPodcast
+  const moved = await change(one, address(200))
+  expect(moved.status).toBe(200)
+  expect((await change(moved.reply, null)).status).toBe(200)
+  expect((await change(podcast, address(1))).status).toBe(200)
 })

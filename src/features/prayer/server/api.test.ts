@@ -117,8 +117,27 @@ describe('a new request', () => {
     expect(await open(path, await buildChurch())).toBe(404)
     const again = await ask(maria, 'Pela mesma casa', { image })
     expect((await readPrayer(again.id)).reply.imagem?.url.split('?')[0]).not.toBe(path.split('?')[0])
+    // Hidden by staff, it is only its author's.
+    const own = (await call(contract.getOwnPrayer, { id }, { at: church, as: maria })).reply.imagem?.url as string
+    await server.owner.query("update oracao set situacao = 'oculta' where id = $1", [id])
+    expect([await open(path), await open(own)]).toEqual([404, 200])
+    const switchWall = async (flagAtivo: boolean) => {
+      await owner.query("update igreja_modulo set flag_ativo = $2 where igreja_id = $1 and codigo = 'MOD_MURAL_ORACAO'", [
+        church.id,
+        flagAtivo,
+      ])
+      const { rows } = await owner.query(
+        'update igreja set versao_conteudo = versao_conteudo + 1 where id = $1 returning versao_conteudo',
+        [church.id],
+      )
+      server.services.directory.churchChanged(church.id, Number(rows[0].versao_conteudo))
+    }
+    await switchWall(false)
+    expect(await open(own)).toBe(404)
+    await switchWall(true)
+    expect(await open(own)).toBe(200)
     await call(contract.deletePrayer, { id }, { at: church, as: maria })
-    expect(await open(path)).toBe(404)
+    expect([await open(path), await open(own)]).toEqual([404, 404])
   })
 
   test('is refused under another member’s id, for another church or with a reason that does not exist', async () => {

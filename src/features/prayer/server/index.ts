@@ -8,6 +8,8 @@ export const prayerFeature: Feature = {
   module: 'MOD_MURAL_ORACAO',
   contract,
   routes: prayerRoutes,
+  // Row security knows who may see a request, but not that the church has switched its wall off.
+  privateFiles: [{ table: 'oracao', mayRead: async () => true }],
   ogImages: prayerOgImages,
   demo: prayerDemo,
 }

@@ -167,6 +167,19 @@ describe('the PDF of a study', () => {
     expect((await send({ path: url.split('?')[0] ?? '', host: at.host })).status).toBe(404)
     await show(false)
     expect([(await fileFor()).status, (await fileFor(noa)).status, (await fileFor(rui)).status]).toEqual([401, 404, 200])
+    // An address ends with what its reader may read: visitors' with the setting, Rui's when the study is hidden, and when he leaves the group.
+    const open = async (path: string) => (await send({ path, host: at.host })).status
+    const ofRui = (await fileFor(rui)).reply.url
+    const other = await buildMember(at, { roles: ['ROLE_ADMIN_CONTENT'] })
+    const ofStaff = (await fileFor(other)).reply.url
+    expect([await open(url), await open(ofRui), await open(ofStaff)]).toEqual([404, 200, 200])
+    await owner.query('update estudo set data_inicio = null where id = $1', [id])
+    expect([await open(ofRui), await open(ofStaff)]).toEqual([404, 200])
+    await owner.query("update estudo set data_inicio = now() - interval '1 hour' where id = $1", [id])
+    expect(await open(ofRui)).toBe(200)
+    await owner.query('delete from usuario_papel where usuario_id = $1', [other.memberId])
+    await owner.query('delete from celula_membro where usuario_id = $1', [rui.memberId])
+    expect([await open(ofRui), await open(ofStaff)]).toEqual([404, 404])
     const { versao } = (await call(contract.getStaffStudy, { id }, { at, as })).reply
     await call(contract.deleteStudyFile, { id, versao }, { at, as })
     expect((await fileFor(rui)).status).toBe(404)

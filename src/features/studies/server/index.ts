@@ -6,6 +6,7 @@ import { studyRoutes } from './api.ts'
 import { publicStudies } from './content.ts'
 import { studiesDemo } from './demo.ts'
 import { insertLoadTestStudies } from './load-test.ts'
+import { mayReadStudyFile } from './read-studies.ts'
 
 export const studiesFeature: Feature = {
   module: 'MOD_CELULA',
@@ -13,6 +14,7 @@ export const studiesFeature: Feature = {
   routes: studyRoutes,
   pages: publishedPages(publicStudies, '/studies'),
   feeds: [publishedFeed(publicStudies, '/studies', { title: m.studies_title, description: m.studies_description })],
+  privateFiles: [{ table: 'estudo', mayRead: mayReadStudyFile }],
   ogImages: [publishedOgImages(publicStudies, 'studies', m.studies_title)],
   demo: studiesDemo,
   insertLoadTestPieces: insertLoadTestStudies,

@@ -3,6 +3,7 @@ import { normalizeText } from '#contract/normalize-text.ts'
 import { Problem } from '#contract/problems.ts'
 import { getPublished, isPublished, listPublished, searchPublished } from '#features/publishing/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import type { PrivateFileRule } from '#server/feature.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Study, StudyItem } from '../contract.ts'
@@ -33,6 +34,18 @@ export async function getStudyFile(db: ChurchDb, own: MemberCaller | undefined, 
   const [row] = await db.select({ arquivo }).from(studyTable).where(isMeant)
   if (!row?.arquivo) throw new Problem('not-found')
   return row.arquivo
+}
+
+/** Whether somebody may still read the PDF of a study. */
+export const mayReadStudyFile: PrivateFileRule['mayRead'] = ({ db, caller, row, now }) => {
+  const own = caller && caller.memberId !== null ? (caller as MemberCaller) : undefined
+  return getStudyFile(db, own, row, now).then(
+    () => true,
+    error => {
+      if (error instanceof Problem) return false
+      throw error
+    },
+  )
 }
 
 /** The notes of a published study; `null` for who must not read them, too. @throws Problem `not-found` */

@@ -251,7 +251,9 @@ describe.each(['disk', 's3'] as const)('an upload to %s, through two nodes', kin
     await expect(uploadedFile(owner, as.accountId, privateOne.id, 'laudo')).rejects.toMatchObject(unknown)
     await expect(uploadedPrivateFile(owner, as.accountId, publicOne.id, 'laudo')).rejects.toMatchObject(unknown)
     const laudo = await uploadedPrivateFile(owner, as.accountId, privateOne.id, 'laudo')
-    await nodes[0].owner.query('create table if not exists public.exame (id bigint primary key, igreja_id bigint not null, laudo jsonb)')
+    await nodes[0].owner.query(
+      'create table if not exists public.exame (id bigint primary key, igreja_id bigint not null, laudo jsonb); grant select on public.exame to atrio_app',
+    )
     await nodes[0].owner.query('select registrar_uso_em_todas_as_tabelas()')
     await owner.insert(examTable).values({ id: 1, igrejaId: at.id, laudo })
     const [row] = await owner.select().from(examTable)

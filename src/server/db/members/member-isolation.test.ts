@@ -183,7 +183,7 @@ test('only these files act as the server itself: nobody’s login decides there 
     // A public file that the church has already is used again, whoever has sent it.
     'src/server/files/store-files.ts',
     // The address of a private file is signed.
-    'src/server/http/files/serve-files.ts',
+    'src/server/http/files/private-files.ts',
     'src/server/jobs/job.ts',
   ])
   // No other feature gets the one of the payments.

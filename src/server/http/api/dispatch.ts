@@ -69,7 +69,7 @@ async function runCall(
       userAgent: call.header('user-agent'),
       sign<T>(reply: T) {
         if (!church) throw new Error('private content belongs to a church')
-        return signed(services.secret, church, reply)
+        return signed(services.secret, church, reply, { session: user, pass: passOf(endpoint, user) })
       },
       services,
     } satisfies Record<keyof HandlerContext<Endpoint> | 'user', unknown>

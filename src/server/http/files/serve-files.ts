@@ -1,18 +1,20 @@
 import { Readable } from 'node:stream'
 import { LRUCache } from 'lru-cache'
 import { Problem } from '#contract/problems.ts'
-import { systemActor } from '#server/db/actor.ts'
-import { churchReads } from '#server/db/church-db.ts'
+import type { PrivateFileRule } from '#server/feature.ts'
 import type { ByteRange, FileStore } from '#server/files/file-store.ts'
 import { publicKeyOf, typeOfKey } from '#server/files/keys.ts'
-import { findPrivateFile, isSigned, signedKeyOf } from '#server/files/signed-address.ts'
+import { readerOfAddress, signedKeyOf } from '#server/files/signed-address.ts'
 import type { RequestContext } from '../request-context.ts'
 import { privateCacheControl } from '../respond.ts'
 import type { Services } from '../services.ts'
 import { readRange } from './byte-range.ts'
+import { createPrivateFiles } from './private-files.ts'
 
 /** Answers requests for stored files, as streams: whole or a part of them (RFC 9110, sections 13 and 14), from a disk or from S3. */
-export function createFileServer({ files, pool, secret }: Pick<Services, 'files' | 'pool' | 'secret'>) {
+export function createFileServer(services: Pick<Services, 'files' | 'pool' | 'secret' | 'identify'>, rules: readonly PrivateFileRule[]) {
+  const { files, secret } = services
+  const findPrivateFile = createPrivateFiles(services, rules)
   const sizeOf = rememberSizes(files)
 
   return {
@@ -27,12 +29,12 @@ export function createFileServer({ files, pool, secret }: Pick<Services, 'files'
       })
     },
 
-    /** A private file of the host's church. The row is read for each request, so a deleted file is gone at once. */
+    /** A private file of the host's church. What its reader may read is asked for each request, so an address ends with that. */
     async private(request: Request, { hostChurch }: RequestContext): Promise<Response> {
       const url = new URL(request.url)
       const key = signedKeyOf(url)
-      if (!key || !hostChurch?.active || !isSigned(secret, hostChurch.id, url, new Date())) throw new Problem('not-found')
-      const file = await findPrivateFile(churchReads(pool, hostChurch.id, systemActor), key)
+      const reader = key && hostChurch?.active ? readerOfAddress(secret, hostChurch.id, url, new Date()) : undefined
+      const file = key && hostChurch && reader && (await findPrivateFile(hostChurch, key, reader))
       if (!file) throw new Problem('not-found')
       return send(request, key, {
         ...fileHeaders(file.tipo, file.nome),

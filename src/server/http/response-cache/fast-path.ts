@@ -50,9 +50,9 @@ export function createFastPath() {
     /** @param group the church whose response it is */
     remember: (key: string, cached: CachedResponse, group: Group) => void responses.set(key, { response: new WeakRef(cached), group }),
     /** The turn in which the cached response may be sent; `undefined` when there is none. */
-    turnOf(key: string): Turn | undefined {
+    turnOf(key: string, caller: string): Turn | undefined {
       const kept = responses.get(key)
-      return kept && { group: kept.group, cost: costs.kept }
+      return kept && { group: kept.group, caller, cost: costs.kept }
     },
     /** Sends the cached response. Returns `false` when there is none. */
     serve(key: string, req: IncomingMessage, res: ServerResponse): boolean {

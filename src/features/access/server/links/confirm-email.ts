@@ -20,7 +20,7 @@ import { consumeLink, readLink } from './links.ts'
  */
 export async function confirmEmail(context: HandlerContext<typeof endpoint>): Promise<Tokens> {
   const { db, body, ipAddress, userAgent, services } = context
-  const link = await readLink(db, body.codigo, 'confirmar-email')
+  const link = await readLink(db, body.codigo, context.church, 'confirmar-email')
   const found = await findAccount(db, eq(accountTable.id, link.contaId))
   if (found?.email !== link.email) throw new Problem('link-expired')
   const { senha } = await checkPassword(db, services.limits, {
@@ -31,7 +31,7 @@ export async function confirmEmail(context: HandlerContext<typeof endpoint>): Pr
   })
   const { church, db: linkChurchDb } = await resolveLinkChurch(context, link)
   const login = await linkChurchDb.transaction(async tx => {
-    const { account } = await consumeLink(tx, body.codigo, 'confirmar-email')
+    const { account } = await consumeLink(tx, body.codigo, context.church, 'confirmar-email')
     if (account.senha !== senha) throw new Problem('invalid', { errors: { password: 'incorrect' } })
     await activateAccount(tx, church, account)
     const origin = { church: context.church ?? church, userAgent, browser: body.dispositivo }

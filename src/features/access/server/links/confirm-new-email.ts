@@ -17,7 +17,7 @@ import { readLink } from './links.ts'
  */
 export async function confirmNewEmail(context: HandlerContext<typeof endpoint>): Promise<{ email: string }> {
   const { db, body, church, ipAddress, services } = context
-  const { contaId } = await readLink(db, body.codigo, 'novo-email')
+  const { contaId } = await readLink(db, body.codigo, church, 'novo-email')
   const found = await findAccount(db, eq(accountTable.id, contaId))
   if (!found) throw new Problem('link-expired')
   const { senha } = await checkPassword(db, services.limits, {
@@ -27,7 +27,7 @@ export async function confirmNewEmail(context: HandlerContext<typeof endpoint>):
     field: 'password',
   }).catch(async error => {
     // The same link, used at the same moment, may have changed the address by which the password was looked up.
-    await readLink(db, body.codigo, 'novo-email')
+    await readLink(db, body.codigo, church, 'novo-email')
     throw error
   })
   const change = await db.transaction(async tx => {

@@ -46,7 +46,7 @@ export async function finishLink(
   codeHash: string,
   passwordHash: string | null,
 ): Promise<AccountRow> {
-  const { link, account } = await consumeLinkOf(tx, codeHash)
+  const { link, account } = await consumeLinkOf(tx, codeHash, context.church)
   if (link.tipo === 'nova-senha' && passwordHash) await changePasswordTo(tx, context, account, passwordHash)
   else if (link.tipo === 'novo-email') await changeAddress(tx, account, link)
   else throw new Problem('link-expired')

@@ -80,14 +80,20 @@ export async function deleteLinksAfterNotMe(tx: ChurchTx, { id, contaId, email }
   await tx.delete(linkTable).where(and(eq(linkTable.contaId, contaId), isNull(linkTable.usadoEm), revocable))
 }
 
+/** The church of the host at which a link is opened; `null` on the bare app domain, where all links are accepted. */
+type OpenedAt = { id: number } | null
+
 /**
  * Reads the link of a code without using it. Without `kind`, any mailed link is accepted, but not the code of a church switch.
- * @throws Problem `link-used`; `link-expired`, also for an unknown code
+ * @throws Problem `link-used`; `link-expired`, also for an unknown code, and for a link that another church has mailed
  */
-export const readLink = (db: ChurchDb, codigo: string, kind?: Kind): Promise<Link> => findLink(db, hashSecret(codigo), kind)
+export const readLink = (db: ChurchDb, codigo: string, openedAt: OpenedAt, kind?: Kind): Promise<Link> =>
+  findLink(db, hashSecret(codigo), openedAt, kind)
 
-async function findLink(db: ChurchDb, codeHash: string, kind: Kind | undefined): Promise<Link> {
+async function findLink(db: ChurchDb, codeHash: string, openedAt: OpenedAt, kind: Kind | undefined): Promise<Link> {
   const [link] = await db.select().from(linkTable).where(eq(linkTable.codigo, codeHash))
+  // As an unknown one: a church does not learn what another one has mailed, nor gets a login or a password by it.
+  if (openedAt && link?.igrejaId && link.igrejaId !== openedAt.id) throw new Problem('link-expired')
   if (!link || (kind ? link.tipo !== kind : link.tipo === 'troca-igreja')) throw new Problem('link-expired')
   if (link.usadoEm) throw new Problem('link-used')
   if (link.expiraEm.getTime() <= Date.now()) throw new Problem('link-expired')
@@ -99,11 +105,17 @@ async function findLink(db: ChurchDb, codeHash: string, kind: Kind | undefined):
  * the account stays locked until the transaction ends.
  * @throws Problem as `readLink`; also `link-expired` when the account is closed
  */
-export const consumeLink = (tx: ChurchTx, codigo: string, kind: Kind) => consumeLinkOf(tx, hashSecret(codigo), kind)
+export const consumeLink = (tx: ChurchTx, codigo: string, openedAt: OpenedAt, kind: Kind) =>
+  consumeLinkOf(tx, hashSecret(codigo), openedAt, kind)
 
 /** As `consumeLink`, by the SHA-256 of the code. @param kind by default any */
-export async function consumeLinkOf(tx: ChurchTx, codeHash: string, kind?: Kind): Promise<{ link: Link; account: AccountRow }> {
-  const { contaId } = await findLink(tx, codeHash, kind)
+export async function consumeLinkOf(
+  tx: ChurchTx,
+  codeHash: string,
+  openedAt: OpenedAt,
+  kind?: Kind,
+): Promise<{ link: Link; account: AccountRow }> {
+  const { contaId } = await findLink(tx, codeHash, openedAt, kind)
   // Locks the account before the link, like every transaction that changes the account, so that no two of them deadlock.
   const account = await lockAccount(tx, contaId)
   const usableLink = and(
@@ -115,7 +127,7 @@ export async function consumeLinkOf(tx: ChurchTx, codeHash: string, kind?: Kind)
   const [link] = await tx.update(linkTable).set({ usadoEm: new Date() }).where(usableLink).returning()
   if (link && account) return { link, account }
   if (!account) throw new Problem('link-expired')
-  await findLink(tx, codeHash, kind)
+  await findLink(tx, codeHash, openedAt, kind)
   // The link was valid just now and could not be updated, so another request has used it.
   throw new Problem('link-used')
 }

@@ -61,6 +61,28 @@ describe('a forgotten password', () => {
     expect((await call(readLink, { body: { codigo } }, { at })).problem.code).toBe('link-used')
   })
 
+  test('has a link that works only at the church that has mailed it, and on the bare app domain', async () => {
+    const maria = await buildAccount()
+    await ask(maria.email)
+    const codigo = await codeFor(maria)
+    const elsewhere = { at: await buildChurch() }
+    const replies = [
+      await call(readLink, { body: { codigo } }, elsewhere),
+      await call(setNewPassword, { body: { codigo, senha: newPassword } }, elsewhere),
+      await call(reportNotMe, { body: { codigo } }, elsewhere),
+    ]
+    expect(replies.map(({ problem }) => problem.code)).toEqual(Array(3).fill('link-expired'))
+    const onApp = await server.send({
+      method: 'POST',
+      path: '/api/security/link',
+      host: 'localhost',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ codigo }),
+    })
+    expect(onApp.status).toBe(200)
+    expect((await set(codigo)).status).toBe(200)
+  })
+
   test('has a link that works for an hour', async () => {
     const maria = await buildAccount()
     await ask(maria.email)

@@ -20,7 +20,7 @@ const unusablePassword = 'trocar'
  */
 export async function reportNotMe({ db, church, body }: HandlerContext<typeof endpoint>): Promise<{ codigo: string | null }> {
   return db.transaction(async tx => {
-    const { link, account } = await consumeLink(tx, body.codigo, 'nao-fui-eu')
+    const { link, account } = await consumeLink(tx, body.codigo, church, 'nao-fui-eu')
     const { id: contaId } = account
     const { email } = link
     if (!account.emailConfirmadoEm) {

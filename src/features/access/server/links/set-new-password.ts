@@ -22,7 +22,7 @@ import { readLink } from './links.ts'
 export async function setNewPassword(context: HandlerContext<typeof endpoint>): Promise<Tokens> {
   const { db, body, userAgent, services } = context
   // Checked before the password is hashed, so that an unknown code costs no hashing.
-  const link = await readLink(db, body.codigo, 'nova-senha')
+  const link = await readLink(db, body.codigo, context.church, 'nova-senha')
   const found = await findAccount(db, eq(accountTable.id, link.contaId))
   if (found?.email !== link.email) throw new Problem('link-expired')
   const { church, db: linkChurchDb } = await resolveLinkChurch(context, link)

@@ -39,7 +39,31 @@ const runningAccess = (church: { id: number }) =>
 
 /** Creates the functions with which the server identifies the caller by the bearer token. */
 export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
+  const session: Identify['session'] = async (account, church) => {
+    const rows = await churchReads(pool, church.id, { accountId: account.accountId })
+      .select({
+        ...loginColumns,
+        memberId: membersTable.id,
+        papel: memberRoleTable.papel,
+        access: runningAccess(church),
+        isSecondFactorRequired: isSecondFactorRequired(church),
+      })
+      .from(sessionTable)
+      .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
+      .leftJoin(membersTable, eq(membersTable.contaId, accountTable.id))
+      .leftJoin(memberRoleTable, eq(memberRoleTable.usuarioId, membersTable.id))
+      .where(isActiveLogin(account, church))
+    const [first] = rows
+    if (!first) throw new Problem('unauthenticated')
+    const { memberId, confirmedAt, provedSecondFactor, isSuperAdmin, access } = first
+    if (memberId === null && !access) return undefined
+    const rights = rolesFromRows(rows, access !== null, first.isSecondFactorRequired && !provedSecondFactor)
+    const platformAccess = access && { id: access.id, expiresAt: new Date(access.expiraEm) }
+    return { ...account, memberId, confirmedAt, provedSecondFactor, isSuperAdmin, platformAccess, ...rights }
+  }
+
   return {
+    session,
     async account(authorization, church) {
       const account = await readToken(secret, authorization)
       // The tables belong to no church. It is named so that the query waits among those of this church.
@@ -52,27 +76,7 @@ export function createIdentify(pool: pg.Pool, secret: Uint8Array): Identify {
       return { ...account, ...found }
     },
     async member(authorization, church) {
-      const account = await readToken(secret, authorization)
-      const rows = await churchReads(pool, church.id, { accountId: account.accountId })
-        .select({
-          ...loginColumns,
-          memberId: membersTable.id,
-          papel: memberRoleTable.papel,
-          access: runningAccess(church),
-          isSecondFactorRequired: isSecondFactorRequired(church),
-        })
-        .from(sessionTable)
-        .innerJoin(accountTable, eq(accountTable.id, sessionTable.contaId))
-        .leftJoin(membersTable, eq(membersTable.contaId, accountTable.id))
-        .leftJoin(memberRoleTable, eq(memberRoleTable.usuarioId, membersTable.id))
-        .where(isActiveLogin(account, church))
-      const [first] = rows
-      if (!first) throw new Problem('unauthenticated')
-      const { memberId, confirmedAt, provedSecondFactor, isSuperAdmin, access } = first
-      if (memberId === null && !access) return undefined
-      const rights = rolesFromRows(rows, access !== null, first.isSecondFactorRequired && !provedSecondFactor)
-      const platformAccess = access && { id: access.id, expiresAt: new Date(access.expiraEm) }
-      return { ...account, memberId, confirmedAt, provedSecondFactor, isSuperAdmin, platformAccess, ...rights }
+      return session(await readToken(secret, authorization), church)
     },
     async churchOfSession(authorization) {
       const { accountId, sessionId } = await readToken(secret, authorization)

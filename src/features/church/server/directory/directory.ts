@@ -1,4 +1,4 @@
-import { eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type pg from 'pg'
 import type { Subject } from '#contract/endpoint.ts'
@@ -8,6 +8,7 @@ import { captchaExternalSources } from '#server/captcha/captcha.ts'
 import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
 import { preparedRead } from '#server/db/prepared-read.ts'
 import type { CacheVersion, ChurchDirectory, ChurchState, ExternalSource } from '#server/http/church-directory.ts'
+import { bareHost, hasHost } from '../host-names.ts'
 import { churchesTable, moduleTable, organizationTable } from '../tables.ts'
 import { pixelExternalSources } from './pixel-sources.ts'
 
@@ -138,8 +139,7 @@ export function createDirectory({ pool, bus, appDomain, externalSourcesOf }: Opt
       if (platformHosts.has(host)) return 'platform'
       const code = codeOfHost(host, appDomain)
       if (code) return findCached(codeKey(code), () => load('code', code))
-      const twin = host.startsWith('www.') ? host.slice('www.'.length) : `www.${host}`
-      return findCached(hostKey(host), async () => (await load('hostname', host)) ?? load('hostname', twin))
+      return findCached(hostKey(host), () => load('host', bareHost(host)))
     },
     async findById(id) {
       if (!Number.isSafeInteger(id) || id < 1) throw new TypeError(`the id of a church is a number, not ${typeof id}`)
@@ -193,21 +193,22 @@ const stateColumns = {
   version: churchesTable.versaoConteudo,
 }
 
-const selectChurch = (column: SQLWrapper) =>
+const key = sql.placeholder('key')
+const selectChurch = (isMeant: SQL) =>
   preparedRead(db =>
     db
       .select(stateColumns)
       .from(churchesTable)
       .leftJoin(organizationTable, eq(organizationTable.id, churchesTable.organizacaoId))
-      .where(eq(column, sql.placeholder('key')))
+      .where(isMeant)
       .limit(1),
   )
 
 const selectBy = {
-  id: selectChurch(churchesTable.id),
-  slug: selectChurch(churchesTable.slug),
-  code: selectChurch(sql`lower(${churchesTable.codigo})`),
-  hostname: selectChurch(churchesTable.hostname),
+  id: selectChurch(eq(churchesTable.id, key)),
+  slug: selectChurch(eq(churchesTable.slug, key)),
+  code: selectChurch(eq(sql`lower(${churchesTable.codigo})`, key)),
+  host: selectChurch(hasHost(key)),
 }
 
 const selectModules = preparedRead(db => db.select({ codigo: moduleTable.codigo }).from(moduleTable).where(eq(moduleTable.flagAtivo, true)))

@@ -19,7 +19,7 @@ export async function claimGuestGifts(context: HandlerContext<typeof endpoint>):
   // The rows of a guest are nobody's, so no member may change them: the link has proven whose they are. The audit rows name the caller.
   const db = requestDb({ services, church, actor: { accountId: user.accountId, pass: 'system' }, requestId })
   return db.transaction(async tx => {
-    const { link, account } = await consumeLink(tx, body.codigo, 'juntar-doacoes')
+    const { link, account } = await consumeLink(tx, body.codigo, church, 'juntar-doacoes')
     // Whoever has another account gets the link back: the transaction is undone.
     if (account.id !== user.accountId) throw new Problem('link-expired')
     checkLink(link, church, account)

@@ -13,7 +13,7 @@ import { listGuestGifts } from './list-guest-gifts.ts'
  */
 export async function readGuestGifts(context: HandlerContext<typeof endpoint>): Promise<GuestGifts> {
   const { db, church, user, body, services } = context
-  const link = await readLink(db, body.codigo, 'juntar-doacoes')
+  const link = await readLink(db, body.codigo, church, 'juntar-doacoes')
   if (link.contaId !== user.accountId) return { email: maskEmail(link.email), flagOutraConta: true, data: [] }
   checkLink(link, church, await findAccount(db, eq(accountTable.id, user.accountId)))
   // The caller's own connection shows no row of a guest: the link has proven that these may be seen.

@@ -96,6 +96,15 @@ describe('a proof of having paid', () => {
       expect((await server.send({ path: url as string, host: church.host })).status).toBe(200)
       expect((await server.send({ path: (url as string).split('?')[0] as string, host: church.host })).status).toBe(404)
     }
+    // Who logs out, or is no treasurer any more, has no use of the addresses that they have got.
+    const [left, former] = await Promise.all([1, 2].map(() => server.buildMember(church, { roles: ['ROLE_ADMIN'] })))
+    for (const reader of [left, former] as Member[]) {
+      const { url = '' } = (await call(contract.listProofs, { id }, { at: church, as: reader })).reply[0]?.imagem ?? {}
+      expect((await server.send({ path: url, host: church.host })).status).toBe(200)
+      if (reader === left) await server.owner.query('update sessao set encerrada_em = now() where conta_id = $1', [reader.accountId])
+      else await server.owner.query('delete from usuario_papel where usuario_id = $1', [reader.memberId])
+      expect((await server.send({ path: url, host: church.host })).status).toBe(404)
+    }
     const [listed] = (await call(staff.listStaffPayments, { q: codigo }, { at: church, as: treasurer })).reply
     expect(listed).toMatchObject({ id, qtdeComprovantes: 2 })
     const member = await server.buildMember(church)

@@ -18,6 +18,8 @@ export type ParentKind = {
   noun: string
   /** Lets the search find a parent and members hear of it, or, when `dataInicio` is `null`, forgets it. For one with a page of its own. */
   announce?(tx: UnitOfWork, church: ChurchState, row: ParentRow): Promise<void>
+  /** Called before a row is added (without `id`) or changed. @throws Problem `invalid` when the values may not be stored */
+  beforeSave?(tx: UnitOfWork, values: Omit<Input, 'flagAtivo'>, id?: number): Promise<void>
   /** Called once the row is locked and nothing belongs to it. @throws Problem `conflict` when it must stay for another reason */
   beforeDelete?(tx: UnitOfWork, id: number): Promise<void>
   /** The values to store for what staff have written, such as a text that is sanitised. Called before the transaction. */
@@ -45,9 +47,10 @@ export async function listStaffParents(db: ChurchDb, kind: ParentKind) {
   return rows.map(row => toStaffParent(kind, row))
 }
 
-/** Adds a parent after the others. */
+/** Adds a parent after the others. @throws Problem `invalid` when the kind refuses it */
 export async function createParent(tx: UnitOfWork, church: ChurchState, kind: ParentKind, { flagAtivo, ...values }: Input, now: Date) {
   const { table } = kind.content.parent
+  await kind.beforeSave?.(tx, values)
   const row = (await insertAudited(tx, table, {
     igrejaId: church.id,
     ...values,
@@ -59,7 +62,7 @@ export async function createParent(tx: UnitOfWork, church: ChurchState, kind: Pa
   return toStaffParent(kind, row)
 }
 
-/** Changes a parent; shows or hides it together with its pieces. @throws Problem `not-found`, `stale` */
+/** Changes a parent; shows or hides it together with its pieces. @throws Problem `not-found`, `stale`; `invalid` when the kind refuses it */
 export async function updateParent(
   tx: UnitOfWork,
   church: ChurchState,
@@ -74,6 +77,7 @@ export async function updateParent(
     return { ...values, dataInicio: flagAtivo ? (before.dataInicio ?? now) : null }
   }
   const { table } = kind.content.parent
+  await kind.beforeSave?.(tx, values, id)
   const row = (await updateAudited(tx, table, id, before => change(before as ParentRow) as never, expectedVersion)) as ParentRow
   await kind.announce?.(tx, church, row)
   if (wasShown !== flagAtivo) await announceAll(tx, church, kind.content, flagAtivo, eq(kind.content.parent.column, id))
