@@ -149,12 +149,16 @@ describe.each(pictureCalls.map(call => [nameOf(call.endpoint), call] as const))(
       // The sample's row may have another version by now.
       if (status === 412) continue
       expect(status, `${what}: ${text}`).toBe(200)
-      const { rows } = await server.owner.query("select chave, leitura from arquivo where igreja_id = $1 and tipo = 'image/webp'", [
-        home.church.id,
-      ])
+      const { rows } = await server.owner.query(
+        `select chave, leitura, conta_id as account, (select id from sessao s where s.conta_id = a.conta_id limit 1) as session
+         from arquivo a where igreja_id = $1 and tipo = 'image/webp'`,
+        [home.church.id],
+      )
       expect(rows.length).toBeGreaterThan(0)
-      for (const { chave, leitura } of rows) {
-        const address = leitura === 'privada' ? signedAddress(server.services.secret, home.church, chave, new Date()) : `/${chave}`
+      for (const { chave, leitura, account, session } of rows) {
+        const sender = { session: { accountId: Number(account), sessionId: session } }
+        const signed = () => signedAddress(server.services.secret, home.church, chave, new Date(), 300, sender)
+        const address = leitura === 'privada' ? signed() : `/${chave}`
         const { headers, body } = await attacker.attack({ host, path: address }, reader)
         expect(headers['content-type']).toBe('image/webp')
         expect(headers['x-content-type-options']).toBe('nosniff')

@@ -182,7 +182,7 @@ test('only these files act as the server itself: nobody’s login decides there 
     'src/server/files/list-files.ts',
     // A public file that the church has already is used again, whoever has sent it.
     'src/server/files/store-files.ts',
-    // The address of a private file is signed.
+    // Which rows use a private file; whether its reader may read one of them is asked as that reader.
     'src/server/http/files/private-files.ts',
     'src/server/jobs/job.ts',
   ])
