@@ -43,7 +43,9 @@ test('a member who has last paid with a saved card gives in three presses', both
   await expect(main(page).getByRole('blockquote')).toContainText('Obrigado por caminhar com a gente')
 })
 
-test('an amount that is missing or below the minimum is said at its field, and anything greater than what is named is enough', async ({ page }) => {
+test('an amount that is missing or below the minimum is said at its field, and anything greater than what is named is enough', async ({
+  page,
+}) => {
   await openStarted(page, '/give')
   await goOn(page)
   const amount = page.getByLabel('Outro valor')
