@@ -17,20 +17,21 @@ export const password = 'Trigo&Lagar7'
 let passwordHash: Promise<string> | undefined
 
 /**
- * Creates a member of one church, Teresa Figueira, with an account that no other test uses.
+ * Creates a member of one church, with an account that no other test uses.
  * Her e-mail is confirmed, and she has never logged in; access-registration.spec.ts tests the registration itself.
+ * @param surname of somebody who will lead: who asks for prayer under a leader's name waits for review
  */
-export async function createMember(church = 'esperanca') {
+export async function createMember(church = 'esperanca', surname = 'Figueira') {
   const email = `teresa-${randomUUID().slice(0, 8)}@example.org`
   passwordHash ??= hash(password)
   const rowCount = await writeRows(
     `with conta as (
          insert into conta (email, nome, sobrenome, telefone, senha, email_confirmado_em)
-         values ($1, 'Teresa', 'Figueira', '+55 11 95550-0199', $2, now()) returning id
+         values ($1, 'Teresa', $4, '+55 11 95550-0199', $2, now()) returning id
        )
        insert into usuario (igreja_id, conta_id, nome, sobrenome, email, telefone)
-       select igreja.id, conta.id, 'Teresa', 'Figueira', $1, '+55 11 95550-0199' from conta, igreja where igreja.codigo = $3`,
-    [email, await passwordHash, church],
+       select igreja.id, conta.id, 'Teresa', $4, $1, '+55 11 95550-0199' from conta, igreja where igreja.codigo = $3`,
+    [email, await passwordHash, church, surname],
   )
   expect(rowCount, `a member of ${church}`).toBe(1)
   return {

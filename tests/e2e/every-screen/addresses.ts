@@ -225,6 +225,7 @@ export const redirects = [
   'admin',
   'adminRecoverPassword',
   'userUpdate',
+  'thirdParts',
   'voluts',
   'mykids',
   'paymentBase',

@@ -14,7 +14,7 @@ test(
 
     await context.setOffline(true)
     await main.getByRole('button', { name: 'Continuar', exact: true }).click()
-    await expect(page.getByText(/sem conexão/).first()).toBeVisible()
+    await expect(page.getByText('Sem internet, esta página não abre')).toBeVisible()
     await context.setOffline(false)
     // The page that could not be opened opens by itself.
     await expect(pay).toBeVisible({ timeout: 20_000 })

@@ -8,7 +8,7 @@ const card = (page: Page, name: string) => page.getByRole('main').getByRole('lin
 
 /** A group in which nobody is, led by a person whom no other test knows and who shows their phone. @returns its path, its name and the leader */
 async function createGroup(places: number, isShown = true) {
-  const leader = await createMember()
+  const leader = await createMember('esperanca', 'Ramalho')
   const name = `Mesa ${randomUUID().slice(0, 6)}`
   const id = await inDatabase(async client => {
     const { rows } = await client.query(

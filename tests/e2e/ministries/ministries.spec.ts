@@ -41,7 +41,7 @@ test('a ministry says when it meets and who leads it, by first names, and leads 
 })
 
 test('a member asks to take part, the leader accepts, and the member sees their WhatsApp', async ({ page }) => {
-  const [person, leader] = [await createMember(), await createMember()]
+  const [person, leader] = [await createMember(), await createMember('esperanca', 'Ramalho')]
   // At the end: the first one stays the leader by whom other tests know the ministry.
   await inDatabase(client =>
     client.query(

@@ -105,6 +105,7 @@ test('a PDF whose fonts are not in it is drawn and read, with what this site has
   await page.goto('/publications/boletim-da-semana')
   await page.getByRole('button', { name: 'Ler aqui' }).click()
   await expect(page.getByRole('group', { name: 'Página 1 de 1' })).toContainText('祈りの会')
+  await page.getByRole('button', { name: 'Ver as páginas' }).click()
   expect((await table).headers()['cache-control']).toContain('immutable')
   await expect.poll(() => coloursOf(page)).toBeGreaterThan(1)
 })

@@ -32,6 +32,8 @@ test('the PDF of a study is read on its page', async ({ page }) => {
   await page.goto('/studies')
   await card(page, 'Sete noites a caminho').click()
   await page.getByRole('button', { name: 'Ler aqui' }).click()
+  await expect(page.getByRole('group', { name: /^Página 1 de/ })).not.toBeEmpty()
+  await page.getByRole('button', { name: 'Ver as páginas' }).click()
   await page.locator('canvas').first().waitFor()
 })
 

@@ -77,6 +77,9 @@ describe('a new request', () => {
     for (const nome of ['Helena Prado', 'Неlеna P.', 'Pra. Helena', 'Samuel T.', 'Pastor'])
       expect(await stateOf(lia, nome), nome).toBe('em_analise')
     for (const nome of ['Samuel', 'Helena Moura', 'Lia F.', 'Lia, da mesa 3', '']) expect(await stateOf(lia, nome), nome).toBe('publicada')
+    // Of one's own name, the whole one counts and not only the initial that is shown.
+    expect(await stateOf(await named(at, 'Helena', 'Pires'), 'Helena P.')).toBe('publicada')
+    expect(await stateOf(await named(at, 'Helena', 'Prado'), 'Helena P.')).toBe('em_analise')
     // Under their own names they need nobody's leave, and nor do those of another church.
     expect(await stateOf(leader, 'Samuel Teles')).toBe('publicada')
     expect(await stateOf(publisher, 'Pastora Helena')).toBe('publicada')

@@ -6,8 +6,8 @@ test.each([
   ['/news/5', '/news'],
   ['/user/prayer/5', '/user/prayer'],
   ['/access/new-password', '/access'],
-  // There is no page `third-parts`.
-  ['/third-parts/voluts', '/'],
+  // Which leads home.
+  ['/third-parts/voluts', '/third-parts'],
   ['/no/such/page', '/'],
   ['/', '/'],
 ])('the page above %s is %s', (path, parent) => {

@@ -23,9 +23,12 @@ export async function checkName(
     sql`select ${memberName(usuarioId)} as own, (select coalesce(jsonb_agg(l), '[]') from nomes_da_lideranca() l) as leaders`,
   )
   const [{ own, leaders } = { own: null, leaders: [] }] = parseRows(Names, found)
+  const isOwn = own !== null && written === shownName(own)
+  // "Maria S." of the record is not taken for every Maria with an S: her whole name says who she is not.
+  const name = isOwn ? `${own.nome} ${own.sobrenome}` : written
   const isLeader = leaders.some(({ id }) => id === usuarioId)
   return {
-    nome: own && written === shownName(own) ? null : written,
-    resemblesLeader: (!isLeader && claimsOffice(written)) || leaders.some(leader => leader.id !== usuarioId && resembles(written, leader)),
+    nome: isOwn ? null : written,
+    resemblesLeader: (!isLeader && claimsOffice(name)) || leaders.some(leader => leader.id !== usuarioId && resembles(name, leader)),
   }
 }
