@@ -21,7 +21,8 @@ export function PdfPages({ url, lang, onFailed }: PdfPagesProps) {
   const [pdf, setPdf] = useState<PdfDocument>()
   const [share, setShare] = useState(0)
   const [zoomIndex, setZoomIndex] = useState(0)
-  const [isText, setText] = useState(false)
+  /** `undefined`: it is not known yet with what it begins. */
+  const [isText, setText] = useState<boolean>()
   const reader = useRef<HTMLDivElement>(null)
   useEffect(() => {
     let isWanted = true
@@ -37,23 +38,26 @@ export function PdfPages({ url, lang, onFailed }: PdfPagesProps) {
   }, [url, onFailed])
   // On a phone the letters of a whole page are too small to read, so it begins with the words, where there are any.
   useEffect(() => {
-    if (!pdf || !matchMedia('(max-width: 40rem)').matches) return
+    if (!pdf) return
     let isWanted = true
-    const begin = async () => {
+    const hasWords = async () => {
       const { items } = await (await pdf.getPage(1)).getTextContent()
-      if (isWanted && items.some(item => 'str' in item && item.str.trim())) setText(true)
+      return items.some(item => 'str' in item && item.str.trim())
     }
+    const begin = (withWords: boolean) => isWanted && setText(withWords)
+    if (!matchMedia('(max-width: 40rem)').matches) begin(false)
     // A page that cannot be read says so itself.
-    begin().catch(() => {})
+    else hasWords().then(begin, () => begin(false))
     return () => {
       isWanted = false
     }
   }, [pdf])
+  const isReady = isText !== undefined
   // The button that was pressed is gone.
   useEffect(() => {
-    if (pdf) reader.current?.focus({ preventScroll: true })
-  }, [pdf])
-  if (!pdf) return <Opening share={share} />
+    if (isReady) reader.current?.focus({ preventScroll: true })
+  }, [isReady])
+  if (!pdf || isText === undefined) return <Opening share={share} />
   const zoom = zooms[zoomIndex] ?? 1
   const numbers = Array.from({ length: pdf.numPages }, (_, index) => index + 1)
   const tools = (
