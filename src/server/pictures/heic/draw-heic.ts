@@ -1,7 +1,7 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { maxPixels } from '../refuse-picture.ts'
 import { openHeic } from './open-heic.ts'
-import { withProfile } from './with-profile.ts'
 
 /**
  * Pixels for each byte of a large picture: photos have less than twenty. A file of 40 kB that uses one square again and again would be decoded
@@ -41,4 +41,19 @@ async function profileOfP3(): Promise<Uint8Array | undefined> {
   const pixel = sharp({ create: { width: 1, height: 1, channels: 3, background: '#fff' } })
   const { icc } = await sharp(await pixel.withIccProfile('p3').png().toBuffer()).metadata()
   return icc
+}
+
+/** Bytes of a PNG up to the end of its first chunk, the header. */
+const headerBytes = 33
+
+/** A PNG with a colour profile: a chunk with a name, a zero, the method of compression (0) and the profile (PNG, third edition, 11.3.2.3). */
+function withProfile(png: Uint8Array, profile: Uint8Array): Buffer {
+  const chunk = Buffer.concat([Buffer.from('iCCPprofile\0\0'), deflateSync(profile, { level: 1 })])
+  const number = (value: number) => {
+    const bytes = Buffer.alloc(4)
+    bytes.writeUInt32BE(value)
+    return bytes
+  }
+  const whole = [number(chunk.length - 4), chunk, number(crc32(chunk))]
+  return Buffer.concat([png.subarray(0, headerBytes), ...whole, png.subarray(headerBytes)])
 }

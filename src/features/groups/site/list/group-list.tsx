@@ -15,8 +15,7 @@ import type { Route } from './+types/group-list.ts'
 import { filterIn, isFiltered } from './group-filter.ts'
 import { GroupFilters } from './group-filters.tsx'
 import { NearMe } from './near-me.tsx'
-import { OwnGroups } from './own-groups.tsx'
-import { useOwnGroups } from './use-own-groups.ts'
+import { OwnGroups, useOwnGroups } from './own-groups.tsx'
 
 // All groups, whatever the filter: one reply for all filters, and a chip answers without a call.
 const page = pageLoaders(async (api, { url }) => ({ groups: await api(listGroups, {}), filter: filterIn(url) }))

@@ -58,9 +58,9 @@ async function followOnce(
   })
 
   async function ask(payment: PaymentRow): Promise<GatewaySnapshot | undefined> {
-    const { gateway, connection } = await openGateway(services, church, payment).catch(tellLost)
+    const { gateway, connection } = await openGateway(services, church, payment).catch(error => showIfLate(payment, error))
     const order = await db.transaction(tx => orderOf(tx, services, church, payment))
-    const found = await gateway.find(connection, order).catch(tellLost)
+    const found = await gateway.find(connection, order).catch(error => showIfLate(payment, error))
     if (!found && mayBeUnknown(gateway, payment)) return unknownThere(payment, now)
     if (!found) return markUnknown(payment)
     const mayEnd = isOpen(found.situacao) && isOpen(payment.situacao)
@@ -70,9 +70,9 @@ async function followOnce(
   }
 
   /** After its time, nobody waits any more for the church to enter the right keys: the treasurer looks at it. @throws the error */
-  async function tellLost(error: unknown): Promise<never> {
-    const isLate = isOver(row as PaymentRow, now) || now.getTime() - (row as PaymentRow).criadoEm.getTime() > dayMs
-    if (error instanceof GatewayError && error.reason === 'credentials' && isLate) await markUnknown(row as PaymentRow)
+  async function showIfLate(payment: PaymentRow, error: unknown): Promise<never> {
+    const isLate = isOver(payment, now) || now.getTime() - payment.criadoEm.getTime() > dayMs
+    if (error instanceof GatewayError && error.reason === 'credentials' && isLate) await markUnknown(payment)
     throw error
   }
 

@@ -38,14 +38,15 @@ export const nameOf = (cell: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** Of several columns with money, the lowest has what was booked: after the bank's fee; what was paid; by a name that says no more. */
+/** Of several columns with money, the lowest has what was booked. `net`: after the bank's fee; `plain`: by a name that says no more. */
+const ranks = { net: 0, paid: 1, plain: 2, other: 3, notBooked: 4 }
+
 function rankOf(name: string): number {
   if (/\b(original|bloque|nominal)/.test(name) || notYet.test(name)) return ranks.notBooked
-  if (/\b(liquid|net\b)/.test(name)) return 0
-  if (/\b(pago|recebido|creditado|paid|received)\b/.test(name)) return 1
-  return /^(valor|amount|value|quantia|montante|monto|importe)( (r|rs|brl|em reais))?$/.test(name) ? ranks.plain : 3
+  if (/\b(liquid|net\b)/.test(name)) return ranks.net
+  if (/\b(pago|recebido|creditado|paid|received)\b/.test(name)) return ranks.paid
+  return /^(valor|amount|value|quantia|montante|monto|importe)( (r|rs|brl|em reais))?$/.test(name) ? ranks.plain : ranks.other
 }
-const ranks = { plain: 2, notBooked: 4 }
 
 /** The columns of money, the preferred one first. Another one is looked at only where that is empty, and only if it means the same money. */
 function byRank(columns: readonly number[], names: readonly string[]): number[] {
