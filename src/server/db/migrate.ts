@@ -63,7 +63,7 @@ const grants = `
   grant update (email, nome, sobrenome, telefone, senha, email_confirmado_em) on conta to atrio_app;
   grant delete on conta to atrio_app;
   grant select, insert, delete on sessao to atrio_app;
-  grant update (ultimo_uso_em, encerrada_em, confirmada_em, segundo_fator) on sessao to atrio_app;
+  grant update (navegador, ultimo_uso_em, encerrada_em, confirmada_em, segundo_fator) on sessao to atrio_app;
   grant select, insert, delete on chave_acesso, aplicativo_autenticador, codigo_recuperacao, desafio_acesso to atrio_app;
   grant update (nome, contador, usada_em) on chave_acesso to atrio_app;
   grant update (ultimo_passo) on aplicativo_autenticador to atrio_app;

@@ -2,7 +2,7 @@ import { keptReplies } from '../data/kept-replies.ts'
 import { setReplyKeeper } from '../data/reply-keeper.ts'
 import { offerInstall } from '../install/offer.ts'
 import { beginWithoutLogin } from '../session/personal-data.ts'
-import { storedRefreshToken } from '../session/tokens.ts'
+import { hasLogin } from '../session/tokens.ts'
 import { sendUnsentLogouts } from '../session/unsent-logouts.ts'
 import { quickNavigation } from '../shell/quick-navigation.ts'
 import { watchMissingFiles } from './missing-files.ts'
@@ -14,7 +14,7 @@ export function afterLoad(): void {
   quickNavigation()
   watchMissingFiles()
   offerInstall()
-  if (!storedRefreshToken()) void beginWithoutLogin()
+  if (!hasLogin()) void beginWithoutLogin()
   void sendUnsentLogouts()
   addEventListener('online', () => void sendUnsentLogouts())
   void startWorker()

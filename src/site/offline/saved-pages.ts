@@ -1,6 +1,6 @@
 import { languageField, pageCache, savedAtHeader, titleHeader } from '#contract/offline.ts'
 import { screenOf } from '#screen-of.ts'
-import { storedRefreshToken } from '../session/tokens.ts'
+import { hasLogin } from '../session/tokens.ts'
 
 /** A page that opens offline. `at` is the ISO time at which it was saved. */
 export type SavedPage = { path: string; title: string; at: string }
@@ -21,7 +21,7 @@ export async function savedPages(language: string): Promise<SavedPage[]> {
 function savedPageOf(url: URL, language: string, response: Response | undefined): SavedPage | undefined {
   // Without the church's name, which is the same for all pages here.
   const title = decodeURIComponent(response?.headers.get(titleHeader) ?? '').split(' · ')[0]
-  const needsLogin = screenOf(url.pathname).access && !storedRefreshToken()
+  const needsLogin = screenOf(url.pathname).access && !hasLogin()
   if (url.searchParams.get(languageField) !== language || !title || needsLogin) return undefined
   url.searchParams.delete(languageField)
   return { path: url.pathname + url.search, title, at: new Date(response?.headers.get(savedAtHeader) ?? 0).toISOString() }

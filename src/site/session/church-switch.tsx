@@ -1,5 +1,6 @@
+import type { Tokens } from '#contract/tokens.ts'
 import { getMe } from '#features/access/contract/account.ts'
-import { logOut, refreshTokens, type Tokens } from '#features/access/contract/session.ts'
+import { logOut, refreshTokens } from '#features/access/contract/session.ts'
 import { type Api, createApi } from '../data/api.ts'
 import { listOrganizationChurches } from '../data/organization-churches.ts'
 import { tabStorage } from '../data/safe-storage.ts'

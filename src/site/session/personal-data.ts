@@ -5,6 +5,7 @@ import { browserStorage, tabStorage } from '../data/safe-storage.ts'
 import { deleteAccountDrafts } from '../forms/drafts.ts'
 import { deleteReplies } from '../offline/reply-database.ts'
 import { rememberedPage } from './after-leaving.ts'
+import { deleteLoginCookie } from './login-cookie.ts'
 import { deleteOwnStorage } from './own-storage.ts'
 import { ownerKey } from './tokens.ts'
 
@@ -26,6 +27,7 @@ export async function beginWithoutLogin(): Promise<void> {
     for (const key of tabStorage.keys()) if (key.startsWith(memberWritePrefix)) tabStorage.removeItem(key)
   }
   browserStorage.removeItem(ownerKey)
+  deleteLoginCookie()
   await deletePersonalData()
 }
 

@@ -1,5 +1,5 @@
+import type { Tokens } from '#contract/tokens.ts'
 import { type Account, getMe, getRoles, listOwnMembers } from '#features/access/contract/account.ts'
-import type { Tokens } from '#features/access/contract/session.ts'
 import { createApi } from '../data/api.ts'
 import { HttpError } from '../data/http-error.ts'
 import { currentChurch, waitForStartUp } from '../data/start-up-state.ts'
@@ -11,7 +11,7 @@ import { beginAfterLogout, forgetTab, isAfterLogout, logoutKey, markLogout } fro
 import type { Person } from './person.ts'
 import { send } from './send.ts'
 import { addSessionEffect, runLoginEffects, runLogoutEffects } from './session-effects.ts'
-import { currentToken, deleteTokens, endOnServer, refreshKey, renew, saveTokens, storedRefreshToken } from './tokens.ts'
+import { currentToken, deleteTokens, endOnServer, hasLogin, refreshKey, renew, saveTokens, storedRefreshToken } from './tokens.ts'
 
 export { browserSecret, saveTokens } from './tokens.ts'
 
@@ -66,7 +66,7 @@ async function autoLogin(): Promise<Person | null> {
   if (!currentToken()) {
     const renewal = await renew()
     if (renewal === 'refused') {
-      if (storedRefreshToken()) void forgetLogin()
+      if (hasLogin()) void forgetLogin()
       return null
     }
     if (renewal === 'unreachable')
@@ -86,7 +86,7 @@ async function autoLogin(): Promise<Person | null> {
 }
 
 /** Whether there may be a login here that could not be checked, because there was no response. */
-export const isLoginUnknown = (): boolean => storedRefreshToken() !== null && useStore.getState().account === null
+export const isLoginUnknown = (): boolean => hasLogin() && useStore.getState().account === null
 
 /** @param mayRetry whether a later call of `loadPerson` may try again, because only the connection failed */
 function noSession(mayRetry: boolean): null {

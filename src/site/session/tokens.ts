@@ -1,8 +1,10 @@
-import { refreshTokens, type Tokens } from '#features/access/contract/session.ts'
+import type { Tokens } from '#contract/tokens.ts'
+import { refreshTokens } from '#features/access/contract/session.ts'
 import { createApi } from '../data/api.ts'
 import { HttpError } from '../data/http-error.ts'
 import { browserStorage } from '../data/safe-storage.ts'
 import { useStore } from '../data/store.ts'
+import { deleteLoginCookie, hasLoginCookie } from './login-cookie.ts'
 import { isAfterLogout, knownLogout, lastLogout } from './logout-mark.ts'
 
 /** Storage key of the refresh token; other tabs get a storage event when it is removed. */
@@ -19,6 +21,12 @@ export function storedRefreshToken(): string | null {
   const [, logout] = storedOwner()
   return logout === undefined || logout === lastLogout() ? browserStorage.getItem(refreshKey) : null
 }
+
+/**
+ * Whether somebody is logged in in this browser, as far as it knows: it has a refresh token, or has lost its storage and has the cookies of the
+ * login. Where it remembers a logout, cookies count for nothing: a reply that was on its way may have set them after it.
+ */
+export const hasLogin = (): boolean => storedRefreshToken() !== null || (lastLogout() === '' && hasLoginCookie())
 
 /** The id of the account whose refresh token is stored, and the last logout before it was. */
 const storedOwner = (): [string | undefined, string | undefined] => {
@@ -39,6 +47,7 @@ export const endOnServer = (refreshToken: string): Promise<void> =>
  */
 export function saveTokens({ token, refreshToken }: Tokens): boolean {
   if (isAfterLogout()) {
+    deleteLoginCookie()
     void endOnServer(refreshToken)
     return false
   }
@@ -52,6 +61,7 @@ export function deleteTokens(): void {
   useStore.setState({ token: null })
   browserStorage.removeItem(refreshKey)
   browserStorage.removeItem(ownerKey)
+  deleteLoginCookie()
 }
 
 /** The id of the account that is logged in in this browser, also offline. Decoded from the token without verification. */
@@ -84,12 +94,12 @@ export function renew(): Promise<Renewal> {
   return withLock(async () => {
     if (isAfterLogout()) return 'refused'
     if (currentToken() !== before) return 'renewed'
-    const refreshToken = storedRefreshToken()
-    return refreshToken ? exchange(refreshToken) : 'refused'
+    return hasLogin() ? exchange(storedRefreshToken() ?? undefined) : 'refused'
   })
 }
 
-async function exchange(refreshToken: string): Promise<Renewal> {
+/** @param refreshToken `undefined`: that of the cookies */
+async function exchange(refreshToken: string | undefined): Promise<Renewal> {
   try {
     const api = createApi({ base: location.origin, slug: undefined, send: request => fetch(request) })
     const tokens = await api(refreshTokens, { body: { refreshToken, dispositivo: browserSecret() } })

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { abilities, roles } from '#contract/abilities.ts'
 import { endpoint } from '#contract/endpoint.ts'
+import { Tokens } from '#contract/tokens.ts'
 import { Email, Id, SlugOrId, Timestamp } from '#contract/values.ts'
 import { MailSentReply, NewPassword, TypedPassword } from './fields.ts'
-import { Tokens } from './session.ts'
 
 export const Account = z.object({
   id: z.int(),

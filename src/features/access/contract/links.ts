@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { Tokens } from '#contract/tokens.ts'
 import { Email, SlugOrId } from '#contract/values.ts'
 import { BrowserSecret, Captcha, MailSentReply, NewPassword, RedirectTo, SecretCode, TypedPassword } from './fields.ts'
-import { Tokens } from './session.ts'
 
 export const recoverPassword = endpoint({
   method: 'POST',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { factorMethods } from '#contract/problems.ts'
+import { Tokens } from '#contract/tokens.ts'
 import { EmptyReply } from '#contract/values.ts'
 import { BrowserSecret, SecretCode, TypedPassword } from './fields.ts'
-import { Tokens } from './session.ts'
 import { CredentialSignature, PasskeyOptions } from './webauthn.ts'
 
 /** A code from an authenticator app, or a recovery code. Spaces and hyphens, which people type, are ignored. */

@@ -1,14 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { Tokens } from '#contract/tokens.ts'
 import { Email, EmptyReply, SlugOrId } from '#contract/values.ts'
 import { BrowserSecret, Captcha, SecretCode, TypedPassword } from './fields.ts'
 
 /** SHA-256 as base64url: of a secret that only the browser has, as in PKCE (RFC 7636). */
 const Sha256 = z.string().check(z.regex(/^[\w-]{43}$/))
-
-/** A short-lived bearer token and the long-lived secret that renews it. */
-export const Tokens = z.object({ token: z.string(), refreshToken: z.string() })
-export type Tokens = z.infer<typeof Tokens>
 
 export const Login = z.object({ username: Email, password: TypedPassword, captcha: Captcha, dispositivo: BrowserSecret })
 
@@ -28,13 +25,13 @@ export const refreshTokens = endpoint({
   method: 'POST',
   path: '/security/token/refresh',
   summary:
-    'Exchange a refresh token, or the one-time code of a church switch with its secret, for new tokens. The token is replaced; the code works once',
+    'Exchange a refresh token, or the one-time code of a church switch with its secret, for new tokens. The token is replaced; the code works once. Without a token in the body, that of the cookies counts, which a page of this origin gets with each pair',
   access: 'public',
   church: 'optional',
   replay: false,
   limit: 'by-result',
   /** `segredo`: for a church switch, what the browser made at the target church; its SHA-256 is `desafio` of `switchChurch`. */
-  input: { body: z.object({ refreshToken: SecretCode, segredo: z.optional(SecretCode), dispositivo: BrowserSecret }) },
+  input: { body: z.object({ refreshToken: z.optional(SecretCode), segredo: z.optional(SecretCode), dispositivo: BrowserSecret }) },
   reply: Tokens,
 })
 

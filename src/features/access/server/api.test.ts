@@ -1,11 +1,12 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Tokens } from '#contract/tokens.ts'
 import { solveCaptcha } from '../../../../tests/fixtures/captcha.ts'
 import { type Account, password } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { getMe, getRoles, listOwnMembers } from '../contract/account.ts'
 import { getChallenge } from '../contract/captcha.ts'
-import { logIn, type Tokens } from '../contract/session.ts'
+import { logIn } from '../contract/session.ts'
 
 const { call, send, buildChurch, buildAccount, buildMember, services, owner, close } = await openTestServer()
 afterAll(close)

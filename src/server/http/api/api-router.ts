@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { asksForOwn, type Declaration, type Endpoint, fullPath } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
+import { Tokens } from '#contract/tokens.ts'
 import { log } from '../log.ts'
 import { recordCall } from '../metrics.ts'
 import type { RequestContext } from '../request-context.ts'
@@ -12,6 +13,7 @@ import type { ApiRequest } from './api-request.ts'
 import { createBodyReader } from './body/request-body.ts'
 import { churchOf, dispatch, limitRefusals } from './dispatch.ts'
 import { fileResponse } from './file-reply.ts'
+import { loginCookies } from './login-cookies.ts'
 import type { Route } from './on.ts'
 import { refuseOtherSite } from './other-site.ts'
 
@@ -57,7 +59,7 @@ export function createApiRouter(routes: readonly Route[], services: Services): H
       const answer = async (asked: ApiRequest): Promise<Response> =>
         isKept(route.endpoint, asked)
           ? toResponse(await cachedReply(route, asked, services, context), c.req.raw)
-          : privateReply(await dispatch(route, asked, services), context)
+          : privateReply(route.endpoint, await dispatch(route, asked, services), asked, services)
       try {
         if (route.endpoint.method !== 'GET' && !route.endpoint.anySite) refuseOtherSite(call.header, CORS_ORIGINS)
         response = await limitRefusals(call, services, () => answer(call).catch(error => answer(asOwn(route.endpoint, call, error))))
@@ -88,11 +90,14 @@ function asOwn({ ownWith }: Declaration, call: ApiRequest, error: unknown): ApiR
   return { ...call, query: { ...call.query, [ownWith]: '1' } }
 }
 
-async function privateReply(reply: unknown, { requestId }: RequestContext): Promise<Response> {
-  if (reply instanceof File) return fileResponse(reply, requestId)
-  return new Response(JSON.stringify(reply), {
-    headers: { ...replyHeaders, 'content-type': 'application/json', 'cache-control': privateCacheControl, 'x-request-id': requestId },
+async function privateReply(endpoint: Declaration, reply: unknown, call: ApiRequest, { env }: Services): Promise<Response> {
+  if (reply instanceof File) return fileResponse(reply, call.requestId)
+  const response = new Response(JSON.stringify(reply), {
+    headers: { ...replyHeaders, 'content-type': 'application/json', 'cache-control': privateCacheControl, 'x-request-id': call.requestId },
   })
+  if (endpoint.reply === Tokens)
+    for (const cookie of loginCookies(reply as Tokens, call.header('sec-fetch-site'), env)) response.headers.append('set-cookie', cookie)
+  return response
 }
 
 /** A call that a page makes while it is being rendered. */

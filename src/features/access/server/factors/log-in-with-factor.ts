@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts'
+import type { Tokens } from '#contract/tokens.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
@@ -7,7 +8,6 @@ import type {
   beginPasskeyLogin as beginEndpoint,
   logInWithPasskey as passkeyEndpoint,
 } from '../../contract/second-factor.ts'
-import type { Tokens } from '../../contract/session.ts'
 import { lockAccount } from '../account/account.ts'
 import { finishWaitingLink } from '../links/finish-link.ts'
 import { makeLink } from '../links/links.ts'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import type { Tokens } from '#contract/tokens.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import type { Tokens } from '../../contract/session.ts'
 import { lockAccount } from '../account/account.ts'
 import { linkTable, sessionTable } from '../tables.ts'
 import { type Origin, openSession } from './open-session.ts'

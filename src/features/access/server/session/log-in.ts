@@ -1,6 +1,7 @@
 import { Problem } from '#contract/problems.ts'
+import type { Tokens } from '#contract/tokens.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
-import type { logIn as endpoint, Tokens } from '../../contract/session.ts'
+import type { logIn as endpoint } from '../../contract/session.ts'
 import { lockAccount } from '../account/account.ts'
 import { askSecondFactor } from '../factors/ask-second-factor.ts'
 import { checkPassword } from './check-password.ts'

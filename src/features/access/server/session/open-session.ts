@@ -1,14 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { Tokens } from '#contract/tokens.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import { unusedLoginMs } from '#server/http/api/login-cookies.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
-import type { Tokens } from '../../contract/session.ts'
 import { deviceName } from '../devices/device-name.ts'
 import { refreshTokenTable, sessionTable } from '../tables.ts'
 import { hashSecret, newSecret, signToken } from './tokens.ts'
 
-const dayMs = 24 * 60 * 60 * 1000
 /** How long a session lives without use, and how long at most after its login. */
-const lifetimeMs = { unused: 30 * dayMs, total: 180 * dayMs }
+const lifetimeMs = { unused: unusedLoginMs, total: 180 * 24 * 60 * 60 * 1000 }
 
 type Session = Pick<typeof sessionTable.$inferSelect, 'id' | 'contaId' | 'criadaEm'>
 

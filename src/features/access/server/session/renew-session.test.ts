@@ -1,8 +1,10 @@
 import { afterAll, describe, expect, test } from 'vitest'
+import type { Tokens } from '#contract/tokens.ts'
 import { type Account, password } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import { getMe } from '../../contract/account.ts'
-import { logIn, refreshTokens, type Tokens } from '../../contract/session.ts'
+import { logIn, logOut, refreshTokens } from '../../contract/session.ts'
+import { hashSecret } from './tokens.ts'
 
 const { call, buildChurch, buildMember, owner, close } = await openTestServer()
 afterAll(close)
@@ -128,5 +130,57 @@ describe('a refresh token', () => {
     const { token } = await logInAs(await buildMember(church))
     expect((await renew('x'.repeat(43))).problem.code).toBe('unauthenticated')
     expect((await renew(token.slice(0, 200))).problem.code).toBe('unauthenticated')
+  })
+})
+
+describe('the cookies of a login', () => {
+  const onThisSite = { 'sec-fetch-site': 'same-origin' }
+  const logInOnPage = ({ email }: Account, headers: Record<string, string> = onThisSite) =>
+    call(logIn, { body: { username: email, password } }, { at, headers })
+  /** What a browser would send to the address that renews. */
+  const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string[] | undefined } }) =>
+    (headers['set-cookie'] ?? []).map(cookie => cookie.split(';')[0]).join('; ')
+  const renewBy = (cookie: string, where: Parameters<typeof call>[2]['at'] = at, dispositivo?: string) =>
+    call(refreshTokens, { body: { dispositivo } }, { at: where, headers: { ...onThisSite, cookie } })
+
+  test('go to a page of this origin, and to nobody else', async () => {
+    const maria = await buildMember(church)
+    const { reply, headers } = await logInOnPage(maria)
+    const [login, refresh] = headers['set-cookie'] ?? []
+    expect(login).toMatch(/^atrio-login=[\da-f-]{36}; Path=\/; Max-Age=2592000; SameSite=Strict$/)
+    expect(refresh).toBe(
+      `atrio-refresh=${reply.refreshToken}; Path=/api/security/token; Max-Age=2592000; SameSite=Strict; HttpOnly`,
+    )
+    for (const site of [{}, { 'sec-fetch-site': 'none' }]) expect((await logInOnPage(maria, site)).headers['set-cookie']).toBeUndefined()
+  })
+
+  test('go on with the login of a browser that has lost its storage, which is then no new one', async () => {
+    const maria = await buildMember(church)
+    const login = await logInOnPage(maria)
+    const browser = 'ab'.repeat(20)
+    const renewed = await renewBy(cookiesOf(login), at, browser)
+    expect((await call(getMe, {}, { at, as: renewed.reply })).reply.id).toBe(maria.accountId)
+    // They are replaced as the token is.
+    expect((await renewBy(cookiesOf(renewed))).status).toBe(200)
+    const { rows } = await owner.query('select navegador from sessao where id = $1', [/atrio-login=([^;]+)/.exec(cookiesOf(login))?.[1]])
+    expect(rows).toEqual([{ navegador: hashSecret(browser) }])
+  })
+
+  test('count only together, of one session, and at its church', async () => {
+    const [maria, ana] = [await buildMember(church), await buildMember(church)]
+    const cookies = cookiesOf(await logInOnPage(maria))
+    const [login, refresh] = cookies.split('; ') as [string, string]
+    const [, ofAna] = cookiesOf(await logInOnPage(ana)).split('; ') as [string, string]
+    for (const sent of ['', login, refresh, `${login}; ${ofAna}`, `${login}; atrio-refresh=x`])
+      expect((await renewBy(sent)).problem.code, sent).toBe('unauthenticated')
+    expect((await renewBy(cookies, await buildChurch())).problem.code).toBe('unauthenticated')
+    expect((await renewBy(cookies)).status).toBe(200)
+  })
+
+  test('are worth nothing when the session has ended', async () => {
+    const maria = await buildMember(church)
+    const login = await logInOnPage(maria)
+    await call(logOut, { body: { refreshToken: login.reply.refreshToken } }, { at })
+    expect((await renewBy(cookiesOf(login))).problem.code).toBe('unauthenticated')
   })
 })

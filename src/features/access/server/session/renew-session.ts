@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import type { Tokens } from '#contract/tokens.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
+import { loginOfCookies } from '#server/http/api/login-cookies.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
-import type { refreshTokens, Tokens } from '../../contract/session.ts'
+import type { refreshTokens } from '../../contract/session.ts'
 import { accountTable, refreshTokenTable, sessionTable } from '../tables.ts'
 import { logInWithSwitchCode } from './log-in-with-switch-code.ts'
 import { issueTokens, type Origin } from './open-session.ts'
@@ -15,7 +17,7 @@ const maxPerMinute = { refused: 60, session: 60 }
 const reuseGracePeriodMs = 60_000
 
 /**
- * Issues the next pair of tokens for a refresh token, or the first pair for the code of a church switch.
+ * Issues the next pair of tokens for a refresh token, of the body or else of the cookies, or the first pair for the code of a church switch.
  * @throws Problem `unauthenticated` when the token is unknown, expired, revoked, or was replaced more than a minute ago. In the last case
  * it counts as stolen and the session ends. `too-many`
  */
@@ -23,30 +25,36 @@ export async function refresh({
   db,
   church,
   body,
+  header,
   ipAddress,
   userAgent,
-  services: { secret, limits },
+  services: { secret, limits, env },
 }: HandlerContext<typeof refreshTokens>): Promise<Tokens> {
   const origin = { church, userAgent, browser: body.dispositivo }
-  const hash = hashSecret(body.refreshToken)
+  const cookies = body.refreshToken === undefined ? loginOfCookies(header('cookie'), env) : undefined
+  const refreshToken = body.refreshToken ?? cookies?.refreshToken
+  if (refreshToken === undefined) throw new Problem('unauthenticated')
+  const hash = hashSecret(refreshToken)
   const [found] = await db.select({ sessionId: refreshTokenTable.sessaoId }).from(refreshTokenTable).where(eq(refreshTokenTable.hash, hash))
   if (found) await limits.consume('refresh', found.sessionId, maxPerMinute.session, 60)
   // Thrown outside the transaction: the end of the session after a theft must be committed.
-  const tokens = await db.transaction(tx =>
-    found
-      ? renewSession(tx, secret, { hash, ...found }, church)
-      : logInWithSwitchCode(tx, secret, { code: body.refreshToken, browserSecret: body.segredo }, origin),
-  )
+  const tokens = await db.transaction(async tx => {
+    if (cookies) return found?.sessionId === cookies.sessionId ? renewSession(tx, secret, { hash, ...found }, origin) : undefined
+    return found
+      ? renewSession(tx, secret, { hash, ...found }, { church })
+      : logInWithSwitchCode(tx, secret, { code: refreshToken, browserSecret: body.segredo }, origin)
+  })
   if (tokens) return tokens
   await limits.consume('refresh-refused', ipAddress, maxPerMinute.refused, 60)
   throw new Problem('unauthenticated')
 }
 
+/** @param browser the new secret of a browser that has lost its storage, so that its next login is not reported as that of a new one */
 async function renewSession(
   tx: ChurchTx,
   secret: Uint8Array,
   { hash, sessionId }: { hash: string; sessionId: string },
-  church: Origin['church'],
+  { church, browser }: Pick<Origin, 'church'> & { browser?: string | undefined },
 ): Promise<Tokens | undefined> {
   const now = Date.now()
   const isThisToken = eq(refreshTokenTable.hash, hash)
@@ -58,7 +66,9 @@ async function renewSession(
   const [account] = await tx.select({ open: accountTable.flagAtivo }).from(accountTable).where(eq(accountTable.id, session.contaId))
   if (!account?.open) return undefined
   const stolen = token.substituidoEm && now - token.substituidoEm.getTime() > reuseGracePeriodMs
-  const change = stolen ? { encerradaEm: new Date(now) } : { ultimoUsoEm: new Date(now) }
+  const change = stolen
+    ? { encerradaEm: new Date(now) }
+    : { ultimoUsoEm: new Date(now), ...(browser === undefined ? {} : { navegador: hashSecret(browser) }) }
   await tx.update(sessionTable).set(change).where(eq(sessionTable.id, session.id))
   if (stolen) return undefined
   if (!token.substituidoEm)

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
+import type { Tokens } from '#contract/tokens.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { startSession } from '#site/session/session.ts'
-import type { Tokens } from '../../contract/session.ts'
 import { safeRedirectPath } from '../../rules.ts'
 import { accessPath } from './access-path.ts'
 
