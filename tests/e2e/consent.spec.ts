@@ -42,6 +42,8 @@ const test = base.extend<{ meta: Meta }>({
 
 const home = urlOf('vida.localhost')
 const banner = (page: Page) => page.getByRole('region', { name: 'Medição de anúncios' })
+/** Begins to read: on the first page nothing is asked before. */
+const scroll = (page: Page) => page.mouse.wheel(0, 120)
 const pixelCookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).filter(name => name.startsWith('_fb'))
 
 test('a church without a Meta pixel does not ask for consent, and loads no script for it', async ({ page, meta }) => {
@@ -62,6 +64,10 @@ test('a church without a Meta pixel does not ask for consent, and loads no scrip
 
 test('nothing is measured before consent; afterwards public pages are, but not the access screen', async ({ page, meta }) => {
   await page.goto(home)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForTimeout(500)
+  await expect(banner(page)).toBeHidden()
+  await scroll(page)
   await expect(banner(page)).toBeVisible()
   await navigateInPage(page, '/about')
   expect(meta).toEqual({ scripts: 0, events: [] })
@@ -82,6 +88,7 @@ test('nothing is measured before consent; afterwards public pages are, but not t
 
 test('a refusal is respected, and withdrawing consent deletes the pixel’s cookies', async ({ page, meta }) => {
   await page.goto(home)
+  await scroll(page)
   await banner(page).getByRole('button', { name: 'Recusar' }).click()
   await expect(banner(page)).toBeHidden()
   await page.goto(urlOf('vida.localhost', '/privacy'))
@@ -108,6 +115,7 @@ test('after twelve months consent is asked for again', async ({ page, meta }) =>
     localStorage.setItem('atrio.consent', JSON.stringify({ accepted: true, at: new Date(Date.now() - 367 * 86_400_000).toISOString() })),
   )
   await page.reload()
+  await scroll(page)
   await expect(banner(page)).toBeVisible()
   expect(meta.scripts).toBe(0)
 })
@@ -117,6 +125,7 @@ test(
   bothWidths,
   async ({ page, isMobile }) => {
     await page.goto(home)
+    await scroll(page)
     await expect(banner(page)).toBeVisible()
     expect(await layoutShift(page)).toBeLessThan(0.005)
     await expectAccessible(page)
@@ -140,6 +149,7 @@ test('with text at 200 % the banner fits a phone, and consent can be given', asy
   await page.goto(home)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await expectNoHorizontalScroll(page)
+  await scroll(page)
   const accept = banner(page).getByRole('button', { name: 'Aceitar' })
   await accept.scrollIntoViewIfNeeded()
   await expect(accept).toBeInViewport({ ratio: 1 })

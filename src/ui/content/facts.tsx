@@ -12,7 +12,7 @@ type FactProps = { icon: typeof IconClock; name: string; children: ReactNode }
 export const Fact = ({ icon: Icon, name, children }: FactProps) => (
   <div className="@container relative min-w-0 pl-[min(2.25rem,15vw)]">
     <dt className="text-sm text-muted">
-      <Icon aria-hidden stroke={1.75} className="absolute top-0 left-0 size-[min(1.5rem,11vw)] text-brand-text" />
+      <Icon aria-hidden stroke={1.75} className="absolute -top-0.5 left-0 size-[min(1.5rem,11vw)] text-brand-text" />
       {name}
     </dt>
     <dd className="font-semibold hyphens-auto wrap-anywhere">{children}</dd>

@@ -16,7 +16,7 @@ export function Agenda({ label, days, today }: AgendaProps) {
   return (
     <section aria-label={label} className="divide-y divide-line rounded-lg border border-line bg-raised">
       {days.map(({ day, entries }) => (
-        <section key={day} className="flex flex-wrap gap-x-4 gap-y-2 px-4 py-4 sm:px-5">
+        <section key={day} className="flex flex-wrap gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
           <DayHeading day={day} isToday={day === today} />
           {entries.length > 0 ? (
             <ol className="min-w-0 grow basis-48 divide-y divide-line">
@@ -44,7 +44,7 @@ function DayHeading({ day, isToday }: { day: string; isToday: boolean }) {
       <span aria-hidden className={`grid justify-items-center text-center leading-tight ${isToday ? 'text-brand-text' : 'text-muted'}`}>
         <span className="text-xs font-semibold">{isToday ? m.ui_agenda_today() : weekday}</span>
         <span
-          className={`my-0.5 grid min-h-10 min-w-10 place-items-center rounded-full px-1.5 text-xl font-bold tabular-nums ${isToday ? 'bg-brand text-on-brand' : 'text-ink'}`}
+          className={`grid min-h-8 min-w-8 place-items-center rounded-full px-1 text-xl font-bold tabular-nums ${isToday ? 'bg-brand text-on-brand' : 'text-ink'}`}
         >
           {number}
         </span>

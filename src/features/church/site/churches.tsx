@@ -5,6 +5,8 @@ import { pageLoaders } from '#site/data/page-loaders.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
+import { ButtonLink } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { TextField } from '#ui/forms/field.tsx'
 import { type ChurchCard, getOrganization, listChurches } from '../contract/church.ts'
 import type { Route } from './+types/churches.ts'
@@ -42,9 +44,15 @@ export default function Churches({ loaderData: { name, churches } }: Route.Compo
   return (
     <main id="content" className="mx-auto max-w-page px-4 py-8 sm:py-10">
       <h1 className="text-3xl font-bold">{m.churches_title()}</h1>
-      <p className="mt-3 max-w-reading text-lg text-pretty text-muted">
-        {name ? m.churches_text({ organization: name }) : m.churches_alone({ church: church?.nome ?? '' })}
-      </p>
+      {name ? (
+        <p className="mt-3 max-w-reading text-lg text-pretty text-muted">{m.churches_text({ organization: name })}</p>
+      ) : (
+        <EmptyState
+          drawing="hands"
+          text={m.churches_alone({ church: church?.nome ?? '' })}
+          action={<ButtonLink to="/about">{m.church_about()}</ButtonLink>}
+        />
+      )}
       {churches.length > 1 && (
         <div className="mt-6 flex flex-wrap items-end gap-4">
           {churches.length > maxChurchesWithoutSearch && (

@@ -6,7 +6,7 @@ import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import type { Group } from '../contract/groups.ts'
-import { whenText, whereText, whoText } from './group-words.ts'
+import { dayText, frequencyText, whereText, whoText } from './group-words.ts'
 
 export type ListedGroup = Group & { /** Metres. */ distancia?: number | null }
 
@@ -34,6 +34,7 @@ function GroupCard({ group }: { group: ListedGroup }) {
   const { id, nome, distancia } = group
   const away = typeof distancia === 'number' && m.groups_about_away({ distance: distance(distancia, getLocale()) })
   const places = placesText(group)
+  const often = frequencyText(group)
   return (
     <Link to={`/groups/${id}`} className="flex grow items-start gap-4 rounded-lg px-[min(1rem,4vw)] py-4">
       <DayMark {...group} />
@@ -41,7 +42,9 @@ function GroupCard({ group }: { group: ListedGroup }) {
         <span lang={language} className="line-clamp-3 leading-snug font-semibold wrap-anywhere">
           {nome}
         </span>
-        <span className="mt-0.5 block text-sm text-muted wrap-anywhere">{whenText(group)}</span>
+        {/* The mark shows the same, where there is room for it. */}
+        <span className="mt-0.5 block text-sm text-muted wrap-anywhere @min-[15rem]:sr-only">{dayText(group)}</span>
+        {often && <span className="block text-sm text-muted wrap-anywhere">{often}</span>}
         <span className="block text-sm text-muted wrap-anywhere">{[whereText(group), away].filter(Boolean).join(', ')}</span>
         <span className="block text-sm text-muted wrap-anywhere">{whoText(group)}</span>
         {places && <span className={`block text-sm font-semibold ${hasRoom(group) ? 'text-success' : 'text-muted'}`}>{places}</span>}

@@ -39,9 +39,15 @@ export const whoText = (group: Pick<Group, 'tipo' | 'idadeDe' | 'idadeAte'>): st
 
 type Times = Pick<Group, 'dia' | 'hora' | 'duracao' | 'frequencia' | 'nome'>
 
+/** The day of the week and the time. */
+export const dayText = ({ dia, hora }: Pick<Times, 'dia' | 'hora'>): string =>
+  m.groups_when({ day: weekdayName(dia, getLocale()), time: timeOfDay(hora, getLocale()) })
+
+/** How often; nothing for every week. */
+export const frequencyText = ({ frequencia }: Pick<Times, 'frequencia'>): string | undefined => frequencies[frequencia]()
+
 /** The day of the week and the time, and how often unless every week. */
-export const whenText = ({ dia, hora, frequencia }: Times): string =>
-  joined(m.groups_when({ day: weekdayName(dia, getLocale()), time: timeOfDay(hora, getLocale()) }), frequencies[frequencia]())
+export const whenText = (group: Times): string => joined(dayText(group), frequencyText(group))
 
 /** The same with its end. */
 export const whenUntilText = (group: Times): string =>

@@ -48,7 +48,7 @@ export default function MinistryScreen({ loaderData: { ministry, isHidden } }: R
       >
         <div className="reading-head">
           <PageHead title={nome} text={descricao} lang={language} back={{ to: '/ministries', name: m.ministries_title() }} />
-          <JoinLink text={m.ministries_join()} />
+          <JoinLink />
         </div>
         {imagem && (
           <Picture

@@ -38,7 +38,7 @@ export default function GroupPage({ loaderData: { group, isHidden } }: Route.Com
       <div className="min-w-0">
         <PageHead title={nome} lang={language} back={{ to: '/groups', name: m.groups_title() }} />
         <div className="lg:hidden">
-          <JoinLink text={m.groups_join()} />
+          <JoinLink />
         </div>
         {imagem && (
           <Picture

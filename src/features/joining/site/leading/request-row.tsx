@@ -30,7 +30,7 @@ export function RequestRow({ kind, request, onChanged }: RequestRowProps) {
           {m.joining_decline()}
         </Button>
         {telefone && (
-          <ButtonLink kind="quiet" to={whatsappLink(telefone)}>
+          <ButtonLink kind="secondary" to={whatsappLink(telefone)}>
             <IconBrandWhatsapp aria-hidden stroke={1.75} className="size-5" />
             {telefone}
           </ButtonLink>
