@@ -83,6 +83,8 @@ describe('a new request', () => {
     // Under their own names they need nobody's leave, and nor do those of another church.
     expect(await stateOf(leader, 'Samuel Teles')).toBe('publicada')
     expect(await stateOf(publisher, 'Pastora Helena')).toBe('publicada')
+    // But not under an office with another name.
+    expect(await stateOf(leader, 'Pr. Davi Amaral')).toBe('em_analise')
     expect((await ask(maria, 'Um pedido', { nome: 'Helena Prado' })).situacao).toBe('publicada')
   })
 

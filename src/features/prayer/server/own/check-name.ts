@@ -26,9 +26,9 @@ export async function checkName(
   const isOwn = own !== null && written === shownName(own)
   // "Maria S." of the record is not taken for every Maria with an S: her whole name says who she is not.
   const name = isOwn ? `${own.nome} ${own.sobrenome}` : written
-  const isLeader = leaders.some(({ id }) => id === usuarioId)
+  const isLeaderByName = leaders.some(leader => leader.id === usuarioId && resembles(name, leader))
   return {
     nome: isOwn ? null : written,
-    resemblesLeader: (!isLeader && claimsOffice(name)) || leaders.some(leader => leader.id !== usuarioId && resembles(name, leader)),
+    resemblesLeader: (!isLeaderByName && claimsOffice(name)) || leaders.some(leader => leader.id !== usuarioId && resembles(name, leader)),
   }
 }
