@@ -2,12 +2,24 @@ import { expect, test } from 'vitest'
 import { abilitiesOf, isAbility, type Role, roles } from '#contract/abilities.ts'
 import type { Declaration } from '#contract/endpoint.ts'
 import type { TestContext } from './context.ts'
-import { allowsAnonymous, churchRoles } from './endpoint.ts'
+import { allowsAnonymous, churchRoles, invalidFields } from './endpoint.ts'
+import { isExample } from './examples.ts'
 
 const roleSets: [string, Role[]][] = [['no role', []], ...churchRoles.map((role): [string, Role[]] => [role, [role]])]
 
 /** Tests who may make a call, and that other callers learn nothing. */
 export function accessTests(context: () => TestContext, endpoint: Declaration) {
+  const { access } = endpoint
+  if (isExample(endpoint, 'method', 'access', 'church', 'churchField', 'ownWith', 'cache')) callerTests(context, endpoint)
+  // Who has no record here: what a handler finds of somebody without one, it alone knows.
+  if (allowsAnonymous(endpoint) || access === 'account' || isExample(endpoint, 'access', 'church', 'churchField'))
+    strangerTest(context, endpoint)
+  if (endpoint.stepUp && isExample(endpoint, 'method', 'access', 'church', 'stepUp')) stepUpTest(context, endpoint)
+  if (typeof endpoint.limit === 'object' && isExample(endpoint, 'method', 'access', 'limit')) limitTest(context, endpoint)
+}
+
+/** Callers with no login, a forged one, one of elsewhere, and with each role. */
+function callerTests(context: () => TestContext, endpoint: Declaration) {
   const { access, method } = endpoint
 
   test('replies unauthenticated to a missing or forged token, unless its access allows it', async () => {
@@ -28,6 +40,20 @@ export function accessTests(context: () => TestContext, endpoint: Declaration) {
     else expect(result.problem.code).toBe('unauthenticated')
   })
 
+  test.each(roleSets)('succeeds for a member with %s if the access allows it, and replies not-found otherwise', async (_, heldRoles) => {
+    const { makeCall, sharedChurch, sharedMember, sampleOf, server } = context()
+    const allowed = isAbility(access) ? abilitiesOf(heldRoles).has(access) : access !== 'super-admin'
+    const isSeparate = allowed && method !== 'GET'
+    const church = isSeparate ? await server.buildChurch() : await sharedChurch('home')
+    const caller = isSeparate ? await server.buildMember(church, { roles: heldRoles }) : await sharedMember('home', heldRoles)
+    const result = await makeCall(endpoint, await sampleOf(endpoint, { server, church, caller }), { at: church, as: caller })
+    if (allowed) expect(result.status).toBe(200)
+    else expect(result.problem.code).toBe('not-found')
+  })
+}
+
+function strangerTest(context: () => TestContext, endpoint: Declaration) {
+  const { access, method } = endpoint
   test('replies not-found to an account without a record here, even with all roles in another church, unless every account may call it', async () => {
     const { makeCall, sharedScene, sceneFor, sharedMember, sampleOf, server } = context()
     const isOpen = allowsAnonymous(endpoint) || access === 'account'
@@ -41,46 +67,38 @@ export function accessTests(context: () => TestContext, endpoint: Declaration) {
     if (isOpen) expect(result.status).toBe(200)
     else expect(result.problem.code).toBe('not-found')
   })
+}
 
-  test.each(roleSets)('succeeds for a member with %s if the access allows it, and replies not-found otherwise', async (_, heldRoles) => {
-    const { makeCall, sharedChurch, sharedMember, sampleOf, server } = context()
-    const allowed = isAbility(access) ? abilitiesOf(heldRoles).has(access) : access !== 'super-admin'
-    const isSeparate = allowed && method !== 'GET'
-    const church = isSeparate ? await server.buildChurch() : await sharedChurch('home')
-    const caller = isSeparate ? await server.buildMember(church, { roles: heldRoles }) : await sharedMember('home', heldRoles)
-    const result = await makeCall(endpoint, await sampleOf(endpoint, { server, church, caller }), { at: church, as: caller })
-    if (allowed) expect(result.status).toBe(200)
-    else expect(result.problem.code).toBe('not-found')
+function stepUpTest(context: () => TestContext, endpoint: Declaration) {
+  test('replies step-up to a session that was confirmed eleven minutes ago, or never, and succeeds for one that was just confirmed', async () => {
+    const { makeCall, ownScene, server } = context()
+    const { church, as, args } = await ownScene(endpoint)
+    const confirm = (at: string) => server.owner.query(`update sessao set confirmada_em = ${at} where id = $1`, [as?.sessionId])
+    for (const at of ["now() - interval '11 minutes'", 'null']) {
+      await confirm(at)
+      const result = await makeCall(endpoint, args, { at: church, as })
+      expect([result.status, result.problem.code]).toEqual([403, 'step-up'])
+    }
+    await confirm("now() - interval '9 minutes'")
+    expect((await makeCall(endpoint, args, { at: church, as })).status).toBe(200)
   })
+}
 
-  if (endpoint.stepUp)
-    test('replies step-up to a session that was confirmed eleven minutes ago, or never, and succeeds for one that was just confirmed', async () => {
-      const { makeCall, ownScene, server } = context()
-      const { church, as, args } = await ownScene(endpoint)
-      const confirm = (at: string) => server.owner.query(`update sessao set confirmada_em = ${at} where id = $1`, [as?.sessionId])
-      for (const at of ["now() - interval '11 minutes'", 'null']) {
-        await confirm(at)
-        const result = await makeCall(endpoint, args, { at: church, as })
-        expect([result.status, result.problem.code]).toEqual([403, 'step-up'])
-      }
-      await confirm("now() - interval '9 minutes'")
-      expect((await makeCall(endpoint, args, { at: church, as })).status).toBe(200)
+function limitTest(context: () => TestContext, endpoint: Declaration) {
+  const { method } = endpoint
+  test('replies too-many with Retry-After when one IP address exceeds the rate limit', async () => {
+    const { calls, seconds } = endpoint.limit as { calls: number; seconds: number }
+    const { makeCall, sharedScene, withRateLimits } = context()
+    const { church, as, args } = await sharedScene(endpoint)
+    // The rate limit counts before the input is validated, so invalid guesses count too.
+    const invalid = method === 'GET' || method === 'DELETE' ? invalidFields(endpoint) : { body: {} }
+    const callOnce = () => makeCall(endpoint, { ...args, ...invalid }, { at: church, as, from: '192.0.2.7' })
+    await withRateLimits(async () => {
+      for (let i = 0; i < calls; i++) expect((await callOnce()).status).not.toBe(429)
+      const { problem, headers } = await callOnce()
+      expect(problem.code).toBe('too-many')
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+      expect(Number(headers['retry-after'])).toBeLessThanOrEqual(seconds)
     })
-
-  if (typeof endpoint.limit === 'object')
-    test('replies too-many with Retry-After when one IP address exceeds the rate limit', async () => {
-      const { calls, seconds } = endpoint.limit as { calls: number; seconds: number }
-      const { makeCall, ownScene, withRateLimits } = context()
-      const { church, as, args } = await ownScene(endpoint)
-      // The rate limit counts before the input is validated, so invalid guesses count too.
-      const body = method === 'GET' || method === 'DELETE' ? {} : { body: {} }
-      const callOnce = () => makeCall(endpoint, { ...args, ...body }, { at: church, as, from: '192.0.2.7' })
-      await withRateLimits(async () => {
-        for (let i = 0; i < calls; i++) expect((await callOnce()).status).not.toBe(429)
-        const { problem, headers } = await callOnce()
-        expect(problem.code).toBe('too-many')
-        expect(Number(headers['retry-after'])).toBeGreaterThan(0)
-        expect(Number(headers['retry-after'])).toBeLessThanOrEqual(seconds)
-      })
-    })
+  })
 }

@@ -2,6 +2,7 @@ import type { Role } from '#contract/abilities.ts'
 import type { Declaration } from '#contract/endpoint.ts'
 import type { CallOptions } from '../fixtures/call.ts'
 import type { Church, Member } from '../fixtures/people.ts'
+import type { Scene } from '../fixtures/sample.ts'
 import { openTestServer, type TestServer } from '../fixtures/server.ts'
 import { allowsAnonymous, rightsFor } from './endpoint.ts'
 import type { Samples } from './samples.ts'
@@ -65,6 +66,12 @@ export async function openContext({ sampleOf, variantsOf }: Samples) {
     return withCaller(endpoint, { church, caller, args })
   }
 
+  /** Adds several rows of everything to a scene, once. Rows of a person are those of its caller. */
+  const crowd = ({ church, caller }: CallScene, addRows: (scene: Scene) => Promise<unknown>) =>
+    once(`rows of ${caller.accountId}`, async () => {
+      for (let i = 0; i < 4; i++) await addRows({ server, church, caller })
+    })
+
   /** A scene with a new church and a new caller. */
   async function ownScene(endpoint: Declaration, overrides?: NewChurch): Promise<CallScene> {
     const church = await buildChurch(overrides)
@@ -79,6 +86,7 @@ export async function openContext({ sampleOf, variantsOf }: Samples) {
     sharedChurch,
     sharedMember,
     sharedScene,
+    crowd,
     ownScene,
     /** For a call that should succeed: if it writes, it gets its own church, so other tests are not affected. */
     sceneFor: (endpoint: Declaration) => (endpoint.method === 'GET' ? sharedScene(endpoint) : ownScene(endpoint)),

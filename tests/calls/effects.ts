@@ -4,6 +4,7 @@ import type { Declaration } from '#contract/endpoint.ts'
 import { rowCounts } from './church.ts'
 import type { TestContext } from './context.ts'
 import { pathOf, queryOf } from './endpoint.ts'
+import { isExample } from './examples.ts'
 
 /** Tests the response of a successful call, and what it writes. */
 export function effectTests(context: () => TestContext, endpoint: Declaration) {
@@ -23,7 +24,7 @@ export function effectTests(context: () => TestContext, endpoint: Declaration) {
       expect(second.status).toBe(304)
       expect(second.body).toHaveLength(0)
     })
-  else
+  else if (isExample(endpoint, 'method', 'access', 'cache'))
     test('succeeds for callers with access, with a reply that no cache may store', async () => {
       const { makeCall, sceneFor } = context()
       const { church, as, args } = await sceneFor(endpoint)

@@ -50,3 +50,30 @@ export function queryOf(endpoint: Declaration, args: Record<string, unknown>): U
 
 /** Whether a call is about one row, so that its sample creates that row. */
 export const isAboutOneRow = (endpoint: Declaration) => placeholders(endpoint).some(name => name !== churchField(endpoint))
+
+/** Texts that hardly any field takes. */
+export const garbage = [
+  '0',
+  '-1',
+  'abc',
+  '1e999',
+  '\0',
+  '९',
+  "' or '1'='1",
+  '9'.repeat(400),
+  '../..',
+  '{}',
+  ' ',
+  '<b>',
+  '%',
+  '\ud83d\ude4f',
+]
+
+/** A wrong value for each field of the path and the query that refuses one, but for the church. */
+export const invalidFields = (endpoint: Declaration): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries({ ...fieldsOf(endpoint.input.params), ...fieldsOf(endpoint.input.query) }).flatMap(([name, schema]) => {
+      const value = garbage.find(text => !schema.safeParse(text).success)
+      return name === churchField(endpoint) || value === undefined ? [] : [[name, value]]
+    }),
+  )

@@ -1,4 +1,4 @@
-import type { Tokens } from '#contract/tokens.ts'
+import type { Tokens } from '#contract/login/tokens.ts'
 import { getMe } from '#features/access/contract/account.ts'
 import { logOut, refreshTokens } from '#features/access/contract/session.ts'
 import { type Api, createApi } from '../data/api.ts'

@@ -1,4 +1,4 @@
-import { loginCookie } from '#contract/login-cookie.ts'
+import { loginCookie } from '#contract/login/login-cookie.ts'
 
 /** Finds the cookie of a login, whose name begins with `__Host-` over https (src/server/http/api/login-cookies.ts). */
 export const loginCookiePattern = `(^|; )(__Host-)?${loginCookie}=`

@@ -1,4 +1,4 @@
-import type { Tokens } from '#contract/tokens.ts'
+import type { Tokens } from '#contract/login/tokens.ts'
 import { type Account, getMe, getRoles, listOwnMembers } from '#features/access/contract/account.ts'
 import { createApi } from '../data/api.ts'
 import { HttpError } from '../data/http-error.ts'

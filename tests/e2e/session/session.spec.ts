@@ -30,59 +30,6 @@ test('a new tab is logged in by the refresh token in local storage', async ({ pa
   await expect(heading(later)).toContainText('Maria')
 })
 
-/** What Safari does to a site that nobody has visited for a week: all that scripts have stored is gone, what the server has set is not. */
-async function forgetScriptStorage(page: Page) {
-  await openScriptlessPage(page)
-  await page.evaluate(async () => {
-    localStorage.clear()
-    sessionStorage.clear()
-    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
-    for (const name of await caches.keys()) await caches.delete(name)
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-  })
-}
-
-test.describe('a browser that has lost the storage of scripts', () => {
-  const logIn = async (page: Page) => {
-    await page.goto(urlOf('esperanca.localhost', '/access?redirectTo=%2Fuser'))
-    await page.getByLabel('E-mail').fill('maria@demo.atrio.app')
-    await page.getByRole('button', { name: 'Continuar' }).click()
-    await page.getByLabel('Senha', { exact: true }).fill('Demo@1234')
-    await page.getByRole('button', { name: 'Entrar' }).click()
-    await expect(heading(page)).toContainText('Maria')
-  }
-
-  test('is still logged in, also after a reload and in a second tab', async ({ page, context }) => {
-    await logIn(page)
-    for (let visit = 0; visit < 2; visit++) {
-      await forgetScriptStorage(page)
-      await page.goto('/user')
-      await expect(heading(page)).toContainText('Maria')
-      await page.reload()
-      await expect(heading(page)).toContainText('Maria')
-    }
-    await forgetScriptStorage(page)
-    const other = await openTab(context, '/user')
-    await expect(heading(other)).toContainText('Maria')
-  })
-
-  test('is not logged in again after a logout, even one that did not reach the server', async ({ page, allowErrors }) => {
-    allowErrors(/Failed to load resource/)
-    await logIn(page)
-    await page.route(/\/security\/logout$/, route => route.abort())
-    await page.getByRole('button', { name: 'Sair' }).click()
-    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
-    await forgetScriptStorage(page)
-    let renewals = 0
-    page.on('request', request => {
-      if (isRefresh(request)) renewals++
-    })
-    await page.goto('/user')
-    await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser$/)
-    expect(renewals).toBe(0)
-  })
-})
-
 test('an expired token is renewed silently, and the requested page opens', async ({ page, allowErrors }) => {
   allowErrors(unauthorized)
   await logInByApi(page, 'maria@demo.atrio.app')

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { abilities, roles } from '#contract/abilities.ts'
 import { endpoint } from '#contract/endpoint.ts'
-import { Tokens } from '#contract/tokens.ts'
+import { Tokens } from '#contract/login/tokens.ts'
 import { Email, Id, SlugOrId, Timestamp } from '#contract/values.ts'
 import { MailSentReply, NewPassword, TypedPassword } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Tokens } from '#contract/tokens.ts'
+import { Tokens } from '#contract/login/tokens.ts'
 import { Email, SlugOrId } from '#contract/values.ts'
 import { BrowserSecret, Captcha, MailSentReply, NewPassword, RedirectTo, SecretCode, TypedPassword } from './fields.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { Tokens } from '#contract/login/tokens.ts'
 import { factorMethods } from '#contract/problems.ts'
-import { Tokens } from '#contract/tokens.ts'
 import { EmptyReply } from '#contract/values.ts'
 import { BrowserSecret, SecretCode, TypedPassword } from './fields.ts'
 import { CredentialSignature, PasskeyOptions } from './webauthn.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
-import { Tokens } from '#contract/tokens.ts'
+import { Tokens } from '#contract/login/tokens.ts'
 import { Email, EmptyReply, SlugOrId } from '#contract/values.ts'
 import { BrowserSecret, Captcha, SecretCode, TypedPassword } from './fields.ts'
 

@@ -1,6 +1,6 @@
 import { SignJWT, UnsecuredJWT } from 'jose'
 import { afterAll, describe, expect, test } from 'vitest'
-import type { Tokens } from '#contract/tokens.ts'
+import type { Tokens } from '#contract/login/tokens.ts'
 import { solveCaptcha } from '../../../../tests/fixtures/captcha.ts'
 import { type Account, password } from '../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'

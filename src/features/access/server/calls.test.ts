@@ -99,7 +99,7 @@ describeCalls(accessFeature, { folder: import.meta.dirname, addRows }, sample =>
   }))
   sample(contract.endAllSessions, () => ({}))
   sample(contract.getMe, () => ({}))
-  sample(contract.listOwnMembers, ({ caller }) => ({ id: caller.accountId }))
+  sample(contract.listOwnMembers, ({ caller }) => ({ id: caller.accountId }), { organizacao: 'rede' })
   sample(contract.getRoles, ({ caller }) => ({ id: caller.accountId }))
   sample(contract.listDocuments, ({ caller }) => ({ id: caller.accountId }))
   sample(contract.answerSecondFactor, async scene => {

@@ -77,14 +77,22 @@ const addRows = async (scene: Scene) => {
 }
 
 describeCalls(givingFeature, { folder: import.meta.dirname, addRows }, sample => {
-  sample(contract.listReasons, async scene => {
-    await addGift(scene)
-    return {}
-  })
-  sample(contract.listOwnGifts, async scene => {
-    await addGift(scene)
-    return {}
-  })
+  sample(
+    contract.listReasons,
+    async scene => {
+      await addGift(scene)
+      return {}
+    },
+    { doacao: 'true' },
+  )
+  sample(
+    contract.listOwnGifts,
+    async scene => {
+      await addGift(scene)
+      return {}
+    },
+    { ano: 2026 },
+  )
   sample(contract.getReceiptFile, async scene => ({ codigo: (await addGift(scene)).codigo }))
   sample(contract.getStatementFile, async scene => {
     await addGift(scene)

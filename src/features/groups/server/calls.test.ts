@@ -38,12 +38,21 @@ const body = {
 
 describeCalls(groupsFeature, { folder: import.meta.dirname }, sample => {
   const row = async (scene: Scene) => ({ id: await add(scene), versao: 1 })
-  sample(contract.listGroups, () => ({}), { dia: 3 }, { busca: 'mariana' })
+  sample(
+    contract.listGroups,
+    () => ({}),
+    { dia: 3 },
+    { busca: 'mariana' },
+    { tipo: 'mista' },
+    { bairro: 'Vila Mariana' },
+    { idade: 30 },
+    { comVagas: 'true' },
+  )
   sample(contract.getGroup, async scene => ({ id: await add(scene) }))
   joiningSamples(sample, groupJoiningEndpoints, { name: 'celula', idField: 'idCelula', add })
 
-  sample(contract.listStaffGroups, () => ({}), { busca: 'mariana' }, { situacao: 'lotada' })
-  sample(contract.countStaffGroups, () => ({}))
+  sample(contract.listStaffGroups, () => ({}), { busca: 'mariana' }, { situacao: 'lotada' }, { tipo: 'mista' }, { page: 2 })
+  sample(contract.countStaffGroups, () => ({}), { busca: 'mariana' })
   sample(contract.getStaffGroup, async scene => ({ id: await add(scene) }))
   sample(contract.createGroup, () => ({ body }))
   sample(contract.updateGroup, async scene => ({ ...(await row(scene)), body: { ...body, nome: 'Vila Clementino' } }))

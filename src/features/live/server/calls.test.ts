@@ -1,5 +1,6 @@
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { insertPublished, publishedSamples } from '../../../../tests/fixtures/published/content.ts'
+import { sampleCursor } from '../../../../tests/fixtures/sample.ts'
 import * as contract from '../contract.ts'
 import { liveFeature } from './index.ts'
 
@@ -13,10 +14,14 @@ const channel = 'UCabcdefghijklmnopqrstuv'
 
 describeCalls(liveFeature, { folder: import.meta.dirname }, sample => {
   sample(contract.getAgenda, () => ({}))
-  sample(contract.listRecordedServices, async scene => {
-    await insertPublished(scene, services)
-    return {}
-  })
+  sample(
+    contract.listRecordedServices,
+    async scene => {
+      await insertPublished(scene, services)
+      return {}
+    },
+    { antes: sampleCursor },
+  )
   publishedSamples(sample, contract.serviceEndpoints, services)
   sample(contract.getBroadcast, () => ({}))
   sample(contract.setBroadcast, async ({ server, church }) => {

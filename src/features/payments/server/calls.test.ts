@@ -123,7 +123,13 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
   })
   sample(contract.answerChallenge, async scene => ({ codigo: await addPayment(scene), body: {} }))
   sample(contract.receiveHook, async scene => ({ gateway: 'zoop', segredo: await addGateway(scene), body: zoopEvent }))
-  sample(contract.listInstallmentPlans, () => ({ valor: 10_000, flagJuros: 'true', maxParcelas: 12 }))
+  sample(contract.listInstallmentPlans, () => ({
+    valor: 10_000,
+    flagJuros: 'true',
+    flagTaxasAdministrativas: 'true',
+    valorTaxas: 100,
+    maxParcelas: 12,
+  }))
   sample(
     contract.listStaffPayments,
     async scene => {
@@ -164,7 +170,15 @@ describeCalls(paymentsFeature, { folder: import.meta.dirname }, sample => {
     return { id, versao, estorno: row?.id as number, body: { situacao: 'feito' as const, comprovacao: 'Pix 4711' } }
   })
   sample(contract.summarisePayments, () => ({ ...year, por: 'tipo' as const }), { por: 'motivo' }, { por: 'metodo' }, { por: 'dia' })
-  sample(contract.exportPayments, () => year)
+  sample(
+    contract.exportPayments,
+    () => year,
+    { tipo: 'doacao' as const },
+    { metodo: 'pix' as const },
+    { situacao: 'aprovado' as const },
+    { conferir: 'true' },
+    { q: 'rute' },
+  )
   sample(contract.importBankFile, () => ({ form: { arquivo: new Blob([bankFile]) } }))
   sample(
     contract.listBankLines,

@@ -11,5 +11,5 @@ async function addRows({ server, church }: Scene) {
 }
 
 describeCalls(searchFeature, { folder: import.meta.dirname, addRows }, sample => {
-  sample(call.search, () => ({ q: 'batismo' }))
+  sample(call.search, () => ({ q: 'batismo' }), { tipo: 'NOTICIA' })
 })

@@ -1,6 +1,6 @@
 import { describeCalls } from '../../../../tests/calls/describe-calls.ts'
 import { insertPublished, publishedSamples } from '../../../../tests/fixtures/published/content.ts'
-import type { Scene } from '../../../../tests/fixtures/sample.ts'
+import { type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
 import { insertUpload } from '../../../../tests/fixtures/uploads.ts'
 import * as contract from '../contract.ts'
 import { studiesFeature } from './index.ts'
@@ -23,7 +23,7 @@ async function withFile(scene: Scene) {
 }
 
 describeCalls(studiesFeature, { folder: import.meta.dirname }, sample => {
-  sample(contract.listStudies, () => ({}), { serie: 'À mesa' })
+  sample(contract.listStudies, () => ({}), { serie: 'À mesa' }, { antes: sampleCursor })
   sample(contract.searchStudies, () => ({ q: 'mesa' }), { serie: 'À mesa' })
   sample(contract.listStudySeries, () => ({}))
   sample(contract.getStudy, byId)

@@ -1,5 +1,5 @@
-import { loginCookie } from '#contract/login-cookie.ts'
-import type { Tokens } from '#contract/tokens.ts'
+import { loginCookie } from '#contract/login/login-cookie.ts'
+import type { Tokens } from '#contract/login/tokens.ts'
 import type { Env } from '#server/env.ts'
 
 /** How long a login lives without use (docs/security.md, 7.3.1). */

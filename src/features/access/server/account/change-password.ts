@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import type { Tokens } from '#contract/login/tokens.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Tokens } from '#contract/tokens.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { Tokens } from '#contract/login/tokens.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Tokens } from '#contract/tokens.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { setNewPassword as endpoint } from '../../contract/links.ts'
 import { findAccount, lockAccount } from '../account/account.ts'

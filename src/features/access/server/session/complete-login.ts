@@ -1,4 +1,4 @@
-import type { Tokens } from '#contract/tokens.ts'
+import type { Tokens } from '#contract/login/tokens.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'

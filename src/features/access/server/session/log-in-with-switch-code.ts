@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Tokens } from '#contract/tokens.ts'
+import type { Tokens } from '#contract/login/tokens.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { lockAccount } from '../account/account.ts'
 import { linkTable, sessionTable } from '../tables.ts'

@@ -1,5 +1,5 @@
+import type { Tokens } from '#contract/login/tokens.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Tokens } from '#contract/tokens.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { logIn as endpoint } from '../../contract/session.ts'
 import { lockAccount } from '../account/account.ts'

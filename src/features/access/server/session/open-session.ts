@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Tokens } from '#contract/tokens.ts'
+import type { Tokens } from '#contract/login/tokens.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { unusedLoginMs } from '#server/http/api/login-cookies.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'

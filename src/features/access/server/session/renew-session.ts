@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
+import type { Tokens } from '#contract/login/tokens.ts'
 import { Problem } from '#contract/problems.ts'
-import type { Tokens } from '#contract/tokens.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { loginOfCookies } from '#server/http/api/login-cookies.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'

@@ -1,6 +1,6 @@
 import { IconCloudOff, IconLinkOff, IconMailCheck } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
-import type { Tokens } from '#contract/tokens.ts'
+import type { Tokens } from '#contract/login/tokens.ts'
 import { errorText } from '#site/data/problem-text.ts'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'

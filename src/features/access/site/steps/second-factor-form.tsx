@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Tokens } from '#contract/login/tokens.ts'
 import type { SecondFactorChallenge } from '#contract/problems.ts'
-import type { Tokens } from '#contract/tokens.ts'
 import { FactorForms } from '#site/confirm/factor-forms.tsx'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'

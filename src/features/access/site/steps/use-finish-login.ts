@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router'
-import type { Tokens } from '#contract/tokens.ts'
+import type { Tokens } from '#contract/login/tokens.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { startSession } from '#site/session/session.ts'
 import { safeRedirectPath } from '../../rules.ts'

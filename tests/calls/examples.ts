@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto'
+import { isAbility } from '#contract/abilities.ts'
+import type { Declaration } from '#contract/endpoint.ts'
+import { routes } from '#main/app.ts'
+import { isFullRun } from '../fixtures/extent.ts'
+import { churchField, fieldsOf, nameOf, placeholders } from './endpoint.ts'
+
+// The guards and the reading of input (dispatch.ts, input.ts) know no path and no feature (one-door.test.ts): they go by what a call declares.
+// So calls that declare the same are refused in the same way, and one of them is tried for all. What a handler does is tried for each call.
+
+/** What a guard can go by. */
+const traits = {
+  method: ({ method }: Declaration) => method,
+  mount: ({ mount }: Declaration) => mount,
+  access: ({ access }: Declaration) => (isAbility(access) ? 'staff' : access),
+  church: ({ church }: Declaration) => church,
+  churchField: (endpoint: Declaration) => churchField(endpoint) ?? '',
+  module: ({ module }: Declaration) => String(module !== undefined),
+  body: ({ input, rawBody }: Declaration) => (input.form ? 'form' : rawBody ? 'raw' : input.body ? 'json' : ''),
+  query: ({ input }: Declaration) => String(Object.keys(fieldsOf(input.query)).length > 0),
+  /** How many parts of the path name a row. */
+  rows: (endpoint: Declaration) => String(placeholders(endpoint).filter(name => name !== churchField(endpoint)).length),
+  limit: ({ limit }: Declaration) => typeof limit,
+  stepUp: ({ stepUp }: Declaration) => String(stepUp),
+  cache: ({ cache }: Declaration) => String(cache),
+  ownWith: ({ ownWith }: Declaration) => String(ownWith),
+  anyHost: ({ anyHost }: Declaration) => String(anyHost),
+  anySite: ({ anySite }: Declaration) => String(anySite),
+  ifMatch: ({ ifMatch }: Declaration) => String(ifMatch),
+  replay: ({ replay, guestScope }: Declaration) => `${replay} ${guestScope}`,
+} satisfies Record<string, (endpoint: Declaration) => string>
+
+export type Trait = keyof typeof traits
+
+const seed = process.env.TEST_SEED
+const drawn = (endpoint: Declaration) =>
+  createHash('sha256')
+    .update(`${seed} ${nameOf(endpoint)}`)
+    .digest('hex')
+const all = routes.map(({ endpoint }) => endpoint).toSorted((a, b) => (drawn(a) < drawn(b) ? -1 : 1))
+
+/** The first call of each kind, by the traits that make one. */
+const examplesBy = new Map<string, Set<Declaration>>()
+function examplesOf(names: readonly Trait[]): Set<Declaration> {
+  const kindOf = (endpoint: Declaration) => names.map(name => traits[name](endpoint)).join(' | ')
+  const known = examplesBy.get(names.join())
+  const examples = known ?? new Set([...Map.groupBy(all, kindOf).values()].map(([first]) => first as Declaration))
+  if (!known) examplesBy.set(names.join(), examples)
+  return examples
+}
+
+/**
+ * Whether a call is the one that is tried for all that are like it in these traits. The seed of the run says which: another one with another
+ * seed. In a complete run, and when somebody runs a feature's tests alone, which has no seed, each call is one.
+ */
+export const isExample = (endpoint: Declaration, ...names: readonly Trait[]): boolean =>
+  isFullRun || !seed || examplesOf(names).has(endpoint)

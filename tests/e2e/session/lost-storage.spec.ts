@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test'
+import { expect, openScriptlessPage, test, urlOf } from '../fixtures.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** What Safari does to a site that nobody has visited for a week: all that scripts have stored is gone, what the server has set is not. */
+async function forgetScriptStorage(page: Page) {
+  await openScriptlessPage(page)
+  await page.evaluate(async () => {
+    localStorage.clear()
+    sessionStorage.clear()
+    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
+    for (const name of await caches.keys()) await caches.delete(name)
+    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
+  })
+}
+
+test.describe('a browser that has lost the storage of scripts', () => {
+  const logIn = async (page: Page) => {
+    await page.goto(urlOf('esperanca.localhost', '/access?redirectTo=%2Fuser'))
+    await page.getByLabel('E-mail').fill('maria@demo.atrio.app')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await page.getByLabel('Senha', { exact: true }).fill('Demo@1234')
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    await expect(heading(page)).toContainText('Maria')
+  }
+
+  test('is still logged in, also after a reload and in a second tab', async ({ page, context }) => {
+    await logIn(page)
+    for (let visit = 0; visit < 2; visit++) {
+      await forgetScriptStorage(page)
+      await page.goto('/user')
+      await expect(heading(page)).toContainText('Maria')
+      await page.reload()
+      await expect(heading(page)).toContainText('Maria')
+    }
+    await forgetScriptStorage(page)
+    const other = await context.newPage()
+    await other.goto(urlOf('esperanca.localhost', '/user'))
+    await expect(heading(other)).toContainText('Maria')
+  })
+
+  test('is not logged in again after a logout, even one that did not reach the server', async ({ page, allowErrors }) => {
+    allowErrors(/Failed to load resource/)
+    await logIn(page)
+    await page.route(/\/security\/logout$/, route => route.abort())
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+    await forgetScriptStorage(page)
+    let renewals = 0
+    page.on('request', request => {
+      if (request.url().endsWith('/api/security/token/refresh')) renewals++
+    })
+    await page.goto('/user')
+    await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser$/)
+    expect(renewals).toBe(0)
+  })
+})
