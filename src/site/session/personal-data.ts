@@ -1,3 +1,4 @@
+import { loginCookie } from '#contract/login/login-cookie.ts'
 import { languageField, pageCache } from '#contract/offline.ts'
 import { screenOf } from '#screen-of.ts'
 import { memberWritePrefix } from '../data/pending-writes.ts'
@@ -5,7 +6,6 @@ import { browserStorage, tabStorage } from '../data/safe-storage.ts'
 import { deleteAccountDrafts } from '../forms/drafts.ts'
 import { deleteReplies } from '../offline/reply-database.ts'
 import { rememberedPage } from './after-leaving.ts'
-import { deleteLoginCookie } from './login-cookie.ts'
 import { deleteOwnStorage } from './own-storage.ts'
 import { ownerKey } from './tokens.ts'
 
@@ -15,6 +15,7 @@ import { ownerKey } from './tokens.ts'
 
 /** Deletes what persons have left here. Runs at logout (session.ts). */
 export async function deletePersonalData(): Promise<void> {
+  deleteLoginCookie()
   deleteOwnStorage()
   await Promise.all([deleteReplies(), deleteOwnPages()])
 }
@@ -27,8 +28,18 @@ export async function beginWithoutLogin(): Promise<void> {
     for (const key of tabStorage.keys()) if (key.startsWith(memberWritePrefix)) tabStorage.removeItem(key)
   }
   browserStorage.removeItem(ownerKey)
-  deleteLoginCookie()
   await deletePersonalData()
+}
+
+/** Deletes the cookie without which the server accepts the other one no more. No script can delete that one. */
+function deleteLoginCookie(): void {
+  deleteCookie(loginCookie)
+  deleteCookie(`__Host-${loginCookie}`, '; secure')
+}
+
+function deleteCookie(name: string, attributes = ''): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is not in every browser yet
+  document.cookie = `${name}=; path=/; max-age=0${attributes}`
 }
 
 /** Deletes the saved pages that need a login. They contain nothing of the person, but say what they have opened. */

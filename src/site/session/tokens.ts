@@ -1,10 +1,10 @@
+import { loginCookie } from '#contract/login/login-cookie.ts'
 import type { Tokens } from '#contract/login/tokens.ts'
 import { refreshTokens } from '#features/access/contract/session.ts'
 import { createApi } from '../data/api.ts'
 import { HttpError } from '../data/http-error.ts'
 import { browserStorage } from '../data/safe-storage.ts'
 import { useStore } from '../data/store.ts'
-import { deleteLoginCookie, hasLoginCookie } from './login-cookie.ts'
 import { isAfterLogout, knownLogout, lastLogout } from './logout-mark.ts'
 
 /** Storage key of the refresh token; other tabs get a storage event when it is removed. */
@@ -26,7 +26,7 @@ export function storedRefreshToken(): string | null {
  * Whether somebody is logged in in this browser, as far as it knows: it has a refresh token, or has lost its storage and has the cookies of the
  * login. Where it remembers a logout, cookies count for nothing: a reply that was on its way may have set them after it.
  */
-export const hasLogin = (): boolean => storedRefreshToken() !== null || (lastLogout() === '' && hasLoginCookie())
+export const hasLogin = (): boolean => storedRefreshToken() !== null || (!lastLogout() && document.cookie.includes(loginCookie))
 
 /** The id of the account whose refresh token is stored, and the last logout before it was. */
 const storedOwner = (): [string | undefined, string | undefined] => {
@@ -47,7 +47,6 @@ export const endOnServer = (refreshToken: string): Promise<void> =>
  */
 export function saveTokens({ token, refreshToken }: Tokens): boolean {
   if (isAfterLogout()) {
-    deleteLoginCookie()
     void endOnServer(refreshToken)
     return false
   }
@@ -61,7 +60,6 @@ export function deleteTokens(): void {
   useStore.setState({ token: null })
   browserStorage.removeItem(refreshKey)
   browserStorage.removeItem(ownerKey)
-  deleteLoginCookie()
 }
 
 /** The id of the account that is logged in in this browser, also offline. Decoded from the token without verification. */
