@@ -112,5 +112,5 @@ async function goOffline(engine: Engine, proxy: Awaited<ReturnType<typeof openWo
   await engine.open(proxy.url('esperanca.localhost', '/about'))
   await waitFor(engine, 'the saved page', hasText, 'h1', 'Quem somos')
   await engine.open(proxy.url('esperanca.localhost', '/privacy?nova=1'))
-  await waitFor(engine, 'the offline page', hasText, 'h1', 'aparelho')
+  await waitFor(engine, 'the offline page', hasText, 'h1', 'Sem internet, esta página não abre')
 }

@@ -132,7 +132,12 @@ export const openings: Record<string, Opening> = {
     path: '/publications/cantos-de-quem-esta-a-caminho',
     prepare: async page => {
       await page.getByRole('button', { name: /^(Ler aqui|Read here|Leer aquí)$/ }).click()
-      await page.locator('canvas').first().waitFor()
+      // On a phone it begins with its words, not drawn pages.
+      await page
+        .getByRole('group', { name: /^(Página|Page) 1 / })
+        .locator(':scope > *')
+        .first()
+        .waitFor()
     },
   },
   groups: { path: '/groups' },
