@@ -235,6 +235,7 @@ test.describe('a logged-in person', () => {
     await enter(page)
     await context.setOffline(true)
     // The login is gone, but by accident the saved data is still there.
+    await context.clearCookies()
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
