@@ -24,6 +24,10 @@ export const rightsFor = (endpoint: Declaration) => ({ roles: rolesFor(endpoint)
 /** The fields of an input schema, by name. */
 export const fieldsOf = (schema: unknown) => ((schema as z.ZodMiniObject | undefined)?.def.shape ?? {}) as Record<string, z.ZodMiniType>
 
+/** Names of the fields of an input schema that may be left out. */
+export const optionalFieldsOf = (schema: unknown): string[] =>
+  Object.entries(fieldsOf(schema)).flatMap(([name, field]) => (field.safeParse(undefined).success ? [name] : []))
+
 export const placeholders = (endpoint: Declaration) => [...endpoint.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)
 
 /** The parameter with which a call names its church; `undefined` when there is none. */
