@@ -31,7 +31,7 @@ export async function beginWithoutLogin(): Promise<void> {
   await deletePersonalData()
 }
 
-/** Deletes the cookie without which the server accepts the other one no more. No script can delete that one. */
+/** Deletes the one of a login's two cookies that a script can reach. The server does not accept the other one alone. */
 function deleteLoginCookie(): void {
   deleteCookie(loginCookie)
   deleteCookie(`__Host-${loginCookie}`, '; secure')

@@ -63,6 +63,14 @@ const cash = async (scene: Scene) => ({
   body: { dia: dayAgo(1), motivos: [{ id: (await addReason(scene, null)).id, valor: 12_300 }], contadoPor: ['Davi', 'Rute'] },
 })
 
+/** Arguments of a call that shows gifts, of which there is one then. */
+const withGift =
+  <A extends object>(args: A) =>
+  async (scene: Scene) => {
+    await addGift(scene)
+    return args
+  }
+
 const addRows = async (scene: Scene) => {
   await addGift(scene)
   await addRecurring(scene)
@@ -77,31 +85,11 @@ const addRows = async (scene: Scene) => {
 }
 
 describeCalls(givingFeature, { folder: import.meta.dirname, addRows }, sample => {
-  sample(
-    contract.listReasons,
-    async scene => {
-      await addGift(scene)
-      return {}
-    },
-    { doacao: 'true' },
-  )
-  sample(
-    contract.listOwnGifts,
-    async scene => {
-      await addGift(scene)
-      return {}
-    },
-    { ano: 2026 },
-  )
+  sample(contract.listReasons, withGift({}), { doacao: 'true' })
+  sample(contract.listOwnGifts, withGift({}), { ano: 2026 })
   sample(contract.getReceiptFile, async scene => ({ codigo: (await addGift(scene)).codigo }))
-  sample(contract.getStatementFile, async scene => {
-    await addGift(scene)
-    return { ano: dayAgo(0).slice(0, 4) }
-  })
-  sample(contract.listStaffGivingReasons, async scene => {
-    await addGift(scene)
-    return {}
-  })
+  sample(contract.getStatementFile, withGift({ ano: dayAgo(0).slice(0, 4) }))
+  sample(contract.listStaffGivingReasons, withGift({}))
   sample(contract.createGivingReason, () => ({ body: reason }))
   sample(contract.updateGivingReason, async scene => ({ ...(await addReason(scene)), body: reason }))
   sample(contract.deleteGivingReason, scene => addReason(scene))
@@ -113,25 +101,16 @@ describeCalls(givingFeature, { folder: import.meta.dirname, addRows }, sample =>
   })
   sample(contract.setGivingReasonPicture, async scene => ({ ...(await addReason(scene)), form: { imagem: await newPicture() } }))
   sample(contract.deleteGivingReasonPicture, scene => addReason(scene))
-  sample(contract.summariseGifts, async scene => {
-    await addGift(scene)
-    return { de: dayAgo(1), ate: dayAgo(0) }
-  })
+  sample(contract.summariseGifts, withGift({ de: dayAgo(1), ate: dayAgo(0) }))
   sample(contract.recordGift, cash)
   sample(
     contract.listStaffGifts,
-    async scene => {
-      await addGift(scene)
-      return { de: dayAgo(30), ate: dayAgo(-1) }
-    },
+    withGift({ de: dayAgo(30), ate: dayAgo(-1) }),
     { natureza: 'campanha' },
     { motivo: 1 },
     { antes: '2099-01-01T00:00:00.000Z_1' },
   )
-  sample(contract.exportGifts, async scene => {
-    await addGift(scene)
-    return { de: dayAgo(30), ate: dayAgo(-1) }
-  })
+  sample(contract.exportGifts, withGift({ de: dayAgo(30), ate: dayAgo(-1) }))
   sample(
     contract.listStaffRecurringGifts,
     async scene => {
@@ -140,10 +119,7 @@ describeCalls(givingFeature, { folder: import.meta.dirname, addRows }, sample =>
     },
     { antes: 999_999_999 },
   )
-  sample(contract.listGiverChanges, async scene => {
-    await addGift(scene)
-    return { desde: dayAgo(30) }
-  })
+  sample(contract.listGiverChanges, withGift({ desde: dayAgo(30) }))
   sample(contract.listRecurringGifts, async scene => {
     await addRecurring(scene)
     return {}

@@ -28,7 +28,7 @@ export const GroupGrid = ({
   </ul>
 )
 
-/** A group in a list: its day at a glance, then when, where, for whom, and whether there is room. */
+/** A group in a list: its day and time, how often, where, for whom, and whether there is room. */
 function GroupCard({ group }: { group: ListedGroup }) {
   const language = useChurchLanguage()
   const { id, nome, distancia } = group
@@ -42,7 +42,6 @@ function GroupCard({ group }: { group: ListedGroup }) {
         <span lang={language} className="line-clamp-3 leading-snug font-semibold wrap-anywhere">
           {nome}
         </span>
-        {/* The mark shows the same, where there is room for it. */}
         <span className="mt-0.5 block text-sm text-muted wrap-anywhere @min-[15rem]:sr-only">{dayText(group)}</span>
         {often && <span className="block text-sm text-muted wrap-anywhere">{often}</span>}
         <span className="block text-sm text-muted wrap-anywhere">{[whereText(group), away].filter(Boolean).join(', ')}</span>
@@ -53,7 +52,7 @@ function GroupCard({ group }: { group: ListedGroup }) {
   )
 }
 
-/** Day and time at a glance; the words beside it say the same. Hidden in a narrow place, because very large text needs the room. */
+/** Day and time at a glance. In a narrow place, where very large text needs the room, the words beside it are shown instead. */
 const DayMark = ({ dia, hora }: Pick<Group, 'dia' | 'hora'>) => (
   <span
     aria-hidden

@@ -84,7 +84,7 @@ function words({ start, end, name }: Occurrence, schedule: Schedule | undefined,
   const days = daysBetween(dayAt(new Date(now), timeZone), day)
   const time = hour(start)
   const title = days === 0 ? m.church_service_today({ time }) : days === 1 ? m.church_service_tomorrow({ time }) : onWeekday(day)
-  // The name of a weekday within a week says it all, and one line less moves nothing when the time is known.
+  // Within a week the weekday says it all. More words would take another line, and move the page when the time becomes known.
   const isSaid = days > 0 && days < 7
   return { title, text: isSaid ? name : `${name} · ${timeUntil(Math.ceil((start - now) / 60_000), days, locale)}` }
 }
