@@ -46,8 +46,8 @@ export function decimalToMinor(decimal: string, digits: number): number | undefi
 
 /**
  * Parses a pasted amount in any common format: `R$ 1.234,56`, `1,234.56`, `1234`. Three digits after the last separator
- * are thousands, unless the currency has three minor digits and the separator is its decimal separator; any other number of digits
- * is a fraction.
+ * are thousands, unless another separator stands before them (`1.234,567`), or the separator is the decimal one and there are more than three digits
+ * before it (`1234,567`) or minor units of three digits; any other number of digits is a fraction.
  * @returns minor units; `undefined` without an amount, or when it has more than `maxAmountLength` digits
  */
 export function parseMoney(text: string, { digits, decimal }: Pick<MoneyStyle, 'digits' | 'decimal'>): number | undefined {
@@ -55,8 +55,12 @@ export function parseMoney(text: string, { digits, decimal }: Pick<MoneyStyle, '
   const compact = plain.replace(/\s/g, '').replace(/[.,]+$/, '')
   const separatorIndex = Math.max(compact.lastIndexOf('.'), compact.lastIndexOf(','))
   const separator = compact[separatorIndex]
-  const isThousands = compact.length - separatorIndex === 4 && !(digits === 3 && separator === decimal)
-  const isDecimal = separator !== undefined && compact.indexOf(separator) === separatorIndex && !isThousands
+  const isOnlyOne = separator !== undefined && compact.indexOf(separator) === separatorIndex
+  // What the language writes before minor units does not stand after other groups, nor after four digits and more without groups.
+  const isFraction = isOnlyOne && (separatorIndex > 3 || digits === 3) && separator === decimal
+  const isAfterGroups = isOnlyOne && /[.,]/.test(compact.slice(0, separatorIndex))
+  const isThousands = compact.length - separatorIndex === 4 && !isAfterGroups && !isFraction
+  const isDecimal = isOnlyOne && !isThousands
   const onlyDigits = (part: string) => part.replace(/\D/g, '')
   const minor = isDecimal
     ? decimalToMinor(`${onlyDigits(compact.slice(0, separatorIndex))}.${compact.slice(separatorIndex + 1)}`, digits)

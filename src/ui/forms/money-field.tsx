@@ -1,6 +1,7 @@
-import { type ClipboardEvent, useState } from 'react'
-import { NumericFormat } from 'react-number-format'
-import { decimalToMinor, formatMoney, maxAmountLength, minorToDecimal, moneyStyle, parseMoney } from '../format/money.ts'
+import { useRef, useState } from 'react'
+import { type ChangeMeta, NumberFormatBase, useNumericFormat } from 'react-number-format'
+import { decimalToMinor, formatMoney, maxAmountLength, minorToDecimal, moneyStyle } from '../format/money.ts'
+import { type DecimalKey, readAmountChange } from '../format/typed-amount.ts'
 import { useBrowserLanguage } from '../format/use-language.ts'
 import { FieldFrame, inputClasses, type TextFieldProps } from './field.tsx'
 import { FieldValue } from './field-value.tsx'
@@ -26,40 +27,45 @@ export function MoneyField({ label, help, error, className, name, disabled, curr
     setMinor(next)
     onChange?.(next)
   }
-  function onPaste(event: ClipboardEvent<HTMLInputElement>) {
-    const { selectionStart, selectionEnd, value } = event.currentTarget
-    const pasted = parseMoney(event.clipboardData.getData('text'), style)
-    const kept = value.slice(0, selectionStart ?? 0) + value.slice(selectionEnd ?? value.length)
-    // Between other digits it is no amount of its own.
-    if (pasted === undefined || /\d/.test(kept)) return
-    event.preventDefault()
-    setTyped(minorToDecimal(pasted, digits))
-    update(pasted)
+  // The key of the separator before the minor units, as it was typed.
+  const decimalKey = useRef<DecimalKey>(undefined)
+  const { removeFormatting, ...formatProps } = useNumericFormat({
+    value: typed ?? (minor === undefined ? '' : minorToDecimal(minor, digits)),
+    valueIsNumericString: true,
+    decimalScale: digits,
+    decimalSeparator: decimal,
+    thousandSeparator: group,
+    allowedDecimalSeparators: [',', '.'],
+    allowNegative: false,
+    prefix,
+    suffix,
+  })
+  const readPlain = (text: string, change?: ChangeMeta) => removeFormatting?.(text, change) ?? ''
+  function readChange(text: string, change?: ChangeMeta): string {
+    if (!change) return readPlain(text)
+    const read = readAmountChange(text, change.to, readPlain(text, change), decimalKey.current, style)
+    decimalKey.current = read.decimalKey
+    return read.plain
   }
   return (
     <FieldFrame label={label} help={help} error={error} className={className}>
       {controlProps => (
         <>
-          <NumericFormat
+          <NumberFormatBase
             {...controlProps}
-            value={typed ?? (minor === undefined ? '' : minorToDecimal(minor, digits))}
-            valueIsNumericString
+            {...formatProps}
+            removeFormatting={readChange}
             onValueChange={({ value }, { source }) => {
               if (source !== 'event') return
               setTyped(value)
               update(decimalToMinor(value, digits))
             }}
             // Without the focus, it shows the amount with all its digits again.
-            onBlur={() => setTyped(undefined)}
-            onPaste={onPaste}
+            onBlur={() => {
+              decimalKey.current = undefined
+              setTyped(undefined)
+            }}
             isAllowed={({ value }) => String(decimalToMinor(value, digits) ?? '').length <= maxAmountLength}
-            decimalScale={digits}
-            decimalSeparator={decimal}
-            thousandSeparator={group}
-            allowedDecimalSeparators={[',', '.']}
-            allowNegative={false}
-            prefix={prefix}
-            suffix={suffix}
             placeholder={formatMoney(0, locale ?? browserLanguage, currency)}
             inputMode="decimal"
             autoComplete="off"

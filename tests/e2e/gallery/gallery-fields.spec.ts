@@ -57,6 +57,35 @@ test.describe('an amount', () => {
       await expect(submittedValue(page, 'valor')).toHaveValue('')
     })
 
+  // Typed key by key; the second is what the field holds at once, without leaving it.
+  for (const [typed, shown, minor] of [
+    ['1.500', '1.500', '150000'],
+    ['1.500,00', '1.500,00', '150000'],
+    ['1,500.00', '1.500,00', '150000'],
+    ['1.234.567,89', '1.234.567,89', '123456789'],
+    ['12.50', '12,50', '1250'],
+    ['1234,567', '1.234,56', '123456'],
+    ['1500.00', '1.500,00', '150000'],
+  ] as const)
+    test(`typed as ${typed} is the same as pasted, spoken or filled in`, async ({ page }) => {
+      await open(page, 'value-fields', 'pt-BR')
+      const field = page.getByLabel('Valor da oferta')
+      await field.click()
+      await page.keyboard.type(typed)
+      await expect(field).toHaveValue(`R$\u00a0${shown}`)
+      await expect(submittedValue(page, 'valor')).toHaveValue(minor)
+      await field.fill('')
+      await field.click()
+      await page.keyboard.insertText(typed)
+      await expect(submittedValue(page, 'valor')).toHaveValue(minor)
+      await field.blur()
+      await field.click()
+      await page.keyboard.press('End')
+      // A further digit does not make thousands of minor units that stand there already.
+      await page.keyboard.type('9')
+      await expect(submittedValue(page, 'valor')).toHaveValue(minor)
+    })
+
   test('pasted in another number format is parsed', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, 'value-fields')
