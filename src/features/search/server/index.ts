@@ -7,6 +7,7 @@ import { prepareLoadTestTexts } from './load-test/texts.ts'
 export { findEntries } from './find-entries.ts'
 export { insertLoadTestWords, loadTestEntries, loadTestTarget, loadTestWordsOf } from './load-test/entries.ts'
 export { authorCount, textCount } from './load-test/texts.ts'
+export { isPhrasePublished } from './published-phrase.ts'
 export { indexForSearch, removeFromSearch, type SearchEntry } from './search-index.ts'
 
 export const searchFeature: Feature = {

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { createNews, publishNews } from '#features/news/contract.ts'
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { prayersOf } from '../../../../../tests/fixtures/prayers.ts'
 import { noLimits, openTestServer } from '../../../../../tests/fixtures/server.ts'
@@ -51,6 +52,13 @@ test('a new request under a name like that of somebody who leads waits for revie
   expect(await stateOf(publisher, 'Pastora Helena')).toBe('publicada')
   // But not under an office with another name.
   expect(await stateOf(leader, 'Pr. Davi Amaral')).toBe('em_analise')
+  // Nor are those who are named with an office in what the church publishes.
+  expect(await stateOf(lia, 'Davi Amaral')).toBe('publicada')
+  const news = (await call(createNews, { body: { titulo: 'Mesa posta', autor: 'Pr. Davi Amaral' } }, { at, as: publisher })).reply
+  await call(publishNews, { id: news.id, versao: news.versao, body: {} }, { at, as: publisher })
+  for (const nome of ['Davi Amaral', 'Davi A.', 'Igreja de Teste', 'Secretaria', 'Pix 11 98888-7777'])
+    expect(await stateOf(lia, nome), nome).toBe('em_analise')
+  expect(await stateOf(lia, 'Davi Moura')).toBe('publicada')
   const elsewhere = await named((await buildWall()).church, 'Maria Clara', 'de Souza')
   expect(await stateOf(elsewhere, 'Helena Prado')).toBe('publicada')
 })

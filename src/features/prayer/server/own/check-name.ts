@@ -1,24 +1,29 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { memberName } from '#features/access/server/index.ts'
+import { isPhrasePublished } from '#features/search/server/index.ts'
 import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
 import { shownName } from '../../rules.ts'
-import { claimsOffice, resembles } from './name-resemblance.ts'
+import { claimsChurch, claimsOffice, holdsContact, officialPhrase } from './name-claims.ts'
+import { resembles } from './name-resemblance.ts'
 
 const PersonName = z.object({ nome: z.string(), sobrenome: z.string() })
 const Names = z.object({ own: PersonName.nullable(), leaders: z.array(PersonName.extend({ id: IntegerColumn })) })
 
 /**
  * The name of a new request. One's own, in the form that the wall shows, is not stored: it changes with the record.
- * @returns `resemblesLeader`: others could take it for somebody who leads in the church, or it claims an office. Staff look at it first
+ * @returns `needsReview`: others could take it for somebody who leads in the church or whom its texts name with an office, or for the church
+ * itself; or it claims an office, or says where to write or pay. Staff look at it first
  */
 export async function checkName(
   tx: UnitOfWork,
+  church: ChurchState,
   usuarioId: number,
   written: string,
-): Promise<{ nome: string | null; resemblesLeader: boolean }> {
-  if (!written) return { nome: null, resemblesLeader: false }
+): Promise<{ nome: string | null; needsReview: boolean }> {
+  if (!written) return { nome: null, needsReview: false }
   const found = await tx.execute(
     sql`select ${memberName(usuarioId)} as own, (select coalesce(jsonb_agg(l), '[]') from nomes_da_lideranca() l) as leaders`,
   )
@@ -27,8 +32,10 @@ export async function checkName(
   // "Maria S." of the record is not taken for every Maria with an S: her whole name says who she is not.
   const name = isOwn ? `${own.nome} ${own.sobrenome}` : written
   const isLeaderByName = leaders.some(leader => leader.id === usuarioId && resembles(name, leader))
+  const isClaimed = claimsOffice(name) || claimsChurch(name, church.nome) || (await isPhrasePublished(tx, officialPhrase(name)))
   return {
     nome: isOwn ? null : written,
-    resemblesLeader: (!isLeaderByName && claimsOffice(name)) || leaders.some(leader => leader.id !== usuarioId && resembles(name, leader)),
+    needsReview:
+      holdsContact(name) || (!isLeaderByName && isClaimed) || leaders.some(leader => leader.id !== usuarioId && resembles(name, leader)),
   }
 }

@@ -34,8 +34,8 @@ export async function createPrayer(
 ): Promise<{ id: number; situacao: PrayerState }> {
   const motivoId = input.idOracaoMotivo ?? null
   if (motivoId !== null) await expectReason(tx, motivoId)
-  const { nome, resemblesLeader } = await checkName(tx, usuarioId, input.nome)
-  const waits = !input.flagAtivo || resemblesLeader || (await isReviewEnabled(tx))
+  const { nome, needsReview } = await checkName(tx, church, usuarioId, input.nome)
+  const waits = !input.flagAtivo || needsReview || (await isReviewEnabled(tx))
   const situacao = !input.flagPublicarMural ? 'reservada' : waits ? 'em_analise' : 'publicada'
   const [row] = await tx
     .insert(prayerTable)
