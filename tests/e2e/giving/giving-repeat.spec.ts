@@ -52,6 +52,8 @@ test('a gift repeats: log in on the way, pay once, then skip, pause, change and 
   await fillInCard(page)
   await press(page, 'Contribuir com R$ 50,00')
   await expect(page).toHaveURL(/\/checkout\/thank-you/)
+  await expect(main(page)).toContainText(`Toda semana. A próxima em ${inDays(7)}.`)
+  await expect(main(page).getByRole('link', { name: 'Mudar, pausar ou encerrar' })).toBeVisible()
 
   await page.goto(urlOf('esperanca.localhost', '/user/giving'))
   await main(page).getByRole('list', { name: 'Contribuições que se repetem' }).getByRole('link').click()

@@ -63,6 +63,14 @@ test('a guest pays by Pix with three fields, and comes to the code', bothWidths,
   // Nobody comes back to what is paid.
   await page.goto('/checkout')
   await expect(main(page)).toContainText('Este pagamento já foi enviado.')
+  // Begun once more with the same amount, and not with another one.
+  await openGift(page, { amount: 5_000 })
+  await expect(main(page)).toContainText('Já há um pagamento deste valor aguardando: Pix, R$\u00a050,00.')
+  await expectAccessible(page)
+  await main(page).getByRole('link', { name: 'Continuar o pagamento' }).click()
+  await expect(page.getByRole('img', { name: 'Código QR para pagar' })).toBeVisible()
+  await openGift(page, { amount: 5_100 })
+  await expect(main(page)).not.toContainText('Já há um pagamento')
 })
 
 test('a member with a saved card presses one button', async ({ page }) => {

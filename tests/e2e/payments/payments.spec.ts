@@ -136,11 +136,18 @@ test('whoever has paid into the church’s account attaches the proof, and takes
   const buffer = Buffer.from('%PDF-1.4\n%')
   await choose.setInputFiles({ name: 'banco.pdf', mimeType: 'application/pdf', buffer })
   await expect(main(page).getByText('Comprovante enviado em')).toBeVisible()
+  // Who has paid is not asked to pay; how to is one press away.
+  await expect(heading(page)).toHaveText('Comprovante recebido')
+  await expect(main(page)).not.toContainText('Faça a transferência')
+  await expect(main(page).getByText('Agência')).not.toBeVisible()
+  await main(page).getByText('Ver de novo como pagar').click()
+  await expect(main(page).getByText('Agência')).toBeVisible()
   await choose.setInputFiles({ name: 'nota.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
   await expect(main(page).getByText('Envie uma foto ou um PDF')).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Remover este comprovante' }).click()
   await expect(main(page).getByText('Comprovante enviado em')).toHaveCount(0)
+  await expect(heading(page)).toHaveText('Aguardando o pagamento')
 })
 
 test.describe('the bank’s question', () => {

@@ -11,3 +11,12 @@ const methodsWithProof: readonly PaymentMethodCode[] = ['pix-manual', 'transfere
  */
 export const takesProof = ({ metodo, situacao }: { metodo: PaymentMethodCode; situacao: PaymentState }): boolean =>
   methodsWithProof.includes(metodo) && (isOpen(situacao) || situacao === 'cancelado' || situacao === 'nao_aprovado')
+
+/** Whether whoever pays says, with a proof, that they have: the church looks, and nobody is asked to pay again. */
+export const isProofSent = ({
+  situacao,
+  comprovantes = [],
+}: {
+  situacao: PaymentState
+  comprovantes?: readonly unknown[] | undefined
+}): boolean => isOpen(situacao) && comprovantes.length > 0

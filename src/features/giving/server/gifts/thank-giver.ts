@@ -22,12 +22,15 @@ export const thankGiver: Job<{ pagamento: number }> = {
     const payer = await payerOf(db, pagamento)
     if (!church || !payer?.email) return
     await db.transaction(async tx => {
-      const gifts = await giftsToThankFor(tx, pagamento, church.fusoHorario)
+      const { gifts, repeats } = await giftsToThankFor(tx, pagamento, church.fusoHorario)
       const ids = gifts.map(({ id }) => id)
       if (!ids.length) return
       const parts = await partsOfGifts(tx, ids)
       const thanked = gifts.map(gift => ({ ...gift, parts: parts.get(gift.id) ?? [] }))
-      await tx.send(deliverMail, thanksMail(brandOf(env, church), payer, { gifts: thanked, words: await wordsOfThanks(tx, pagamento) }))
+      await tx.send(
+        deliverMail,
+        thanksMail(brandOf(env, church), payer, { gifts: thanked, words: await wordsOfThanks(tx, pagamento), repeats }),
+      )
     })
   },
 }
@@ -41,7 +44,7 @@ async function giftsToThankFor(tx: ChurchTx, paymentId: number, timeZone: string
   const isOften = found && found.gift.dias !== null && found.gift.dias < daysOfThanks
   const last = isOften ? found.gift.agradecidoEm : null
   const now = new Date()
-  if (last && dayAt(last, timeZone) > addDays(dayAt(now, timeZone), -daysOfThanks)) return []
+  if (last && dayAt(last, timeZone) > addDays(dayAt(now, timeZone), -daysOfThanks)) return { gifts: [] }
   const { id, codigo, situacao, moeda, usuarioId, aprovadoEm } = paymentTable
   const isSince = last && found && and(eq(recurringChargeTable.recorrenteId, found.gift.id), gt(aprovadoEm, last))
   const gifts = await tx
@@ -52,5 +55,6 @@ async function giftsToThankFor(tx: ChurchTx, paymentId: number, timeZone: string
     .orderBy(asc(id))
   if (isOften && gifts.length)
     await tx.update(recurringGiftTable).set({ agradecidoEm: now }).where(eq(recurringGiftTable.id, found.gift.id))
-  return gifts
+  const { id: recurringId, proximo = null } = found?.gift ?? {}
+  return { gifts, ...(recurringId !== undefined && proximo !== null && { repeats: { id: recurringId, proximo } }) }
 }

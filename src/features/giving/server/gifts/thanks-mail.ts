@@ -4,6 +4,7 @@ import type { Brand } from '#server/mail/mail-content.ts'
 import { m } from '#texts/messages.js'
 import { type GiftSums, giftWorth, splitByParts } from '../../rules/gift-worth.ts'
 import { formatAmount } from './format-amount.ts'
+import { formatDay } from './format-day.ts'
 
 type Gift = {
   codigo: string
@@ -14,11 +15,14 @@ type Gift = {
   parts: readonly { nome: string; valor: number }[]
 }
 
-/** `gifts`: one, or those of the last days that repeat; at least one. `words`: the church's own. */
-type Thanks = { gifts: readonly Gift[]; words: readonly string[] }
+/**
+ * `gifts`: one, or those of the last days that repeat; at least one. `words`: the church's own. `repeats`: they go on by themselves; `proximo` is
+ * the next due day (YYYY-MM-DD).
+ */
+type Thanks = { gifts: readonly Gift[]; words: readonly string[]; repeats?: { id: number; proximo: string } | undefined }
 
 /** The mail that thanks for what has arrived, in the church's language. */
-export function thanksMail(brand: Brand, { nome, email }: { nome: string; email: string }, { gifts, words }: Thanks): Mail {
+export function thanksMail(brand: Brand, { nome, email }: { nome: string; email: string }, { gifts, words, repeats }: Thanks): Mail {
   const [{ codigo, moeda, usuarioId } = { codigo: '', moeda: 'BRL', usuarioId: null }, ...others] = gifts
   const options = { locale: brand.locale }
   const money = (amount: number) => formatAmount(amount, moeda, brand.locale)
@@ -42,7 +46,7 @@ export function thanksMail(brand: Brand, { nome, email }: { nome: string; email:
     subject: m.giving_mail_subject({ church: brand.name }, options),
     heading: m.giving_mail_heading({ name: nome }, options),
     preheader: text,
-    paragraphs: [text, lines.join('\n'), ...words],
+    paragraphs: [text, lines.join('\n'), ...words, ...(repeats ? [repeatLine(brand, repeats)] : [])],
     button: others.length
       ? { label: m.giving_mail_paused_button({}, options), url: `${brand.address}/user/giving` }
       : { label: m.giving_mail_button({}, options), url: `${brand.address}/user/payment/${codigo}` },
@@ -50,6 +54,12 @@ export function thanksMail(brand: Brand, { nome, email }: { nome: string; email:
     reason: m.giving_mail_reason({ church: brand.name }, options),
   })
 }
+
+const repeatLine = ({ address, locale }: Brand, { id, proximo }: NonNullable<Thanks['repeats']>) =>
+  m.giving_mail_repeats(
+    { day: formatDay(new Date(`${proximo}T12:00:00Z`), locale, 'UTC'), url: `${address}/user/giving/recurring/${id}` },
+    { locale },
+  )
 
 /** What has arrived for each reason, by its name. */
 function byReason(gifts: readonly Gift[]): Map<string, number> {

@@ -91,6 +91,9 @@ test('who gives every day is thanked once a week, for all that arrived since', a
     'As suas 7 últimas contribuições chegaram: R$ 350,00 ao todo.',
     'As suas 7 últimas contribuições chegaram: R$ 350,00 ao todo.',
   ])
+  // Each says that it goes on, when, and where to end it.
+  expect(thanks[0]?.text).toContain('A contribuição se repete. A próxima é em 1 de fevereiro de 2027.')
+  expect(thanks[0]?.text).toMatch(/encerrar: https?:\S+\/user\/giving\/recurring\/\d+/)
 })
 
 describe('who never pays into the church’s own key', () => {

@@ -11,6 +11,7 @@ import { useStartUp } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button } from '#ui/actions/button.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { applyMask } from '#ui/format/masks.ts'
 import { formatMoney, wrappable } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
@@ -44,10 +45,18 @@ export default function Statement({ loaderData: { ano, gifts, giver, registratio
   const totals = totalsOf(gifts, moeda)
   const words = totalsInWords(totals, getLocale())
   const dayOf = (iso: string) => shortDate(iso, getLocale(), fusoHorario)
+  const head = <PageHead title={m.giving_statement()} back={{ to: `/user/giving?ano=${ano}`, name: m.giving_own() }} />
+  if (gifts.length === 0)
+    return (
+      <main id="content" className="mx-auto max-w-2xl px-4 py-6 sm:py-10">
+        {head}
+        <EmptyState drawing="hands" text={m.giving_statement_none({ year: ano })} />
+      </main>
+    )
   return (
     <main id="content" className="mx-auto max-w-2xl px-4 py-6 sm:py-10">
       <div className="print:hidden">
-        <PageHead title={m.giving_statement()} back={{ to: `/user/giving?ano=${ano}`, name: m.giving_own() }} />
+        {head}
         <div className="my-5 flex flex-wrap gap-3">
           <PdfButton load={options => browserApi()(getStatementFile, { ano: String(ano), idioma: getLocale() }, options)} />
           <Button kind="quiet" onClick={() => print()}>

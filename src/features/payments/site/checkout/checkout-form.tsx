@@ -16,6 +16,7 @@ import { LogInFirst } from './log-in-first.tsx'
 import { MethodChooser } from './methods/method-chooser.tsx'
 import { MethodNeeds } from './methods/method-needs.tsx'
 import { NoMethods } from './methods/no-methods.tsx'
+import { OpenPaymentNotice } from './open-payment-notice.tsx'
 import { checkoutSchema } from './pay/checkout-schema.ts'
 import { DeclinedNotice } from './pay/declined-notice.tsx'
 import { explainPayment } from './pay/explain-payment.ts'
@@ -82,6 +83,7 @@ export function CheckoutForm({ checkout, offer, person, onPaid }: CheckoutFormPr
                 {m.checkout_doubtful({ method: offeredName(checkout.sent.metodo), amount: money(checkout.sent.total) })}
               </Alert>
             )}
+            {!checkout.sent && <OpenPaymentNotice checkout={checkout} money={money} />}
             <DeclinedNotice isDeclined={isDeclined} declines={declines} />
             <MethodChooser
               methods={offered}

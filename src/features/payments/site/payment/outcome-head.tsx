@@ -6,7 +6,7 @@ import { m } from '#texts/messages.js'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { Payment } from '../../contract/pay.ts'
-import { takesProof } from '../../rules/proofs.ts'
+import { isProofSent, takesProof } from '../../rules/proofs.ts'
 import { amountOf } from './amount-of.ts'
 import { arrivedText } from './arrived-text.ts'
 import { DrawnCheck } from './drawn-check.tsx'
@@ -56,7 +56,9 @@ export function OutcomeHead({ payment }: { payment: Payment }) {
   const language = useBrowserLanguage()
   const churchLanguage = useChurchLanguage()
   const outcome = outcomeOf(payment)
-  const { icon, classes, text } = looks[outcome]
+  const proofSent = isProofSent(payment)
+  const { icon, classes, text } = looks[proofSent ? 'review' : outcome]
+  const title = proofSent ? m.payment_proof_received() : outcomeTitle(outcome)
   const money = (minor: number) => formatMoney(minor, language, payment.moeda)
   return (
     <header className="text-center">
@@ -64,7 +66,7 @@ export function OutcomeHead({ payment }: { payment: Payment }) {
         {icon}
       </span>
       <h1 ref={heading} tabIndex={-1} className="mt-3 text-xl font-bold wrap-anywhere outline-none">
-        {outcomeTitle(outcome)}
+        {title}
       </h1>
       <p className={`mt-1 text-3xl leading-tight font-bold tabular-nums wrap-anywhere ${withoutMoney.has(outcome) ? 'text-muted' : ''}`}>
         {money(amountOf(payment))}
@@ -72,10 +74,12 @@ export function OutcomeHead({ payment }: { payment: Payment }) {
       <p lang={churchLanguage} className="mt-1 font-medium wrap-anywhere">
         {payment.descricao}
       </p>
-      <p className="mx-auto mt-3 max-w-md text-pretty text-muted wrap-anywhere">{text(payment, money)}</p>
+      <p className="mx-auto mt-3 max-w-md text-pretty text-muted wrap-anywhere">
+        {proofSent ? m.payment_proof_received_text() : text(payment, money)}
+      </p>
       {/* Rendered from the start, so that screen readers read what appears in it later. */}
       <p role="status" className="sr-only">
-        {outcome !== 'waiting' && outcomeTitle(outcome)}
+        {(outcome !== 'waiting' || proofSent) && title}
       </p>
     </header>
   )

@@ -4,6 +4,7 @@ import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import type { Payment } from '../../contract/pay.ts'
+import { isProofSent } from '../../rules/proofs.ts'
 import { Proofs } from '../proofs/proofs.tsx'
 import { WaitingToPay } from '../waiting/waiting-to-pay.tsx'
 import { DemoAmounts } from './demo-amounts.tsx'
@@ -14,6 +15,7 @@ import { outcomeOf } from './outcome-of.ts'
 import { outcomeTitle } from './outcome-title.ts'
 import { useItemFacts, usePaymentFacts } from './payment-facts.ts'
 import { PrintedPayment } from './printed-payment.tsx'
+import { PurposeNotes } from './purpose-notes.tsx'
 import { useFollowedPayment } from './use-followed-payment.ts'
 import { WordsOfThanks } from './words-of-thanks.tsx'
 
@@ -23,6 +25,7 @@ export function PaymentView({ first }: { first: Payment }) {
   const facts = [...useItemFacts(payment), ...usePaymentFacts(payment)]
   const outcome = outcomeOf(payment)
   const isWaiting = outcome === 'waiting'
+  const proofSent = isProofSent(payment)
   // Receipts are for people with an account; a guest prints this page.
   const hasReceipt = Boolean(usePerson()) && payment.tipo === 'doacao' && outcome === 'success'
   return (
@@ -38,9 +41,16 @@ export function PaymentView({ first }: { first: Payment }) {
           </p>
         )}
         {isWaiting && hasOtherWay && <Alert kind="danger">{m.payment_way_changed()}</Alert>}
-        {isWaiting && <WaitingToPay payment={payment} onPayment={setPayment} />}
+        {isWaiting && !proofSent && <WaitingToPay payment={payment} onPayment={setPayment} />}
         {payment.comprovantes && <Proofs payment={payment} onPayment={setPayment} />}
+        {isWaiting && proofSent && (
+          <details>
+            <summary className="flex min-h-11 cursor-pointer items-center font-semibold text-brand-text">{m.payment_how_again()}</summary>
+            <WaitingToPay payment={payment} onPayment={setPayment} />
+          </details>
+        )}
         <FactList facts={facts} />
+        <PurposeNotes payment={payment} />
         <div className="flex flex-wrap justify-center gap-3 max-sm:flex-col">
           {hasReceipt && <ButtonLink to={`/user/giving/${payment.codigo}/receipt`}>{m.payment_receipt()}</ButtonLink>}
           <ButtonLink to={payment.redirectTo ?? '/'} kind={isWaiting || hasReceipt ? 'secondary' : 'primary'}>

@@ -17,6 +17,7 @@ import { FactList } from './fact-list.tsx'
 import { loadPayment } from './load-payment.ts'
 import { useItemFacts, usePaymentFacts } from './payment-facts.ts'
 import { PaymentSkeleton } from './payment-skeleton.tsx'
+import { PurposeNotes } from './purpose-notes.tsx'
 import { WordsOfThanks } from './words-of-thanks.tsx'
 
 /** Home without the code of a payment, and its own page while it is not paid. */
@@ -70,6 +71,7 @@ export default function ThankYou({ loaderData: { payment } }: Route.ComponentPro
       <div className="grid gap-4 text-base text-ink">
         <WordsOfThanks agradecimentos={payment.agradecimentos} />
         <FactList facts={[amount, ...items, ...facts]} />
+        <PurposeNotes payment={payment} />
         {payment.flagDemonstracao && <DemoBand />}
         <section aria-labelledby="payment-share" className="grid justify-items-center gap-2 text-center">
           <h2 id="payment-share" className="font-bold">
