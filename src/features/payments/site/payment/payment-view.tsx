@@ -56,7 +56,7 @@ export function PaymentView({ first }: { first: Payment }) {
           <ButtonLink to={payment.redirectTo ?? '/'} kind={isWaiting || hasReceipt ? 'secondary' : 'primary'}>
             {payment.redirectTo ? m.payment_go_on() : m.site_back_home()}
           </ButtonLink>
-          {payment.tipo === 'doacao' && outcome !== 'review' && (
+          {payment.tipo === 'doacao' && outcome !== 'review' && !proofSent && (
             <ButtonLink to="/give" kind="quiet">
               {isWaiting ? m.payment_other_way() : m.payment_give_again()}
             </ButtonLink>
@@ -66,7 +66,7 @@ export function PaymentView({ first }: { first: Payment }) {
             {m.site_print()}
           </Button>
         </div>
-        {payment.tipo === 'doacao' && isWaiting && (
+        {payment.tipo === 'doacao' && isWaiting && !proofSent && (
           <p className="text-center text-sm text-pretty text-muted">{m.payment_other_way_help()}</p>
         )}
         {payment.flagDemonstracao && <DemoAmounts currency={payment.moeda} />}

@@ -9,7 +9,7 @@ import { IconButton } from '#ui/actions/icon-button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { heicEndings } from '#ui/forms/as-heic.ts'
 import type { Payment } from '../../contract/pay.ts'
-import { maxProofs } from '../../rules/proofs.ts'
+import { isProofSent, maxProofs } from '../../rules/proofs.ts'
 import { isOpen } from '../../rules.ts'
 import { useProofs } from './use-proofs.ts'
 
@@ -19,14 +19,15 @@ type ProofsProps = { payment: Payment; onPayment(payment: Payment): void }
 export function Proofs({ payment, onPayment }: ProofsProps) {
   const { comprovantes = [], codigo, situacao } = payment
   const { busy, problem, add, remove } = useProofs(codigo, onPayment)
+  const proofSent = isProofSent(payment)
   const input = useRef<HTMLInputElement>(null)
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   return (
     <section aria-labelledby="proofs" className="rounded-lg border border-line p-[min(1.25rem,5vw)]">
       <h2 id="proofs" className="font-bold">
-        {m.payment_proof_title()}
+        {proofSent ? m.payment_proof_yours() : m.payment_proof_title()}
       </h2>
-      <p className="mt-1 text-sm text-pretty text-muted">{m.payment_proof_text()}</p>
+      {!proofSent && <p className="mt-1 text-sm text-pretty text-muted">{m.payment_proof_text()}</p>}
       {comprovantes.length > 0 && (
         <ul className="mt-3 divide-y divide-line">
           {comprovantes.map(({ id, enviadoEm }) => (
