@@ -40,16 +40,20 @@ export async function startChild(limits: Limits = usualLimits, content?: Readabl
     serialization: 'advanced',
     stdio: [content ? 'pipe' : 'ignore', 'ignore', 'inherit', 'ipc'],
   })
-  await reply(child, undefined)
+  let unread: Error | undefined
+  // Half of a file must not be taken for all of it. It may break off before the child is ready.
+  const breakOff = (error: Error) => {
+    unread ??= error
+    child.kill('SIGKILL')
+  }
+  content?.on('error', breakOff)
+  content?.on('close', () => content.readableEnded || breakOff(new Error('the file was not read to its end')))
+  await reply(child, undefined).catch(error => {
+    throw unread ?? error
+  })
   letGo(child)
   let used = { memory: 0, cpuMs: 0 }
-  let unread: Error | undefined
   if (content && child.stdin) {
-    // Half of a file must not be taken for all of it.
-    content.on('error', error => {
-      unread = error
-      child.kill('SIGKILL')
-    })
     // The task may have read enough.
     child.stdin.on('error', () => content.unpipe())
     content.pipe(child.stdin)
@@ -65,6 +69,7 @@ export async function startChild(limits: Limits = usualLimits, content?: Readabl
      * could not be read
      */
     async run(task: Task): Promise<unknown> {
+      if (unread) throw unread
       child.ref()
       child.channel?.ref()
       const clock = setTimeout(() => child.kill('SIGKILL'), limits.wallMs)

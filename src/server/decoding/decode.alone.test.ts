@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Readable } from 'node:stream'
+import { PassThrough, Readable } from 'node:stream'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { audioBombs, pdfBombs } from '../../../tests/fixtures/bombs/files.ts'
@@ -91,6 +91,24 @@ test('a file that cannot be read to its end is not taken for a shorter one', { t
   await expect(decodeStream('readAudioSeconds', { type: 'audio/mpeg', size: 91_002 }, { content, bytes: 91_002 })).rejects.toThrow(
     'the disk does not answer',
   )
+})
+
+test('a file that breaks off while the decoder starts holds no place, and is not called too heavy', { timeout: 60_000 }, async () => {
+  const began = performance.now()
+  for (const fail of [
+    (content: PassThrough) => content.destroy(new Error('the storage has gone')),
+    // What an aborted reply of an object store does: it ends without an error.
+    (content: PassThrough) => content.destroy(),
+  ]) {
+    const content = new PassThrough()
+    content.write('%PDF-1.4')
+    setTimeout(fail, 20, content)
+    const end = await decodeStream('findPdfObstacle', null, { content, bytes: 91_002 }).catch(error => error)
+    expect(end).toBeInstanceOf(Error)
+    expect(end).not.toBeInstanceOf(TooHeavy)
+    expect(end.message).toMatch(/the storage has gone|not read to its end/)
+  }
+  expect(performance.now() - began).toBeLessThan(20_000)
 })
 
 test.each([

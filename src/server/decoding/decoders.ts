@@ -30,11 +30,10 @@ async function findPdfObstacle(_: null): Promise<'pdf_password' | 'pdf_form' | u
  * The length of the audio in `process.stdin`, which is read to its end when the file does not say how long it is: Opus and MP3 often do
  * not.
  * @param type media type @param size bytes of the whole file
- * @returns seconds; `undefined` when nothing in it can be heard
- * @throws Error when it is damaged
+ * @returns seconds; `undefined` when it is damaged, or nothing in it can be heard
  */
 async function readAudioSeconds({ type, size }: { type: string; size: number }): Promise<number | undefined> {
   const { parseStream } = await import('music-metadata')
-  const { format } = await parseStream(process.stdin, { mimeType: type, size }, { duration: true, skipCovers: true })
-  return format.duration
+  const found = await parseStream(process.stdin, { mimeType: type, size }, { duration: true, skipCovers: true }).catch(() => undefined)
+  return found?.format.duration
 }

@@ -7,7 +7,7 @@ import { createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
 /** Bytes of the largest PDF that is looked at: opening it takes a few times as much memory. */
 const maxBytes = 64 * 1024 * 1024
 
-const limit = createConcurrencyLimit({ maxRunning: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting: 16 })
+const limit = createConcurrencyLimit({ maxRunning: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting: 160 })
 
 /** A file that is PDF by its beginning. `open` is called when its turn comes. */
 type Pdf = { open(): Promise<Readable | undefined>; bytes: number }

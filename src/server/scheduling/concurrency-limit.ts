@@ -45,8 +45,9 @@ export type ConcurrencyLimit = ReturnType<typeof createConcurrencyLimit>
 
 /**
  * Runs at most `maxRunning` tasks at the same time, background tasks in at most half of these places. At most `maxWaiting` more wait, or with
- * groups a quarter of that of each, and as many background tasks besides. One address gets half of its group's places, so that it cannot
- * keep all others of its church out; many people may share one, such as those on the church's own network.
+ * groups a quarter of that of each, and as many background tasks besides. One address gets half of its group's places, or of all where there
+ * are no groups, so that it cannot keep all others out; many people may share one, such as those on the church's own network.
+ * Places to wait cost little; where tasks hold no file in memory meanwhile, there should be enough for such a network.
  */
 export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybody, turnsBeforeStart = 8 }: Options) {
   let freePlaces = maxRunning
@@ -69,9 +70,9 @@ export function createConcurrencyLimit({ maxRunning, maxWaiting, share = everybo
   }
 
   function isFull(queue: typeof foreground, group: Group, caller: string | undefined): boolean {
-    if (group === undefined) return queue.count() >= maxWaiting
-    if (queue.countOf(group) >= maxWaiting / 4) return true
-    return caller !== undefined && queue.countOfCaller(group, caller) >= maxWaiting / 8
+    const places = group === undefined ? maxWaiting : maxWaiting / 4
+    if (queue.countOf(group) >= places) return true
+    return caller !== undefined && queue.countOfCaller(group, caller) >= places / 2
   }
 
   function wait({

@@ -23,7 +23,7 @@ function openThreads() {
     idleTimeout: 30_000,
     resourceLimits: { maxOldGenerationSizeMb: 256 },
   })
-  return { pool, limit: createConcurrencyLimit({ maxRunning: maxThreads, maxWaiting: 40 }) }
+  return { pool, limit: createConcurrencyLimit({ maxRunning: maxThreads, maxWaiting: 160 }) }
 }
 
 const threads = new Map<keyof Work, ReturnType<typeof openThreads>>()

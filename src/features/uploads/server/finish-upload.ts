@@ -12,7 +12,7 @@ import { abandonUpload } from './abandon-upload.ts'
 import { findUpload, toUpload, type UploadRow } from './find-upload.ts'
 
 /** A file of 2 GB takes seconds of the disk, and is on it twice meanwhile; the churches take turns. */
-const limit = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 16 })
+const limit = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 160 })
 
 /**
  * Makes the file of all parts and reads it once, for its hash and to know that the storage has it whole. No transaction is open meanwhile.
@@ -43,10 +43,14 @@ async function finish(db: Db, files: FileStore, upload: UploadRow): Promise<Uplo
   })
 }
 
-/** An upload that is refused is given up, so that the next one has its place. */
+/**
+ * An upload that is refused is given up, so that the next one has its place. Not when looking at it took too long: the machine may be busy, and
+ * who tries again need not send it again.
+ */
 async function refuseUnreadable(db: Db, files: FileStore, { chave, tamanho, igrejaId, arquivoId }: UploadRow) {
   await checkPdf({ open: () => files.read(chave), bytes: tamanho ?? 0 }, igrejaId, 'arquivo').catch(async problem => {
-    if (problem instanceof Problem && problem.code === 'invalid') await db.transaction(tx => abandonUpload(tx, arquivoId))
+    if (problem instanceof Problem && problem.code === 'invalid' && problem.errors?.arquivo !== 'too_heavy')
+      await db.transaction(tx => abandonUpload(tx, arquivoId))
     throw problem
   })
 }
