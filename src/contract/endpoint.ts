@@ -108,6 +108,8 @@ export type Declaration<
    */
   limit?: { calls: number; seconds: number } | 'by-result'
   input: Input<P, Q, B, F>
+  /** It logs in or renews a login: its reply are `Tokens`, and a page of this origin also gets the cookies of the login (record 67). */
+  setsLogin?: true
   /** Pages of other sites may send it too: it asks for nothing that a browser keeps for this site (other-site.ts). */
   anySite?: true
   /** The handler gets the body also as it was sent, in `rawBody`: its signature is about these bytes. */

@@ -41,7 +41,7 @@ export const churchHostsCommand: Command = {
       for (const name of hosts.hosts) print(`host       ${name}`)
       print(`canonical  ${hosts.canonico ?? `${codigo}.${env.APP_DOMAIN}`}`)
     } catch (error) {
-      if (error instanceof TakenError) throw new CommandError(`"${canonical ?? add}" is taken: another church has it.`, 1)
+      if (error instanceof TakenError) throw new CommandError(`"${error.value}" is taken: another church has it.`, 1)
       if (error instanceof CanonicalHostError)
         throw new CommandError(`--remove "${remove}" is the canonical name: choose another one with --canonical first.`, 1)
       throw error

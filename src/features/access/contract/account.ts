@@ -56,6 +56,7 @@ export const changePassword = endpoint({
   replay: false,
   limit: { calls: 10, seconds: 600 },
   input: { body: PasswordChange },
+  setsLogin: true,
   reply: Tokens,
 })
 

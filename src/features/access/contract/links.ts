@@ -68,6 +68,7 @@ export const confirmEmail = endpoint({
   replay: false,
   limit: { calls: 120, seconds: 60 },
   input: { body: z.object({ codigo: SecretCode, password: TypedPassword, dispositivo: BrowserSecret }) },
+  setsLogin: true,
   reply: Tokens,
 })
 
@@ -80,6 +81,7 @@ export const setNewPassword = endpoint({
   replay: false,
   limit: { calls: 120, seconds: 60 },
   input: { body: z.object({ codigo: SecretCode, senha: NewPassword, dispositivo: BrowserSecret }) },
+  setsLogin: true,
   reply: Tokens,
 })
 

@@ -26,6 +26,7 @@ export const answerSecondFactor = endpoint({
   replay: false,
   limit: { calls: 120, seconds: 60 },
   input: { body: z.object({ desafio: SecretCode, ...factorFields, dispositivo: BrowserSecret }) },
+  setsLogin: true,
   reply: Tokens,
 })
 
@@ -47,6 +48,7 @@ export const logInWithPasskey = endpoint({
   replay: false,
   limit: { calls: 120, seconds: 60 },
   input: { body: z.object({ desafio: SecretCode, chave: CredentialSignature, dispositivo: BrowserSecret }) },
+  setsLogin: true,
   reply: Tokens,
 })
 

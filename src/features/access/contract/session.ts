@@ -18,6 +18,7 @@ export const logIn = endpoint({
   replay: false,
   limit: 'by-result',
   input: { body: Login },
+  setsLogin: true,
   reply: Tokens,
 })
 
@@ -32,6 +33,7 @@ export const refreshTokens = endpoint({
   limit: 'by-result',
   /** `segredo`: for a church switch, what the browser made at the target church; its SHA-256 is `desafio` of `switchChurch`. */
   input: { body: z.object({ refreshToken: z.optional(SecretCode), segredo: z.optional(SecretCode), dispositivo: BrowserSecret }) },
+  setsLogin: true,
   reply: Tokens,
 })
 

@@ -59,7 +59,8 @@ async function addHost(tx: ChurchTx, church: number, host: string): Promise<void
   // Waits for a transaction that is adding the same name.
   await tx.insert(churchHostTable).values({ host, igreja: church }).onConflictDoNothing()
   const isOfOther = and(eq(churchHostTable.host, host), ne(churchHostTable.igreja, church))
-  if ((await tx.select({ host: churchHostTable.host }).from(churchHostTable).where(isOfOther)).length) throw new TakenError('hostname')
+  if ((await tx.select({ host: churchHostTable.host }).from(churchHostTable).where(isOfOther)).length)
+    throw new TakenError('hostname', host)
 }
 
 const setCanonical = (tx: ChurchTx, church: number, hostname: string | null) =>

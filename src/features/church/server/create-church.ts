@@ -22,9 +22,12 @@ type CreatedChurch = { id: number; corApp: string; password: string | undefined 
 /** Thrown when another church already has the code or the host name of a new church. */
 export class TakenError extends Error {
   readonly field: 'codigo' | 'hostname'
-  constructor(field: TakenError['field']) {
+  /** The code or the name that another church has. */
+  readonly value: string
+  constructor(field: TakenError['field'], value: string) {
     super(`taken: ${field}`)
     this.field = field
+    this.value = value
   }
 }
 
@@ -85,14 +88,14 @@ async function assertAvailable(tx: ChurchTx, { codigo, hostname }: Pick<NewChurc
     .select({ id: churchesTable.id })
     .from(churchesTable)
     .where(or(eq(sql`lower(${code})`, codigo), eq(slug, codigo)))
-  if (sameCode) throw new TakenError('codigo')
+  if (sameCode) throw new TakenError('codigo', codigo)
   const [sameHost] = hostname
     ? await tx
         .select({ id: churchesTable.id })
         .from(churchesTable)
         .where(hasHost(bareHost(hostname)))
     : []
-  if (sameHost) throw new TakenError('hostname')
+  if (hostname && sameHost) throw new TakenError('hostname', hostname)
 }
 
 async function createAdmin(tx: ChurchTx, igrejaId: number, { email, nome, sobrenome }: NewChurch['admin']): Promise<string | undefined> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { cors } from 'hono/cors'
 import { asksForOwn, type Declaration, type Endpoint, fullPath } from '#contract/endpoint.ts'
-import { Tokens } from '#contract/login/tokens.ts'
+import type { Tokens } from '#contract/login/tokens.ts'
 import { Problem } from '#contract/problems.ts'
 import { log } from '../log.ts'
 import { recordCall } from '../metrics.ts'
@@ -95,7 +95,7 @@ async function privateReply(endpoint: Declaration, reply: unknown, call: ApiRequ
   const response = new Response(JSON.stringify(reply), {
     headers: { ...replyHeaders, 'content-type': 'application/json', 'cache-control': privateCacheControl, 'x-request-id': call.requestId },
   })
-  if (endpoint.reply === Tokens)
+  if (endpoint.setsLogin)
     for (const cookie of loginCookies(reply as Tokens, call.header('sec-fetch-site'), env)) response.headers.append('set-cookie', cookie)
   return response
 }

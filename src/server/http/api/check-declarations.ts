@@ -1,5 +1,6 @@
 import { isAbility, mayPass } from '#contract/abilities.ts'
 import type { Declaration } from '#contract/endpoint.ts'
+import { Tokens } from '#contract/login/tokens.ts'
 import { personalNames } from '#server/db/personal-columns.ts'
 import type { NamedRoute } from './named-routes.ts'
 import { personalFieldsOf } from './personal-replies.ts'
@@ -23,6 +24,8 @@ const rules: ((endpoint: Declaration) => string | false)[] = [
     const fields = cache ? personalFieldsOf(reply, personalNames) : []
     return fields.length > 0 && `its reply is kept for everybody, and may hold personal data in ${fields.join(', ')}`
   },
+  ({ reply, setsLogin }) =>
+    holdsTokens(reply) !== (setsLogin === true) && 'a reply with the tokens of a login needs setsLogin, and no other has it',
   ({ method, access, replay, reply, guestScope }) =>
     method === 'POST' &&
     (access === 'public' || access === 'optional') &&
@@ -31,6 +34,11 @@ const rules: ((endpoint: Declaration) => string | false)[] = [
     !isEmpty(reply) &&
     'a repeated request gets the stored reply, and it does not say which guest that belongs to (guestScope)',
 ]
+
+const holdsTokens = (reply: Declaration['reply']) => {
+  const { shape = {} } = reply.def as { shape?: object }
+  return Object.keys(Tokens.shape).every(name => name in shape)
+}
 
 const isEmpty = (reply: Declaration['reply']) => {
   const { shape } = reply.def as { shape?: object }
