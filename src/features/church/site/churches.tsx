@@ -49,7 +49,7 @@ export default function Churches({ loaderData: { name, churches } }: Route.Compo
       ) : (
         <EmptyState
           drawing="hands"
-          text={m.churches_alone({ church: church?.nome ?? '' })}
+          text={m.churches_alone()}
           action={<ButtonLink to="/about">{m.church_about()}</ButtonLink>}
         />
       )}
