@@ -6,9 +6,10 @@ import { listOrganizationChurches } from '../data/organization-churches.ts'
 import { tabStorage } from '../data/safe-storage.ts'
 import { currentChurch } from '../data/start-up-state.ts'
 import { useStore } from '../data/store.ts'
+import { deleteLoginCookie } from './personal-data.ts'
 import { runLogoutEffects } from './session-effects.ts'
 import { SwitchQuestion } from './switch-question.tsx'
-import { browserSecret, loginAccountId, ownerOf, saveTokens, storedRefreshToken } from './tokens.ts'
+import { browserSecret, loginAccountId, ownerOf, renew, saveTokens, storedRefreshToken } from './tokens.ts'
 
 // A person who is logged in at one church of an organization goes to another one without a password:
 //
@@ -80,16 +81,22 @@ const exchange = (code: string, secret: string): Promise<Tokens | undefined> =>
 
 const end = (refreshToken: string) => publicApi()(logOut, { body: { refreshToken } }).catch(() => {})
 
-/** The answer to the question who is using this browser. */
+/**
+ * The answer to the question who is using this browser. Either way the login that stays is renewed, so that the cookies of a login
+ * (docs/decisions/0067) are its own: those of the other one came with its tokens, and what belongs to the person who leaves is deleted.
+ */
 async function chooseLogin(chosen: 'present' | 'other', other: Tokens): Promise<void> {
   if (chosen === 'present') {
     useStore.setState({ notice: null })
-    return void end(other.refreshToken)
+    deleteLoginCookie()
+    await Promise.all([end(other.refreshToken), renew()])
+    return
   }
   // The new login is saved first: whoever opens another page meanwhile is the chosen person there.
   const replaced = storedRefreshToken()
   tabStorage.clear()
   saveTokens(other)
   await Promise.all([replaced && end(replaced), runLogoutEffects()])
+  await renew()
   location.replace('/')
 }

@@ -69,6 +69,7 @@ test('a gift repeats: log in on the way, pay once, then skip, pause, change and 
   await expect(fact(page, 'Próxima')).toContainText(inDays(14))
 
   // Another tab was faster: whoever presses a button hears how the gift is, and nothing about editing.
+  await page.reload()
   const other = await page.context().newPage()
   await other.goto(page.url())
   await press(other, 'Pausar')

@@ -12,7 +12,7 @@ export function EmailLine() {
       <button
         type="button"
         onClick={() => void goToStep('email')}
-        className="min-h-11 shrink-0 rounded-md px-3 font-semibold text-brand-text hover:bg-brand-soft"
+        className="min-h-11 max-w-full rounded-md px-3 text-left font-semibold wrap-anywhere text-brand-text hover:bg-brand-soft"
       >
         {isUnknown ? (
           m.access_correct_email()
