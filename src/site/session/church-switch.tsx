@@ -6,7 +6,6 @@ import { listOrganizationChurches } from '../data/organization-churches.ts'
 import { tabStorage } from '../data/safe-storage.ts'
 import { currentChurch } from '../data/start-up-state.ts'
 import { useStore } from '../data/store.ts'
-import { deleteLoginCookie } from './personal-data.ts'
 import { runLogoutEffects } from './session-effects.ts'
 import { SwitchQuestion } from './switch-question.tsx'
 import { browserSecret, loginAccountId, ownerOf, renew, saveTokens, storedRefreshToken } from './tokens.ts'
@@ -87,10 +86,9 @@ const end = (refreshToken: string) => publicApi()(logOut, { body: { refreshToken
  */
 async function chooseLogin(chosen: 'present' | 'other', other: Tokens): Promise<void> {
   if (chosen === 'present') {
-    useStore.setState({ notice: null })
-    deleteLoginCookie()
+    await import('./personal-data.ts').then(({ deleteLoginCookie }) => deleteLoginCookie()).catch(() => {})
     await Promise.all([end(other.refreshToken), renew()])
-    return
+    return useStore.setState({ notice: null })
   }
   // The new login is saved first: whoever opens another page meanwhile is the chosen person there.
   const replaced = storedRefreshToken()
