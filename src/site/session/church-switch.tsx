@@ -8,7 +8,7 @@ import { currentChurch } from '../data/start-up-state.ts'
 import { useStore } from '../data/store.ts'
 import { runLogoutEffects } from './session-effects.ts'
 import { SwitchQuestion } from './switch-question.tsx'
-import { browserSecret, loginAccountId, ownerOf, renew, saveTokens, storedRefreshToken } from './tokens.ts'
+import { browserSecret, loginAccountId, ownerOf, saveTokens, storedRefreshToken } from './tokens.ts'
 
 // A person who is logged in at one church of an organization goes to another one without a password:
 //
@@ -74,11 +74,18 @@ async function goBackForCode(from: string): Promise<void> {
   return new Promise(() => {})
 }
 
-/** Step 4. @returns `undefined` when the code is not valid here, or there is no response */
-const exchange = (code: string, secret: string): Promise<Tokens | undefined> =>
-  publicApi()(refreshTokens, { body: { refreshToken: code, segredo: secret, dispositivo: browserSecret() } }).catch(() => undefined)
+/** Step 4, and a renewal, which has no secret. @returns `undefined` when the code is not valid here, or there is no response */
+const exchange = (refreshToken: string, segredo?: string): Promise<Tokens | undefined> =>
+  publicApi()(refreshTokens, { body: { refreshToken, segredo, dispositivo: browserSecret() } }).catch(() => undefined)
 
 const end = (refreshToken: string) => publicApi()(logOut, { body: { refreshToken } }).catch(() => {})
+
+/** Renews the login of this browser, for its cookies. Without a connection it stays as it is; another tab may do it, too (docs/decisions/0067). */
+async function renewPresent(): Promise<void> {
+  const refreshToken = storedRefreshToken()
+  const tokens = refreshToken && (await exchange(refreshToken))
+  if (tokens) saveTokens(tokens)
+}
 
 /**
  * The answer to the question who is using this browser. Either way the login that stays is renewed, so that the cookies of a login
@@ -87,14 +94,15 @@ const end = (refreshToken: string) => publicApi()(logOut, { body: { refreshToken
 async function chooseLogin(chosen: 'present' | 'other', other: Tokens): Promise<void> {
   if (chosen === 'present') {
     await import('./personal-data.ts').then(({ deleteLoginCookie }) => deleteLoginCookie()).catch(() => {})
-    await Promise.all([end(other.refreshToken), renew()])
-    return useStore.setState({ notice: null })
+    await Promise.all([end(other.refreshToken), renewPresent()])
+    useStore.setState({ notice: null })
+    return
   }
   // The new login is saved first: whoever opens another page meanwhile is the chosen person there.
   const replaced = storedRefreshToken()
   tabStorage.clear()
   saveTokens(other)
   await Promise.all([replaced && end(replaced), runLogoutEffects()])
-  await renew()
+  await renewPresent()
   location.replace('/')
 }

@@ -14,14 +14,7 @@ export function EmailLine() {
         onClick={() => void goToStep('email')}
         className="min-h-11 max-w-full rounded-md px-3 text-left font-semibold wrap-anywhere text-brand-text hover:bg-brand-soft"
       >
-        {isUnknown ? (
-          m.access_correct_email()
-        ) : (
-          <>
-            <span aria-hidden>{m.access_church_change()}</span>
-            <span className="sr-only">{m.access_change_email()}</span>
-          </>
-        )}
+        {isUnknown ? m.access_correct_email() : m.access_change_email()}
       </button>
     </div>
   )
