@@ -11,6 +11,12 @@ const avoided = {
   en: /\be-mail|\bcannot\b/i,
   es: /\b(usted|su cuenta|su iglesia|recibe este|copie|borre|cree|ingres[ae]|haga|venga|visítenos|quédese|repita|escriba|elija|espere|toque|esperándole)\b/i,
 }
+/**
+ * Inside of a sentence the name of a church needs an article, which nobody knows: “na Igreja Esperança”, “no Projeto Vida”, “em Betel”. So in these
+ * languages it stands alone: at the start before a colon, or after a colon or a dot in the middle.
+ */
+const inSentence = /[\p{L},] +\{church\}|\{church\} +\p{L}/u
+const nameInSentence = { pt: inSentence, es: inSentence }
 /** The folder of each key. */
 const owners = new Map()
 
@@ -27,7 +33,9 @@ for (const folder of globSync('src/{features/*,site,ui}/texts')) {
       if (!(key in texts)) errors.push(`${file}: lacks ${key}`)
       else if (variants(texts[key]).some(text => !text.trim())) errors.push(`${file}: ${key} is empty`)
       else {
-        const word = avoided[basename(file, '.json')].exec(variants(texts[key]).join('\n'))?.[0]
+        const said = variants(texts[key]).join('\n')
+        const language = basename(file, '.json')
+        const word = avoided[language].exec(said)?.[0] ?? nameInSentence[language]?.exec(said)?.[0]
         if (word) errors.push(`${file}: ${key} says “${word}” (docs/voice.md)`)
       }
     const sets = new Set(catalogues.filter(({ texts }) => key in texts).map(({ texts }) => placeholders(texts[key])))

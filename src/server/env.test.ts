@@ -17,6 +17,7 @@ const invalid: Record<string, string> = {
   RECAPTCHA_URL: 'ftp://captcha.example',
   YOUTUBE_API_URL: 'ftp://youtube.example',
   YOUTUBE_IMAGE_URL: 'pictures.example',
+  VIACEP_URL: 'viacep.example',
   MAIL_FROM: '??',
   ADMIN_SITE_URL: 'admin.atrio.app',
   TRUST_PROXY: '-1',

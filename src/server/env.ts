@@ -54,6 +54,8 @@ const Env = z.object({
     .default('https://www.googleapis.com/youtube/v3'),
   /** The address of YouTube's preview pictures. */
   YOUTUBE_IMAGE_URL: z.url({ protocol: /^https?$/, error: 'an address like https://i.ytimg.com' }).default('https://i.ytimg.com'),
+  /** The address of ViaCEP, which knows the addresses of Brazilian postal codes. */
+  VIACEP_URL: z.url({ protocol: /^https?$/, error: 'an address like https://viacep.com.br' }).default('https://viacep.com.br'),
   /** A server whose feeds are read although it is inside of the network: an operator's own podcast host. */
   PODCAST_ORIGIN: z.url({ protocol: /^https?$/, error: 'an address like https://podcasts.example.org' }).optional(),
   /** Seals the keys of gateways; default: `APP_SECRET`. `PAYMENTS_SECRET_BEFORE`: the one before, until all keys are sealed with the new one. */

@@ -74,7 +74,7 @@ test('text at 200 % fits the narrowest phone', async ({ page }) => {
   await page.goto(urlOf('rede-norte.localhost', '/access'))
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
   await submitEmail(page, newEmail('maximiliana.aparecida.de.albuquerque'))
-  await expect(heading(page)).toHaveText('Vamos criar a sua conta')
+  await expect(heading(page)).toHaveText('Não encontramos a sua conta')
   await page.getByRole('button', { name: 'Criar conta' }).click()
   await expectNoHorizontalScroll(page)
 })

@@ -68,7 +68,7 @@ test('the owner of an e-mail address deletes a registration by somebody else', a
   await expectStep(page, 'Cadastro apagado')
   await page.goto('/access')
   await submitEmail(page, email)
-  await expect(heading(page)).toHaveText('Vamos criar a sua conta')
+  await expect(heading(page)).toHaveText('Não encontramos a sua conta')
 })
 
 test('a mailed link without its code, and one without a connection, show how to continue', async ({ page, allowErrors }) => {

@@ -5,7 +5,14 @@ import { createInterface } from 'node:readline'
 
 const folder = 'test-results/e2e-data'
 rmSync(folder, { recursive: true, force: true })
-const env = { ...process.env, ATRIO_DATA_DIR: folder, NODE_ENV: 'production', LOG_LEVEL: 'info', LANG: '' }
+const env = {
+  ...process.env,
+  ATRIO_DATA_DIR: folder,
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'info',
+  LANG: '',
+  VIACEP_URL: 'http://127.0.0.1:9',
+}
 const child = spawn(process.execPath, ['scripts/run.mjs', 'start'], { env, stdio: ['ignore', 'inherit', 'pipe'] })
 // The whole log is kept, for the search for secrets after the tests (tests/attack/after-browser-run.ts). Errors are shown, too.
 mkdirSync('test-results', { recursive: true })

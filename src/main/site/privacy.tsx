@@ -7,8 +7,7 @@ import { privacyNotes } from './privacy-notes.ts'
 
 export function meta({ matches }: Route.MetaArgs) {
   const root = matches[0]?.loaderData as RootData | undefined
-  const church = root?.startUp.status === 'ready' ? root.startUp.church.nome : 'Atrio'
-  return pageMeta(root, { title: m.privacy_title(), description: m.privacy_intro({ church }), path: '/privacy' })
+  return pageMeta(root, { title: m.privacy_title(), description: m.privacy_intro(), path: '/privacy' })
 }
 
 /** The privacy page, with the notes of all features. */

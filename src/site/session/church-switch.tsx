@@ -74,22 +74,35 @@ async function goBackForCode(from: string): Promise<void> {
   return new Promise(() => {})
 }
 
-/** Step 4. @returns `undefined` when the code is not valid here, or there is no response */
-const exchange = (code: string, secret: string): Promise<Tokens | undefined> =>
-  publicApi()(refreshTokens, { body: { refreshToken: code, segredo: secret, dispositivo: browserSecret() } }).catch(() => undefined)
+/** Step 4, and a renewal, which has no secret. @returns `undefined` when the code is not valid here, or there is no response */
+const exchange = (refreshToken: string, segredo?: string): Promise<Tokens | undefined> =>
+  publicApi()(refreshTokens, { body: { refreshToken, segredo, dispositivo: browserSecret() } }).catch(() => undefined)
 
 const end = (refreshToken: string) => publicApi()(logOut, { body: { refreshToken } }).catch(() => {})
 
-/** The answer to the question who is using this browser. */
+/** Renews the login of this browser, for its cookies. Without a connection it stays as it is; another tab may do it, too (docs/decisions/0067). */
+async function renewPresent(): Promise<void> {
+  const refreshToken = storedRefreshToken()
+  const tokens = refreshToken && (await exchange(refreshToken))
+  if (tokens) saveTokens(tokens)
+}
+
+/**
+ * The answer to the question who is using this browser. Either way the login that stays is renewed, so that the cookies of a login
+ * (docs/decisions/0067) are its own: those of the other one came with its tokens, and what belongs to the person who leaves is deleted.
+ */
 async function chooseLogin(chosen: 'present' | 'other', other: Tokens): Promise<void> {
   if (chosen === 'present') {
+    await import('./personal-data.ts').then(({ deleteLoginCookie }) => deleteLoginCookie()).catch(() => {})
+    await Promise.all([end(other.refreshToken), renewPresent()])
     useStore.setState({ notice: null })
-    return void end(other.refreshToken)
+    return
   }
   // The new login is saved first: whoever opens another page meanwhile is the chosen person there.
   const replaced = storedRefreshToken()
   tabStorage.clear()
   saveTokens(other)
   await Promise.all([replaced && end(replaced), runLogoutEffects()])
+  await renewPresent()
   location.replace('/')
 }

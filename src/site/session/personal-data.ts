@@ -32,7 +32,7 @@ export async function beginWithoutLogin(): Promise<void> {
 }
 
 /** Deletes the one of a login's two cookies that a script can reach. The server does not accept the other one alone. */
-function deleteLoginCookie(): void {
+export function deleteLoginCookie(): void {
   deleteCookie(loginCookie)
   deleteCookie(`__Host-${loginCookie}`, '; secure')
 }

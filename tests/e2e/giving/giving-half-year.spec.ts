@@ -73,7 +73,7 @@ test(
     await month()
     await openUntil(page, 'O cartão não pode mais ser usado.')
     await expectAccessible(page)
-    await expect(main(page).getByRole('button', { name: 'Continuar' })).toHaveCount(0)
+    await expect(main(page).getByRole('button', { name: 'Retomar' })).toHaveCount(0)
     await main(page).getByRole('link', { name: 'Mudar' }).click()
     await expect(page.getByLabel('Forma de pagamento')).toContainText('Pix por e-mail')
     await expect(page.getByLabel('Forma de pagamento')).not.toContainText('0341')

@@ -154,7 +154,7 @@ test.describe('the bank’s question', () => {
   test('is marked as played; confirmed, the payment goes on', async ({ page }) => {
     await openPayment(page, challenged)
     await expect(main(page).getByText('Encenação: não é um banco de verdade')).toBeVisible()
-    await expect(page.getByRole('heading', { name: 'Você está pagando R$ 50,02 a Igreja Esperança?' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Você está pagando R$ 50,02? Quem recebe: Igreja Esperança.' })).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Confirmar' }).click()
     await expect(heading(page)).toHaveText('Pagamento confirmado')

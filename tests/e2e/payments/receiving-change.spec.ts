@@ -7,7 +7,7 @@ test('the link of a mail shows what was changed and what will be there again, un
   const link = await receivingChangeLink()
   await page.goto(link)
   const main = page.getByRole('main')
-  await expect(main).toContainText('mudou como Igreja Esperança recebe: Pix direto para a igreja')
+  await expect(main).toContainText('mudou como a igreja recebe: Pix direto para a igreja')
   await expect(main).toContainText(/Como está agora\S+•••\S+/)
   await expect(main).toContainText(/Volta a valer o que havia antes: \S+•••\S+/)
   expect(new URL(page.url()).hash).toBe('')

@@ -105,6 +105,55 @@ test('people see and change what the church knows of them; the CPF is shown on a
   await expect(heading(page)).toHaveText('Olá, Teresinha')
 })
 
+test('a CEP fills in what is known of it, and says when nothing is', async ({ page }) => {
+  await logInAsNewMember(page)
+  await page.goto('/user/data/addresses/new')
+  const cep = page.getByLabel('CEP')
+  const status = (text: string) => page.getByRole('status').filter({ hasText: text })
+  // The service with the CEPs cannot be reached from here.
+  await cep.pressSequentially('01001000')
+  await expect(status('Não encontramos este CEP agora. Preencha o endereço.')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByLabel('Cidade')).toHaveValue('')
+
+  let answer = () => {}
+  const reply = (situacao: string, endereco: object | null) =>
+    page.route('**/api/lookup/**', async route => {
+      await new Promise<void>(resolve => {
+        answer = resolve
+      })
+      await route.fulfill({ json: { situacao, endereco } })
+    })
+  await reply('encontrado', { logradouro: 'Praça da Sé', bairro: 'Sé', cidade: 'São Paulo', estado: 'SP' })
+  await page.getByLabel('Bairro').fill('Centro')
+  await cep.fill('01001-001')
+  await expect(status('Procurando o endereço…')).toBeVisible()
+  answer()
+  await expect(status('Encontramos o endereço.')).toBeVisible()
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Praça da Sé')
+  await expect(page.getByLabel('Bairro')).toHaveValue('Centro')
+  await expect(page.getByLabel('Estado')).toHaveValue('SP')
+  await expectAccessible(page)
+
+  // Another CEP replaces what the first one has filled in, but not what was typed over it.
+  await page.unroute('**/api/lookup/**')
+  await page.getByLabel('Rua ou avenida').fill('Ramal do Cupim')
+  await reply('encontrado', { logradouro: '', bairro: '', cidade: 'Acrelândia', estado: 'AC' })
+  await cep.fill('69945-000')
+  await expect(status('Procurando o endereço…')).toBeVisible()
+  answer()
+  await expect(page.getByLabel('Cidade')).toHaveValue('Acrelândia')
+  await expect(page.getByLabel('Rua ou avenida')).toHaveValue('Ramal do Cupim')
+
+  await page.unroute('**/api/lookup/**')
+  await reply('inexistente', null)
+  await cep.fill('99999-999')
+  await expect(status('Procurando o endereço…')).toBeVisible()
+  answer()
+  await expect(status('Não há endereço com este CEP.')).toBeVisible()
+  await expect(page.getByLabel('Cidade')).toHaveValue('Acrelândia')
+})
+
 test('addresses are added, changed and deleted; one of them is the main one', bothWidths, async ({ page, allowErrors }) => {
   allowErrors(/status of 404/)
   await logInAsNewMember(page)

@@ -1,19 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, openScriptlessPage, test, urlOf } from '../fixtures.ts'
+import { expect, test, urlOf } from '../fixtures.ts'
+import { forgetScriptStorage } from './forget-script-storage.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
-
-/** What Safari does to a site that nobody has visited for a week: all that scripts have stored is gone, what the server has set is not. */
-async function forgetScriptStorage(page: Page) {
-  await openScriptlessPage(page)
-  await page.evaluate(async () => {
-    localStorage.clear()
-    sessionStorage.clear()
-    for (const { name = '' } of await indexedDB.databases()) indexedDB.deleteDatabase(name)
-    for (const name of await caches.keys()) await caches.delete(name)
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister()
-  })
-}
 
 test.describe('a browser that has lost the storage of scripts', () => {
   const logIn = async (page: Page) => {

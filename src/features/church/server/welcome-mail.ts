@@ -10,8 +10,7 @@ import { m } from '#texts/messages.js'
  */
 export function welcomeMail(brand: Brand, { email, name, known }: { email: string; name: string; known: boolean }): Mail {
   const options = { locale: brand.locale }
-  const church = { church: brand.name }
-  const subject = m.mail_welcome_subject(church, options)
+  const subject = m.mail_welcome_subject({ church: brand.name }, options)
   return composeMail(brand, {
     to: email,
     subject,
@@ -19,12 +18,12 @@ export function welcomeMail(brand: Brand, { email, name, known }: { email: strin
     preheader: m.mail_welcome_preheader({}, options),
     paragraphs: [
       m.mail_hello({ name }, options),
-      m.mail_welcome_text(church, options),
+      m.mail_welcome_text({}, options),
       known ? m.mail_welcome_login_known({ email }, options) : m.mail_welcome_login({ email }, options),
       m.mail_welcome_closing({}, options),
     ],
     button: { label: m.mail_welcome_button({}, options), url: brand.address },
     plainHint: m.mail_plain({}, options),
-    reason: m.mail_welcome_reason(church, options),
+    reason: m.mail_welcome_reason({}, options),
   })
 }

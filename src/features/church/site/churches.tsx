@@ -47,11 +47,7 @@ export default function Churches({ loaderData: { name, churches } }: Route.Compo
       {name ? (
         <p className="mt-3 max-w-reading text-lg text-pretty text-muted">{m.churches_text({ organization: name })}</p>
       ) : (
-        <EmptyState
-          drawing="hands"
-          text={m.churches_alone({ church: church?.nome ?? '' })}
-          action={<ButtonLink to="/about">{m.church_about()}</ButtonLink>}
-        />
+        <EmptyState drawing="hands" text={m.churches_alone()} action={<ButtonLink to="/about">{m.church_about()}</ButtonLink>} />
       )}
       {churches.length > 1 && (
         <div className="mt-6 flex flex-wrap items-end gap-4">

@@ -17,7 +17,7 @@ export function askedMail(brand: Brand, to: string, { person, parent, page, isVi
     preheader: m.joining_mail_asked_preheader({}, options),
     paragraphs: [isVisitor ? m.joining_mail_visitor_text(names, options) : m.joining_mail_asked_text(names, options)],
     button: { label: m.joining_mail_asked_button({}, options), url: `${brand.address}${page}/${parent.id}/requests` },
-    reason: m.joining_mail_leader_reason({ name: parent.nome, church: brand.name }, options),
+    reason: m.joining_mail_leader_reason({ name: parent.nome }, options),
   })
 }
 
@@ -33,6 +33,6 @@ export function answeredMail(brand: Brand, to: string, { person, parent, page, i
     preheader: m.joining_mail_answered_preheader({}, options),
     paragraphs: [isAccepted ? m.joining_mail_accepted_text(names, options) : m.joining_mail_declined_text(names, options)],
     button: { label: m.joining_mail_answered_button({}, options), url: `${brand.address}${page}/${parent.id}` },
-    reason: m.joining_mail_person_reason({ name: parent.nome, church: brand.name }, options),
+    reason: m.joining_mail_person_reason({ name: parent.nome }, options),
   })
 }

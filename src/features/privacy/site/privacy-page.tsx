@@ -21,7 +21,7 @@ export function PrivacyPage({ notes }: { notes: readonly PrivacyNote[] }) {
     <main id="content" className="mx-auto max-w-reading px-4 py-8 sm:py-12">
       <h1 className="text-2xl font-bold sm:text-3xl">{m.privacy_title()}</h1>
       <p className="mt-4 text-lg leading-relaxed text-pretty">
-        {[m.privacy_intro({ church: name }), church?.endereco?.pais === 'BR' && m.privacy_law_br()].filter(Boolean).join(' ')}
+        {[m.privacy_intro(), church?.endereco?.pais === 'BR' && m.privacy_law_br()].filter(Boolean).join(' ')}
       </p>
       <Section title={m.privacy_what()}>
         <dl className="grid gap-5">

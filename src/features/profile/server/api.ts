@@ -1,5 +1,6 @@
 import { on, type Route } from '#server/http/api/on.ts'
 import { deleteAddress } from './addresses/delete-address.ts'
+import { findPostalCode } from './addresses/find-postal-code.ts'
 import { listAddresses } from './addresses/list-addresses.ts'
 import { createAddress, updateAddress } from './addresses/save-address.ts'
 import { contract } from './contract.ts'
@@ -30,4 +31,7 @@ export const profileRoutes: readonly Route[] = [
     expectOwnMember(user, params.id)
     return db.transaction(tx => deleteAddress(tx, user.memberId, params.addr))
   }),
+  on(contract.findPostalCode, ({ church, params, services: { env } }) =>
+    findPostalCode(params.cep, { base: env.VIACEP_URL, church: church.id }),
+  ),
 ]

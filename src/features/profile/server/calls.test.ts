@@ -57,6 +57,7 @@ describeCalls(profileFeature, { folder: import.meta.dirname, addRows }, sample =
     body: { nome: 'Rute', sobrenome: 'Moabe', telefone: '(13) 99999-0000', cpf: '529.982.247-25' },
   }))
   sample(contract.listAddresses, ({ caller }) => ({ id: caller.accountId }))
+  sample(contract.findPostalCode, () => ({ cep: '01001-000' }))
   sample(contract.createAddress, async scene => {
     await addAddress(scene)
     return { id: scene.caller.memberId, body: { ...address, flagPrincipal: true } }

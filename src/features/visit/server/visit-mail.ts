@@ -18,6 +18,6 @@ export function visitMail(brand: Brand, to: string, { nome, pessoas, contato }: 
       `${m.visit_name({}, options)}: ${nome}\n${m.visit_people({}, options)} ${pessoas}\n${m.visit_contact({}, options)}: ${contato}`,
       m.visit_mail_unproven({}, options),
     ],
-    reason: m.visit_mail_reason({ church: brand.name }, options),
+    reason: m.visit_mail_reason({}, options),
   })
 }

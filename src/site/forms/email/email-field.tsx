@@ -1,16 +1,39 @@
-import { type ComponentProps, Suspense, useState } from 'react'
+import { type ComponentProps, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { lazyComponent } from '../../shell/lazy-component.ts'
+import { FormContext } from '../form-context.ts'
 import { FormField } from '../form-field.tsx'
 
-const MeantEmail = lazyComponent(() => import('./meant-email.tsx'))
+const part = () => import('./meant-email.tsx')
+const MeantEmail = lazyComponent(part)
 
 type EmailFieldProps = Omit<ComponentProps<typeof FormField>, 'type' | 'inputMode' | 'autoCapitalize' | 'spellCheck'>
 
-/** A field of the enclosing form for an e-mail address. Asks whether a well-known domain that is nearly it is meant. */
+/**
+ * A field of the enclosing form for an e-mail address. Asks whether a well-known domain that is nearly it is meant: while it is typed, and once
+ * when the form is sent. The only field for an address: `npm run check` refuses others.
+ */
 export function EmailField({ onInput, ...rest }: EmailFieldProps) {
-  const [typed, setTyped] = useState<ComponentProps<typeof MeantEmail>>()
+  const state = use(FormContext)
+  const field = useRef<HTMLDivElement>(null)
+  const [asked, setAsked] = useState<Pick<ComponentProps<typeof MeantEmail>, 'typed' | 'isSending'>>()
+  const inputOf = () => field.current?.querySelector('input')
+
+  const ask = useEffectEvent(async () => {
+    // Without a connection the part may never come; sending goes on and says so itself.
+    const { isInDoubt } = (await part().catch(() => undefined)) ?? {}
+    const typed = inputOf()?.value ?? ''
+    if (!isInDoubt?.(typed)) return false
+    setAsked({ typed, isSending: true })
+    return true
+  })
+  useEffect(() => {
+    const question = () => ask()
+    state?.questions.add(question)
+    return () => void state?.questions.delete(question)
+  }, [state])
+
   return (
-    <div>
+    <div ref={field}>
       <FormField
         {...rest}
         type="email"
@@ -18,13 +41,13 @@ export function EmailField({ onInput, ...rest }: EmailFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
         onInput={event => {
-          setTyped({ input: event.currentTarget, typed: event.currentTarget.value })
+          setAsked({ typed: event.currentTarget.value, isSending: false })
           onInput?.(event)
         }}
       />
-      <p role="status">
-        <Suspense>{typed && <MeantEmail {...typed} />}</Suspense>
-      </p>
+      <div role="status">
+        <Suspense>{asked && <MeantEmail {...asked} inputOf={inputOf} onAnswer={() => setAsked(undefined)} />}</Suspense>
+      </div>
     </div>
   )
 }

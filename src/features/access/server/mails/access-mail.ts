@@ -10,17 +10,16 @@ export function accessMail(
   access: { nome: string; motivo: string; iniciadoEm: Date; expiraEm: Date },
 ): Mail {
   const options = { locale: brand.locale }
-  const facts = { name: access.nome, church: brand.name }
   const times = { from: formatTime(brand, access.iniciadoEm), until: formatTime(brand, access.expiraEm) }
   return composeAccountMail(brand, recipient, {
-    subject: m.mail_access_subject(facts, options),
+    subject: m.mail_access_subject({ name: access.nome, church: brand.name }, options),
     preheader: access.motivo,
     paragraphs: [
-      m.mail_access_text(facts, options),
+      m.mail_access_text({ name: access.nome }, options),
       `${m.mail_access_reason({ reason: access.motivo }, options)}\n${m.mail_access_times(times, options)}`,
       m.mail_access_audit({}, options),
     ],
     button: { label: m.mail_access_button({}, options), url: `${brand.address}/user/platform-access` },
-    reason: m.mail_access_why({ church: brand.name }, options),
+    reason: m.mail_access_why({}, options),
   })
 }

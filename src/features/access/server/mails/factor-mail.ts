@@ -25,7 +25,7 @@ export function factorMail(brand: Brand, recipient: Recipient, { what, notMeCode
   return composeAccountMail(brand, recipient, {
     subject: m.mail_factor_subject({}, options),
     preheader: sentences[what]({}, options),
-    paragraphs: [sentences[what]({}, options), m.mail_factor_text({ church: brand.name, when: formatTime(brand, when) }, options)],
+    paragraphs: [sentences[what]({}, options), m.mail_factor_text({ when: formatTime(brand, when) }, options)],
     aside: notMeAside(brand, notMeCode),
     reason: accountReason(brand),
   })

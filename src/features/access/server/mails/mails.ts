@@ -34,7 +34,7 @@ export function composeAccountMail(brand: Brand, { to, name }: Recipient, conten
 }
 
 /** Why somebody with an account gets the mail. */
-export const accountReason = ({ name, locale }: Brand) => m.mail_reason_account({ church: name }, { locale })
+export const accountReason = ({ locale }: Brand) => m.mail_reason_account({}, { locale })
 
 /** The line with the link “this was not me”. */
 export const notMeAside = (brand: Brand, code: string) => ({
@@ -46,11 +46,10 @@ export const notMeAside = (brand: Brand, code: string) => ({
 /** To the address of a registration: a link that confirms it, and one that reports that somebody else registered it. */
 export function confirmMail(brand: Brand, recipient: Recipient, { code, notMeCode }: { code: string; notMeCode: string }): Mail {
   const options = { locale: brand.locale }
-  const church = { church: brand.name }
   return composeAccountMail(brand, recipient, {
     subject: m.mail_confirm_subject({}, options),
-    preheader: m.mail_confirm_preheader(church, options),
-    paragraphs: [m.mail_confirm_text(church, options)],
+    preheader: m.mail_confirm_preheader({ church: brand.name }, options),
+    paragraphs: [m.mail_confirm_text({}, options)],
     button: { label: m.mail_confirm_button({}, options), url: link(brand, 'confirm', code) },
     notes: [m.mail_confirm_note({}, options)],
     aside: {
@@ -58,7 +57,7 @@ export function confirmMail(brand: Brand, recipient: Recipient, { code, notMeCod
       label: m.mail_confirm_not_me_link({}, options),
       url: link(brand, 'notMe', notMeCode),
     },
-    reason: m.mail_reason_register(church, options),
+    reason: m.mail_reason_register({}, options),
   })
 }
 
@@ -68,7 +67,7 @@ export function recoverMail(brand: Brand, recipient: Recipient, code: string): M
   return composeAccountMail(brand, recipient, {
     subject: m.mail_recover_subject({}, options),
     preheader: m.mail_recover_preheader({}, options),
-    paragraphs: [m.mail_recover_text({ church: brand.name }, options)],
+    paragraphs: [m.mail_recover_text({}, options)],
     button: { label: m.mail_recover_button({}, options), url: link(brand, 'recover', code) },
     notes: [m.mail_recover_note({}, options)],
     reason: accountReason(brand),
@@ -81,7 +80,7 @@ export function passwordChangedMail(brand: Brand, recipient: Recipient, { notMeC
   return composeAccountMail(brand, recipient, {
     subject: m.mail_changed_subject({}, options),
     preheader: m.mail_changed_preheader({}, options),
-    paragraphs: [m.mail_changed_text({ church: brand.name, when: formatTime(brand, when) }, options)],
+    paragraphs: [m.mail_changed_text({ when: formatTime(brand, when) }, options)],
     aside: notMeAside(brand, notMeCode),
     reason: accountReason(brand),
   })
@@ -94,7 +93,7 @@ export function newDeviceMail(brand: Brand, recipient: Recipient, login: { devic
   return composeAccountMail(brand, recipient, {
     subject: m.mail_device_subject({}, options),
     preheader: m.mail_device_preheader(facts, options),
-    paragraphs: [m.mail_device_text({ church: brand.name }, options), `${facts.device}\n${facts.when}`, m.mail_device_ok({}, options)],
+    paragraphs: [m.mail_device_text({}, options), `${facts.device}\n${facts.when}`, m.mail_device_ok({}, options)],
     aside: notMeAside(brand, login.notMeCode),
     reason: accountReason(brand),
   })
@@ -103,14 +102,13 @@ export function newDeviceMail(brand: Brand, recipient: Recipient, login: { devic
 /** To the requested new address of an account: a link that confirms it. */
 export function newEmailMail(brand: Brand, recipient: Recipient, code: string): Mail {
   const options = { locale: brand.locale }
-  const church = { church: brand.name }
   return composeAccountMail(brand, recipient, {
     subject: m.mail_new_email_subject({}, options),
     preheader: m.mail_new_email_preheader({}, options),
-    paragraphs: [m.mail_new_email_text(church, options)],
+    paragraphs: [m.mail_new_email_text({}, options)],
     button: { label: m.mail_new_email_button({}, options), url: link(brand, 'newEmail', code) },
     notes: [m.mail_new_email_note({}, options)],
-    reason: m.mail_reason_new_address(church, options),
+    reason: m.mail_reason_new_address({}, options),
   })
 }
 
@@ -124,7 +122,7 @@ export function emailChangeNoticeMail(
   return composeAccountMail(brand, recipient, {
     subject: m.mail_leaving_subject({}, options),
     preheader: m.mail_leaving_preheader({}, options),
-    paragraphs: [m.mail_leaving_text({ church: brand.name, email, when: formatTime(brand, when) }, options)],
+    paragraphs: [m.mail_leaving_text({ email, when: formatTime(brand, when) }, options)],
     aside: notMeAside(brand, notMeCode),
     reason: accountReason(brand),
   })
@@ -136,7 +134,7 @@ export function emailAlreadyUsedMail(brand: Brand, recipient: Recipient): Mail {
   return composeAccountMail(brand, recipient, {
     subject: m.mail_tried_subject({}, options),
     preheader: m.mail_tried_preheader({}, options),
-    paragraphs: [m.mail_tried_text({ church: brand.name }, options)],
+    paragraphs: [m.mail_tried_text({}, options)],
     reason: accountReason(brand),
   })
 }

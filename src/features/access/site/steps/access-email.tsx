@@ -44,7 +44,8 @@ export function EmailStep() {
             const state = await browserApi()(findAccountState, { ...values, captcha })
             // Saves the typed e-mail for a person who comes back to this step.
             await updateState(values)
-            await goToStep(...nextStep(state, values.email))
+            const [step, next] = nextStep(state, values.email)
+            await goToStep(step, { ...next, isUnknown: !state.exists && !isNew })
           }}
         >
           <EmailField name="email" label={m.access_email()} autoComplete="username" defaultValue={email} />

@@ -32,7 +32,7 @@ export function JoinStep() {
   ].filter(([, value]) => value)
   return (
     <>
-      <Heading text={m.access_join_text({ church: church.nome })}>{m.access_join_heading({ church: church.nome })}</Heading>
+      <Heading text={m.access_join_text()}>{m.access_join_heading({ church: church.nome })}</Heading>
       <dl className="mt-5 divide-y divide-line rounded-lg border border-line bg-raised px-4">
         {visibleToChurch.map(([name, value]) => (
           <div key={name} className="py-3">

@@ -18,14 +18,17 @@ const formSchema = z.object({ ...Registration.def.shape, confirmacao: z.string()
 
 /** Asks for the fields of a new account that a church needs; the rest of the profile comes later. */
 export function RegisterStep() {
-  const { email, notice, mailRedirectTo, goToStep } = useAccess()
+  const { email = '', notice, isUnknown, mailRedirectTo, goToStep } = useAccess()
   const church = useStartUp()?.church
-  const unfinished = notice === 'unfinished'
   return (
     <>
-      <Heading text={unfinished ? m.access_complete_text() : m.access_register_text()}>
-        {unfinished ? m.access_complete_heading() : m.access_register_heading()}
-      </Heading>
+      {isUnknown ? (
+        <Heading text={m.access_unknown_text({ email })}>{m.access_unknown_heading()}</Heading>
+      ) : notice ? (
+        <Heading text={m.access_complete_text()}>{m.access_complete_heading()}</Heading>
+      ) : (
+        <Heading text={m.access_register_text()}>{m.access_register_heading()}</Heading>
+      )}
       <EmailLine />
       <div className="mt-5">
         <Form

@@ -6,10 +6,8 @@ import { m } from '#texts/messages.js'
 import type { Route } from './+types/access.ts'
 import { ActivateStep } from './access-activate.tsx'
 import { EmailStep } from './access-email.tsx'
-import { JoinStep } from './access-join.tsx'
 import { LoginStep } from './access-login.tsx'
 import { type Step, stepFromQuery } from './access-path.ts'
-import { RecoverStep } from './access-recover.tsx'
 import { RecoveredStep } from './access-recovered.tsx'
 import { RegisterStep } from './access-register.tsx'
 import { ChurchChoice } from './church-choice.tsx'
@@ -17,6 +15,8 @@ import { Panel } from './panel.tsx'
 import { useAccess } from './use-access.ts'
 import { useFinishLogin } from './use-finish-login.ts'
 
+const JoinStep = lazy(() => import('./access-join.tsx').then(part => ({ default: part.JoinStep })))
+const RecoverStep = lazy(() => import('./access-recover.tsx').then(part => ({ default: part.RecoverStep })))
 const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
 
 const titles: Record<Step, () => string> = {

@@ -4,7 +4,7 @@ import { useAccess } from './use-access.ts'
 
 /** The e-mail of the person who logs in or registers, and a button to change it. */
 export function EmailLine() {
-  const { email, goToStep } = useAccess()
+  const { email, isUnknown, goToStep } = useAccess()
   return (
     <div className="mt-6 flex flex-wrap items-center gap-x-2.5 rounded-md border border-line bg-raised py-1 pr-1 pl-3.5">
       <IconUserCircle aria-hidden stroke={1.75} className="size-5.5 shrink-0 text-muted" />
@@ -12,10 +12,9 @@ export function EmailLine() {
       <button
         type="button"
         onClick={() => void goToStep('email')}
-        className="min-h-11 shrink-0 rounded-md px-3 font-semibold text-brand-text hover:bg-brand-soft"
+        className="min-h-11 max-w-full rounded-md px-3 text-left font-semibold wrap-anywhere text-brand-text hover:bg-brand-soft"
       >
-        <span aria-hidden>{m.access_church_change()}</span>
-        <span className="sr-only">{m.access_change_email()}</span>
+        {isUnknown ? m.access_correct_email() : m.access_change_email()}
       </button>
     </div>
   )

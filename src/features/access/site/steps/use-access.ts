@@ -9,6 +9,8 @@ type StepState = {
   email?: string
   /** Why the step is shown: the e-mail is registered already (`known`), or the registration is not complete (`unfinished`). */
   notice?: 'known' | 'unfinished'
+  /** Whether nobody has an account with this e-mail, and the person has not said that they want a new one: it may be mistyped. */
+  isUnknown?: boolean
   /** Whether the mail was sent, and when it was requested (in milliseconds). */
   mail?: { sent: boolean; at: number }
   /** What the step `second-factor` answers. */

@@ -187,7 +187,7 @@ describe.each(Object.entries(cases))('a gift of which %s', (_, { body, steps = [
     const { valorEstornado, valorRecebido } = await server.rowOf(gift.codigo)
     expect(rows.map(({ data }) => data.devolvido)).toEqual(valorEstornado && !isTaken ? [valorEstornado] : [])
     for (const { data } of rows) await runJob(server.services, tellRefundedPayer, data, church.id)
-    const told = (await mailsOf(server).queuedFor(member.email)).filter(({ subject }) => subject.includes('devolveu'))
+    const told = (await mailsOf(server).queuedFor(member.email)).filter(({ subject }) => subject.includes('Devolução'))
     const texts = told.map(({ text }) => /Devolvemos (.*?) (dos|,|o valor)/.exec(text.replace(/\u00a0/g, ' '))?.[0])
     const amount = money(valorEstornado)
     const sentence = valorEstornado < valorRecebido ? `Devolvemos ${amount} dos` : `Devolvemos ${amount}, o valor`

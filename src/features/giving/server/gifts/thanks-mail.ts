@@ -51,7 +51,7 @@ export function thanksMail(brand: Brand, { nome, email }: { nome: string; email:
       ? { label: m.giving_mail_paused_button({}, options), url: `${brand.address}/user/giving` }
       : { label: m.giving_mail_button({}, options), url: `${brand.address}/user/payment/${codigo}` },
     notes: usuarioId === null ? [m.giving_mail_guest({}, options)] : [],
-    reason: m.giving_mail_reason({ church: brand.name }, options),
+    reason: m.giving_mail_reason({}, options),
   })
 }
 

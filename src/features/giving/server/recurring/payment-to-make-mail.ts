@@ -47,6 +47,6 @@ export function paymentToMakeMail(brand: Brand, { nome, email }: { nome: string;
       label: m.giving_mail_paused_button({}, options),
       url: `${brand.address}/user/giving/recurring/${recorrente}`,
     },
-    reason: m.giving_mail_recurring_reason({ church: brand.name }, options),
+    reason: m.giving_mail_recurring_reason({}, options),
   })
 }

@@ -56,6 +56,6 @@ export function recurringMail(brand: Brand, about: About): Mail {
     preheader: text,
     paragraphs: [m.giving_mail_about({ reason, amount }, options), text],
     button: { label: (isQuestion ? m.giving_mail_bank_button : m.giving_mail_paused_button)({}, options), url: brand.address + page },
-    reason: m.giving_mail_recurring_reason({ church: brand.name }, options),
+    reason: m.giving_mail_recurring_reason({}, options),
   })
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '#site/data/browser-api.ts'
+import { HttpError } from '#site/data/http-error.ts'
 import { errorText } from '#site/data/problem-text.ts'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
@@ -8,7 +9,7 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { endRecurringGift, type RecurringGift, skipRecurringGift, updateRecurringGift } from '../../contract/recurring.ts'
 import { dayText } from './recurrence-text.ts'
-import { needsCard } from './recurring-state.ts'
+import { needsCard, stateName } from './recurring-state.ts'
 
 /** In the state of the history entry that ending leads to. */
 export type EndedState = { ended: true }
@@ -22,15 +23,19 @@ export function RecurringActions({ gift }: { gift: RecurringGift }) {
   const { revalidate } = useRevalidator()
   const [running, setRunning] = useState<'skip' | 'pause' | 'resume'>()
   const [problem, setProblem] = useState<string>()
+  const [isChangedElsewhere, setChangedElsewhere] = useState(false)
   const [asksToEnd, setAsksToEnd] = useState(false)
 
   async function run(action: NonNullable<typeof running>, call: () => Promise<RecurringGift>) {
     setRunning(action)
     setProblem(undefined)
+    setChangedElsewhere(false)
     try {
       toast({ text: doneText(action, await call()) })
     } catch (error) {
-      setProblem(errorText(error))
+      // Whoever only pressed a button has nothing to compare: what is loaded again below says it all.
+      if (error instanceof HttpError && (error.code === 'stale' || error.code === 'conflict')) setChangedElsewhere(true)
+      else setProblem(errorText(error))
     }
     await revalidate()
     setRunning(undefined)
@@ -45,6 +50,7 @@ export function RecurringActions({ gift }: { gift: RecurringGift }) {
   return (
     <div className="grid gap-4 print:hidden">
       {problem && <Alert kind="danger">{problem}</Alert>}
+      {isChangedElsewhere && !running && <Alert kind="info">{m.giving_changed_elsewhere({ state: stateName(situacao) })}</Alert>}
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
         {situacao === 'pausada' && !needsChange && (
           <Button disabled={running !== undefined} busy={running === 'resume'} onClick={() => void resume()}>

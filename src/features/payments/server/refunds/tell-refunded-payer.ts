@@ -42,6 +42,6 @@ function refundMail(brand: Brand, { nome, email }: { nome: string; email: string
     preheader: text,
     paragraphs: [m.mail_hello({ name: nome }, options), text, m.mail_refund_when({}, options)],
     button: { label: m.payment_see({}, options), url: `${brand.address}/user/payment/${codigo}` },
-    reason: m.mail_refund_reason({ church: brand.name }, options),
+    reason: m.mail_refund_reason({}, options),
   })
 }

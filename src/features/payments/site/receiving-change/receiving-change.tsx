@@ -77,8 +77,8 @@ type QuestionProps = ReadyChange & { onDone(result: UndoneResult): void; onError
 
 function Question({ code, change, onDone, onError }: QuestionProps) {
   const { metodo, gateway, por: person, em } = change
-  const { church: { slug = '', nome: church = '', fusoHorario = 'UTC' } = {} } = useStartUp() ?? {}
-  const facts = { church, what: metodo ? offeredName(metodo) : (gateway ?? ''), when: dateAndTime(em, getLocale(), fusoHorario) }
+  const { church: { slug = '', fusoHorario = 'UTC' } = {} } = useStartUp() ?? {}
+  const facts = { what: metodo ? offeredName(metodo) : (gateway ?? ''), when: dateAndTime(em, getLocale(), fusoHorario) }
   return (
     <>
       <p className="text-pretty wrap-anywhere">{person ? m.payment_change_text({ ...facts, person }) : m.payment_change_operator(facts)}</p>

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { FormControl, FormField } from '#site/forms/form-field.tsx'
 import { m } from '#texts/messages.js'
-import { MaskField } from '#ui/forms/mask-field.tsx'
 import { SelectField } from '#ui/forms/select-field.tsx'
 import { brazilianStates } from '../../contract/fields.ts'
+import { PostalCodeField } from './postal-code-field.tsx'
 
 const stateOptions = brazilianStates.map(state => ({ value: state, label: state }))
 const optional = (label: string) => m.profile_optional({ label })
@@ -13,7 +13,7 @@ export function AddressFields({ isBrazil }: { isBrazil: boolean }) {
   const mayBeEmpty = isBrazil ? (label: string) => label : optional
   return (
     <>
-      {isBrazil && <FormControl as={MaskField} name="cep" mask="cep" label={m.profile_address_cep()} />}
+      {isBrazil && <PostalCodeField />}
       <FormField name="logradouro" label={m.profile_address_street()} autoComplete="address-line1" />
       <Pair>
         <FormField

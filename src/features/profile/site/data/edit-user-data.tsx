@@ -4,7 +4,6 @@ import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
-import { useStartUp } from '#site/data/use-root.ts'
 import { explainUpdate } from '#site/forms/explain-update.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormField } from '#site/forms/form-field.tsx'
@@ -25,10 +24,9 @@ export const meta = personalMeta(m.profile_edit)
 /** The form about oneself. The e-mail is changed on a page of its own, because its owner has to confirm it. */
 export default function EditUserData({ loaderData: { record, returnTo } }: Route.ComponentProps) {
   const navigate = useNavigate()
-  const church = useStartUp()?.church.nome ?? ''
   return (
     <main id="content" className="mx-auto max-w-xl px-4 py-6 sm:py-10">
-      <PageHead title={m.profile_edit()} text={m.profile_edit_text({ church })} back={backLink(returnTo)} />
+      <PageHead title={m.profile_edit()} text={m.profile_edit_text()} back={backLink(returnTo)} />
       <div className="mt-6">
         <Form
           id="profile-record"

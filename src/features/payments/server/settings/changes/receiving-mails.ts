@@ -31,7 +31,7 @@ function compose(brand: Brand, { to, name }: Recipient, content: Content): Mail 
     heading: content.subject,
     paragraphs: [m.mail_hello({ name }, options), ...content.paragraphs],
     plainHint: m.mail_plain({}, options),
-    reason: m.mail_receiving_reason({ church: brand.name }, options),
+    reason: m.mail_receiving_reason({}, options),
   })
 }
 
