@@ -26,8 +26,8 @@ export class FormState {
   versao: number | undefined
   /** The fields by their names without row numbers (`ingressos.*.nome`). */
   readonly descriptions = new Map<string, Description>()
-  /** What fields ask before the form is sent. Each resolves to whether it waits for an answer now. */
-  readonly questions = new Set<() => Promise<boolean>>()
+  /** What a field asks before the form is sent. Resolves to whether it waits for an answer now. */
+  question?: (() => Promise<boolean>) | undefined
   /** Called after rows of a list were added, removed or moved, and `onReorder` before that. */
   onRows: () => void = () => {}
   onReorder: (renumber: (failures: Failures) => Failures) => void = () => {}

@@ -40,7 +40,7 @@ export function useSending<S extends z.ZodMiniType>(props: FormProps<S>, { state
     isSending.current = true
     setLoading(id, true)
     try {
-      for (const asks of state.questions) if (await asks()) return
+      if (await state.question?.()) return
       await attempt(values, answer)
     } finally {
       isSending.current = false

@@ -10,7 +10,7 @@ type EmailFieldProps = Omit<ComponentProps<typeof FormField>, 'type' | 'inputMod
 
 /**
  * A field of the enclosing form for an e-mail address. Asks whether a well-known domain that is nearly it is meant: while it is typed, and once
- * when the form is sent. The only field for an address: `npm run check` refuses others.
+ * when the form is sent.
  */
 export function EmailField({ onInput, ...rest }: EmailFieldProps) {
   const state = use(FormContext)
@@ -27,9 +27,11 @@ export function EmailField({ onInput, ...rest }: EmailFieldProps) {
     return true
   })
   useEffect(() => {
-    const question = () => ask()
-    state?.questions.add(question)
-    return () => void state?.questions.delete(question)
+    if (!state) return
+    state.question = () => ask()
+    return () => {
+      state.question = undefined
+    }
   }, [state])
 
   return (
