@@ -105,6 +105,35 @@ test('a word that the church never uses is replaced by a near one, and the reply
   expect(near.resultados.length === 0 || near.palavrasTrocadas.length > 0).toBe(true)
 })
 
+test('a typo is answered by a near word, and never cut to a short one that many texts have', async () => {
+  const church = await buildChurch()
+  await addEntry(church, 'Contrato', 'O contrato diz que é meio período.')
+  expect(await results(church, 'dizmo')).toEqual({ resultados: [], tipos: [], palavrasTrocadas: [] })
+  await addEntry(church, 'Sobre o dízimo e a oferta')
+  for (const [typed, near] of Object.entries({ dizmo: 'dízimo', dizimmo: 'dízimo', ofreta: 'oferta' }))
+    expect.soft(await results(church, typed)).toMatchObject({
+      resultados: [{ titulo: 'Sobre o dízimo e a oferta' }],
+      palavrasTrocadas: [{ palavra: typed, por: [near] }],
+    })
+})
+
+test('what takes place on a day of its own has it, and whether it is cancelled', async () => {
+  const church = await buildChurch()
+  const quando = new Date('2026-12-09T22:30:00Z')
+  await addEntry(church, 'Vigília', '', { tipo: 'CULTO', quando, flagCancelado: true })
+  const lesson = await addEntry(church, 'Vigília de Elias', '', { tipo: 'EBD_LICAO', quando: '2026-12-13' })
+  await addEntry(church, 'Vigília do mês', '', { tipo: 'NOTICIA' })
+  const days = async () =>
+    Object.fromEntries((await results(church, 'vigilia')).resultados.map(({ tipo, quando, flagCancelado }) => [tipo, [quando, flagCancelado]]))
+  expect(await days()).toEqual({
+    CULTO: [quando.toISOString(), true],
+    EBD_LICAO: ['2026-12-13', false],
+    NOTICIA: [null, false],
+  })
+  await indexForSearch(drizzle({ client: owner }), 'pt_BR', [{ ...lesson, quando: '2026-12-20' }])
+  expect(await days()).toMatchObject({ EBD_LICAO: ['2026-12-20', false] })
+})
+
 test('of one kind, too, a replaced word is said, as its singular when the results have no other', async () => {
   const church = await buildChurch()
   await addEntry(church, 'Noite de orações', '', { tipo: 'NOTICIA' })
