@@ -4,7 +4,7 @@ import { m } from '#texts/messages.js'
 /** The search entries of the login and of the account pages about it. */
 export const searchSource: SearchSource = {
   pages: [
-    { to: '/access', title: m.access_title, words: m.access_search_words },
+    { to: '/access', title: m.site_log_in, words: m.access_search_words },
     { to: '/user', title: m.user_title, words: m.user_search_words },
     { to: '/user/change-password', title: m.user_password_title, words: m.user_password_search_words },
     { to: '/user/change-email', title: m.user_email_title, words: m.user_email_search_words },
