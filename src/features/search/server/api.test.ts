@@ -124,7 +124,9 @@ test('what takes place on a day of its own has it, and whether it is cancelled',
   const lesson = await addEntry(church, 'Vigília de Elias', '', { tipo: 'EBD_LICAO', quando: '2026-12-13' })
   await addEntry(church, 'Vigília do mês', '', { tipo: 'NOTICIA' })
   const days = async () =>
-    Object.fromEntries((await results(church, 'vigilia')).resultados.map(({ tipo, quando, flagCancelado }) => [tipo, [quando, flagCancelado]]))
+    Object.fromEntries(
+      (await results(church, 'vigilia')).resultados.map(({ tipo, quando, flagCancelado }) => [tipo, [quando, flagCancelado]]),
+    )
   expect(await days()).toEqual({
     CULTO: [quando.toISOString(), true],
     EBD_LICAO: ['2026-12-13', false],
@@ -216,6 +218,16 @@ test('a result shows the text around the match', async () => {
   expect(result?.trecho.length).toBeLessThanOrEqual(202)
   const words = new Set(['…', ...`Muito se disse antes disso. A quermesse volta no sábado. E depois também.`.split(' ')])
   for (const word of result?.trecho.replaceAll('…', '').split(' ') ?? []) expect(words).toContain(word)
+})
+
+test('a result does not say its first sentence twice, as summary and as the beginning of the text', async () => {
+  const church = await buildChurch()
+  const text = 'Chegou a hora do mutirão. Pr. João Chegou a hora do mutirão. Traga luvas e pás.'
+  await addEntry(church, 'Convite', text)
+  const excerptFor = async (q: string) => (await results(church, q)).resultados[0]?.trecho
+  expect(await excerptFor('mutirão')).toBe('Chegou a hora do mutirão. Traga luvas e pás.')
+  // What only the part before it has stays.
+  expect(await excerptFor('joão')).toBe(text)
 })
 
 test.each(["' or 1=1 --", '\\', "a':* | b", '!!!', '(', '🙏', 'ﬁ', '％', ':*'])(

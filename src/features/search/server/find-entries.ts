@@ -9,7 +9,13 @@ import { textSearchConfigOf } from './search-index.ts'
 /** Words of a query that are searched for; later ones are ignored. */
 const maxQueryWords = 8
 
-export type MatchingEntry = EntityReference & { titulo: string; texto: string; dataInicio: Date; quando: string | null; flagCancelado: boolean }
+export type MatchingEntry = EntityReference & {
+  titulo: string
+  texto: string
+  dataInicio: Date
+  quando: string | null
+  flagCancelado: boolean
+}
 
 type Query = { language: string; text: string; types: readonly EntityType[]; now: Date; limit: number }
 /** Words that the church never uses with the nearest that were looked for instead, and how many entries there are of each type. */

@@ -21,7 +21,10 @@ export function pageMatches(
   sources: readonly SearchSource[],
   replaced: readonly Replaced[] = [],
 ): PageMatches {
-  const wanted = longWords(query).map(word => [word, ...(replaced.filter(({ palavra }) => normalizeText(palavra) === word).flatMap(({ por }) => por.flatMap(searchWords)))])
+  const wanted = longWords(query).map(word => [
+    word,
+    ...replaced.filter(({ palavra }) => normalizeText(palavra) === word).flatMap(({ por }) => por.flatMap(searchWords)),
+  ])
   const matches = (text: string) => wanted.length > 0 && wanted.every(words => words.some(word => hasWord(text, word)))
   const pages = pagesOf(startUp, sources)
   const menuLinks = (startUp.menu ?? []).filter(({ link }) => link.startsWith('/')).map(({ nome, link }) => ({ to: link, title: nome }))

@@ -45,7 +45,10 @@ export default function GroupList({ loaderData: { groups, filter } }: Route.Comp
             {found.length > 0 && m.groups_count({ count: found.length })}
           </p>
           {found.length > 0 ? (
-            <GroupGrid groups={shown} action={own.isVisitor || own.failed ? undefined : group => <OwnAction group={group} own={own.groups} />} />
+            <GroupGrid
+              groups={shown}
+              action={own.isVisitor || own.failed ? undefined : group => <OwnAction group={group} own={own.groups} />}
+            />
           ) : (
             <EmptyState
               drawing="search"

@@ -66,7 +66,10 @@ export function useOwnGroups(): Own {
     setFailed(false)
     if (!person) return
     const controller = new AbortController()
-    browserApi()(listGroups, { usuario: '1' }, { signal: controller.signal }).then(setGroups, () => !controller.signal.aborted && setFailed(true))
+    browserApi()(listGroups, { usuario: '1' }, { signal: controller.signal }).then(
+      setGroups,
+      () => !controller.signal.aborted && setFailed(true),
+    )
     return () => controller.abort()
   }, [person])
   return { isVisitor: person === null, failed, groups }

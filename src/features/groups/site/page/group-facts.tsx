@@ -16,7 +16,13 @@ const whereHelp = (reserved: Reserved | null | undefined) => {
 }
 
 /** When and roughly where a group meets, for whom it is, who leads it, and whether there is room. */
-export function GroupFacts({ group, reserved }: { group: Group; /** Known to those who belong to it. */ reserved: Reserved | null | undefined }) {
+export function GroupFacts({
+  group,
+  reserved,
+}: {
+  group: Group /** Known to those who belong to it. */
+  reserved: Reserved | null | undefined
+}) {
   const language = useChurchLanguage()
   const { flagOnline, lideres } = group
   const where = whereText(group)
