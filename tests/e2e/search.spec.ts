@@ -54,6 +54,14 @@ test('a replaced word is said, and the results can be narrowed down to one kind'
   await expect(page.getByText('Não encontramos “')).toHaveCount(0)
 })
 
+test('a mistyped word finds the page that people come for, and a page is found by what they do there', async ({ page }) => {
+  await page.goto('/search?q=dizmo')
+  await expect(page.getByText('Não encontramos “dizmo”. Mostrando resultados para “dízimo”.')).toBeVisible()
+  await expect(results(page).getByRole('link', { name: /Contribuir/ })).toHaveAttribute('href', '/give')
+  await page.goto('/search?q=como+chegar')
+  await expect(results(page).getByRole('link', { name: /É sua primeira vez/ })).toBeVisible()
+})
+
 test('static pages of the church are in the results at once, also without a connection', async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
   await page.goto('/search')

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { entityTypes } from '#contract/entities.ts'
 import { maxSearchLength } from '#contract/search.ts'
-import { BySlug, InternalPath, Timestamp } from '#contract/values.ts'
+import { BySlug, Day, InternalPath, Timestamp } from '#contract/values.ts'
 
 export const SearchResult = z.object({
   tipo: z.enum(entityTypes),
@@ -12,6 +12,9 @@ export const SearchResult = z.object({
   caminho: InternalPath,
   /** Time since which it is public. */
   data: Timestamp,
+  /** When it takes place: an instant, or a day without a time; `null` of what has no day but that of its publishing. */
+  quando: z.nullable(z.union([Timestamp, Day])),
+  flagCancelado: z.boolean(),
 })
 export type SearchResult = z.infer<typeof SearchResult>
 

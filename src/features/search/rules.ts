@@ -7,7 +7,8 @@ const maxExcerptLength = 200
  * The part of a text around the first word that matches the query, cut between words; the beginning of the text when none does. Only a word
  * that does not fit alone is cut.
  */
-export function excerpt(text: string, query: string): string {
+export function excerpt(whole: string, query: string): string {
+  const text = withoutRepeatedStart(whole, query)
   if (text.length <= maxExcerptLength) return text
   const at = firstHighlight(text, query)
   const from = at < maxExcerptLength / 2 ? 0 : startOfWord(text, Math.ceil(at - maxExcerptLength / 3), at)
@@ -20,6 +21,17 @@ export function excerpt(text: string, query: string): string {
     .slice(0, end > 0 ? end : room)
     .toWellFormed()
     .trim()}…`
+}
+
+/** Characters among which a text may begin again: a summary and what stands between it and the text. */
+const maxSummaryLength = 600
+
+/** A text without a summary before it that begins with the same sentence, unless only the summary has a word of the query. */
+function withoutRepeatedStart(text: string, query: string): string {
+  const sentence = /^.{12,}?[.!?…](?=\s)/su.exec(text.slice(0, maxSummaryLength))?.[0]
+  const again = sentence ? text.slice(0, maxSummaryLength * 2).indexOf(sentence, sentence.length) : -1
+  const rest = again > 0 ? text.slice(again) : text
+  return highlightsOf(rest, query).length > 0 || highlightsOf(text, query).length === 0 ? rest : text
 }
 
 /** Index of the first word that begins in a range of a text; the end of the range when none does. */
@@ -46,6 +58,9 @@ const isMatch = (word: string, prefixes: readonly string[]) => {
   const plain = normalizeText(word)
   return prefixes.some(prefix => plain.startsWith(prefix) || sharedForm(plain) === sharedForm(prefix))
 }
+/** Whether a text has the word, one that begins with it, or its singular or plural. @param word without accents */
+export const hasWord = (text: string, word: string): boolean => (text.match(eachWord) ?? []).some(one => isMatch(one, [word]))
+
 const eachWord = /[\p{L}\p{N}\p{M}]+/gu
 
 /** Index of the first matching word, 0 without one. Does not examine the rest of the text. */

@@ -14,8 +14,12 @@ type SearchFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className' | 'ar
 export function SearchField({ label, onClear, ref, ...rest }: SearchFieldProps) {
   const input = useRef<HTMLInputElement>(null)
   return (
-    <span className="relative block">
-      <IconSearch aria-hidden stroke={1.75} className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5.5 text-muted" />
+    <span className="@container relative block">
+      <IconSearch
+        aria-hidden
+        stroke={1.75}
+        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5.5 text-muted @max-[15rem]:hidden"
+      />
       <input
         placeholder={label}
         autoComplete="off"
@@ -28,7 +32,7 @@ export function SearchField({ label, onClear, ref, ...rest }: SearchFieldProps) 
         }}
         type="search"
         aria-label={label}
-        className={`peer pl-11 not-placeholder-shown:pr-12 [&::-webkit-search-cancel-button]:hidden ${inputClasses}`}
+        className={`peer pl-11 not-placeholder-shown:pr-12 placeholder:text-[length:min(1em,6vw)] @max-[15rem]:pl-3.5 [&::-webkit-search-cancel-button]:hidden ${inputClasses}`}
       />
       <button
         type="button"

@@ -88,8 +88,11 @@ test('a member asks, the leader accepts, and the member sees street and WhatsApp
 
   await logInByApi(page, person.email, person.password)
   await page.goto(path)
-  const panel = page.getByRole('region', { name: 'Participar' })
+  const panel = page.getByRole('region', { name: /Participar|Você faz parte/ })
   await expect(panel).toContainText('Rua do Teste, 7')
+  // Who is in is not told how to get in, nor that others see the address.
+  await expect(page.getByRole('region', { name: 'Participar' })).toHaveCount(0)
+  await expect(page.getByRole('main')).not.toContainText('O endereço aparece para quem participa.')
   await expect(panel.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', 'https://wa.me/5511955500199')
   await expectAccessible(page)
   await panel.getByRole('button', { name: 'Sair' }).click()
@@ -124,6 +127,45 @@ test('a member asks from the list, where nobody asks twice or for a group of the
   await expectNoHorizontalScroll(page)
 })
 
+test('a full group says so, and for whom it is, before one asks', async ({ page }) => {
+  const { path } = await createGroup(0)
+  await inDatabase(client =>
+    client.query("update celula set tipo = 'adolescentes', idade_de = 12, idade_ate = 17 where id = $1", [path.split('/').at(-1)]),
+  )
+  const person = await createMember()
+  await logInByApi(page, person.email, person.password)
+  await page.goto('/groups')
+  await page.getByRole('button', { name: 'Esperar um lugar Casais da Rua das Acácias' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Esperar um lugar' })
+  await expect(dialog).toContainText('Para quem é: Casais.')
+  await expect(dialog).toContainText('Não há lugar livre agora.')
+  await page.goto(path)
+  await expect(page.getByRole('region', { name: 'Participar' })).toContainText('Para quem é: Adolescentes · 12 a 17 anos.')
+  await expect(page.getByRole('button', { name: 'Esperar um lugar' })).toBeVisible()
+})
+
+test('the list of groups does not move when the person’s own groups arrive', async ({ page }) => {
+  const person = await createMember()
+  await logInByApi(page, person.email, person.password)
+  await page.route(/\/celula\/\?.*usuario=1/, async route => {
+    await new Promise(resolve => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await page.goto('/groups')
+  await expect(page.getByRole('button', { name: /Quero participar/ }).first()).toBeVisible()
+  const moved = await page.evaluate(
+    () =>
+      new Promise<number>(resolve => {
+        let sum = 0
+        new PerformanceObserver(list => {
+          for (const entry of list.getEntries()) sum += (entry as PerformanceEntry & { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 300)
+      }),
+  )
+  expect(moved).toBeLessThan(0.02)
+})
+
 test('a hidden group is there for those who belong to it, and they may leave', async ({ page, allowErrors }) => {
   allowErrors(/404/)
   const { path, name } = await createGroup(5, false)
@@ -140,7 +182,7 @@ test('a hidden group is there for those who belong to it, and they may leave', a
   await logInByApi(page, person.email, person.password)
   await page.goto(path)
   await expect(heading(page)).toHaveText(name)
-  const panel = page.getByRole('region', { name: 'Participar' })
+  const panel = page.getByRole('region', { name: /Participar|Você faz parte/ })
   await expect(panel).toContainText('Só quem participa ou lidera vê esta página.')
   await expectAccessible(page)
   await page.goto('/groups')

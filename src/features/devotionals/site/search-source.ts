@@ -4,6 +4,6 @@ import { m } from '#texts/messages.js'
 
 /** The name and icon of devotionals in search results, and the search entry of their page. */
 export const searchSource: SearchSource = {
-  entities: { DEVOCIONAL: { name: m.devotionals_one, icon: IconBook2 } },
-  pages: [{ to: '/devotionals', title: m.devotionals_title, module: 'MOD_DEVOCIONAL' }],
+  entities: { DEVOCIONAL: { name: m.devotionals_one, icon: IconBook2, hasDate: true } },
+  pages: [{ to: '/devotionals', title: m.devotionals_title, words: m.devotionals_search_words, module: 'MOD_DEVOCIONAL' }],
 }

@@ -22,7 +22,7 @@ export const GroupGrid = ({
     {groups.map(group => (
       <li key={group.id} className="@container flex min-w-0 flex-col rounded-lg border border-line bg-raised hover:border-field">
         <GroupCard group={group} />
-        {action && <div className="px-[min(1rem,4vw)] pb-4 empty:hidden">{action(group)}</div>}
+        {action?.(group)}
       </li>
     ))}
   </ul>

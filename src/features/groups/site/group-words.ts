@@ -37,6 +37,10 @@ function ageText({ idadeDe: from, idadeAte: to }: Pick<Group, 'idadeDe' | 'idade
 /** For whom: the kind and the age. */
 export const whoText = (group: Pick<Group, 'tipo' | 'idadeDe' | 'idadeAte'>): string => joined(kindText(group.tipo), ageText(group))
 
+/** For whom, when it is not for everybody. */
+export const forWhomText = (group: Pick<Group, 'tipo' | 'idadeDe' | 'idadeAte'>): string | undefined =>
+  group.tipo === 'mista' && !ageText(group) ? undefined : whoText(group)
+
 type Times = Pick<Group, 'dia' | 'hora' | 'duracao' | 'frequencia' | 'nome'>
 
 /** The day of the week and the time. */

@@ -4,6 +4,6 @@ import { m } from '#texts/messages.js'
 
 /** The name and icon of groups in search results, and the search entry of the list. */
 export const searchSource: SearchSource = {
-  entities: { CELULA: { name: m.groups_one, icon: IconUsersGroup } },
-  pages: [{ to: '/groups', title: m.groups_title, module: 'MOD_CELULA' }],
+  entities: { CELULA: { name: m.groups_one, icon: IconUsersGroup, hasDate: false } },
+  pages: [{ to: '/groups', title: m.groups_title, words: m.groups_search_words, module: 'MOD_CELULA' }],
 }

@@ -4,7 +4,7 @@ import type { JoinedKind, JoinedOne } from './joined-kind.ts'
 
 const AskDialog = lazy(() => import('./ask-dialog.tsx').then(module => ({ default: module.AskDialog })))
 
-type AskButtonProps = { kind: JoinedKind; one: Pick<JoinedOne, 'id' | 'nome'>; look: 'primary' | 'secondary'; children: ReactNode }
+type AskButtonProps = { kind: JoinedKind; one: JoinedOne; look: 'primary' | 'secondary'; children: ReactNode }
 
 /** Opens the dialog in which a member asks to join. Only for those who do not belong to it, and have not asked. */
 export function AskButton({ kind, one, look, children }: AskButtonProps) {

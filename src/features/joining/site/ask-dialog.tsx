@@ -8,19 +8,21 @@ import { TextAreaField } from '#ui/forms/textarea-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { JoinInput } from '../contract/fields.ts'
 import { maxLength } from '../rules.ts'
+import { askText, BeforeAsking } from './before-asking.tsx'
 import { explainRequest } from './explain-request.ts'
 import { callsOf, type JoinedKind, type JoinedOne } from './joined-kind.ts'
 import type { RequestSentState } from './request-sent.tsx'
 
 /** Sends a request to join, with a few words for the leaders if the person likes. */
-export function AskDialog({ kind, one, onClose }: { kind: JoinedKind; one: Pick<JoinedOne, 'id' | 'nome'>; onClose(): void }) {
+export function AskDialog({ kind, one, onClose }: { kind: JoinedKind; one: JoinedOne; onClose(): void }) {
   const navigate = useNavigate()
   const language = useChurchLanguage()
   return (
-    <Dialog title={m.joining_ask()} onClose={onClose}>
+    <Dialog title={askText(one)} onClose={onClose}>
       <p lang={language} className="mb-2 font-semibold wrap-anywhere">
         {one.nome}
       </p>
+      <BeforeAsking one={one} />
       <p className="mb-5 text-pretty text-muted">{m.joining_ask_text()}</p>
       <Form
         id={`${kind.name}-ask-${one.id}`}

@@ -1,4 +1,4 @@
-import { IconBrandWhatsapp, IconCircleCheck } from '@tabler/icons-react'
+import { IconBrandWhatsapp } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { firstName } from '#contract/first-name.ts'
 import { browserApi } from '#site/data/browser-api.ts'
@@ -25,10 +25,6 @@ export function Belonging({ kind, one, participation, reserved, onChanged }: Bel
   const { flagLider, flagMembro, contatos, reservado } = participation
   return (
     <>
-      <p className="mt-2 flex items-center gap-2 font-semibold text-success">
-        <IconCircleCheck aria-hidden stroke={1.75} className="size-5.5 shrink-0" />
-        {flagLider ? m.joining_leader_title() : m.joining_member_title()}
-      </p>
       {reservado && reserved?.(reservado)}
       <div className="mt-4 flex flex-wrap gap-3">
         {flagLider ? (

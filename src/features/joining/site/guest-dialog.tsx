@@ -8,6 +8,7 @@ import { Button } from '#ui/actions/button.tsx'
 import { PhoneField } from '#ui/forms/phone-field.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { GuestContact } from '../contract/fields.ts'
+import { BeforeAsking } from './before-asking.tsx'
 import { explainRequest } from './explain-request.ts'
 import { callsOf, type JoinedKind, type JoinedOne } from './joined-kind.ts'
 
@@ -22,6 +23,7 @@ export function GuestDialog({ kind, one, onClose }: { kind: JoinedKind; one: Joi
     )
   return (
     <Dialog title={m.joining_guest_title()} onClose={onClose}>
+      <BeforeAsking one={one} />
       <p className="mb-5 text-pretty text-muted">{m.joining_guest_text()}</p>
       <Form
         id={`${kind.name}-contact-${one.id}`}

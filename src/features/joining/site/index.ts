@@ -1,5 +1,6 @@
 // What the pages of features that people can join share.
 export { AskButton } from './ask-button.tsx'
+export { askText, StandsAlready } from './before-asking.tsx'
 export { JoinLink } from './join-link.tsx'
 export { JoinPanel } from './join-panel.tsx'
 export type { JoinedKind } from './joined-kind.ts'
@@ -8,4 +9,5 @@ export { hasRoom, placesText } from './places-text.ts'
 export { readShownOrOwn } from './read-shown-or-own.ts'
 export { RequestSent } from './request-sent.tsx'
 export { ShownToItsOwn } from './shown-to-its-own.tsx'
+export { belongs, useParticipation } from './use-participation.ts'
 export { waitingCard } from './waiting-card.ts'

@@ -20,5 +20,5 @@ export type JoinedKind = {
 /** Its endpoints with the types that all have in common. */
 export const callsOf = ({ endpoints }: JoinedKind) => endpoints as unknown as JoiningEndpoints
 
-/** What its page knows of one. */
-export type JoinedOne = { id: number; nome: string; flagAceitaPedidos: boolean; qtdeVagas: number | null }
+/** What its page knows of one. `forWhom`: for whom it is, in words, when it is not for everybody. */
+export type JoinedOne = { id: number; nome: string; flagAceitaPedidos: boolean; qtdeVagas: number | null; forWhom?: string | undefined }

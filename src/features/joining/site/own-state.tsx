@@ -4,6 +4,7 @@ import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { AskButton } from './ask-button.tsx'
+import { askText } from './before-asking.tsx'
 import { Belonging } from './belonging.tsx'
 import { Closed } from './closed.tsx'
 import { callsOf, type JoinedKind, type JoinedOne } from './joined-kind.ts'
@@ -34,10 +35,11 @@ export function OwnState({ kind, one, participation, reserved, onChanged }: OwnS
         <Closed />
       ) : (
         <>
+          {one.forWhom && <p className="mt-2 text-pretty">{m.joining_for_whom({ who: one.forWhom })}</p>}
           {one.qtdeVagas === 0 && <p className="mt-2 text-pretty text-muted">{m.joining_full_help()}</p>}
           <div className="mt-4">
             <AskButton kind={kind} one={one} look={declined ? 'secondary' : 'primary'}>
-              {declined ? m.joining_ask_again() : m.joining_ask()}
+              {declined ? m.joining_ask_again() : askText(one)}
             </AskButton>
           </div>
         </>

@@ -32,3 +32,7 @@ export function useParticipation(kind: JoinedKind, id: number) {
 
   return { person, participation, failed, reload }
 }
+
+/** Whether the person belongs to it or leads it, as far as that is known. */
+export const belongs = ({ participation }: Pick<ReturnType<typeof useParticipation>, 'participation'>): boolean =>
+  participation !== undefined && (participation.flagMembro || participation.flagLider)

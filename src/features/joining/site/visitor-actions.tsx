@@ -12,6 +12,7 @@ export function VisitorActions({ kind, one }: { kind: JoinedKind; one: JoinedOne
   if (!one.flagAceitaPedidos) return <Closed />
   return (
     <>
+      {one.forWhom && <p className="mt-2 text-pretty">{m.joining_for_whom({ who: one.forWhom })}</p>}
       <p className="mt-2 text-pretty text-muted">{one.qtdeVagas === 0 ? m.joining_full_help() : m.joining_guest_help()}</p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button aria-haspopup="dialog" onClick={() => setOpen(true)} className="max-sm:w-full">

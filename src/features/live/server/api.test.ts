@@ -4,6 +4,7 @@ import { addDays } from '#contract/calendar-days.ts'
 import { setWeeklyServices } from '#features/church/contract/weekly-services.ts'
 import { firstDate } from '#features/church/rules.ts'
 import { listNotifications } from '#features/notifications/contract.ts'
+import { search } from '#features/search/contract.ts'
 import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import * as contract from '../contract.ts'
 
@@ -55,6 +56,14 @@ describe('the agenda', () => {
     expect(reply.especiais.map(({ titulo }) => titulo)).toEqual(['Agora', 'Depois'])
     expect(reply.canal).toBe(canal)
     expect((await call(contract.setBroadcast, { versao: 1, body: { canal: '@igreja' } }, { at, as })).status).toBe(422)
+  })
+
+  test('the search tells the day of a service and not that of its publishing, and that it is cancelled', async () => {
+    const { at, as } = await church()
+    const inicio = inHours(300)
+    await publish({ at, as }, { inicio, flagCancelado: true })
+    const { resultados } = (await call(search, { q: 'vigilia' }, { at })).reply
+    expect(resultados).toMatchObject([{ tipo: 'CULTO', quando: inicio, flagCancelado: true }])
   })
 
   test('two weekly services at one time and with one name are refused', async () => {

@@ -15,4 +15,5 @@ export const services = publishedContent({
     videoId: video === null ? null : youtubeIdOf(String(video)),
   }),
   searchText: row => [row.passagem, row.local].filter(Boolean).join(' '),
+  takesPlace: row => ({ quando: row.inicio, flagCancelado: row.flagCancelado }),
 })

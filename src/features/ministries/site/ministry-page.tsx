@@ -1,5 +1,5 @@
 import '#site/all-styles.css'
-import { JoinLink, JoinPanel, readShownOrOwn, ShownToItsOwn } from '#features/joining/site/index.ts'
+import { belongs, JoinLink, JoinPanel, readShownOrOwn, ShownToItsOwn, useParticipation } from '#features/joining/site/index.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { ReadingStyles } from '#site/content/reading-styles.tsx'
 import { RichText } from '#site/content/rich-text/rich-text.tsx'
@@ -34,6 +34,7 @@ export const meta = (args: Route.MetaArgs) => ministryMeta(args, args.loaderData
 export default function MinistryScreen({ loaderData: { ministry, isHidden } }: Route.ComponentProps) {
   const language = useChurchLanguage()
   const { id, nome, descricao, imagem, conteudo } = ministry
+  const own = useParticipation(ministryKind, id)
   return (
     <main key={id} id="content" className="py-4 sm:py-8">
       <ReadingStyles />
@@ -48,7 +49,7 @@ export default function MinistryScreen({ loaderData: { ministry, isHidden } }: R
       >
         <div className="reading-head">
           <PageHead title={nome} text={descricao} lang={language} back={{ to: '/ministries', name: m.ministries_title() }} />
-          <JoinLink />
+          <JoinLink belongs={belongs(own)} />
         </div>
         {imagem && (
           <Picture
@@ -61,7 +62,7 @@ export default function MinistryScreen({ loaderData: { ministry, isHidden } }: R
         )}
         <MinistryFacts ministry={ministry} />
         <div className="mt-5">
-          <JoinPanel kind={ministryKind} one={ministry} title={m.ministries_join()} isHidden={isHidden} />
+          <JoinPanel kind={ministryKind} one={ministry} title={m.ministries_join()} own={own} isHidden={isHidden} />
         </div>
         {conteudo && (
           <div className="mt-6">

@@ -5,8 +5,8 @@ import { m } from '#texts/messages.js'
 /** The names and icons of ministries and projects in search results, and the search entry of the list. */
 export const searchSource: SearchSource = {
   entities: {
-    MINISTERIO: { name: m.ministries_one, icon: IconHeartHandshake },
-    PROJETO: { name: m.project_one, icon: IconFlag },
+    MINISTERIO: { name: m.ministries_one, icon: IconHeartHandshake, hasDate: false },
+    PROJETO: { name: m.project_one, icon: IconFlag, hasDate: false },
   },
-  pages: [{ to: '/ministries', title: m.ministries_title }],
+  pages: [{ to: '/ministries', title: m.ministries_title, words: m.ministries_search_words }],
 }

@@ -4,6 +4,6 @@ import { m } from '#texts/messages.js'
 
 /** The name and icon of news in search results, and the search entry of the news page. */
 export const searchSource: SearchSource = {
-  entities: { NOTICIA: { name: m.news_one, icon: IconNews } },
-  pages: [{ to: '/news', title: m.news_title, module: 'MOD_NOTICIA' }],
+  entities: { NOTICIA: { name: m.news_one, icon: IconNews, hasDate: true } },
+  pages: [{ to: '/news', title: m.news_title, words: m.news_search_words, module: 'MOD_NOTICIA' }],
 }

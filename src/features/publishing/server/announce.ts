@@ -47,5 +47,5 @@ export function searchEntries(content: PublishedContent, row: PublishedRow): Sea
   const { id, igrejaId, titulo, resumo, autor, conteudo, dataInicio, dataFim } = row
   if (!dataInicio) return []
   const texto = [resumo, autor, content.searchText(row), plainTextOf(conteudo)].filter(Boolean).join(' ')
-  return [{ igrejaId, ...referenceTo(content.type, id), titulo, texto, dataInicio, dataFim }]
+  return [{ igrejaId, ...referenceTo(content.type, id), titulo, texto, dataInicio, dataFim, ...content.takesPlace(row) }]
 }

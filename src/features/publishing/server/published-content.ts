@@ -2,6 +2,7 @@ import { and, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#contract/entities.ts'
 import type { SafeHtml } from '#contract/safe-html.ts'
+import type { SearchEntry } from '#features/search/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
@@ -33,6 +34,8 @@ export type PublishedContent = {
   listCondition: SQL | undefined
   /** Text in which the search finds a piece, besides its title, summary, author and text. */
   searchText(row: PublishedRow): string
+  /** When a piece takes place, which the search shows in place of the day of its publishing. */
+  takesPlace(row: PublishedRow): Pick<SearchEntry, 'quando' | 'flagCancelado'>
   /** The whole text as HTML, for the feed. */
   feedHtml(row: PublishedRow): string
   /** The values to store for what staff have written. @throws Problem `invalid` when it refers to something that is not there */
@@ -50,6 +53,7 @@ type Options<T extends PublishedTable> = Pick<PublishedContent, 'type'> &
     filters?: readonly (keyof T['$inferSelect'] & string)[]
     toColumns?(body: WrittenPiece, db: ChurchDb, church: ChurchState): Partial<T['$inferInsert']> | Promise<Partial<T['$inferInsert']>>
     searchText?(row: T['$inferSelect']): string
+    takesPlace?(row: T['$inferSelect']): Pick<SearchEntry, 'quando' | 'flagCancelado'>
     feedHtml?(row: T['$inferSelect']): string
     afterSave?(tx: UnitOfWork, row: T['$inferSelect']): Promise<void>
   }
@@ -60,6 +64,7 @@ export function publishedContent<T extends PublishedTable, P extends Options<T>[
   detailFields = {},
   filters = [],
   searchText = () => '',
+  takesPlace = () => ({}),
   feedHtml = row => (row as PublishedRow).conteudo,
   toColumns = body => body as Partial<T['$inferInsert']>,
   audience,
@@ -76,6 +81,7 @@ export function publishedContent<T extends PublishedTable, P extends Options<T>[
     detailFields,
     filters,
     searchText: row => searchText(row as T['$inferSelect']),
+    takesPlace: row => takesPlace(row as T['$inferSelect']),
     feedHtml: row => feedHtml(row as T['$inferSelect']),
     async toColumns(body, db, church) {
       if (!parent) return (await toColumns(body, db, church)) as Record<string, unknown>

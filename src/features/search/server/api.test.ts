@@ -105,6 +105,37 @@ test('a word that the church never uses is replaced by a near one, and the reply
   expect(near.resultados.length === 0 || near.palavrasTrocadas.length > 0).toBe(true)
 })
 
+test('a typo is answered by a near word, and never cut to a short one that many texts have', async () => {
+  const church = await buildChurch()
+  await addEntry(church, 'Contrato', 'O contrato diz que é meio período.')
+  expect(await results(church, 'dizmo')).toEqual({ resultados: [], tipos: [], palavrasTrocadas: [] })
+  await addEntry(church, 'Sobre o dízimo e a oferta')
+  for (const [typed, near] of Object.entries({ dizmo: 'dízimo', dizimmo: 'dízimo', ofreta: 'oferta' }))
+    expect.soft(await results(church, typed)).toMatchObject({
+      resultados: [{ titulo: 'Sobre o dízimo e a oferta' }],
+      palavrasTrocadas: [{ palavra: typed, por: [near] }],
+    })
+})
+
+test('what takes place on a day of its own has it, and whether it is cancelled', async () => {
+  const church = await buildChurch()
+  const quando = new Date('2026-12-09T22:30:00Z')
+  await addEntry(church, 'Vigília', '', { tipo: 'CULTO', quando, flagCancelado: true })
+  const lesson = await addEntry(church, 'Vigília de Elias', '', { tipo: 'EBD_LICAO', quando: '2026-12-13' })
+  await addEntry(church, 'Vigília do mês', '', { tipo: 'NOTICIA' })
+  const days = async () =>
+    Object.fromEntries(
+      (await results(church, 'vigilia')).resultados.map(({ tipo, quando, flagCancelado }) => [tipo, [quando, flagCancelado]]),
+    )
+  expect(await days()).toEqual({
+    CULTO: [quando.toISOString(), true],
+    EBD_LICAO: ['2026-12-13', false],
+    NOTICIA: [null, false],
+  })
+  await indexForSearch(drizzle({ client: owner }), 'pt_BR', [{ ...lesson, quando: '2026-12-20' }])
+  expect(await days()).toMatchObject({ EBD_LICAO: ['2026-12-20', false] })
+})
+
 test('of one kind, too, a replaced word is said, as its singular when the results have no other', async () => {
   const church = await buildChurch()
   await addEntry(church, 'Noite de orações', '', { tipo: 'NOTICIA' })
@@ -187,6 +218,16 @@ test('a result shows the text around the match', async () => {
   expect(result?.trecho.length).toBeLessThanOrEqual(202)
   const words = new Set(['…', ...`Muito se disse antes disso. A quermesse volta no sábado. E depois também.`.split(' ')])
   for (const word of result?.trecho.replaceAll('…', '').split(' ') ?? []) expect(words).toContain(word)
+})
+
+test('a result does not say its first sentence twice, as summary and as the beginning of the text', async () => {
+  const church = await buildChurch()
+  const text = 'Chegou a hora do mutirão. Pr. João Chegou a hora do mutirão. Traga luvas e pás.'
+  await addEntry(church, 'Convite', text)
+  const excerptFor = async (q: string) => (await results(church, q)).resultados[0]?.trecho
+  expect(await excerptFor('mutirão')).toBe('Chegou a hora do mutirão. Traga luvas e pás.')
+  // What only the part before it has stays.
+  expect(await excerptFor('joão')).toBe(text)
 })
 
 test.each(["' or 1=1 --", '\\', "a':* | b", '!!!', '(', '🙏', 'ﬁ', '％', ':*'])(

@@ -20,12 +20,14 @@ export const searchRoutes = [
       .filter(({ por }) => por.length > 0)
     const lookedFor = replaceWords(q, palavrasTrocadas)
     return {
-      resultados: entries.map(({ tipo, idEntidadeRelacionada, titulo, texto, dataInicio }) => ({
+      resultados: entries.map(({ tipo, idEntidadeRelacionada, titulo, texto, dataInicio, quando, flagCancelado }) => ({
         tipo,
         titulo,
         trecho: excerpt(texto, lookedFor),
         caminho: entityPath({ tipo, idEntidadeRelacionada }),
         data: dataInicio.toISOString(),
+        quando,
+        flagCancelado,
       })),
       tipos: counts,
       palavrasTrocadas,

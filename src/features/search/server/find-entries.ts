@@ -9,7 +9,13 @@ import { textSearchConfigOf } from './search-index.ts'
 /** Words of a query that are searched for; later ones are ignored. */
 const maxQueryWords = 8
 
-export type MatchingEntry = EntityReference & { titulo: string; texto: string; dataInicio: Date }
+export type MatchingEntry = EntityReference & {
+  titulo: string
+  texto: string
+  dataInicio: Date
+  quando: string | null
+  flagCancelado: boolean
+}
 
 type Query = { language: string; text: string; types: readonly EntityType[]; now: Date; limit: number }
 /** Words that the church never uses with the nearest that were looked for instead, and how many entries there are of each type. */
@@ -38,10 +44,11 @@ export async function searchEntries(
   const [row] = parseRows(FoundRow, found)
   if (!row?.achado) return nothing
   const { entradas, trocadas, tipos } = row.achado
-  const entries = entradas.map(({ id_entidade_relacionada, data_inicio, ...entry }) => ({
+  const entries = entradas.map(({ id_entidade_relacionada, data_inicio, flag_cancelado, ...entry }) => ({
     ...entry,
     idEntidadeRelacionada: id_entidade_relacionada,
     dataInicio: data_inicio,
+    flagCancelado: flag_cancelado,
   }))
   return { entries, replaced: trocadas.map(({ de, por }) => ({ palavra: de, por })), counts: tipos }
 }
@@ -66,6 +73,8 @@ const FoundRow = z.object({
           titulo: z.string(),
           texto: z.string(),
           data_inicio: TimeColumn,
+          quando: z.nullable(z.string()),
+          flag_cancelado: z.boolean(),
         }),
       ),
       trocadas: z.array(z.object({ de: z.string(), por: z.array(z.string()) })),

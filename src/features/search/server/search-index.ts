@@ -11,6 +11,9 @@ export type SearchEntry = EntityReference & {
   texto: string
   dataInicio: Date
   dataFim?: Date | null
+  /** When it takes place: an instant, or a day (`2026-12-09`) without a time. Left out of what has no day but that of its publishing. */
+  quando?: Date | string
+  flagCancelado?: boolean
 }
 
 /** Characters of a text that are indexed; later ones would not change the ranking. */
@@ -38,6 +41,8 @@ async function indexBatch(tx: Pick<ChurchTx, 'insert'>, language: string, entrie
       shortEntries.map(entry => ({
         ...entry,
         dataFim: entry.dataFim ?? null,
+        quando: entry.quando instanceof Date ? entry.quando.toISOString() : (entry.quando ?? null),
+        flagCancelado: entry.flagCancelado ?? false,
         alvo: sql`alvo_de_busca(${wordsForTarget(entry.titulo)}, ${wordsForTarget(entry.texto)}, ${textSearchConfigOf(language)}::regconfig)` as unknown as string,
       })),
     )
@@ -48,6 +53,8 @@ async function indexBatch(tx: Pick<ChurchTx, 'insert'>, language: string, entrie
         texto: excluded('texto'),
         dataInicio: excluded('data_inicio'),
         dataFim: excluded('data_fim'),
+        quando: excluded('quando'),
+        flagCancelado: excluded('flag_cancelado'),
         alvo: excluded('alvo'),
       },
     })

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { customType, index, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, customType, index, text, unique } from 'drizzle-orm/pg-core'
 import type { EntityType } from '#contract/entities.ts'
 import { churchIndex, churchTable, refId } from '#server/db/church-table.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
@@ -17,6 +17,9 @@ export const searchEntryTable = churchTable(
     /** Times from and until which it is public; `null`: no end. */
     dataInicio: timestampMs('data_inicio').notNull(),
     dataFim: timestampMs('data_fim'),
+    /** When it takes place, ISO 8601: an instant, or a day without a time; `null` of what has no day but that of its publishing. */
+    quando: text('quando'),
+    flagCancelado: boolean('flag_cancelado').notNull().default(false),
     /** Its words without accents, unchanged and as stems. */
     alvo: vector('alvo').notNull(),
   },

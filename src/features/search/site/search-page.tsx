@@ -2,19 +2,17 @@ import { IconFile } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { entityTypes } from '#contract/entities.ts'
-import { shortDate } from '#site/content/formats.ts'
 import type { SearchSource } from '#site/content/search-source.ts'
 import { loadErrorText } from '#site/data/problem-text.ts'
 import { useStartUp } from '#site/data/use-root.ts'
 import { useHydrated } from '#site/shell/use-hydrated.ts'
 import { m } from '#texts/messages.js'
-import { getLocale } from '#texts/runtime.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import type { SearchResult } from '../contract.ts'
 import { replaceWords } from '../rules.ts'
-import { type PageMatch, pageMatches } from './page-matches.ts'
+import { ContentResult } from './content-result.tsx'
+import { nearPageMatches, type PageMatch, type PageMatches, pageMatches } from './page-matches.ts'
 import { SearchKinds } from './search-kinds.tsx'
 import { SearchPageField } from './search-page-field.tsx'
 import { SearchResultRow } from './search-result-row.tsx'
@@ -22,6 +20,8 @@ import { SearchSkeleton } from './search-skeleton.tsx'
 import { useSearch } from './use-search.ts'
 
 type Entities = NonNullable<SearchSource['entities']>
+
+const noPages: PageMatches = { byTitle: [], byText: [] }
 
 /** The search page. The query is in the URL, so that the browser's back button returns to the results. */
 export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
@@ -35,9 +35,15 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
   const [attempt, setAttempt] = useState(0)
   const { found, error, busy } = useSearch(query, kind, attempt)
   // Pages of the church are of no kind.
-  const pages = startUp && query && !kind ? pageMatches(query, startUp, sources) : { byTitle: [], byText: [] }
   const rows = query ? (found?.resultados ?? []) : []
-  const replaced = query ? (found?.palavrasTrocadas ?? []) : []
+  const inContent = query ? (found?.palavrasTrocadas ?? []) : []
+  const site = query && !kind ? startUp : undefined
+  const exact = site ? pageMatches(query, site, sources) : noPages
+  // Near words only for a query that neither the pages nor what the church publishes have, once both are known.
+  const isUnknown = found && !busy && exact.byTitle.length + exact.byText.length === 0 && (rows.length === 0 || inContent.length > 0)
+  const near = site && isUnknown ? nearPageMatches(query, site, sources, inContent) : undefined
+  const pages = near ?? exact
+  const replaced = near?.replaced ?? inContent
   const highlighted = replaceWords(query, replaced)
   // They stand below the results. Shown before these are there, they would move away from under a finger.
   const byText = busy && !found ? [] : pages.byText
@@ -74,7 +80,7 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
           <Pages pages={pages.byTitle} query={query} />
           {rows.map(row => (
             <li key={row.caminho}>
-              <Row row={row} entity={entities[row.tipo]} query={highlighted} timeZone={startUp?.church.fusoHorario ?? 'UTC'} />
+              <ContentResult row={row} entity={entities[row.tipo]} query={highlighted} timeZone={startUp?.church.fusoHorario ?? 'UTC'} />
             </li>
           ))}
           <Pages pages={byText} query={query} />
@@ -91,14 +97,4 @@ function Pages({ pages, query }: { pages: PageMatch[]; query: string }) {
       <SearchResultRow to={to} icon={IconFile} title={title} query={query} kicker={m.search_page()} />
     </li>
   ))
-}
-
-type RowProps = { row: SearchResult; entity: Entities[SearchResult['tipo']]; query: string; timeZone: string }
-
-function Row({ row: { caminho, titulo, trecho, data }, entity, query, timeZone }: RowProps) {
-  const { icon = IconFile, name } = entity ?? {}
-  const date = shortDate(data, getLocale(), timeZone)
-  return (
-    <SearchResultRow to={caminho} icon={icon} title={titulo} query={query} kicker={name ? `${name()} · ${date}` : date} text={trecho} />
-  )
 }

@@ -11,4 +11,5 @@ export const lessons = publishedContent({
   listFields: { turma: turmaId, numero, data, passagem },
   detailFields: { perguntas, material },
   searchText: row => [row.passagem, ...row.perguntas].filter(Boolean).join(' '),
+  takesPlace: row => ({ quando: row.data }),
 })

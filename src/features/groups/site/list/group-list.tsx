@@ -1,6 +1,6 @@
 import '#site/all-styles.css'
 import { useState } from 'react'
-import { AskButton } from '#features/joining/site/index.ts'
+import { AskButton, askText, StandsAlready } from '#features/joining/site/index.ts'
 import { ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
 import { m } from '#texts/messages.js'
@@ -11,11 +11,12 @@ import { nearestFirst, type Point } from '../../rules/distance.ts'
 import { filterGroups } from '../../rules/groups.ts'
 import { GroupGrid } from '../group-card.tsx'
 import { groupKind } from '../group-kind.ts'
+import { forWhomText } from '../group-words.ts'
 import type { Route } from './+types/group-list.ts'
 import { filterIn, isFiltered } from './group-filter.ts'
 import { GroupFilters } from './group-filters.tsx'
 import { NearMe } from './near-me.tsx'
-import { OwnGroups, useOwnGroups } from './own-groups.tsx'
+import { type OwnGroup, OwnGroups, useOwnGroups } from './own-groups.tsx'
 
 // All groups, whatever the filter: one reply for all filters, and a chip answers without a call.
 const page = pageLoaders(async (api, { url }) => ({ groups: await api(listGroups, {}), filter: filterIn(url) }))
@@ -37,14 +38,17 @@ export default function GroupList({ loaderData: { groups, filter } }: Route.Comp
         <EmptyState drawing="hands" text={m.groups_none()} action={<ContactButton />} />
       ) : (
         <>
-          <OwnGroups groups={own ?? []} />
+          <OwnGroups own={own} />
           <GroupFilters groups={groups} filter={filter} />
           {groups.some(({ latitude }) => latitude !== null) && <NearMe isSorted={here !== undefined} onFound={setHere} />}
           <p role="status" className="mt-5 text-muted">
             {found.length > 0 && m.groups_count({ count: found.length })}
           </p>
           {found.length > 0 ? (
-            <GroupGrid groups={shown} action={own && (group => mayAsk(group, own) && <AskForGroup group={group} />)} />
+            <GroupGrid
+              groups={shown}
+              action={own.isVisitor || own.failed ? undefined : group => <OwnAction group={group} own={own.groups} />}
+            />
           ) : (
             <EmptyState
               drawing="search"
@@ -63,17 +67,28 @@ export default function GroupList({ loaderData: { groups, filter } }: Route.Comp
   )
 }
 
-/** Spec, section 2: a member may ask from the list, too. Not for a group to which they belong or where they wait. */
-const mayAsk = ({ id, flagAceitaPedidos }: Group, own: readonly Group[]) => flagAceitaPedidos && !own.some(group => group.id === id)
-
-const AskForGroup = ({ group }: { group: Group }) => (
-  <AskButton kind={groupKind} one={group} look="secondary">
-    <span>
-      {m.joining_ask()}
-      <span className="sr-only"> {group.nome}</span>
-    </span>
-  </AskButton>
-)
+/**
+ * Spec, section 2: a member may ask from the list, too. Who belongs to a group or waits is told so in the place of the button. Until that is
+ * known, whoever is logged in sees its room, so that nothing moves; the server renders the list for visitors.
+ */
+function OwnAction({ group, own }: { group: Group; own: OwnGroup[] | undefined }) {
+  if (!group.flagAceitaPedidos) return null
+  const mine = own?.find(({ id }) => id === group.id)
+  return (
+    <div className={`px-[min(1rem,4vw)] pb-4 ${own ? '' : 'hidden [html[data-login]_&]:block'}`}>
+      {!own && <div aria-hidden className="h-11" />}
+      {mine && <StandsAlready waits={mine.flagPedido === true} />}
+      {own && !mine && (
+        <AskButton kind={groupKind} one={{ ...group, forWhom: forWhomText(group) }} look="secondary">
+          <span>
+            {askText(group)}
+            <span className="sr-only"> {group.nome}</span>
+          </span>
+        </AskButton>
+      )}
+    </div>
+  )
+}
 
 const ContactButton = () => (
   <ButtonLink kind="secondary" to="/about">

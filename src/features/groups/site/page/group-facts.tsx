@@ -5,11 +5,24 @@ import { m } from '#texts/messages.js'
 import { Avatar } from '#ui/content/avatar.tsx'
 import { Fact, Facts } from '#ui/content/facts.tsx'
 import type { Group } from '../../contract/groups.ts'
+import type { Reserved } from '../../contract/joining.ts'
 import { whenUntilText, whereText, whoText } from '../group-words.ts'
 import { areaLink } from './map-links.ts'
 
+/** Where the address is: for those who belong to it on this page, unless nobody has written it. */
+const whereHelp = (reserved: Reserved | null | undefined) => {
+  if (!reserved) return m.groups_fact_where_roughly()
+  return reserved.endereco ? m.groups_fact_where_here() : m.groups_fact_where_unknown()
+}
+
 /** When and roughly where a group meets, for whom it is, who leads it, and whether there is room. */
-export function GroupFacts({ group }: { group: Group }) {
+export function GroupFacts({
+  group,
+  reserved,
+}: {
+  group: Group /** Known to those who belong to it. */
+  reserved: Reserved | null | undefined
+}) {
   const language = useChurchLanguage()
   const { flagOnline, lideres } = group
   const where = whereText(group)
@@ -24,7 +37,7 @@ export function GroupFacts({ group }: { group: Group }) {
           <span lang={flagOnline ? undefined : language}>{where}</span>
           {!flagOnline && (
             <>
-              <span className="block text-sm font-normal text-muted">{m.groups_fact_where_roughly()}</span>
+              <span className="block text-sm font-normal text-muted">{whereHelp(reserved)}</span>
               <a
                 href={areaLink(group)}
                 rel="noopener"

@@ -1,5 +1,5 @@
 import '#site/all-styles.css'
-import { JoinLink, JoinPanel, readShownOrOwn, ShownToItsOwn } from '#features/joining/site/index.ts'
+import { belongs, JoinLink, JoinPanel, readShownOrOwn, ShownToItsOwn, useParticipation } from '#features/joining/site/index.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { Share } from '#site/content/share.tsx'
 import { pageLoaders } from '#site/data/page-loaders.ts'
@@ -8,7 +8,9 @@ import { useChurchLanguage } from '#site/data/use-church-language.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
 import { getGroup } from '../../contract/groups.ts'
+import type { Reserved } from '../../contract/joining.ts'
 import { groupKind } from '../group-kind.ts'
+import { forWhomText } from '../group-words.ts'
 import type { Route } from './+types/group-page.ts'
 import { Expectations } from './expectations.tsx'
 import { GroupFacts } from './group-facts.tsx'
@@ -29,6 +31,7 @@ export const meta = (args: Route.MetaArgs) => groupMeta(args, args.loaderData?.g
 export default function GroupPage({ loaderData: { group, isHidden } }: Route.ComponentProps) {
   const language = useChurchLanguage()
   const { id, nome, descricao, imagem } = group
+  const own = useParticipation(groupKind, id)
   return (
     <main
       key={id}
@@ -38,7 +41,7 @@ export default function GroupPage({ loaderData: { group, isHidden } }: Route.Com
       <div className="min-w-0">
         <PageHead title={nome} lang={language} back={{ to: '/groups', name: m.groups_title() }} />
         <div className="lg:hidden">
-          <JoinLink />
+          <JoinLink belongs={belongs(own)} />
         </div>
         {imagem && (
           <Picture
@@ -49,13 +52,14 @@ export default function GroupPage({ loaderData: { group, isHidden } }: Route.Com
             className="mt-5 rounded-lg [view-transition-name:piece-picture]"
           />
         )}
-        <GroupFacts group={group} />
+        <GroupFacts group={group} reserved={belongs(own) ? (own.participation?.reservado as Reserved | null | undefined) : undefined} />
       </div>
       <div className="min-w-0 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:pt-12">
         <JoinPanel
           kind={groupKind}
-          one={group}
+          one={{ ...group, forWhom: forWhomText(group) }}
           title={m.groups_join()}
+          own={own}
           isHidden={isHidden}
           reserved={place => <ReservedPlace group={group} place={place} />}
         />
