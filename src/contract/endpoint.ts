@@ -103,8 +103,8 @@ export type Declaration<
    */
   guestScope?: 'secret' | 'address'
   /**
-   * Calls per window, counted per IP address (before login) or per account. `by-result`: the handler counts, because only failures count
-   * for an address, behind which there may be a whole congregation.
+   * Calls per window: of an account; of an IP address without a login, with valid input and at one church, for there may be a whole congregation
+   * behind it. `by-result`: the handler counts, because only failures count.
    */
   limit?: { calls: number; seconds: number } | 'by-result'
   input: Input<P, Q, B, F>

@@ -1,5 +1,6 @@
 import type { Role } from '#contract/abilities.ts'
 import type { Declaration } from '#contract/endpoint.ts'
+import { Problem } from '#contract/problems.ts'
 import type { CallOptions } from '../fixtures/call.ts'
 import type { Church, Member } from '../fixtures/people.ts'
 import type { Scene } from '../fixtures/sample.ts'
@@ -24,12 +25,18 @@ type NewChurch = Parameters<TestServer['buildChurch']>[0]
  * because creating these takes longer than the calls.
  */
 export async function openContext({ sampleOf, variantsOf }: Samples) {
-  let limitsEnabled = false
+  /** The name of the limit that has been reached. */
+  let reached: string | undefined
+  let counted: unknown[] = []
   const server = await openTestServer({
-    limits: real => ({
-      consume: async (...call) => (limitsEnabled ? real.consume(...call) : 0),
-      refund: async (...call) => (limitsEnabled ? real.refund(...call) : undefined),
-      count: async (...call) => (limitsEnabled ? real.count(...call) : 0),
+    limits: () => ({
+      consume: async (name, ...asked) => {
+        if (name !== reached) return 0
+        counted = asked
+        throw new Problem('too-many', { retryAfter: 7 })
+      },
+      refund: async () => {},
+      count: async () => 0,
     }),
   })
   const { buildChurch, buildMember, call } = server
@@ -91,12 +98,14 @@ export async function openContext({ sampleOf, variantsOf }: Samples) {
     /** For a call that should succeed: if it writes, it gets its own church, so other tests are not affected. */
     sceneFor: (endpoint: Declaration) => (endpoint.method === 'GET' ? sharedScene(endpoint) : ownScene(endpoint)),
     makeCall: (endpoint: Declaration, args: object, options: CallOptions) => call(endpoint, args as never, options),
-    /** Runs `work` with rate limits, which are otherwise disabled. */
-    async withRateLimits<T>(work: () => Promise<T>): Promise<T> {
-      limitsEnabled = true
-      return work().finally(() => {
-        limitsEnabled = false
+    /** Runs `work` while the limit of this name has been reached, which no other has. `counted`: for whom it was asked, and its calls and seconds. */
+    async whileReached<T>(name: string, work: () => Promise<T>): Promise<{ result: T; counted: unknown[] }> {
+      reached = name
+      counted = []
+      const result = await work().finally(() => {
+        reached = undefined
       })
+      return { result, counted }
     },
   }
 }

@@ -21,7 +21,7 @@ export const announceVisit = endpoint({
   path: '/igreja/{slug}/visita/',
   summary: 'Announce a first visit to the church; it gets a mail and nothing is stored',
   access: 'public',
-  limit: { calls: 30, seconds: 3_600 },
+  limit: { calls: 300, seconds: 3_600 },
   input: { params: BySlug, body: z.extend(Visit, { captcha: Captcha }) },
   reply: z.object({}),
 })

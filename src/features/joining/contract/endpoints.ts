@@ -85,7 +85,7 @@ export function joiningEndpoints<Field extends string, Reserved extends Shape = 
       path: `${ofOne}/contato`,
       summary: `Leave name and phone for the leaders of a ${one}, without an account`,
       access: 'public',
-      limit: { calls: 30, seconds: 3_600 },
+      limit: { calls: 300, seconds: 3_600 },
       input: { params: BySlugAndId, body: z.extend(GuestContact, { captcha: Captcha }) },
       reply: EmptyReply,
     }),

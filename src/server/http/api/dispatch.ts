@@ -38,6 +38,7 @@ async function runCall(
   services: Services,
 ): Promise<unknown> {
   const { params, query, body, form, rawBody, expectedVersion, idempotentRequest: requestKey } = await inputOf(endpoint, call, church, user)
+  if (!user) await countGuest(endpoint, call, church, services)
   const idempotentRequest = endpoint.replay === 'by-handler' ? undefined : requestKey
   const db = requestDb({
     services,
@@ -85,7 +86,8 @@ async function runCall(
 
 /** Refusals per minute and IP address: slows down callers who probe for valid ids, also on endpoints without a limit of their own. */
 const refusalLimit = { calls: 300, seconds: 60 }
-const refusalCodes = new Set<ProblemCode>(['church-not-found', 'module-off', 'unauthenticated', 'not-found'])
+/** Not `unauthenticated`: nobody finds a token by trying, and a browser renews a login only when it is told that its token has expired. */
+const refusalCodes = new Set<ProblemCode>(['church-not-found', 'module-off', 'not-found'])
 
 /** Runs a call and, when a guard refuses it, counts the refusal for the caller's IP address. */
 export async function limitRefusals<T>(call: Pick<ApiRequest, 'ipAddress'>, { limits }: Services, run: () => Promise<T>): Promise<T> {
@@ -167,13 +169,27 @@ const idsOf = (user: AccountCaller | StaffCaller | undefined) => ({
 const passOf = ({ passes }: Declaration, user: AccountCaller | StaffCaller | undefined): Pass | undefined =>
   passes && user && 'abilities' in user && mayPass(user.abilities, passes) ? passes : undefined
 
-/** Calls per minute and caller for endpoints without a limit of their own. */
+/** Calls per minute and caller: of a login for endpoints without a limit of their own, without one for all. */
 const defaultLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, seconds: 60 } }
 
+const limitName = ({ method, path }: Declaration) => `${method} ${path}`
+
+/** Counts a call by whoever makes it, before its input is read: wrong guesses count too. */
 async function countCall(endpoint: Declaration, call: ApiRequest, user: AccountCaller | undefined, { limits }: Services) {
-  if (call.internal || endpoint.limit === 'by-result') return
-  const fallback = endpoint.method === 'GET' ? defaultLimit.read : defaultLimit.write
-  const { calls, seconds } = endpoint.limit ?? fallback
-  const name = endpoint.limit ? `${endpoint.method} ${endpoint.path}` : endpoint.method === 'GET' ? 'read' : 'write'
-  await limits.consume(name, callerName(call, user), calls, seconds)
+  const { limit, method } = endpoint
+  if (call.internal || limit === 'by-result') return
+  const kind = method === 'GET' ? 'read' : 'write'
+  const own = user && limit
+  const { calls, seconds } = own ?? defaultLimit[kind]
+  await limits.consume(own ? limitName(endpoint) : kind, callerName(call, user), calls, seconds)
+}
+
+/**
+ * Counts a call without a login against the limit of its endpoint, for its church alone, and only when its input is valid: a whole congregation
+ * may be behind one address, and nobody there may use up what the others need with calls that do nothing.
+ */
+async function countGuest(endpoint: Declaration, call: ApiRequest, church: ChurchState | null, { limits }: Services) {
+  const { limit } = endpoint
+  if (call.internal || !limit || limit === 'by-result') return
+  await limits.consume(limitName(endpoint), `${call.ipAddress} ${church?.id ?? ''}`, limit.calls, limit.seconds)
 }
