@@ -27,7 +27,8 @@ export const typedText = (text: string): string =>
         .replace(repeated, '$1')
         .replace(needlessAfter, '$1')
         .replace(needlessBefore, '')
-        .replace(/\p{Zs}/gu, ' ')
+        // With the letters that are blank: a name of nothing else is empty.
+        .replace(/[\p{Zs}\u2800\u3164\uffa0]/gu, ' ')
         .replace(/[\u2010\u2011]/g, '-')
         .normalize('NFC')
 

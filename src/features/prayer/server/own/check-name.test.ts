@@ -30,6 +30,20 @@ test('a new request is shown under the name that its author writes, also in thei
   expect((await readPrayer(id, at)).reply.nome).toBe('Uma irmã da Vila Mariana')
 })
 
+test('who renames themselves to an office, or to the church, is not shown under it', async () => {
+  const { church: at } = await buildWall()
+  const shownAs = async (nome: string, sobrenome: string) => {
+    const lia = await named(at, 'Lia', 'Fontes')
+    const [own, other] = [await ask(lia, 'Por mim'), await ask(await named(at, 'Rute', 'Braga'), 'Pela cidade')]
+    await comment(lia, other.id, 'Amém')
+    await owner.query('update usuario set nome = $2, sobrenome = $3 where id = $1', [lia.memberId, nome, sobrenome])
+    return [(await readPrayer(own.id, at)).reply.nome, (await readPrayer(other.id, at)).reply.mensagens[0]?.nome]
+  }
+  expect(await shownAs('Lia', 'Fontes')).toEqual(['Lia F.', 'Lia F.'])
+  expect(await shownAs('Pastor', 'Ricardo Alves')).toEqual(['Ricardo A.', 'Ricardo A.'])
+  for (const nome of ['ᴘᴀsᴛᴏʀ', 'Secretaria', 'www.pix.com']) expect(await shownAs(nome, 'Alves'), nome).toEqual([null, null])
+})
+
 test('a new request under a name like that of somebody who leads waits for review, also where the church reviews none', async () => {
   const { church: at, publisher } = await buildWall()
   const [lia, leader] = [await named(at, 'Lia', 'Fontes'), await named(at, 'Samuel', 'Teles')]

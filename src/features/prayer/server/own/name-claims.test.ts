@@ -2,7 +2,19 @@ import { expect, test } from 'vitest'
 import { claimsChurch, claimsOffice, holdsContact, officialPhrase } from './name-claims.ts'
 
 test('an office is recognised in three languages, and in no ordinary name', () => {
-  for (const name of ['Pr. João', 'PASTORA Rute', 'Bishop Tim', 'Obispo Luis', 'Pаstor']) expect(claimsOffice(name), name).toBe(true)
+  for (const name of [
+    'Pr. João',
+    'PASTORA Rute',
+    'Bishop Tim',
+    'Obispo Luis',
+    'Pаstor',
+    'ᴘᴀsᴛᴏʀ Ricardo',
+    'P a s t o r',
+    'PastorRicardo',
+    'Ministro Carlos',
+    'Ꮲastor',
+  ])
+    expect(claimsOffice(name), name).toBe(true)
   for (const name of ['Prado', 'Maria do Pastoreio', 'Elderson', 'João P.', 'Preta']) expect(claimsOffice(name), name).toBe(false)
 })
 
@@ -22,7 +34,7 @@ test('a name holds a way to write or pay', () => {
 })
 
 test('the phrase for a name has an office before it', () => {
-  expect(officialPhrase('Pr. Davi Аmaral')).toMatch(/\| leader\) <-> 'davi' <-> 'amaral'$/)
+  expect(officialPhrase('Pr. Davi Аmaral')).toMatch(/\| minister\) <-> 'davi' <-> 'amaral'$/)
   expect(officialPhrase('Davi A.')).toMatch(/ <-> 'davi' <-> 'a':\*$/)
   expect(officialPhrase('Davi')).toBeUndefined()
 })

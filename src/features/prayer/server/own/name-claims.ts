@@ -1,10 +1,5 @@
+import { officeWords } from '../../rules.ts'
 import { isNear, readableWords, wordsOf } from './name-words.ts'
-
-/** Words for people with an office in a church, in Portuguese, English and Spanish. */
-const officeWords = (
-  'pr pra ps pastor pastora pastores bispo bispa apostolo apostola presbitero presbitera diacono diaconisa reverendo reverenda rev padre ' +
-  'missionario missionaria bishop apostle elder deacon reverend priest obispo obispa anciano lider leader'
-).split(' ')
 
 /** Words for a church and for those who speak, write and take money for it. */
 const institutionWords = (
@@ -30,7 +25,7 @@ export const claimsOffice = (written: string): boolean => wordsOf(written).some(
  * Whether somebody who reads a name takes it for the church itself, or those who work for it: a word as "secretaria", all distinctive words of
  * the church's name, or its only one and nothing else, as it can be the name of a person.
  */
-export function claimsChurch(written: string, churchName: string): boolean {
+export function claimsChurch(written: string, churchName = ''): boolean {
   const words = wordsOf(written)
   if (words.some(word => institutions.has(word))) return true
   const distinctive = wordsOf(churchName).filter(word => word.length > 2 && !institutions.has(word) && !churchKinds.has(word))

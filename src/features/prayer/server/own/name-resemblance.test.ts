@@ -17,6 +17,8 @@ test.each([
   'Pra. Helena',
   'Pastora Helena',
   'Prado, Helena',
+  'HelenaPrado',
+  'Нelena Pгado',
   'Hélena Prâdo',
 ])('%j can be taken for Helena Prado de Castro', written => {
   expect(resembles(written, leader)).toBe(true)

@@ -1,6 +1,7 @@
+import unhomoglyph from 'unhomoglyph'
 import { searchWords } from '#contract/normalize-text.ts'
 
-/** Letters of other scripts, digits and signs that are read as a Latin letter, without accents (Unicode Technical Standard 39, confusables). */
+/** Signs, and letters of other scripts in addition to Unicode's confusables, that are read as a Latin letter without accents. */
 const readAs: Record<string, string> = Object.fromEntries([
   ['а', 'a'],
   ['е', 'e'],
@@ -38,9 +39,23 @@ const readAs: Record<string, string> = Object.fromEntries([
   ['!', 'i'],
 ])
 
-/** The words of a name, with the Latin letters that a reader takes its letters for, without accents and in lower case. */
+const smallCapitals = new Map(Array.from('ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ', (letter, index) => [letter, 'abcdefghijklmnoprstuvwyz'[index]]))
+
+/** The Latin letter that a reader takes a letter for (Unicode Technical Standard 39). ASCII stands for itself: `m` is not read as `rn`. */
+const latinOf = (letter: string) =>
+  readAs[letter.toLowerCase()] ?? smallCapitals.get(letter) ?? (letter > '~' ? unhomoglyph(letter) : letter)
+
+/**
+ * The words of a name, with the Latin letters that a reader takes its letters for, without accents and in lower case. A capital inside a word
+ * begins another one, and single letters with spaces between them are one word.
+ */
 export const readableWords = (name: string): string[] =>
-  searchWords([...name.normalize('NFKC').toLowerCase()].map(letter => readAs[letter] ?? letter).join(''))
+  searchWords(
+    Array.from(name.normalize('NFKD').replace(/\p{M}/gu, ''), latinOf)
+      .join('')
+      .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+      .replace(/\b\p{L}(?: \p{L}\b){2,}/gu, spelled => spelled.replaceAll(' ', '')),
+  )
 
 /** The words of a name as they are read at a glance; only to compare them with other such words. */
 export const wordsOf = (name: string): string[] =>

@@ -2,8 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { PersonName } from '#features/access/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { PrayerMessage } from '../../contract/prayer.ts'
-import { shownName } from '../../rules.ts'
 import { prayerMessageTable, prayerTable } from '../tables.ts'
+import { publicName } from './public-name.ts'
 import { nameOnWall } from './read-prayer.ts'
 
 /** Messages that are shown under a request. */
@@ -29,7 +29,7 @@ export const shownAuthorName = (
   message: { usuarioId: number },
   prayer: { usuarioId: number; comNome: boolean; nome: string | null },
   author: PersonName,
-): string | null => (message.usuarioId === prayer.usuarioId ? nameOnWall(prayer, author) : shownName(author))
+): string | null => (message.usuarioId === prayer.usuarioId ? nameOnWall(prayer, author) : publicName(author))
 
 /** The last messages of a request in the order they were written in, each with the member id of its author. */
 export async function readMessages(

@@ -4,8 +4,9 @@ import type { ChurchDb } from '#server/db/church-db.ts'
 import type { StaffPrayer } from '../../contract/moderation.ts'
 import type { OwnPrayer } from '../../contract/own-prayers.ts'
 import type { Prayer } from '../../contract/prayer.ts'
-import { fullName, shownName } from '../../rules.ts'
+import { fullName } from '../../rules.ts'
 import { prayerReasonTable, prayerTable } from '../tables.ts'
+import { publicName } from './public-name.ts'
 
 export const prayerColumns = {
   prayer: getTableColumns(prayerTable),
@@ -32,7 +33,7 @@ export type Unsigned<P extends Prayer> = Omit<P, 'imagem'> & { imagem: PrayerRow
 
 /** The name that a request is shown under: as its author wrote it, else of the author's record; `null`: none. */
 export const nameOnWall = ({ comNome, nome }: { comNome: boolean; nome: string | null }, author: PersonName): string | null =>
-  comNome ? (nome ?? shownName(author)) : null
+  comNome ? (nome ?? publicName(author)) : null
 
 /** A request as everybody may read it. */
 export const toPrayer = ({ prayer, reason, author }: PrayerRow): Unsigned<Prayer> => ({
