@@ -231,13 +231,20 @@ export async function openStripe(keys = defaultKeys, port = 0) {
       Object.assign(find(id), { status: 'requires_payment_method', error, nextAction: null })
     },
     authenticate,
-    /** The payer disputes a charge, or the dispute ends. @param status one of Stripe's, such as `needs_response`, `won`, `lost` */
-    dispute(id: string, status: string) {
-      const { charge: paid, amount } = find(id)
+    /**
+     * The payer disputes a charge, or the dispute about this amount ends. @param status one of Stripe's, such as `needs_response`, `won`, `lost`
+     * @param amount left out: all of it
+     */
+    dispute(id: string, status: string, amount = find(id).amount) {
+      const { charge: paid } = find(id)
       if (paid) paid.disputed = true
-      const known = disputes.find(({ intent }) => intent === id)
+      const known = disputes.find(dispute => dispute.intent === id && dispute.amount === amount)
       if (known) known.status = status
       else disputes.push({ id: newId('dp'), intent: id, amount, status })
+    },
+    /** Somebody at the church gives money back in Stripe's own pages. */
+    refundByHand(id: string, amount: number) {
+      refunds.push({ id: newId('re'), intent: id, amount, status: 'succeeded' })
     },
     /** A webhook request, as Stripe sends and signs it. @param secrets while a secret is changed, there are two */
     hookFor(id: string, type: string, { now = new Date(), secrets = [keys.segredoWebhook] } = {}) {

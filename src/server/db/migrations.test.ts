@@ -167,6 +167,55 @@ test('payment methods that cannot take the currency of their church are switched
   }
 })
 
+test('a repeated gift that covers the fee, from before the agreed fee was stored, covers what it has covered', async () => {
+  const old = await createEmptyDatabase()
+  const before = new pg.Client({ connectionString: old.url, options: '-c search_path=public' })
+  await before.connect()
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-migrations-'))
+  try {
+    const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8')) as { entries: { tag: string }[] }
+    await applyFirst(
+      entries.findIndex(({ tag }) => tag.endsWith('agreed-fee')),
+      before,
+      folder,
+    )
+    const gift = (valor: number, covers = true) =>
+      `insert into doacao_recorrente (igreja_id, usuario_id, motivo_id, valor, flag_usuario_taxa, metodo, dias, ancora, situacao)
+       values (1, 1, 1, ${valor}, ${covers}, 'pix', 30, '2026-01-01', 'ativa');`
+    let count = 0
+    const paid = (recorrente: number, valor: number, taxa: number) =>
+      `insert into pagamento (igreja_id, codigo, codigo_resumo, chave, entrada, usuario_id, tipo, metodo, moeda, valor, valor_taxa, valor_total, descricao)
+       values (1, 'c${++count}', 'r${count}', 'k${count}', 'e', 1, 'doacao', 'pix', 'BRL', ${valor}, ${taxa}, ${valor + taxa}, 'd');
+       insert into doacao_recorrente_cobranca (igreja_id, recorrente_id, usuario_id, dia, pagamento_id, metodo, tentativas)
+       values (1, ${recorrente}, 1, date '2026-01-01' + ${count}, ${count}, 'pix', 1);`
+    await before.query(`
+      insert into igreja (slug, codigo, nome) values ('casa', 'casa', 'Casa');
+      insert into usuario (igreja_id, nome, sobrenome, email) values (1, 'Ana', 'Moura', 'a@exemplo.com.br');
+      insert into pagamento_motivo (igreja_id, nome, natureza, ordem) values (1, 'Dízimo', 'dizimo', 1);
+      ${gift(5_000)} ${gift(6_000)} ${gift(7_000)} ${gift(8_000, false)}
+      ${paid(1, 5_000, 90)} ${paid(1, 5_000, 120)} ${paid(2, 5_500, 110)} ${paid(4, 8_000, 0)}`)
+    await applyFirst(
+      entries.findIndex(({ tag }) => tag.endsWith('fee-of-older-gifts')),
+      before,
+      folder,
+    )
+    // What was charged since, without the fee.
+    await before.query(paid(1, 5_000, 0))
+    await migrateDatabase(old.url, 'migrations')
+    const { rows } = await before.query('select valor::int, taxa_maxima::int as most from doacao_recorrente order by id')
+    expect(rows).toEqual([
+      { valor: 5_000, most: 120 },
+      { valor: 6_000, most: null },
+      { valor: 7_000, most: null },
+      { valor: 8_000, most: 0 },
+    ])
+  } finally {
+    await before.end()
+    rmSync(folder, { recursive: true, force: true })
+    await old.drop()
+  }
+})
+
 /** Applies only the first migrations. @param folder where they are copied to */
 async function applyFirst(count: number, connection: pg.Client, folder: string) {
   cpSync('migrations', folder, { recursive: true })

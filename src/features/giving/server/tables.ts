@@ -70,8 +70,11 @@ export const recurringGiftTable = memberTable(
     motivoId: refId('motivo_id').notNull(),
     valor: amount('valor').notNull(),
     flagUsuarioTaxa: boolean('flag_usuario_taxa').notNull(),
-    /** The fee that its giver has seen when they last saved it: a church that raises its fees charges nobody more without a word. */
-    taxaMaxima: amount('taxa_maxima').notNull().default(0),
+    /**
+     * The fee that its giver has seen when they last saved it: a church that raises its fees charges nobody more without a word. `null`, of one
+     * that is older than this column: not known, so its next charge has all of the fee, and says what it is.
+     */
+    taxaMaxima: amount('taxa_maxima'),
     metodo: text('metodo').$type<RepeatableMethod>().notNull(),
     /** A saved card, which may be deleted without this row. */
     cartaoId: refId('cartao_id'),

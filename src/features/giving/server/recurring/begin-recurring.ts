@@ -71,7 +71,7 @@ export async function storeRecurring(
       motivoId: part.id,
       valor: part.valor,
       flagUsuarioTaxa,
-      taxaMaxima: payment?.valorTaxa ?? 0,
+      taxaMaxima: payment?.valorTaxa ?? null,
       metodo: way,
       cartaoId,
       ...recurrenceColumns(recorrencia),

@@ -46,7 +46,7 @@ export async function changeRecurring(context: HandlerContext<typeof endpoint>):
       versao: gift.versao + 1,
     }
     const after = { ...gift, ...values }
-    const { taxaMaxima, ...charge } = await tryCharge()
+    const { taxaMaxima, ...charge } = await priceOfNext()
     const errors = { ...(await reasonErrors(tx, body, { after, goesOn, today })), ...charge.errors }
     if (Object.keys(errors).length) throw invalidGift(errors)
     const hasNewDay = situacao !== 'pausada' && (goesOn || recorrencia !== undefined)
@@ -60,8 +60,8 @@ export async function changeRecurring(context: HandlerContext<typeof endpoint>):
     if (body.situacao === 'pausada' || isOther) await stopRetries(tx, gift.id)
     return readRecurring(tx, gift.id)
 
-    /** What would be charged next: why it could not be, and the fee that its giver sees. Only what is changed is looked at. */
-    async function tryCharge(): Promise<{ errors?: FieldErrors; taxaMaxima?: number }> {
+    /** Why the next payment could not be made, and the fee in it, which its giver sees. Only what is changed is looked at. */
+    async function priceOfNext(): Promise<{ errors?: FieldErrors; taxaMaxima?: number }> {
       const { valor, cartaoId, metodo, flagUsuarioTaxa } = after
       if (isTooOften(metodo, recurrenceOf(after))) return { errors: { 'recorrencia.dias': `min_value:${leastDaysWhenSent}` } }
       const isSame = [body.valor, body.cartao, body.metodo, body.flagUsuarioTaxa].every(sent => sent === undefined)

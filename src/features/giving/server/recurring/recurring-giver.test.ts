@@ -38,6 +38,19 @@ describe('its giver', () => {
     expect((await totals()).at(-1)?.total).toBe(first.total + 105)
   })
 
+  test('of a gift that is older than the agreed fee covers all of it once more, and that is what they have agreed to', async () => {
+    const fees = `update igreja_metodo_pagamento set taxa_fixa = $2 where igreja_id = $1 and codigo = 'cartao-credito'`
+    await scene.give({ recorrencia: { dias: 30 }, flagUsuarioTaxa: true })
+    await owner.query('update doacao_recorrente set taxa_maxima = null where igreja_id = $1', [scene.church.id])
+    await owner.query(fees, [scene.church.id, 100])
+    await runDay(server, scene.church, '2027-03-02')
+    await owner.query(fees, [scene.church.id, 500_000])
+    await runDay(server, scene.church, '2027-04-01')
+    const { rows } = await owner.query('select valor_taxa::int as fee from pagamento where igreja_id = $1 order by id', [scene.church.id])
+    // R$ 1,00 and 3,99 % of all that is charged, R$ 53,12.
+    expect(rows.slice(1)).toEqual([{ fee: 312 }, { fee: 312 }])
+  })
+
   test('who has skipped a gift keeps that when they pause it twice', async () => {
     await scene.give()
     const { id, versao } = await scene.own()

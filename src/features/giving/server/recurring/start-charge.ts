@@ -54,12 +54,13 @@ export async function startCharge(
       lines: [{ referencia: String(reason.id), descricao: reason.nome, valor: gift.valor }],
       descricao: reason.nome,
       flagUsuarioTaxa: gift.flagUsuarioTaxa,
-      taxaMaxima: gift.taxaMaxima,
+      taxaMaxima: gift.taxaMaxima ?? undefined,
       requestKey: { key, input: key },
       validade: toSend ? await endOfDay(tx, addDays(dia < today ? today : dia, daysToPay.after), bankTimeZone) : undefined,
       now,
     })
-    const pagamentoId = started.row.id
+    const { id: pagamentoId, valorTaxa: taxaMaxima } = started.row
+    if (gift.taxaMaxima === null) await tx.update(recurringGiftTable).set({ taxaMaxima }).where(eq(recurringGiftTable.id, gift.id))
     await tx.insert(giftTable).values({ igrejaId: church.id, pagamentoId, usuarioId: gift.usuarioId, dia: today })
     await tx
       .update(recurringChargeTable)

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { and, eq, sum } from 'drizzle-orm'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import { feeOf, isOpen, type PaymentState } from '../../rules.ts'
@@ -44,7 +45,7 @@ export async function applySnapshot(
   const moedaInformada = snapshot.outraMoeda ?? (sums.valorRecebido > row.valorRecebido ? null : row.moedaInformada)
   const consultas = row.consultas + 1
   const aprovadoEm = row.aprovadoEm ?? (states.includes('aprovado') ? now : null)
-  const values = {
+  const told = {
     ...sums,
     envio: 'respondido' as const,
     // Without an answer there is no reference.
@@ -57,11 +58,13 @@ export async function applySnapshot(
     flagSalvarCartao: row.flagSalvarCartao && !states.some(isAboutCard),
     // What pays in another currency is not shown any more.
     instrucoes: isOpen(situacao) && moedaInformada === null ? instructionsOf(snapshot, row.instrucoes) : {},
-    consultas,
-    proximaConsulta: nextLook({ ...row, situacao, consultas, aprovadoEm }, now),
     aprovadoEm,
-    versao: row.versao + 1,
   }
+  const isNews =
+    states.length > 0 || Object.entries(told).some(([name, value]) => !isDeepStrictEqual(value, row[name as keyof typeof told]))
+  const proximaConsulta = nextLook({ ...row, situacao, consultas, aprovadoEm }, now)
+  // Only news makes a form that somebody has open stale: payments are asked about by the day.
+  const values = { ...told, consultas, proximaConsulta, versao: row.versao + Number(isNews) }
   // One statement for each state, because the database allows only moves that the table has.
   for (const state of states.slice(0, -1)) await tx.update(paymentTable).set({ situacao: state }).where(eq(paymentTable.id, row.id))
   await tx
@@ -78,7 +81,7 @@ export async function applySnapshot(
   // What the bank has taken back, its payer has asked it for.
   const devolvido = sums.valorEstornado - row.valorEstornado - taken
   if (devolvido > 0) await tx.send(tellRefundedPayer, { pagamento: row.id, devolvido })
-  const isOtherWay = JSON.stringify(after.instrucoes) !== JSON.stringify(row.instrucoes)
+  const isOtherWay = !isDeepStrictEqual(after.instrucoes, row.instrucoes)
   if (states.length || isOtherSum || isOtherWay) await tx.announce(paymentTopic(row.id))
   return { row: after, toGiveBack }
 }

@@ -12,6 +12,7 @@ import type { PaymentRow } from './payment-row.ts'
  * Books what a gateway, or the treasurer, says about a payment, keeps its card if it is to be kept, and gives back what nothing can be done with.
  * @param row locked by this transaction
  * @param now when it happened: the money of the ledger's entries is counted at this time
+ * @returns the row as it is stored now
  */
 export async function bookSnapshot(
   tx: PurposeTx,
@@ -27,7 +28,11 @@ export async function bookSnapshot(
   if (!toGiveBack) return after
   // Only a gateway gives back by itself, and not while a bank disputes it: of anything else, the treasurer decides.
   const valor = after.gateway === null ? 0 : await mostRefundable(tx, after)
-  if (valor) await requestRefund(tx, after, { valor, motivo: 'sem-destino' })
-  else await tx.update(paymentTable).set({ flagConferir: true }).where(eq(paymentTable.id, row.id))
-  return after
+  if (valor) {
+    await requestRefund(tx, after, { valor, motivo: 'sem-destino' })
+    return after
+  }
+  const values = { flagConferir: true }
+  await tx.update(paymentTable).set(values).where(eq(paymentTable.id, row.id))
+  return { ...after, ...values }
 }

@@ -6,7 +6,7 @@ import { type Gateway, GatewayError, type GatewaySnapshot } from '../gateways/ga
 import { openGateway } from '../gateways/open-gateway.ts'
 import { paymentTable } from '../tables.ts'
 import { bookSnapshot } from './book-snapshot.ts'
-import { isOver } from './next-look.ts'
+import { isOver, nextLook } from './next-look.ts'
 import { orderOf } from './order.ts'
 import { paymentDb } from './payment-db.ts'
 import { lockPayment, type PaymentRow } from './payment-row.ts'
@@ -76,11 +76,14 @@ async function followOnce(
     throw error
   }
 
-  /** It stays as it is, and is looked at again: perhaps the church has entered the keys of another account. The treasurer is told once. */
+  /**
+   * It stays as it is, and is looked at again: perhaps the church has entered the keys of another account. The treasurer is told once, also of what
+   * was approved, as long as its money may be taken back without a word.
+   */
   async function markUnknown(payment: PaymentRow): Promise<undefined> {
     const isNew = and(eq(paymentTable.id, id), eq(paymentTable.flagDesconhecido, false))
     const values = { flagDesconhecido: true, flagConferir: true, versao: sql`${paymentTable.versao} + 1` }
-    if (isOpen(payment.situacao)) await db.transaction(async tx => void (await tx.update(paymentTable).set(values).where(isNew)))
+    if (nextLook(payment, now)) await db.transaction(async tx => void (await tx.update(paymentTable).set(values).where(isNew)))
   }
 }
 

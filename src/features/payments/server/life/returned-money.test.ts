@@ -2,17 +2,16 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { runJob } from '../../../../../tests/fixtures/jobs.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import { cardconnectKeys, openCardconnect } from '../../../../../tests/gateways/cardconnect.ts'
+import { openStripe } from '../../../../../tests/gateways/stripe.ts'
+import { markPaymentChecked } from '../../contract/staff.ts'
 import { sealGatewayKeys } from '../gateways/church-gateways.ts'
-import type { GatewaySnapshot } from '../gateways/gateway.ts'
-import { bookSnapshot } from './book-snapshot.ts'
 import { followDuePayments } from './follow-payments.ts'
-import { paymentDb } from './payment-db.ts'
-import { lockPayment } from './payment-row.ts'
 
 const cardconnect = await openCardconnect()
-const server = await openPaymentServer({ env: { CARDCONNECT_URL: cardconnect.url } })
+const stripe = await openStripe()
+const server = await openPaymentServer({ env: { CARDCONNECT_URL: cardconnect.url, STRIPE_URL: stripe.url } })
 const { owner, pay, rowOf, ledgerOf, services } = server
-afterAll(() => Promise.all([server.close(), cardconnect.close()]))
+afterAll(() => Promise.all([server.close(), cardconnect.close(), stripe.close()]))
 const total = 10_005
 
 describe('of a gateway that tells nothing', () => {
@@ -50,6 +49,20 @@ describe('of a gateway that tells nothing', () => {
     expect(await ledgerOf(codigo)).toMatchObject({ valor: 10_000, contestacao: -10_000 })
   })
 
+  test('a debit that was approved at a gateway that has no keys any more is shown to the treasurer, once', async () => {
+    const church = await buildChurch('ach')
+    const banco = { conta: '1234123412', roteamento: '031000503', tipo: 'corrente' }
+    const { codigo } = (await pay(church, { metodo: 'ach', banco })).reply
+    cardconnect.settle(codigo)
+    await look(church, codigo, 1)
+    await owner.query('update igreja_gateway set chaves = null where igreja_id = $1', [church.id])
+    await look(church, codigo, 2)
+    expect(await rowOf(codigo)).toMatchObject({ situacao: 'aprovado', flagConferir: true, proximaConsulta: expect.any(Date) })
+    await owner.query('update pagamento set flag_conferir = false where codigo = $1', [codigo])
+    await look(church, codigo, 2)
+    expect((await rowOf(codigo)).flagConferir).toBe(false)
+  })
+
   test('a card whose settlement is refused is taken out; one that is settled is asked about for some days', async () => {
     const church = await buildChurch('cartao-credito')
     cardconnect.tokens.set('9471234567891443', { number: '4788250000121443', expiry: '1230' })
@@ -64,45 +77,90 @@ describe('of a gateway that tells nothing', () => {
   })
 })
 
-describe('what a gateway says', () => {
-  async function arrived(snapshot: Partial<GatewaySnapshot> = {}, nome = 'a') {
-    const church = await server.buildPayingChurch([{ codigo: 'pix', gateway: 8 }])
+describe('of Stripe, as its job finds it', () => {
+  /** A Pix that was paid at Stripe, and what happens to it there. */
+  async function arrived({ nome = 'a', before = (_id: string) => {} } = {}) {
+    const church = await server.buildPayingChurch([{ codigo: 'pix', gateway: 5 }])
+    const chaves = sealGatewayKeys(services.paymentSecrets[0] as Uint8Array, stripe.keys)
+    await owner.query(`update igreja_gateway set modo = 'producao', chaves = $2 where igreja_id = $1`, [church.id, chaves])
     const { codigo } = (await pay(church, { metodo: 'pix', itens: [{ nome, valor: total }] })).reply
-    const state = await services.directory.findByKey(church.slug)
-    const { id } = await rowOf(codigo)
-    const book = (said: Partial<GatewaySnapshot>) =>
-      paymentDb(services, state as NonNullable<typeof state>, 'test').transaction(async tx => {
-        const row = await lockPayment(tx, id)
-        const snapshot = { referencia: `x${id}`, situacao: 'aprovado' as const, recebido: total, ...said }
-        if (row) await bookSnapshot(tx, row, snapshot, services, new Date())
-      })
-    await book(snapshot)
-    return { codigo, id, church, book }
+    const { id, referencia } = await rowOf(codigo)
+    const intent = referencia as string
+    const look = async () => {
+      await owner.query('update pagamento set proxima_consulta = now(), consultando_ate = null where codigo = $1', [codigo])
+      await runJob(services, followDuePayments, {}, church.id)
+      return rowOf(codigo)
+    }
+    stripe.payPix(intent)
+    before(intent)
+    await look()
+    return { codigo, id, church, intent, look }
   }
 
   test('a dispute that was lost about a part takes that part, whatever is given back before and after', async () => {
-    const { codigo, book } = await arrived({ estornado: 2_000 })
-    await book({ estornado: 2_000, contestado: 3_000, disputa: 'perdida' })
+    const { codigo, intent, look } = await arrived({ before: id => stripe.refundByHand(id, 2_000) })
+    stripe.dispute(intent, 'lost', 3_000)
+    await look()
     expect(await ledgerOf(codigo)).toMatchObject({ estorno: -2_000, contestacao: -3_000 })
-    await book({ estornado: 2_500, contestado: 3_000, disputa: 'perdida' })
+    stripe.refundByHand(intent, 500)
+    expect(await look()).toMatchObject({ situacao: 'aprovado', valorEstornado: 5_500, flagConferir: true, flagDisputa: false })
     expect(await ledgerOf(codigo)).toMatchObject({ estorno: -2_500, contestacao: -3_000 })
-    expect(await rowOf(codigo)).toMatchObject({ situacao: 'aprovado', valorEstornado: 5_500, flagConferir: true })
+  })
+
+  test('what was lost is taken although another dispute is open, and nothing is given back meanwhile', async () => {
+    const { codigo, intent, look } = await arrived()
+    stripe.dispute(intent, 'lost', 3_000)
+    stripe.dispute(intent, 'needs_response', 7_005)
+    expect(await look()).toMatchObject({ situacao: 'aprovado', valorEstornado: 3_000, flagConferir: true, flagDisputa: true })
+    stripe.dispute(intent, 'lost', 7_005)
+    expect(await look()).toMatchObject({ situacao: 'estornado', valorEstornado: total, flagDisputa: false })
+    expect(await ledgerOf(codigo)).toMatchObject({ contestacao: -total })
   })
 
   test('money that arrives disputed, and for which there is no place, is booked and left to the treasurer', async () => {
-    const { codigo } = await arrived({ disputa: 'aberta' }, 'sem-lugar')
-    expect(await rowOf(codigo)).toMatchObject({ situacao: 'aprovado', flagConferir: true, valorEstornado: 0 })
+    const { codigo } = await arrived({ nome: 'sem-lugar', before: id => stripe.dispute(id, 'needs_response') })
+    expect(await rowOf(codigo)).toMatchObject({ situacao: 'aprovado', flagConferir: true, flagDisputa: true, valorEstornado: 0 })
   })
 
   test('what was given back by hand and then by the gateway, too, is shown to the treasurer', async () => {
-    const { codigo, id, church, book } = await arrived()
+    const { id, church, intent, look } = await arrived()
     await owner.query(
       `insert into pagamento_estorno (igreja_id, pagamento_id, chave, valor, situacao, motivo, comprovacao) values ($1, $2, gen_random_uuid(), 6000, 'feito', 'm', 'c')`,
       [church.id, id],
     )
-    await book({})
-    expect((await rowOf(codigo)).flagConferir).toBe(false)
-    await book({ situacao: 'estornado', estornado: total })
-    expect((await rowOf(codigo)).flagConferir).toBe(true)
+    expect((await look()).flagConferir).toBe(false)
+    stripe.refundByHand(intent, total)
+    expect((await look()).flagConferir).toBe(true)
+  })
+
+  test('a look that finds nothing new leaves the version, so that the form that a treasurer has open is not refused', async () => {
+    const { codigo, id, church, intent, look } = await arrived({ before: payment => stripe.dispute(payment, 'needs_response') })
+    const { versao, consultas } = await rowOf(codigo)
+    expect(await look()).toMatchObject({ versao, consultas: consultas + 1 })
+    const treasurer = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
+    const check = () => server.call(markPaymentChecked, { id, versao, body: {} }, { at: church, as: treasurer })
+    expect((await check()).status).toBe(200)
+    stripe.dispute(intent, 'won')
+    expect((await look()).versao).toBe(versao + 2)
+    expect((await check()).problem.code).toBe('stale')
+  })
+
+  test('whoever follows money without a place, of which a dispute was known before, gets the row as it is stored', async () => {
+    const setCurrency = (id: string, currency: string) => Object.assign(stripe.payments.get(id) ?? {}, { currency })
+    const { codigo, id, church, intent } = await arrived({
+      nome: 'sem-lugar',
+      before(payment) {
+        setCurrency(payment, 'usd')
+        stripe.dispute(payment, 'needs_response')
+      },
+    })
+    const { versao } = await rowOf(codigo)
+    const treasurer = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
+    await server.call(markPaymentChecked, { id, versao, body: {} }, { at: church, as: treasurer })
+    expect(await rowOf(codigo)).toMatchObject({ situacao: 'em_analise', flagConferir: false })
+    setCurrency(intent, 'brl')
+    const after = await server.letTimePass(codigo, 0)
+    expect(after).toMatchObject({ situacao: 'aprovado', flagConferir: true })
+    expect(after).toEqual(await rowOf(codigo))
   })
 })

@@ -6,6 +6,8 @@ export type Columns = {
   day: number
   texts: number[]
   amounts: number[]
+  /** Of those, what was paid of it: while these are empty, the bank has moved nothing. */
+  paid: number[]
   ins: number[]
   outs: number[]
   ids: number[]
@@ -48,7 +50,10 @@ function rankOf(name: string): number {
   return /^(valor|amount|value|quantia|montante|monto|importe)( (r|rs|brl|em reais))?$/.test(name) ? ranks.plain : ranks.other
 }
 
-/** The columns of money, the preferred one first. Another one is looked at only where that is empty, and only if it means the same money. */
+/**
+ * The columns of money, the preferred one first. Another one is looked at only where that is empty: the gross amount, which is what was given, while
+ * the net one is not known, and what was asked for, of an entry that waits to be paid (`paid`).
+ */
 function byRank(columns: readonly number[], names: readonly string[]): number[] {
   const sorted = columns.toSorted((one, other) => rankOf(names[one] ?? '') - rankOf(names[other] ?? ''))
   return sorted.filter((column, place) => place === 0 || rankOf(names[column] ?? '') <= ranks.plain)
@@ -64,13 +69,14 @@ export function columnsOf(row: readonly string[]): Columns | undefined {
   const isAmount = (name: string, pattern: RegExp) => pattern.test(name) && !noMoney.test(name) && !isDirection(name)
   const single = all(name => isAmount(name, money) && !cameIn.test(name) && !wentOut.test(name))
   const amounts = byRank(single, names)
+  const paid = amounts.filter(column => rankOf(names[column] ?? '') === ranks.paid)
   const [ins, outs] = amounts.length ? [[], []] : [all(name => isAmount(name, cameIn)), all(name => isAmount(name, wentOut))]
   const kinds = all(name => kind.test(name) && !isDirection(name))
   const known = [day, ...amounts, ...ins, ...outs]
   const texts = all(name => text.test(name) || kind.test(name)).filter(column => !known.includes(column))
   if (day === undefined || !texts.length || known.length < 2) return undefined
   return {
-    ...{ day, texts, amounts, ins, outs, kinds },
+    ...{ day, texts, amounts, paid, ins, outs, kinds },
     ids: all(name => id.test(name)),
     directions: all(isDirection),
     states: all(name => /^(situacao|status)\b/.test(name)),
@@ -80,7 +86,7 @@ export function columnsOf(row: readonly string[]): Columns | undefined {
 
 /** Columns of a table without names: day, description, amount, and ids behind them. @param width number of columns */
 export const unnamedColumns = (width: number): Columns => ({
-  ...{ day: 0, texts: [1], amounts: [2], ins: [], outs: [], directions: [], kinds: [], states: [], currencies: [] },
+  ...{ day: 0, texts: [1], amounts: [2], paid: [], ins: [], outs: [], directions: [], kinds: [], states: [], currencies: [] },
   ids: Array.from({ length: Math.max(0, width - 3) }, (_, i) => i + 3),
 })
 

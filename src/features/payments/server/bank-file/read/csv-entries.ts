@@ -23,8 +23,7 @@ export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
     const cells = row.map(cell => cell.trim())
     const filled = cells.filter(Boolean)
     const isDated = /\d/.test(cells[columns.day] ?? '')
-    // Some banks write a dash where nothing is.
-    const typed = [...columns.amounts, ...columns.ins, ...columns.outs].map(column => cells[column]?.replace(/^-$/, '') ?? '').join('')
+    const typed = [...columns.amounts, ...columns.ins, ...columns.outs].map(column => typedIn(cells, column)).join('')
     if (open && filled.length && !cells[columns.day] && !typed) {
       // Behind the last column it may be the amount of a row that was pushed aside.
       if (cells.slice(table.width).some(Boolean)) throw new UnreadableFile(at + 1)
@@ -59,12 +58,19 @@ const isTotal = (text: string): boolean =>
     nameOf(text),
   )
 
+/** What stands in a cell. Some banks write a dash where nothing is. */
+const typedIn = (cells: readonly string[], column: number): string => (cells[column] ?? '').replace(/^-$/, '')
+
+/** Whether nothing of an entry was paid yet, in a table that says what was. */
+export const isUnpaid = ({ cells }: Pick<CsvEntry, 'cells'>, { paid }: Pick<Columns, 'paid'>): boolean =>
+  paid.length > 0 && paid.every(column => !typedIn(cells, column))
+
 type SidedAmount = BankAmount & { side?: Direction }
 
 function readAmount(cells: string[], { columns, width, separator }: Table, currency: Currency, number: number): SidedAmount {
   if (columns.currencies.some(column => cells[column] && !isOwnCurrency(cells[column], currency.moeda)))
     throw new UnreadableFile(number, 'other_currency')
-  const amount = columns.amounts.find(column => (cells[column] ?? '').replace(/^-$/, '')) ?? -1
+  const amount = columns.amounts.find(column => typedIn(cells, column)) ?? -1
   // `49,50` in a file that is separated by commas.
   const isCut = separator === ',' && /^[+-]?\d+$/.test(cells[amount] ?? '') && /^\d{2}$/.test(cells[amount + 1] ?? '')
   const found = columns.amounts.length ? parseAmount(cells[amount] ?? '', currency) : readSides(cells, columns, currency)
@@ -78,8 +84,9 @@ function readSides(cells: string[], { ins, outs }: Columns, currency: Currency):
   const sides: SidedAmount[] = []
   for (const [side, columns] of [['in', ins] as const, ['out', outs] as const])
     for (const column of columns) {
-      if (!cells[column] || cells[column] === '-') continue
-      const amount = parseAmount(cells[column], currency)
+      const typed = typedIn(cells, column)
+      if (!typed) continue
+      const amount = parseAmount(typed, currency)
       if (!amount) return undefined
       if (amount.valor) sides.push({ ...amount, side })
     }

@@ -213,6 +213,14 @@ describe('files that banks write', () => {
     expect(await bank.stateOf(codigo)).toBe('aprovado')
   })
 
+  test('what was asked for and not paid is left out, although its code is in the file', async () => {
+    const codigo = await bank.expectGift(maria)
+    const csv = (paid: string) => `Data;Histórico;Valor;Valor pago;D/C\n25/11/2026;${codigo};49,00;${paid};C\n`
+    for (const nothing of ['', '-']) expect((await bank.send(csv(nothing))).reply).toMatchObject({ linhas: 0, pendentes: 1 })
+    expect(await bank.stateOf(codigo)).toBe('aguardando')
+    expect((await bank.send(csv('49,00'))).reply).toMatchObject({ conciliadas: 1 })
+  })
+
   test('money that came before the church changed its currency is for no gift in the new one', async () => {
     const money = 'Data;Histórico;Valor;D/C\n25/11/2026;MARIA OLIVEIRA;49,00;C\n'
     await bank.send(money)

@@ -2,7 +2,7 @@ import { normalizeText } from '#contract/normalize-text.ts'
 import type { Currency } from './amount.ts'
 import { isCardBill, kindOfSignedTable } from './card-bill.ts'
 import { type Columns, nameOf, withDirections } from './csv-columns.ts'
-import { type CsvEntry, entriesOf } from './csv-entries.ts'
+import { type CsvEntry, entriesOf, isUnpaid } from './csv-entries.ts'
 import { findTable } from './csv-table.ts'
 import { dayOrderOf, parseDay } from './day.ts'
 import { directionOf, directionOfKind, directionsOf, type Entry, isPayment, isReceipt } from './direction.ts'
@@ -50,7 +50,8 @@ export function readCsv(text: string, currency: Currency): BankFile {
     const dia = parseDay(days[i] ?? '', order)
     if (!dia) throw new UnreadableFile(entry.number)
     if (sentido === 'saida') file.saidas++
-    else if (columns.states.some(column => notMoved.test(normalizeText(entry.cells[column] ?? '')))) file.pendentes++
+    else if (isUnpaid(entry, columns) || columns.states.some(column => notMoved.test(normalizeText(entry.cells[column] ?? ''))))
+      file.pendentes++
     else {
       const ids = idsOf(entry, columns)
       // By the names of the columns alone: which of them have only directions depends on the other entries of the file.

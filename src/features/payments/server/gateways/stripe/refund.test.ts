@@ -65,6 +65,17 @@ describe('money goes back', () => {
     fake.dispute(order.referencia, 'won')
     expect((await find())?.disputa).toBeUndefined()
     fake.dispute(order.referencia, 'lost')
-    expect(await find()).toMatchObject({ situacao: 'estornado', estornado: 0, disputa: 'perdida' })
+    expect(await find()).toMatchObject({ situacao: 'estornado', estornado: 0, contestado: 12_345, disputa: 'perdida' })
+  })
+
+  test('by disputes about parts: one that is open counts before one that was lost, whose part is gone', async () => {
+    const { fake, order, find } = await openPaid()
+    fake.refundByHand(order.referencia, 2_000)
+    fake.dispute(order.referencia, 'lost', 3_000)
+    expect(await find()).toMatchObject({ situacao: 'aprovado', estornado: 2_000, contestado: 3_000, disputa: 'perdida' })
+    fake.dispute(order.referencia, 'needs_response', 7_345)
+    expect(await find()).toMatchObject({ situacao: 'aprovado', estornado: 2_000, contestado: 3_000, disputa: 'aberta' })
+    fake.dispute(order.referencia, 'lost', 7_345)
+    expect(await find()).toMatchObject({ situacao: 'estornado', estornado: 2_000, contestado: 10_345, disputa: 'perdida' })
   })
 })

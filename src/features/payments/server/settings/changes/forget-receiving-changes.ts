@@ -1,11 +1,9 @@
 import { and, isNotNull, lt, or } from 'drizzle-orm'
 import type { Job } from '#server/jobs/job.ts'
 import { receivingChangeTable } from './tables.ts'
+import { keptMs } from './undo-times.ts'
 
-/** A change is needed while it can be undone, and while a later one can that goes back behind it. */
-const keptMs = 7 * 24 * 3_600_000
-
-/** Every night, what a week ago was there before and after a change, sealed keys among it, is forgotten. That somebody changed it stays. */
+/** Every night, what was there before and after an old change (`keptMs`), sealed keys among it, is forgotten. That somebody changed it stays. */
 export const forgetReceivingChanges: Job<Record<string, never>> = {
   name: 'forget-receiving-changes',
   cron: '43 5 * * *',

@@ -3,20 +3,13 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { Services } from '#server/http/services.ts'
 import type { UndoneResult } from '../../../contract/receiving-changes.ts'
-import { readKeys } from '../../gateways/read-keys.ts'
 import { gatewayTable, paymentMethodTable } from '../../tables.ts'
 import type { ReceivingChangeRow } from './receiving-change.ts'
+import { isSameAccount } from './same-account.ts'
 import { receivingChangeTable } from './tables.ts'
-
-/**
- * So long a change stays in doubt, though its own link works for a day alone: a theft may be corrected days later. Within it, what the same account
- * has changed of the same setting counts as one change, since undoing the last step would leave the first, and what another account has set is not
- * put back. Afterwards nobody knows any more what was there before (`forget-receiving-changes`).
- */
-const inDoubtMs = 7 * 24 * 3_600_000
+import { inDoubtMs } from './undo-times.ts'
 
 type Stored = Record<string, unknown> | null
-type GatewayRow = typeof gatewayTable.$inferSelect
 
 /**
  * What becomes of a setting when a change of it is undone.
@@ -84,11 +77,14 @@ export async function readPresent(
   return row ?? null
 }
 
-/** Whether money goes to the same place. Keys that were sealed again, with a new secret of the server, are the same. */
-function isSameDestination(services: Services, { tipo, chave }: ReceivingChangeRow, one: Stored, other: Stored): boolean {
+/** Whether money goes to the same place. */
+function isSameDestination(
+  services: Pick<Services, 'paymentSecrets'>,
+  change: Pick<ReceivingChangeRow, 'tipo' | 'chave'>,
+  one: Stored,
+  other: Stored,
+): boolean {
   if (one === null || other === null) return one === other
-  if (tipo !== 'gateway') return isDeepStrictEqual([one.gateway, one.dados], [other.gateway, other.dados])
-  const keysIn = ({ chaves }: Record<string, unknown>) =>
-    chaves === null ? null : (readKeys(services, { gateway: Number(chave), chaves: chaves as GatewayRow['chaves'] })?.keys ?? chaves)
-  return isDeepStrictEqual([one.modo, one.segredo_aviso, keysIn(one)], [other.modo, other.segredo_aviso, keysIn(other)])
+  if (change.tipo !== 'gateway') return isDeepStrictEqual([one.gateway, one.dados], [other.gateway, other.dados])
+  return one.segredo_aviso === other.segredo_aviso && isSameAccount(services, change, one, other)
 }

@@ -3,10 +3,9 @@ import { Problem } from '#contract/problems.ts'
 import { hashSecret } from '#features/access/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { receivingChangeTable } from './tables.ts'
+import { lifetimeMs } from './undo-times.ts'
 
 export type ReceivingChangeRow = typeof receivingChangeTable.$inferSelect
-
-const lifetimeMs = 24 * 3_600_000
 
 /** Whether a change can still be undone: for a day from when it was told. */
 const isOpen = ({ avisadoEm }: ReceivingChangeRow): boolean => avisadoEm === null || avisadoEm.getTime() + lifetimeMs > Date.now()

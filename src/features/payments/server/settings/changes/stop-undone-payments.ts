@@ -1,5 +1,4 @@
-import { isDeepStrictEqual } from 'node:util'
-import { and, asc, eq, gte, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '#server/http/services.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import type { UndoneResult } from '../../../contract/receiving-changes.ts'
@@ -9,6 +8,7 @@ import { paymentTopic } from '../../life/payment-changes.ts'
 import { lockPayment } from '../../life/payment-row.ts'
 import { gatewayTable, paymentTable } from '../../tables.ts'
 import type { ReceivingChangeRow } from './receiving-change.ts'
+import { isSameAccount } from './same-account.ts'
 import { receivingChangeTable } from './tables.ts'
 
 /**
@@ -20,7 +20,7 @@ import { receivingChangeTable } from './tables.ts'
  */
 export async function stopUndonePayments(
   tx: PurposeTx,
-  services: Pick<Services, 'secret' | 'purposes'>,
+  services: Pick<Services, 'secret' | 'purposes' | 'paymentSecrets'>,
   change: ReceivingChangeRow,
   situacao: UndoneResult,
 ): Promise<void> {
@@ -37,11 +37,12 @@ export async function stopUndonePayments(
   } else if (change.tipo === 'gateway') {
     const isThere = eq(gateway, Number(change.chave))
     const isBegun = and(begunMeanwhile(first, change), isThere)
-    const foreign = undone.flatMap(({ depois }) => (isSameAccount(first.antes, depois) ? [] : [depois?.chaves]))
+    const { antes } = first
+    const foreign = undone.flatMap(({ depois }) => (antes && depois && isSameAccount(services, change, antes, depois) ? [] : [depois]))
     if (foreign.length) await flagApproved(tx, isBegun)
     if (foreign.length && situacao === 'desligado') {
       await cancelAll(tx, services, isBegun)
-      await deleteKeys(tx, Number(change.chave), foreign.filter(Boolean))
+      await deleteKeys(tx, services, change, foreign)
     }
     await withdrawAll(tx, isThere)
   }
@@ -54,19 +55,20 @@ const undoingMs = 60_000
 const begunMeanwhile = ({ criadoEm }: ReceivingChangeRow, { desfeitaEm }: ReceivingChangeRow): SQL | undefined =>
   and(gte(paymentTable.criadoEm, criadoEm), lte(paymentTable.criadoEm, new Date((desfeitaEm ?? new Date()).getTime() + undoingMs)))
 
-/** Whether the gateway has the same keys, and only its address for messages is another. */
-const isSameAccount = (before: ReceivingChangeRow['antes'], after: ReceivingChangeRow['depois']): boolean =>
-  before !== null && after !== null && isDeepStrictEqual([before.modo, before.chaves], [after.modo, after.chaves])
-
-/** Deletes keys of a gateway, unless it has others since. @param foreign as changes have stored them, sealed */
-async function deleteKeys(tx: PurposeTx, id: number, foreign: readonly unknown[]): Promise<void> {
-  const { gateway, chaves, versao } = gatewayTable
-  const isForeign = or(...foreign.map(keys => sql`${chaves} = ${JSON.stringify(keys)}::jsonb`))
-  if (isForeign)
-    await tx
-      .update(gatewayTable)
-      .set({ chaves: null, versao: sql`${versao} + 1` })
-      .where(and(eq(gateway, id), isForeign))
+/** Deletes keys of a gateway, unless it has others since. @param foreign what undone changes have set */
+async function deleteKeys(
+  tx: PurposeTx,
+  services: Pick<Services, 'paymentSecrets'>,
+  change: ReceivingChangeRow,
+  foreign: readonly ReceivingChangeRow['depois'][],
+): Promise<void> {
+  const isOfChange = eq(gatewayTable.gateway, Number(change.chave))
+  const [present] = await tx.select().from(gatewayTable).where(isOfChange).for('update')
+  if (!present?.chaves || !foreign.some(depois => depois && isSameAccount(services, change, depois, present))) return
+  await tx
+    .update(gatewayTable)
+    .set({ chaves: null, versao: present.versao + 1 })
+    .where(isOfChange)
 }
 
 /** What was paid there has not reached the church: the treasurer looks at it. */

@@ -15,7 +15,7 @@ export const receivingChangeTable = churchTable(
     tipo: text('tipo').$type<'metodo' | 'gateway' | 'moeda'>().notNull(),
     /** The code of the method, or the id of the gateway. */
     chave: text('chave').notNull(),
-    /** The row before and afterwards, by the names of its columns; `null`: it was not there, or is not any more, or a week has passed. Keys are sealed in it, too. */
+    /** The row before and afterwards, by the names of its columns; `null`: it was not there, or is not any more, or it was forgotten (`keptMs`). Keys are sealed in it, too. */
     antes: jsonb('antes').$type<Record<string, unknown>>(),
     depois: jsonb('depois').$type<Record<string, unknown>>(),
     /** Who has changed it; `null`: the operator, or an update of the product. */

@@ -12,7 +12,7 @@ import { receivingChangeTable } from './tables.ts'
 /** Tells all who manage money that a change of where it goes was undone, and where it goes now; nobody pays by what it had led to any more. */
 export const tellUndoneChange: Job<{ mudanca: number; situacao?: UndoneResult; restaurado?: boolean }> = {
   name: 'tell-undone-change',
-  async run({ mudanca, restaurado, ...data }, { db, church, env, identify, secret, purposes }) {
+  async run({ mudanca, restaurado, ...data }, { db, church, env, identify, secret, purposes, paymentSecrets }) {
     const [change] = await db.select().from(receivingChangeTable).where(eq(receivingChangeTable.id, mudanca))
     if (!church || !change) return
     // Data of the version before had `restaurado` alone.
@@ -22,7 +22,7 @@ export const tellUndoneChange: Job<{ mudanca: number; situacao?: UndoneResult; r
     const recipients = await staffRecipients(db, 'manage-money')
     const mails = recipients.map(recipient => receivingUndoneMail(brandOf(env, church), recipient, change, { person, situacao, present }))
     await db.transaction(async tx => {
-      await stopUndonePayments(tx, { secret, purposes }, change, situacao)
+      await stopUndonePayments(tx, { secret, purposes, paymentSecrets }, change, situacao)
       if (mails.length) await tx.send(deliverMail, mails)
     })
   },

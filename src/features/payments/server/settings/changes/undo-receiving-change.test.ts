@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
+import { runJob } from '../../../../../../tests/fixtures/jobs.ts'
 import { openReceivingScene, ours, pixOf, theirs } from '../../../../../../tests/fixtures/payments/receiving-scene.ts'
 import { unpaid } from '../../../../../../tests/fixtures/payments/sent-scene.ts'
 import { changeHookAddress, deleteGateway, getHookAddress, saveGateway } from '../../../contract/gateway-settings.ts'
 import { readReceivingChange, undoReceivingChange } from '../../../contract/receiving-changes.ts'
 import { addPaymentMethod, deletePaymentMethod, updatePaymentMethod } from '../../../contract/settings.ts'
 import { setChurchGateway } from '../set-church-gateway.ts'
+import { forgetReceivingChanges } from './forget-receiving-changes.ts'
 
 const scene = await openReceivingScene()
 const { call, owner, db, methodOf, setPix, mailsTo, codeOf, run, undo } = scene
@@ -93,7 +95,7 @@ describe('“this was not us”', () => {
     const third = await scene.buildMember(scene.church, { roles: ['ROLE_ADMIN'] })
     await setPix('ladrao1@exemplo.org', third)
     expect((await undo(await codeOf('ladrao1'))).reply).toEqual({ situacao: 'restaurado' })
-    await owner.query("update recebimento_mudanca set criado_em = now() - interval '8 days', avisado_em = now() - interval '8 days'")
+    await owner.query("update recebimento_mudanca set criado_em = now() - interval '10 days', avisado_em = now() - interval '10 days'")
     await run('forget-receiving-changes')
     const forgotten = async () => (await owner.query('select antes from recebimento_mudanca where igreja_id = $1', [scene.church.id])).rows
     await vi.waitFor(async () => expect(await forgotten()).toEqual([{ antes: null }]), 10_000)
@@ -102,10 +104,28 @@ describe('“this was not us”', () => {
     expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf(ours))
   })
 
-  test('is forgotten after a week, keys with it', async () => {
+  test('goes back behind what the same account had changed as long as that was in doubt, also in the last hour in which a link works', async () => {
+    const age = (days: number) =>
+      owner.query(
+        `update recebimento_mudanca set criado_em = criado_em - make_interval(mins => $2), avisado_em = avisado_em - make_interval(mins => $2)
+         where igreja_id = $1`,
+        [scene.church.id, Math.round(days * 24 * 60)],
+      )
+    await setPix(theirs)
+    await codeOf(theirs)
+    await age(6.95)
+    await setPix('ladrao2@exemplo.org')
+    const codigo = await codeOf('ladrao2')
+    await age(0.95)
+    await runJob(scene.services, forgetReceivingChanges, {}, scene.church.id)
+    expect((await undo(codigo)).reply).toEqual({ situacao: 'restaurado' })
+    expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf(ours))
+  })
+
+  test('is forgotten two days after it is in doubt no more, keys with it', async () => {
     await setPix(theirs)
     const codigo = await codeOf(theirs)
-    await owner.query("update recebimento_mudanca set avisado_em = now() - interval '8 days' where igreja_id = $1", [scene.church.id])
+    await owner.query("update recebimento_mudanca set avisado_em = now() - interval '10 days' where igreja_id = $1", [scene.church.id])
     await run('forget-receiving-changes')
     const kept = async () =>
       (await owner.query('select antes, depois, codigo from recebimento_mudanca where igreja_id = $1', [scene.church.id])).rows

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest'
 import { runJob } from '../../../../../../tests/fixtures/jobs.ts'
+import { insertPayment } from '../../../../../../tests/fixtures/payments/inserted.ts'
 import { openReceivingScene } from '../../../../../../tests/fixtures/payments/receiving-scene.ts'
 import type { Member } from '../../../../../../tests/fixtures/people.ts'
 import { changeHookAddress, saveGateway } from '../../../contract/gateway-settings.ts'
 import { updatePaymentMethod } from '../../../contract/settings.ts'
+import { resealGatewayKeys } from '../reseal-keys.ts'
 import { tellUndoneChange } from './tell-undone-change.ts'
 
 const scene = await openReceivingScene()
@@ -64,6 +66,31 @@ test('keys that were entered after the undoing stay, however late its job runs',
   ])
   await runJob(scene.services, tellUndoneChange, { mudanca: Number(rows[0].id), situacao: 'desligado' }, scene.church.id)
   expect((await rowOf(8)).chaves).not.toBeNull()
+})
+
+/** What `church payments --reseal` does: the same keys are stored in other words. */
+const reseal = () => scene.db.transaction(tx => resealGatewayKeys(tx as never, scene.services.paymentSecrets))
+
+test('keys of a thief are deleted although all keys were sealed again meanwhile, as the operator does after a theft', async () => {
+  await setKeys('teste', 'igreja', await scene.buildMember(scene.church, { roles: ['ROLE_ADMIN'] }))
+  await setKeys('producao', 'ladrao', scene.treasurer)
+  const codigo = await codeOf('de verdade')
+  await reseal()
+  expect((await undo(codigo)).reply).toEqual({ situacao: 'desligado' })
+  await isDeleted()
+})
+
+test('the church’s own keys that were only typed again stay, and nobody’s payment is cancelled', async () => {
+  await setKeys('producao', 'igreja', await scene.buildMember(scene.church, { roles: ['ROLE_ADMIN'] }))
+  const first = await codeOf('de verdade')
+  await setKeys('producao', 'igreja', scene.treasurer)
+  const codigo = await insertPayment(owner, { church: scene.church.codigo, metodo: 'pix' })
+  await reseal()
+  const codes = (await scene.mailsTo(scene.other, 2)).map(({ text }) => /#([\w-]{43})/.exec(text)?.[1] ?? '')
+  expect((await undo(codes.find(code => code !== first) ?? '')).reply).toEqual({ situacao: 'desligado' })
+  await scene.mailsTo(scene.other, 3)
+  expect((await rowOf(8)).chaves).not.toBeNull()
+  expect((await scene.rowOf(codigo)).situacao).toBe('aguardando')
 })
 
 test('what was approved at a foreign account is shown to the treasurer', async () => {
