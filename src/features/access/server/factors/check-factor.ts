@@ -12,13 +12,15 @@ import { useRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode, totpSeal } from './totp.ts'
 import { checkSignature, relyingParty } from './webauthn.ts'
 
-/** Wrong second factors of one account: 10 in 15 minutes. */
+/** Wrong codes of the app for one account, from one of its own browsers or from all others together: 10 in 15 minutes. */
 const attemptLimit = { calls: 10, seconds: 900 }
 
 export type FactorContext = { services: Services; church: ChurchState | null }
 
 /**
- * Checks a second factor and uses it up: a code works once.
+ * Checks a second factor and uses it up: a code works once. Only codes of the app are counted: nobody guesses a passkey or one of 80 random bits,
+ * and their owner must get in while somebody else guesses.
+ * @param from the session, or the browser that the account knows (`knownBrowser`); those of a thief are counted apart from the owner's
  * @param challenge what a passkey has signed
  * @returns which kind it was
  * @throws Problem `invalid` with `incorrect` for its field, or with `codigo: required` when there is none; `too-many`
@@ -28,20 +30,22 @@ export async function checkFactor(
   context: FactorContext,
   accountId: number,
   factor: Factor,
+  from: string,
   challenge: AnsweredChallenge | undefined,
 ): Promise<FactorMethod> {
   const { limits, secret } = context.services
   const field = (['chave', 'recuperacao', 'codigo'] as const).find(name => factor[name])
   if (!field) throw new Problem('invalid', { errors: { codigo: 'required' } })
-  const counter = ['second-factor', String(accountId), attemptLimit.calls, attemptLimit.seconds] as const
-  if (!challenge?.isRepeated) await limits.consume(...counter)
+  const counter = ['second-factor', `${accountId} ${from}`, attemptLimit.calls, attemptLimit.seconds] as const
+  const isCounted = field === 'codigo' && !challenge?.isRepeated
+  if (isCounted) await limits.consume(...counter)
   const isRight = {
     chave: async () => (await usePasskey(tx, context, factor.chave as CredentialSignature, challenge))?.contaId === accountId,
     recuperacao: () => useRecoveryCode(tx, accountId, factor.recuperacao as string),
     codigo: () => useAppCode(tx, secret, accountId, factor.codigo as string),
   }[field]
   if (!(await isRight())) throw new Problem('invalid', { errors: { [field]: 'incorrect' } })
-  if (!challenge?.isRepeated) await limits.refund(...counter)
+  if (isCounted) await limits.refund(...counter)
   return field === 'codigo' ? 'aplicativo' : field
 }
 

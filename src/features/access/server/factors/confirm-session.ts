@@ -35,7 +35,7 @@ export async function confirmSession(context: HandlerContext<typeof confirmEndpo
   const scope = { kind: 'confirmar', accountId, church, browser: undefined } as const
   const challenge = hasAny && body.chave && desafio ? await db.transaction(tx => countAnswer(tx, desafio, body, scope)) : undefined
   await db.transaction(async tx => {
-    if (hasAny) await checkFactor(tx, context, accountId, body, challenge)
+    if (hasAny) await checkFactor(tx, context, accountId, body, user.sessionId, challenge)
     if (challenge) await endChallenge(tx, challenge)
     const proof = { confirmadaEm: new Date(), ...(hasAny ? { segundoFator: true } : {}) }
     await tx.update(sessionTable).set(proof).where(eq(sessionTable.id, user.sessionId))

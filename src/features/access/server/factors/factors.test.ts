@@ -87,6 +87,23 @@ describe('a login with a second factor', () => {
     expect((await answer({ desafio: (await challengeFor(maria)).desafio, codigo: app.generate() })).problem.code).toBe('too-many')
   })
 
+  test('is open to its owner while somebody who knows the password guesses codes, and the owner is told', async () => {
+    const maria = await buildMember(at)
+    const dispositivo = 'a-secret-of-her-own-browser'
+    const { app, codigos } = await withApp(maria)
+    await answer({ desafio: (await challengeFor(maria, at, dispositivo)).desafio, dispositivo, codigo: app.generate() })
+    const guess = async (n: number) => answer({ desafio: (await challengeFor(maria)).desafio, codigo: `00000${n % 10}` })
+    for (let n = 0; n < 10; n++) expect((await guess(n)).problem.errors).toEqual({ codigo: 'incorrect' })
+    for (let n = 0; n < 3; n++) expect((await guess(n)).problem.code).toBe('too-many')
+    const mails = (await queuedFor(maria.email)).filter(({ subject }) => subject === 'Alguém sabe a sua senha')
+    expect(mails).toHaveLength(1)
+    // From her own browser by the app, at her session, and from elsewhere by a recovery code.
+    await owner.query('update aplicativo_autenticador set ultimo_passo = 0 where conta_id = $1', [maria.accountId])
+    const own = { desafio: (await challengeFor(maria, at, dispositivo)).desafio, dispositivo, codigo: app.generate() }
+    expect((await answer(own)).status).toBe(200)
+    expect((await answer({ desafio: (await challengeFor(maria)).desafio, recuperacao: codigos?.[0] })).status).toBe(200)
+  })
+
   test('is answered only at the same church, in the same browser, and by somebody who has the account’s own factor', async () => {
     const [maria, other, elsewhere] = [await buildMember(at), await buildMember(at), await buildChurch()]
     const { app } = await withApp(maria)

@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import type { Tokens } from '#contract/login/tokens.ts'
 import { Problem } from '#contract/problems.ts'
+import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
@@ -8,11 +10,13 @@ import type {
   beginPasskeyLogin as beginEndpoint,
   logInWithPasskey as passkeyEndpoint,
 } from '../../contract/second-factor.ts'
-import { lockAccount } from '../account/account.ts'
+import { type AccountRow, lockAccount } from '../account/account.ts'
 import { finishWaitingLink } from '../links/finish-link.ts'
 import { makeLink } from '../links/links.ts'
 import { factorMail } from '../mails/factor-mail.ts'
 import { completeLogin } from '../session/complete-login.ts'
+import { hashSecret } from '../session/tokens.ts'
+import { sessionTable } from '../tables.ts'
 import { countAnswer, endChallenge, makeChallenge } from './challenges.ts'
 import { checkFactor, usePasskey } from './check-factor.ts'
 import { relyingParty, requestOptions } from './webauthn.ts'
@@ -26,10 +30,15 @@ export async function answerSecondFactor(context: HandlerContext<typeof answerEn
   const { db, church, body, services } = context
   const scope = { kind: 'segundo-fator', church, browser: body.dispositivo } as const
   const challenge = await db.transaction(tx => countAnswer(tx, body.desafio, body, scope))
-  return db.transaction(async tx => {
+  let guessed: AccountRow | undefined
+  const finish = db.transaction(async tx => {
     const account = await lockAccount(tx, challenge.contaId as number)
     if (!account?.emailConfirmadoEm) throw new Problem('challenge-expired')
-    const method = await checkFactor(tx, context, account.id, body, challenge)
+    const from = await knownBrowser(tx, account.id, body.dispositivo)
+    const method = await checkFactor(tx, context, account.id, body, from, challenge).catch(error => {
+      if (error instanceof Problem && error.code === 'too-many') guessed = account
+      throw error
+    })
     await endChallenge(tx, challenge)
     if (method === 'recuperacao') {
       const notMeCode = await makeLink(tx, { kind: 'nao-fui-eu', accountId: account.id, email: account.email, church })
@@ -38,6 +47,35 @@ export async function answerSecondFactor(context: HandlerContext<typeof answerEn
     }
     const changed = challenge.linkCodigo ? await finishWaitingLink(tx, context, challenge.linkCodigo, challenge.novaSenha) : account
     return completeLogin(tx, context, changed, { browser: body.dispositivo, secondFactor: true })
+  })
+  return finish.catch(async error => {
+    if (guessed) await warnOfGuesses(context, guessed)
+    throw error
+  })
+}
+
+/** The browser as `checkFactor` counts it: by itself when it has logged in to the account before. */
+async function knownBrowser(tx: ChurchTx, accountId: number, browser: string | undefined): Promise<string> {
+  if (!browser) return 'elsewhere'
+  const navegador = hashSecret(browser)
+  const isKnown = and(eq(sessionTable.contaId, accountId), eq(sessionTable.navegador, navegador))
+  return (await tx.select({ id: sessionTable.id }).from(sessionTable).where(isKnown).limit(1)).length ? navegador : 'elsewhere'
+}
+
+/** Tells the owner, once a day, that somebody who has the password guesses codes. Nothing of the refused try is kept, so it is a transaction of its own. */
+async function warnOfGuesses(
+  { db, church, services }: HandlerContext<typeof answerEndpoint>,
+  { id, email, nome }: AccountRow,
+): Promise<void> {
+  const isTold = await services.limits.consume('guesses-told', String(id), 1, 86_400).then(
+    () => false,
+    () => true,
+  )
+  if (isTold) return
+  await db.transaction(async tx => {
+    const notMeCode = await makeLink(tx, { kind: 'nao-fui-eu', accountId: id, email, church })
+    const change = { what: 'codes-guessed', notMeCode, when: new Date() } as const
+    await tx.send(deliverMail, factorMail(brandOf(services.env, church), { to: email, name: nome }, change))
   })
 }
 

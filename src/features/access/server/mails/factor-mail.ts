@@ -5,7 +5,7 @@ import { accountReason, composeAccountMail, formatTime, notMeAside, type Recipie
 
 /** What happened to the second factors of an account. */
 export type FactorChange = {
-  what: 'passkey-added' | 'passkey-removed' | 'app-added' | 'app-removed' | 'codes-renewed' | 'recovery-used'
+  what: 'passkey-added' | 'passkey-removed' | 'app-added' | 'app-removed' | 'codes-renewed' | 'recovery-used' | 'codes-guessed'
   notMeCode: string
   when: Date
 }
@@ -17,13 +17,14 @@ const sentences = {
   'app-removed': m.mail_factor_app_removed,
   'codes-renewed': m.mail_factor_codes_renewed,
   'recovery-used': m.mail_factor_recovery_used,
+  'codes-guessed': m.mail_factor_codes_guessed,
 } as const
 
-/** After a second factor was added or removed, recovery codes were made, or one was used. */
+/** After a second factor was added or removed, recovery codes were made, one was used, or somebody has guessed codes too often. */
 export function factorMail(brand: Brand, recipient: Recipient, { what, notMeCode, when }: FactorChange): Mail {
   const options = { locale: brand.locale }
   return composeAccountMail(brand, recipient, {
-    subject: m.mail_factor_subject({}, options),
+    subject: (what === 'codes-guessed' ? m.mail_factor_guess_subject : m.mail_factor_subject)({}, options),
     preheader: sentences[what]({}, options),
     paragraphs: [sentences[what]({}, options), m.mail_factor_text({ when: formatTime(brand, when) }, options)],
     aside: notMeAside(brand, notMeCode),
