@@ -6,7 +6,7 @@ export { publishedColumns, publishedIndexes, seriesColumn, seriesIndex } from '.
 export { type DemoParent, type DemoPiece, seedParents, seedPublished } from './demo.ts'
 export { publishedFeed } from './feed.ts'
 export { type ImportEffect, importSummary } from './imports/import-summary.ts'
-export { batchesOf, deletePieces, deleteWithdrawn, eachLocked, isChangedByStaff, maxImported } from './imports/imported-rows.ts'
+export { batchesOf, deletePieces, deleteWithdrawn, eachLocked, isChangedByStaff, maxImported, surplusOf } from './imports/imported-rows.ts'
 export { insertLoadTestParents, insertLoadTestPieces, loadTestValues } from './load-test.ts'
 export { deleteParent, type ParentKind } from './parents/edit-parent.ts'
 export { type ParentRow, parentColumns, parentIndexes } from './parents/parent-columns.ts'

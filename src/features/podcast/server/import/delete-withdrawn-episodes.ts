@@ -3,7 +3,7 @@ import { deleteWithdrawn } from '#features/publishing/server/index.ts'
 import type { Job } from '#server/jobs/job.ts'
 import { episodes } from '../content.ts'
 import { episodeTable, podcastTable } from '../tables.ts'
-import { isKept } from './store-episodes.ts'
+import { isKept } from './plan-import.ts'
 
 /** Each night, deletes the episodes that were taken out of their feeds three months ago, except what staff have made something of. */
 export const deleteWithdrawnEpisodes: Job<Record<string, never>> = {

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
-import { batchesOf, maxImported } from '#features/publishing/server/index.ts'
+import { batchesOf, isChangedByStaff, maxImported, surplusOf } from '#features/publishing/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import { type EpisodeRow, episodeTable, type PodcastRow } from '../tables.ts'
@@ -22,6 +22,9 @@ export type ImportPlan = {
   changed: number
 }
 
+/** Whether staff have made something of an episode; then the import does not delete it. */
+export const isKept = (row: EpisodeRow) => row.canal !== row.importadoDe || isChangedByStaff(row)
+
 /** Plans what a reading does with the rows of a podcast. @param read `isOther`: another feed than the one that the rows came from */
 export async function planImport(
   tx: UnitOfWork,
@@ -42,7 +45,13 @@ export async function planImport(
     added,
     updates: new Map(updates.map(([{ id }, episode]) => [id, episode])),
     withdrawn: new Set((isOther ? missing.filter(({ retiradoEm }) => !retiradoEm) : takenOut(missing, episodes)).map(({ id }) => id)),
-    surplus: new Set(firstToGo(missing, rows.length + added.length - maxImported)),
+    surplus: new Set(
+      await surplusOf(tx, episodeTable, {
+        missing: missing.map(row => ({ ...row, time: timeOf(row) || 0 })),
+        count: rows.length + added.length - maxImported,
+        isKept,
+      }),
+    ),
     // A row of a version that stored no hash has not changed.
     changed: added.length + updates.filter(([{ impressao }]) => impressao !== null).length,
   }
@@ -115,12 +124,4 @@ function takenOut(missing: readonly KnownEpisode[], episodes: readonly ImportedE
   const oldest = Math.min(...times)
   const rows = missing.filter(row => !row.retiradoEm && !(timeOf(row) < oldest))
   return rows.length > Math.max(maxTakenOut, episodes.length) ? [] : rows
-}
-
-/** Of the rows that are not in the feed, those to delete first: what was withdrawn, the longest ago first, then the oldest of the archive. */
-function firstToGo(missing: readonly KnownEpisode[], count: number): number[] {
-  const order = (row: KnownEpisode) => (row.retiradoEm ? row.retiradoEm.getTime() : Number.MAX_SAFE_INTEGER)
-  const age = (row: KnownEpisode) => timeOf(row) || 0
-  const sorted = count > 0 ? [...missing].sort((a, b) => order(a) - order(b) || age(a) - age(b)) : []
-  return sorted.slice(0, Math.max(0, count)).map(({ id }) => id)
 }

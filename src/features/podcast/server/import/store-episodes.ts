@@ -5,7 +5,6 @@ import {
   eachLocked,
   type ImportEffect,
   importSummary,
-  isChangedByStaff,
   maxImported,
   searchEntries,
   withdrawAnnouncement,
@@ -16,7 +15,7 @@ import type { ChurchState } from '#server/http/church-directory.ts'
 import { episodes } from '../content.ts'
 import { type EpisodeRow, episodeTable, type PodcastRow } from '../tables.ts'
 import { isPublicNowOrLater, newRowOf, type RowChange, updateRow, withdrawRow } from './merge-episodes.ts'
-import type { ImportPlan } from './plan-import.ts'
+import { type ImportPlan, isKept } from './plan-import.ts'
 
 type Target = { church: ChurchState; podcast: PodcastRow; now: Date }
 type Done = { row: Pick<EpisodeRow, 'dataInicio'>; effect: ImportEffect }
@@ -37,9 +36,6 @@ export async function storeEpisodes(tx: UnitOfWork, target: Target, { rows, adde
   await insertRows(tx, target, taken)
   return importSummary(taken.length, changes)
 }
-
-/** Whether staff have made something of an episode; then the import does not delete it. */
-export const isKept = (row: EpisodeRow) => row.canal !== row.importadoDe || isChangedByStaff(row)
 
 /** Ends the publication of all episodes that came from the outside feed, also of those that staff have published again. */
 export async function withdrawAll(tx: UnitOfWork, target: Target): Promise<number> {

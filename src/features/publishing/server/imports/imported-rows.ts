@@ -91,6 +91,36 @@ export async function deleteWithdrawn<T extends PublishedTable & { retiradoEm: P
   return count
 }
 
+/** What an import knows of a row that is not there any more; `time`: in milliseconds, of its publication. */
+type Missing = { id: number; retiradoEm: Date | null; time: number }
+
+/**
+ * The rows to delete so that `maxImported` are left: what was withdrawn, the longest ago first, then the oldest of the archive.
+ * @param count how many are too many
+ * @param isKept what staff hold on to
+ * @returns ids; fewer when staff hold on to the others
+ */
+export async function surplusOf<T extends PublishedTable>(
+  tx: UnitOfWork,
+  table: T,
+  { missing, count, isKept }: { missing: readonly Missing[]; count: number; isKept: (row: T['$inferSelect']) => boolean },
+): Promise<number[]> {
+  if (count <= 0) return []
+  const withdrawnAt = ({ retiradoEm }: Missing) => retiradoEm?.getTime() ?? Number.MAX_SAFE_INTEGER
+  const ids = [...missing].sort((a, b) => withdrawnAt(a) - withdrawnAt(b) || a.time - b.time).map(({ id }) => id)
+  const surplus: number[] = []
+  for (const batch of batchesOf(ids)) {
+    const rows = (await tx
+      .select()
+      .from(table as PublishedTable)
+      .where(isAnyOf(table.id, batch))) as ImportedRow[]
+    const kept = new Set(rows.filter(isKept).map(({ id }) => id))
+    surplus.push(...batch.filter(id => !kept.has(id)))
+    if (surplus.length >= count) break
+  }
+  return surplus.slice(0, count)
+}
+
 /** As many at a time as an import reads or writes with their texts. */
 export function* batchesOf<T>(items: readonly T[], size = batchSize): Generator<T[]> {
   for (let first = 0; first < items.length; first += size) yield items.slice(first, first + size)

@@ -8,6 +8,7 @@ import {
   isChangedByStaff,
   maxImported,
   searchEntries,
+  surplusOf,
   withdrawAnnouncement,
 } from '#features/publishing/server/index.ts'
 import { indexForSearch } from '#features/search/server/index.ts'
@@ -70,12 +71,11 @@ async function planOf(tx: UnitOfWork, { videos: all, hidden, withdraws, excluded
   const known = new Set([...rows.map(row => row.idImportado), ...excluded])
   const added = all.filter(video => !known.has(video.videoId))
   const isGone = (row: (typeof rows)[number]) => !row.retiradoEm && (withdraws || hidden.includes(row.idImportado ?? ''))
-  // What was withdrawn goes first, the longest ago, then the oldest.
-  const order = (row: (typeof rows)[number]) => row.retiradoEm?.getTime() ?? Number.MAX_SAFE_INTEGER
-  const age = (row: (typeof rows)[number]) => row.dataInicio?.getTime() ?? 0
-  const surplus = absent
-    .sort((a, b) => order(a) - order(b) || age(a) - age(b))
-    .slice(0, Math.max(0, rows.length + added.length - maxImported))
+  const surplus = await surplusOf(tx, videoTable, {
+    missing: absent.map(row => ({ ...row, time: row.dataInicio?.getTime() ?? 0 })),
+    count: rows.length + added.length - maxImported,
+    isKept,
+  })
   return {
     total: rows.length,
     added,
@@ -86,7 +86,7 @@ async function planOf(tx: UnitOfWork, { videos: all, hidden, withdraws, excluded
       }),
     ),
     missing: new Set(absent.filter(isGone).map(row => row.id)),
-    surplus: new Set(surplus.map(row => row.id)),
+    surplus: new Set(surplus),
   }
 }
 
