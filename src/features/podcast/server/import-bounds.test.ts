@@ -69,6 +69,15 @@ test('a few new episodes are taken at each reading, also of a feed that has chan
   expect((await rowOf(guidOf(0))).resumo).toBe('Sobre a graça.')
 })
 
+test('the search knows the first words of a long text of a feed, and not all of them', async () => {
+  const words = Array.from({ length: 400 }, (_, n) => `palavra${String.fromCharCode(97 + (n % 26), 97 + Math.floor(n / 26))}`)
+  await read([{ guid: 'a', title: 'Longo', description: words.join(' ') }])
+  const { rows: known } = await owner.query('select palavra from busca_palavra where igreja_id = $1', [scene.church.id])
+  expect(known.length).toBeGreaterThan(50)
+  expect(known.length).toBeLessThan(120)
+  expect(await scene.found(String(words[3]))).toEqual(['Longo'])
+})
+
 test('a podcast keeps 2,000 episodes, the newest, and what staff have made something of', async () => {
   await read(episodesUpTo(1_010, 1_000))
   // The archive of a feed that always had its newest episodes only, the oldest first; of the second one, staff have written the title.
