@@ -9,7 +9,8 @@ import { categories } from '../rules/categories.ts'
 /**
  * Why the last reading of a feed failed. `unreachable`: no answer, or too slow. `forbidden`: its address, or the one it leads to, is not on
  * the internet. `redirect`: redirected too often, or from https to http. `gone`: it is no longer there. `refused`: its server does not let
- * us read it. `too-large`. `not-a-podcast`: no RSS, or no episode with audio. `video`: a podcast of videos, without audio. `broken`: cut off, or not well-formed. `empty`: no episode.
+ * us read it. `too-large`. `not-a-podcast`: no RSS, or no episode with audio. `video`: a podcast of videos, without audio. `broken`: cut off, or not well-formed. `empty`: no episode. `unstable`: most of
+ * it was other episodes again within a few hours, so it is not taken, and read less often.
  */
 export const ReadingError = z.enum([
   'unreachable',
@@ -22,6 +23,7 @@ export const ReadingError = z.enum([
   'video',
   'broken',
   'empty',
+  'unstable',
 ])
 export type ReadingError = z.infer<typeof ReadingError>
 

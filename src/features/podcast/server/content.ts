@@ -12,4 +12,6 @@ export const episodes = publishedContent({
   listFields: { canal, audio, duracao, numero, temporada, flagExplicito, importadoDe },
   detailFields: { transcricao, capitulos },
   listCondition: isNotNull(audio),
+  // What staff cannot change follows the feed again at the next reading.
+  toColumns: body => ({ ...body, impressao: null }),
 })

@@ -117,7 +117,7 @@ test('a feed that an older version has read is read again, though its server say
   host.files.set(feed, text)
   await run()
   const old = "update podcast_canal set hash = split_part(hash, ':', 2) where igreja_id = $1"
-  await scene.server.owner.query('update podcast_episodio set duracao = null where igreja_id = $1', [scene.church.id])
+  await scene.server.owner.query("update podcast_episodio set duracao = null, impressao = 'outra' where igreja_id = $1", [scene.church.id])
   await run()
   expect((await listed())[0]?.duration).toBeNull()
   await scene.server.owner.query(old, [scene.church.id])

@@ -8,6 +8,7 @@ import { contract } from './contract.ts'
 import { podcastCover } from './cover.ts'
 import { podcastDemo } from './demo.ts'
 import { podcastFeed } from './feed.ts'
+import { deleteWithdrawnEpisodes } from './import/delete-withdrawn-episodes.ts'
 import { importAllPodcasts, importPodcast, importScheduled } from './import/import-podcast.ts'
 import { insertLoadTestEpisodes } from './load-test.ts'
 import { fetchPodcastPictures } from './pictures/fetch-podcast-pictures.ts'
@@ -20,7 +21,7 @@ export const podcastFeature: Feature = {
   documents: [podcastFeed, podcastCover],
   ogImages: [publishedOgImages(episodes, 'podcast', m.podcast_title)],
   externalSources: audioSources,
-  jobs: [importPodcast, importAllPodcasts, importScheduled, fetchPodcastPictures],
+  jobs: [importPodcast, importAllPodcasts, importScheduled, deleteWithdrawnEpisodes, fetchPodcastPictures],
   demo: podcastDemo,
   insertLoadTestPieces: insertLoadTestEpisodes,
 }

@@ -48,6 +48,9 @@ export const podcastTable = churchTable(
     erro: text('erro').$type<ReadingError>(),
     qtdeEpisodios: integer('qtde_episodios').notNull().default(0),
     qtdeIgnorados: integer('qtde_ignorados').notNull().default(0),
+    /** Since when entries of the feed that are new or changed are counted, and how many there are (`changesAllowed`). */
+    dataMudancas: timestampMs('data_mudancas'),
+    qtdeMudancas: integer('qtde_mudancas').notNull().default(0),
     /** By what episodes that staff have deleted are known again (`marksOf`): they are not imported again. */
     excluidos: jsonText<string[]>('excluidos').notNull().default(sql`'[]'`),
   },
@@ -77,6 +80,9 @@ export const episodeTable = churchTable(
     importadoDe: refId('importado_de'),
     /** What differs from it has been changed by staff. */
     importado: jsonText<ImportedTexts>('importado'),
+    /** By what the import knows the episode without reading its texts: a hash of all that the feed last said, and its date and title there. */
+    impressao: text('impressao'),
+    nomeLido: text('nome_lido'),
     /** Since when the episode is missing in the feed, and the end of its publication before that. */
     retiradoEm: timestampMs('retirado_em'),
     dataFimAnterior: timestampMs('data_fim_anterior'),

@@ -42,10 +42,18 @@ export async function withdrawAnnouncement(tx: UnitOfWork, { type }: PublishedCo
   await removeFromSearch(tx, reference)
 }
 
+/**
+ * Characters of a piece that was read from elsewhere in which the search finds it: each word of a church costs half a kilobyte in the indexes
+ * that correct mistyped ones, and somebody else may write a million of them.
+ */
+const maxImportedText = 1_000
+
 /** The search entry of a piece; none for a draft. */
 export function searchEntries(content: PublishedContent, row: PublishedRow): SearchEntry[] {
   const { id, igrejaId, titulo, resumo, autor, conteudo, dataInicio, dataFim } = row
   if (!dataInicio) return []
   const texto = [resumo, autor, content.searchText(row), plainTextOf(conteudo)].filter(Boolean).join(' ')
-  return [{ igrejaId, ...referenceTo(content.type, id), titulo, texto, dataInicio, dataFim, ...content.takesPlace(row) }]
+  const length = 'importado' in row && row.importado ? maxImportedText : texto.length
+  const shown = { titulo, texto: texto.slice(0, length), dataInicio, dataFim, ...content.takesPlace(row) }
+  return [{ igrejaId, ...referenceTo(content.type, id), ...shown }]
 }

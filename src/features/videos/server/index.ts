@@ -6,6 +6,7 @@ import { playerOrigin } from '../rules.ts'
 import { videoRoutes } from './api.ts'
 import { videos } from './content.ts'
 import { videosDemo } from './demo.ts'
+import { deleteWithdrawnVideos } from './import/delete-withdrawn-videos.ts'
 import { importAllVideos, importVideos } from './import/import-videos.ts'
 import { insertLoadTestVideos } from './load-test.ts'
 import { fetchVideoPictures } from './pictures/fetch-video-pictures.ts'
@@ -22,7 +23,7 @@ export const videosFeature: Feature = {
     const rows = await db.select({ id: videoTable.id }).from(videoTable).limit(1)
     return rows.map(() => ({ frame: `${playerOrigin}/embed/` }))
   },
-  jobs: [importVideos, importAllVideos, fetchVideoPictures],
+  jobs: [importVideos, importAllVideos, deleteWithdrawnVideos, fetchVideoPictures],
   demo: videosDemo,
   insertLoadTestPieces: insertLoadTestVideos,
 }

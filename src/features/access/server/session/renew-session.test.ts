@@ -1,13 +1,15 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import type { Tokens } from '#contract/login/tokens.ts'
+import { mailsOf } from '../../../../../tests/fixtures/mail.ts'
 import { type Account, password } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import { getMe } from '../../contract/account.ts'
 import { logIn, logOut, refreshTokens } from '../../contract/session.ts'
-import { hashSecret } from './tokens.ts'
 
-const { call, buildChurch, buildMember, owner, close } = await openTestServer()
+const server = await openTestServer()
+const { call, buildChurch, buildMember, owner, close } = server
 afterAll(close)
+const { queuedFor } = mailsOf(server)
 const church = await buildChurch()
 const at = church
 
@@ -135,8 +137,8 @@ describe('a refresh token', () => {
 
 describe('the cookies of a login', () => {
   const onThisSite = { 'sec-fetch-site': 'same-origin' }
-  const logInOnPage = ({ email }: Account, headers: Record<string, string> = onThisSite) =>
-    call(logIn, { body: { username: email, password } }, { at, headers })
+  const logInOnPage = ({ email }: Account, headers: Record<string, string> = onThisSite, dispositivo?: string) =>
+    call(logIn, { body: { username: email, password, dispositivo } }, { at, headers })
   /** What a browser would send to the address that renews. */
   const cookiesOf = ({ headers }: { headers: { 'set-cookie'?: string[] | undefined } }) =>
     (headers['set-cookie'] ?? []).map(cookie => cookie.split(';')[0]).join('; ')
@@ -155,14 +157,24 @@ describe('the cookies of a login', () => {
 
   test('go on with the login of a browser that has lost its storage, which is then no new one', async () => {
     const maria = await buildMember(church)
-    const login = await logInOnPage(maria)
+    const login = await logInOnPage(maria, onThisSite, 'cd'.repeat(20))
     const browser = 'ab'.repeat(20)
     const renewed = await renewBy(cookiesOf(login), at, browser)
     expect((await call(getMe, {}, { at, as: renewed.reply })).reply.id).toBe(maria.accountId)
     // They are replaced as the token is.
     expect((await renewBy(cookiesOf(renewed))).status).toBe(200)
-    const { rows } = await owner.query('select navegador from sessao where id = $1', [/atrio-login=([^;]+)/.exec(cookiesOf(login))?.[1]])
-    expect(rows).toEqual([{ navegador: hashSecret(browser) }])
+    const before = await queuedFor(maria.email)
+    await logInOnPage(maria, onThisSite, browser)
+    expect(await queuedFor(maria.email)).toEqual(before)
+  })
+
+  test('make no browser known to an account whose login came from none', async () => {
+    const maria = await buildMember(church)
+    const browser = 'ef'.repeat(20)
+    expect((await renewBy(cookiesOf(await logInOnPage(maria)), at, browser)).status).toBe(200)
+    const before = await queuedFor(maria.email)
+    await logInOnPage(maria, onThisSite, browser)
+    expect(await queuedFor(maria.email)).toHaveLength(before.length + 1)
   })
 
   test('count only together, of one session, and at its church', async () => {

@@ -49,7 +49,10 @@ export async function refresh({
   throw new Problem('unauthenticated')
 }
 
-/** @param browser the new secret of a browser that has lost its storage, so that its next login is not reported as that of a new one */
+/**
+ * @param browser the new secret of a browser that has lost its storage, so that its next login is not reported as that of a new one. It
+ * takes the place of another one, and never of none: only a password or a second factor makes a browser known, and a cookie is neither.
+ */
 async function renewSession(
   tx: ChurchTx,
   secret: Uint8Array,
@@ -68,7 +71,7 @@ async function renewSession(
   const stolen = token.substituidoEm && now - token.substituidoEm.getTime() > reuseGracePeriodMs
   const change = stolen
     ? { encerradaEm: new Date(now) }
-    : { ultimoUsoEm: new Date(now), ...(browser === undefined ? {} : { navegador: hashSecret(browser) }) }
+    : { ultimoUsoEm: new Date(now), ...(browser !== undefined && session.navegador !== null && { navegador: hashSecret(browser) }) }
   await tx.update(sessionTable).set(change).where(eq(sessionTable.id, session.id))
   if (stolen) return undefined
   if (!token.substituidoEm)

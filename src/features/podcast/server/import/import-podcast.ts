@@ -1,12 +1,14 @@
-import { eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Job, JobContext } from '#server/jobs/job.ts'
 import { fetchPodcastPictures } from '../pictures/fetch-podcast-pictures.ts'
 import { type PodcastRow, podcastTable } from '../tables.ts'
+import { changesAllowed, changesCountedMs } from './changes-allowed.ts'
 import { type FeedRead, fetchFeed, noMarks } from './fetch-feed.ts'
 import { type ImportedEpisode, toImported } from './imported-episode.ts'
+import { planImport } from './plan-import.ts'
 import { storeEpisodes, withdrawAll } from './store-episodes.ts'
 
 /** Reads the outside feed of a podcast: sent when staff have set or changed its address, or want it to be read now. */
@@ -17,15 +19,20 @@ export const importPodcast: Job<{ podcast: number }> = {
   run: ({ podcast }, job) => importOne(podcast, job),
 }
 
-/** Queues the reading of each outside feed: one job for each, so that a slow feed delays no other. */
+/** Queues the reading of each outside feed: one job for each, so that a slow feed delays no other. One that changes too much waits. */
 export const importAllPodcasts: Job<Record<string, never>> = {
   name: 'import-all-podcasts',
   cron: '3-59/30 * * * *',
   perChurch: true,
   async run(_data, { db, church }) {
     if (!church?.active) return
-    const hasFeed = or(isNotNull(podcastTable.endereco), isNotNull(podcastTable.enderecoLido)) as SQL
-    const podcasts = await db.select({ podcast: podcastTable.id }).from(podcastTable).where(hasFeed)
+    const { id, endereco, enderecoLido, erro, dataMudancas } = podcastTable
+    const hasFeed = or(isNotNull(endereco), isNotNull(enderecoLido)) as SQL
+    const waits = and(eq(erro, 'unstable'), gt(dataMudancas, new Date(Date.now() - changesCountedMs))) as SQL
+    const podcasts = await db
+      .select({ podcast: id })
+      .from(podcastTable)
+      .where(and(hasFeed, sql`${waits} is not true`))
     await db.transaction(async tx => {
       if (podcasts.length) await tx.send(importScheduled, podcasts)
     })
@@ -92,11 +99,16 @@ async function storeRead(
   const success = { dataLeitura: startedAt, erro: null, dataErro: null }
   if ('unchanged' in read) return void (await updatePodcast(tx, podcast, success))
   const { feed, found } = read
-  const isOther = podcast.enderecoLido !== null && podcast.enderecoLido !== podcast.endereco
-  const { counts, changesPages } = await storeEpisodes(tx, church, podcast, { episodes, isOther }, startedAt)
+  const isFirst = podcast.enderecoLido !== podcast.endereco
+  const plan = await planImport(tx, podcast, { episodes, isOther: isFirst && podcast.enderecoLido !== null })
+  const counted = isFirst ? { dataMudancas: null, qtdeMudancas: 0 } : podcast
+  const mudancas = changesAllowed(counted, { changed: isFirst ? 0 : plan.changed, entries: episodes.length }, startedAt)
+  if (!mudancas) return void (await updatePodcast(tx, podcast, { erro: 'unstable', dataErro: startedAt }))
+  const { counts, changesPages } = await storeEpisodes(tx, { church, podcast, now: startedAt }, plan)
   const movedTo = feed.newAddress ?? found.address
   await updatePodcast(tx, podcast, {
     ...success,
+    ...mudancas,
     enderecoLido: podcast.endereco,
     enderecoNovo: movedTo === podcast.endereco || movedTo === new URL(podcast.endereco ?? '').href ? null : movedTo,
     etag: found.etag,
@@ -107,7 +119,7 @@ async function storeRead(
     capaEndereco: feed.picture,
   })
   if (Object.values(counts).some(Boolean)) await tx.audit({ action: 'import', entity: 'podcast_canal', id: podcast.id, after: counts })
-  if (changesPages) await tx.invalidatePages(counts.retirados ? 'pages' : 'pages-in-background')
+  if (changesPages) await tx.invalidatePages(counts.retirados || counts.apagados ? 'pages' : 'pages-in-background')
   if (counts.novos || counts.alterados || feed.picture !== podcast.capaEndereco) await tx.send(fetchPodcastPictures, { onlyNew: true })
 }
 
@@ -115,7 +127,7 @@ async function storeRead(
 async function storeEnd(tx: UnitOfWork, attempt: Attempt): Promise<void> {
   const podcast = await lockPodcast(tx, attempt)
   if (!podcast?.enderecoLido) return
-  const retirados = await withdrawAll(tx, podcast.id, attempt.startedAt)
+  const retirados = await withdrawAll(tx, { church: attempt.church, podcast, now: attempt.startedAt })
   const reading = { enderecoLido: null, enderecoNovo: null, etag: null, ultimaModificacao: null, hash: null, erro: null, dataErro: null }
   await updatePodcast(tx, podcast, { ...reading, qtdeEpisodios: 0, qtdeIgnorados: 0 })
   if (!retirados) return

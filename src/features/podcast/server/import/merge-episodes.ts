@@ -1,7 +1,7 @@
 import { type ImportEffect, publicationStateOf } from '#features/publishing/server/index.ts'
 import type { FileReference } from '#server/files/file-column.ts'
 import type { EpisodeRow, episodeTable, ImportedTexts } from '../tables.ts'
-import type { ImportedEpisode } from './imported-episode.ts'
+import { type ImportedEpisode, nameOf } from './imported-episode.ts'
 
 export type RowChange = { row: EpisodeRow; effect: ImportEffect; values: Partial<EpisodeRow> }
 
@@ -12,68 +12,25 @@ type NewRow = Omit<typeof episodeTable.$inferInsert, 'igrejaId' | 'canal'>
  * time that the feed suggests, else before now.
  * @param position in the feed, from its newest
  */
-export const newRowOf = ({ guid, texts, facts, supposedAt }: ImportedEpisode, now: Date, position: number): NewRow => ({
+export const newRowOf = ({ guid, texts, facts, supposedAt, impressao }: ImportedEpisode, now: Date, position: number): NewRow => ({
   ...texts,
   ...facts,
   dataInicio: new Date(texts.dataInicio ?? supposedAt ?? now.getTime() - position * 1_000),
   guid,
   importado: texts,
+  impressao,
+  nomeLido: nameOf(texts),
 })
-
-/**
- * The episode of the feed for each row: by its guid, else by title and date, because a feed that moves to another host often gets new guids.
- * Then the row keeps what staff have changed, and people the place where they were.
- */
-export function matchEpisodes(rows: readonly EpisodeRow[], episodes: readonly ImportedEpisode[]): Map<EpisodeRow, ImportedEpisode> {
-  const matches = new Map<EpisodeRow, ImportedEpisode>()
-  const byGuid = new Map(episodes.map(episode => [episode.guid, episode]))
-  const unmatched: EpisodeRow[] = []
-  for (const row of rows) {
-    const episode = byGuid.get(row.guid)
-    if (episode) matches.set(row, episode)
-    else unmatched.push(row)
-    byGuid.delete(row.guid)
-  }
-  const byName = new Map([...byGuid.values()].map(episode => [nameOf(episode.texts), episode]))
-  for (const row of unmatched) {
-    const name = row.importado ? nameOf(row.importado) : undefined
-    const episode = name && byName.get(name)
-    if (!episode) continue
-    matches.set(row, episode)
-    byName.delete(name)
-  }
-  return matches
-}
-
-const nameOf = ({ titulo, dataInicio }: ImportedTexts) => (dataInicio ? `${dataInicio} ${titulo}` : undefined)
 
 /** By what an episode that staff have deleted is known again, also when its guid has changed: its guid, audio, and title with date. */
 export const marksOf = (guid: string, audio: FileReference | null, texts: ImportedTexts | null): string[] =>
   [guid, audio?.url, texts && nameOf(texts)].filter(mark => typeof mark === 'string')
 
-/** A feed that lacks more than these at once, and more than it has, was shortened. */
-const maxTakenOut = 10
-
-/**
- * Those of the rows missing in a feed that were taken out of it. Many feeds have only their newest episodes, and perhaps an old trailer: what
- * is older than all others can still be heard.
- */
-export function takenOut(missing: readonly EpisodeRow[], episodes: readonly ImportedEpisode[]): readonly EpisodeRow[] {
-  const times = episodes.map(({ texts, isTrailer }) =>
-    texts.dataInicio && !isTrailer ? Date.parse(texts.dataInicio) : Number.POSITIVE_INFINITY,
-  )
-  const oldest = Math.min(...times)
-  const rows = missing.filter(
-    ({ retiradoEm, importado }) => !retiradoEm && (!importado?.dataInicio || Date.parse(importado.dataInicio) >= oldest),
-  )
-  return rows.length > Math.max(maxTakenOut, episodes.length) ? [] : rows
-}
-
 /**
  * The change of a row whose episode is in the feed. A text gets the feed's value if it still has the value of the last import, so what staff
  * have changed stays. An episode that was missing gets back the end of publication that it had.
  */
-export function updateRow(row: EpisodeRow, { guid, texts, facts }: ImportedEpisode): RowChange {
+export function updateRow(row: EpisodeRow, { guid, texts, facts, impressao }: ImportedEpisode): RowChange {
   const values: Partial<EpisodeRow> = {}
   const visible = { ...changedTexts(row, texts), ...changedOf(row, facts) }
   Object.assign(values, visible)
@@ -83,6 +40,7 @@ export function updateRow(row: EpisodeRow, { guid, texts, facts }: ImportedEpiso
   if (row.retiradoEm) Object.assign(values, { retiradoEm: null, dataFimAnterior: null })
   if (row.guid !== guid) values.guid = guid
   if (!isSame(row.importado, texts)) values.importado = texts
+  if (row.impressao !== impressao) Object.assign(values, { impressao, nomeLido: nameOf(texts) })
   return { row, values, effect: Object.keys(values).length ? effect : 'unchanged' }
 }
 

@@ -30,7 +30,8 @@ type Row = Pick<typeof podcastTable.$inferSelect, 'id' | 'capaEndereco' | 'capaD
 
 /**
  * A row that shows no picture, or one that was fetched from another address than it has now. Not again what was fetched and then removed by
- * staff, or what is not there. The cover of the podcast is shown for an episode without a picture, and not fetched a second time.
+ * staff, or what is not there. The cover of the podcast is shown for an episode without a picture, and not fetched a second time, nor is that of an
+ * episode that was withdrawn.
  */
 function needsPicture(table: Target, onlyNew: boolean): SQL {
   const { imagem, capaEndereco, capaDe, capaArquivo, capaFalhas } = table
@@ -39,7 +40,7 @@ function needsPicture(table: Target, onlyNew: boolean): SQL {
     else ${imagem} is null or ${imagem} ->> 'url' = ${picturesPath} || ${capaArquivo} end`
   const isOwn =
     table === episodeTable
-      ? sql`not exists (select from ${podcastTable} where ${podcastTable.id} = ${episodeTable.canal} and ${podcastTable.capaEndereco} = ${capaEndereco})`
+      ? sql`${episodeTable.retiradoEm} is null and not exists (select from ${podcastTable} where ${podcastTable.id} = ${episodeTable.canal} and ${podcastTable.capaEndereco} = ${capaEndereco})`
       : undefined
   return and(isMissing, isOwn, onlyNew ? sql`${capaDe} is distinct from ${capaEndereco} and ${capaFalhas} = 0` : undefined) as SQL
 }

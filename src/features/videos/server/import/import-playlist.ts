@@ -54,7 +54,7 @@ async function storeRead(
   await update({ playlistLida: playlist, dataLeitura: startedAt, erro: null, dataErro: null, qtdeVideos: read.videos.length })
   if (Object.values(counts).some(Boolean)) await tx.audit({ action: 'import', entity: 'video', id: 'all', after: counts })
   // The first reading also replaces the church's own videos in the list.
-  if (changesPages || !source.dataLeitura) await tx.invalidatePages(counts.retirados ? 'pages' : 'pages-in-background')
+  if (changesPages || !source.dataLeitura) await tx.invalidatePages(counts.retirados || counts.apagados ? 'pages' : 'pages-in-background')
   if (counts.novos) await tx.send(fetchVideoPictures, { onlyNew: true })
 }
 

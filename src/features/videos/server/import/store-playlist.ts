@@ -1,6 +1,18 @@
-import { asc, eq } from 'drizzle-orm'
-import { importSummary, searchEntries, withdrawAnnouncement } from '#features/publishing/server/index.ts'
+import { eq } from 'drizzle-orm'
+import {
+  batchesOf,
+  deletePieces,
+  eachLocked,
+  type ImportEffect,
+  importSummary,
+  isChangedByStaff,
+  maxImported,
+  searchEntries,
+  surplusOf,
+  withdrawAnnouncement,
+} from '#features/publishing/server/index.ts'
 import { indexForSearch } from '#features/search/server/index.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import { videos } from '../content.ts'
@@ -10,60 +22,105 @@ import { type ImportedVideo, isPublicNowOrLater, newRowOf, type RowChange, updat
 type Playlist = { videos: readonly ImportedVideo[]; hidden: readonly string[]; withdraws: boolean; excluded: readonly string[] }
 
 /**
- * Updates the church's rows to match its playlist. The caller has locked the row of the source.
+ * Updates the church's rows to match its playlist, a few at a time. What there is no room for is not taken. The caller has locked the row of
+ * the source.
  * @param playlist `hidden`: ids of videos that nobody may see any more. `withdraws: false`: the playlist may have more videos than were
  *   read, so none that is missing is withdrawn. `excluded`: ids of videos that staff have deleted
  */
 export async function storePlaylist(tx: UnitOfWork, church: ChurchState, playlist: Playlist, now: Date) {
-  // Most readings change nothing: then no row is locked.
-  const isUpToDate = ({ added, changes }: Plan) => added.length === 0 && changes.every(({ effect }) => effect === 'unchanged')
-  const plan = planOf(await selectImported(tx), playlist, now)
-  const { added, changes } = isUpToDate(plan) ? plan : planOf(await lockImported(tx), playlist, now)
-  const rows = added.map(video => ({ igrejaId: church.id, ...newRowOf(video) }))
-  const inserted = rows.length ? await tx.insert(videoTable).values(rows).returning() : []
-  const updated = await applyChanges(tx, changes, now)
-  await indexForSearch(
-    tx,
-    church.idioma,
-    [...inserted, ...updated].flatMap(row => searchEntries(videos, row)),
-  )
-  return importSummary(inserted.length, changes)
+  const { added, surplus, total, updates, missing } = await planOf(tx, playlist)
+  const changes: Done[] = []
+  await eachLocked(tx, videoTable, [...(await changedOf(tx, updates)), ...missing, ...surplus], async batch => {
+    const planned = batch.map((row): RowChange => {
+      const video = updates.get(row.id)
+      if (video) return updateRow(row, video.values)
+      if (surplus.has(row.id) && !isKept(row)) return { row, effect: 'deleted', values: {} }
+      return missing.has(row.id) ? withdrawRow(row, now) : { row, effect: 'unchanged', values: {} }
+    })
+    await makeFindable(tx, church, await applyChanges(tx, planned, now))
+    changes.push(...planned.map(({ row: { dataInicio }, effect }) => ({ row: { dataInicio }, effect })))
+  })
+  const room = maxImported - total + changes.filter(({ effect }) => effect === 'deleted').length
+  const taken = added.slice(0, Math.max(0, room))
+  for (const batch of batchesOf(taken)) {
+    const values = batch.map(video => ({ igrejaId: church.id, ...newRowOf(video) }))
+    await makeFindable(tx, church, await tx.insert(videoTable).values(values).returning())
+  }
+  return importSummary(taken.length, changes)
 }
 
-type Plan = { added: ImportedVideo[]; changes: RowChange[] }
+type Done = { row: Pick<VideoRow, 'dataInicio'>; effect: ImportEffect }
 
-function planOf(rows: readonly VideoRow[], { videos: all, hidden, withdraws, excluded }: Playlist, now: Date): Plan {
+/** Whether staff have made something of a video; then the import does not delete it. */
+export const isKept = (row: VideoRow) =>
+  Boolean(row.serie || row.passagem || row.transcricao || row.capitulos.length) || row.videoId !== row.idImportado || isChangedByStaff(row)
+
+const makeFindable = (tx: UnitOfWork, church: ChurchState, rows: readonly VideoRow[]) =>
+  indexForSearch(
+    tx,
+    church.idioma,
+    rows.flatMap(row => searchEntries(videos, row)),
+  )
+
+/** By the ids of the rows: which follow their video, which are withdrawn, and which may be deleted to make room. */
+async function planOf(tx: UnitOfWork, { videos: all, hidden, withdraws, excluded }: Playlist) {
+  const { id, idImportado, retiradoEm, dataInicio, origem } = videoTable
+  const rows = await tx.select({ id, idImportado, retiradoEm, dataInicio }).from(videoTable).where(eq(origem, 'youtube'))
   const playlistVideos = new Map(all.map(video => [video.videoId, video]))
-  const changes = rows.flatMap(row => {
-    const id = row.idImportado ?? ''
-    const video = playlistVideos.get(id)
-    if (video) return updateRow(row, video.values)
-    return withdraws || hidden.includes(id) ? withdrawRow(row, now) : []
-  })
+  const absent = rows.filter(row => !playlistVideos.has(row.idImportado ?? ''))
   const known = new Set([...rows.map(row => row.idImportado), ...excluded])
-  return { added: all.filter(video => !known.has(video.videoId)), changes }
+  const added = all.filter(video => !known.has(video.videoId))
+  const isGone = (row: (typeof rows)[number]) => !row.retiradoEm && (withdraws || hidden.includes(row.idImportado ?? ''))
+  const surplus = await surplusOf(tx, videoTable, {
+    missing: absent.map(row => ({ ...row, time: row.dataInicio?.getTime() ?? 0 })),
+    count: rows.length + added.length - maxImported,
+    isKept,
+  })
+  return {
+    total: rows.length,
+    added,
+    updates: new Map(
+      rows.flatMap(row => {
+        const video = playlistVideos.get(row.idImportado ?? '')
+        return video ? [[row.id, video] as const] : []
+      }),
+    ),
+    missing: new Set(absent.filter(isGone).map(row => row.id)),
+    surplus: new Set(surplus),
+  }
+}
+
+/** Those of the rows that are not as the playlist has them. Most readings change nothing: then no row is locked. */
+async function changedOf(tx: UnitOfWork, updates: ReadonlyMap<number, ImportedVideo>): Promise<number[]> {
+  const changed: number[] = []
+  for (const ids of batchesOf([...updates.keys()], 100)) {
+    const found = await tx.select().from(videoTable).where(isAnyOf(videoTable.id, ids))
+    const isChanged = (row: VideoRow) => updateRow(row, (updates.get(row.id) as ImportedVideo).values).effect !== 'unchanged'
+    changed.push(...found.filter(isChanged).map(({ id }) => id))
+  }
+  return changed
 }
 
 /** Ends the publication of all videos of the church's playlist, also of those that staff have published again. */
 export async function withdrawPlaylist(tx: UnitOfWork, now: Date): Promise<void> {
-  const rows = await lockImported(tx)
-  await applyChanges(
+  const { id, origem } = videoTable
+  const rows = await tx.select({ id }).from(videoTable).where(eq(origem, 'youtube'))
+  await eachLocked(
     tx,
-    rows.map(row => withdrawRow(isPublicNowOrLater(row, now) ? { ...row, retiradoEm: null } : row, now)),
-    now,
+    videoTable,
+    rows.map(row => row.id),
+    async batch => {
+      const changes = batch.map(row => withdrawRow(isPublicNowOrLater(row, now) ? { ...row, retiradoEm: null } : row, now))
+      await applyChanges(tx, changes, now)
+    },
   )
 }
-
-const selectImported = (tx: UnitOfWork) => tx.select().from(videoTable).where(eq(videoTable.origem, 'youtube')).$dynamic()
-
-/** Locks the rows in the order of their ids, as the highlights do, so that the two wait for each other and do not deadlock. */
-const lockImported = (tx: UnitOfWork): Promise<VideoRow[]> => selectImported(tx).orderBy(asc(videoTable.id)).for('update')
 
 /** @returns the rows that are to be found by the search with new texts or times */
 async function applyChanges(tx: UnitOfWork, changes: readonly RowChange[], now: Date): Promise<VideoRow[]> {
   const searchable: VideoRow[] = []
   for (const { row, effect, values } of changes) {
-    if (effect === 'unchanged') continue
+    if (effect === 'unchanged' || effect === 'deleted') continue
     const visible = effect === 'hidden' ? {} : { dataAlteracao: now, versao: row.versao + 1 }
     await tx
       .update(videoTable)
@@ -72,5 +129,11 @@ async function applyChanges(tx: UnitOfWork, changes: readonly RowChange[], now: 
     if (effect === 'withdrawn') await withdrawAnnouncement(tx, videos, row.id)
     if (effect === 'changed' || effect === 'returned') searchable.push({ ...row, ...values })
   }
+  const deleted = changes.filter(({ effect }) => effect === 'deleted')
+  await deletePieces(
+    tx,
+    videos,
+    deleted.map(({ row }) => row.id),
+  )
   return searchable
 }

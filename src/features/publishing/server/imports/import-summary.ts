@@ -1,10 +1,13 @@
-import type { PublishedRow } from './columns.ts'
+import type { PublishedRow } from '../columns.ts'
 
-/** What an import from elsewhere does to a row that exists. `hidden` changes nothing that anybody sees, `unchanged` nothing at all. */
-export type ImportEffect = 'changed' | 'returned' | 'withdrawn' | 'hidden' | 'unchanged'
+/**
+ * What an import from elsewhere does to a row that exists. `hidden` changes nothing that anybody sees, `unchanged` nothing at all. `deleted`
+ * makes room, or ends what was withdrawn long ago.
+ */
+export type ImportEffect = 'changed' | 'returned' | 'withdrawn' | 'hidden' | 'unchanged' | 'deleted'
 
 /** How many rows an import has changed visibly. */
-type ImportCounts = { novos: number; alterados: number; retirados: number; devolvidos: number }
+type ImportCounts = { novos: number; alterados: number; retirados: number; devolvidos: number; apagados: number }
 
 type Change = { row: Pick<PublishedRow, 'dataInicio'>; effect: ImportEffect }
 
@@ -13,7 +16,13 @@ export function importSummary(added: number, changes: readonly Change[]): { coun
   const countOf = (wanted: ImportEffect) => changes.filter(({ effect }) => effect === wanted).length
   const isVisible = ({ row, effect }: Change) => row.dataInicio !== null && effect !== 'unchanged' && effect !== 'hidden'
   return {
-    counts: { novos: added, alterados: countOf('changed'), retirados: countOf('withdrawn'), devolvidos: countOf('returned') },
+    counts: {
+      novos: added,
+      alterados: countOf('changed'),
+      retirados: countOf('withdrawn'),
+      devolvidos: countOf('returned'),
+      apagados: countOf('deleted'),
+    },
     changesPages: added > 0 || changes.some(isVisible),
   }
 }
