@@ -3,8 +3,7 @@ import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { setLogo } from '#features/church/contract/branding.ts'
-import { deleteMarkedFiles } from '#server/files/clean-files.ts'
-import { queueIsEmpty, runJob } from '../../../../tests/fixtures/jobs.ts'
+import { queueIsEmpty } from '../../../../tests/fixtures/jobs.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { newPicture } from '../../../../tests/fixtures/sample.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
@@ -57,7 +56,7 @@ describe('the room of a church for files', () => {
     const put = services.files.putPart
     const spy = vi.spyOn(services.files, 'putPart').mockImplementation(async (...args) => {
       await giveUp(id)
-      await runJob(services, deleteMarkedFiles, {}, at.id)
+      await queueIsEmpty(server.owner)
       return put(...args)
     })
     expect((await send(id, 0)).status).toBe(404)
