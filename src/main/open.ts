@@ -99,7 +99,7 @@ export async function open(
       limits: createLimits(env.LIMITS, pool),
       captcha: createCaptcha({ pool, secret, env }),
       files,
-      pictures: createPictures(files, pool),
+      pictures: createPictures({ files, pool, env }),
       turns: createTurns(),
       purposes: new Map(purposes.map(purpose => [purpose.tipo, purpose])),
       responseCache: createResponseCache(env.PAGE_CACHE_MB * 1_000_000),

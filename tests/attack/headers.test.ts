@@ -43,7 +43,7 @@ async function storeFile(leitura: 'publica' | 'privada') {
     name: 'boletim.pdf',
     maxBytes: 1_000,
   } as const
-  const { key } = await storeStream(server.services, { church }, file)
+  const { key } = await storeStream(server.services, { church, quota: 'igreja' }, file)
   const use = "insert into banner (igreja_id, titulo, ordem, imagem) values ($1, 'x', 9, $2)"
   await server.owner.query(use, [church.id, JSON.stringify({ url: `/${key}` })])
   return key

@@ -28,10 +28,10 @@ beforeAll(async () => {
   const [church, other] = [await server.buildChurch(), await server.buildChurch()]
   const as = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
   await server.call(setLogo, { versao: 1, form: { imagem: await newPicture(1000, 500) } }, { at: church, as })
-  await storeStream(server.services, { church }, { content: large, type: 'audio/mpeg', reading: 'publica', maxBytes: 1e9 })
+  await storeStream(server.services, { church, quota: 'igreja' }, { content: large, type: 'audio/mpeg', reading: 'publica', maxBytes: 1e9 })
   await storeStream(
     server.services,
-    { church },
+    { church, quota: 'igreja' },
     { content: Buffer.from('a receipt'), type: 'application/pdf', reading: 'privada', maxBytes: 1e9 },
   )
   // As the migration leaves it: without size and hash, and shared.

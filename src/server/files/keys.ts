@@ -4,6 +4,12 @@ import type { FileType } from '#contract/upload.ts'
 /** Who may read a file. */
 export type Reading = 'publica' | 'privada'
 
+/**
+ * Which part of a church's room a file takes, by who may send it: staff and the server itself, every member, everybody. So that none of them
+ * takes the room of another.
+ */
+export type Quota = 'igreja' | 'membros' | 'visitantes'
+
 /** The media types of stored files, with the endings of their names. */
 export const fileEndings = {
   'image/webp': 'webp',

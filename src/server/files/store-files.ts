@@ -5,27 +5,36 @@ import { Problem } from '#contract/problems.ts'
 import { systemActor } from '#server/db/actor.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import { churchTransaction } from '#server/db/church-db.ts'
+import type { Env } from '#server/env.ts'
 import type { AccountCaller } from '#server/http/caller.ts'
 import type { Content, FileStore } from './file-store.ts'
-import { newKey, type Reading, type StoredType } from './keys.ts'
+import { newKey, type Quota, type Reading, type StoredType } from './keys.ts'
+import { checkDisk, takeRoom } from './room.ts'
 import { fileTable, fileUseTable } from './tables.ts'
 
-/** Whose file it is: the church's, and the account that sent it, if one did. The context of a handler is one. */
-export type FileOwner = { church: { id: number }; user?: Pick<AccountCaller, 'accountId'> | undefined }
+/** Whose file it is: the church's, and the account that sent it, if one did. `quota`: by who may send such files, whoever has sent this one. */
+export type FileOwner = { church: { id: number }; user?: Pick<AccountCaller, 'accountId'> | undefined; quota: Quota }
 
-type Stores = { pool: pg.Pool; files: FileStore }
+export type Stores = { pool: pg.Pool; files: FileStore; env: Pick<Env, 'FILES_GB_PER_CHURCH'> }
 
-type NewFiles = { type: StoredType; reading: Reading; contents: readonly Uint8Array[] }
+/** `field`: that a problem names. */
+type NewFiles = { type: StoredType; reading: Reading; contents: readonly Uint8Array[]; field: string }
 
 /**
  * Stores files of one type, before the transaction whose row will refer to them. First the rows, then the bytes, so that a crash
  * leaves nothing that the nightly clean-up does not find. A public file that the church has in use already is not stored again; a private
  * one always is, because it is gone when its row is deleted.
  * @returns their keys, in their order
+ * @throws Problem `invalid` when the church has no room left for them, `unavailable` when the disk is nearly full; nothing is stored then
  */
-export async function storeFiles({ pool, files }: Stores, owner: FileOwner, { type: tipo, reading: leitura, contents }: NewFiles) {
+export async function storeFiles(
+  { pool, files, env }: Stores,
+  owner: FileOwner,
+  { type: tipo, reading: leitura, contents, field }: NewFiles,
+) {
   const wanted = contents.map(content => ({ content, hash: sha256(content) }))
-  const { church, user } = owner
+  const { church, user, quota } = owner
+  await checkDisk(files, quota)
   const { keys, added } = await churchTransaction(
     pool,
     church.id,
@@ -55,13 +64,16 @@ export async function storeFiles({ pool, files }: Stores, owner: FileOwner, { ty
       const rows = added.map(({ hash, content }) => ({
         igrejaId: church.id,
         contaId: user?.accountId ?? null,
+        cota: quota,
         leitura,
         chave: keys.get(hash) as string,
         tipo,
         tamanho: content.length,
         hash,
       }))
-      if (rows.length) await tx.insert(fileTable).values(rows).onConflictDoNothing()
+      if (!rows.length) return { keys, added }
+      await takeRoom(tx, env, { quota, bytes: added.reduce((sum, { content }) => sum + content.length, 0), field })
+      await tx.insert(fileTable).values(rows).onConflictDoNothing()
       return { keys, added }
     },
     systemActor,
@@ -74,22 +86,24 @@ export type NewFile = { content: Content; type: StoredType; reading: Reading; na
 
 /**
  * Stores a file of unknown size while it arrives, such as an export, in constant memory. As with `storeFiles`, the row that refers to it
- * is written afterwards.
- * @throws Problem `too-large`; nothing is stored then
+ * is written afterwards. Until its size is known, it takes the room of the largest one that it may be.
+ * @throws Problem `too-large`, and as `storeFiles`; nothing is stored then
  */
 export async function storeStream(
-  { pool, files }: Stores,
-  { church, user }: FileOwner,
+  { pool, files, env }: Stores,
+  { church, user, quota }: FileOwner,
   { content, type, reading, name = null, maxBytes }: NewFile,
 ) {
   const key = newKey(type, reading)
+  await checkDisk(files, quota)
   await churchTransaction(
     pool,
     church.id,
-    tx =>
-      tx
-        .insert(fileTable)
-        .values({ igrejaId: church.id, contaId: user?.accountId ?? null, leitura: reading, chave: key, nome: name, tipo: type }),
+    async tx => {
+      await takeRoom(tx, env, { quota, bytes: maxBytes, field: 'arquivo' })
+      const owned = { igrejaId: church.id, contaId: user?.accountId ?? null, cota: quota }
+      await tx.insert(fileTable).values({ ...owned, leitura: reading, chave: key, nome: name, tipo: type, tamanho: maxBytes })
+    },
     systemActor,
   )
   const measured = measure(content, maxBytes)

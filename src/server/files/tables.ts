@@ -3,7 +3,7 @@ import { bigint, index, text, unique } from 'drizzle-orm/pg-core'
 import { churchIndex, churchRef, churchTable, refId } from '#server/db/church-table.ts'
 import { isOfAccount, memberTable } from '#server/db/members/member-table.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
-import type { Reading } from './keys.ts'
+import type { Quota, Reading } from './keys.ts'
 
 /**
  * The files of a church. A row is written before the bytes are stored, and deleted after they are, so there are no bytes without a row
@@ -16,6 +16,8 @@ export const fileTable = memberTable(
     contaId: refId('conta_id'),
     /** Who may read it: everybody who knows its address, or only the holder of a signed address. */
     leitura: text('leitura').$type<Reading>().notNull().default('publica'),
+    /** The part of the church's room that it takes, until its bytes are gone. */
+    cota: text('cota').$type<Quota>().notNull().default('igreja'),
     /** Where its bytes are, and for a public file its address: `pictures/0a1b….webp`. */
     chave: text('chave').notNull(),
     /** The name that its sender gave it; a browser saves it under this name. */
@@ -36,6 +38,7 @@ export const fileTable = memberTable(
   t => [
     unique('arquivo_chave').on(t.chave, t.igrejaId),
     churchIndex('arquivo_hash', t.igrejaId, t.hash),
+    churchIndex('arquivo_da_cota', t.igrejaId, t.cota, t.tamanho),
     index('arquivo_excluido').on(t.igrejaId).where(sql`${t.excluidoEm} is not null`),
   ],
 )

@@ -1,11 +1,9 @@
 import { availableParallelism } from 'node:os'
-import type pg from 'pg'
 import type { Upload } from '#contract/upload.ts'
 import type { Picture } from '#contract/values.ts'
-import type { FileStore } from '#server/files/file-store.ts'
 import type { Reading } from '#server/files/keys.ts'
 import { PrivateContent } from '#server/files/private-content.ts'
-import { type FileOwner, storeFiles } from '#server/files/store-files.ts'
+import { type FileOwner, type Stores, storeFiles } from '#server/files/store-files.ts'
 import { createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
 import { createGroupLimit } from '#server/scheduling/group-limit.ts'
 import type { Encoded } from './encode.ts'
@@ -25,9 +23,9 @@ export type Pictures = {
   /**
    * Re-encodes an uploaded picture and stores it. Call it before the transaction that writes the picture into a row. A file that no row
    * uses is deleted after a day.
-   * @param owner the context of the handler: the church and the person whose picture it is
+   * @param owner the church, the person whose picture it is, and who may send such ones
    * @param field the field that the problem names when the picture cannot be read
-   * @throws Problem `invalid`; `unavailable` when too many pictures are waiting already, `too-many` of this person
+   * @throws Problem `invalid`, also without room for it; `unavailable` when too many pictures are waiting already, `too-many` of this person
    */
   receive(owner: FileOwner, upload: Upload, field: string, about: AboutPicture): Promise<Picture>
   /** The same for a picture that not everybody may see; it is gone with the row that uses it. */
@@ -35,7 +33,7 @@ export type Pictures = {
 }
 
 /** Processes uploaded pictures, only a few at once and one church after the other, so that enough CPU time is left for pages and logins. */
-export function createPictures(files: FileStore, pool: pg.Pool): Pictures {
+export function createPictures(stores: Stores): Pictures {
   const limit = createConcurrencyLimit({ maxRunning: Math.max(1, Math.floor(availableParallelism() / 2)), maxWaiting })
   /** By content: simultaneous uploads of the same picture are encoded once. */
   const running = new Map<string, Promise<Encoded>>()
@@ -61,7 +59,7 @@ export function createPictures(files: FileStore, pool: pg.Pool): Pictures {
   async function store(reading: Reading, owner: FileOwner, upload: Upload, field: string, about: AboutPicture): Promise<Picture> {
     const encoded = await encode(owner, upload, field)
     const contents = encoded.sizes.map(({ content }) => content)
-    const keys = await storeFiles({ pool, files }, owner, { type: 'image/webp', reading, contents })
+    const keys = await storeFiles(stores, owner, { type: 'image/webp', reading, contents, field })
     const focus = about.foco ? parseFocalPoint(about.foco) : encoded.focus
     return pictureOf({ ...encoded, focus }, keys, about.alt)
   }

@@ -25,7 +25,7 @@ beforeEach(() => {
 
 async function person(at?: Awaited<ReturnType<typeof buildChurch>>) {
   const church = at ?? (await buildChurch())
-  return { church, user: await buildMember(church, { roles: ['ROLE_ADMIN'] }) }
+  return { church, user: await buildMember(church, { roles: ['ROLE_ADMIN'] }), quota: 'igreja' as const }
 }
 type Person = Awaited<ReturnType<typeof person>>
 

@@ -81,6 +81,7 @@ const sentences: Record<FailureName, Sentence> = {
   too_complex: withoutArgs(m.field_too_complex),
   too_heavy: withoutArgs(m.field_too_heavy),
   no_room: withoutArgs(m.field_no_room),
+  no_room_now: withoutArgs(m.field_no_room_now),
   too_many_feeds: withoutArgs(m.field_too_many_feeds),
   common_password: withoutArgs(m.field_common_password),
   no_second_factor: withoutArgs(m.field_no_second_factor),

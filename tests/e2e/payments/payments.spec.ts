@@ -150,6 +150,25 @@ test('whoever has paid into the church’s account attaches the proof, and takes
   await expect(heading(page)).toHaveText('Aguardando o pagamento')
 })
 
+test('after six proofs the browser solves a captcha by itself, and the next one is sent', async ({ page, allowErrors }) => {
+  allowErrors(/status of 422/)
+  await openPayment(page, { metodo: 'transferencia' })
+  const attach = (text: number) =>
+    page
+      .getByLabel('Enviar comprovante')
+      .setInputFiles({ name: 'banco.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4\n%${text}`) })
+  for (let sent = 0; sent < 6; sent++) {
+    await attach(sent)
+    await expect(main(page).getByText('Comprovante enviado em')).toBeVisible()
+    await page.getByRole('button', { name: 'Remover este comprovante' }).click()
+    await expect(main(page).getByText('Comprovante enviado em')).toHaveCount(0)
+  }
+  const challenge = page.waitForRequest(/\/captcha\/desafio/)
+  await attach(6)
+  await challenge
+  await expect(main(page).getByText('Comprovante enviado em')).toBeVisible()
+})
+
 test.describe('the bank’s question', () => {
   test('is marked as played; confirmed, the payment goes on', async ({ page }) => {
     await openPayment(page, challenged)

@@ -27,7 +27,7 @@ export const bannerRoutes = [
     db.transaction(tx => deleteAudited(tx, bannerTable, params.id, expectedVersion)),
   ),
   on(contract.setBannerPicture, async ({ db, church, user, params, expectedVersion, form, services }) => {
-    const imagem = await services.pictures.receive({ church, user }, form.imagem, 'imagem', form)
+    const imagem = await services.pictures.receive({ church, user, quota: 'igreja' }, form.imagem, 'imagem', form)
     return db.transaction(async tx => toStaffBanner(await updateAudited(tx, bannerTable, params.id, { imagem }, expectedVersion)))
   }),
   on(contract.deleteBannerPicture, async ({ db, params, expectedVersion }) =>

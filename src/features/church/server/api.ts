@@ -48,14 +48,14 @@ export const churchRoutes = [
     db.transaction(tx => changeBranding(tx, { church: church.id, expectedVersion }, { corApp })),
   ),
   on(contract.setLogo, async ({ db, church, user, expectedVersion, form, services }) => {
-    const logo = await services.pictures.receive({ church, user }, form.imagem, 'imagem', form)
+    const logo = await services.pictures.receive({ church, user, quota: 'igreja' }, form.imagem, 'imagem', form)
     return db.transaction(tx => changeBranding(tx, { church: church.id, expectedVersion }, { logo }))
   }),
   on(contract.deleteLogo, async ({ db, church, expectedVersion }) =>
     db.transaction(tx => changeBranding(tx, { church: church.id, expectedVersion }, { logo: null })),
   ),
   on(contract.addPicture, async ({ db, church, user, form, services }) => {
-    const picture = await services.pictures.receive({ church, user }, form.imagem, 'imagem', form)
+    const picture = await services.pictures.receive({ church, user, quota: 'igreja' }, form.imagem, 'imagem', form)
     return db.transaction(tx => addPicture(tx, church.id, picture))
   }),
   on(contract.deletePicture, async ({ db, church, expectedVersion, params }) =>

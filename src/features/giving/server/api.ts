@@ -34,7 +34,7 @@ export const givingRoutes = [
     return listStaffReasons(db)
   }),
   on(contract.setGivingReasonPicture, async ({ db, church, user, params: { id }, expectedVersion, form, services }) => {
-    const imagem = await services.pictures.receive({ church, user }, form.imagem, 'imagem', form)
+    const imagem = await services.pictures.receive({ church, user, quota: 'igreja' }, form.imagem, 'imagem', form)
     return db.transaction(tx => changeReason(tx, { id, expectedVersion }, { imagem }))
   }),
   on(contract.deleteGivingReasonPicture, async ({ db, params: { id }, expectedVersion }) =>

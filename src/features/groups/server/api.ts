@@ -20,7 +20,7 @@ export const groupRoutes: readonly Route[] = [
   ),
   on(contract.deleteGroup, ({ db, params: { id }, expectedVersion }) => db.transaction(tx => deleteGroup(tx, { id, expectedVersion }))),
   on(contract.setGroupPicture, async ({ db, church, user, params: { id }, expectedVersion, form, services }) => {
-    const imagem = await services.pictures.receive({ church, user }, form.imagem, 'imagem', form)
+    const imagem = await services.pictures.receive({ church, user, quota: 'igreja' }, form.imagem, 'imagem', form)
     return db.transaction(tx => updateGroup(tx, church, { id, expectedVersion }, { imagem }))
   }),
   on(contract.deleteGroupPicture, ({ db, church, params: { id }, expectedVersion }) =>

@@ -33,7 +33,7 @@ export const ministryRoutes = [
 
   ...publishedRoutes(projectEndpoints, projects),
   on(contract.addProjectPhoto, async ({ db, church, user, params: { id }, form, services }) => {
-    const photo = await services.pictures.receive({ church, user }, form.imagem, 'imagem', form)
+    const photo = await services.pictures.receive({ church, user, quota: 'igreja' }, form.imagem, 'imagem', form)
     return db.transaction(tx => addPhoto(tx, id, photo, new Date()))
   }),
   on(contract.setProjectPhotos, ({ db, params: { id }, expectedVersion, body }) =>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { acceptedPictureTypes, file } from '#contract/upload.ts'
 import { BySlugAndId, Id, Picture, StoredFile, Timestamp } from '#contract/values.ts'
+import { Captcha } from '#features/access/contract/fields.ts'
 import { Payment, PaymentCode } from './pay.ts'
 
 /** Banks' apps share a picture or a PDF. */
@@ -16,7 +17,7 @@ export const addProof = endpoint({
   access: 'public',
   replay: false,
   limit: { calls: 30, seconds: 600 },
-  input: { params: byCode, form: z.object({ arquivo: ProofFile }) },
+  input: { params: byCode, form: z.object({ arquivo: ProofFile, captcha: Captcha }) },
   reply: Payment,
 })
 

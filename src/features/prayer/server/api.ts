@@ -33,7 +33,8 @@ const members = [
   on(contract.createPrayer, async ({ db, church, user, form, services }) => {
     expectOwnId(user, form.idUsuario)
     if (form.idIgreja !== church.id) throw new Problem('not-found')
-    const picture = form.image ? await services.pictures.receivePrivate({ church, user }, form.image, 'image', { alt: '' }) : null
+    const owner = { church, user, quota: 'membros' } as const
+    const picture = form.image ? await services.pictures.receivePrivate(owner, form.image, 'image', { alt: '' }) : null
     return db.transaction(tx => createPrayer(tx, church, user.memberId, form, picture))
   }),
   on(contract.deletePrayer, async ({ db, user, params }) => db.transaction(tx => deletePrayer(tx, user.memberId, params.id))),

@@ -86,7 +86,7 @@ function handlersOf(content: PublishedContent): Handlers {
       return listHighlights(content, db, new Date())
     },
     setPicture: async ({ db, church, user, params: { id }, expectedVersion, form, services }) => {
-      const imagem = await services.pictures.receive({ church, user }, form.imagem, 'imagem', form)
+      const imagem = await services.pictures.receive({ church, user, quota: 'igreja' }, form.imagem, 'imagem', form)
       return write(db, (tx, now) => changePiece(tx, content, { id, expectedVersion }, { imagem }, now))
     },
     deletePicture: async ({ db, params: { id }, expectedVersion }) =>

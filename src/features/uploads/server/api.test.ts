@@ -124,7 +124,7 @@ describe.each(['disk', 's3'] as const)('an upload to %s, through two nodes', kin
 
   test('does not begin when the church has no room left, with what others have stored and announced', async () => {
     const { rows } = await nodes[0].owner.query(
-      "insert into arquivo (igreja_id, leitura, chave, tipo, tamanho) values ($1, 'privada', $2, 'audio/mpeg', 19999000000) returning id",
+      "insert into arquivo (igreja_id, leitura, chave, tipo, tamanho) values ($1, 'privada', $2, 'audio/mpeg', 16999000000) returning id",
       [at.id, `private/${randomBytes(16).toString('hex')}.mp3`],
     )
     const { problem } = await nodes[0].call(contract.createUpload, { body: announced }, { at, as })
@@ -132,6 +132,8 @@ describe.each(['disk', 's3'] as const)('an upload to %s, through two nodes', kin
     expect(await announce({ tamanho: 900_000 })).toBe(200)
     expect(await announce({ tamanho: 900_000 })).toBe(422)
     await nodes[0].owner.query('update arquivo set excluido_em = now() where id = $1', [rows[0].id])
+    expect(await announce()).toBe(422)
+    await cleanAllFiles(nodes[1])
     expect(await announce()).toBe(200)
   })
 

@@ -1,7 +1,7 @@
+import { checkDisk, minFreeForUploads } from '#server/files/room.ts'
 import { on } from '#server/http/api/on.ts'
 import * as contract from '../contract.ts'
 import { abandonUpload } from './abandon-upload.ts'
-import { checkRoom } from './check-room.ts'
 import { createUpload } from './create-upload.ts'
 import { findUpload, toUpload } from './find-upload.ts'
 import { finishUpload } from './finish-upload.ts'
@@ -9,8 +9,8 @@ import { receivePart } from './receive-part.ts'
 
 export const uploadRoutes = [
   on(contract.createUpload, async ({ db, church, user, body, services }) => {
-    await checkRoom(services, church.id, body.tamanho)
-    return db.transaction(tx => createUpload(tx, church.id, user.accountId, body))
+    await checkDisk(services.files, 'igreja', minFreeForUploads)
+    return db.transaction(tx => createUpload(tx, services.env, { church: church.id, account: user.accountId }, body))
   }),
   on(contract.getUpload, async ({ db, user, params }) => toUpload(await findUpload(db, user.accountId, params.id))),
   on(contract.sendPart, async ({ db, user, params, form, services }) =>

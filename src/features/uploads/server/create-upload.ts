@@ -1,17 +1,22 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { insertAudited, updateAudited } from '#server/db/audited-rows.ts'
+import { insertAudited } from '#server/db/audited-rows.ts'
 import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { Env } from '#server/env.ts'
 import { newKey, type Reading } from '#server/files/keys.ts'
+import { takeRoom } from '#server/files/room.ts'
 import { fileTable, uploadTable } from '#server/files/tables.ts'
 import type { Upload } from '../contract.ts'
 import { maxUnfinished, type uploadTypes } from '../rules.ts'
+import { giveUp } from './abandon-upload.ts'
 import { toUpload } from './find-upload.ts'
 
 type Announced = { nome: string; tipo: (typeof uploadTypes)[number]; tamanho: number; leitura: Reading }
+type Sender = { church: number; account: number }
 
-/** Writes down that a file is to come. The storage learns of it with the first part. @throws Problem `too-many` */
-export async function createUpload(tx: UnitOfWork, church: number, account: number, announced: Announced): Promise<Upload> {
+/** Writes down that a file is to come. The storage learns of it with the first part. @throws Problem `too-many`; `invalid` when the church has no room left */
+export async function createUpload(tx: UnitOfWork, env: Env, { church, account }: Sender, announced: Announced): Promise<Upload> {
+  await takeRoom(tx, env, { quota: 'igreja', bytes: announced.tamanho, field: 'tamanho' })
   await makePlace(tx, account)
   const chave = newKey(announced.tipo, announced.leitura)
   const file = await insertAudited(tx, fileTable, { igrejaId: church, contaId: account, chave, ...announced })
@@ -38,5 +43,5 @@ async function makePlace(tx: UnitOfWork, account: number): Promise<void> {
   if (unfinished.length < maxUnfinished) return
   const stale = unfinished.find(({ isStale }) => isStale)
   if (!stale) throw new Problem('too-many', { retryAfter: staleMinutes * 60 })
-  await updateAudited(tx, fileTable, stale.id, { excluidoEm: new Date() })
+  await giveUp(tx, stale.id)
 }

@@ -10,6 +10,7 @@ import { createConcurrencyLimit } from '#server/scheduling/concurrency-limit.ts'
 import type { Upload } from '../contract.ts'
 import { abandonUpload } from './abandon-upload.ts'
 import { findUpload, toUpload, type UploadRow } from './find-upload.ts'
+import { orNothing } from './or-nothing.ts'
 
 /** A file of 2 GB takes seconds of the disk, and is on it twice meanwhile; the churches take turns. */
 const limit = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 160 })
@@ -21,7 +22,11 @@ const limit = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 160 })
  */
 export async function finishUpload(db: Db, files: FileStore, church: number, account: number, id: number): Promise<Upload> {
   // Read when its turn comes: another try may have finished it meanwhile.
-  return limit.run(async () => finish(db, files, await findUpload(db, account, id)), { group: church })
+  const run = async () => {
+    const upload = await findUpload(db, account, id)
+    return orNothing(files, upload, () => finish(db, files, upload))
+  }
+  return limit.run(run, { group: church })
 }
 
 async function finish(db: Db, files: FileStore, upload: UploadRow): Promise<Upload> {

@@ -7,10 +7,11 @@ import { fileTable, uploadTable } from '#server/files/tables.ts'
 import type { Upload } from '../contract.ts'
 import { uploadPartBytes } from '../rules.ts'
 import { toUpload, type UploadRow } from './find-upload.ts'
+import { orNothing } from './or-nothing.ts'
 
 /**
  * Stores the next part of an upload: first the bytes, then a short transaction that counts them. A part that was cut off is not counted.
- * Sent again, because its reply was lost or to two servers at once, it is counted once.
+ * Sent again, because its reply was lost or to two servers at once, it is counted once. When the upload was given up meanwhile, nothing of it stays.
  * @throws Problem `conflict` when a part before this one is missing, `invalid` when it has another size or the file another type
  */
 export async function receivePart(db: Db, files: FileStore, upload: UploadRow, start: number, part: Uint8Array): Promise<Upload> {
@@ -20,6 +21,10 @@ export async function receivePart(db: Db, files: FileStore, upload: UploadRow, s
   if (part.length !== Math.min(rest, uploadPartBytes)) throw new Problem('invalid', { errors: { parte: 'invalid' } })
   if (start === 0 && !mayBe(upload.tipo, part)) throw new Problem('invalid', { errors: { parte: `mimes:${upload.tipo}` } })
 
+  return orNothing(files, upload, () => store(db, files, upload, { start, part }))
+}
+
+async function store(db: Db, files: FileStore, upload: UploadRow, { start, part }: { start: number; part: Uint8Array }): Promise<Upload> {
   const external = upload.externo ?? (await beginUpload(db, files, upload))
   const stored = await files.putPart(upload.chave, external, upload.partes.length + 1, part)
   return db.transaction(async tx => {

@@ -175,7 +175,6 @@ test('only these files act as the server itself: nobody’s login decides there 
     'src/features/payments/server/staff/staff-db.ts',
     // Visitors announce a visit; the mail goes to the administrators.
     // Files on their way are counted whoever sends them; how many bytes there are is all that comes out.
-    'src/features/uploads/server/check-room.ts',
     'src/features/visit/server/announce-visit.ts',
     'src/server/db/actor.ts',
     // The command that copies all files.

@@ -29,7 +29,7 @@ describe.each(['disk', 's3'] as const)('a file on %s', kind => {
     reading: 'publica' | 'privada',
     name: string | null = null,
     type: 'audio/mpeg' | 'application/pdf' = 'audio/mpeg',
-  ) => storeStream(server.services, { church }, { content, type, reading, name, maxBytes: 20_000_000 })
+  ) => storeStream(server.services, { church, quota: 'igreja' }, { content, type, reading, name, maxBytes: 20_000_000 })
 
   describe('that is public', () => {
     const content = randomBytes(300_000)
@@ -199,7 +199,7 @@ describe.each(['disk', 's3'] as const)('a file on %s', kind => {
   test('that is larger than allowed is not stored', async () => {
     const files = { content: randomBytes(1_001), type: 'audio/mpeg', reading: 'publica', maxBytes: 1_000 } as const
     const keys = async () => (await server.owner.query('select chave from arquivo where igreja_id = $1 order by id', [church.id])).rows
-    await expect(storeStream(server.services, { church }, files)).rejects.toMatchObject({ code: 'too-large' })
+    await expect(storeStream(server.services, { church, quota: 'igreja' }, files)).rejects.toMatchObject({ code: 'too-large' })
     const { chave } = (await keys()).at(-1)
     expect(await server.services.files.size(chave)).toBeUndefined()
   })

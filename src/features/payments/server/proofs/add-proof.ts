@@ -18,15 +18,14 @@ import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
 import { readPayment } from '../pay/read-payment.ts'
 import { toPayment } from '../pay/to-payment.ts'
 import { paymentTable } from '../tables.ts'
+import { limitProofs } from './limit-proofs.ts'
 import { proofTable } from './tables.ts'
-
-/** So that nobody fills a church's disk from many addresses. */
-const ofChurch = { calls: 300, seconds: 3_600 }
 
 /**
  * Keeps what a payer has attached, for the treasurer's queue: the payment stays in it when its time is over, and comes back into it when it had
  * ended. Its version rises, so that nobody refuses it without having seen the proof.
- * @throws Problem `too-many`; `not-found`; `invalid` for a payment that takes none, or no more, and for a picture or a PDF that cannot be read
+ * @throws Problem `too-many`; `not-found`; `invalid` for a payment that takes none, or no more, for a picture or a PDF that cannot be read or has no
+ * room, and with `captcha` after a few
  */
 export async function addProof(context: HandlerContext<typeof endpoint>): Promise<Payment> {
   const { services, church, params, form, requestId } = context
@@ -35,7 +34,7 @@ export async function addProof(context: HandlerContext<typeof endpoint>): Promis
   const found = await readPayment(services, church, params.codigo)
   // Before it is stored, too, so that nobody fills the disk by way of a payment that takes no more.
   if (await isWanted(readsByCode(services, church, params.codigo), found, arquivo)) {
-    await services.limits.consume('proofs of a church', `i${church.id}`, ofChurch.calls, ofChurch.seconds)
+    await limitProofs(context)
     const stored = await store(services, church, arquivo)
     await db.transaction(async tx => {
       const row = await lockPayment(tx, found.id)
@@ -66,11 +65,12 @@ async function isWanted(db: Pick<ChurchTx, 'select'>, row: PaymentRow, { hash }:
 
 /** A picture is encoded again, without the place where it was taken; a PDF is stored as it is, and served so that it can do nothing. */
 async function store(services: Services, church: ChurchState, arquivo: Upload) {
-  const owner = { church }
+  // Also that of a member: the call is open to everybody.
+  const owner = { church, quota: 'visitantes' } as const
   if (arquivo.type !== 'application/pdf') return { imagem: await services.pictures.receivePrivate(owner, arquivo, 'arquivo', { alt: '' }) }
   // The treasurer has no password of the payer.
   await checkPdf({ open: async () => Readable.from([arquivo.content]), bytes: arquivo.size }, church.id, 'arquivo')
   const type = arquivo.type
-  const [key] = await storeFiles(services, owner, { type, reading: 'privada', contents: [arquivo.content] })
+  const [key] = await storeFiles(services, owner, { type, reading: 'privada', contents: [arquivo.content], field: 'arquivo' })
   return { documento: new PrivateContent({ url: `/${key}`, nome: null, tipo: type, tamanho: arquivo.size }) }
 }

@@ -11,14 +11,14 @@ import { heicEndings } from '#ui/forms/as-heic.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { isProofSent, maxProofs } from '../../rules/proofs.ts'
 import { isOpen } from '../../rules.ts'
-import { useProofs } from './use-proofs.ts'
+import { useProofs } from './use-proofs.tsx'
 
 type ProofsProps = { payment: Payment; onPayment(payment: Payment): void }
 
 /** Where whoever has paid into the church's own account attaches the proof that their bank gives. It helps the treasurer to find the money. */
 export function Proofs({ payment, onPayment }: ProofsProps) {
   const { comprovantes = [], codigo, situacao } = payment
-  const { busy, problem, add, remove } = useProofs(codigo, onPayment)
+  const { busy, problem, captcha, add, remove } = useProofs(codigo, onPayment)
   const proofSent = isProofSent(payment)
   const input = useRef<HTMLInputElement>(null)
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
@@ -50,6 +50,7 @@ export function Proofs({ payment, onPayment }: ProofsProps) {
           <Alert kind="danger">{problem}</Alert>
         </div>
       )}
+      {captcha && <div className="mt-3">{captcha}</div>}
       {comprovantes.length < maxProofs && (
         <div className="mt-4">
           <Button

@@ -30,7 +30,7 @@ const handlersOf = (kind: ParentKind): Handlers => ({
     return listStaffParents(db, kind)
   },
   setPicture: async ({ db, church, user, params: { id }, expectedVersion, form, services }) => {
-    const imagem = await services.pictures.receive({ church, user }, form.imagem, 'imagem', form)
+    const imagem = await services.pictures.receive({ church, user, quota: 'igreja' }, form.imagem, 'imagem', form)
     return db.transaction(tx => changeParentPicture(tx, kind, { id, expectedVersion }, imagem))
   },
   deletePicture: ({ db, params: { id }, expectedVersion }) =>
