@@ -4,17 +4,17 @@ import { pageMeta } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/access.ts'
-import { ActivateStep } from './access-activate.tsx'
 import { EmailStep } from './access-email.tsx'
 import { LoginStep } from './access-login.tsx'
 import { type Step, stepFromQuery } from './access-path.ts'
-import { RecoveredStep } from './access-recovered.tsx'
 import { RegisterStep } from './access-register.tsx'
 import { ChurchChoice } from './church-choice.tsx'
 import { Panel } from './panel.tsx'
 import { useAccess } from './use-access.ts'
 import { useFinishLogin } from './use-finish-login.ts'
 
+const ActivateStep = lazy(() => import('./access-activate.tsx').then(part => ({ default: part.ActivateStep })))
+const RecoveredStep = lazy(() => import('./access-recovered.tsx').then(part => ({ default: part.RecoveredStep })))
 const JoinStep = lazy(() => import('./access-join.tsx').then(part => ({ default: part.JoinStep })))
 const RecoverStep = lazy(() => import('./access-recover.tsx').then(part => ({ default: part.RecoverStep })))
 const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
