@@ -1,36 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import sharp from 'sharp'
 import { parseMail } from '../../fixtures/mail.ts'
-import { feedOf } from '../../fixtures/podcasts/feeds.ts'
+import { feedWork } from './feed-work.ts'
 import { anyCard, cardOf, giveAsGuest, giveAsMember, payment } from './gifts.ts'
 import type { Month } from './month-server.ts'
+import { admin, church, days, hours, isGone, picture, type ScheduledWork } from './work.ts'
 
-const church = 'esperanca'
-const [hours, days] = [1, 24]
-
-/** Something that a scheduled job has to do, seen from outside: what it waits for, and what is there after it. */
-type ScheduledWork = {
-  /** The job whose schedule leads to it. */
-  job: string
-  what: string
-  /** Hours until it must be done. */
-  within: number
-  /** Lets the work come up. @returns whether it is done; it must not be, at first */
-  begin(month: Month): Promise<() => Promise<boolean>>
-}
-
-const picture = () =>
-  sharp({ create: { width: 480, height: 360, channels: 3, background: '#884422' } })
-    .jpeg()
-    .toBuffer()
-const isGone =
-  (month: Month, statement: string, values: unknown[] = []) =>
-  async () =>
-    !(await month.rows(statement, values)).length
 /** Whether a person of the demo has got a mail with these words: another mail proves nothing. */
 const isMailed = (month: Month, login: string, words: string) =>
   month.mail.mails.some(({ to, content }) => to === `${login}@demo.atrio.app` && parseMail(content).text.includes(words))
-const admin = async (month: Month) => ({ token: await month.logIn('admin'), key: randomUUID() })
 
 /** One for each scheduled job of the server, at least. */
 export const scheduledWork: readonly ScheduledWork[] = [
@@ -127,8 +105,8 @@ export const scheduledWork: readonly ScheduledWork[] = [
   },
   {
     job: 'delete-old-proofs',
-    what: 'the proof of a payment without money is deleted after a month',
-    within: 33 * days,
+    what: 'the proof of a payment without money is deleted after a week',
+    within: 9 * days,
     begin: async month => isGone(month, 'select from pagamento_comprovante where pagamento_id = $1', [await refusedWithProof(month)]),
   },
   {
@@ -183,54 +161,7 @@ export const scheduledWork: readonly ScheduledWork[] = [
       return isGone(month, `select from busca_palavra where palavra like 'xilofonist%'`)
     },
   },
-  {
-    job: 'import-all-videos',
-    what: 'a new video of the playlist is there',
-    within: 1 * hours,
-    async begin(month) {
-      await followPlaylist(month)
-      // What the call itself has sent has run: only the schedule can find the second video.
-      await month.settle(new Date(0))
-      month.youtube.playlists.set(playlist, [firstVideo, { id: 'video000002', title: 'Culto de domingo' }])
-      return async () => (await month.call('GET', `/v1/video/${church}`)).items.length === 2
-    },
-  },
-  {
-    job: 'fetch-video-pictures',
-    what: 'a picture that could not be had at first is fetched later',
-    within: 1 * hours,
-    async begin(month) {
-      await followPlaylist(month)
-      const hasPicture = `select from video where video_id = $1 and imagem is not null`
-      const isDone = async () => (await month.rows(hasPicture, [firstVideo.id])).length > 0
-      await month.settle(new Date(0))
-      month.youtube.pictures.set(`/vi/${firstVideo.id}/maxresdefault.jpg`, await picture())
-      month.youtube.pictures.set(`/vi/${firstVideo.id}/hqdefault.jpg`, await picture())
-      return isDone
-    },
-  },
-  {
-    job: 'import-all-podcasts',
-    what: 'a new episode of the feed is there',
-    within: 1 * hours,
-    async begin(month) {
-      const podcast = await followFeed(month, '/primeiro.xml')
-      month.host.files.set('/primeiro.xml', feedOf([{ guid: 'a' }, { guid: 'b', title: 'Novo' }]))
-      return async () => (await month.rows('select from podcast_episodio where canal_id = $1', [podcast])).length === 2
-    },
-  },
-  {
-    job: 'fetch-podcast-pictures',
-    what: 'a cover that could not be had at first is fetched later',
-    within: 2 * hours,
-    async begin(month) {
-      const podcast = await followFeed(month, '/segundo.xml', `<itunes:image href="${month.host.url}/capa.jpg"/>`)
-      // Only encrypted addresses are taken from a feed, and the host here has none: so the first try has failed.
-      await month.rows(`update podcast_canal set capa_endereco = replace(capa_endereco, 'https:', 'http:') where id = $1`, [podcast])
-      month.host.files.set('/capa.jpg', await picture())
-      return async () => (await month.rows('select from podcast_canal where id = $1 and imagem is not null', [podcast])).length > 0
-    },
-  },
+  ...feedWork,
   ...(['celula', 'ministerio'] as const).map(
     (name): ScheduledWork => ({
       job: `delete-old-requests-${name}`,
@@ -274,28 +205,4 @@ async function publish(month: Month, titulo: string): Promise<{ id: number; vers
   const { id, versao } = await month.call('POST', `/igreja/${church}/noticia/`, { ...(await admin(month)), body })
   await month.call('PUT', `/igreja/${church}/noticia/${id}/publicacao`, { ...(await admin(month)), version: versao, body: {} })
   return { id, versao: versao + 1 }
-}
-
-const playlist = 'PLBCF2DAC6FFB574DE'
-const firstVideo = { id: 'video000001', title: 'Culto da noite' }
-let follows: Promise<unknown> | undefined
-
-/** A church has one playlist: the first who asks sets it. */
-function followPlaylist(month: Month): Promise<unknown> {
-  follows ??= (async () => {
-    month.youtube.playlists.set(playlist, [firstVideo])
-    const path = `/igreja/${church}/video-fonte/`
-    const { versao } = await month.call('GET', path, await admin(month))
-    return month.call('PUT', path, { ...(await admin(month)), version: versao, body: { playlist, chave: 'good-key' } })
-  })()
-  return follows
-}
-
-/** @returns the id of the podcast */
-async function followFeed(month: Month, path: string, channel = ''): Promise<number> {
-  month.host.files.set(path, feedOf([{ guid: 'a' }], channel))
-  const body = { nome: `Podcast ${path}`, flagAtivo: true, endereco: month.host.url + path }
-  const { id } = await month.call('POST', `/igreja/${church}/podcast-canal/`, { ...(await admin(month)), body })
-  await month.settle(new Date(0))
-  return id
 }
