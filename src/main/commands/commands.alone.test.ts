@@ -132,7 +132,7 @@ describe('church create', { timeout: 60_000 }, () => {
     expect(password).toMatch(/^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[@$!%*?&#/.]).{8,}$/)
     const [job] = await query("select data from pgboss.job where name = 'deliver-mail' order by created_on desc limit 1")
     const mail = createSeal(new TextEncoder().encode(commandsSecret), 'job data').unseal<Record<string, string>>(job.data)
-    expect(mail).toMatchObject({ to: 'joana.reis@example.org', subject: 'Iglesia Nueva ya está en línea' })
+    expect(mail).toMatchObject({ to: 'joana.reis@example.org', subject: 'El sitio ya está en línea · Iglesia Nueva' })
     expect(JSON.stringify(mail)).not.toContain(password)
   })
 

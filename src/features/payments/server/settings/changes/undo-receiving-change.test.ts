@@ -21,7 +21,7 @@ describe('“this was not us”', () => {
     expect((await undo(codigo)).problem.code).toBe('link-used')
     expect(await methodOf('pix-manual')).toMatchObject({ dados: pixOf(ours), flagAtivo: true, versao: 3 })
     expect((await setPix(theirs)).problem.code).toBe('unauthenticated')
-    for (const person of [scene.treasurer, scene.other]) expect((await mailsTo(person, 2))[1]?.subject).toContain('desfez')
+    for (const person of [scene.treasurer, scene.other]) expect((await mailsTo(person, 2))[1]?.subject).toContain('desfeita')
     const { rows } = await owner.query(`select depois from auditoria where igreja_id = $1 and acao = 'undo'`, [scene.church.id])
     expect(rows).toEqual([{ depois: { tipo: 'metodo', chave: 'pix-manual', situacao: 'restaurado' } }])
   })
@@ -50,7 +50,7 @@ describe('“this was not us”', () => {
     expect(await read()).toMatchObject({ situacao: 'mudado', aoDesfazer: null, volta: null, agora: null })
     expect((await methodOf('pix-manual'))?.dados).toEqual(pixOf('certa@central.org'))
     const subjects = (await mailsTo(scene.other, 3)).map(({ subject }) => subject)
-    expect(subjects.some(subject => subject.includes('desfez'))).toBe(false)
+    expect(subjects.some(subject => subject.includes('desfeita'))).toBe(false)
     expect((await setPix(theirs)).problem.code).toBe('unauthenticated')
     // Who also takes the correction for foreign gets what was there before both, and never the thief's key.
     const again = await codeOf('certa@')
