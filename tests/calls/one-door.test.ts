@@ -19,8 +19,8 @@ test('only dispatch runs the handler of a route', () => {
 
 test('and nothing before it knows a feature, a call or a part of its path', () => {
   const parts = new Set(routes.flatMap(({ endpoint }) => endpoint.path.split('/').filter(part => part && !part.startsWith('{'))))
-  // The two words by which a path names its church (`namedChurch`), and the field of a query that does.
-  for (const known of ['igreja', 'church', 'cliente']) parts.delete(known)
+  // The two words by which a path names its church (`namedChurch`), the field of a query that does, and a part that is a media type's, too.
+  for (const known of ['igreja', 'church', 'cliente', 'json']) parts.delete(known)
   for (const file of guards) {
     const source = sourceOf(file)
     expect(source, file).not.toContain('#features/')
