@@ -49,7 +49,7 @@ for (const [language, locale] of Object.entries(languages)) {
       await page.goto('/access?redirectTo=/user')
       await expectHeading(page, t('access_welcome'))
       await submitEmail(page, email)
-      await expectHeading(page, t('access_register_heading'))
+      await expectHeading(page, t('access_unknown_heading'))
       await page.getByRole('button', { name: t('access_register_button') }).click()
       await expect(page.getByText(t('field_required'))).toHaveCount(4)
       await page.getByLabel(t('access_name'), { exact: true }).fill('Rosa')

@@ -74,8 +74,8 @@ test('a member asks to take part, the leader accepts, and the member sees their 
 
   await logInByApi(page, person.email, person.password)
   await page.goto('/ministries/casa-e-obras')
-  await expect(panel).toContainText('Você faz parte')
-  await expect(panel.getByRole('link', { name: /WhatsApp/ }).last()).toHaveAttribute('href', 'https://wa.me/5511955500199')
+  const ownPanel = region(page, 'Você faz parte')
+  await expect(ownPanel.getByRole('link', { name: /WhatsApp/ }).last()).toHaveAttribute('href', 'https://wa.me/5511955500199')
   await expectAccessible(page)
 })
 
