@@ -92,19 +92,15 @@ test('migrating twice, or two at once, changes nothing', async () => {
 })
 
 test('the pictures of a database without rows for files get them, also those that two churches share', async () => {
-  const old = await createEmptyDatabase()
-  const before = new pg.Client({ connectionString: old.url, options: '-c search_path=public' })
-  await before.connect()
-  const folder = mkdtempSync(join(tmpdir(), 'atrio-migrations-'))
-  try {
-    await applyFirst(10, before, folder)
+  await inOldDatabase(async ({ before, applyUntil, applyAll }) => {
+    await applyUntil(10)
     const picture = (digit: string) =>
       `{"url": "/pictures/${digit.repeat(32)}.webp", "fontes": [{"url": "/pictures/${'e'.repeat(32)}.webp", "largura": 480}]}`
     await before.query(`
       insert into igreja (slug, codigo, nome, logo, imagens) values ('casa', 'casa', 'Casa', '${picture('a')}', '[${picture('b')}]'), ('lar', 'lar', 'Lar', '${picture('a')}', '[]');
       insert into banner (igreja_id, titulo, ordem, imagem) values (1, 'Páscoa', 1, '${picture('c')}'), (2, 'Natal', 1, null);
       insert into noticia (igreja_id, titulo, conteudo) values (2, 'Retiro', '<img src="/pictures/${'d'.repeat(32)}.webp">');`)
-    await migrateDatabase(old.url, 'migrations')
+    await applyAll()
     const { rows } = await before.query(`
       select u.igreja_id || ' ' || tabela || ' ' || linha_id || ' ' || substr(chave, 1, 10) || right(chave, 5) as use
       from arquivo_uso u join arquivo a on a.id = u.arquivo_id and a.igreja_id = u.igreja_id order by 1`)
@@ -121,32 +117,19 @@ test('the pictures of a database without rows for files get them, also those tha
     expect((await before.query('select distinct tipo, leitura, tamanho, hash from arquivo')).rows).toEqual([
       { tipo: 'image/webp', leitura: 'publica', tamanho: null, hash: null },
     ])
-  } finally {
-    await before.end()
-    rmSync(folder, { recursive: true, force: true })
-    await old.drop()
-  }
+  })
 })
 
 test('payment methods that cannot take the currency of their church are switched off, and its treasurers are to be told', async () => {
-  const old = await createEmptyDatabase()
-  const before = new pg.Client({ connectionString: old.url, options: '-c search_path=public' })
-  await before.connect()
-  const folder = mkdtempSync(join(tmpdir(), 'atrio-migrations-'))
-  try {
-    const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8')) as { entries: { tag: string }[] }
-    await applyFirst(
-      entries.findIndex(({ tag }) => tag.endsWith('receiving-changes')),
-      before,
-      folder,
-    )
+  await inOldDatabase(async ({ before, applyUntil, applyAll }) => {
+    await applyUntil('receiving-changes')
     await before.query(`
       insert into igreja (slug, codigo, nome, moeda) values ('casa', 'casa', 'Casa', 'BRL'), ('gracia', 'gracia', 'Gracia', 'UYU');
       insert into igreja_gateway (igreja_id, gateway, modo, segredo_aviso) values (2, 8, 'producao', 'x'), (2, 5, 'producao', 'x');
       insert into igreja_metodo_pagamento (igreja_id, codigo, gateway, ordem, dados) values
         (1, 'pix-manual', null, 1, '{}'), (2, 'pix-manual', null, 1, '{"pix": {"chave": "a@b.org"}}'), (2, 'cartao-credito', 8, 2, '{}'),
         (2, 'dinheiro', null, 3, '{}'), (2, 'boleto', 5, 4, '{}');`)
-    await migrateDatabase(old.url, 'migrations')
+    await applyAll()
     const { rows } = await before.query(
       `select igreja_id || ' ' || codigo as off from igreja_metodo_pagamento where not flag_ativo order by 1`,
     )
@@ -160,25 +143,12 @@ test('payment methods that cannot take the currency of their church are switched
     expect((await before.query(`select count(*)::int as count from auditoria where igreja_id = 2 and pedido = 'migration'`)).rows).toEqual([
       { count: 3 },
     ])
-  } finally {
-    await before.end()
-    rmSync(folder, { recursive: true, force: true })
-    await old.drop()
-  }
+  })
 })
 
 test('a repeated gift that covers the fee, from before the agreed fee was stored, covers what it has covered', async () => {
-  const old = await createEmptyDatabase()
-  const before = new pg.Client({ connectionString: old.url, options: '-c search_path=public' })
-  await before.connect()
-  const folder = mkdtempSync(join(tmpdir(), 'atrio-migrations-'))
-  try {
-    const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8')) as { entries: { tag: string }[] }
-    await applyFirst(
-      entries.findIndex(({ tag }) => tag.endsWith('agreed-fee')),
-      before,
-      folder,
-    )
+  await inOldDatabase(async ({ before, applyUntil, applyAll }) => {
+    await applyUntil('agreed-fee')
     const gift = (valor: number, covers = true) =>
       `insert into doacao_recorrente (igreja_id, usuario_id, motivo_id, valor, flag_usuario_taxa, metodo, dias, ancora, situacao)
        values (1, 1, 1, ${valor}, ${covers}, 'pix', 30, '2026-01-01', 'ativa');`
@@ -194,14 +164,10 @@ test('a repeated gift that covers the fee, from before the agreed fee was stored
       insert into pagamento_motivo (igreja_id, nome, natureza, ordem) values (1, 'Dízimo', 'dizimo', 1);
       ${gift(5_000)} ${gift(6_000)} ${gift(7_000)} ${gift(8_000, false)}
       ${paid(1, 5_000, 90)} ${paid(1, 5_000, 120)} ${paid(2, 5_500, 110)} ${paid(4, 8_000, 0)}`)
-    await applyFirst(
-      entries.findIndex(({ tag }) => tag.endsWith('fee-of-older-gifts')),
-      before,
-      folder,
-    )
+    await applyUntil('fee-of-older-gifts')
     // What was charged since, without the fee.
     await before.query(paid(1, 5_000, 0))
-    await migrateDatabase(old.url, 'migrations')
+    await applyAll()
     const { rows } = await before.query('select valor::int, taxa_maxima::int as most from doacao_recorrente order by id')
     expect(rows).toEqual([
       { valor: 5_000, most: 120 },
@@ -209,36 +175,51 @@ test('a repeated gift that covers the fee, from before the agreed fee was stored
       { valor: 7_000, most: null },
       { valor: 8_000, most: 0 },
     ])
+  })
+})
+
+type OldDatabase = {
+  before: pg.Client
+  /** Applies the migrations before the one whose name ends like this, or so many. */
+  applyUntil(end: string | number): Promise<void>
+  applyAll(): Promise<void>
+}
+
+/** Runs a test in a database of its own that has only some of the migrations. */
+async function inOldDatabase(work: (database: OldDatabase) => Promise<void>) {
+  const old = await createEmptyDatabase()
+  const before = new pg.Client({ connectionString: old.url, options: '-c search_path=public' })
+  await before.connect()
+  const folder = mkdtempSync(join(tmpdir(), 'atrio-migrations-'))
+  async function applyUntil(end: string | number) {
+    cpSync('migrations', folder, { recursive: true })
+    const path = join(folder, 'meta/_journal.json')
+    const journal = JSON.parse(readFileSync(path, 'utf8')) as { entries: { tag: string }[] }
+    const count = typeof end === 'number' ? end : journal.entries.findIndex(({ tag }) => tag.endsWith(end))
+    expect(count).toBeGreaterThan(0)
+    writeFileSync(path, JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
+    await before.query('do $$ begin create role atrio_app nologin; exception when duplicate_object then null; end $$')
+    await applyFolder(drizzle({ client: before }), { migrationsFolder: folder, migrationsSchema: 'atrio', migrationsTable: 'migracao' })
+  }
+  try {
+    await work({ before, applyUntil, applyAll: () => migrateDatabase(old.url, 'migrations') })
   } finally {
     await before.end()
     rmSync(folder, { recursive: true, force: true })
     await old.drop()
   }
-})
-
-/** Applies only the first migrations. @param folder where they are copied to */
-async function applyFirst(count: number, connection: pg.Client, folder: string) {
-  cpSync('migrations', folder, { recursive: true })
-  const journal = JSON.parse(readFileSync(join(folder, 'meta/_journal.json'), 'utf8'))
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries: journal.entries.slice(0, count) }))
-  await connection.query('do $$ begin create role atrio_app nologin; exception when duplicate_object then null; end $$')
-  await applyFolder(drizzle({ client: connection }), { migrationsFolder: folder, migrationsSchema: 'atrio', migrationsTable: 'migracao' })
 }
 
 test('the rows of a database with only the first migration survive: accounts are confirmed and their names are split', async () => {
-  const old = await createEmptyDatabase()
-  const before = new pg.Client({ connectionString: old.url, options: '-c search_path=public' })
-  await before.connect()
-  const folder = mkdtempSync(join(tmpdir(), 'atrio-migrations-'))
-  try {
-    await applyFirst(1, before, folder)
+  await inOldDatabase(async ({ before, applyUntil, applyAll }) => {
+    await applyUntil(1)
     await before.query(`
       insert into igreja (slug, codigo, nome) values ('casa', 'casa', 'Casa');
       insert into conta (email, nome, senha) values
         ('a@exemplo.com.br', 'Ana Beatriz Moura', 'x'), ('b@exemplo.com.br', 'Benedito', 'x'), ('c@exemplo.com.br', 'Caio de Sá', 'x');
       insert into usuario (igreja_id, conta_id, nome, sobrenome, email, telefone) values (1, 1, 'Ana Beatriz', 'Moura', 'a@exemplo.com.br', '+55 11 95550-0102');
       insert into sessao (conta_id, familia, token, expira_em) values (1, gen_random_uuid(), 'x', now());`)
-    await migrateDatabase(old.url, 'migrations')
+    await applyAll()
     const { rows } = await before.query(
       'select nome, sobrenome, telefone, email_confirmado_em = criado_em as confirmed, flag_ativo from conta order by id',
     )
@@ -248,9 +229,5 @@ test('the rows of a database with only the first migration survive: accounts are
       { nome: 'Caio', sobrenome: 'de Sá', telefone: null, confirmed: true, flag_ativo: true },
     ])
     expect((await before.query('select * from sessao')).rows).toEqual([])
-  } finally {
-    await before.end()
-    rmSync(folder, { recursive: true, force: true })
-    await old.drop()
-  }
+  })
 })
