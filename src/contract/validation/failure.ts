@@ -46,8 +46,9 @@ export const rulesWithBounds = [
 /**
  * Failures without a rule: from the server (`incorrect`: a password that had to be typed again; `pixels`: a picture with too many
  * pixels; `too_complex`: HTML with elements too deep inside each other; `too_heavy`: a file that takes more time or memory to be decoded than it
- * may; `pdf_password`: a PDF that asks for a password, `pdf_form`: one that is a form of XFA, which hardly any program shows; `no_room`: a file of the church for which it has no room left, `no_room_now`: one of members or visitors; `too_many_feeds`: another outside
- * feed of a church that has as many as it may; `common_password`: a password that many people have, or made of
+ * may; `pdf_password`: a PDF that asks for a password, `pdf_form`: one that is a form of XFA, which hardly any program shows; `no_room`: a
+ * file of the church for which it has no room left, `no_room_now`: one of members or visitors; `too_many_feeds`: another outside feed of a church
+ * that has as many as it may; `common_password`: a password that many people have, or made of
  * names; `no_second_factor`: what only somebody with a second factor may set; `card_number`: no number of a card; `card_data`: a gateway does
  * not take the card, and says no more than that; `card_bill` to `other_currency`: a bank's file that is the bill of a card, has no entries, ends in
  * the middle, or is not in the church's currency; `currency`: a payment method cannot take the currency of the church), or from a schema without a

@@ -18,7 +18,8 @@ const limit = createConcurrencyLimit({ maxRunning: 2, maxWaiting: 160 })
 /**
  * Makes the file of all parts and reads it once, for its hash and to know that the storage has it whole. No transaction is open meanwhile.
  * May be repeated: after a crash the next try does what is still to be done.
- * @throws Problem `not-found`; `conflict` when parts are missing; `invalid` for a PDF that nobody could read (`checkPdf`); `unavailable` when too many files are waiting already
+ * @throws Problem `not-found`; `conflict` when parts are missing; `invalid` for a PDF that nobody could read
+ * (`checkPdf`); `unavailable` when too many files are waiting already
  */
 export async function finishUpload(db: Db, files: FileStore, church: number, account: number, id: number): Promise<Upload> {
   // Read when its turn comes: another try may have finished it meanwhile.

@@ -62,7 +62,10 @@ async function knownBrowser(tx: ChurchTx, accountId: number, browser: string | u
   return (await tx.select({ id: sessionTable.id }).from(sessionTable).where(isKnown).limit(1)).length ? navegador : 'elsewhere'
 }
 
-/** Tells the owner, once a day, that somebody who has the password guesses codes. Nothing of the refused try is kept, so it is a transaction of its own. */
+/**
+ * Tells the owner, once a day, that somebody who has the password guesses codes. In a transaction of its own, because that of the refused try is
+ * rolled back.
+ */
 async function warnOfGuesses(
   { db, church, services }: HandlerContext<typeof answerEndpoint>,
   { id, email, nome }: AccountRow,

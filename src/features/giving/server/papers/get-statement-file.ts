@@ -6,7 +6,7 @@ import type { getStatementFile as endpoint } from '../../contract/papers.ts'
 import { listOwnGifts } from '../gifts/list-own-gifts.ts'
 import { statementPaper } from './statement-paper.ts'
 
-/** The caller's gifts of a year; without any, a statement of nothing, as on its page. */
+/** The caller's gifts of a year; without any, a statement of nothing, to which no page leads. */
 export async function getStatementFile({ db, church, user, services, query }: HandlerContext<typeof endpoint>): Promise<File> {
   const { ano, idioma: locale } = query
   const [{ data }, giver, paper] = await Promise.all([
