@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
+import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export type FakeRequest = {
@@ -56,9 +56,9 @@ export async function openFakeGateway(answer: (request: FakeRequest) => FakeRepl
     if (typeof fault === 'number') await new Promise(resolve => setTimeout(resolve, fault))
     write(response, reply)
   })
-  await new Promise<void>(resolve => http.listen(port, '127.0.0.1', resolve))
+  const url = `http://127.0.0.1:${await listenOnNewPort(http, port)}`
   return {
-    url: `http://127.0.0.1:${(http.address() as AddressInfo).port}`,
+    url,
     requests,
     faults,
     async close() {
@@ -67,6 +67,20 @@ export async function openFakeGateway(answer: (request: FakeRequest) => FakeRepl
     },
   }
 }
+
+/** Tests share a process, and the access tokens and pauses that it keeps for a gateway belong to its address: so no other one may have had it. */
+async function listenOnNewPort(http: Server, wanted: number): Promise<number> {
+  for (;;) {
+    await new Promise<void>(resolve => http.listen(wanted, '127.0.0.1', resolve))
+    const { port } = http.address() as AddressInfo
+    if (wanted || !portsBefore.has(port)) {
+      portsBefore.add(port)
+      return port
+    }
+    await new Promise(resolve => http.close(resolve))
+  }
+}
+const portsBefore = new Set<number>()
 
 const bodyOf = ({ json, text = json === undefined ? '' : JSON.stringify(json) }: FakeReply) => text
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Upload } from '#features/uploads/contract.ts'
 import { isFullRun, repetitions } from '../fixtures/extent.ts'
 import type { Church, Member } from '../fixtures/people.ts'
-import { openS3, type S3Server } from '../fixtures/s3.ts'
+import { openS3, type S3Server } from '../fixtures/s3/s3.ts'
 import { openTestServer, type TestServer } from '../fixtures/server.ts'
 import { cleanUp, makeFolder, report, type Server, startServer } from './server.ts'
 

@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { demoFileFolder } from '#server/demo/committed-files.ts'
 import { demoFiles, drawFile } from '../../scripts/demo/files.ts'
-import { demoSounds, playSound } from '../../scripts/demo/sounds.ts'
+import { type DemoSound, demoSounds, playSound } from '../../scripts/demo/sounds.ts'
 
 const wordsOf = async (pdf: Uint8Array) => (await extractText(await getDocumentProxy(new Uint8Array(pdf)), { mergePages: true })).text
 
@@ -14,12 +14,11 @@ test('the committed files of the demo are exactly the listed ones', () => {
 })
 
 test('the sounds of the demo are small, and those that the script plays now', () => {
-  for (const sound of demoSounds) {
-    const content = readFileSync(join(demoFileFolder, sound.file))
-    expect(content.length).toBeLessThan(100_000)
-    // Sines may differ in their last digits from one machine to another.
-    expect(playSound(sound).length).toBe(content.length)
-  }
+  const contentOf = ({ file }: DemoSound) => readFileSync(join(demoFileFolder, file))
+  for (const sound of demoSounds) expect(contentOf(sound).length).toBeLessThan(100_000)
+  // A minute of sound takes six seconds to encode. Sines may differ in their last digits from one machine to another.
+  for (const sound of process.env.TEST_ALL ? demoSounds : demoSounds.slice(-1))
+    expect(playSound(sound).length).toBe(contentOf(sound).length)
 })
 
 test('the PDF files of the demo say what the script writes now', async () => {

@@ -1,8 +1,9 @@
-import { afterEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import type { Locale } from '#contract/locale.ts'
 import { moduleCodes } from '#contract/modules.ts'
 import { nearPageMatches, pageMatches } from '#features/search/site/page-matches.ts'
 import type { ReadyStartUp } from '#site/data/start-up.ts'
-import { type Locale, overwriteGetLocale } from '#texts/runtime.js'
+import { inLocale } from '../../../tests/fixtures/in-locale.ts'
 import { screens } from '../../screens.ts'
 import { searchSources } from './search-sources.ts'
 
@@ -17,7 +18,6 @@ const pagesFor = (query: string, startUp = everyModule) => {
   const { byTitle, byText } = pageMatches(query, startUp, searchSources)
   return [...byTitle, ...byText].map(({ to }) => to)
 }
-afterEach(() => overwriteGetLocale(() => 'pt'))
 
 const wanted: [Locale, Record<string, string>][] = [
   [
@@ -46,8 +46,7 @@ const wanted: [Locale, Record<string, string>][] = [
 test.each(wanted.flatMap(([locale, words]) => Object.entries(words).map(([word, to]) => ({ locale, word, to }))))(
   '$locale «$word» finds $to',
   ({ locale, word, to }) => {
-    overwriteGetLocale(() => locale)
-    expect(pagesFor(word)).toContain(to)
+    expect(inLocale(locale, () => pagesFor(word))).toContain(to)
   },
 )
 
@@ -57,17 +56,16 @@ test('pages of modules that are off are not found', () => {
 })
 
 test('a mistyped word finds the pages of the nearest word, written as they write it', () => {
-  overwriteGetLocale(() => 'pt')
   for (const [typed, to, word] of [
     ['dizmo', '/give', 'dízimo'],
     ['celua', '/groups', 'célula'],
     ['endereso', '/#visite', 'endereço'],
   ] as const) {
-    const near = nearPageMatches(typed, everyModule, searchSources, [])
+    const near = inLocale('pt', () => nearPageMatches(typed, everyModule, searchSources, []))
     expect.soft(near?.replaced).toEqual([{ palavra: typed, por: [word] }])
     expect.soft([...(near?.byTitle ?? []), ...(near?.byText ?? [])].map(page => page.to)).toContain(to)
   }
-  expect(nearPageMatches('xilofone', everyModule, searchSources, [])).toBeUndefined()
+  expect(inLocale('pt', () => nearPageMatches('xilofone', everyModule, searchSources, []))).toBeUndefined()
 })
 
 /** Screens with an address of their own that the search need not find, with the reason. */

@@ -8,7 +8,7 @@ import { cleanAllFiles } from '../../../tests/fixtures/clean-files.ts'
 import { repetitions } from '../../../tests/fixtures/extent.ts'
 import { unknownFileUses } from '../../../tests/fixtures/file-uses.ts'
 import { errorCodeOf } from '../../../tests/fixtures/postgres-error.ts'
-import { openS3 } from '../../../tests/fixtures/s3.ts'
+import { openS3 } from '../../../tests/fixtures/s3/s3.ts'
 import { newPicture } from '../../../tests/fixtures/sample.ts'
 import { noLimits, openTestServer } from '../../../tests/fixtures/server.ts'
 

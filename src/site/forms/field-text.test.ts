@@ -1,14 +1,8 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
-import { afterAll, describe, expect, test } from 'vitest'
-import { type Locale, locales } from '#contract/locale.ts'
+import { describe, expect, test } from 'vitest'
+import { locales } from '#contract/locale.ts'
 import { otherFailures, rulesWithBounds, rulesWithoutBounds } from '#contract/validation/failure.ts'
-import { overwriteServerAsyncLocalStorage } from '#texts/runtime.js'
+import { inLocale } from '../../../tests/fixtures/in-locale.ts'
 import { dateHelp, failureText, passwordHelp } from './field-text.ts'
-
-const page = new AsyncLocalStorage<{ locale?: Locale }>()
-overwriteServerAsyncLocalStorage(page)
-afterAll(() => overwriteServerAsyncLocalStorage(undefined))
-const inLocale = <T>(locale: Locale, run: () => T) => page.run({ locale }, run)
 
 describe('the sentence for a failure', () => {
   test.each([

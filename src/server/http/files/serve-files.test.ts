@@ -5,7 +5,7 @@ import { newKey } from '#server/files/keys.ts'
 import { signedAddress } from '#server/files/signed-address.ts'
 import { storeStream } from '#server/files/store-files.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
-import { openS3, type S3Server } from '../../../../tests/fixtures/s3.ts'
+import { openS3, type S3Server } from '../../../../tests/fixtures/s3/s3.ts'
 import { newPicture } from '../../../../tests/fixtures/sample.ts'
 import { noLimits, openTestServer, type TestServer } from '../../../../tests/fixtures/server.ts'
 
