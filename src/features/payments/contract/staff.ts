@@ -28,6 +28,8 @@ export const StaffPayment = z.object({
   /** What the gateway keeps. */
   valorTaxaIgreja: Amount,
   valorEstornado: Amount,
+  /** What was given back beside all that had arrived: once by hand and once by the gateway, or refunded and lost in a dispute. */
+  devolvidoAMais: Amount,
   /** What has arrived beside the total; less than zero when it was less; 0 while nothing has arrived. */
   excedente: z.int(),
   flagDisputa: z.boolean(),

@@ -93,6 +93,8 @@ export const paymentTable = memberTable(
     /** What the gateway keeps, borne by the church. */
     valorTaxaIgreja: amount('valor_taxa_igreja').notNull().default(0),
     valorEstornado: amount('valor_estornado').notNull().default(0),
+    /** What was given back beside all that had arrived, the most that was ever known: once by hand and once by the gateway, or refunded and lost in a dispute. */
+    devolvidoAMais: amount('devolvido_a_mais').notNull().default(0),
     /** A dispute is open: nothing is given back meanwhile. */
     flagDisputa: boolean('flag_disputa').notNull().default(false),
     /** Something about its money is unusual (another amount, a dispute, a refused refund), and no treasurer has looked at it since. */

@@ -32,7 +32,7 @@ export async function applySnapshot(
   // An older answer, which does not know of money in another currency yet, says nothing about it: only money of the right one does.
   const isOlder = row.moedaInformada !== null && snapshot.situacao === 'aguardando'
   const moves = isOlder ? [] : movesTo(row.situacao, snapshot.situacao)
-  const { taken, isGivenTwice, ...sums } = await sumsAfter(tx, row, snapshot, moves)
+  const { taken, byHand, ...sums } = await sumsAfter(tx, row, snapshot, moves)
   const isGone = sums.valorRecebido > 0 && sums.valorEstornado >= sums.valorRecebido
   const last = moves.at(-1) ?? row.situacao
   const states = isGone && last === 'aprovado' ? [...moves, 'estornado' as const] : moves
@@ -40,6 +40,7 @@ export async function applySnapshot(
   await addEntries(tx, row, entriesBetween(row, sums, taken), now)
 
   const isOtherAmount = sums.valorRecebido !== row.valorRecebido && sums.valorRecebido !== row.valorTotal
+  const isMoreGivenTwice = sums.devolvidoAMais > row.devolvidoAMais
   const isNewDispute = snapshot.disputa === 'aberta' && !row.flagDisputa
   const isNewCurrency = snapshot.outraMoeda !== undefined && snapshot.outraMoeda !== row.moedaInformada
   const moedaInformada = snapshot.outraMoeda ?? (sums.valorRecebido > row.valorRecebido ? null : row.moedaInformada)
@@ -52,7 +53,7 @@ export async function applySnapshot(
     referencia: row.referencia ?? (snapshot.referencia || null),
     // Only whoever has just asked the gateway says that there is none any more.
     flagDisputa: snapshot.disputa ? snapshot.disputa === 'aberta' : row.flagDisputa,
-    flagConferir: row.flagConferir || isOtherAmount || isNewDispute || isNewCurrency || taken > 0 || isGivenTwice,
+    flagConferir: row.flagConferir || isOtherAmount || isNewDispute || isNewCurrency || taken > 0 || isMoreGivenTwice,
     moedaInformada,
     flagDesconhecido: false,
     flagSalvarCartao: row.flagSalvarCartao && !states.some(isAboutCard),
@@ -62,7 +63,9 @@ export async function applySnapshot(
   }
   const isNews =
     states.length > 0 || Object.entries(told).some(([name, value]) => !isDeepStrictEqual(value, row[name as keyof typeof told]))
-  const proximaConsulta = nextLook({ ...row, situacao, consultas, aprovadoEm }, now)
+  // Of what staff have given back by hand, the gateway still has the money: it, or the payer's bank, may give it back once more.
+  const mayBeGivenTwice = situacao === 'estornado' && byHand > 0
+  const proximaConsulta = nextLook({ ...row, situacao: mayBeGivenTwice ? 'aprovado' : situacao, consultas, aprovadoEm }, now)
   // Only news makes a form that somebody has open stale: payments are asked about by the day.
   const values = { ...told, consultas, proximaConsulta, versao: row.versao + Number(isNews) }
   // One statement for each state, because the database allows only moves that the table has.
@@ -91,15 +94,16 @@ const isAboutCard = (state: PaymentState) => state === 'aprovado' || state === '
 
 /**
  * The sums only grow: what was booked once has happened, whatever a gateway says later.
- * @returns also what the payer's bank has taken back since, and whether more was given back than had arrived: once by hand and once by the gateway
+ * @returns also what the payer's bank has taken back since, and what staff have given back by hand
  */
 async function sumsAfter(tx: PurposeTx, row: PaymentRow, snapshot: GatewaySnapshot, moves: readonly PaymentState[]) {
   const hasArrived = moves.includes('aprovado') || row.valorRecebido > 0
-  if (!hasArrived) return { valorRecebido: 0, valorEstornado: 0, valorTaxaIgreja: 0, taken: 0, isGivenTwice: false }
+  if (!hasArrived) return { valorRecebido: 0, valorEstornado: 0, devolvidoAMais: 0, valorTaxaIgreja: 0, taken: 0, byHand: 0 }
   const valorRecebido = Math.max(row.valorRecebido, snapshot.recebido ?? (moves.includes('aprovado') ? row.valorTotal : 0))
   const byHand = await givenBackByHand(tx, row)
   const isAllLost = snapshot.disputa === 'perdida' && snapshot.contestado === undefined
-  const byGateway = snapshot.situacao === 'estornado' || isAllLost ? valorRecebido : (snapshot.estornado ?? 0) + (snapshot.contestado ?? 0)
+  const isAllGone = snapshot.situacao === 'estornado' || isAllLost
+  const byGateway = Math.max((snapshot.estornado ?? 0) + (snapshot.contestado ?? 0), isAllGone ? valorRecebido : 0)
   // A gateway that says only that all is gone may count what it was told to be given back elsewhere.
   const takenBack = Math.min(valorRecebido, byGateway + byHand)
   const valorEstornado = Math.max(row.valorEstornado, takenBack)
@@ -107,11 +111,11 @@ async function sumsAfter(tx: PurposeTx, row: PaymentRow, snapshot: GatewaySnapsh
   const taken = isAllLost
     ? gone
     : Math.min(gone, Math.max(0, (snapshot.contestado ?? 0) - (snapshot.contestado ? await takenBefore(tx, row.id) : 0)))
-  const isGivenTwice = gone > 0 && byGateway + byHand > valorRecebido
+  const devolvidoAMais = Math.max(row.devolvidoAMais, byGateway + byHand - valorRecebido)
   const isFirst = row.valorRecebido === 0
   const estimate = async () =>
     isFirst && row.gateway !== null ? feeOf(valorRecebido, await feeOfPayment(tx, row.metodo)) : row.valorTaxaIgreja
-  return { valorRecebido, valorEstornado, valorTaxaIgreja: snapshot.taxa ?? (await estimate()), taken, isGivenTwice }
+  return { valorRecebido, valorEstornado, devolvidoAMais, valorTaxaIgreja: snapshot.taxa ?? (await estimate()), taken, byHand }
 }
 
 /** What banks of payers have taken back of a payment until now. */

@@ -3,8 +3,9 @@ import { runJob } from '../../../../../tests/fixtures/jobs.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import { cardconnectKeys, openCardconnect } from '../../../../../tests/gateways/cardconnect.ts'
 import { openStripe } from '../../../../../tests/gateways/stripe.ts'
-import { markPaymentChecked } from '../../contract/staff.ts'
+import { markPaymentChecked, refundPayment } from '../../contract/staff.ts'
 import { sealGatewayKeys } from '../gateways/church-gateways.ts'
+import { sendRefund } from '../refunds/send-refund.ts'
 import { followDuePayments } from './follow-payments.ts'
 
 const cardconnect = await openCardconnect()
@@ -47,6 +48,24 @@ describe('of a gateway that tells nothing', () => {
     await look(church, codigo, 1)
     expect(await rowOf(codigo)).toMatchObject({ situacao: 'estornado', flagConferir: true })
     expect(await ledgerOf(codigo)).toMatchObject({ valor: 10_000, contestacao: -10_000 })
+  })
+
+  test('a debit that comes back after staff have given it back by hand is shown to the treasurer', async () => {
+    const church = await buildChurch('ach')
+    const treasurer = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
+    const banco = { conta: '1234123412', roteamento: '031000503', tipo: 'corrente' }
+    const { codigo } = (await pay(church, { metodo: 'ach', banco })).reply
+    cardconnect.settle(codigo)
+    await look(church, codigo, 1)
+    const { id } = await rowOf(codigo)
+    const byHand = { valor: 10_000, motivo: 'pediu', comprovacao: 'transferência' }
+    const { reply } = await server.call(refundPayment, { id, body: byHand }, { at: church, as: treasurer })
+    await runJob(services, sendRefund, { estorno: reply.id }, church.id)
+    await look(church, codigo, 1)
+    expect(await rowOf(codigo)).toMatchObject({ situacao: 'estornado', flagConferir: false })
+    cardconnect.returnDebit(codigo)
+    await look(church, codigo, 2)
+    expect(await rowOf(codigo)).toMatchObject({ flagConferir: true, devolvidoAMais: 10_000 })
   })
 
   test('a debit that was approved at a gateway that has no keys any more is shown to the treasurer, once', async () => {
@@ -122,15 +141,26 @@ describe('of Stripe, as its job finds it', () => {
     expect(await rowOf(codigo)).toMatchObject({ situacao: 'aprovado', flagConferir: true, flagDisputa: true, valorEstornado: 0 })
   })
 
-  test('what was given back by hand and then by the gateway, too, is shown to the treasurer', async () => {
+  test.each([6_000, total])('%i given back by hand, and then all by the gateway, is shown to the treasurer, once', async valor => {
     const { id, church, intent, look } = await arrived()
     await owner.query(
-      `insert into pagamento_estorno (igreja_id, pagamento_id, chave, valor, situacao, motivo, comprovacao) values ($1, $2, gen_random_uuid(), 6000, 'feito', 'm', 'c')`,
-      [church.id, id],
+      `insert into pagamento_estorno (igreja_id, pagamento_id, chave, valor, situacao, motivo, comprovacao) values ($1, $2, gen_random_uuid(), $3, 'feito', 'm', 'c')`,
+      [church.id, id, valor],
     )
-    expect((await look()).flagConferir).toBe(false)
+    expect(await look()).toMatchObject({ flagConferir: false, devolvidoAMais: 0 })
     stripe.refundByHand(intent, total)
-    expect((await look()).flagConferir).toBe(true)
+    expect(await look()).toMatchObject({ flagConferir: true, devolvidoAMais: valor })
+    await owner.query('update pagamento set flag_conferir = false where id = $1', [id])
+    expect(await look()).toMatchObject({ flagConferir: false, devolvidoAMais: valor })
+  })
+
+  test('a dispute that is lost about what was all given back before is shown to the treasurer', async () => {
+    const { codigo, intent, look } = await arrived()
+    stripe.refundByHand(intent, total)
+    expect(await look()).toMatchObject({ situacao: 'estornado', flagConferir: false, devolvidoAMais: 0 })
+    stripe.dispute(intent, 'lost', total)
+    expect(await look()).toMatchObject({ flagConferir: true, valorEstornado: total, devolvidoAMais: total })
+    expect(await ledgerOf(codigo)).toMatchObject({ estorno: -total })
   })
 
   test('a look that finds nothing new leaves the version, so that the form that a treasurer has open is not refused', async () => {

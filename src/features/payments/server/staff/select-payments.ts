@@ -40,6 +40,7 @@ export function toStaffPayment({ payment, payer, proofs }: SelectedPayment): Sta
     valorRecebido,
     valorTaxaIgreja: payment.valorTaxaIgreja,
     valorEstornado: payment.valorEstornado,
+    devolvidoAMais: payment.devolvidoAMais,
     excedente: valorRecebido > 0 ? valorRecebido - valorTotal : 0,
     flagDisputa: payment.flagDisputa,
     flagConferir: payment.flagConferir,

@@ -1,0 +1,1 @@
+ALTER TABLE "pagamento" ADD COLUMN "devolvido_a_mais" bigint DEFAULT 0 NOT NULL;
