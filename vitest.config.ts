@@ -4,8 +4,9 @@ const common = {
   env: { LOG_LEVEL: 'silent' },
   setupFiles: ['tests/fixtures/each-file.ts'],
   // The complete tests (npm run test:all) may take very long.
-  testTimeout: process.env.TEST_ALL ? 600_000 : 15_000,
+  testTimeout: process.env.TEST_ALL ? 600_000 : 30_000,
   hookTimeout: 60_000,
+  expect: { poll: { timeout: 10_000 } },
 }
 /** Tests that mock a whole module (`vi.mock`), measure memory or count what a process has done: each file has a process of its own. */
 const alone = 'src/**/*.alone.test.ts'

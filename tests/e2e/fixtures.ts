@@ -97,7 +97,7 @@ export async function openStarted(page: Page, path: string) {
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some(key => key.startsWith('__reactFiber')))
 }
 
-/** Logs in without the access screen and opens the church's home page. */
+/** Logs in without the access screen. No page of the church is open then. */
 export async function logInByApi(page: Page, email: string, password = 'Demo@1234', host = 'esperanca.localhost') {
   const logInOnce = () =>
     page.request.post(urlOf('127.0.0.1', '/api/security/login_check'), { headers: { host }, data: { username: email, password } })
@@ -118,7 +118,6 @@ export async function logInByApi(page: Page, email: string, password = 'Demo@123
     },
     await response.json(),
   )
-  await page.goto(urlOf(host))
 }
 
 /** Logs in on the access screen. */

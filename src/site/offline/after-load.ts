@@ -7,11 +7,13 @@ import { sendUnsentLogouts } from '../session/unsent-logouts.ts'
 import { quickNavigation } from '../shell/quick-navigation.ts'
 import { watchMissingFiles } from './missing-files.ts'
 import { startWorker } from './register-worker.ts'
+import { stayWhilePlaying } from './stay-while-playing.ts'
 
 /** Starts what can wait until the page has loaded. */
 export function afterLoad(): void {
   setReplyKeeper(keptReplies)
   quickNavigation()
+  stayWhilePlaying()
   watchMissingFiles()
   offerInstall()
   if (!hasLogin()) void beginWithoutLogin()

@@ -11,13 +11,29 @@ const key = 'atrio.going'
  * the stored address as a document instead, which the service worker can serve, at least as the offline page.
  */
 export function preloadScreen(id: string, address: string): void {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = window as Router
-  const file = manifest?.routes[id]?.module
-  if (!file || !loaded || id in loaded || import.meta.env.DEV) return
+  const file = missingFileOf(id)
+  if (!file) return
   tabStorage.setItem(key, address)
   const forgetAddress = () => tabStorage.removeItem(key)
   // React Router handles the failure: it reloads the page, and resumeNavigation continues.
   import(/* @vite-ignore */ file).then(forgetAddress, () => {})
+}
+
+/** Loads the file of a screen, unless it is there. @returns whether a navigation to it can show it */
+export async function loadScreen(id: string): Promise<boolean> {
+  const file = missingFileOf(id)
+  return (
+    !file ||
+    import(/* @vite-ignore */ file).then(
+      () => true,
+      () => false,
+    )
+  )
+}
+
+function missingFileOf(id: string): string | undefined {
+  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = window as Router
+  return !loaded || id in loaded || import.meta.env.DEV ? undefined : manifest?.routes[id]?.module
 }
 
 /** After React Router has reloaded the old page because of a missing file: opens the wanted address, once. */

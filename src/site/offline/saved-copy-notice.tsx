@@ -6,11 +6,12 @@ import { getLocale } from '#texts/runtime.js'
 import { dateAndTime } from '../content/date-time.ts'
 import { useStartUp } from '../data/use-root.ts'
 import { isReachable, whenReachable } from './reachable.ts'
+import { isPlaying } from './stay-while-playing.ts'
 
 /** Whether the person is using a field or a dialog, or hears something, which a reload would interrupt. */
 const isBusy = () =>
   Boolean(document.activeElement?.matches('input, textarea, select, [contenteditable]') || document.querySelector('dialog[open]')) ||
-  navigator.mediaSession?.playbackState === 'playing'
+  isPlaying()
 
 /** The time of the saved data that the page shows, and a button to reload. Reloads by itself when the server is reachable again. */
 export default function SavedCopyNotice({ savedCopy: { at, newer }, online }: { savedCopy: SavedCopy; online: boolean }) {

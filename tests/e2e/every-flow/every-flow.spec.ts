@@ -41,8 +41,8 @@ async function walk(page: Page, name: string, flow: Flow, tried: readonly Distur
   if (flow.asNewMember) await createMember().then(({ email, password }) => logInByApi(page, email, password))
   else if (login) await logInByApi(page, login)
   const address = typeof path === 'string' ? path : await path(page)
-  // Most people come from another page of the site: from home, where whoever has logged in is.
-  if (page.url() !== urlOf('esperanca.localhost')) await page.goto(urlOf('esperanca.localhost', '/about'))
+  // Most people come from another page of the site.
+  await page.goto(urlOf('esperanca.localhost', '/about'))
   await page.waitForFunction(() => '__reactRouterDataRouter' in window)
   await navigateInPage(page, address)
   await prepare?.(page)

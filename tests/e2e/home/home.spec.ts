@@ -86,6 +86,7 @@ test(
     await expect(page.getByRole('heading', { name: /Bom dia|Boa tarde|Boa noite/ })).toHaveCount(0)
     expect(await shifts(page)).toBeLessThan(0.02)
     await logInByApi(page, 'maria@demo.atrio.app')
+    await page.goto('/')
     await expect(page.getByRole('heading', { name: /^(Bom dia|Boa tarde|Boa noite), Maria$/ })).toBeVisible()
     await expect(page.getByRole('link', { name: /Leitura de hoje/ })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'É sua primeira vez?' })).toBeHidden()

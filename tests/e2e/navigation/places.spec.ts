@@ -75,6 +75,7 @@ test('with very large text on the narrowest phone no bar is wider than the scree
 test('on the narrowest phone no card of what waits for a person is wider than the screen, and its title is whole', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await logInByApi(page, 'ana@demo.atrio.app')
+  await page.goto('/')
   const card = page
     .getByRole('region', { name: /, Ana$/ })
     .getByRole('listitem')
@@ -134,6 +135,7 @@ test('people who are logged in have a bell and their own pages in “Mais”', a
   const bell = page.getByRole('button', { name: /^Avisos/ })
   await expect(bell).toHaveCount(0)
   await logInByApi(page, 'maria@demo.atrio.app')
+  await page.goto('/')
   await expect(bell).toHaveAccessibleName('Avisos: 2 avisos novos')
   await bell.click()
   await expect(sheet(page).getByRole('heading', { name: 'Avisos' })).toBeVisible()

@@ -182,6 +182,7 @@ test('other tabs follow a logout and a login', async ({ page, context }) => {
   await expect(heading(page)).toHaveText('Quem somos')
   await expect(goodbye).toBeHidden()
   await logInByApi(page, 'ana@demo.atrio.app')
+  await page.goto('/')
   await expect(other.getByRole('link', { name: 'Ana' }).first()).toBeVisible()
 })
 
@@ -216,6 +217,7 @@ test('a logout deletes the drafts of other tabs, also of one that sleeps', async
   await expect(awake).toHaveURL(urlOf('esperanca.localhost'))
   expect(await draftsOf(awake)).toEqual([])
   await logInByApi(page, 'ana@demo.atrio.app')
+  await page.goto('/')
 
   await expect(prayerField(asleep)).toHaveValue('Só Deus sabe disto')
   await asleep.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))

@@ -16,7 +16,7 @@ export const addProof = endpoint({
   summary: "Attach a proof of having paid into the church's own account, for its treasurer. The same file again adds nothing",
   access: 'public',
   replay: false,
-  limit: 'by-result',
+  limit: { calls: 120, seconds: 3_600 },
   input: { params: byCode, form: z.object({ arquivo: ProofFile, captcha: Captcha }) },
   reply: Payment,
 })

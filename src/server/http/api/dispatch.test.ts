@@ -41,17 +41,6 @@ const writingRead = endpoint({
 const open = endpoint({ method: 'GET', path: '/prova/aberta', summary: 'Open to all', access: 'public', church: 'none', reply: EmptyReply })
 const broken = endpoint({ method: 'GET', path: '/prova/falha', summary: 'Fails', access: 'public', church: 'none', reply: EmptyReply })
 
-const guests = endpoint({
-  method: 'POST',
-  path: '/prova/igreja/{slug}/visitantes',
-  summary: 'Takes what visitors write',
-  access: 'public',
-  replay: false,
-  limit: { calls: 3, seconds: 60 },
-  input: { params: BySlug, body: z.object({ nome: z.string().check(z.minLength(2)) }) },
-  reply: EmptyReply,
-})
-
 const slow = endpoint({ method: 'GET', path: '/prova/lenta', summary: 'Waits', access: 'account', reply: EmptyReply })
 let finish = () => {}
 const end = new Promise<void>(resolve => (finish = resolve))
@@ -62,7 +51,6 @@ const { call, buildChurch, buildMember, send, owner, services, close } = await o
   extraRoutes: [
     on(guarded, async () => ({})),
     on(open, async () => ({})),
-    on(guests, async () => ({})),
     on(slow, async () => {
       slowCalls++
       await end
@@ -162,15 +150,6 @@ test('an empty value of a field that does not exist is ignored, whatever its nam
   const { host, slug } = await buildChurch()
   for (const name of ['__proto__', 'constructor', 'toString', 'page'])
     expect((await send({ path: `/api/banner/?igreja=${slug}&${name}=`, host })).status, name).toBe(200)
-})
-
-test('what somebody sends without a login counts against the limit of a call when it is valid, and at that church alone', async () => {
-  const [at, other] = [await buildChurch(), await buildChurch()]
-  const write = (church: Church, nome: string) => call(guests, { body: { nome } }, { at: church, from: '192.0.2.40' })
-  for (let n = 0; n < 10; n++) expect((await write(at, '')).problem.code).toBe('invalid')
-  for (let n = 0; n < 3; n++) expect((await write(at, 'Ana')).status).toBe(200)
-  expect((await write(at, 'Ana')).problem.code).toBe('too-many')
-  expect((await write(other, 'Ana')).status).toBe(200)
 })
 
 test('however many wrong tokens come from an address, an expired one is told so, because its browser renews it then', async () => {

@@ -23,7 +23,7 @@ export async function dispatch(route: Route, call: ApiRequest, services: Service
   if (endpoint.module && !church?.modules.has(endpoint.module)) throw new Problem('module-off')
   const user = await callerOf(endpoint, call, church, services)
   if (endpoint.stepUp && !isConfirmed(user)) throw new Problem('step-up')
-  await countCall(endpoint, call, user, services)
+  await countCall(endpoint, call, church, user, services)
   if (!call.internal) services.turns.charge(groupOf(call), endpoint.method === 'GET' ? costs.read : costs.write)
   const run = () => runCall(route, call, church, user, services)
   return user ? services.turns.ofAccount(user.accountId, run) : run()
@@ -80,6 +80,7 @@ async function runCall(
     return reply
   } catch (error) {
     if (error instanceof ReplayedReply) return error.reply
+    if (!user && asksForCaptcha(error)) await forgetGuest(endpoint, call, church, services)
     throw error
   }
 }
@@ -174,14 +175,27 @@ const defaultLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, s
 
 const limitName = ({ method, path }: Declaration) => `${method} ${path}`
 
-/** Counts a call by whoever makes it, before its input is read: wrong guesses count too. */
-async function countCall(endpoint: Declaration, call: ApiRequest, user: AccountCaller | undefined, { limits }: Services) {
+/** Calls of one kind per minute from an address at one church, also those with invalid input: more than a full hall makes. */
+const anyInput = { calls: 600, seconds: 60 }
+
+/**
+ * Counts a call by whoever makes it, before its input is read: wrong guesses count too. What has a limit of its own counts for itself alone, so
+ * that many calls of one kind close no other one.
+ */
+async function countCall(
+  endpoint: Declaration,
+  call: ApiRequest,
+  church: ChurchState | null,
+  user: AccountCaller | undefined,
+  { limits }: Services,
+) {
   const { limit, method } = endpoint
   if (call.internal || limit === 'by-result') return
+  const caller = callerName(call, user)
   const kind = method === 'GET' ? 'read' : 'write'
-  const own = user && limit
-  const { calls, seconds } = own ?? defaultLimit[kind]
-  await limits.consume(own ? limitName(endpoint) : kind, callerName(call, user), calls, seconds)
+  if (!limit) await limits.consume(kind, caller, defaultLimit[kind].calls, defaultLimit[kind].seconds)
+  else if (user) await limits.consume(limitName(endpoint), caller, limit.calls, limit.seconds)
+  else await limits.consume(`any ${limitName(endpoint)}`, guestAt(call, church), anyInput.calls, anyInput.seconds)
 }
 
 /**
@@ -191,5 +205,16 @@ async function countCall(endpoint: Declaration, call: ApiRequest, user: AccountC
 async function countGuest(endpoint: Declaration, call: ApiRequest, church: ChurchState | null, { limits }: Services) {
   const { limit } = endpoint
   if (call.internal || !limit || limit === 'by-result') return
-  await limits.consume(limitName(endpoint), `${call.ipAddress} ${church?.id ?? ''}`, limit.calls, limit.seconds)
+  await limits.consume(limitName(endpoint), guestAt(call, church), limit.calls, limit.seconds)
 }
+
+const asksForCaptcha = (error: unknown) => error instanceof Problem && error.errors?.captcha !== undefined
+
+/** Whoever was asked for a captcha has done nothing yet. */
+async function forgetGuest(endpoint: Declaration, call: ApiRequest, church: ChurchState | null, { limits }: Services) {
+  const { limit } = endpoint
+  if (call.internal || !limit || limit === 'by-result') return
+  await limits.refund(limitName(endpoint), guestAt(call, church), limit.calls, limit.seconds)
+}
+
+const guestAt = ({ ipAddress }: ApiRequest, church: ChurchState | null) => `${ipAddress} ${church?.id ?? ''}`

@@ -14,12 +14,16 @@ import { isNewBrowser, openSession } from './open-session.ts'
 type LoginContext = { services: Services; church: ChurchState | null; userAgent: string | undefined }
 type Login = { browser: string | undefined; secondFactor: boolean; isKnownBrowser?: boolean }
 
-/** Logins of one account. For an address only wrong passwords count: a whole congregation may be behind it. */
+/** Logins of one account, in a browser that it knows or else from one IP address. */
 const maxLogins = { calls: 30, seconds: 60 }
 
-/** Counts a login. @throws Problem `too-many` */
-export const countLogin = ({ limits }: Pick<Services, 'limits'>, accountId: number) =>
-  limits.consume('login', String(accountId), maxLogins.calls, maxLogins.seconds)
+/**
+ * Counts a login with the right password. Whoever else has it, and no second factor, must not keep the owner out with it: so for each place by itself.
+ * @param place a browser in which the account has logged in before, or an IP address
+ * @throws Problem `too-many`
+ */
+export const countLogin = ({ limits }: Pick<Services, 'limits'>, accountId: number, place: string) =>
+  limits.consume('login', `${accountId} ${place}`, maxLogins.calls, maxLogins.seconds)
 
 /**
  * Opens a session for somebody who has proved who they are. Mails the owner about a login from a new browser, except for the very first

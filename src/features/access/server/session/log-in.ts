@@ -24,7 +24,7 @@ export async function logIn(context: HandlerContext<typeof endpoint>): Promise<T
   })
   const { id, isKnownBrowser } = account
   if (!account.emailConfirmadoEm) throw new Problem('not-confirmed')
-  await countLogin(services, id)
+  await countLogin(services, id, (isKnownBrowser && body.dispositivo) || ipAddress)
   const login = await db.transaction(async tx => {
     // Locked and checked again: a password that was changed while it was being checked opens no session.
     const locked = await lockAccount(tx, id)

@@ -10,8 +10,11 @@ import { logInWithSwitchCode } from './log-in-with-switch-code.ts'
 import { issueTokens, type Origin } from './open-session.ts'
 import { hashSecret } from './tokens.ts'
 
-/** Refused tokens of one IP address, and uses of one session, a minute. Valid tokens do not count for the address, which many may share. */
-const maxPerMinute = { refused: 60, session: 60 }
+/**
+ * Renewals of one session a minute. Refused tokens are not counted: nobody finds one by trying, and a browser whose login is over must be told so,
+ * however many others are behind its address.
+ */
+const maxPerMinute = 60
 
 /** How long a replaced token is still accepted: its reply may have been lost on a bad connection, or two tabs may renew at once. */
 const reuseGracePeriodMs = 60_000
@@ -26,7 +29,6 @@ export async function refresh({
   church,
   body,
   header,
-  ipAddress,
   userAgent,
   services: { secret, limits, env },
 }: HandlerContext<typeof refreshTokens>): Promise<Tokens> {
@@ -36,7 +38,7 @@ export async function refresh({
   if (refreshToken === undefined) throw new Problem('unauthenticated')
   const hash = hashSecret(refreshToken)
   const [found] = await db.select({ sessionId: refreshTokenTable.sessaoId }).from(refreshTokenTable).where(eq(refreshTokenTable.hash, hash))
-  if (found) await limits.consume('refresh', found.sessionId, maxPerMinute.session, 60)
+  if (found) await limits.consume('refresh', found.sessionId, maxPerMinute, 60)
   // Thrown outside the transaction: the end of the session after a theft must be committed.
   const tokens = await db.transaction(async tx => {
     if (cookies) return found?.sessionId === cookies.sessionId ? renewSession(tx, secret, { hash, ...found }, origin) : undefined
@@ -45,7 +47,6 @@ export async function refresh({
       : logInWithSwitchCode(tx, secret, { code: refreshToken, browserSecret: body.segredo }, origin)
   })
   if (tokens) return tokens
-  await limits.consume('refresh-refused', ipAddress, maxPerMinute.refused, 60)
   throw new Problem('unauthenticated')
 }
 

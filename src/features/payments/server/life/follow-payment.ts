@@ -6,7 +6,7 @@ import { type Gateway, GatewayError, type GatewaySnapshot } from '../gateways/ga
 import { openGateway } from '../gateways/open-gateway.ts'
 import { paymentTable } from '../tables.ts'
 import { bookSnapshot } from './book-snapshot.ts'
-import { isOver, nextLook } from './next-look.ts'
+import { isOver } from './next-look.ts'
 import { orderOf } from './order.ts'
 import { paymentDb } from './payment-db.ts'
 import { lockPayment, type PaymentRow } from './payment-row.ts'
@@ -83,7 +83,8 @@ async function followOnce(
   async function markUnknown(payment: PaymentRow): Promise<undefined> {
     const isNew = and(eq(paymentTable.id, id), eq(paymentTable.flagDesconhecido, false))
     const values = { flagDesconhecido: true, flagConferir: true, versao: sql`${paymentTable.versao} + 1` }
-    if (nextLook(payment, now)) await db.transaction(async tx => void (await tx.update(paymentTable).set(values).where(isNew)))
+    const wasDue = isOpen(payment.situacao) || payment.proximaConsulta !== null
+    if (wasDue) await db.transaction(async tx => void (await tx.update(paymentTable).set(values).where(isNew)))
   }
 }
 

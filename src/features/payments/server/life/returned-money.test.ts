@@ -82,6 +82,17 @@ describe('of a gateway that tells nothing', () => {
     expect((await rowOf(codigo)).flagConferir).toBe(false)
   })
 
+  test('the last look, at a gateway that has no keys any more, is not silent', async () => {
+    const church = await buildChurch('ach')
+    const banco = { conta: '1234123412', roteamento: '031000503', tipo: 'corrente' }
+    const { codigo } = (await pay(church, { metodo: 'ach', banco })).reply
+    cardconnect.settle(codigo)
+    await look(church, codigo, 1)
+    await owner.query('update igreja_gateway set chaves = null where igreja_id = $1', [church.id])
+    await look(church, codigo, 58)
+    expect(await rowOf(codigo)).toMatchObject({ situacao: 'aprovado', flagConferir: true, proximaConsulta: null })
+  })
+
   test('a card whose settlement is refused is taken out; one that is settled is asked about for some days', async () => {
     const church = await buildChurch('cartao-credito')
     cardconnect.tokens.set('9471234567891443', { number: '4788250000121443', expiry: '1230' })

@@ -43,11 +43,11 @@ export async function addProof(context: HandlerContext<typeof endpoint>): Promis
       await tx.insert(proofTable).values({ igrejaId, pagamentoId, usuarioId, resumo: arquivo.hash, ...stored })
       await showToTreasurer(tx, row)
     })
-  } else if (!isOpen(found.situacao)) await db.transaction(tx => showToTreasurer(tx, found))
+  } else if (!isOpen(found.situacao) && !found.flagConferir) await db.transaction(tx => showToTreasurer(tx, found))
   return toPayment(services, church, await readPayment(services, church, params.codigo))
 }
 
-/** The payer says again that they have paid, perhaps with the same file. */
+/** The payer says again that they have paid, perhaps with the same file. What the treasurer is shown already stays as they have it open. */
 async function showToTreasurer(tx: ChurchTx, { id }: PaymentRow) {
   const versao = sql`${paymentTable.versao} + 1`
   await tx.update(paymentTable).set({ flagConferir: true, versao }).where(eq(paymentTable.id, id))

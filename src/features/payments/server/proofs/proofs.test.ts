@@ -141,6 +141,20 @@ describe('a proof of having paid', () => {
     expect((await takeBack(code, proof?.id as number)).status).toBe(404)
   })
 
+  test('that is sent again leaves what the treasurer has open, until the treasurer has seen it', async () => {
+    const { codigo } = await begin()
+    const { id } = await server.rowOf(codigo)
+    await server.owner.query("update pagamento set situacao = 'cancelado' where id = $1", [id])
+    const proof = newPdf()
+    await attach(codigo, proof)
+    const { versao } = await server.rowOf(codigo)
+    await attach(codigo, proof)
+    expect(await server.rowOf(codigo)).toMatchObject({ versao, flagConferir: true })
+    await call(staff.markPaymentChecked, { id, versao, body: {} }, { at: church, as: treasurer })
+    await attach(codigo, proof)
+    expect(await server.rowOf(codigo)).toMatchObject({ versao: versao + 2, flagConferir: true })
+  })
+
   test('is refused for what a gateway or a person confirms, after the third one, and when it is no picture or PDF', async () => {
     const cash = await begin('dinheiro')
     expect(cash.comprovantes).toBeUndefined()
