@@ -22,6 +22,8 @@ const needed = [
   'src/site/offline/saved-copy-notice.tsx',
   'src/site/offline/update-bar.tsx',
   'src/site/content/reading-aloud/reader.ts',
+  // Says why something is not done without a connection.
+  'src/ui/feedback/toast-region.tsx',
 ]
 
 /**

@@ -61,6 +61,10 @@ const isMatch = (word: string, prefixes: readonly string[]) => {
 /** Whether a text has the word, one that begins with it, or its singular or plural. @param word without accents */
 export const hasWord = (text: string, word: string): boolean => (text.match(eachWord) ?? []).some(one => isMatch(one, [word]))
 
+/** Whether a text has the whole word, or its singular or plural. @param word without accents */
+export const hasWholeWord = (text: string, word: string): boolean =>
+  searchWords(text).some(one => one === word || sharedForm(one) === sharedForm(word))
+
 const eachWord = /[\p{L}\p{N}\p{M}]+/gu
 
 /** Index of the first matching word, 0 without one. Does not examine the rest of the text. */

@@ -50,6 +50,18 @@ test.each(wanted.flatMap(([locale, words]) => Object.entries(words).map(([word, 
   },
 )
 
+test.each([
+  ['célula', '/groups'],
+  ['endereço', '/#visite'],
+  ['onde fica', '/#visite'],
+  ['horário', '/live'],
+  ['dar o dízimo', '/give'],
+])('«%s» is what people call %s, which therefore comes before all else', (query, to) => {
+  const { byTitle } = inLocale('pt', () => pageMatches(query, everyModule, searchSources))
+  expect(byTitle.map(page => page.to)).toContain(to)
+  expect(byTitle.length).toBeLessThan(5)
+})
+
 test('pages of modules that are off are not found', () => {
   expect(pagesFor('dizimo', withModules([]))).toEqual([])
   expect(nearPageMatches('dizmo', withModules([]), searchSources, [])).toBeUndefined()

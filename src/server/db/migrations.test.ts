@@ -123,31 +123,35 @@ test('the pictures of a database without rows for files get them, also those tha
   })
 })
 
-test('payment methods that cannot take the currency of their church are switched off, and its treasurers are to be told', allMigrations, async () => {
-  await inOldDatabase(async ({ before, applyUntil, applyAll }) => {
-    await applyUntil('receiving-changes')
-    await before.query(`
+test(
+  'payment methods that cannot take the currency of their church are switched off, and its treasurers are to be told',
+  allMigrations,
+  async () => {
+    await inOldDatabase(async ({ before, applyUntil, applyAll }) => {
+      await applyUntil('receiving-changes')
+      await before.query(`
       insert into igreja (slug, codigo, nome, moeda) values ('casa', 'casa', 'Casa', 'BRL'), ('gracia', 'gracia', 'Gracia', 'UYU');
       insert into igreja_gateway (igreja_id, gateway, modo, segredo_aviso) values (2, 8, 'producao', 'x'), (2, 5, 'producao', 'x');
       insert into igreja_metodo_pagamento (igreja_id, codigo, gateway, ordem, dados) values
         (1, 'pix-manual', null, 1, '{}'), (2, 'pix-manual', null, 1, '{"pix": {"chave": "a@b.org"}}'), (2, 'cartao-credito', 8, 2, '{}'),
         (2, 'dinheiro', null, 3, '{}'), (2, 'boleto', 5, 4, '{}');`)
-    await applyAll()
-    const { rows } = await before.query(
-      `select igreja_id || ' ' || codigo as off from igreja_metodo_pagamento where not flag_ativo order by 1`,
-    )
-    expect(rows.map(({ off }) => off)).toEqual(['2 boleto', '2 cartao-credito', '2 pix-manual'])
-    const told = await before.query(
-      `select chave, antes ->> 'flag_ativo' as before, depois ->> 'flag_ativo' as after, depois -> 'dados' as kept from recebimento_mudanca
+      await applyAll()
+      const { rows } = await before.query(
+        `select igreja_id || ' ' || codigo as off from igreja_metodo_pagamento where not flag_ativo order by 1`,
+      )
+      expect(rows.map(({ off }) => off)).toEqual(['2 boleto', '2 cartao-credito', '2 pix-manual'])
+      const told = await before.query(
+        `select chave, antes ->> 'flag_ativo' as before, depois ->> 'flag_ativo' as after, depois -> 'dados' as kept from recebimento_mudanca
        where igreja_id = 2 and tipo = 'moeda' and avisado_em is null and conta_id is null order by 1`,
-    )
-    expect(told.rows).toHaveLength(3)
-    expect(told.rows[2]).toEqual({ chave: 'pix-manual', before: 'true', after: 'false', kept: { pix: { chave: 'a@b.org' } } })
-    expect((await before.query(`select count(*)::int as count from auditoria where igreja_id = 2 and pedido = 'migration'`)).rows).toEqual([
-      { count: 3 },
-    ])
-  })
-})
+      )
+      expect(told.rows).toHaveLength(3)
+      expect(told.rows[2]).toEqual({ chave: 'pix-manual', before: 'true', after: 'false', kept: { pix: { chave: 'a@b.org' } } })
+      expect(
+        (await before.query(`select count(*)::int as count from auditoria where igreja_id = 2 and pedido = 'migration'`)).rows,
+      ).toEqual([{ count: 3 }])
+    })
+  },
+)
 
 test('a repeated gift that covers the fee, from before the agreed fee was stored, covers what it has covered', allMigrations, async () => {
   await inOldDatabase(async ({ before, applyUntil, applyAll }) => {
@@ -218,24 +222,28 @@ async function inOldDatabase(work: (database: OldDatabase) => Promise<void>) {
   }
 }
 
-test('the rows of a database with only the first migration survive: accounts are confirmed and their names are split', allMigrations, async () => {
-  await inOldDatabase(async ({ before, applyUntil, applyAll }) => {
-    await applyUntil(1)
-    await before.query(`
+test(
+  'the rows of a database with only the first migration survive: accounts are confirmed and their names are split',
+  allMigrations,
+  async () => {
+    await inOldDatabase(async ({ before, applyUntil, applyAll }) => {
+      await applyUntil(1)
+      await before.query(`
       insert into igreja (slug, codigo, nome) values ('casa', 'casa', 'Casa');
       insert into conta (email, nome, senha) values
         ('a@exemplo.com.br', 'Ana Beatriz Moura', 'x'), ('b@exemplo.com.br', 'Benedito', 'x'), ('c@exemplo.com.br', 'Caio de Sá', 'x');
       insert into usuario (igreja_id, conta_id, nome, sobrenome, email, telefone) values (1, 1, 'Ana Beatriz', 'Moura', 'a@exemplo.com.br', '+55 11 95550-0102');
       insert into sessao (conta_id, familia, token, expira_em) values (1, gen_random_uuid(), 'x', now());`)
-    await applyAll()
-    const { rows } = await before.query(
-      'select nome, sobrenome, telefone, email_confirmado_em = criado_em as confirmed, flag_ativo from conta order by id',
-    )
-    expect(rows).toEqual([
-      { nome: 'Ana Beatriz', sobrenome: 'Moura', telefone: '+55 11 95550-0102', confirmed: true, flag_ativo: true },
-      { nome: 'Benedito', sobrenome: '', telefone: null, confirmed: true, flag_ativo: true },
-      { nome: 'Caio', sobrenome: 'de Sá', telefone: null, confirmed: true, flag_ativo: true },
-    ])
-    expect((await before.query('select * from sessao')).rows).toEqual([])
-  })
-})
+      await applyAll()
+      const { rows } = await before.query(
+        'select nome, sobrenome, telefone, email_confirmado_em = criado_em as confirmed, flag_ativo from conta order by id',
+      )
+      expect(rows).toEqual([
+        { nome: 'Ana Beatriz', sobrenome: 'Moura', telefone: '+55 11 95550-0102', confirmed: true, flag_ativo: true },
+        { nome: 'Benedito', sobrenome: '', telefone: null, confirmed: true, flag_ativo: true },
+        { nome: 'Caio', sobrenome: 'de Sá', telefone: null, confirmed: true, flag_ativo: true },
+      ])
+      expect((await before.query('select * from sessao')).rows).toEqual([])
+    })
+  },
+)

@@ -17,7 +17,7 @@ test('an episode that was saved plays without signal, from any place in it, and 
   await expect.poll(() => page.evaluate(() => navigator.mediaSession.playbackState)).toBe('playing')
   // A page that was never opened cannot be opened now, and the sound goes on.
   const isSamePage = await page.evaluate(() => Object.assign(window, { wasHere: true }).wasHere)
-  await page.getByRole('link', { name: 'Grupos', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Cultos', exact: true }).first().click()
   await expect(page.getByText('Sem conexão, esta página não abre agora. O áudio continua.')).toBeVisible()
   await expect(page).toHaveURL(/\/podcast$/)
   expect(await page.evaluate(() => [navigator.mediaSession.playbackState, 'wasHere' in window])).toEqual(['playing', isSamePage])

@@ -3,7 +3,7 @@ import { normalizeText, searchWords } from '#contract/normalize-text.ts'
 import type { SearchablePage, SearchSource } from '#site/content/search-source.ts'
 import { isModuleOn, type ReadyStartUp } from '#site/data/start-up.ts'
 import type { SearchReply } from '../contract.ts'
-import { asWritten, hasWord } from '../rules.ts'
+import { asWritten, hasWholeWord, hasWord } from '../rules.ts'
 
 export type PageMatch = { to: string; title: string }
 export type PageMatches = { byTitle: PageMatch[]; byText: PageMatch[] }
@@ -13,7 +13,8 @@ type Replaced = SearchReply['palavrasTrocadas'][number]
  * Pages and menu links of this church that match all words of the query. The browser knows them, so they are shown at once. Words of one or two
  * letters, such as "de", need not match when there are others.
  * @param replaced words that may stand for a typed one
- * @returns `byTitle`: those whose title matches; `byText`: other pages that match with their `words` and `searchText`
+ * @returns `byTitle`: those whose title matches, and those that people call by these very words; `byText`: other pages that match with their `words`
+ * and `searchText`, perhaps with longer words only
  */
 export function pageMatches(
   query: string,
@@ -25,11 +26,15 @@ export function pageMatches(
     word,
     ...replaced.filter(({ palavra }) => normalizeText(palavra) === word).flatMap(({ por }) => por.flatMap(searchWords)),
   ])
-  const matches = (text: string) => wanted.length > 0 && wanted.every(words => words.some(word => hasWord(text, word)))
+  const matches = (text: string, has = hasWord) => wanted.length > 0 && wanted.every(words => words.some(word => has(text, word)))
   const pages = pagesOf(startUp, sources)
   const menuLinks = (startUp.menu ?? []).filter(({ link }) => link.startsWith('/')).map(({ nome, link }) => ({ to: link, title: nome }))
-  const titleMatches = [...menuLinks, ...pages.map(({ to, title }) => ({ to, title: title() }))].filter(({ title }) => matches(title))
-  const byTitle = titleMatches.filter(({ to }, index) => titleMatches.findIndex(other => other.to === to) === index)
+  const entries = pages.map(page => ({ to: page.to, title: page.title(), page }))
+  const titled = [...menuLinks, ...entries].filter(({ title }) => matches(title))
+  const titleMatches = [...titled, ...entries.filter(({ page }) => matches(`${page.title()} ${page.words()}`, hasWholeWord))]
+  const byTitle = titleMatches
+    .filter(({ to }, index) => titleMatches.findIndex(other => other.to === to) === index)
+    .map(({ to, title }) => ({ to, title }))
   const byText = pages
     .filter(page => !byTitle.some(({ to }) => to === page.to) && matches(textOf(page, startUp)))
     .map(({ to, title }) => ({ to, title: title() }))

@@ -35,10 +35,13 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
   const [attempt, setAttempt] = useState(0)
   const { found, error, busy } = useSearch(query, kind, attempt)
   // Pages of the church are of no kind.
-  const rows = query ? (found?.resultados ?? []) : []
-  const inContent = query ? (found?.palavrasTrocadas ?? []) : []
   const site = query && !kind ? startUp : undefined
   const exact = site ? pageMatches(query, site, sources) : noPages
+  // Pages that have the words as they were typed are what is wanted, and not what the church publishes with other words.
+  const isReplaced = Boolean(found?.palavrasTrocadas.length)
+  const content = query && !(isReplaced && exact.byTitle.length > 0) ? found : undefined
+  const rows = content?.resultados ?? []
+  const inContent = content?.palavrasTrocadas ?? []
   // Near words only for a query that neither the pages nor what the church publishes have, once both are known.
   const isUnknown = found && !busy && exact.byTitle.length + exact.byText.length === 0 && (rows.length === 0 || inContent.length > 0)
   const near = site && isUnknown ? nearPageMatches(query, site, sources, inContent) : undefined
@@ -64,7 +67,7 @@ export function SearchPage({ sources }: { sources: readonly SearchSource[] }) {
           })}
         </p>
       )}
-      {found && query && !error && <SearchKinds query={query} kinds={found.tipos} chosen={kind} entities={entities} />}
+      {content && !error && <SearchKinds query={query} kinds={content.tipos} chosen={kind} entities={entities} />}
       {Boolean(error) && (
         <div className="mt-4 grid justify-items-start gap-4">
           <Alert kind="danger">{loadErrorText(error)}</Alert>

@@ -13,7 +13,7 @@ const tithe: DemoReason = {
   valorMinimo: 100,
   valoresSugeridos: [5_000, 10_000, 20_000, 40_000],
   flagRecorrencia: true,
-  agradecimento: 'Obrigado por caminhar com a gente, mês a mês. É a sua fidelidade que mantém a porta aberta.',
+  agradecimento: 'Obrigado por caminhar com a gente. É o seu dízimo que mantém a porta aberta.',
 }
 const offering: DemoReason = {
   nome: 'Ofertas',

@@ -40,7 +40,7 @@ export function OwnGroups({ own: { isVisitor, failed, groups } }: { own: Own }) 
         {groups && groups.length > 0 && (
           <ul className="flex gap-6 overflow-x-auto">
             {groups.map(group => (
-              <li key={group.id} className="max-w-full shrink-0">
+              <li key={group.id} className="max-w-[80%] shrink-0 only:max-w-full">
                 <Link to={`/groups/${group.id}`} className="block min-h-11 py-2 hover:underline">
                   <span lang={language} className="block truncate leading-snug font-semibold text-brand-text">
                     {group.nome}
