@@ -39,7 +39,7 @@ export const createPrayer = endpoint({
   mount: 'admin',
   path: '/oracao/',
   summary:
-    'Ask for prayer. `nome` is shown as it is written, an empty one shows no name; staff see whose account it is. One that looks like a leader’s waits for review, also where the church reviews none. `flagPublicarMural=false` is for the pastors alone; `flagAtivo=false` keeps it off the wall until the church publishes it',
+    'Ask for prayer. `nome` is shown as it is written, an empty one shows no name; staff see whose account it is. One that looks like a leader’s, or is not written as names are, waits for review, also where the church reviews none. `flagPublicarMural=false` is for the pastors alone; `flagAtivo=false` keeps it off the wall until the church publishes it',
   module,
   limit: { calls: 20, seconds: 3_600 },
   input: {

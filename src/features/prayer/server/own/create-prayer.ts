@@ -6,9 +6,9 @@ import type { PrivateContent } from '#server/files/private-content.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { PrayerState } from '../../contract/own-prayers.ts'
 import { isReviewEnabled } from '../moderation/review-settings.ts'
+import { checkName } from '../names/check-name.ts'
 import { prayerReasonTable, prayerTable } from '../tables.ts'
 import { syncSearchIndex } from '../wall/search-index.ts'
-import { checkName } from './check-name.ts'
 
 export type NewPrayer = {
   mensagem: string

@@ -2,8 +2,8 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { PersonName } from '#features/access/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { PrayerMessage } from '../../contract/prayer.ts'
+import { publicName } from '../names/check-name.ts'
 import { prayerMessageTable, prayerTable } from '../tables.ts'
-import { publicName } from './public-name.ts'
 import { nameOnWall } from './read-prayer.ts'
 
 /** Messages that are shown under a request. */

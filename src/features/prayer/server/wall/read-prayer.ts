@@ -5,8 +5,8 @@ import type { StaffPrayer } from '../../contract/moderation.ts'
 import type { OwnPrayer } from '../../contract/own-prayers.ts'
 import type { Prayer } from '../../contract/prayer.ts'
 import { fullName } from '../../rules.ts'
+import { publicName } from '../names/check-name.ts'
 import { prayerReasonTable, prayerTable } from '../tables.ts'
-import { publicName } from './public-name.ts'
 
 export const prayerColumns = {
   prayer: getTableColumns(prayerTable),
