@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { subscribeToToasts, type ToastMessage, toast } from './toast.ts'
 
-/** Shows toasts; rendered once in a page. The code of the region is loaded with the first toast. */
+/** Shows toasts; rendered once, for all pages (root.tsx). The code of the region is loaded with the first toast. */
 export function Toasts() {
   const [Region, setRegion] = useState<ComponentType>()
   useEffect(() => {

@@ -84,6 +84,7 @@ test('a member asks, the leader accepts, and the member sees street and WhatsApp
   await expectNoHorizontalScroll(page)
   await page.getByRole('button', { name: 'Aceitar Teresa' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Aceitar Teresa' }).click()
+  await expect(page.getByText('Teresa agora faz parte', { exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'Quem participa' })).toContainText('Teresa Figueira')
 
   await logInByApi(page, person.email, person.password)

@@ -3,7 +3,6 @@ import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { toast } from '#ui/feedback/toast.ts'
-import { Toasts } from '#ui/feedback/toasts.tsx'
 import { inputClasses } from '#ui/forms/field.tsx'
 import type { FormState } from '../form-state.ts'
 import type { Texts } from '../values/texts.ts'
@@ -44,7 +43,6 @@ export function RowGone({ texts, descriptionOf, onBack }: RowGoneProps) {
       <Button kind="quiet" onClick={onBack}>
         {m.form_conflict_back()}
       </Button>
-      <Toasts />
     </section>
   )
 }

@@ -9,7 +9,6 @@ import { ButtonLink } from '#ui/actions/button.tsx'
 import { TextLink } from '#ui/actions/text-link.tsx'
 import { Badge } from '#ui/content/badge.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { Toasts } from '#ui/feedback/toasts.tsx'
 import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import { isSent } from '../../rules/recurrence.ts'
@@ -60,7 +59,6 @@ export default function RecurringGiftPage({ loaderData: { gift } }: Route.Compon
         <FactList facts={facts} />
         <RecurringActions gift={gift} />
       </div>
-      <Toasts />
     </main>
   )
 }

@@ -7,7 +7,6 @@ import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { List } from '#ui/content/list.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
-import { Toasts } from '#ui/feedback/toasts.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
 import type { SavedCard } from '../../contract/cards.ts'
 import type { Route } from './+types/user-cards.ts'
@@ -28,8 +27,6 @@ export default function UserCards({ loaderData: { cards } }: Route.ComponentProp
           {loaded => <Cards cards={loaded} />}
         </Deferred>
       </div>
-      {/* Adding and deleting a card end here, and say here what they have done. */}
-      <Toasts />
     </main>
   )
 }
