@@ -32,6 +32,9 @@ export const typedText = (text: string): string =>
         .replace(/[\u2010\u2011]/g, '-')
         .normalize('NFC')
 
+/** Whether the database can store a text: it has no NUL, and no half of a surrogate pair. */
+export const isStorable = (text: string): boolean => !text.includes('\0') && text.isWellFormed()
+
 const maxDepth = 50
 
 /** The same for every text inside a value of JSON, or of a form, whose files stay as they are. The names of fields stay, too. */

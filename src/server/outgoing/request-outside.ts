@@ -20,8 +20,10 @@ export type OutsideRequest = {
   headers?: Record<string, string>
   /** Of the body of the reply. */
   maxBytes: number
-  /** Until the whole reply has arrived, redirects included. */
+  /** Until the whole reply has arrived, redirects included. It begins with the turn of the request. */
   timeoutMs: number
+  /** The time begins at once: somebody waits for the reply, and would rather have none than wait for the turn and for the reply. */
+  countsWaiting?: boolean
   /** How many redirects are followed. Default: none. */
   redirects?: number
   /** An address that the operator has set. Its server may be anywhere, also on this machine. */
@@ -49,10 +51,19 @@ const ports = ['', '80', '443']
  * @throws OutsideError; Problem `unavailable` when too many requests are waiting
  */
 export function requestOutside(request: OutsideRequest): Promise<OutsideReply> {
-  const { church, isBackground = false, timeoutMs, lane = 'general' } = request
+  const { church, isBackground = false, timeoutMs, countsWaiting, lane = 'general' } = request
   const turn = { group: church ?? 'no church', isBackground }
-  return limitOf(lane).run(() => follow(request, AbortSignal.timeout(timeoutMs)), turn)
+  if (!countsWaiting) return limitOf(lane).run(() => follow(request, AbortSignal.timeout(timeoutMs)), turn)
+  const signal = AbortSignal.timeout(timeoutMs)
+  const reply = limitOf(lane).run(() => follow(request, signal), { ...turn, isWanted: () => !signal.aborted })
+  return Promise.race([reply, isOver(signal)])
 }
+
+/** @throws OutsideError when the time is over */
+const isOver = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new OutsideError('unreachable', signal.reason)), { once: true })
+  })
 
 async function follow({ url, headers, redirects = 0, ...rest }: OutsideRequest, signal: AbortSignal): Promise<OutsideReply> {
   const address = new URL(url)

@@ -39,7 +39,8 @@ test('tasks of one kind leave the others their threads', async () => {
     runInWorker('cleanHtml', 'x', 1),
     runInWorker('readPodcastFeed', {} as never, 1),
     runInWorker('drawPaper', {} as never, 1),
+    runInWorker('readBankFile', {} as never, 1),
   ])
-  expect(pools.size).toBe(3)
+  expect(pools.size).toBe(4)
   run.mockRestore()
 })

@@ -1,13 +1,14 @@
 // What runs in a worker thread: pure functions, each with one argument and a result that can be copied between threads.
 import { getPriority, setPriority } from 'node:os'
 import { isMainThread } from 'node:worker_threads'
+import { readBankFile } from '../bank-files/read-bank-file.ts'
 import { drawPaper } from '../pdf/draw-paper.ts'
 import { cleanHtml } from '../rich-text/clean-html.ts'
 import { readPodcastFeed } from '../rss/read-podcast-feed.ts'
 
-export { cleanHtml, drawPaper, readPodcastFeed }
+export { cleanHtml, drawPaper, readBankFile, readPodcastFeed }
 
-const work = { cleanHtml, drawPaper, readPodcastFeed }
+const work = { cleanHtml, drawPaper, readBankFile, readPodcastFeed }
 
 /** `started`: told when the task begins. Without a name the thread only starts. */
 type Task = { name?: keyof typeof work; argument?: unknown; started?: Int32Array }

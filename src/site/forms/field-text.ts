@@ -95,6 +95,7 @@ const sentences: Record<FailureName, Sentence> = {
   no_entries: withoutArgs(m.field_no_entries),
   cut_off: withoutArgs(m.field_cut_off),
   other_currency: withoutArgs(m.field_other_currency),
+  too_many_entries: withoutArgs(m.field_too_many_entries),
   // A form for payment methods brings its own.
   currency: withoutArgs(m.field_invalid),
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { largestTotal } from '#contract/money/largest-total.ts'
 import { Id } from '#contract/values.ts'
-import { largestTotal } from '#features/payments/rules/largest-total.ts'
 
 // These come with every form: nothing but limits.
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { largestTotal } from '../rules/largest-total.ts'
+import { largestTotal } from '#contract/money/largest-total.ts'
 
 /** An amount in minor units. */
 export const Amount = z.int().check(z.gte(0))

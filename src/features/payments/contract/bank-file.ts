@@ -9,13 +9,11 @@ import { Amount } from './amount.ts'
 const maxBytes = 2 * 1024 * 1024
 
 const formats = ['ofx', 'csv'] as const
-export type BankFileFormat = (typeof formats)[number]
 /**
  * What says in a file which way money went: the signs of the amounts, a column (`D`, `Crédito`), a column of amounts for each direction, the type
  * of each transaction of OFX; or nothing does.
  */
 const directions = ['sinal', 'coluna', 'colunas', 'tipo', 'nao_dito'] as const
-export type BankFileDirection = (typeof directions)[number]
 
 const Counts = z.object({
   formato: z.enum(formats),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
+import { largestTotal } from '#contract/money/largest-total.ts'
 import { BySlug, EmptyReply, Id, RowOrder, requiredText, SlugOrId } from '#contract/values.ts'
-import { largestTotal } from '../rules/largest-total.ts'
 import { paymentMethodCodes, pixKeyTypes } from '../rules.ts'
 import { Amount } from './amount.ts'
 

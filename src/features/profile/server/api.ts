@@ -31,7 +31,5 @@ export const profileRoutes: readonly Route[] = [
     expectOwnMember(user, params.id)
     return db.transaction(tx => deleteAddress(tx, user.memberId, params.addr))
   }),
-  on(contract.findPostalCode, ({ church, params, services: { env } }) =>
-    findPostalCode(params.cep, { base: env.VIACEP_URL, church: church.id }),
-  ),
+  on(contract.findPostalCode, findPostalCode),
 ]

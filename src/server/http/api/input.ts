@@ -4,11 +4,12 @@ import type { $ZodIssue } from 'zod/v4/core'
 import type { Declaration } from '#contract/endpoint.ts'
 import { type FieldErrors, Problem } from '#contract/problems.ts'
 import { failuresOf } from '#contract/validation/issues.ts'
-import { typedTexts } from '#contract/validation/typed-text.ts'
+import { isStorable, typedTexts } from '#contract/validation/typed-text.ts'
 import type { IdempotentRequest } from '#server/db/idempotency.ts'
 import type { AccountCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { ApiRequest } from './api-request.ts'
+import { maxSigns } from './body/json-size.ts'
 import { parseJson } from './body/read-json.ts'
 
 /**
@@ -23,7 +24,7 @@ export async function inputOf(endpoint: Declaration, call: ApiRequest, church: C
   const form = input.form && (await call.form(input.form, sender))
   const rawBody = endpoint.rawBody ? await call.text(sender) : ''
   const body = endpoint.rawBody
-    ? parseJson(rawBody)
+    ? parseJson(rawBody, maxSigns.message)
     : form || endpoint.method === 'GET' || endpoint.method === 'DELETE'
       ? undefined
       : await call.body(sender)
@@ -71,7 +72,7 @@ function parsePart(schema: unknown, sent: unknown, errors: FieldErrors): unknown
 /** The paths of texts that the database cannot store: with a NUL character or half of a surrogate pair. */
 function* unstorablePaths(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
   if (typeof value === 'string') {
-    if (value.includes('\0') || !value.isWellFormed()) yield path
+    if (!isStorable(value)) yield path
   } else if (value && typeof value === 'object') {
     for (const [name, inner] of Object.entries(value)) yield* unstorablePaths(inner, [...path, name])
   }

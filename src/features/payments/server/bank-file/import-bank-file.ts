@@ -4,20 +4,16 @@ import { churchesTable } from '#features/church/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
+import { runInWorker } from '#server/workers/pool.ts'
 import type { BankFileCounts, importBankFile as endpoint } from '../../contract/bank-file.ts'
 import type { BankLineDirection } from '../../rules.ts'
 import { fractionDigits } from '../currency.ts'
 import { lockLines } from './book-line.ts'
-import { withKeys } from './line-keys.ts'
 import { matchLines } from './match-lines.ts'
-import { decodeText } from './read/decode-text.ts'
-import { readCsv } from './read/read-csv.ts'
-import { isOfx, readOfx } from './read/read-ofx.ts'
-import { type BankFile, UnreadableFile } from './read/statement-line.ts'
 import { bankLineTable } from './tables.ts'
 
-/** PostgreSQL takes 65,535 values in one statement. */
-const rowsAtOnce = 2_000
+/** One statement of all rows of a file would hold up everybody else while it is put together. */
+const rowsAtOnce = 200
 
 /**
  * Stores what a bank's file has and is not known yet, and then books what has a certain payment. If the server dies between the two, the same
@@ -28,8 +24,13 @@ export async function importBankFile(context: HandlerContext<typeof endpoint>): 
   const { db, church, form } = context
   const [row] = await db.select({ moeda: churchesTable.moeda }).from(churchesTable).where(eq(churchesTable.id, church.id))
   const moeda = row?.moeda ?? 'BRL'
-  const { lines: read, ...about } = readFile(form.arquivo.content, moeda)
-  const keyed = withKeys(read)
+  const currency = { moeda, digits: fractionDigits(moeda) }
+  const read = await runInWorker('readBankFile', { content: form.arquivo.content, currency }, church.id)
+  if ('unreadable' in read) {
+    const { entry, failure } = read.unreadable
+    throw new Problem('invalid', { errors: { [entry === null ? 'arquivo' : `arquivo.${entry}`]: failure } })
+  }
+  const { lines: keyed, ...about } = read
   const { chave, situacao, sentido, versao } = bankLineTable
   const { counts, lines } = await db.transaction(async tx => {
     await lockLines(tx)
@@ -77,15 +78,4 @@ async function withStoredKeys<Line extends { chave: string; chaveAnterior: strin
   const rows = await tx.select({ chave: bankLineTable.chave }).from(bankLineTable).where(isAnyOf(bankLineTable.chave, earlier))
   const stored = new Set(rows.map(({ chave }) => chave))
   return lines.map(line => (stored.has(line.chaveAnterior) ? { ...line, chave: line.chaveAnterior } : line))
-}
-
-function readFile(content: Uint8Array, moeda: string): BankFile {
-  const text = decodeText(content)
-  const currency = { moeda, digits: fractionDigits(moeda) }
-  try {
-    return isOfx(text) ? readOfx(text, currency) : readCsv(text, currency)
-  } catch (error) {
-    if (!(error instanceof UnreadableFile)) throw error
-    throw new Problem('invalid', { errors: { [error.entry === null ? 'arquivo' : `arquivo.${error.entry}`]: error.failure } })
-  }
 }

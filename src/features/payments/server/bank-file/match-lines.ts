@@ -23,7 +23,7 @@ export async function matchLines(
   const counts = { settled: 0, alike: 0, none: 0 }
   if (!lines.length) return counts
   const { payments, codes } = await readOpenPayments(db, church, lines, days.moeda)
-  for (const match of findMatches(lines, payments, codes)) counts[await settle(match)]++
+  for (const match of await findMatches(lines, payments, codes)) counts[await settle(match)]++
   return counts
 
   /** @returns `none` when somebody else has been faster */

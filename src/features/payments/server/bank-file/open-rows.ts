@@ -32,8 +32,7 @@ export async function readOpenPayments(db: ChurchDb, { fusoHorario }: ChurchStat
   const days = lines.map(({ dia }) => dia).sort()
   const [first = '', last = ''] = [days[0], days.at(-1)]
   const { id, codigo, criadoEm, valorTotal, gateway, metodo, situacao } = paymentTable
-  const codes = [...new Set(lines.flatMap(codesIn))]
-  const known = new Set((await db.select({ codigo }).from(paymentTable).where(isAnyOf(codigo, codes))).map(row => row.codigo))
+  const known = await knownCodes(db, lines)
   const isOfDays = isWithinDays(criadoEm, { de: addDays(first, -1), ate: addDays(last, 1) }, fusoHorario)
   const rows = await db
     .select({
@@ -56,4 +55,25 @@ export async function readOpenPayments(db: ChurchDb, { fusoHorario }: ChurchStat
       ),
     )
   return { payments: rows satisfies OpenPayment[], codes: known }
+}
+
+/** A file may have a million texts that could be codes. */
+const codesAtOnce = 5_000
+
+/** The codes of payments that some of the lines name. */
+async function knownCodes(db: ChurchDb, lines: readonly OpenLine[]): Promise<ReadonlySet<string>> {
+  const { codigo } = paymentTable
+  const known = new Set<string>()
+  let asked = new Set<string>()
+  for (const [i, line] of lines.entries()) {
+    for (const code of codesIn(line)) asked.add(code)
+    if (asked.size < codesAtOnce && i < lines.length - 1) continue
+    for (const row of await db
+      .select({ codigo })
+      .from(paymentTable)
+      .where(isAnyOf(codigo, [...asked])))
+      known.add(row.codigo)
+    asked = new Set()
+  }
+  return known
 }

@@ -1,5 +1,5 @@
+import { largestTotal } from '#contract/money/largest-total.ts'
 import { Problem } from '#contract/problems.ts'
-import { largestTotal } from '../../rules/largest-total.ts'
 import { coveredFee, installmentPlans, type PaymentMethodCode } from '../../rules.ts'
 import type { MethodDetails } from '../method-details.ts'
 

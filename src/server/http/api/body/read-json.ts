@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts'
+import { isSmallJson, maxSigns } from './json-size.ts'
 import type { MemoryUse } from './memory.ts'
 import { receive } from './receive.ts'
 
@@ -13,11 +14,16 @@ export async function readJson(request: Request, memory: MemoryUse): Promise<unk
   const text = await readJsonText(request, memory)
   // A page of another site may send a text without a type, and nothing that is called JSON, without being asked first (CORS).
   if (text && !request.headers.get('content-type')) throw new Problem('unsupported-media')
-  return parseJson(text)
+  return parseJson(text, maxSigns.call)
 }
 
-/** @returns `undefined` for an empty text @throws Problem `bad-request` */
-export function parseJson(text: string): unknown {
+/**
+ * @param most values, counted by their signs
+ * @returns `undefined` for an empty text
+ * @throws Problem `bad-request`; `too-large` with more values, or with some that are too deep
+ */
+export function parseJson(text: string, most: number): unknown {
+  if (!isSmallJson(text, most)) throw new Problem('too-large')
   try {
     return text ? JSON.parse(text) : undefined
   } catch (cause) {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withKeys } from '../line-keys.ts'
 import { decodeText } from './decode-text.ts'
+import { withKeys } from './line-keys.ts'
 import { readCsv } from './read-csv.ts'
 import { isOfx, readOfx } from './read-ofx.ts'
 import { splitCsv } from './split-csv.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { repetitions } from '../../../../../../tests/fixtures/extent.ts'
+import { repetitions } from '../../../tests/fixtures/extent.ts'
 import { decodeText } from './decode-text.ts'
 import { readCsv } from './read-csv.ts'
 

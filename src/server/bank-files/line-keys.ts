@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
-import type { StatementLine } from './read/statement-line.ts'
+import type { StatementLine } from './statement-line.ts'
 
 const hash = (text: string) => createHash('sha256').update(text).digest('hex')
 
-type Keyed = Omit<StatementLine, 'asWritten'> & { chave: string; chaveAnterior: string }
+export type KeyedLine = Omit<StatementLine, 'asWritten'> & { chave: string; chaveAnterior: string }
 
 /**
  * The key of each line: the same in every file of the account that has it, whatever else is in the file. Two lines of one file that are equal in
  * everything are two payments, so the second one has a number. `chaveAnterior`: the key by which earlier versions have stored the line; for most
  * lines it is the same.
  */
-export function withKeys(lines: readonly StatementLine[]): Keyed[] {
+export function withKeys(lines: readonly StatementLine[]): KeyedLine[] {
   const [keyOf, earlierKeyOf] = [createKeys(), createKeys()]
   return lines.map(({ asWritten, ...line }) => ({ ...line, chave: keyOf({ ...line, ...asWritten }), chaveAnterior: earlierKeyOf(line) }))
 }

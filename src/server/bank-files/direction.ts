@@ -1,7 +1,6 @@
 import { normalizeText } from '#contract/normalize-text.ts'
-import type { BankLineDirection } from '../../../rules.ts'
 import type { BankAmount } from './amount.ts'
-import type { Direction } from './statement-line.ts'
+import type { Direction, LineDirection } from './statement-line.ts'
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/))
 
@@ -49,7 +48,7 @@ export type Entry = BankAmount & { words: readonly Direction[]; isUnclear?: bool
  * have a minus and this one has not. Without a word, an amount without a minus means in only in a file that writes what went out with a minus, and
  * only if the entry says nothing that is not understood.
  */
-export function directionsOf(entries: readonly Entry[]): { directions: (BankLineDirection | 'saida')[]; isSigned: boolean } {
+export function directionsOf(entries: readonly Entry[]): { directions: (LineDirection | 'saida')[]; isSigned: boolean } {
   const out = entries.filter(({ words }) => words.includes('out'))
   const isOutSigned = out.some(({ sign }) => sign === 'out')
   const isSigned = (isOutSigned || !out.length) && entries.some(({ sign, valor }) => sign === 'out' && valor > 0)

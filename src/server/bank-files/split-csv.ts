@@ -9,11 +9,18 @@ export function splitCsv(text: string, separator: string): { rows: string[][]; f
   const rows: string[][] = []
   let row: string[] = []
   let cell = ''
+  /** Whether the cell has only blanks so far: to look at all of it at each quote takes minutes for a file of nothing else. */
+  let isBlank = true
   let isQuoted = false
   let hasBreak = false
+  const add = (character: string) => {
+    cell += character
+    isBlank &&= character.trim() === ''
+  }
   const endCell = () => {
     row.push(cell)
     cell = ''
+    isBlank = true
     hasBreak = false
   }
   const endRow = () => {
@@ -24,15 +31,15 @@ export function splitCsv(text: string, separator: string): { rows: string[][]; f
   for (let i = 0; i < text.length; i++) {
     const character = text[i] as string
     if (isQuoted && character === '"' && text[i + 1] === '"') {
-      cell += '"'
+      add('"')
       i++
     } else if (isQuoted) {
       if (character === '"') isQuoted = false
       else {
-        cell += character
+        add(character)
         hasBreak ||= character === '\n' || character === '\r'
       }
-    } else if (character === '"' && cell.trim() === '' && !hasBreak) {
+    } else if (character === '"' && isBlank && !hasBreak) {
       isQuoted = true
       cell = ''
     } else if (character === separator) endCell()
@@ -42,7 +49,7 @@ export function splitCsv(text: string, separator: string): { rows: string[][]; f
     } else {
       // Two rows that each have a quote too many look like one cell.
       if (hasBreak && character !== ' ') return { rows, failure: new UnreadableFile(rows.length + 1) }
-      cell += character
+      add(character)
     }
   }
   if (isQuoted) return { rows, failure: new UnreadableFile(null, 'cut_off') }

@@ -1,4 +1,4 @@
-import { largestTotal } from '../../../rules/largest-total.ts'
+import { largestTotal } from '#contract/money/largest-total.ts'
 import type { Direction } from './statement-line.ts'
 
 /** The currency of the church (ISO 4217), and how many digits its amounts have behind the decimal point. */

@@ -2,7 +2,7 @@ import { escapeHtml, unescapeHtml } from '#contract/html/html-text.ts'
 import { type BankAmount, type Currency, isOwnCurrency, parseAmount } from './amount.ts'
 import { parseDay } from './day.ts'
 import { directionOfType, directionsOf } from './direction.ts'
-import { type BankFile, cleanText, isBalance, UnreadableFile } from './statement-line.ts'
+import { type BankFile, cleanText, isBalance, maxEntries, UnreadableFile } from './statement-line.ts'
 
 /** The elements of a transaction (STMTTRN), and the account that it is of. */
 type Transaction = { fields: Partial<Record<string, string>>; banco: string; conta: string; number: number }
@@ -55,6 +55,7 @@ function transactionsOf(text: string, { moeda }: Currency): Transaction[] {
       if (!slash && open) begun.inside ||= transactions.length
       open = slash ? undefined : { fields: {}, ...account, number: transactions.length + 1 }
       if (open) transactions.push(open)
+      if (transactions.length > maxEntries) throw new UnreadableFile(null, 'too_many_entries')
     } else if (slash) continue
     else if (open) open.fields[tag] ??= unescapeHtml(value)
     else if (tag === 'BANKID') account.banco = value.trim()

@@ -1,8 +1,8 @@
-import type { BankFileDirection, BankFileFormat } from '../../../contract/bank-file.ts'
-import type { BankLineDirection } from '../../../rules.ts'
-
 /** Which way money went, seen from the church's account. */
 export type Direction = 'in' | 'out'
+
+/** Whether the file says that money came in: yes; it says nothing; it contradicts itself. */
+export type LineDirection = 'entrada' | 'nao_dito' | 'contradito'
 
 /** Money that came in, or may have come in, as a bank's file says. */
 export type StatementLine = {
@@ -13,7 +13,7 @@ export type StatementLine = {
   dia: string
   /** Minor units, more than zero. */
   valor: number
-  sentido: BankLineDirection
+  sentido: LineDirection
   memo: string
   /** All ids that the bank gives it. */
   ids: string[]
@@ -23,8 +23,9 @@ export type StatementLine = {
 
 /** What was read of a bank's file. */
 export type BankFile = {
-  formato: BankFileFormat
-  sentido: BankFileDirection
+  formato: 'ofx' | 'csv'
+  /** What says which way money went: signs, a column, a column of amounts for each direction, types of OFX; or nothing does. */
+  sentido: 'sinal' | 'coluna' | 'colunas' | 'tipo' | 'nao_dito'
   lines: StatementLine[]
   /** Entries that are left out because the money went out. */
   saidas: number
@@ -32,8 +33,11 @@ export type BankFile = {
   pendentes: number
 }
 
-/** Why a whole file is not taken; the names of failures of a field. `cut_off`: it ends in the middle. */
-export type FileFailure = 'invalid' | 'card_bill' | 'no_entries' | 'cut_off' | 'other_currency'
+/** Why a whole file is not taken; the names of failures of a field. `cut_off`: it ends in the middle. `max`: a line is longer than that. */
+export type FileFailure = 'invalid' | 'card_bill' | 'no_entries' | 'cut_off' | 'other_currency' | 'too_many_entries' | `max:${number}`
+
+/** Of one file, because each is looked for among the payments and booked in a transaction of its own. */
+export const maxEntries = 10_000
 
 /**
  * What a file cannot be read for: the number of the entry, from 1, or the whole file (`null`). Nothing of such a file is taken: an entry that is
