@@ -60,7 +60,11 @@ test('a mistyped word finds the page that people come for, and a page is found b
   await expect(results(page).getByRole('link', { name: /Contribuir/ })).toHaveAttribute('href', '/give')
   // Written rightly, it is not replaced by the nearest word of what the church publishes.
   await page.goto('/search?q=dízimo')
-  await expect(results(page).first().getByRole('link', { name: /Contribuir/ })).toHaveAttribute('href', '/give')
+  await expect(
+    results(page)
+      .first()
+      .getByRole('link', { name: /Contribuir/ }),
+  ).toHaveAttribute('href', '/give')
   await expect(page.getByRole('status').filter({ hasText: /resultado/ })).toBeVisible()
   await expect(page.getByText('Não encontramos “')).toHaveCount(0)
   await page.goto('/search?q=como+chegar')
