@@ -1,5 +1,6 @@
 import { Bell } from '#features/notifications/site/index.ts'
 import { ConsentNotice } from '#features/privacy/site/index.ts'
+import { laterDialog } from '#site/offline/later-part.tsx'
 import { lazyComponent } from '#site/shell/lazy-component.ts'
 import type { ShellParts } from '#site/shell/shell-parts.ts'
 
@@ -10,6 +11,6 @@ export const shellParts: ShellParts = {
   notices: <ConsentNotice />,
   bell: <Bell />,
   OwnRail: lazyComponent(() => import('./own-rail.tsx')),
-  Everything: lazyComponent(loadEverything),
+  Everything: laterDialog(loadEverything),
   loadEverything,
 }

@@ -30,8 +30,10 @@ type State = {
   worker: 'registered' | 'cached' | 'updatefound' | 'updated' | 'offline' | 'error' | undefined
   /** Set when this page shows saved data, from the service worker or from offline replies. */
   savedCopy: SavedCopy | null
-  /** A part of this page's build could not be loaded. */
+  /** A file of this page's build is gone. */
   isFileMissing: boolean
+  /** What was pressed waits for a part of the page that does not arrive. */
+  waitsForPart: boolean
   /** The browser can show its own prompt to install this site as an app. */
   hasInstallPrompt: boolean
   /** How this site can be installed as an app: by the browser's prompt or by hand on iOS; `null` when impossible or dismissed. */
@@ -51,6 +53,7 @@ const initialState = {
   worker: undefined,
   savedCopy: null,
   isFileMissing: false,
+  waitsForPart: false,
   hasInstallPrompt: false,
   install: null,
 }

@@ -17,7 +17,10 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** Shows that the device is offline (spec, section 8), or the time of the saved data that the page shows. */
+/**
+ * Shows that the device is offline (spec, section 8), or the time of the saved data that the page shows. It stays in sight except where large
+ * text on a low screen leaves little room; what has the focus is kept clear of it by `scroll-padding` (all-styles.css).
+ */
 export function OfflineNotice() {
   const online = useSyncExternalStore(
     subscribe,
@@ -29,7 +32,7 @@ export function OfflineNotice() {
   // The offline page itself says that the device is offline.
   if (pathname === '/offline') return null
   return (
-    <div role="status" className="sticky top-(--bar) z-20 print:hidden">
+    <div role="status" className="offline-notice sticky top-[min(var(--bar),(100dvh-30rem)*99)] z-20 print:hidden">
       {savedCopy ? (
         <Suspense>
           <SavedCopyNotice savedCopy={savedCopy} online={online} />
@@ -38,7 +41,8 @@ export function OfflineNotice() {
         !online && (
           <p className="mx-auto flex max-w-page items-center gap-3 bg-ink px-4 py-3 text-surface sm:rounded-b-md">
             <IconWifiOff aria-hidden stroke={1.75} className="size-5.5 shrink-0" />
-            {m.site_error_offline()}
+            <span className="sm:hidden">{m.site_offline_short()}</span>
+            <span className="max-sm:hidden">{m.site_error_offline()}</span>
           </p>
         )
       )}

@@ -1,18 +1,17 @@
-import { type ComponentType, lazy, Suspense, use, useEffect } from 'react'
+import { Suspense, use, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { m } from '#texts/messages.js'
 import { useStore } from '../data/store.ts'
 import { lazyComponent } from './lazy-component.ts'
 import { ShellPartsContext } from './shell-parts.ts'
 
 type ConfirmationProps = { onEnd(isConfirmed: boolean): void }
-const ConfirmationDialog = lazy<ComponentType<ConfirmationProps>>(() =>
-  import('../confirm/confirmation-dialog.tsx').catch(() => ({
-    // Without the dialog nobody can confirm: the call fails, and its form says why.
-    default: ({ onEnd }: ConfirmationProps) => {
-      useEffect(() => onEnd(false))
-      return null
-    },
-  })),
-)
+/** Without the dialog nobody can confirm: the call fails, and its form says why. */
+function NoConfirmation({ onEnd }: ConfirmationProps) {
+  useEffect(() => onEnd(false))
+  return null
+}
+const ConfirmationDialog = lazyComponent(() => import('../confirm/confirmation-dialog.tsx'), NoConfirmation)
 const UpdateBar = lazyComponent(() => import('../offline/update-bar.tsx'))
 
 /**
@@ -26,8 +25,9 @@ export function BottomNotices() {
   const player = useStore(state => state.player)
   const endConfirmation = useStore(state => state.endConfirmation)
   const broken = useStore(state => state.isFileMissing)
+  const waits = useStore(state => state.waitsForPart)
   return (
-    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(4.75rem+env(safe-area-inset-bottom))] z-40 mx-auto grid max-h-[calc(100dvh-10rem)] max-w-2xl gap-2 overflow-y-auto px-3 [anchor-name:--bottom-notices] lg:right-auto lg:bottom-4 lg:left-1 lg:max-w-lg not-empty:pt-2 print:hidden">
+    <div className="pointer-events-none fixed inset-x-0 bottom-[calc(var(--bottom-bar)+0.75rem+env(safe-area-inset-bottom))] z-40 mx-auto grid max-h-(--notices) [--notices:calc(100dvh-var(--bar)-var(--bottom-bar)-2.25rem)] max-w-2xl gap-2 overflow-y-auto px-3 [anchor-name:--bottom-notices] lg:right-auto lg:bottom-4 lg:left-1 lg:max-w-lg not-empty:pt-2 print:hidden">
       <Suspense>{notices}</Suspense>
       {notice}
       {endConfirmation && (
@@ -37,8 +37,24 @@ export function BottomNotices() {
           </Suspense>
         </div>
       )}
+      {waits && !broken && <WaitingNotice />}
       <Suspense>{(updated || broken) && <UpdateBar broken={broken} />}</Suspense>
       {player}
     </div>
+  )
+}
+
+/** Says why a press shows nothing yet, until it does or the person goes to another page. */
+function WaitingNotice() {
+  const { key } = useLocation()
+  const [pressedAt] = useState(key)
+  const [isOffline] = useState(!navigator.onLine)
+  useEffect(() => {
+    if (key !== pressedAt) useStore.setState({ waitsForPart: false })
+  }, [key, pressedAt])
+  return (
+    <p role="status" className="pointer-events-auto rounded-lg border border-line bg-raised p-4 text-pretty shadow-soft">
+      {isOffline ? m.site_part_offline() : m.site_part_late()}
+    </p>
   )
 }

@@ -1,6 +1,7 @@
-import { type ComponentProps, lazy, Suspense } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { m } from '#texts/messages.js'
 import type { ErrorPage } from './error-page.tsx'
+import { lazyComponent } from './lazy-component.ts'
 
 /** Shown when the page itself cannot be loaded, either. */
 const PlainErrorPage = () => (
@@ -12,11 +13,9 @@ const PlainErrorPage = () => (
   </main>
 )
 
-const Page = lazy<typeof ErrorPage>(() =>
-  import('./error-page.tsx').then(
-    module => ({ default: module.ErrorPage }),
-    () => ({ default: PlainErrorPage }),
-  ),
+const Page = lazyComponent<ComponentProps<typeof ErrorPage>>(
+  () => import('./error-page.tsx').then(module => ({ default: module.ErrorPage })),
+  PlainErrorPage,
 )
 
 /** ErrorPage, with all its sentences, in a file that is loaded when a page has failed. Saved on the device for offline use. */

@@ -1,13 +1,24 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import { untilLoaded } from '../offline/until-loaded.ts'
 
-type ComponentModule<P> = { default: ComponentType<P> }
-const emptyModule = { default: () => null }
+// The only file that may use React's `lazy`: alone, it replaces the whole page by an error when a file cannot be loaded.
 
-/** A component that is loaded later and that a page can do without: when its file cannot be loaded, nothing is shown. */
-export const lazyComponent = <P>(load: () => Promise<ComponentModule<P>>): LazyExoticComponent<ComponentType<P>> =>
-  lazy(() =>
+export type ComponentModule<P> = { default: ComponentType<P> }
+type LaterComponent<P> = LazyExoticComponent<ComponentType<P>>
+
+/**
+ * A component that is loaded later and that a page can do without. What a press opens is a `laterDialog` or a `laterStep` (later-part.tsx).
+ * @param instead is shown when its file cannot be loaded; by default nothing
+ */
+export function lazyComponent<P>(load: () => Promise<ComponentModule<P>>, instead: ComponentType<P> = () => null): LaterComponent<P> {
+  const fallback = { default: instead }
+  return lazy(() =>
     load().then(
-      loaded => loaded ?? emptyModule,
-      () => emptyModule,
+      loaded => loaded ?? fallback,
+      () => fallback,
     ),
   )
+}
+
+/** A component that is loaded later and that a page needs. While its file cannot be loaded, what `Suspense` shows stays. */
+export const neededComponent = <P>(load: () => Promise<ComponentModule<P>>): LaterComponent<P> => lazy(() => untilLoaded(load))

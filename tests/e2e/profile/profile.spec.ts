@@ -112,7 +112,7 @@ test('a CEP fills in what is known of it, and says when nothing is', async ({ pa
   const status = (text: string) => page.getByRole('status').filter({ hasText: text })
   // The service with the CEPs cannot be reached from here.
   await cep.pressSequentially('01001000')
-  await expect(status('Não encontramos este CEP agora. Preencha o endereço.')).toBeVisible()
+  await expect(status('Não deu para buscar o endereço agora. Preencha à mão.')).toBeVisible()
   await expectAccessible(page)
   await expect(page.getByLabel('Cidade')).toHaveValue('')
 

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { laterDialog } from '#site/offline/later-part.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import type { JoinedKind, JoinedOne } from './joined-kind.ts'
 
-const AskDialog = lazy(() => import('./ask-dialog.tsx').then(module => ({ default: module.AskDialog })))
+const AskDialog = laterDialog(() => import('./ask-dialog.tsx').then(module => ({ default: module.AskDialog })))
 
 type AskButtonProps = { kind: JoinedKind; one: JoinedOne; look: 'primary' | 'secondary'; children: ReactNode }
 
@@ -14,11 +15,7 @@ export function AskButton({ kind, one, look, children }: AskButtonProps) {
       <Button kind={look} aria-haspopup="dialog" onClick={() => setOpen(true)} className="max-sm:w-full">
         {children}
       </Button>
-      {open && (
-        <Suspense>
-          <AskDialog kind={kind} one={one} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <AskDialog kind={kind} one={one} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,15 +1,14 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { firstName } from '#contract/first-name.ts'
 import { browserApi } from '#site/data/browser-api.ts'
+import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import { callsOf, type JoinedKind, type JoinedOne } from './joined-kind.ts'
 import type { OwnParticipation } from './use-participation.ts'
 import { whatsappLink } from './whatsapp-link.ts'
-
-const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
 
 type BelongingProps = {
   kind: JoinedKind
@@ -46,21 +45,19 @@ export function Belonging({ kind, one, participation, reserved, onChanged }: Bel
         )}
       </div>
       {leaving && (
-        <Suspense>
-          <ConfirmDialog
-            isDoneAt404
-            title={m.joining_leave_ask({ name: one.nome })}
-            text={m.joining_leave_text()}
-            action={m.joining_leave()}
-            run={() => browserApi()(callsOf(kind).leave, { id: one.id })}
-            onDone={() => {
-              setLeaving(false)
-              toast({ text: m.joining_left({ name: one.nome }) })
-              onChanged()
-            }}
-            onClose={() => setLeaving(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          isDoneAt404
+          title={m.joining_leave_ask({ name: one.nome })}
+          text={m.joining_leave_text()}
+          action={m.joining_leave()}
+          run={() => browserApi()(callsOf(kind).leave, { id: one.id })}
+          onDone={() => {
+            setLeaving(false)
+            toast({ text: m.joining_left({ name: one.nome }) })
+            onChanged()
+          }}
+          onClose={() => setLeaving(false)}
+        />
       )}
     </>
   )

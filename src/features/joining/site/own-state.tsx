@@ -1,5 +1,6 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
+import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
@@ -10,8 +11,6 @@ import { Closed } from './closed.tsx'
 import { callsOf, type JoinedKind, type JoinedOne } from './joined-kind.ts'
 import type { OwnParticipation } from './use-participation.ts'
 import { Words } from './words.tsx'
-
-const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
 
 type OwnStateProps = {
   kind: JoinedKind
@@ -61,21 +60,19 @@ function Waiting({ kind, request: { id, mensagem }, onChanged }: WaitingProps) {
         {m.joining_withdraw()}
       </Button>
       {open && (
-        <Suspense>
-          <ConfirmDialog
-            // Somebody has answered meanwhile, or another tab was faster: the panel shows it.
-            isDoneAt404
-            title={m.joining_withdraw_ask()}
-            text={m.joining_withdraw_text()}
-            action={m.joining_withdraw()}
-            run={() => browserApi()(callsOf(kind).withdraw, { id }).then(() => toast({ text: m.joining_withdrawn() }))}
-            onDone={() => {
-              setOpen(false)
-              onChanged()
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          // Somebody has answered meanwhile, or another tab was faster: the panel shows it.
+          isDoneAt404
+          title={m.joining_withdraw_ask()}
+          text={m.joining_withdraw_text()}
+          action={m.joining_withdraw()}
+          run={() => browserApi()(callsOf(kind).withdraw, { id }).then(() => toast({ text: m.joining_withdrawn() }))}
+          onDone={() => {
+            setOpen(false)
+            onChanged()
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </>
   )

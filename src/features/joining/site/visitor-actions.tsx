@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { laterDialog } from '#site/offline/later-part.tsx'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Closed } from './closed.tsx'
 import type { JoinedKind, JoinedOne } from './joined-kind.ts'
 
-const GuestDialog = lazy(() => import('./guest-dialog.tsx').then(module => ({ default: module.GuestDialog })))
+const GuestDialog = laterDialog(() => import('./guest-dialog.tsx').then(module => ({ default: module.GuestDialog })))
 
 /** For somebody without a login: name and phone, or the way to the login and back. */
 export function VisitorActions({ kind, one }: { kind: JoinedKind; one: JoinedOne }) {
@@ -22,11 +23,7 @@ export function VisitorActions({ kind, one }: { kind: JoinedKind; one: JoinedOne
           {m.joining_login()}
         </ButtonLink>
       </div>
-      {open && (
-        <Suspense>
-          <GuestDialog kind={kind} one={one} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <GuestDialog kind={kind} one={one} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,15 +1,15 @@
 import { IconBell } from '@tabler/icons-react'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
+import { laterDialog } from '#site/offline/later-part.tsx'
 import { barButtonClasses } from '#site/shell/bar-button-classes.ts'
-import { lazyComponent } from '#site/shell/lazy-component.ts'
 import { m } from '#texts/messages.js'
 import { CountBadge } from '#ui/content/count-badge.tsx'
 import { listNotifications, type Notification } from '../contract.ts'
 import { unreadOf } from './read-mark.ts'
 
 const loadList = () => import('./notification-list.tsx')
-const NotificationList = lazyComponent(loadList)
+const NotificationList = laterDialog(loadList)
 
 /** The button of the notifications, with the number of new ones. */
 export default function BellButton() {
@@ -31,7 +31,7 @@ export default function BellButton() {
         type="button"
         aria-label={count ? `${m.notifications_title()}: ${m.notifications_new({ count })}` : m.notifications_title()}
         aria-haspopup="dialog"
-        onPointerDown={() => void loadList()}
+        onPointerDown={() => loadList().catch(() => {})}
         onClick={() => setOpen(true)}
         className={barButtonClasses}
       >
@@ -39,16 +39,14 @@ export default function BellButton() {
         <CountBadge count={count} />
       </button>
       {isOpen && (
-        <Suspense>
-          <NotificationList
-            known={notifications}
-            unread={unread}
-            onClose={() => {
-              setOpen(false)
-              setUnread([])
-            }}
-          />
-        </Suspense>
+        <NotificationList
+          known={notifications}
+          unread={unread}
+          onClose={() => {
+            setOpen(false)
+            setUnread([])
+          }}
+        />
       )}
     </>
   )

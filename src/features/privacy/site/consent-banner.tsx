@@ -1,19 +1,31 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { m } from '#texts/messages.js'
 import { ConsentButtons } from './consent-buttons.tsx'
 
-/** Asks for consent to tracking. Both answers have the same weight. */
+/** Asks for consent to tracking. Both answers have the same weight, and are always in sight: when there is little room, the text scrolls. */
 export function ConsentBanner() {
+  const banner = useRef<HTMLElement>(null)
   // The banner must not cover a focused element.
   useEffect(() => {
     const { style } = document.documentElement
-    style.scrollPaddingBottom = '18rem'
-    return () => void style.removeProperty('scroll-padding-bottom')
+    const observer = new ResizeObserver(() => {
+      const top = banner.current?.getBoundingClientRect().top ?? innerHeight
+      style.scrollPaddingBottom = `${innerHeight - top + 16}px`
+    })
+    if (banner.current) observer.observe(banner.current)
+    return () => {
+      observer.disconnect()
+      style.removeProperty('scroll-padding-bottom')
+    }
   }, [])
   return (
-    <section aria-label={m.consent_label()} className="pointer-events-auto rounded-lg border border-line bg-raised p-4 shadow-soft">
-      <p className="text-pretty">
+    <section
+      ref={banner}
+      aria-label={m.consent_label()}
+      className="pointer-events-auto flex max-h-[calc(var(--notices)-0.5rem)] flex-col rounded-lg border border-line bg-raised p-[min(1rem,5vw)] shadow-soft"
+    >
+      <p className="min-h-12 overflow-y-auto text-pretty">
         {m.consent_text()}{' '}
         <Link to="/privacy" className="font-semibold text-brand-text underline underline-offset-4">
           {m.consent_more()}

@@ -1,12 +1,13 @@
 import { IconBalloon, IconClock, IconMail, IconPhone, IconShirt } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { Church } from '#features/church/contract/church.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
+import { laterDialog } from '#site/offline/later-part.tsx'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 
-const VisitDialog = lazy(() => import('./visit-dialog.tsx').then(module => ({ default: module.VisitDialog })))
+const VisitDialog = laterDialog(() => import('./visit-dialog.tsx').then(module => ({ default: module.VisitDialog })))
 
 /** For people who come for the first time: what to expect, whom to ask, and a form to announce the visit. */
 export default function VisitSection({ startUp: { church } }: SectionProps) {
@@ -39,11 +40,7 @@ export default function VisitSection({ startUp: { church } }: SectionProps) {
           </ButtonLink>
         )}
       </div>
-      {open && (
-        <Suspense>
-          <VisitDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <VisitDialog onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#texts/messages.js'
 import { BelowFold } from '#ui/layout/below-fold.tsx'
@@ -7,11 +7,12 @@ import { OfflineNotice } from '../../offline/offline-notice.tsx'
 import { BottomBar } from '../bottom-bar.tsx'
 import { BottomNotices } from '../bottom-notices.tsx'
 import { Header } from '../header.tsx'
+import { neededComponent } from '../lazy-component.ts'
 import { LoadingBar } from '../loading-bar.tsx'
 import { PageBar } from '../page-bar/page-bar.tsx'
 
 /** A file of its own, because most pages have none. */
-const Footer = lazy(() => import('../footer.tsx'))
+const Footer = neededComponent(() => import('../footer.tsx'))
 
 /** Header, content, navigation; on home and about also the footer. The bare app domain, which has no church, has only content and footer. */
 export function Frame({ children }: { children: ReactNode }) {

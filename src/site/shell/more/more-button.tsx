@@ -1,7 +1,6 @@
 import { IconChevronDown, IconMenu2 } from '@tabler/icons-react'
-import { Suspense, use, useEffect, useState } from 'react'
+import { use, useState } from 'react'
 import { m } from '#texts/messages.js'
-import { loadInBackground } from '../../offline/background-load.ts'
 import { barItemClasses, barTextClasses } from '../bar-item-classes.ts'
 import { ShellPartsContext } from '../shell-parts.ts'
 
@@ -16,11 +15,6 @@ type MoreButtonProps = {
 export function MoreButton({ place, isCurrent }: MoreButtonProps) {
   const { Everything, loadEverything } = use(ShellPartsContext)
   const [isOpen, setOpen] = useState(false)
-  // Before the first press, so that it is answered at once; after what the page itself needs.
-  useEffect(() => {
-    const timer = setTimeout(() => loadInBackground(loadEverything), 3_000)
-    return () => clearTimeout(timer)
-  }, [loadEverything])
   return (
     <>
       <button
@@ -50,11 +44,7 @@ export function MoreButton({ place, isCurrent }: MoreButtonProps) {
           </>
         )}
       </button>
-      {isOpen && (
-        <Suspense>
-          <Everything onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Everything onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,7 +1,8 @@
 import { IconCloudOff, IconLinkOff, IconMailCheck } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { Tokens } from '#contract/login/tokens.ts'
 import { errorText } from '#site/data/problem-text.ts'
+import { laterStep } from '#site/offline/later-part.tsx'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import type { LinkKind } from '../../contract/links.ts'
@@ -11,7 +12,7 @@ import { Panel } from '../steps/panel.tsx'
 import { useFinishLogin } from '../steps/use-finish-login.ts'
 import { useMailedLink } from './use-mailed-link.ts'
 
-const SecondFactorForm = lazy(() => import('../steps/second-factor-form.tsx'))
+const SecondFactorForm = laterStep(() => import('../steps/second-factor-form.tsx'))
 
 type ReadyLink = {
   /** With most letters hidden, so that its owner recognizes it and nobody else learns it. */

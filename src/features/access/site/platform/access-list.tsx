@@ -1,8 +1,9 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { cursorAfter, pageSize } from '#contract/cursor.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { useLoadMore } from '#site/data/use-load-more.ts'
+import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
 import { m } from '#texts/messages.js'
 import { LoadMore } from '#ui/actions/load-more.tsx'
 import { List } from '#ui/content/list.tsx'
@@ -10,8 +11,6 @@ import { Alert } from '#ui/feedback/alert.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { type ListedPlatformAccess, leaveChurch, listPlatformAccess } from '../../contract/platform.ts'
 import { AccessRow } from './access-row.tsx'
-
-const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(({ ConfirmDialog }) => ({ default: ConfirmDialog })))
 
 /** Who was in the church, those who are there now first, with buttons to end their access. */
 export function AccessList({ first }: { first: ListedPlatformAccess[] }) {
@@ -49,18 +48,16 @@ export function AccessList({ first }: { first: ListedPlatformAccess[] }) {
         </List>
       )}
       <LoadMore shown={rows.length} {...more} />
-      <Suspense>
-        {ending && (
-          <ConfirmDialog
-            title={m.user_platform_end_ask()}
-            text={m.user_platform_end_text({ name: ending.nome })}
-            action={m.user_platform_end()}
-            run={() => browserApi()(leaveChurch, { id: ending.id })}
-            onDone={() => void showEnded(ending)}
-            onClose={() => setEnding(undefined)}
-          />
-        )}
-      </Suspense>
+      {ending && (
+        <ConfirmDialog
+          title={m.user_platform_end_ask()}
+          text={m.user_platform_end_text({ name: ending.nome })}
+          action={m.user_platform_end()}
+          run={() => browserApi()(leaveChurch, { id: ending.id })}
+          onDone={() => void showEnded(ending)}
+          onClose={() => setEnding(undefined)}
+        />
+      )}
     </section>
   )
 }

@@ -1,11 +1,12 @@
 import '#site/all-styles.css'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { Deferred, deferred } from '#site/data/deferred.tsx'
 import { loadPerson } from '#site/session/session.ts'
 import { usePerson } from '#site/session/use-person.ts'
+import { neededComponent } from '#site/shell/lazy-component.ts'
 import { m } from '#texts/messages.js'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
@@ -14,7 +15,7 @@ import type { Route } from './+types/user-platform-access.ts'
 import { AccessList } from './access-list.tsx'
 import { OwnAccess } from './own-access.tsx'
 
-const EnterChurch = lazy(() => import('./enter-church.tsx').then(({ EnterChurch }) => ({ default: EnterChurch })))
+const EnterChurch = neededComponent(() => import('./enter-church.tsx').then(({ EnterChurch }) => ({ default: EnterChurch })))
 
 export async function clientLoader() {
   const mayManage = (await loadPerson())?.roles.permissoes.includes('manage-church')

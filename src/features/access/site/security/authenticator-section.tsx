@@ -1,9 +1,10 @@
 import { IconDeviceMobileMessage } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { dateOnly } from '#site/content/date-time.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { errorText } from '#site/data/problem-text.ts'
 import { useStartUp } from '#site/data/use-root.ts'
+import { laterDialog } from '#site/offline/later-part.tsx'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button } from '#ui/actions/button.tsx'
@@ -15,7 +16,9 @@ import type { OnDone } from './on-done.ts'
 import { RemoveFactor } from './remove-factor.tsx'
 
 // A form is loaded when it is opened.
-const AddAuthenticator = lazy(() => import('./add-authenticator.tsx').then(({ AddAuthenticator }) => ({ default: AddAuthenticator })))
+const AddAuthenticator = laterDialog(() =>
+  import('./add-authenticator.tsx').then(({ AddAuthenticator }) => ({ default: AddAuthenticator })),
+)
 
 /** The authenticator app: to add and remove. @param since when it was added, ISO 8601; `null`: there is none */
 export function AuthenticatorSection({ since, onDone }: { since: string | null; onDone: OnDone }) {
@@ -60,7 +63,7 @@ export function AuthenticatorSection({ since, onDone }: { since: string | null; 
           {m.user_app_add()}
         </Button>
       )}
-      <Suspense>{secret && <AddAuthenticator secret={secret} onDone={onDone} onClose={() => setSecret(undefined)} />}</Suspense>
+      {secret && <AddAuthenticator secret={secret} onDone={onDone} onClose={() => setSecret(undefined)} />}
       {isRemoving && (
         <RemoveFactor
           title={m.user_app_remove_ask()}

@@ -1,8 +1,9 @@
 import { IconFingerprint, IconPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { dateOnly } from '#site/content/date-time.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { useStartUp } from '#site/data/use-root.ts'
+import { laterDialog } from '#site/offline/later-part.tsx'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button } from '#ui/actions/button.tsx'
@@ -12,8 +13,8 @@ import type { OnDone } from './on-done.ts'
 import { RemoveFactor } from './remove-factor.tsx'
 
 // Forms are loaded when they are opened.
-const AddPasskey = lazy(() => import('./add-passkey.tsx').then(({ AddPasskey }) => ({ default: AddPasskey })))
-const RenamePasskey = lazy(() => import('./rename-passkey.tsx').then(({ RenamePasskey }) => ({ default: RenamePasskey })))
+const AddPasskey = laterDialog(() => import('./add-passkey.tsx').then(({ AddPasskey }) => ({ default: AddPasskey })))
+const RenamePasskey = laterDialog(() => import('./rename-passkey.tsx').then(({ RenamePasskey }) => ({ default: RenamePasskey })))
 
 type Open = { kind: 'add' } | { kind: 'rename' | 'remove'; passkey: Passkey }
 
@@ -47,20 +48,18 @@ export function PasskeySection({ passkeys, onDone }: { passkeys: readonly Passke
       ) : (
         <p className="mt-4 text-pretty text-muted">{m.user_passkey_unsupported()}</p>
       )}
-      <Suspense>
-        {open?.kind === 'add' && <AddPasskey onDone={onDone} onClose={close} />}
-        {open?.kind === 'rename' && (
-          <RenamePasskey
-            passkey={open.passkey}
-            onClose={close}
-            onName={async nome => {
-              await browserApi()(renamePasskey, { id: open.passkey.id, body: { nome } })
-              await onDone(m.user_passkey_renamed({ name: nome }))
-              close()
-            }}
-          />
-        )}
-      </Suspense>
+      {open?.kind === 'add' && <AddPasskey onDone={onDone} onClose={close} />}
+      {open?.kind === 'rename' && (
+        <RenamePasskey
+          passkey={open.passkey}
+          onClose={close}
+          onName={async nome => {
+            await browserApi()(renamePasskey, { id: open.passkey.id, body: { nome } })
+            await onDone(m.user_passkey_renamed({ name: nome }))
+            close()
+          }}
+        />
+      )}
       {open?.kind === 'remove' && (
         <RemoveFactor
           title={m.user_passkey_remove_ask({ name: open.passkey.nome })}

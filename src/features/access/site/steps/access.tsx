@@ -1,7 +1,8 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { NeedsScript } from '#site/account/needs-script.tsx'
 import { pageMeta } from '#site/content/meta.ts'
 import type { RootData } from '#site/data/use-root.ts'
+import { laterStep } from '#site/offline/later-part.tsx'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/access.ts'
 import { EmailStep } from './access-email.tsx'
@@ -13,11 +14,11 @@ import { Panel } from './panel.tsx'
 import { useAccess } from './use-access.ts'
 import { useFinishLogin } from './use-finish-login.ts'
 
-const ActivateStep = lazy(() => import('./access-activate.tsx').then(part => ({ default: part.ActivateStep })))
-const RecoveredStep = lazy(() => import('./access-recovered.tsx').then(part => ({ default: part.RecoveredStep })))
-const JoinStep = lazy(() => import('./access-join.tsx').then(part => ({ default: part.JoinStep })))
-const RecoverStep = lazy(() => import('./access-recover.tsx').then(part => ({ default: part.RecoverStep })))
-const SecondFactorForm = lazy(() => import('./second-factor-form.tsx'))
+const ActivateStep = laterStep(() => import('./access-activate.tsx').then(part => ({ default: part.ActivateStep })))
+const RecoveredStep = laterStep(() => import('./access-recovered.tsx').then(part => ({ default: part.RecoveredStep })))
+const JoinStep = laterStep(() => import('./access-join.tsx').then(part => ({ default: part.JoinStep })))
+const RecoverStep = laterStep(() => import('./access-recover.tsx').then(part => ({ default: part.RecoverStep })))
+const SecondFactorForm = laterStep(() => import('./second-factor-form.tsx'))
 
 const titles: Record<Step, () => string> = {
   email: m.access_title,

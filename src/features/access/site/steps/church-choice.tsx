@@ -1,11 +1,12 @@
 import { IconSelector } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type ChurchCard, listChurches } from '#features/church/contract/church.ts'
 import { browserApi } from '#site/data/browser-api.ts'
 import { useStartUp } from '#site/data/use-root.ts'
+import { laterDialog } from '#site/offline/later-part.tsx'
 import { m } from '#texts/messages.js'
 
-const ChurchDialog = lazy(() => import('./church-dialog.tsx').then(module => ({ default: module.ChurchDialog })))
+const ChurchDialog = laterDialog(() => import('./church-dialog.tsx').then(module => ({ default: module.ChurchDialog })))
 
 /** In a church of an organization: shows which church the person is logging in to, and opens a dialog to choose another one. */
 export function ChurchChoice() {
@@ -37,11 +38,7 @@ export function ChurchChoice() {
           <IconSelector aria-hidden stroke={1.75} className="size-4.5" />
         </button>
       )}
-      {isOpen && (
-        <Suspense>
-          <ChurchDialog churches={churches} currentChurchId={startUp.church.id} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <ChurchDialog churches={churches} currentChurchId={startUp.church.id} onClose={() => setOpen(false)} />}
     </div>
   )
 }

@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate, useRevalidator } from 'react-router'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { errorText } from '#site/data/problem-text.ts'
+import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -13,8 +14,6 @@ import { needsCard, stateName } from './recurring-state.ts'
 
 /** In the state of the history entry that ending leads to. */
 export type EndedState = { ended: true }
-
-const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
 
 /** Change, skip, pause, go on, end. An action on what was changed meanwhile is refused, so a double press never skips twice. */
 export function RecurringActions({ gift }: { gift: RecurringGift }) {
@@ -76,20 +75,18 @@ export function RecurringActions({ gift }: { gift: RecurringGift }) {
           {m.giving_end()}
         </Button>
       </div>
-      <Suspense>
-        {asksToEnd && (
-          <ConfirmDialog
-            isDoneAt404
-            title={m.giving_end_ask()}
-            quote={motivo.nome}
-            text={m.giving_end_text()}
-            action={m.giving_end()}
-            run={() => browserApi()(endRecurringGift, { id })}
-            onDone={() => void navigate('/user/giving', { replace: true, state: { ended: true } satisfies EndedState })}
-            onClose={() => setAsksToEnd(false)}
-          />
-        )}
-      </Suspense>
+      {asksToEnd && (
+        <ConfirmDialog
+          isDoneAt404
+          title={m.giving_end_ask()}
+          quote={motivo.nome}
+          text={m.giving_end_text()}
+          action={m.giving_end()}
+          run={() => browserApi()(endRecurringGift, { id })}
+          onDone={() => void navigate('/user/giving', { replace: true, state: { ended: true } satisfies EndedState })}
+          onClose={() => setAsksToEnd(false)}
+        />
+      )}
     </div>
   )
 }

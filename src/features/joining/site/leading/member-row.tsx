@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { firstName } from '#contract/first-name.ts'
 import { RelativeDate } from '#site/content/relative-date.tsx'
 import { browserApi } from '#site/data/browser-api.ts'
+import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'
 import type { JoinedMember } from '../../contract/fields.ts'
 import { callsOf, type JoinedKind } from '../joined-kind.ts'
 import { PersonRow } from './person-row.tsx'
-
-const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
 
 type MemberRowProps = { kind: JoinedKind; id: number; member: JoinedMember; onChanged(): void }
 
@@ -33,21 +32,19 @@ export function MemberRow({ kind, id, member: { idUsuario, nome, desde }, onChan
       }
     >
       {open && (
-        <Suspense>
-          <ConfirmDialog
-            isDoneAt404
-            title={m.joining_remove_ask({ name })}
-            text={m.joining_remove_text()}
-            action={m.joining_remove()}
-            run={() => browserApi()(callsOf(kind).removeMember, { id, idUsuario })}
-            onDone={() => {
-              setOpen(false)
-              toast({ text: m.joining_removed({ name }) })
-              onChanged()
-            }}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          isDoneAt404
+          title={m.joining_remove_ask({ name })}
+          text={m.joining_remove_text()}
+          action={m.joining_remove()}
+          run={() => browserApi()(callsOf(kind).removeMember, { id, idUsuario })}
+          onDone={() => {
+            setOpen(false)
+            toast({ text: m.joining_removed({ name }) })
+            onChanged()
+          }}
+          onClose={() => setOpen(false)}
+        />
       )}
     </PersonRow>
   )

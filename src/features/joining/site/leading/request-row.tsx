@@ -1,7 +1,8 @@
 import { IconBrandWhatsapp } from '@tabler/icons-react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { firstName } from '#contract/first-name.ts'
 import { RelativeDate } from '#site/content/relative-date.tsx'
+import { laterDialog } from '#site/offline/later-part.tsx'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import type { JoinRequest } from '../../contract/fields.ts'
@@ -10,7 +11,7 @@ import { whatsappLink } from '../whatsapp-link.ts'
 import { Words } from '../words.tsx'
 import { PersonRow } from './person-row.tsx'
 
-const AnswerDialog = lazy(() => import('./answer-dialog.tsx').then(module => ({ default: module.AnswerDialog })))
+const AnswerDialog = laterDialog(() => import('./answer-dialog.tsx').then(module => ({ default: module.AnswerDialog })))
 
 type RequestRowProps = { kind: JoinedKind; request: JoinRequest; onChanged(): void }
 
@@ -37,18 +38,16 @@ export function RequestRow({ kind, request, onChanged }: RequestRowProps) {
         )}
       </div>
       {accepts !== undefined && (
-        <Suspense>
-          <AnswerDialog
-            kind={kind}
-            request={request}
-            accepts={accepts}
-            onDone={() => {
-              setAccepts(undefined)
-              onChanged()
-            }}
-            onClose={() => setAccepts(undefined)}
-          />
-        </Suspense>
+        <AnswerDialog
+          kind={kind}
+          request={request}
+          accepts={accepts}
+          onDone={() => {
+            setAccepts(undefined)
+            onChanged()
+          }}
+          onClose={() => setAccepts(undefined)}
+        />
       )}
     </PersonRow>
   )

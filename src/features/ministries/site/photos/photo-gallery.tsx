@@ -1,10 +1,11 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import type { Picture as PictureValue } from '#contract/values.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { laterDialog } from '#site/offline/later-part.tsx'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
 
-const PhotoViewer = lazy(() => import('./photo-viewer.tsx').then(module => ({ default: module.PhotoViewer })))
+const PhotoViewer = laterDialog(() => import('./photo-viewer.tsx').then(module => ({ default: module.PhotoViewer })))
 
 /** Small pictures that open large. Before the scripts of the page have arrived, each is a link to its file. */
 export function PhotoGallery({ photos }: { photos: readonly PictureValue[] }) {
@@ -30,11 +31,7 @@ export function PhotoGallery({ photos }: { photos: readonly PictureValue[] }) {
           </li>
         ))}
       </ul>
-      {open !== undefined && (
-        <Suspense>
-          <PhotoViewer photos={photos} first={open} onClose={() => setOpen(undefined)} />
-        </Suspense>
-      )}
+      {open !== undefined && <PhotoViewer photos={photos} first={open} onClose={() => setOpen(undefined)} />}
     </section>
   )
 }

@@ -1,10 +1,11 @@
 import '#site/all-styles.css'
 import { IconLock } from '@tabler/icons-react'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { safeRedirectPath } from '#features/access/rules.ts'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
+import { neededComponent } from '#site/shell/lazy-component.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -16,7 +17,7 @@ import type { Route } from './+types/add-card.ts'
 const ownPage = '/user/cards'
 
 /** With the rules for the numbers of cards, which no other page needs. */
-const CardForm = lazy(() => import('./card-form.tsx'))
+const CardForm = neededComponent(() => import('./card-form.tsx'))
 
 const page = pageLoaders(async (api, { url }) => {
   const wanted = url.searchParams.get('redirectTo')

@@ -1,11 +1,12 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, Suspense } from 'react'
+import { neededComponent } from '#site/shell/lazy-component.ts'
 import type { Payment } from '../../contract/pay.ts'
 
 /** What a feature adds below a payment for it: its `site/payment-note.tsx`, found by that name. Shows nothing for other payments. */
 export type PaymentNote = ComponentType<{ payment: Payment }>
 
 const notes = Object.entries(import.meta.glob<{ default: PaymentNote }>('../../../*/site/payment-note.tsx')).map(
-  ([file, load]) => [file, lazy(load)] as const,
+  ([file, load]) => [file, neededComponent(load)] as const,
 )
 
 /** The notes of all features about a payment that was paid. */

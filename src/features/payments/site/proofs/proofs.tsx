@@ -18,9 +18,11 @@ type ProofsProps = { payment: Payment; onPayment(payment: Payment): void }
 /** Where whoever has paid into the church's own account attaches the proof that their bank gives. It helps the treasurer to find the money. */
 export function Proofs({ payment, onPayment }: ProofsProps) {
   const { comprovantes = [], codigo, situacao } = payment
-  const { busy, problem, captcha, add, remove } = useProofs(codigo, onPayment)
+  const { busy, problem, captcha, unsent, add, remove } = useProofs(codigo, onPayment)
   const proofSent = isProofSent(payment)
   const input = useRef<HTMLInputElement>(null)
+  const choose = () => input.current?.click()
+  const chooseText = comprovantes.length ? m.payment_proof_more() : m.payment_proof_choose()
   const timeZone = useStartUp()?.church.fusoHorario ?? 'UTC'
   return (
     <section aria-labelledby="proofs" className="rounded-lg border border-line p-[min(1.25rem,5vw)]">
@@ -58,11 +60,16 @@ export function Proofs({ payment, onPayment }: ProofsProps) {
             className="max-sm:w-full"
             busy={busy === 'new'}
             disabled={busy !== undefined}
-            onClick={() => input.current?.click()}
+            onClick={() => (unsent ? void add(unsent) : choose())}
           >
             <IconUpload aria-hidden stroke={1.75} className="size-5" />
-            {comprovantes.length ? m.payment_proof_more() : m.payment_proof_choose()}
+            {unsent && busy === undefined ? m.payment_proof_send({ name: unsent.name }) : chooseText}
           </Button>
+          {unsent && busy === undefined && (
+            <Button kind="quiet" className="max-sm:w-full" onClick={choose}>
+              {m.payment_proof_other()}
+            </Button>
+          )}
           <input
             ref={input}
             type="file"

@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { errorText } from '#site/data/problem-text.ts'
 import { failureText } from '#site/forms/field-text.ts'
+import { whenReachable } from '#site/offline/reachable.ts'
 import { m } from '#texts/messages.js'
 import { byArea, resizePicture } from '#ui/forms/resize-picture.ts'
 import type { Payment } from '../../contract/pay.ts'
@@ -17,16 +18,26 @@ const explained: Record<string, () => string> = {
 
 /**
  * Sends what a payer attaches as soon as it is chosen, and takes it back. `busy`: `'new'`, or the id of what is being taken back. `captcha`: to be
- * shown when one is asked for; with its answer the file is sent again by itself.
+ * shown when one is asked for; with its answer the file is sent again by itself. `unsent`: the file that did not reach the server.
  */
 export function useProofs(codigo: string, onPayment: (payment: Payment) => void) {
   const [busy, setBusy] = useState<'new' | number>()
   const [problem, setProblem] = useState<string>()
   const [captcha, setCaptcha] = useState<ReactNode>()
+  const [unsent, setUnsent] = useState<File>()
+  const [isOffline, setOffline] = useState(false)
+  useEffect(() => {
+    if (!isOffline) return
+    return whenReachable(() => {
+      setOffline(false)
+      setProblem(undefined)
+    })
+  }, [isOffline])
 
   async function run(what: 'new' | number, call: () => Promise<Payment | undefined>) {
     setBusy(what)
     setProblem(undefined)
+    setOffline(false)
     setCaptcha(undefined)
     try {
       const payment = await call()
@@ -39,6 +50,9 @@ export function useProofs(codigo: string, onPayment: (payment: Payment) => void)
 
   function showError(error: unknown) {
     setCaptcha(undefined)
+    const isOffline = error instanceof HttpError && error.kind === 'network'
+    setOffline(isOffline)
+    if (!isOffline) setUnsent(undefined)
     const { arquivo, captcha: wrong } = (error instanceof HttpError && error.errors) || {}
     if (arquivo !== undefined) setProblem((explained[arquivo] ?? m.payment_proof_wrong)())
     else setProblem(wrong === undefined ? errorText(error) : failureText(wrong))
@@ -56,11 +70,21 @@ export function useProofs(codigo: string, onPayment: (payment: Payment) => void)
     }
   }
 
+  async function add(file: File) {
+    setUnsent(file)
+    await run('new', async () => {
+      const payment = await send(await smaller(file))
+      setUnsent(undefined)
+      return payment
+    })
+  }
+
   return {
     busy,
     problem,
     captcha,
-    add: (file: File) => run('new', async () => send(await smaller(file))),
+    unsent,
+    add,
     remove: (id: number) => run(id, () => browserApi()(deleteProof, { codigo, id })),
   }
 }

@@ -1,13 +1,14 @@
 import { IconSparkles } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
+import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
+import { laterDialog } from '#site/offline/later-part.tsx'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { deleteTestimony, type OwnPrayer } from '../../contract/own-prayers.ts'
 import { useWallOpen } from '../use-wall-open.ts'
 
-const TestimonyDialog = lazy(() => import('./testimony-dialog.tsx').then(module => ({ default: module.TestimonyDialog })))
-const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
+const TestimonyDialog = laterDialog(() => import('./testimony-dialog.tsx').then(module => ({ default: module.TestimonyDialog })))
 
 type OwnActionsProps = {
   prayer: Pick<OwnPrayer, 'id' | 'testemunho' | 'versao'>
@@ -42,21 +43,19 @@ export function OwnActions({ prayer, onWall, onChanged, children }: OwnActionsPr
         </Button>
       )}
       {children}
-      <Suspense>
-        {openDialog === 'edit' && <TestimonyDialog prayer={prayer} onWall={onWall} onDone={done} onClose={close} />}
-        {openDialog === 'remove' && (
-          <ConfirmDialog
-            isDoneAt404
-            title={m.prayer_testimony_remove_ask()}
-            quote={prayer.testemunho ?? ''}
-            text={m.prayer_testimony_remove_text()}
-            action={m.prayer_testimony_remove()}
-            run={() => browserApi()(deleteTestimony, { id: prayer.id })}
-            onDone={() => done()}
-            onClose={close}
-          />
-        )}
-      </Suspense>
+      {openDialog === 'edit' && <TestimonyDialog prayer={prayer} onWall={onWall} onDone={done} onClose={close} />}
+      {openDialog === 'remove' && (
+        <ConfirmDialog
+          isDoneAt404
+          title={m.prayer_testimony_remove_ask()}
+          quote={prayer.testemunho ?? ''}
+          text={m.prayer_testimony_remove_text()}
+          action={m.prayer_testimony_remove()}
+          run={() => browserApi()(deleteTestimony, { id: prayer.id })}
+          onDone={() => done()}
+          onClose={close}
+        />
+      )}
     </div>
   )
 }

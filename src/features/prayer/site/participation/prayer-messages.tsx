@@ -1,11 +1,10 @@
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
+import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
 import { m } from '#texts/messages.js'
 import { deleteMessage } from '../../contract/participation.ts'
 import { Message } from './prayer-message.tsx'
 import type { ShownMessage } from './use-participation.ts'
-
-const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
 
 type PrayerMessagesProps = {
   messages: ShownMessage[]
@@ -46,22 +45,20 @@ export function PrayerMessages({ messages, onDeleted, onReport, children }: Pray
       )}
       {children}
       {messageToDelete && (
-        <Suspense>
-          <ConfirmDialog
-            isDoneAt404
-            title={m.prayer_message_delete_ask()}
-            quote={messageToDelete.mensagem}
-            text={m.prayer_message_delete_text()}
-            action={m.prayer_message_delete()}
-            run={() => browserApi()(deleteMessage, { id: messageToDelete.id })}
-            onDone={() => {
-              onDeleted(messageToDelete.id)
-              setMessageToDelete(undefined)
-              setDeleted(true)
-            }}
-            onClose={() => setMessageToDelete(undefined)}
-          />
-        </Suspense>
+        <ConfirmDialog
+          isDoneAt404
+          title={m.prayer_message_delete_ask()}
+          quote={messageToDelete.mensagem}
+          text={m.prayer_message_delete_text()}
+          action={m.prayer_message_delete()}
+          run={() => browserApi()(deleteMessage, { id: messageToDelete.id })}
+          onDone={() => {
+            onDeleted(messageToDelete.id)
+            setMessageToDelete(undefined)
+            setDeleted(true)
+          }}
+          onClose={() => setMessageToDelete(undefined)}
+        />
       )}
     </section>
   )

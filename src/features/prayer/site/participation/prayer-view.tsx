@@ -1,11 +1,12 @@
 import { IconFlag } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { Share } from '#site/content/share.tsx'
+import { laterDialog } from '#site/offline/later-part.tsx'
 import { isLoginUnknown, loadPerson } from '#site/session/session.ts'
 import { usePerson } from '#site/session/use-person.ts'
-import { lazyComponent } from '#site/shell/lazy-component.ts'
+import { neededComponent } from '#site/shell/lazy-component.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { FormSkeleton } from '#ui/skeletons/form-skeleton.tsx'
@@ -20,8 +21,8 @@ import { PrayerMessages } from './prayer-messages.tsx'
 import { PrayerText } from './prayer-text.tsx'
 import { useParticipation } from './use-participation.ts'
 
-const MessageForm = lazyComponent(() => import('./message-form.tsx').then(module => ({ default: module.MessageForm })))
-const ReportDialog = lazy(() => import('./report-dialog.tsx').then(module => ({ default: module.ReportDialog })))
+const MessageForm = neededComponent(() => import('./message-form.tsx').then(module => ({ default: module.MessageForm })))
+const ReportDialog = laterDialog(() => import('./report-dialog.tsx').then(module => ({ default: module.ReportDialog })))
 
 /** A request as everybody sees it, with the actions of the current person. */
 export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
@@ -96,11 +97,7 @@ export function PrayerView({ prayer }: { prayer: PrayerWithMessages }) {
           </Button>
         )}
       </div>
-      {reportTarget && (
-        <Suspense>
-          <ReportDialog prayerId={prayer.id} messageId={reportTarget.messageId} onClose={() => setReportTarget(undefined)} />
-        </Suspense>
-      )}
+      {reportTarget && <ReportDialog prayerId={prayer.id} messageId={reportTarget.messageId} onClose={() => setReportTarget(undefined)} />}
     </main>
   )
 }

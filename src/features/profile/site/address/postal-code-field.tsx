@@ -1,8 +1,9 @@
-import { type FormEvent, use, useRef, useState } from 'react'
+import { type FormEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
 import { FormContext, RowName } from '#site/forms/form-context.ts'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { writeTexts } from '#site/forms/values/controls.ts'
+import { whenReachable } from '#site/offline/reachable.ts'
 import { m } from '#texts/messages.js'
 import { MaskField } from '#ui/forms/mask-field.tsx'
 import { findPostalCode } from '../../contract/postal-code.ts'
@@ -13,12 +14,17 @@ const texts = {
   encontrado: m.profile_cep_found,
   inexistente: m.profile_cep_unknown,
   indisponivel: m.profile_cep_unavailable,
+  /** The question did not reach the server. */
+  notAsked: m.profile_cep_unavailable,
 }
 
 /** Longer than the server tries, so that only a lost connection ends it. */
 const timeoutMs = 8_000
 
-/** A CEP. Fills in what is known of it where the person has typed nothing, and says what became of it; the form waits for nothing. */
+/**
+ * A CEP. Fills in what is known of it where the person has typed nothing, and says what became of it; the form waits for nothing. Without a
+ * connection it asks again when the server is reachable, unless the person has begun to write the address.
+ */
 export function PostalCodeField() {
   const form = use(FormContext)
   const prefix = use(RowName)
@@ -26,20 +32,27 @@ export function PostalCodeField() {
   const filled = useRef<Record<string, string>>({})
   const [state, setState] = useState<keyof typeof texts>()
 
+  const nameOf = (name: string) => (prefix ? `${prefix}.${name}` : name)
+  const present = (name: string) => form?.texts()[nameOf(name)]?.[0] ?? ''
+
+  const askAgain = useEffectEvent(() => {
+    if (['logradouro', 'bairro', 'cidade'].every(name => present(name) === '')) void find(asked.current)
+  })
+  useEffect(() => (state === 'notAsked' ? whenReachable(askAgain) : undefined), [state])
+
   async function find(cep: string) {
     setState('loading')
     const reply = await browserApi()(findPostalCode, { cep }, { signal: AbortSignal.timeout(timeoutMs) }).catch(() => undefined)
     if (asked.current !== cep) return
-    setState(reply?.situacao ?? 'indisponivel')
-    for (const [name, text] of Object.entries(reply?.endereco ?? {})) fill(prefix ? `${prefix}.${name}` : name, text)
+    setState(reply?.situacao ?? 'notAsked')
+    for (const [name, text] of Object.entries(reply?.endereco ?? {})) fill(name, text)
   }
 
   /** What the person has typed stays; what an earlier CEP has filled in is replaced. */
   function fill(name: string, text: string) {
-    const present = form?.texts()[name]?.[0] ?? ''
-    if (!form?.form || (present !== '' && present !== filled.current[name])) return
+    if (!form?.form || !['', filled.current[name]].includes(present(name))) return
     filled.current[name] = text
-    writeTexts(form.form, { [name]: [text] })
+    writeTexts(form.form, { [nameOf(name)]: [text] })
   }
 
   function handleInput({ currentTarget }: FormEvent<HTMLInputElement>) {

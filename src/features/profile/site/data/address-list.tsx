@@ -1,7 +1,8 @@
 import { IconMapPinPlus } from '@tabler/icons-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '#site/data/browser-api.ts'
+import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
@@ -12,8 +13,6 @@ import { maxAddresses } from '../../rules.ts'
 import { streetOf } from '../address/address-lines.ts'
 import { leadingBack } from '../return-path.ts'
 import { AddressRow } from './address-row.tsx'
-
-const ConfirmDialog = lazy(() => import('#site/forms/confirm-dialog.tsx').then(module => ({ default: module.ConfirmDialog })))
 
 /** The person's addresses, each with what can be done with it, and a way to add one. */
 export function AddressList({ addresses, returnTo }: { addresses: Address[]; returnTo: string }) {
@@ -59,19 +58,17 @@ export function AddressList({ addresses, returnTo }: { addresses: Address[]; ret
       ) : (
         <p className="mt-4 text-pretty text-muted">{m.profile_address_full()}</p>
       )}
-      <Suspense>
-        {deleting && memberId !== undefined && (
-          <ConfirmDialog
-            isDoneAt404
-            title={m.profile_address_delete_ask({ street: streetOf(deleting) })}
-            text={deletionText(deleting, addresses)}
-            action={m.profile_address_delete()}
-            run={() => browserApi()(deleteAddress, { id: memberId, addr: deleting.id })}
-            onDone={() => noteDeleted(deleting)}
-            onClose={() => setDeleting(undefined)}
-          />
-        )}
-      </Suspense>
+      {deleting && memberId !== undefined && (
+        <ConfirmDialog
+          isDoneAt404
+          title={m.profile_address_delete_ask({ street: streetOf(deleting) })}
+          text={deletionText(deleting, addresses)}
+          action={m.profile_address_delete()}
+          run={() => browserApi()(deleteAddress, { id: memberId, addr: deleting.id })}
+          onDone={() => noteDeleted(deleting)}
+          onClose={() => setDeleting(undefined)}
+        />
+      )}
     </section>
   )
 }

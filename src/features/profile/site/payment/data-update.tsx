@@ -1,9 +1,11 @@
 import '#site/all-styles.css'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { PageHead } from '#site/account/page-head.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
 import { pageLoaders } from '#site/data/page-loaders.ts'
+import { laterStep } from '#site/offline/later-part.tsx'
+import { neededComponent } from '#site/shell/lazy-component.ts'
 import { m } from '#texts/messages.js'
 import { Steps } from '#ui/actions/steps.tsx'
 import { RowSkeleton } from '#ui/skeletons/row-skeleton.tsx'
@@ -14,8 +16,8 @@ import { missingOf, needsIn, type PayerNeed } from './needs.ts'
 import { PayerForm } from './payer-form.tsx'
 
 // Most people need only one of these.
-const AddressForm = lazy(() => import('../address/address-form.tsx').then(part => ({ default: part.AddressForm })))
-const KnownData = lazy(() => import('./known-data.tsx').then(part => ({ default: part.KnownData })))
+const AddressForm = laterStep(() => import('../address/address-form.tsx').then(part => ({ default: part.AddressForm })))
+const KnownData = neededComponent(() => import('./known-data.tsx').then(part => ({ default: part.KnownData })))
 
 const page = pageLoaders(async (api, { url }) => ({
   profile: await loadProfile(api),
