@@ -40,7 +40,6 @@ import { ShellPartsContext } from '#site/shell/shell-parts.ts'
 import { themeScript } from '#site/shell/theme.ts'
 import { hydrationEnds } from '#site/shell/view-transitions.ts'
 import { getLocale } from '#texts/runtime.js'
-import { Toasts } from '#ui/feedback/toasts.tsx'
 import type { Route } from './+types/root.ts'
 import theme from './site/site.css?inline'
 
@@ -161,7 +160,6 @@ export default function Root({ loaderData: { startUp: started } }: Route.Compone
   return (
     <ShellPartsContext value={shellParts}>
       <Outlet />
-      <Toasts />
     </ShellPartsContext>
   )
 }

@@ -5,6 +5,7 @@ import { createBrowserRouter } from 'react-router'
 import { RouterProvider } from 'react-router/dom'
 import { isLocale } from '#contract/locale.ts'
 import { overwriteGetLocale } from '#texts/runtime.js'
+import { showToasts } from '#ui/feedback/show-toasts.ts'
 import { closeOverlaysByBack } from '#ui/overlays/back/overlay-history.ts'
 import './gallery.css'
 import { wholePage } from './layouts/whole-page.tsx'
@@ -17,6 +18,7 @@ document.documentElement.lang = locale
 overwriteGetLocale(() => locale)
 
 closeOverlaysByBack()
+showToasts()
 // Links change only the address.
 const router = wholePage(query) ?? createBrowserRouter([{ path: '*', element: <Page /> }])
 

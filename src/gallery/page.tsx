@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { paletteOf } from '#site/shell/palette.ts'
-import { Toasts } from '#ui/feedback/toasts.tsx'
 import { sections } from './sections.ts'
 import { colors, themes, type Variant, variantOf } from './variant.ts'
 
@@ -44,7 +43,6 @@ export function Page() {
             </section>
           ))}
       </main>
-      <Toasts />
     </>
   )
 }

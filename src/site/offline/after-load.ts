@@ -1,3 +1,4 @@
+import { showToasts } from '#ui/feedback/show-toasts.ts'
 import { keptReplies } from '../data/kept-replies.ts'
 import { setReplyKeeper } from '../data/reply-keeper.ts'
 import { offerInstall } from '../install/offer.ts'
@@ -12,6 +13,7 @@ import { stayWhilePlaying } from './stay-while-playing.ts'
 /** Starts what can wait until the page has loaded. */
 export function afterLoad(): void {
   setReplyKeeper(keptReplies)
+  showToasts()
   quickNavigation()
   stayWhilePlaying()
   watchMissingFiles()

@@ -1,6 +1,5 @@
 import { tabStorage } from '../data/safe-storage.ts'
-
-type Router = { __reactRouterManifest?: { routes: Record<string, { module: string } | undefined> }; __reactRouterRouteModules?: object }
+import { missingFileOf } from './screen-file.ts'
 
 /** Storage key of the address that this tab is navigating to. */
 const key = 'atrio.going'
@@ -17,23 +16,6 @@ export function preloadScreen(id: string, address: string): void {
   const forgetAddress = () => tabStorage.removeItem(key)
   // React Router handles the failure: it reloads the page, and resumeNavigation continues.
   import(/* @vite-ignore */ file).then(forgetAddress, () => {})
-}
-
-/** Loads the file of a screen, unless it is there. @returns whether a navigation to it can show it */
-export async function loadScreen(id: string): Promise<boolean> {
-  const file = missingFileOf(id)
-  return (
-    !file ||
-    import(/* @vite-ignore */ file).then(
-      () => true,
-      () => false,
-    )
-  )
-}
-
-function missingFileOf(id: string): string | undefined {
-  const { __reactRouterManifest: manifest, __reactRouterRouteModules: loaded } = window as Router
-  return !loaded || id in loaded || import.meta.env.DEV ? undefined : manifest?.routes[id]?.module
 }
 
 /** After React Router has reloaded the old page because of a missing file: opens the wanted address, once. */

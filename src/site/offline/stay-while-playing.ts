@@ -2,7 +2,7 @@ import { type DataRouter, resolvePath, type To } from 'react-router'
 import { screenOf } from '#screen-of.ts'
 import { m } from '#texts/messages.js'
 import { toast } from '#ui/feedback/toast.ts'
-import { loadScreen } from './page-start.ts'
+import { loadScreen } from './screen-file.ts'
 
 /** Whether the person hears something, which a reload of the page would end. */
 export const isPlaying = (): boolean => navigator.mediaSession?.playbackState === 'playing'
