@@ -26,7 +26,7 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
   if (!shown.next) return null
   const isLive = schedule?.isLive ?? false
   const Icon = isLive ? IconBroadcast : IconClock
-  const { title, text } = words(shown.next, schedule, church.fusoHorario)
+  const { title, text, until } = words(shown.next, schedule, church.fusoHorario)
   const place = shown.next.service?.local ?? (church.endereco && addressLines(church.endereco)[0])
   return (
     <section
@@ -36,12 +36,15 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
       <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         {/* Made anew when the time is known, because React leaves the server's words where it was told not to compare them. */}
         <div key={String(Boolean(schedule))} className="min-w-0 flex-1 basis-72">
-          <h2 id="next-service" className={`flex items-center gap-2 font-semibold ${isLive ? '' : 'text-brand-text'}`}>
-            <Icon aria-hidden stroke={1.75} className={`size-6 shrink-0 ${isLive ? 'animate-pulse' : ''}`} />
-            {isLive ? m.church_live_now() : m.church_next_service()}
-          </h2>
+          <div className="flex flex-wrap items-center gap-x-2">
+            <h2 id="next-service" className={`flex items-center gap-2 font-semibold ${isLive ? '' : 'text-brand-text'}`}>
+              <Icon aria-hidden stroke={1.75} className={`size-6 shrink-0 ${isLive ? 'animate-pulse' : ''}`} />
+              {isLive ? m.church_live_now() : m.church_next_service()}
+            </h2>
+            {until && <span className="text-muted">· {until}</span>}
+          </div>
           <p>
-            {/* Not the line below it, which changes each minute. */}
+            {/* Not how long it takes until then, which changes each minute. */}
             <span
               suppressHydrationWarning
               aria-live="polite"
@@ -70,10 +73,15 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
 }
 
 /**
- * What and when, in two lines. A cached page may be hours old: until the browser has looked at the time, they say nothing that an hour makes wrong.
+ * What and when, in two lines, and on its day how long it takes until then, which has room beside the heading: in the lines it would take another
+ * one, and move the page when the time becomes known. A cached page may be hours old: until the browser has looked at the time, they say nothing that an hour makes wrong.
  * @param schedule `undefined`: the time is not known @param timeZone of the church
  */
-function words({ start, end, name }: Occurrence, schedule: Schedule | undefined, timeZone: string): { title: string; text: string } {
+function words(
+  { start, end, name }: Occurrence,
+  schedule: Schedule | undefined,
+  timeZone: string,
+): { title: string; text: string; until?: string } {
   const locale = getLocale()
   const hour = (time: number) => timeOfDay(hourAt(new Date(time), timeZone), locale)
   const onWeekday = (day: string) => m.church_service_on({ day: weekdayName(weekdayOf(day), locale), time: hour(start) })
@@ -84,7 +92,7 @@ function words({ start, end, name }: Occurrence, schedule: Schedule | undefined,
   const days = daysBetween(dayAt(new Date(now), timeZone), day)
   const time = hour(start)
   const title = days === 0 ? m.church_service_today({ time }) : days === 1 ? m.church_service_tomorrow({ time }) : onWeekday(day)
-  // Within a week the weekday says it all. More words would take another line, and move the page when the time becomes known.
+  // Within a week the weekday says it all.
   const isSaid = days > 0 && days < 7
-  return { title, text: isSaid ? name : `${name} · ${timeUntil(Math.ceil((start - now) / 60_000), days, locale)}` }
+  return { title, text: name, ...(!isSaid && { until: timeUntil(Math.ceil((start - now) / 60_000), days, locale) }) }
 }
