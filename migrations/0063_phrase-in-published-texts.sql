@@ -5,7 +5,9 @@ LANGUAGE plpgsql STABLE SECURITY DEFINER SET search_path = public, pg_temp AS $$
 declare
   igreja bigint := nullif(current_setting('atrio.igreja', true), '')::bigint;
 begin
-  return exists (select from busca where igreja_id = igreja and alvo @@ frase and tipo <> 'ORACAO');
+  return exists (
+    select from busca where igreja_id = igreja and alvo @@ frase and tipo <> 'ORACAO'
+      and data_inicio <= now() and (data_fim is null or data_fim > now()));
 end $$;--> statement-breakpoint
 REVOKE ALL ON FUNCTION frase_publicada(tsquery) FROM PUBLIC;--> statement-breakpoint
 GRANT EXECUTE ON FUNCTION frase_publicada(tsquery) TO atrio_app;

@@ -74,10 +74,11 @@ describe('what is not written as a name waits', () => {
   })
 
   test('digits of every script, and signs of every kind, anywhere', () => {
+    // Some signs are, normalized, one that is typed as an apostrophe (U+1FEF: U+0060).
     const sign = fc.integer({ min: 0x21, max: 0x1ffff }).map(String.fromCodePoint)
     fc.assert(
       fc.property(
-        sign.filter(s => /[\p{N}\p{S}\p{P}\p{C}]/u.test(s) && !/[-'’‘´`.·・׳״\u200c\u200d]/u.test(s)),
+        sign.filter(s => /[\p{N}\p{S}\p{P}\p{C}]/u.test(s) && !/[-'’‘´`.·・׳״\u200c\u200d]/u.test(s.normalize('NFC'))),
         fc.nat(8),
         (s, at) => !isWrittenAsName(`Ana Lima`.slice(0, at) + s + `Ana Lima`.slice(at)),
       ),
