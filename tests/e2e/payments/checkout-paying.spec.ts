@@ -30,6 +30,7 @@ async function loseSignal(page: Page, { sent }: { sent: boolean }) {
 
 /** A card that the sandbox keeps for the person, as the page for cards saves it. */
 async function saveCard(page: Page) {
+  await page.goto('/about')
   await page.evaluate(async () => {
     const { token: bearer } = JSON.parse(sessionStorage.getItem('inpeace') ?? '{}').state
     const post = async (path: string, body: object) => {
