@@ -30,9 +30,10 @@ function Waiting({ onLeave }: { onLeave(): void }) {
   useEffect(() => {
     const pressed = window.lastPress?.button
     const hide = showWaiting()
-    const onAction = ({ target }: Event) => {
+    // What is not by a hand is by the form of the part itself, which fills in its fields while it appears.
+    const onAction = ({ target, isTrusted }: Event) => {
       const control = (target as Element).closest('a, button, input, textarea, select')
-      if (control && control !== pressed) leave()
+      if (isTrusted && control && control !== pressed) leave()
     }
     const stop = new AbortController()
     for (const event of ['click', 'input']) addEventListener(event, onAction, { capture: true, signal: stop.signal })
