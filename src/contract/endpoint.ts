@@ -103,8 +103,8 @@ export type Declaration<
    */
   guestScope?: 'secret' | 'address'
   /**
-   * Calls per window: of an account; of an IP address without a login, with valid input and at one church, for there may be a whole congregation
-   * behind it. `by-result`: the handler counts, because only failures count.
+   * Calls per window: of an account; of an IP address without a login, with valid input, at one church, and not when it asks for a captcha, for
+   * there may be a whole congregation behind it. `by-result`: the handler counts, because only failures count.
    */
   limit?: { calls: number; seconds: number } | 'by-result'
   input: Input<P, Q, B, F>

@@ -13,12 +13,12 @@ export type CsvEntry = BankAmount & { cells: string[]; number: number; side?: Di
  * @throws UnreadableFile with the row that has no day, or an amount that is not clear
  */
 export function entriesOf(table: Table, currency: Currency): CsvEntry[] {
-  const { lines, names, columns } = table
+  const { rows, names, columns } = table
   const entries: CsvEntry[] = []
   let open: CsvEntry | undefined
   let undated: number | undefined
   let lost: number | undefined
-  for (const [at, row] of lines.entries()) {
+  for (const [at, row] of rows.entries()) {
     if (at <= names) continue
     const cells = row.map(cell => cell.trim())
     const filled = cells.filter(Boolean)

@@ -5,7 +5,7 @@ import { splitCsv } from './split-csv.ts'
 import { maxEntries, UnreadableFile } from './statement-line.ts'
 
 /** `names`: where the row with the names of the columns is; -1 when there is none. `width`: how many cells a row has at most, but for a letter of a direction without a name. */
-export type Table = { lines: string[][]; names: number; columns: Columns; width: number; separator: string }
+export type Table = { rows: string[][]; names: number; columns: Columns; width: number; separator: string }
 
 const separators = [';', ',', '\t', '|']
 /** Before the names of the columns, banks write the account, the period and the balance. */
@@ -24,7 +24,7 @@ export function findTable(text: string, currency: Currency): Table {
     const names = rows.slice(0, rowsBeforeNames).findIndex(row => columnsOf(row) !== undefined)
     const columns = columnsOf(rows[names] ?? [])
     if (columns && failure) throw failure
-    if (columns) return { lines: rows, names, columns, width: rows[names]?.length ?? 0, separator }
+    if (columns) return { rows, names, columns, width: rows[names]?.length ?? 0, separator }
   }
   for (const { separator, rows, failure } of tables) {
     const [day = '', description = '', amount = ''] = rows.find(row => row.some(cell => cell.trim())) ?? []
@@ -32,7 +32,7 @@ export function findTable(text: string, currency: Currency): Table {
     const isDay = parseDay(day) ?? parseDay(day, 'month-first')
     if (!isDay || !description.trim() || !parseAmount(amount, currency)) continue
     if (failure) throw failure
-    return { lines: rows, names: -1, columns: unnamedColumns(width), width, separator }
+    return { rows, names: -1, columns: unnamedColumns(width), width, separator }
   }
   throw new UnreadableFile(null)
 }

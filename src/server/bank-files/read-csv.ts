@@ -17,16 +17,16 @@ const notMoved = /pend|agend|(?<!nao )cancel|futur|previst|(?<!des)bloque|recus|
  */
 export function readCsv(text: string, currency: Currency): BankFile {
   const table = findTable(text, currency)
-  const { lines, names } = table
-  if (isCardBill(lines[names] ?? [], lines.slice(0, Math.max(0, names)))) throw new UnreadableFile(null, 'card_bill')
-  if (!lines.slice(names + 1).some(row => /\d/.test(row[table.columns.day] ?? ''))) throw new UnreadableFile(null, 'no_entries')
+  const { rows, names } = table
+  if (isCardBill(rows[names] ?? [], rows.slice(0, Math.max(0, names)))) throw new UnreadableFile(null, 'card_bill')
+  if (!rows.slice(names + 1).some(row => /\d/.test(row[table.columns.day] ?? ''))) throw new UnreadableFile(null, 'no_entries')
   const entries = entriesOf(table, currency)
   const columns = withDirections(
     table.columns,
     entries.map(({ cells }) => cells),
   )
   const memoOf = (entry: CsvEntry) => textOf(entry, columns)
-  const isAccount = columns.directions.length > 0 || !columns.amounts.length || (lines[names] ?? []).some(hasBalance)
+  const isAccount = columns.directions.length > 0 || !columns.amounts.length || (rows[names] ?? []).some(hasBalance)
   const kind = isAccount ? 'account' : kindOfSignedTable(entries.map(entry => ({ memo: memoOf(entry), isOut: entry.sign === 'out' })))
   if (kind === 'card_bill') throw new UnreadableFile(null, 'card_bill')
 

@@ -74,7 +74,8 @@ export function NextServiceCard({ church, agenda, schedule, below, actions }: Ne
 
 /**
  * What and when, in two lines, and on its day how long it takes until then, which has room beside the heading: in the lines it would take another
- * one, and move the page when the time becomes known. A cached page may be hours old: until the browser has looked at the time, they say nothing that an hour makes wrong.
+ * one, and move the page when the time becomes known. A cached page may be hours old: until the browser has looked at the time, they say nothing
+ * that an hour makes wrong.
  * @param schedule `undefined`: the time is not known @param timeZone of the church
  */
 function words(

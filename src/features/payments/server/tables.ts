@@ -93,7 +93,7 @@ export const paymentTable = memberTable(
     /** What the gateway keeps, borne by the church. */
     valorTaxaIgreja: amount('valor_taxa_igreja').notNull().default(0),
     valorEstornado: amount('valor_estornado').notNull().default(0),
-    /** What was given back beside all that had arrived, the most that was ever known: once by hand and once by the gateway, or refunded and lost in a dispute. */
+    /** What was given back beside all that had arrived: by hand and by the gateway, or refunded and lost in a dispute. It never gets less. */
     devolvidoAMais: amount('devolvido_a_mais').notNull().default(0),
     /** A dispute is open: nothing is given back meanwhile. */
     flagDisputa: boolean('flag_disputa').notNull().default(false),

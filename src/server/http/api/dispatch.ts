@@ -38,7 +38,8 @@ async function runCall(
   services: Services,
 ): Promise<unknown> {
   const { params, query, body, form, rawBody, expectedVersion, idempotentRequest: requestKey } = await inputOf(endpoint, call, church, user)
-  if (!user) await countGuest(endpoint, call, church, services)
+  const counter = user ? undefined : guestCounter(endpoint, call, church)
+  if (counter) await services.limits.consume(...counter)
   const idempotentRequest = endpoint.replay === 'by-handler' ? undefined : requestKey
   const db = requestDb({
     services,
@@ -80,7 +81,8 @@ async function runCall(
     return reply
   } catch (error) {
     if (error instanceof ReplayedReply) return error.reply
-    if (!user && asksForCaptcha(error)) await forgetGuest(endpoint, call, church, services)
+    // Whoever was asked for a captcha has done nothing yet.
+    if (counter && asksForCaptcha(error)) await services.limits.refund(...counter)
     throw error
   }
 }
@@ -173,7 +175,7 @@ const passOf = ({ passes }: Declaration, user: AccountCaller | StaffCaller | und
 /** Calls per minute and caller: of a login for endpoints without a limit of their own, without one for all. */
 const defaultLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, seconds: 60 } }
 
-const limitName = ({ method, path }: Declaration) => `${method} ${path}`
+const limitName = ({ method, path }: Pick<Declaration, 'method' | 'path'>) => `${method} ${path}`
 
 /** Calls of one kind per minute from an address at one church, also those with invalid input: more than a full hall makes. */
 const anyInput = { calls: 600, seconds: 60 }
@@ -199,22 +201,15 @@ async function countCall(
 }
 
 /**
- * Counts a call without a login against the limit of its endpoint, for its church alone, and only when its input is valid: a whole congregation
- * may be behind one address, and nobody there may use up what the others need with calls that do nothing.
+ * What a call without a login counts against: the limit of its endpoint, for its church alone, and only when its input is valid. A whole
+ * congregation may be behind one address, and nobody there may use up what the others need with calls that do nothing.
+ * @returns `undefined` for nothing
  */
-async function countGuest(endpoint: Declaration, call: ApiRequest, church: ChurchState | null, { limits }: Services) {
-  const { limit } = endpoint
-  if (call.internal || !limit || limit === 'by-result') return
-  await limits.consume(limitName(endpoint), guestAt(call, church), limit.calls, limit.seconds)
+function guestCounter({ limit, ...endpoint }: Declaration, call: ApiRequest, church: ChurchState | null) {
+  if (call.internal || !limit || limit === 'by-result') return undefined
+  return [limitName(endpoint), guestAt(call, church), limit.calls, limit.seconds] as const
 }
 
 const asksForCaptcha = (error: unknown) => error instanceof Problem && error.errors?.captcha !== undefined
-
-/** Whoever was asked for a captcha has done nothing yet. */
-async function forgetGuest(endpoint: Declaration, call: ApiRequest, church: ChurchState | null, { limits }: Services) {
-  const { limit } = endpoint
-  if (call.internal || !limit || limit === 'by-result') return
-  await limits.refund(limitName(endpoint), guestAt(call, church), limit.calls, limit.seconds)
-}
 
 const guestAt = ({ ipAddress }: ApiRequest, church: ChurchState | null) => `${ipAddress} ${church?.id ?? ''}`

@@ -36,12 +36,17 @@ describe('of a gateway that tells nothing', () => {
     if (rows.some(row => Number(row.igreja_id) === church.id)) await runJob(services, followDuePayments, {}, church.id)
   }
 
-  test('a debit that comes back days after it was settled is taken out, and shown to the treasurer', async () => {
+  async function settledDebit() {
     const church = await buildChurch('ach')
     const banco = { conta: '1234123412', roteamento: '031000503', tipo: 'corrente' }
     const { codigo } = (await pay(church, { metodo: 'ach', banco })).reply
     cardconnect.settle(codigo)
     await look(church, codigo, 1)
+    return { church, codigo }
+  }
+
+  test('a debit that comes back days after it was settled is taken out, and shown to the treasurer', async () => {
+    const { church, codigo } = await settledDebit()
     expect((await rowOf(codigo)).situacao).toBe('aprovado')
     await look(church, codigo, 2)
     cardconnect.returnDebit(codigo)
@@ -51,12 +56,8 @@ describe('of a gateway that tells nothing', () => {
   })
 
   test('a debit that comes back after staff have given it back by hand is shown to the treasurer', async () => {
-    const church = await buildChurch('ach')
+    const { church, codigo } = await settledDebit()
     const treasurer = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
-    const banco = { conta: '1234123412', roteamento: '031000503', tipo: 'corrente' }
-    const { codigo } = (await pay(church, { metodo: 'ach', banco })).reply
-    cardconnect.settle(codigo)
-    await look(church, codigo, 1)
     const { id } = await rowOf(codigo)
     const byHand = { valor: 10_000, motivo: 'pediu', comprovacao: 'transferência' }
     const { reply } = await server.call(refundPayment, { id, body: byHand }, { at: church, as: treasurer })
@@ -69,11 +70,7 @@ describe('of a gateway that tells nothing', () => {
   })
 
   test('a debit that was approved at a gateway that has no keys any more is shown to the treasurer, once', async () => {
-    const church = await buildChurch('ach')
-    const banco = { conta: '1234123412', roteamento: '031000503', tipo: 'corrente' }
-    const { codigo } = (await pay(church, { metodo: 'ach', banco })).reply
-    cardconnect.settle(codigo)
-    await look(church, codigo, 1)
+    const { church, codigo } = await settledDebit()
     await owner.query('update igreja_gateway set chaves = null where igreja_id = $1', [church.id])
     await look(church, codigo, 2)
     expect(await rowOf(codigo)).toMatchObject({ situacao: 'aprovado', flagConferir: true, proximaConsulta: expect.any(Date) })
@@ -83,11 +80,7 @@ describe('of a gateway that tells nothing', () => {
   })
 
   test('the last look, at a gateway that has no keys any more, is not silent', async () => {
-    const church = await buildChurch('ach')
-    const banco = { conta: '1234123412', roteamento: '031000503', tipo: 'corrente' }
-    const { codigo } = (await pay(church, { metodo: 'ach', banco })).reply
-    cardconnect.settle(codigo)
-    await look(church, codigo, 1)
+    const { church, codigo } = await settledDebit()
     await owner.query('update igreja_gateway set chaves = null where igreja_id = $1', [church.id])
     await look(church, codigo, 58)
     expect(await rowOf(codigo)).toMatchObject({ situacao: 'aprovado', flagConferir: true, proximaConsulta: null })
