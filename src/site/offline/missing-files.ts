@@ -1,5 +1,6 @@
 import { useStore } from '../data/store.ts'
 import { isLoadingInAdvance } from './load-in-advance.ts'
+import { failedImport } from './until-loaded.ts'
 
 /**
  * Listens for parts, such as dialogs, whose file no longer exists, because the server is of a newer build than this page. The update bar
@@ -15,9 +16,6 @@ export function watchMissingFiles(): void {
     if (failedImport.test(event.reason?.message)) event.preventDefault()
   })
 }
-
-/** In the words of Chromium and Firefox, or of Safari. */
-const failedImport = /dynamically imported module|Importing a module script failed/
 
 /** The address of a file that only the build of this page has, for browsers whose message names no file. */
 const ownManifest = () => (window as { __reactRouterManifest?: { url?: string } }).__reactRouterManifest?.url ?? location.href

@@ -1,11 +1,20 @@
 import { useStore } from '../data/store.ts'
 import { whenReachable } from './reachable.ts'
 
-/** Loads a part, and again whenever the server is reachable. Never fails; it never ends when the file is gone (missing-files.ts). */
+/** What Chromium, Firefox and Safari say of a file of scripts that did not come, and Vite of one of styles. */
+export const failedImport = /dynamically imported module|module script failed|preload CSS/
+
+/**
+ * Loads a part, and again whenever the server is reachable. It never ends when the file is gone (missing-files.ts).
+ * @throws what the part itself throws
+ */
 export async function untilLoaded<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
-    const loaded = await load().catch(() => undefined)
-    if (loaded) return loaded
+    try {
+      return await load()
+    } catch (error) {
+      if (!failedImport.test((error as Error)?.message)) throw error
+    }
     await reachableAgain()
   }
 }

@@ -38,7 +38,14 @@ export function PostalCodeField() {
   const askAgain = useEffectEvent(() => {
     if (['logradouro', 'bairro', 'cidade'].every(name => present(name) === '')) void find(asked.current)
   })
-  useEffect(() => (state === 'notAsked' ? whenReachable(askAgain) : undefined), [state])
+  useEffect(() => {
+    if (state !== 'notAsked') return
+    const stop = whenReachable(() => {
+      stop()
+      askAgain()
+    })
+    return stop
+  }, [state])
 
   async function find(cep: string) {
     setState('loading')
