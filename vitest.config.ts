@@ -1,4 +1,6 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { someOf } from './tests/fixtures/extent.ts'
 
 const common = {
   env: { LOG_LEVEL: 'silent' },
@@ -10,7 +12,16 @@ const common = {
 }
 /** Tests that mock a whole module (`vi.mock`), measure memory or count what a process has done: each file has a process of its own. */
 const alone = 'src/**/*.alone.test.ts'
-const processes = 'tests/process/**/*.test.ts'
+const processes = globSync('tests/process/**/*.test.ts')
+/** What each run starts: three months of scheduled jobs, and the server itself. Of the others, which take a minute each, some. */
+const everyRun = ['tests/process/month/month.test.ts', 'tests/process/startup.test.ts']
+const processesOfThisRun = [
+  ...everyRun,
+  ...someOf(
+    processes.filter(file => !everyRun.includes(file)),
+    4,
+  ),
+]
 /** They import files of the shared tests, which therefore have to be in other processes. */
 const attacks = 'tests/attack/**/*.test.ts'
 
@@ -20,7 +31,7 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     projects: [
-      { test: { ...common, name: 'process', include: [processes] } },
+      { test: { ...common, name: 'process', include: processesOfThisRun } },
       { test: { ...common, name: 'alone', include: [alone] } },
       { test: { ...common, name: 'attack', include: [attacks], isolate: false } },
       {
@@ -29,7 +40,7 @@ export default defineConfig({
           ...common,
           name: 'shared',
           include: ['src/**/*.test.ts', 'tests/**/*.test.ts'],
-          exclude: [alone, processes, attacks],
+          exclude: [alone, ...processes, attacks],
           isolate: false,
         },
       },

@@ -1,8 +1,7 @@
-import { createHash } from 'node:crypto'
 import { isAbility } from '#contract/abilities.ts'
 import type { Declaration } from '#contract/endpoint.ts'
 import { routes } from '#main/app.ts'
-import { isFullRun } from '../fixtures/extent.ts'
+import { drawn, runsAll } from '../fixtures/extent.ts'
 import { churchField, fieldsOf, nameOf, optionalFieldsOf, placeholders } from './endpoint.ts'
 
 // The guards and the reading of input (dispatch.ts, input.ts) know no path and no feature (one-door.test.ts): they go by what a call declares.
@@ -33,12 +32,8 @@ const traits = {
 
 type Trait = keyof typeof traits
 
-const seed = process.env.TEST_SEED
-const drawn = (endpoint: Declaration) =>
-  createHash('sha256')
-    .update(`${seed} ${nameOf(endpoint)}`)
-    .digest('hex')
-const all = routes.map(({ endpoint }) => endpoint).toSorted((a, b) => (drawn(a) < drawn(b) ? -1 : 1))
+const drawnFor = (endpoint: Declaration) => drawn(nameOf(endpoint))
+const all = routes.map(({ endpoint }) => endpoint).toSorted((a, b) => drawnFor(a) - drawnFor(b))
 
 /** The first call of each kind, by the traits that make a kind. */
 const examplesBy = new Map<string, Set<Declaration>>()
@@ -56,5 +51,4 @@ function examplesOf(names: readonly Trait[]): Set<Declaration> {
  * @param names whatever decides whether a test concerns a call has to be among them: else a kind may be represented by a call that the test
  * does not concern, and is not tried
  */
-export const isExample = (endpoint: Declaration, ...names: readonly Trait[]): boolean =>
-  isFullRun || !seed || examplesOf(names).has(endpoint)
+export const isExample = (endpoint: Declaration, ...names: readonly Trait[]): boolean => runsAll || examplesOf(names).has(endpoint)

@@ -1,5 +1,5 @@
 import { errorStatuses, heading, newEmail, submitEmail } from './access.ts'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from './fixtures.ts'
 import { createMember } from './people.ts'
 
 test('after wrong passwords the browser solves a captcha, and the right password logs in', async ({ page, allowErrors }) => {
@@ -69,7 +69,7 @@ test('another church of the organization can be chosen before the login', bothWi
   await expect(page).toHaveURL(urlOf('rede-sul.localhost', '/access'))
 })
 
-test('text at 200 % fits the narrowest phone', async ({ page }) => {
+test('text at 200 % fits the narrowest phone', takesTurns, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto(urlOf('rede-norte.localhost', '/access'))
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -1,5 +1,5 @@
 import { errorStatuses, expectStep, fillInRegistration, heading, newEmail, submitEmail } from './access.ts'
-import { expect, logIn, logInByApi, test, urlOf } from './fixtures.ts'
+import { expect, logIn, logInByApi, takesTurns, test, urlOf } from './fixtures.ts'
 import { createMember, logInElsewhere, mailedCode } from './people.ts'
 
 const home = urlOf('esperanca.localhost')
@@ -56,7 +56,7 @@ test('"this was not me" lets the person set a new password and logs them in', as
   await expect(heading(page)).toHaveText('Olá, Teresa')
 })
 
-test('the owner of an e-mail address deletes a registration by somebody else', async ({ page, allowErrors }) => {
+test('the owner of an e-mail address deletes a registration by somebody else', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(errorStatuses)
   const email = newEmail('alheia')
   await page.goto('/access')
@@ -86,7 +86,7 @@ test('a mailed link without its code, and one without a connection, show how to 
   await expectStep(page, 'Esqueceu a senha?')
 })
 
-test('a mailed link also works while another person is logged in', async ({ page, allowErrors }) => {
+test('a mailed link also works while another person is logged in', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(errorStatuses)
   const person = await createMember()
   await page.goto('/access?step=recover')

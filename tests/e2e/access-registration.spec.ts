@@ -1,5 +1,5 @@
 import { errorStatuses, expectStep, fillInRegistration, heading, newEmail, submitEmail } from './access.ts'
-import { expect, expectAccessible, logIn, test, urlOf } from './fixtures.ts'
+import { expect, expectAccessible, logIn, takesTurns, test, urlOf } from './fixtures.ts'
 import { createMember, mailedCode } from './people.ts'
 
 test('a new person registers, confirms the e-mail address, and reaches the requested page', async ({ page, allowErrors }) => {
@@ -118,7 +118,7 @@ test('a mistyped address does not lead silently into a registration', async ({ p
   await expectStep(page, 'Digite a sua senha')
 })
 
-test('back and forward move through the steps, and typed values are preserved', async ({ page }) => {
+test('back and forward move through the steps, and typed values are preserved', takesTurns, async ({ page }) => {
   const email = newEmail('passos')
   await page.goto('/access?redirectTo=/user')
   await submitEmail(page, email)
@@ -146,7 +146,7 @@ test('a known account joins a church that is new to it', async ({ page, allowErr
   await expect(heading(page)).toHaveText('Olá, Teresa')
 })
 
-test('joining asks for the data that the account lacks', async ({ page, allowErrors }) => {
+test('joining asks for the data that the account lacks', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(errorStatuses)
   const person = await createMember()
   await page.route('**/api/me', async route => {
@@ -166,7 +166,7 @@ test('joining asks for the data that the account lacks', async ({ page, allowErr
   await expect(page).toHaveURL(urlOf('graca.localhost'))
 })
 
-test('an unfinished registration is completed; one with a password logs in first', async ({ page, allowErrors }) => {
+test('an unfinished registration is completed; one with a password logs in first', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(errorStatuses)
   const states = [
     { exists: true, complete: false, active: false },

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logIn, logInByApi, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logIn, logInByApi, takesTurns, test, urlOf } from './fixtures.ts'
 import { createMember, logInElsewhere, mailedCode } from './people.ts'
 import { forgetScriptStorage } from './session/forget-script-storage.ts'
 
@@ -90,7 +90,7 @@ test('changing the password keeps this device logged in; other devices are logge
   await other.context().close()
 })
 
-test('for a forgotten current password a link is mailed, and the person stays logged in', async ({ page }) => {
+test('for a forgotten current password a link is mailed, and the person stays logged in', takesTurns, async ({ page }) => {
   const email = 'conteudo@demo.atrio.app'
   await logInByApi(page, email)
   await page.goto('/user/change-password')
@@ -180,7 +180,7 @@ test('logging out everywhere ends the session here and on the other device', asy
   await other.context().close()
 })
 
-test('without a connection the list of devices shows an error, and the next try loads it', async ({ page, allowErrors }) => {
+test('without a connection the list of devices shows an error, and the next try loads it', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load/)
   await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
@@ -266,7 +266,7 @@ test('who arrives from another church while somebody else is logged in there is 
   await expectOutlivesStorage('Olá, Raquel')
 })
 
-test('who is no member of the other church visits it without a login', async ({ page }) => {
+test('who is no member of the other church visits it without a login', takesTurns, async ({ page }) => {
   const person = await createMember('rede-norte')
   await logInByApi(page, person.email, person.password, 'rede-norte.localhost')
   await page.goto(urlOf('rede-norte.localhost', '/user/church'))
@@ -276,14 +276,14 @@ test('who is no member of the other church visits it without a login', async ({ 
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser$/)
 })
 
-test('a message is shown if the organization has no other churches', async ({ page }) => {
+test('a message is shown if the organization has no other churches', takesTurns, async ({ page }) => {
   await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user/church')
   await expect(page.getByText('Esta igreja não tem outras na mesma rede.')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('on the smallest phone and with very large text nothing is cut off', async ({ page }) => {
+test('on the smallest phone and with very large text nothing is cut off', takesTurns, async ({ page }) => {
   await logInByApi(page, 'rede@demo.atrio.app', 'Demo@1234', 'rede-sul.localhost')
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/user', '/user/change-password', '/user/change-email', '/user/devices', '/user/church']) {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Locator } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from './fixtures.ts'
 
 test('a visitor sees the church’s name, banners and next service, in their language', bothWidths, async ({ page }) => {
   await page.goto('/')
@@ -80,7 +80,7 @@ test('the first press of Tab focuses and shows the skip link', bothWidths, async
   await expect(skip).toBeInViewport()
 })
 
-test('text at 200 % fits a phone and stays inside the banners', async ({ page }) => {
+test('text at 200 % fits a phone and stays inside the banners', takesTurns, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -7,6 +7,7 @@ import {
   expectNoHorizontalScroll,
   layoutShift,
   navigateInPage,
+  takesTurns,
   urlOf,
 } from './fixtures.ts'
 
@@ -46,7 +47,7 @@ const banner = (page: Page) => page.getByRole('region', { name: 'Medição de an
 const scroll = (page: Page) => page.mouse.wheel(0, 120)
 const pixelCookies = async (page: Page) => (await page.context().cookies()).map(({ name }) => name).filter(name => name.startsWith('_fb'))
 
-test('a church without a Meta pixel does not ask for consent, and loads no script for it', async ({ page, meta }) => {
+test('a church without a Meta pixel does not ask for consent, and loads no script for it', takesTurns, async ({ page, meta }) => {
   const files: string[] = []
   page.on('request', request => files.push(request.url()))
   await page.goto('/', { waitUntil: 'networkidle' })
@@ -109,7 +110,7 @@ test('a refusal is respected, and withdrawing consent deletes the pixel’s cook
   expect(meta).toEqual({ scripts, events })
 })
 
-test('after twelve months consent is asked for again', async ({ page, meta }) => {
+test('after twelve months consent is asked for again', takesTurns, async ({ page, meta }) => {
   await page.goto(home)
   await page.evaluate(() =>
     localStorage.setItem('atrio.consent', JSON.stringify({ accepted: true, at: new Date(Date.now() - 367 * 86_400_000).toISOString() })),
@@ -144,7 +145,7 @@ test(
   },
 )
 
-test('with text at 200 % the banner fits a phone, and consent can be given', async ({ page }) => {
+test('with text at 200 % the banner fits a phone, and consent can be given', takesTurns, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto(home)
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from './fixtures.ts'
 import { logInAsNewMember, recordRequests, requestFailed } from './prayer.ts'
 import { marked, replaceVoice, speechOf, spoken } from './voice.ts'
 
@@ -38,32 +38,36 @@ test('today’s devotional is read from the home page, and from there the one of
   await expect(heading(page)).toHaveText(title ?? '')
 })
 
-test('going back from a search result shows the same results at the same place, also while they are loaded again', async ({ page }) => {
-  await page.goto('/devotionals')
-  await page.getByRole('searchbox', { name: 'Buscar devocionais' }).fill('dia')
-  await expect(page.getByText(/resultados$/)).toBeVisible()
-  // The first screen is drawn first, the cards below it in the next frame.
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(4)
-  const opened = cards(page).last()
-  const title = await opened.getByRole('heading').textContent()
-  await opened.getByRole('link').click()
-  await expect(heading(page)).toHaveText(title ?? '')
-  let answer = () => {}
-  const delayed = new Promise<void>(resolve => {
-    answer = resolve
-  })
-  await page.route(/devocional-busca/, async route => {
-    await delayed
-    await route.continue()
-  })
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Devocionais')
-  await expect(opened).toContainText(title ?? '')
-  await expect(opened).toBeInViewport()
-  answer()
-  await expect(page.getByText(/resultados$/)).toBeVisible()
-  await expect(opened).toBeInViewport()
-})
+test(
+  'going back from a search result shows the same results at the same place, also while they are loaded again',
+  takesTurns,
+  async ({ page }) => {
+    await page.goto('/devotionals')
+    await page.getByRole('searchbox', { name: 'Buscar devocionais' }).fill('dia')
+    await expect(page.getByText(/resultados$/)).toBeVisible()
+    // The first screen is drawn first, the cards below it in the next frame.
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(4)
+    const opened = cards(page).last()
+    const title = await opened.getByRole('heading').textContent()
+    await opened.getByRole('link').click()
+    await expect(heading(page)).toHaveText(title ?? '')
+    let answer = () => {}
+    const delayed = new Promise<void>(resolve => {
+      answer = resolve
+    })
+    await page.route(/devocional-busca/, async route => {
+      await delayed
+      await route.continue()
+    })
+    await page.goBack()
+    await expect(heading(page)).toHaveText('Devocionais')
+    await expect(opened).toContainText(title ?? '')
+    await expect(opened).toBeInViewport()
+    answer()
+    await expect(page.getByText(/resultados$/)).toBeVisible()
+    await expect(opened).toBeInViewport()
+  },
+)
 
 test('the list shows a series, finds words, and comes back to where the person was', bothWidths, async ({ page }) => {
   await page.goto('/devotionals')
@@ -125,7 +129,7 @@ test('a devotional is listened to by the device’s voice, with the sentence mar
   expect(await marked(page)).toEqual([])
 })
 
-test('has structured data and a feed, and a church without the module has none', async ({ page, request }) => {
+test('has structured data and a feed, and a church without the module has none', takesTurns, async ({ page, request }) => {
   await page.goto('/devotionals')
   const feed = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')
   expect(await (await request.get(urlOf('127.0.0.1', feed ?? ''), { headers: { host: 'esperanca.localhost' } })).text()).toContain(
@@ -140,7 +144,7 @@ test('has structured data and a feed, and a church without the module has none',
   await expect(page).toHaveURL(urlOf('graca.localhost', '/?notice=module-off'))
 })
 
-test('long titles and text at 200 % fit a small phone', async ({ page }) => {
+test('long titles and text at 200 % fit a small phone', takesTurns, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/devotionals', '/devotionals/1']) {
     await page.goto(path)

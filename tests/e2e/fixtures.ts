@@ -1,8 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page, type TestInfo } from '@playwright/test'
 import type Axe from 'axe-core'
+import { isItsTurn } from '../fixtures/extent.ts'
 import { serverPort } from './port.ts'
 
 export { expect }
@@ -10,13 +11,29 @@ export { expect }
 /** Marks a test that depends on the screen width: it runs on a desktop too. All tests run on a phone. */
 export const bothWidths = { tag: '@desk' }
 
+/**
+ * Marks a test of something that is built once and seen on many screens, such as room for large text, or of a rare case beside the usual one:
+ * a third of these tests run in each run, others with another seed (docs/testing.md).
+ */
+export const takesTurns = { tag: '@turns' }
+
+/** In how many runs of `npm test` a test runs once. */
+const turnsOf = ({ project, tags }: TestInfo) => (project.name === 'desk' ? 4 : tags.includes(takesTurns.tag) ? 3 : 1)
+
 /** Requests that a page never makes, because its data is in the page itself or comes from the API. */
 const forbiddenRequests = /\.data(\?|$)|__manifest/
 /** The message of Playwright when service workers are blocked. */
 const workerBlocked = /Service Worker registration blocked by Playwright/
 
 /** A page that fails the test on any console error or warning, and on any `.data` or manifest request. */
-export const test = base.extend<{ page: Page; allowErrors: (pattern: RegExp) => void }>({
+export const test = base.extend<{ page: Page; allowErrors: (pattern: RegExp) => void; turn: undefined }>({
+  turn: [
+    async ({}, use, info) => {
+      info.skip(!isItsTurn(`${info.project.name} ${info.titlePath.join(' ')}`, turnsOf(info)), 'its turn is in another run')
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   // Each test has its own IP address, so that tests do not share rate limits.
   extraHTTPHeaders: async ({}, use) => use({ 'x-forwarded-for': `10.${[0, 0, 0].map(() => randomInt(256)).join('.')}` }),
   allowErrors: async ({}, use) => {

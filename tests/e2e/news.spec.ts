@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -36,12 +36,12 @@ test(
   },
 )
 
-test('the search results include news', async ({ page }) => {
+test('the search results include news', takesTurns, async ({ page }) => {
   await page.goto('/search?q=panetone')
   await expect(page.locator('main > ul > li').first()).toContainText('Natal sem fome')
 })
 
-test('when more news fail to load, an error is shown, and the next try loads them', async ({ page, allowErrors }) => {
+test('when more news fail to load, an error is shown, and the next try loads them', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/)
   await page.goto('/news')
   await expect(cards(page)).toHaveCount(12)
@@ -90,21 +90,25 @@ test(
   },
 )
 
-test('the news have a feed, and a news item has structured data for search engines and an OG image', async ({ page, request }) => {
-  await page.goto('/news')
-  const feed = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')
-  const rss = await request.get(urlOf('127.0.0.1', feed ?? ''), { headers: { host: 'esperanca.localhost' } })
-  expect(await rss.text()).toContain('Natal sem fome')
-  await cards(page).nth(1).getByRole('link').click()
-  await expect(heading(page)).toHaveText(/^Natal sem fome/)
-  await page.reload()
-  const json = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
-  expect(json).toMatchObject({ '@type': 'NewsArticle', headline: 'Natal sem fome: a meta são duzentas cestas' })
-  expect(Date.parse(json.datePublished)).toBeLessThan(Date.now())
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og-pictures\/[0-9a-f]{32}\.jpg$/)
-})
+test(
+  'the news have a feed, and a news item has structured data for search engines and an OG image',
+  takesTurns,
+  async ({ page, request }) => {
+    await page.goto('/news')
+    const feed = await page.locator('link[rel=alternate][type="application/rss+xml"]').getAttribute('href')
+    const rss = await request.get(urlOf('127.0.0.1', feed ?? ''), { headers: { host: 'esperanca.localhost' } })
+    expect(await rss.text()).toContain('Natal sem fome')
+    await cards(page).nth(1).getByRole('link').click()
+    await expect(heading(page)).toHaveText(/^Natal sem fome/)
+    await page.reload()
+    const json = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
+    expect(json).toMatchObject({ '@type': 'NewsArticle', headline: 'Natal sem fome: a meta são duzentas cestas' })
+    expect(Date.parse(json.datePublished)).toBeLessThan(Date.now())
+    await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /\/og-pictures\/[0-9a-f]{32}\.jpg$/)
+  },
+)
 
-test('a cached page has dates; the browser says how long ago, and goes on counting', async ({ page, request }) => {
+test('a cached page has dates; the browser says how long ago, and goes on counting', takesTurns, async ({ page, request }) => {
   const html = await (
     await request.get(urlOf('127.0.0.1', '/news'), { headers: { host: 'esperanca.localhost', 'accept-language': 'pt-BR' } })
   ).text()
@@ -125,7 +129,7 @@ test('a cached page has dates; the browser says how long ago, and goes on counti
   await expect(time).toHaveText(/ de \d{4}$/)
 })
 
-test('the ground of the text is kept for the next text, and does not change the list', async ({ page }) => {
+test('the ground of the text is kept for the next text, and does not change the list', takesTurns, async ({ page }) => {
   await page.goto('/news/1')
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const listGround = await ground()
@@ -144,7 +148,7 @@ test('the ground of the text is kept for the next text, and does not change the 
   await expect.poll(ground).toBe(listGround)
 })
 
-test('missing and unpublished news, and news of a church without the module, are not shown', async ({ page, allowErrors }) => {
+test('missing and unpublished news, and news of a church without the module, are not shown', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/404/)
   await page.goto('/news/999999')
   await expect(heading(page)).toHaveText('Página não encontrada')
@@ -157,7 +161,7 @@ test('missing and unpublished news, and news of a church without the module, are
   await expect(page).toHaveURL(urlOf('graca.localhost', '/?notice=module-off'))
 })
 
-test('long titles and text at 200 % fit a small phone', async ({ page }) => {
+test('long titles and text at 200 % fit a small phone', takesTurns, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/news', '/news/1']) {
     await page.goto(path)

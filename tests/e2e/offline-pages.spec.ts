@@ -7,6 +7,7 @@ import {
   logIn,
   navigateInPage,
   openScriptlessPage,
+  takesTurns,
   urlOf,
 } from './fixtures.ts'
 import { expectSaved, heading, missingModule, openAndSave, savedPaths, test } from './offline.ts'
@@ -35,27 +36,31 @@ test('a visited page opens offline, shows its age, and is updated when the conne
   await expect(heading(page)).toHaveText('Igreja Esperança')
 })
 
-test('the login page of a Wi-Fi is shown, and never saved in place of a page', async ({ page, context, workerProxy, allowErrors }) => {
-  allowErrors(/MIME type|Unexpected token/)
-  await openAndSave(page, workerProxy.url('esperanca.localhost'))
-  workerProxy.isCaptive = true
-  for (const path of ['/', '/news']) {
-    await page.goto(workerProxy.url('esperanca.localhost', path))
-    await expect(heading(page)).toHaveText('Wi-Fi do hotel')
-  }
-  await context.setOffline(true)
-  workerProxy.isCaptive = false
-  await page.goto(workerProxy.url('esperanca.localhost'))
-  await expect(heading(page)).toHaveText('Igreja Esperança')
-  expect(await savedPaths(page)).not.toContain('/news')
-  const saved = await page.evaluate(async () => {
-    const opened = await Promise.all((await caches.keys()).map(name => caches.open(name)))
-    const responses = await Promise.all(opened.map(async cache => Promise.all((await cache.keys()).map(key => cache.match(key)))))
-    return Promise.all(responses.flat().map(response => response?.text()))
-  })
-  expect(saved.length).toBeGreaterThan(5)
-  expect(saved.filter(text => text?.includes('Wi-Fi do hotel'))).toEqual([])
-})
+test(
+  'the login page of a Wi-Fi is shown, and never saved in place of a page',
+  takesTurns,
+  async ({ page, context, workerProxy, allowErrors }) => {
+    allowErrors(/MIME type|Unexpected token/)
+    await openAndSave(page, workerProxy.url('esperanca.localhost'))
+    workerProxy.isCaptive = true
+    for (const path of ['/', '/news']) {
+      await page.goto(workerProxy.url('esperanca.localhost', path))
+      await expect(heading(page)).toHaveText('Wi-Fi do hotel')
+    }
+    await context.setOffline(true)
+    workerProxy.isCaptive = false
+    await page.goto(workerProxy.url('esperanca.localhost'))
+    await expect(heading(page)).toHaveText('Igreja Esperança')
+    expect(await savedPaths(page)).not.toContain('/news')
+    const saved = await page.evaluate(async () => {
+      const opened = await Promise.all((await caches.keys()).map(name => caches.open(name)))
+      const responses = await Promise.all(opened.map(async cache => Promise.all((await cache.keys()).map(key => cache.match(key)))))
+      return Promise.all(responses.flat().map(response => response?.text()))
+    })
+    expect(saved.length).toBeGreaterThan(5)
+    expect(saved.filter(text => text?.includes('Wi-Fi do hotel'))).toEqual([])
+  },
+)
 
 test('pages that were visited by a link inside the site open offline too, by a link and by their URL', async ({ page, context }) => {
   await openAndSave(page, '/')
@@ -74,7 +79,7 @@ test('pages that were visited by a link inside the site open offline too, by a l
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Devocionais' })).toBeVisible()
 })
 
-test('a page that was on its way when the first worker became active has it too', async ({ page, workerProxy }) => {
+test('a page that was on its way when the first worker became active has it too', takesTurns, async ({ page, workerProxy }) => {
   await page.goto(workerProxy.url('esperanca.localhost'))
   workerProxy.pageDelayMs = 2_000
   await page.goto(workerProxy.url('esperanca.localhost', '/about'))
@@ -147,7 +152,7 @@ test('access pages, single prayer requests and pages with a secret in the URL ar
   await expect(page).toHaveURL(/\/offline\?to=%2Fprayer%2F\d+$/)
 })
 
-test('text typed offline is still there when the connection is back', async ({ page, context }) => {
+test('text typed offline is still there when the connection is back', takesTurns, async ({ page, context }) => {
   await openAndSave(page, '/')
   await page.goto('/access')
   await context.setOffline(true)
@@ -173,7 +178,7 @@ test('with a slow connection the saved copy is shown after a short time, until t
   await expect(page.getByText(/O sinal está fraco/)).toBeHidden({ timeout: 15_000 })
 })
 
-test('the chosen language is also used offline', async ({ page, context }) => {
+test('the chosen language is also used offline', takesTurns, async ({ page, context }) => {
   await openAndSave(page, '/')
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', 'es')
@@ -187,7 +192,7 @@ test('the chosen language is also used offline', async ({ page, context }) => {
   await expect(heading(page)).toHaveText('Sin internet, esta página no se abre')
 })
 
-test('saved copies of two churches are separate', async ({ page, context }) => {
+test('saved copies of two churches are separate', takesTurns, async ({ page, context }) => {
   await openAndSave(page, '/')
   await openAndSave(page, urlOf('graca.localhost'))
   await context.setOffline(true)
@@ -247,7 +252,7 @@ test.describe('a logged-in person', () => {
     await expect(tab.getByText('maria@demo.atrio.app')).toHaveCount(0)
   })
 
-  test('sees no data of the person who was logged in before', async ({ page, context }) => {
+  test('sees no data of the person who was logged in before', takesTurns, async ({ page, context }) => {
     await enter(page)
     await openScriptlessPage(page)
     await page.evaluate(() => {

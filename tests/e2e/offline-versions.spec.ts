@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from './fixtures.ts'
+import { expect, expectAccessible, takesTurns } from './fixtures.ts'
 import { heading, missingModule, openAndSave, test } from './offline.ts'
 
 test.describe('a new version', () => {
@@ -78,13 +78,17 @@ for (const [workerFile, logText] of [
   ['missing', 'file missing'],
   ['not a script', 'wrong content type'],
 ] as const)
-  test(`a worker whose file is ${workerFile} is logged and removed, with all its caches`, async ({ page, workerProxy, allowErrors }) => {
-    allowErrors(/status of 404/)
-    await openAndSave(page, workerProxy.url('esperanca.localhost'))
-    workerProxy.workerFile = workerFile
-    const logged = page.waitForEvent('console', message => message.text().includes(`service worker: ${logText}`))
-    await page.reload()
-    expect((await logged).type()).toBe('info')
-    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-    await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
-  })
+  test(
+    `a worker whose file is ${workerFile} is logged and removed, with all its caches`,
+    takesTurns,
+    async ({ page, workerProxy, allowErrors }) => {
+      allowErrors(/status of 404/)
+      await openAndSave(page, workerProxy.url('esperanca.localhost'))
+      workerProxy.workerFile = workerFile
+      const logged = page.waitForEvent('console', message => message.text().includes(`service worker: ${logText}`))
+      await page.reload()
+      expect((await logged).type()).toBe('info')
+      await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
+      await expect.poll(() => page.evaluate(async () => (await caches.keys()).length)).toBe(0)
+    },
+  )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from './fixtures.ts'
 import { waitForMail } from './people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -31,7 +31,7 @@ test('the churches of an organization are listed, the nearest first when the loc
   await expect(churches.first()).toContainText('km')
 })
 
-test('without the location a message explains how else to find a church', async ({ page, context }) => {
+test('without the location a message explains how else to find a church', takesTurns, async ({ page, context }) => {
   await context.clearPermissions()
   await page.goto(urlOf('rede-norte.localhost', '/churchs'))
   await page.getByRole('button', { name: 'Mais perto de mim' }).click()
@@ -39,13 +39,13 @@ test('without the location a message explains how else to find a church', async 
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(2)
 })
 
-test('the list of churches shows a message for a church without an organization', async ({ page }) => {
+test('the list of churches shows a message for a church without an organization', takesTurns, async ({ page }) => {
   await page.goto('/churchs')
   await expect(page.getByText('não faz parte de uma rede')).toBeVisible()
   await expectAccessible(page)
 })
 
-test('the privacy page shows the contact for questions', async ({ page }) => {
+test('the privacy page shows the contact for questions', takesTurns, async ({ page }) => {
   await page.goto('/')
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade' }).click()
   await expect(heading(page)).toHaveText('Privacidade')
@@ -93,7 +93,7 @@ test('a first-time visitor announces a visit to the church, without an account',
   await waitForMail(mail => mail.includes(name) && mail.includes('contato@esperanca.example.org'))
 })
 
-test('on the narrowest phone with very large text nothing is cut off', async ({ page }) => {
+test('on the narrowest phone with very large text nothing is cut off', takesTurns, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/', '/about', '/churchs', '/privacy']) {
     await page.goto(urlOf('rede-sul.localhost', path))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { heicOf } from '../fixtures/files/heic.ts'
-import { bothWidths, expect, expectAccessible, logInByApi, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, logInByApi, takesTurns, test, urlOf } from './fixtures.ts'
 import { createMember } from './people.ts'
 import { askForPrayer, cards, heading, logInAsNewMember, recordRequests, requestFailed, uniqueText } from './prayer.ts'
 
@@ -96,7 +96,7 @@ test('a photo has a preview, is resized, and is shown with the request', async (
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
 })
 
-test('a photo of an iPhone is sent from a browser that cannot show it, and is shown with the request', async ({ page }) => {
+test('a photo of an iPhone is sent from a browser that cannot show it, and is shown with the request', takesTurns, async ({ page }) => {
   await logInAsNewMember(page)
   const text = uniqueText('Peço oração pelo nosso bebê.')
   const buffer = heicOf({ squares: ['red', 'blue'], columns: 2 })
@@ -145,7 +145,7 @@ test('a request for the pastors only is not on the wall, and only its author can
   }
 })
 
-test('a church that reviews requests first announces this, and the wall does not show a new request yet', async ({ page }) => {
+test('a church that reviews requests first announces this, and the wall does not show a new request yet', takesTurns, async ({ page }) => {
   const person = await createMember('rede-norte')
   await logInByApi(page, person.email, person.password, 'rede-norte.localhost')
   await page.goto(urlOf('rede-norte.localhost', '/prayer/new'))
@@ -197,47 +197,47 @@ test('the author adds, edits and removes the answer to a prayer', async ({ page 
   await expect(page.getByText('Fui chamada')).toHaveCount(0)
 })
 
-test('an answer that was edited on another device meanwhile is not overwritten: both are shown, and one is chosen', async ({
-  page,
-  context,
-  allowErrors,
-}) => {
-  allowErrors(/status of 412/)
-  await logInAsNewMember(page)
-  await askForPrayer(page, uniqueText('Peço um emprego.'))
-  await page.getByRole('link', { name: 'Ver o meu pedido' }).click()
-  await page.getByRole('button', { name: 'Contar o que Deus fez' }).click()
-  const field = (on: Page) => on.getByRole('dialog').getByLabel('A sua resposta', { exact: true })
-  const save = (on: Page) => on.getByRole('dialog').getByRole('button', { name: 'Salvar a resposta' }).click()
-  await field(page).fill('Começo na segunda!')
-  const phone = await context.newPage()
-  await phone.goto(page.url())
-  await phone.getByRole('button', { name: 'Contar o que Deus fez' }).click()
-  await field(phone).fill('Fui chamada para a entrevista.')
-  await save(phone)
-  await expect(phone.getByText('Fui chamada para a entrevista.')).toBeVisible()
+test(
+  'an answer that was edited on another device meanwhile is not overwritten: both are shown, and one is chosen',
+  takesTurns,
+  async ({ page, context, allowErrors }) => {
+    allowErrors(/status of 412/)
+    await logInAsNewMember(page)
+    await askForPrayer(page, uniqueText('Peço um emprego.'))
+    await page.getByRole('link', { name: 'Ver o meu pedido' }).click()
+    await page.getByRole('button', { name: 'Contar o que Deus fez' }).click()
+    const field = (on: Page) => on.getByRole('dialog').getByLabel('A sua resposta', { exact: true })
+    const save = (on: Page) => on.getByRole('dialog').getByRole('button', { name: 'Salvar a resposta' }).click()
+    await field(page).fill('Começo na segunda!')
+    const phone = await context.newPage()
+    await phone.goto(page.url())
+    await phone.getByRole('button', { name: 'Contar o que Deus fez' }).click()
+    await field(phone).fill('Fui chamada para a entrevista.')
+    await save(phone)
+    await expect(phone.getByText('Fui chamada para a entrevista.')).toBeVisible()
 
-  await save(page)
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('heading', { name: 'Isto mudou enquanto você editava' })).toBeFocused()
-  await expect(dialog.getByRole('radio', { name: 'Versão salva Fui chamada para a entrevista.' })).not.toBeChecked()
-  await expectAccessible(page)
-  await dialog.getByRole('radio', { name: 'Sua versão Começo na segunda!' }).check()
-  await dialog.getByRole('button', { name: 'Salvar o que escolhi' }).click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-  await expect(page.getByText('Começo na segunda!')).toBeVisible()
+    await save(page)
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('heading', { name: 'Isto mudou enquanto você editava' })).toBeFocused()
+    await expect(dialog.getByRole('radio', { name: 'Versão salva Fui chamada para a entrevista.' })).not.toBeChecked()
+    await expectAccessible(page)
+    await dialog.getByRole('radio', { name: 'Sua versão Começo na segunda!' }).check()
+    await dialog.getByRole('button', { name: 'Salvar o que escolhi' }).click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await expect(page.getByText('Começo na segunda!')).toBeVisible()
 
-  // The request is deleted while the phone still edits its answer.
-  await phone.reload()
-  await phone.getByRole('button', { name: 'Editar a resposta' }).click()
-  await expect(field(phone)).toHaveValue('Começo na segunda!')
-  await field(phone).fill('Comecei!')
-  await page.getByRole('link', { name: 'Apagar o pedido' }).click()
-  await page.getByRole('button', { name: 'Apagar de vez' }).click()
-  await expect(heading(page)).toHaveText('Pedido apagado')
-  await save(phone)
-  await expect(phone.getByRole('textbox', { name: 'O que você escreveu' })).toHaveValue('A sua resposta: Comecei!')
-})
+    // The request is deleted while the phone still edits its answer.
+    await phone.reload()
+    await phone.getByRole('button', { name: 'Editar a resposta' }).click()
+    await expect(field(phone)).toHaveValue('Começo na segunda!')
+    await field(phone).fill('Comecei!')
+    await page.getByRole('link', { name: 'Apagar o pedido' }).click()
+    await page.getByRole('button', { name: 'Apagar de vez' }).click()
+    await expect(heading(page)).toHaveText('Pedido apagado')
+    await save(phone)
+    await expect(phone.getByRole('textbox', { name: 'O que você escreveu' })).toHaveValue('A sua resposta: Comecei!')
+  },
+)
 
 test('a person deletes their own request after a confirmation, and it disappears at once', bothWidths, async ({ page }) => {
   await logInAsNewMember(page)
@@ -265,7 +265,7 @@ test('a person deletes their own request after a confirmation, and it disappears
   await expect(cards(page).filter({ hasText: text })).toHaveCount(0)
 })
 
-test('the confirmation pages need no login, and unknown requests show the 404 page', async ({ page, allowErrors }) => {
+test('the confirmation pages need no login, and unknown requests show the 404 page', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/status of 404/)
   await page.goto('/prayer/new/success')
   await expect(page).toHaveURL(/\/prayer$/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, logIn, test } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, logIn, takesTurns, test } from './fixtures.ts'
 import { cards, heading, logInAsNewMember, recordRequests, requestFailed, uniqueText } from './prayer.ts'
 
 const prayButton = (page: Page) => page.getByRole('main').getByRole('button', { name: /^(Orar|Orando) por / })
@@ -14,7 +14,7 @@ async function openReason(page: Page, name: string) {
   await page.waitForLoadState()
 }
 
-test('a visitor who wants to pray logs in first and returns to the same request', async ({ page }) => {
+test('a visitor who wants to pray logs in first and returns to the same request', takesTurns, async ({ page }) => {
   await openReason(page, 'Trabalho e finanças')
   await cards(page).filter({ hasText: 'Thiago A.' }).getByRole('button').click()
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fprayer%2F\d+$/)
@@ -71,24 +71,28 @@ test('a press before the page’s scripts have arrived counts, once', async ({ p
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('praying has a short moment, which is still for those who want no motion, and then leaves the card as it was', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await logInAsNewMember(page)
-  await openReason(page, 'Gratidão')
-  const card = cards(page).first()
-  const moment = page.getByTestId('praying-moment')
-  await card.getByRole('button', { name: /^Orar por / }).click()
-  await expect(moment).toContainText('Orem uns pelos outros.')
-  await expect(moment).toHaveCSS('opacity', '1')
-  await expect(moment).toHaveCSS('animation-name', 'none')
-  await expect(card.getByRole('status')).toHaveText(/^Você está orando por /)
-  await expect(card.getByRole('button', { name: /^Orando por / })).toBeVisible()
-  await expect(moment).toHaveCount(0)
-  // Presses went through it all the time.
-  await card.getByRole('button', { name: /^Orando por / }).click()
-  await expect(card.getByRole('button', { name: /^Orar por / })).toBeVisible()
-  await expect(moment).toHaveCount(0)
-})
+test(
+  'praying has a short moment, which is still for those who want no motion, and then leaves the card as it was',
+  takesTurns,
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await logInAsNewMember(page)
+    await openReason(page, 'Gratidão')
+    const card = cards(page).first()
+    const moment = page.getByTestId('praying-moment')
+    await card.getByRole('button', { name: /^Orar por / }).click()
+    await expect(moment).toContainText('Orem uns pelos outros.')
+    await expect(moment).toHaveCSS('opacity', '1')
+    await expect(moment).toHaveCSS('animation-name', 'none')
+    await expect(card.getByRole('status')).toHaveText(/^Você está orando por /)
+    await expect(card.getByRole('button', { name: /^Orando por / })).toBeVisible()
+    await expect(moment).toHaveCount(0)
+    // Presses went through it all the time.
+    await card.getByRole('button', { name: /^Orando por / }).click()
+    await expect(card.getByRole('button', { name: /^Orar por / })).toBeVisible()
+    await expect(moment).toHaveCount(0)
+  },
+)
 
 test('a prayer that could not be sent is shown at once, then undone with an error message', async ({ page, allowErrors }) => {
   allowErrors(requestFailed)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from './fixtures.ts'
+import { someOf } from '../fixtures/extent.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf } from './fixtures.ts'
 import { askForPrayer, cards, heading, logInAsNewMember, requestFailed, uniqueText } from './prayer.ts'
 
 test('a visitor reads the wall, filters it and returns with the back button', bothWidths, async ({ page }) => {
@@ -66,7 +67,7 @@ test('the wall is searched while typing, and the search is still there after goi
   await expect(cards(page)).toHaveCount(12)
 })
 
-test('a search keeps the chosen filter; when it finds nothing there, all requests can be searched', async ({ page }) => {
+test('a search keeps the chosen filter; when it finds nothing there, all requests can be searched', takesTurns, async ({ page }) => {
   await page.goto('/prayer')
   const chips = page.getByRole('navigation', { name: 'Filtrar os pedidos' })
   const field = page.getByRole('searchbox', { name: 'Buscar no mural' })
@@ -89,7 +90,7 @@ test('a search keeps the chosen filter; when it finds nothing there, all request
   await expect(field).toHaveValue('joelho')
 })
 
-for (const delay of [100, 1000]) {
+for (const delay of someOf([100, 1000], 1)) {
   test(`what is typed while the page of a filter is on its way stays, and is searched there: ${delay} ms`, async ({ page }) => {
     await page.goto('/prayer')
     await page.waitForLoadState('networkidle')
@@ -121,7 +122,7 @@ test('the first request is on the first screen of a phone, and its words come be
   expect(await bottom(first.locator('p[lang]').first())).toBeLessThan(await bottom(first.getByRole('heading')))
 })
 
-test('a search without a connection shows an error and can be tried again', async ({ page, allowErrors }) => {
+test('a search without a connection shows an error and can be tried again', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(requestFailed)
   await page.goto('/prayer')
   await page.route('**/busca?*', route => route.abort())
@@ -132,14 +133,14 @@ test('a search without a connection shows an error and can be tried again', asyn
   await expect(cards(page).first()).toContainText('joelho')
 })
 
-test('the church’s home page invites to pray, and links to the wall', async ({ page }) => {
+test('the church’s home page invites to pray, and links to the wall', takesTurns, async ({ page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Podemos orar por você?' })
   await section.getByRole('link', { name: 'Ver o mural de oração' }).click()
   await expect(heading(page)).toHaveText('Mural de oração')
 })
 
-test('on the narrowest phone with very large text nothing is cut off', async ({ page }) => {
+test('on the narrowest phone with very large text nothing is cut off', takesTurns, async ({ page }) => {
   await logInAsNewMember(page)
   await askForPrayer(page, `${'Donaudampfschifffahrtsgesellschaft'.repeat(4)}\n${uniqueText('E um pedido com muitas linhas. ').repeat(12)}`)
   await page.getByRole('link', { name: 'Ver o meu pedido' }).click()
@@ -157,7 +158,7 @@ test('on the narrowest phone with very large text nothing is cut off', async ({ 
   }
 })
 
-for (const [language, locale] of Object.entries({ en: 'en-GB', es: 'es-MX' }))
+for (const [language, locale] of someOf(Object.entries({ en: 'en-GB', es: 'es-MX' }), 1))
   test.describe(`in ${language}`, () => {
     test.use({ locale })
     const texts = JSON.parse(readFileSync(`src/features/prayer/texts/${language}.json`, 'utf8')) as Record<string, string>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test } from './fixtures.ts'
 
 const results = (page: Page) => page.locator('main > ul > li')
 const field = (page: Page) => page.getByRole('searchbox', { name: 'O que você procura?' })
@@ -71,7 +71,7 @@ test('a mistyped word finds the page that people come for, and a page is found b
   await expect(results(page).getByRole('link', { name: /É sua primeira vez/ })).toBeVisible()
 })
 
-test('static pages of the church are in the results at once, also without a connection', async ({ page, allowErrors }) => {
+test('static pages of the church are in the results at once, also without a connection', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
   await page.goto('/search')
   await page.route(/\/busca/, route => route.abort())
@@ -83,7 +83,7 @@ test('static pages of the church are in the results at once, also without a conn
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a search without results shows a message and keeps the text; the URL contains the search', async ({ page }) => {
+test('a search without results shows a message and keeps the text; the URL contains the search', takesTurns, async ({ page }) => {
   await page.goto('/search?q=xyzzy')
   await expect(field(page)).toHaveValue('xyzzy')
   await expect(page.getByText('Não encontramos nada sobre “xyzzy”')).toBeVisible()
@@ -94,7 +94,7 @@ test('a search without results shows a message and keeps the text; the URL conta
   await expect(page.getByText('Procure em tudo')).toBeVisible()
 })
 
-test('on the narrowest phone with very large text nothing is cut off', async ({ page }) => {
+test('on the narrowest phone with very large text nothing is cut off', takesTurns, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await page.goto('/search?q=oracao')
   await expect(results(page).first()).toBeVisible()

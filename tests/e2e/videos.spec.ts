@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from './fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
@@ -42,22 +42,26 @@ test('the list is searched by speaker and passage, and the search of the church 
   await expect(page.locator('main > ul > li').first()).toContainText('O pão que reconhecemos')
 })
 
-test('an address with a series that cannot exist shows all videos, and one that nobody knows says that it is empty', async ({ page }) => {
-  await page.goto(`/videos?q=${'x'.repeat(200)}`)
-  await expect(page.getByText(/^Nada encontrado/).last()).toBeVisible()
-  for (const serie of ['', '+', 'x'.repeat(200)]) {
-    await page.goto(`/videos?serie=${serie}`)
+test(
+  'an address with a series that cannot exist shows all videos, and one that nobody knows says that it is empty',
+  takesTurns,
+  async ({ page }) => {
+    await page.goto(`/videos?q=${'x'.repeat(200)}`)
+    await expect(page.getByText(/^Nada encontrado/).last()).toBeVisible()
+    for (const serie of ['', '+', 'x'.repeat(200)]) {
+      await page.goto(`/videos?serie=${serie}`)
+      await expect(cards(page)).toHaveCount(8)
+    }
+    await page.goto('/videos?serie=Nada')
+    // Its name could be anybody's text.
+    await expect(page).not.toHaveTitle(/Nada/)
+    await expect(page.getByText('Não há nada desta série nesta lista.')).toBeVisible()
+    await page.getByRole('main').getByRole('link', { name: 'Todas as séries' }).last().click()
     await expect(cards(page)).toHaveCount(8)
-  }
-  await page.goto('/videos?serie=Nada')
-  // Its name could be anybody's text.
-  await expect(page).not.toHaveTitle(/Nada/)
-  await expect(page.getByText('Não há nada desta série nesta lista.')).toBeVisible()
-  await page.getByRole('main').getByRole('link', { name: 'Todas as séries' }).last().click()
-  await expect(cards(page)).toHaveCount(8)
-})
+  },
+)
 
-test('without a connection the video says so, and the page stays', async ({ page, context, allowErrors }) => {
+test('without a connection the video says so, and the page stays', takesTurns, async ({ page, context, allowErrors }) => {
   allowErrors(/ERR_INTERNET_DISCONNECTED/)
   await page.goto('/videos/1')
   const button = page.getByRole('button', { name: /^Assistir/ })
@@ -69,7 +73,7 @@ test('without a connection the video says so, and the page stays', async ({ page
   await context.setOffline(false)
 })
 
-test('a video has structured data and a feed; a church without videos keeps the strict policy', async ({ page, request }) => {
+test('a video has structured data and a feed; a church without videos keeps the strict policy', takesTurns, async ({ page, request }) => {
   const response = await page.goto('/videos/1')
   expect(response?.headers()['content-security-policy']).toContain('frame-src https://www.youtube-nocookie.com')
   const json = JSON.parse((await page.locator('script[type="application/ld+json"]').textContent()) ?? '')
@@ -87,7 +91,7 @@ test('a video has structured data and a feed; a church without videos keeps the 
   expect(platform.headers()['content-security-policy']).not.toContain('frame-src')
 })
 
-test('long titles and text at 200 % fit a small phone', async ({ page }) => {
+test('long titles and text at 200 % fit a small phone', takesTurns, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/videos', '/videos/1']) {
     await page.goto(path)
@@ -148,7 +152,7 @@ const refusingPlayer = `<!doctype html><html lang="en"><title>Player</title><bod
   })
 </script></body></html>`
 
-test('a video that YouTube does not show here says so, and leads to it', async ({ page }) => {
+test('a video that YouTube does not show here says so, and leads to it', takesTurns, async ({ page }) => {
   await page.route(/^https:/, route => route.fulfill({ contentType: 'text/html', body: refusingPlayer }))
   await page.goto('/videos/1')
   await page.getByRole('button', { name: /^Assistir/ }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, layoutShift, logInByApi, test, urlOf } from './fixtures.ts'
+import { bothWidths, expect, layoutShift, logInByApi, takesTurns, test, urlOf } from './fixtures.ts'
 
 /** Holds the calls to an address back, so that the page waits for them. @returns lets them through */
 async function hold(page: Page, address: RegExp): Promise<() => void> {
@@ -24,7 +24,7 @@ test('a person’s list keeps its place while it loads, and says once that it do
   expect(await layoutShift(page)).toBeLessThan(0.02)
 })
 
-test('the first search and more of a list show the shape of what comes', async ({ page }) => {
+test('the first search and more of a list show the shape of what comes', takesTurns, async ({ page }) => {
   await page.goto(urlOf('esperanca.localhost', '/prayer'))
   const releaseMore = await hold(page, /\/api\/.*antes=/)
   const releaseSearch = await hold(page, /\/api\/.*\bq=/)

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { openCommandsDatabase } from '../../../tests/fixtures/commands/commands-database.ts'
 import { runTyped } from '../../../tests/fixtures/commands/run-typed.ts'
+import { testInTurn } from '../../../tests/fixtures/test-in-turn.ts'
 import { spread, spreadContent } from './fill.ts'
 
 // Storing pictures takes a second or two and is tested elsewhere.
@@ -9,7 +10,7 @@ vi.mock('#main/demo/branding.ts', () => ({ storeBranding: async () => [{ color: 
 describe('demo', { timeout: 120_000 }, () => {
   const query = openCommandsDatabase()
 
-  test('does not fill a database with real churches unless forced, and fills only once', async () => {
+  testInTurn('does not fill a database with real churches unless forced, and fills only once', async () => {
     await runTyped('church', 'create', '--codigo', 'entrada', '--nome', 'Igreja da Entrada', '--admin', 'zelia@entrada.example.org')
     const refused = await runTyped('demo', '--churches', '3', '--members', '50')
     expect([refused.code, refused.output]).toEqual([1, expect.stringContaining('--force')])

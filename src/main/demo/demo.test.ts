@@ -10,6 +10,7 @@ import { readEnv } from '#server/env.ts'
 import { diskStore } from '#server/files/disk-store.ts'
 import { createDatabase, type Database } from '../../../tests/fixtures/database.ts'
 import { unknownFileUses } from '../../../tests/fixtures/file-uses.ts'
+import { testInTurn } from '../../../tests/fixtures/test-in-turn.ts'
 import { printWelcome } from '../welcome.ts'
 import { storeBranding } from './branding.ts'
 import { seedDemoOnce } from './demo.ts'
@@ -71,14 +72,14 @@ test('without a church the welcome explains how to create one, and shows no logi
   expect(await welcome()).not.toContain('Demo@1234')
 })
 
-test('a seeding that fails is rolled back', { timeout: 60_000 }, async () => {
+testInTurn('a seeding that fails is rolled back', { timeout: 60_000 }, async () => {
   await query("insert into conta (email, nome, senha) values ('pedro@demo.atrio.app', 'Another', 'x')")
   await expect(seed()).rejects.toThrow()
   expect(await rowCounts()).toMatchObject({ organizacao: 0, igreja: 0, banner: 0, conta: 1, usuario: 0 })
   await query('delete from conta')
 })
 
-test('two servers that start at once seed once, and a third one changes nothing', { timeout: 60_000 }, async () => {
+testInTurn('two servers that start at once seed once, and a third one changes nothing', { timeout: 60_000 }, async () => {
   await Promise.all([seed(), seed()])
   const counts = await rowCounts()
   expect(counts).toMatchObject({ organizacao: 1, igreja: 6, conta: 7 })

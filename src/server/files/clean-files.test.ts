@@ -11,6 +11,7 @@ import { errorCodeOf } from '../../../tests/fixtures/postgres-error.ts'
 import { openS3 } from '../../../tests/fixtures/s3/s3.ts'
 import { newPicture } from '../../../tests/fixtures/sample.ts'
 import { noLimits, openTestServer } from '../../../tests/fixtures/server.ts'
+import { testInTurn } from '../../../tests/fixtures/test-in-turn.ts'
 
 // Two nodes without a shared folder.
 const s3 = await openS3()
@@ -156,52 +157,56 @@ describe('the nightly clean-up of files', () => {
     expect([await stored(keysOf(picture)), await stored(keysOf(again as Picture))]).toEqual([0, 1])
   })
 
-  test('on two nodes, while people set, repeat and remove pictures on both, never takes a file that a row uses', {
-    timeout: 120_000,
-  }, async () => {
-    const scene = await churchWithAdmin()
-    const pictures = [await newPicture(), await newPicture()]
-    const id = scene.at.banners[0] as number
-    // Every file without a row is old: nothing but the locks protects it.
-    await owner.query(`
+  testInTurn(
+    'on two nodes, while people set, repeat and remove pictures on both, never takes a file that a row uses',
+    {
+      timeout: 120_000,
+    },
+    async () => {
+      const scene = await churchWithAdmin()
+      const pictures = [await newPicture(), await newPicture()]
+      const id = scene.at.banners[0] as number
+      // Every file without a row is old: nothing but the locks protects it.
+      await owner.query(`
       create function sempre_velho() returns trigger language plpgsql as $$ begin new.renovado_em := now() - interval '2 days'; return new; end $$;
       create trigger sempre_velho before insert or update on arquivo for each row execute function sempre_velho()`)
-    let succeeded = 0
-    const person = async (server: typeof node, nth: number) => {
-      for (let round = 0; round < repetitions(4, 100); round++) {
-        const imagem = pictures[(round + nth) % 2] as Blob
-        // A file may be taken between its upload and its row here; the call then fails, and nothing refers to it. So does a call whose
-        // row the other person has just changed.
-        const statuses = [
-          (await server.call(setLogo, { ...(await churchVersion(scene)), form: { imagem } }, scene)).status,
-          (await server.call(setBannerPicture, { ...(await bannerVersion(id)), form: { imagem } }, scene)).status,
-          round % 3
-            ? (await server.call(deleteBannerPicture, await bannerVersion(id), scene)).status
-            : (await server.call(deleteLogo, await churchVersion(scene), scene)).status,
-        ]
-        for (const status of statuses) expect([200, 409, 412, 503]).toContain(status)
-        succeeded += statuses.filter(status => status === 200).length
-        const rows = await owner.query('select a.chave from arquivo_uso u join arquivo a on a.id = u.arquivo_id where u.igreja_id = $1', [
-          scene.at.id,
-        ])
-        expect(rows.rowCount).toBeLessThanOrEqual(2)
+      let succeeded = 0
+      const person = async (server: typeof node, nth: number) => {
+        for (let round = 0; round < repetitions(4, 100); round++) {
+          const imagem = pictures[(round + nth) % 2] as Blob
+          // A file may be taken between its upload and its row here; the call then fails, and nothing refers to it. So does a call whose
+          // row the other person has just changed.
+          const statuses = [
+            (await server.call(setLogo, { ...(await churchVersion(scene)), form: { imagem } }, scene)).status,
+            (await server.call(setBannerPicture, { ...(await bannerVersion(id)), form: { imagem } }, scene)).status,
+            round % 3
+              ? (await server.call(deleteBannerPicture, await bannerVersion(id), scene)).status
+              : (await server.call(deleteLogo, await churchVersion(scene), scene)).status,
+          ]
+          for (const status of statuses) expect([200, 409, 412, 503]).toContain(status)
+          succeeded += statuses.filter(status => status === 200).length
+          const rows = await owner.query('select a.chave from arquivo_uso u join arquivo a on a.id = u.arquivo_id where u.igreja_id = $1', [
+            scene.at.id,
+          ])
+          expect(rows.rowCount).toBeLessThanOrEqual(2)
+        }
       }
-    }
-    let isDone = false
-    const cleaner = async (server: typeof node) => {
-      while (!isDone) await clean(server)
-    }
-    const cleaners = [cleaner(node), cleaner(otherNode)]
-    await Promise.all([person(node, 0), person(otherNode, 1)]).finally(() => (isDone = true))
-    await Promise.all(cleaners)
-    await owner.query('drop function sempre_velho cascade')
-    const { rows } = await owner.query(
-      'select a.chave, a.excluido_em from arquivo_uso u join arquivo a on a.id = u.arquivo_id where u.igreja_id = $1',
-      [scene.at.id],
-    )
-    expect(succeeded).toBeGreaterThan(repetitions(8, 200))
-    expect(rows.filter(row => row.excluido_em)).toEqual([])
-    expect(await stored(rows.map(({ chave }) => chave))).toBe(rows.length)
-    expect(await unknownFileUses(owner)).toEqual([])
-  })
+      let isDone = false
+      const cleaner = async (server: typeof node) => {
+        while (!isDone) await clean(server)
+      }
+      const cleaners = [cleaner(node), cleaner(otherNode)]
+      await Promise.all([person(node, 0), person(otherNode, 1)]).finally(() => (isDone = true))
+      await Promise.all(cleaners)
+      await owner.query('drop function sempre_velho cascade')
+      const { rows } = await owner.query(
+        'select a.chave, a.excluido_em from arquivo_uso u join arquivo a on a.id = u.arquivo_id where u.igreja_id = $1',
+        [scene.at.id],
+      )
+      expect(succeeded).toBeGreaterThan(repetitions(8, 200))
+      expect(rows.filter(row => row.excluido_em)).toEqual([])
+      expect(await stored(rows.map(({ chave }) => chave))).toBe(rows.length)
+      expect(await unknownFileUses(owner)).toEqual([])
+    },
+  )
 })

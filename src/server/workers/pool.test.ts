@@ -1,8 +1,9 @@
 import { Piscina } from 'piscina'
 import { expect, test, vi } from 'vitest'
+import { testInTurn } from '../../../tests/fixtures/test-in-turn.ts'
 import { runInWorker } from './pool.ts'
 
-test('the clock of a task begins when its thread does, and not while the thread starts', async () => {
+testInTurn('the clock of a task begins when its thread does, and not while the thread starts', async () => {
   const run = vi.spyOn(Piscina.prototype, 'run')
   // All threads of receipts are still to start: with four seconds for it on a busy machine they would be over their time with the first one.
   const started = run.getMockImplementation()

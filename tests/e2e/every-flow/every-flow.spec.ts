@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { screens } from '../../../src/screens.ts'
-import { isFullRun } from '../../fixtures/extent.ts'
+import { isFullRun, isItsTurn, runsAll, someOf } from '../../fixtures/extent.ts'
 import { openings, redirects } from '../every-screen/addresses.ts'
 import { bothWidths, expect, logInByApi, navigateInPage, test, urlOf } from '../fixtures.ts'
 import { createMember } from '../people.ts'
@@ -11,7 +11,6 @@ import { actionOf, expectUsable, fillByKind, type Step } from './step.ts'
 // Whoever is in the middle of something loads the page again, goes back and forward, or opens it in another tab: at each step of each flow.
 
 const all = Object.keys(disturbances) as Disturbance[]
-const seed = Number(process.env.TEST_SEED ?? 0)
 
 test('every screen has its flows, or says that it has none', () => {
   const idOf = (name: string) => name.split(',')[0] as string
@@ -22,11 +21,10 @@ test('every screen has its flows, or says that it has none', () => {
   expect(Object.keys(flows).filter(name => onlyRead.includes(idOf(name)))).toEqual([])
 })
 
-for (const [at, [name, flow]] of Object.entries(flows).entries()) {
-  const isAll = flow.isWhole || isFullRun
-  // Another half in another run, with another disturbance.
-  if (!isAll && (at + seed) % 2) continue
-  const tried = isAll ? all : [all[(at + (seed >> 1)) % all.length] as Disturbance]
+for (const [name, flow] of Object.entries(flows)) {
+  // Others in another run, with another disturbance.
+  if (!isItsTurn(`flow ${name}`, flow.isWhole ? 2 : 4)) continue
+  const tried = flow.isWhole || runsAll ? all : someOf(all, 1)
   test(`${name}: ${tried.join(', ')}`, isFullRun ? bothWidths : {}, async ({ page, allowErrors }) => {
     // A page behind another tab does not draw its pictures.
     allowErrors(/status of (404|410|422)|preloaded using link preload/)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { someOf } from '../../fixtures/extent.ts'
+import { expect, takesTurns, test } from '../fixtures.ts'
 import { open } from './gallery-section.ts'
 
 /** The hidden field with the value that a form would submit. */
@@ -18,7 +19,7 @@ const selectFrom = (field: Locator, start: number) =>
     input.setSelectionRange(from, input.value.length)
   }, start)
 
-test('the search select field finds options without accents, and can be cleared', async ({ page }) => {
+test('the search select field finds options without accents, and can be cleared', takesTurns, async ({ page }) => {
   await open(page, 'value-fields')
   const field = page.getByRole('combobox', { name: 'Estado', exact: true })
   await field.focus()
@@ -39,12 +40,15 @@ test('the search select field finds options without accents, and can be cleared'
 })
 
 test.describe('an amount', () => {
-  for (const [formatLocale, typed, shown] of [
-    ['pt-BR', '1234,5', 'R$\u00a01.234,50'],
-    ['pt-BR', '50', 'R$\u00a050,00'],
-    ['en-US', '1234.5', 'R$1,234.50'],
-    ['es-MX', '1234.5', 'R$1,234.50'],
-  ] as const)
+  for (const [formatLocale, typed, shown] of someOf(
+    [
+      ['pt-BR', '1234,5', 'R$\u00a01.234,50'],
+      ['pt-BR', '50', 'R$\u00a050,00'],
+      ['en-US', '1234.5', 'R$1,234.50'],
+      ['es-MX', '1234.5', 'R$1,234.50'],
+    ] as const,
+    1,
+  ))
     test(`typed in ${formatLocale} as ${typed} is shown as ${shown}`, async ({ page }) => {
       await open(page, 'value-fields', formatLocale)
       const field = page.getByLabel('Valor da oferta')
@@ -58,15 +62,18 @@ test.describe('an amount', () => {
     })
 
   // Typed key by key; the second is what the field holds at once, without leaving it.
-  for (const [typed, shown, minor] of [
-    ['1.500', '1.500', '150000'],
-    ['1.500,00', '1.500,00', '150000'],
-    ['1,500.00', '1.500,00', '150000'],
-    ['1.234.567,89', '1.234.567,89', '123456789'],
-    ['12.50', '12,50', '1250'],
-    ['1234,567', '1.234,56', '123456'],
-    ['1500.00', '1.500,00', '150000'],
-  ] as const)
+  for (const [typed, shown, minor] of someOf(
+    [
+      ['1.500', '1.500', '150000'],
+      ['1.500,00', '1.500,00', '150000'],
+      ['1,500.00', '1.500,00', '150000'],
+      ['1.234.567,89', '1.234.567,89', '123456789'],
+      ['12.50', '12,50', '1250'],
+      ['1234,567', '1.234,56', '123456'],
+      ['1500.00', '1.500,00', '150000'],
+    ] as const,
+    2,
+  ))
     test(`typed as ${typed} is the same as pasted, spoken or filled in`, async ({ page }) => {
       await open(page, 'value-fields', 'pt-BR')
       const field = page.getByLabel('Valor da oferta')
@@ -86,7 +93,7 @@ test.describe('an amount', () => {
       await expect(submittedValue(page, 'valor')).toHaveValue(minor)
     })
 
-  test('pasted in another number format is parsed', async ({ page, context }) => {
+  test('pasted in another number format is parsed', takesTurns, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await open(page, 'value-fields')
     const field = page.getByLabel('Valor da oferta')
@@ -106,12 +113,15 @@ test.describe('an amount', () => {
 })
 
 test.describe('a date', () => {
-  for (const [formatLocale, typed, shown] of [
-    ['pt-BR', '31121990', '31/12/1990'],
-    ['pt-BR', '5/3/1990', '05/03/1990'],
-    ['en-US', '12311990', '12/31/1990'],
-    ['es-MX', '31121990', '31/12/1990'],
-  ] as const)
+  for (const [formatLocale, typed, shown] of someOf(
+    [
+      ['pt-BR', '31121990', '31/12/1990'],
+      ['pt-BR', '5/3/1990', '05/03/1990'],
+      ['en-US', '12311990', '12/31/1990'],
+      ['es-MX', '31121990', '31/12/1990'],
+    ] as const,
+    1,
+  ))
     test(`typed in ${formatLocale} as ${typed} is shown as ${shown}`, async ({ page }) => {
       await open(page, 'value-fields', formatLocale)
       const field = page.getByLabel('Data de nascimento')
@@ -122,7 +132,7 @@ test.describe('a date', () => {
       await expect(submittedValue(page, 'nascimento')).toHaveValue(shown.slice(0, -1))
     })
 
-  test('can be chosen in the browser’s calendar too', async ({ page }) => {
+  test('can be chosen in the browser’s calendar too', takesTurns, async ({ page }) => {
     await open(page, 'value-fields')
     const frame = page.locator('div', { has: page.getByLabel('Data de nascimento') }).last()
     await frame.getByRole('button', { name: 'Abrir o calendário' }).click()
@@ -133,7 +143,7 @@ test.describe('a date', () => {
   })
 })
 
-test('masked fields add separators when typing and pasting', async ({ page, context }) => {
+test('masked fields add separators when typing and pasting', takesTurns, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, 'text-fields')
   const [cpf, cep, expiry] = [page.getByLabel('CPF'), page.getByLabel('CEP'), page.getByLabel('Validade do cartão')]
@@ -154,7 +164,7 @@ test('masked fields add separators when typing and pasting', async ({ page, cont
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 95550-0101')
 })
 
-test('a text area grows, and shows how many characters are used and left', async ({ page }) => {
+test('a text area grows, and shows how many characters are used and left', takesTurns, async ({ page }) => {
   await open(page, 'text-fields')
   const area = page.getByLabel('Pedido de oração')
   const before = (await area.boundingBox())?.height ?? 0

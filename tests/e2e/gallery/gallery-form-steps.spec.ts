@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, test } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, takesTurns, test } from '../fixtures.ts'
 import { open } from './gallery-section.ts'
 
 const step = (page: Page) => page.getByRole('heading', { level: 2, name: /Passo/ })
@@ -28,7 +28,7 @@ test('each step is checked before the next one, and its words get the focus', bo
   await expectAccessible(page)
 })
 
-test('back loses nothing, by the browser’s button and by the one of the form; a reload stays at the step', async ({ page }) => {
+test('back loses nothing, by the browser’s button and by the one of the form; a reload stays at the step', takesTurns, async ({ page }) => {
   await toThirdStep(page)
   await page.getByLabel('Código').fill('A-1')
   await page.goBack()
@@ -50,24 +50,28 @@ test('back loses nothing, by the browser’s button and by the one of the form; 
   await expect(page.locator('output')).toHaveText(JSON.stringify({ nome: 'Maria', email: 'maria@exemplo.com', codigo: 'A-1' }))
 })
 
-test('an error of the server opens its step, and the address of a later step the first one that lacks something', async ({ page }) => {
-  await toThirdStep(page, 'ocupado@exemplo.com')
-  await page.getByLabel('Código').fill('A-1')
-  await page.getByRole('button', { name: 'Enviar a inscrição' }).click()
-  await expect(page.getByLabel('E-mail de contato')).toBeFocused()
-  await expect(page.getByRole('alert')).toHaveText('Este e-mail já está em uso.')
-  await expect(page).toHaveURL(/step=2/)
-  await page.getByLabel('E-mail de contato').fill('')
-  await page.goto(page.url().replace('step=2', 'step=3'))
-  await expect(step(page)).toHaveText(/Passo 2 de 3/)
-  await expect(page).toHaveURL(/step=2/)
-})
+test(
+  'an error of the server opens its step, and the address of a later step the first one that lacks something',
+  takesTurns,
+  async ({ page }) => {
+    await toThirdStep(page, 'ocupado@exemplo.com')
+    await page.getByLabel('Código').fill('A-1')
+    await page.getByRole('button', { name: 'Enviar a inscrição' }).click()
+    await expect(page.getByLabel('E-mail de contato')).toBeFocused()
+    await expect(page.getByRole('alert')).toHaveText('Este e-mail já está em uso.')
+    await expect(page).toHaveURL(/step=2/)
+    await page.getByLabel('E-mail de contato').fill('')
+    await page.goto(page.url().replace('step=2', 'step=3'))
+    await expect(step(page)).toHaveText(/Passo 2 de 3/)
+    await expect(page).toHaveURL(/step=2/)
+  },
+)
 
 test.describe('leaving the page', () => {
   const leave = (page: Page) => page.getByRole('link', { name: 'Ir para outra página' }).click()
   const dialog = (page: Page) => page.getByRole('dialog', { name: 'Sair sem salvar?' })
 
-  test('asks nothing while the draft keeps everything, and asks when a chosen file would be lost', async ({ page }) => {
+  test('asks nothing while the draft keeps everything, and asks when a chosen file would be lost', takesTurns, async ({ page }) => {
     await toThirdStep(page)
     await leave(page)
     await expect(page).toHaveURL(/\/news/)
@@ -87,7 +91,7 @@ test.describe('leaving the page', () => {
     await expect(page).toHaveURL(/\/news/)
   })
 
-  test('back asks, back again stays, and leaving goes where back would have led', async ({ page }) => {
+  test('back asks, back again stays, and leaving goes where back would have led', takesTurns, async ({ page }) => {
     await toThirdStep(page)
     await page.getByLabel('Foto do comprovante').setInputFiles({ name: 'pix.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000) })
     await page.waitForFunction(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })))
@@ -112,7 +116,7 @@ test.describe('leaving the page', () => {
     await expect(page).toHaveURL(/step=3/)
   })
 
-  test('asks nothing after the form was sent', async ({ page }) => {
+  test('asks nothing after the form was sent', takesTurns, async ({ page }) => {
     await toThirdStep(page)
     await page.getByLabel('Código').fill('A-1')
     await page.getByLabel('Foto do comprovante').setInputFiles({ name: 'pix.png', mimeType: 'image/png', buffer: Buffer.alloc(2_000) })

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test } from '../fixtures.ts'
 import { gallery } from './gallery.ts'
 import { open } from './gallery-section.ts'
 
@@ -44,21 +44,25 @@ test(
   },
 )
 
-test('one version of everything can be chosen at once; going back changes nothing, and the question comes again', async ({ page }) => {
-  await open(page, 'form-version')
-  await page.getByLabel('Título').fill('Meu título')
-  await press(page, 'Outra pessoa salva')
-  await press(page, 'Salvar o evento')
-  await press(page, 'Voltar ao formulário')
-  await expect(page.getByLabel('Título')).toHaveValue('Meu título')
-  await expect(page.getByLabel('Texto')).toHaveValue('<p>Venha almoçar.</p>')
-  await press(page, 'Salvar o evento')
-  await press(page, 'Usar tudo da minha versão')
-  await press(page, 'Salvar o que escolhi')
-  await expect(output(page)).toHaveText(/^3 .*"Meu título","texto":"<p>Venha almoçar/)
-})
+test(
+  'one version of everything can be chosen at once; going back changes nothing, and the question comes again',
+  takesTurns,
+  async ({ page }) => {
+    await open(page, 'form-version')
+    await page.getByLabel('Título').fill('Meu título')
+    await press(page, 'Outra pessoa salva')
+    await press(page, 'Salvar o evento')
+    await press(page, 'Voltar ao formulário')
+    await expect(page.getByLabel('Título')).toHaveValue('Meu título')
+    await expect(page.getByLabel('Texto')).toHaveValue('<p>Venha almoçar.</p>')
+    await press(page, 'Salvar o evento')
+    await press(page, 'Usar tudo da minha versão')
+    await press(page, 'Salvar o que escolhi')
+    await expect(output(page)).toHaveText(/^3 .*"Meu título","texto":"<p>Venha almoçar/)
+  },
+)
 
-test('a list counts as one value: the saved one replaces all rows', async ({ page }) => {
+test('a list counts as one value: the saved one replaces all rows', takesTurns, async ({ page }) => {
   await open(page, 'form-version')
   await page.getByLabel('Nome do contato').fill('Maria')
   await press(page, 'Outra pessoa inclui um contato')
@@ -74,7 +78,7 @@ test('a list counts as one value: the saved one replaces all rows', async ({ pag
   await expect(page.getByLabel('Nome do contato')).toHaveCount(2)
 })
 
-test('when the change of others is in no field of the form, it is sent again without a question', async ({ page }) => {
+test('when the change of others is in no field of the form, it is sent again without a question', takesTurns, async ({ page }) => {
   await open(page, 'form-version')
   await press(page, 'Outra pessoa inclui um contato')
   await page.getByLabel('Título').fill('Meu título')
@@ -84,7 +88,7 @@ test('when the change of others is in no field of the form, it is sent again wit
   await expect(output(page)).toHaveText(/^3 .*"Meu título".*Rute/)
 })
 
-test('a draft of an older version is shown with a notice, can be discarded, and meets the same question', async ({ page }) => {
+test('a draft of an older version is shown with a notice, can be discarded, and meets the same question', takesTurns, async ({ page }) => {
   await open(page, 'form-version')
   await page.getByLabel('Título').fill('Rascunho')
   await press(page, 'Incluir um contato')
@@ -111,7 +115,7 @@ test('a draft of an older version is shown with a notice, can be discarded, and 
   await expect(output(page)).toHaveText(/^2 .*"Almoço"/)
 })
 
-test('of a row that was deleted meanwhile, the text can be copied', async ({ page, context }) => {
+test('of a row that was deleted meanwhile, the text can be copied', takesTurns, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page, 'form-version')
   await page.getByLabel('Título').fill('Meu título')
@@ -124,7 +128,7 @@ test('of a row that was deleted meanwhile, the text can be copied', async ({ pag
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('Título: Meu título\n\nTexto: <p>Venha')
 })
 
-test('both versions fit a narrow screen with large text, in the dark too', async ({ page }) => {
+test('both versions fit a narrow screen with large text, in the dark too', takesTurns, async ({ page }) => {
   await page.goto(gallery({ theme: 'dark', only: 'form-version' }))
   await page.getByLabel('Título').fill('congregacao-metropolitana-da-regiao-centro-oeste.exemplo.org')
   await press(page, 'Outra pessoa salva')

@@ -1,8 +1,8 @@
 import sharp from 'sharp'
-import { expect, test } from '../fixtures.ts'
+import { expect, takesTurns, test } from '../fixtures.ts'
 import { open } from './gallery-section.ts'
 
-test('a chosen file is shown with its name and size, and can be removed', async ({ page }) => {
+test('a chosen file is shown with its name and size, and can be removed', takesTurns, async ({ page }) => {
   await open(page, 'files')
   await page.getByLabel('Comprovante').setInputFiles({ name: 'pix.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(2_345) })
   await expect(page.getByText('pix.pdf')).toBeVisible()
@@ -20,7 +20,7 @@ test.describe('a photo', () => {
       .png()
       .toBuffer()
 
-  test('is cropped by keyboard to the square that is shown', async ({ page }) => {
+  test('is cropped by keyboard to the square that is shown', takesTurns, async ({ page }) => {
     await open(page, 'files')
     const group = page.getByRole('group', { name: 'Sua foto' })
     await group
@@ -53,7 +53,7 @@ test.describe('a photo', () => {
     await expect(page.locator('input[name=foto]')).toHaveValue('')
   })
 
-  test('is moved by pointer', async ({ page, allowErrors }) => {
+  test('is moved by pointer', takesTurns, async ({ page, allowErrors }) => {
     // The browser warns about this test, because it reads the canvas.
     allowErrors(/willReadFrequently/)
     await open(page, 'files')
@@ -74,7 +74,7 @@ test.describe('a photo', () => {
     await expect.poll(color).toEqual([255, 0, 0, 255])
   })
 
-  test('that is not a picture shows an error', async ({ page }) => {
+  test('that is not a picture shows an error', takesTurns, async ({ page }) => {
     await open(page, 'files')
     const group = page.getByRole('group', { name: 'Sua foto' })
     await group
@@ -86,7 +86,7 @@ test.describe('a photo', () => {
 })
 
 test.describe('a form', () => {
-  test('shows an error at each invalid field and focuses the first one', async ({ page }) => {
+  test('shows an error at each invalid field and focuses the first one', takesTurns, async ({ page }) => {
     await open(page, 'forms')
     await page.getByRole('button', { name: 'Contribuir' }).click()
     await expect(page.getByRole('alert')).toHaveCount(5)
@@ -102,7 +102,7 @@ test.describe('a form', () => {
     await expect(page.getByRole('radio', { name: 'Pix' })).toBeFocused()
   })
 
-  test('preserves typed values through a reload, and is disabled while it is sent', async ({ page }) => {
+  test('preserves typed values through a reload, and is disabled while it is sent', takesTurns, async ({ page }) => {
     await open(page, 'forms')
     await page.getByLabel('Nome completo').fill('Maria')
     await page.getByLabel('Oferta').pressSequentially('25,5')

@@ -1,8 +1,8 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, takesTurns, test } from '../fixtures.ts'
 import { open } from './gallery-section.ts'
 
 test.describe('a dialog', () => {
-  test('is above another dialog; Escape closes only the top one and returns the focus', async ({ page }) => {
+  test('is above another dialog; Escape closes only the top one and returns the focus', takesTurns, async ({ page }) => {
     await open(page, 'overlays')
     const opener = page.getByRole('button', { name: 'Abrir janela' })
     await opener.click()
@@ -20,7 +20,7 @@ test.describe('a dialog', () => {
     await expect(opener).toBeFocused()
   })
 
-  test('closes by the back button, the top one first, also after another was closed by its own button', async ({ page }) => {
+  test('closes by the back button, the top one first, also after another was closed by its own button', takesTurns, async ({ page }) => {
     await open(page, 'overlays')
     await page.getByRole('button', { name: 'Abrir janela' }).click()
     const first = page.getByRole('dialog', { name: 'Trocar de horário' })
@@ -36,7 +36,7 @@ test.describe('a dialog', () => {
     await expect(page).toHaveURL(/only=overlays/)
   })
 
-  test('closes on a click outside but not on a click inside, and traps the focus', async ({ page }) => {
+  test('closes on a click outside but not on a click inside, and traps the focus', takesTurns, async ({ page }) => {
     await open(page, 'overlays')
     await page.getByRole('button', { name: 'Abrir janela' }).click()
     const dialog = page.getByRole('dialog')
@@ -50,7 +50,7 @@ test.describe('a dialog', () => {
     await expect(dialog).toBeHidden()
   })
 
-  test('can contain a list: Escape closes the open list before the dialog', async ({ page }) => {
+  test('can contain a list: Escape closes the open list before the dialog', takesTurns, async ({ page }) => {
     await open(page, 'overlays')
     await page.getByRole('button', { name: 'Abrir janela' }).click()
     const field = page.getByRole('combobox', { name: 'Horário' })
@@ -66,7 +66,7 @@ test.describe('a dialog', () => {
   })
 })
 
-test('a drawer is at the edge of the screen; Escape and its button close it, and the focus returns', async ({ page }) => {
+test('a drawer is at the edge of the screen; Escape and its button close it, and the focus returns', takesTurns, async ({ page }) => {
   await open(page, 'overlays')
   const opener = page.getByRole('button', { name: 'Abrir gaveta' })
   await opener.click()
@@ -85,7 +85,7 @@ test('a drawer is at the edge of the screen; Escape and its button close it, and
   await expect(drawer).toBeHidden()
 })
 
-test('keys and typed letters move in a menu; Escape closes it and returns the focus', async ({ page }) => {
+test('keys and typed letters move in a menu; Escape closes it and returns the focus', takesTurns, async ({ page }) => {
   await open(page, 'overlays')
   const trigger = page.getByRole('button', { name: 'Mais ações' })
   await trigger.focus()
@@ -110,7 +110,7 @@ test('keys and typed letters move in a menu; Escape closes it and returns the fo
 })
 
 test.describe('a toast', () => {
-  test('is announced to screen readers, and its button undoes the action', async ({ page }) => {
+  test('is announced to screen readers, and its button undoes the action', takesTurns, async ({ page }) => {
     await open(page, 'overlays')
     await page.getByRole('button', { name: 'Apagar anotação' }).click()
     await expect(page.getByText('Sem anotação.')).toBeVisible()
@@ -120,7 +120,7 @@ test.describe('a toast', () => {
     await expect(page.getByRole('button', { name: 'Desfazer' })).toHaveCount(0)
   })
 
-  test('waits while it has the pointer or the focus, and F6 leads to its undo button', async ({ page }) => {
+  test('waits while it has the pointer or the focus, and F6 leads to its undo button', takesTurns, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.clock.install()
     await open(page, 'overlays')
@@ -140,7 +140,7 @@ test.describe('a toast', () => {
     await expect(page.getByText('A anotação está aqui.')).toBeVisible()
   })
 
-  test('disappears after some seconds, and is shown above a dialog', async ({ page }) => {
+  test('disappears after some seconds, and is shown above a dialog', takesTurns, async ({ page }) => {
     await page.clock.install()
     await open(page, 'overlays')
     await page.getByRole('button', { name: 'Abrir janela' }).click()
@@ -153,7 +153,7 @@ test.describe('a toast', () => {
   })
 })
 
-test('a tooltip appears on focus, and Escape hides it', async ({ page }) => {
+test('a tooltip appears on focus, and Escape hides it', takesTurns, async ({ page }) => {
   await open(page, 'buttons')
   const button = page.getByRole('button', { name: 'Compartilhar' })
   await button.focus()

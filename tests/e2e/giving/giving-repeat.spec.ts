@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, openStarted, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, openStarted, takesTurns, test, urlOf } from '../fixtures.ts'
 import { fillInCard } from '../payments/begin-checkout.ts'
 import { createMember } from '../people.ts'
 
@@ -119,7 +119,7 @@ test('a gift repeats: log in on the way, pay once, then skip, pause, change and 
   await expect(main(page)).toContainText('R$ 50,00')
 })
 
-test('only a reason that allows it can be repeated, and only alone', async ({ page }) => {
+test('only a reason that allows it can be repeated, and only alone', takesTurns, async ({ page }) => {
   await openStarted(page, '/give')
   const repeat = page.getByRole('switch', { name: /Repetir esta contribuição/ })
   await expect(repeat).toBeVisible()

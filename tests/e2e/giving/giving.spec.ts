@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, openStarted, test, urlOf } from '../fixtures.ts'
+import {
+  bothWidths,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  logInByApi,
+  openStarted,
+  takesTurns,
+  test,
+  urlOf,
+} from '../fixtures.ts'
 import { openGift, payButton } from '../payments/begin-checkout.ts'
 import { downloadPdf } from '../payments/download-pdf.ts'
 
@@ -43,26 +53,28 @@ test('a member who has last paid with a saved card gives in three presses', both
   await expect(main(page).getByRole('blockquote')).toContainText('Obrigado por caminhar com a gente')
 })
 
-test('an amount that is missing or below the minimum is said at its field, and anything greater than what is named is enough', async ({
-  page,
-}) => {
-  await openStarted(page, '/give')
-  await goOn(page)
-  const amount = page.getByLabel('Outro valor')
-  await expect(amount).toBeFocused()
-  await expect(main(page).getByRole('alert')).toContainText('Escolha um valor')
-  await amount.fill('0,01')
-  await expect(main(page).getByRole('alert')).toContainText(/O valor da doação deve ser maior que R\$\s[\d,]+/)
-  const [named = ''] = /[\d,]+$/.exec((await main(page).getByRole('alert').textContent()) ?? '') ?? []
-  await amount.fill(named)
-  await expect(main(page).getByRole('alert')).toHaveCount(1)
-  await amount.fill((Number(named.replace(',', '.')) + 0.01).toFixed(2).replace('.', ','))
-  await expect(main(page).getByRole('alert')).toHaveCount(0)
-  await goOn(page)
-  await expect(page).toHaveURL(/\/checkout$/)
-})
+test(
+  'an amount that is missing or below the minimum is said at its field, and anything greater than what is named is enough',
+  takesTurns,
+  async ({ page }) => {
+    await openStarted(page, '/give')
+    await goOn(page)
+    const amount = page.getByLabel('Outro valor')
+    await expect(amount).toBeFocused()
+    await expect(main(page).getByRole('alert')).toContainText('Escolha um valor')
+    await amount.fill('0,01')
+    await expect(main(page).getByRole('alert')).toContainText(/O valor da doação deve ser maior que R\$\s[\d,]+/)
+    const [named = ''] = /[\d,]+$/.exec((await main(page).getByRole('alert').textContent()) ?? '') ?? []
+    await amount.fill(named)
+    await expect(main(page).getByRole('alert')).toHaveCount(1)
+    await amount.fill((Number(named.replace(',', '.')) + 0.01).toFixed(2).replace('.', ','))
+    await expect(main(page).getByRole('alert')).toHaveCount(0)
+    await goOn(page)
+    await expect(page).toHaveURL(/\/checkout$/)
+  },
+)
 
-test('several reasons are one gift, and it is still there after coming back to change it', async ({ page }) => {
+test('several reasons are one gift, and it is still there after coming back to change it', takesTurns, async ({ page }) => {
   await openStarted(page, '/give')
   await main(page).getByRole('button', { name: 'R$ 50,00' }).click()
   await main(page).getByRole('button', { name: 'Dar também para outro motivo' }).click()
@@ -78,7 +90,7 @@ test('several reasons are one gift, and it is still there after coming back to c
   await expect(page.getByLabel('De quem')).toHaveValue('em memória de Dona Noemi')
 })
 
-test('a link opens the page with its reason and amount, also by the older address', async ({ page }) => {
+test('a link opens the page with its reason and amount, also by the older address', takesTurns, async ({ page }) => {
   await openStarted(page, '/give')
   const id = await main(page).getByRole('radio').last().getAttribute('value')
   await page.goto(urlOf('esperanca.localhost', `/doacoes?motivo=${id}&valor=7500`))
@@ -87,7 +99,7 @@ test('a link opens the page with its reason and amount, also by the older addres
   await expect(total(page)).toContainText('R$ 75,00')
 })
 
-test('a poster has a QR code of the page, with what was chosen', async ({ page }) => {
+test('a poster has a QR code of the page, with what was chosen', takesTurns, async ({ page }) => {
   await openStarted(page, '/give/poster')
   await page.getByLabel('Para o quê').selectOption({ index: 1 })
   await page.getByLabel('Valor sugerido (opcional)').fill('30')
@@ -97,7 +109,7 @@ test('a poster has a QR code of the page, with what was chosen', async ({ page }
   await expectNoHorizontalScroll(page)
 })
 
-test('in very large text on a narrow phone everything fits', async ({ page }) => {
+test('in very large text on a narrow phone everything fits', takesTurns, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   await openStarted(page, '/give')
   await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

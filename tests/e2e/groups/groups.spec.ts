@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf } from '../fixtures.ts'
 import { createMember, inDatabase, waitForMail } from '../people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -128,7 +128,7 @@ test('a member asks from the list, where nobody asks twice or for a group of the
   await expectNoHorizontalScroll(page)
 })
 
-test('a full group says so, and for whom it is, before one asks', async ({ page }) => {
+test('a full group says so, and for whom it is, before one asks', takesTurns, async ({ page }) => {
   const { path } = await createGroup(0)
   await inDatabase(client =>
     client.query("update celula set tipo = 'adolescentes', idade_de = 12, idade_ate = 17 where id = $1", [path.split('/').at(-1)]),
@@ -193,7 +193,7 @@ test('a hidden group is there for those who belong to it, and they may leave', a
   await expect(page).toHaveURL('/groups')
 })
 
-test('the filters work without scripts, and a group’s page has the way in', async ({ browser }) => {
+test('the filters work without scripts, and a group’s page has the way in', takesTurns, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'es-UY' })
   const page = await context.newPage()
   await page.goto(urlOf('graca.localhost', '/groups'))
@@ -207,7 +207,7 @@ test('the filters work without scripts, and a group’s page has the way in', as
   await context.close()
 })
 
-test('nobody but its leaders sees who waits', async ({ page, allowErrors }) => {
+test('nobody but its leaders sees who waits', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/404/)
   const { path } = await createGroup(5)
   const person = await createMember()

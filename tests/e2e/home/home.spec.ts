@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test } from '../fixtures.ts'
 
 /** A Sunday at 11 in São Paulo, during "Culto da manhã" (10h30 to 12h). */
 const duringService = new Date('2026-11-22T14:00:00Z')
@@ -101,7 +101,7 @@ test(
   },
 )
 
-test('with large text no word of the tiles is broken and no banner is cut', async ({ page }) => {
+test('with large text no word of the tiles is broken and no banner is cut', takesTurns, async ({ page }) => {
   for (const [width, size] of [
     [320, '100%'],
     [390, '150%'],

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf } from '../fixtures.ts'
 import { createMember, inDatabase } from '../people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -98,26 +98,30 @@ test('photos open large, and are moved by keys and buttons; back closes them', b
   await expect(photos.nth(1)).toBeFocused()
 })
 
-test('every address of a project leads to the one below its ministry, and an unknown one is not there', async ({ page, allowErrors }) => {
-  allowErrors(/404/)
-  const own = '/ministries/visitas/projects/cem-visitas-ate-a-pascoa'
-  for (const path of ['/ministries/missoes/projects/cem-visitas-ate-a-pascoa', '/ministries/projects/cem-visitas-ate-a-pascoa']) {
-    await page.goto(path)
+test(
+  'every address of a project leads to the one below its ministry, and an unknown one is not there',
+  takesTurns,
+  async ({ page, allowErrors }) => {
+    allowErrors(/404/)
+    const own = '/ministries/visitas/projects/cem-visitas-ate-a-pascoa'
+    for (const path of ['/ministries/missoes/projects/cem-visitas-ate-a-pascoa', '/ministries/projects/cem-visitas-ate-a-pascoa']) {
+      await page.goto(path)
+      await expect(page).toHaveURL(own)
+    }
+    await page.goto('/search?q=páscoa')
+    await page.getByRole('link', { name: /Cem visitas até a Páscoa/ }).click()
     await expect(page).toHaveURL(own)
-  }
-  await page.goto('/search?q=páscoa')
-  await page.getByRole('link', { name: /Cem visitas até a Páscoa/ }).click()
-  await expect(page).toHaveURL(own)
-  expect((await page.goto('/ministries/visitas/projects/nenhum'))?.status()).toBe(404)
-})
+    expect((await page.goto('/ministries/visitas/projects/nenhum'))?.status()).toBe(404)
+  },
+)
 
-test('a project of a church that has giving switched off counts, and invites nobody to give', async ({ page }) => {
+test('a project of a church that has giving switched off counts, and invites nobody to give', takesTurns, async ({ page }) => {
   await page.goto(urlOf('graca.localhost', '/ministries/apoyo-escolar/projects/una-biblioteca-en-la-esquina'))
   await expect(page.getByRole('progressbar', { name: '142 de 300 libros' })).toBeVisible()
   await expect(page.getByRole('main').locator('a[href^="/give"]')).toHaveCount(0)
 })
 
-test('a project is printed with its state and its photos, without buttons', async ({ page }) => {
+test('a project is printed with its state and its photos, without buttons', takesTurns, async ({ page }) => {
   await page.goto('/ministries/casa-e-obras/projects/telhado-novo')
   await page.emulateMedia({ media: 'print' })
   await expect(region(page, 'Como está').getByRole('progressbar')).toBeVisible()

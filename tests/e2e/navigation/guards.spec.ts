@@ -1,4 +1,4 @@
-import { bothWidths, expect, expectAccessible, logIn, navigateInPage, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, logIn, navigateInPage, takesTurns, test, urlOf } from '../fixtures.ts'
 import { createMember } from '../people.ts'
 
 const notFoundErrors = /status of 404/
@@ -14,7 +14,7 @@ test('an unknown path shows ErrorPage under its own URL, with status 404', bothW
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Igreja Esperança')
 })
 
-test('ErrorPage accepts only known codes from its URL', async ({ page }) => {
+test('ErrorPage accepts only known codes from its URL', takesTurns, async ({ page }) => {
   await page.goto('/error?message=too-many')
   await expect(page.getByText('Foram muitas tentativas')).toBeVisible()
   await page.goto('/error?message=Mande+dinheiro+para+esta+conta')
@@ -22,7 +22,7 @@ test('ErrorPage accepts only known codes from its URL', async ({ page }) => {
   await expect(page.getByText('Mande dinheiro')).toHaveCount(0)
 })
 
-test('an inactive church and a church that does not exist show ErrorPage, with status 404', async ({ page, allowErrors }) => {
+test('an inactive church and a church that does not exist show ErrorPage, with status 404', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(notFoundErrors)
   for (const host of ['fechada.localhost', 'ninguem.localhost']) {
     const response = await page.goto(urlOf(host))
@@ -46,13 +46,13 @@ test('a screen of a disabled module redirects to the home page with a notice, op
   await expect(page).toHaveURL(/\/\?notice=module-off$/)
 })
 
-test('services that a church does not have are named in the notice', async ({ page }) => {
+test('services that a church does not have are named in the notice', takesTurns, async ({ page }) => {
   // Where the guard leads (guards.test.ts); each demo church has services.
   await page.goto(urlOf('graca.localhost', '/?notice=no-live'))
   await expect(page.getByText('não tem cultos ao vivo')).toBeVisible()
 })
 
-test('the address above the partners asks for a login, and then leads home', async ({ page }) => {
+test('the address above the partners asks for a login, and then leads home', takesTurns, async ({ page }) => {
   await page.goto('/third-parts')
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fthird-parts$/)
   await logIn(page, 'maria@demo.atrio.app')
@@ -80,7 +80,7 @@ test('the server sends no personal content of a screen that needs a login', asyn
   expect(html).not.toContain('Sair')
 })
 
-test('a wrong password shows an error and keeps the e-mail', async ({ page, allowErrors }) => {
+test('a wrong password shows an error and keeps the e-mail', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/status of 401/)
   const { email } = await createMember()
   await page.goto('/access')
@@ -90,7 +90,7 @@ test('a wrong password shows an error and keeps the e-mail', async ({ page, allo
   await expect(page.getByLabel('Senha', { exact: true })).toHaveValue('errada')
 })
 
-test('after a login a redirect target on another site is ignored', async ({ page }) => {
+test('after a login a redirect target on another site is ignored', takesTurns, async ({ page }) => {
   await page.goto('/access?redirectTo=//evil.example/x')
   await logIn(page, 'ana@demo.atrio.app')
   await expect(page).toHaveURL(urlOf('esperanca.localhost'))

@@ -1,4 +1,4 @@
-import { bothWidths, expect, test } from '../fixtures.ts'
+import { bothWidths, expect, takesTurns, test } from '../fixtures.ts'
 
 test(
   'a link from a scrolled page shows the top of the next page in its first frame, and back the old position',
@@ -56,7 +56,7 @@ test.describe('back', () => {
     await expect(dialog).toHaveCount(0)
   })
 
-  test('leaves the page after a reload with an open dialog', async ({ page }) => {
+  test('leaves the page after a reload with an open dialog', takesTurns, async ({ page }) => {
     await page.goto('/about')
     await page
       .getByRole('link', { name: /^(Início|Igreja Esperança)$/ })

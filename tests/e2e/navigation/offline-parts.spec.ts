@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible } from '../fixtures.ts'
+import { expect, expectAccessible, takesTurns } from '../fixtures.ts'
 import { heading, missingModule, openAndSave, test } from '../offline.ts'
 
 /** As on a metered connection: nothing is loaded before it is pressed. */
@@ -30,7 +30,7 @@ test('a dialog that was never loaded leaves the page as it is without signal, an
   await expect(button).not.toHaveAttribute('data-waiting')
 })
 
-test('whoever presses something else meanwhile is not interrupted', async ({ page, context }) => {
+test('whoever presses something else meanwhile is not interrupted', takesTurns, async ({ page, context }) => {
   await saveData(page)
   await openAndSave(page, '/groups/1')
   await context.setOffline(true)
@@ -46,21 +46,25 @@ test('whoever presses something else meanwhile is not interrupted', async ({ pag
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('a step of the login that was never loaded keeps the step before, and follows when the signal is back', async ({ page, context }) => {
-  await saveData(page)
-  await openAndSave(page, '/')
-  await page.goto('/access')
-  await page.getByLabel('E-mail').fill('maria@demo.atrio.app')
-  await page.getByRole('button', { name: 'Continuar' }).click()
-  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Esqueci a senha' }).click()
-  await expect(notice(page)).toBeVisible()
-  await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
-  await context.setOffline(false)
-  await expect(page.getByLabel('Senha', { exact: true })).toBeHidden()
-  await expect(notice(page)).toHaveCount(0)
-})
+test(
+  'a step of the login that was never loaded keeps the step before, and follows when the signal is back',
+  takesTurns,
+  async ({ page, context }) => {
+    await saveData(page)
+    await openAndSave(page, '/')
+    await page.goto('/access')
+    await page.getByLabel('E-mail').fill('maria@demo.atrio.app')
+    await page.getByRole('button', { name: 'Continuar' }).click()
+    await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Esqueci a senha' }).click()
+    await expect(notice(page)).toBeVisible()
+    await expect(page.getByLabel('Senha', { exact: true })).toBeVisible()
+    await context.setOffline(false)
+    await expect(page.getByLabel('Senha', { exact: true })).toBeHidden()
+    await expect(notice(page)).toHaveCount(0)
+  },
+)
 
 test('the dialogs of a page are loaded when it is idle, so that they open without signal', async ({ page, context }) => {
   const loaded = page.waitForResponse(/guest-dialog/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test } from '../fixtures.ts'
 
 const more = (page: Page) => page.getByRole('button', { name: /^(Mais|More)$/ })
 const sheet = (page: Page) => page.getByRole('dialog')
@@ -52,7 +52,7 @@ test('the bar of phones has five places and shows the current one; pages have a 
   await expect(page).toHaveURL('/news')
 })
 
-test('with very large text on the narrowest phone no bar is wider than the screen', async ({ page }) => {
+test('with very large text on the narrowest phone no bar is wider than the screen', takesTurns, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/', '/about']) {
     await page.goto(path)
@@ -72,19 +72,23 @@ test('with very large text on the narrowest phone no bar is wider than the scree
   }
 })
 
-test('on the narrowest phone no card of what waits for a person is wider than the screen, and its title is whole', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 700 })
-  await logInByApi(page, 'ana@demo.atrio.app')
-  await page.goto('/')
-  const card = page
-    .getByRole('region', { name: /, Ana$/ })
-    .getByRole('listitem')
-    .first()
-  await expect(card).toBeVisible()
-  expect((await card.boundingBox())?.width).toBeLessThan(320)
-  const isCut = (element: HTMLElement) => element.scrollWidth > element.clientWidth
-  expect(await card.locator('span.font-semibold').evaluate(isCut)).toBe(false)
-})
+test(
+  'on the narrowest phone no card of what waits for a person is wider than the screen, and its title is whole',
+  takesTurns,
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 700 })
+    await logInByApi(page, 'ana@demo.atrio.app')
+    await page.goto('/')
+    const card = page
+      .getByRole('region', { name: /, Ana$/ })
+      .getByRole('listitem')
+      .first()
+    await expect(card).toBeVisible()
+    expect((await card.boundingBox())?.width).toBeLessThan(320)
+    const isCut = (element: HTMLElement) => element.scrollWidth > element.clientWidth
+    expect(await card.locator('span.font-semibold').evaluate(isCut)).toBe(false)
+  },
+)
 
 test.describe('on wide screens', () => {
   test.skip(({ isMobile }) => isMobile)
@@ -118,7 +122,7 @@ test.describe('on wide screens', () => {
     )
 })
 
-test('on paper there is the church’s name on white, also with the dark theme, and no navigation', async ({ page }) => {
+test('on paper there is the church’s name on white, also with the dark theme, and no navigation', takesTurns, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/about')
   await page.evaluate(() => {
@@ -147,7 +151,7 @@ test('people who are logged in have a bell and their own pages in “Mais”', a
 
 test.describe('in English', () => {
   test.use({ locale: 'en-US' })
-  test('places have English names where the church left the default ones', async ({ page }) => {
+  test('places have English names where the church left the default ones', takesTurns, async ({ page }) => {
     await page.goto('/')
     await expect(bar(page).getByRole('listitem')).toHaveText(['Home', 'Services', 'Devotionals', 'Prayer', 'More'])
     await more(page).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, takesTurns, test, urlOf } from '../fixtures.ts'
 
 type Seen = { before: string[]; after: string[]; longest: number }
 
@@ -60,14 +60,14 @@ test('the picture of a card moves to its page and back, and the bars stay', both
 test.describe('a person who prefers reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('sees no transition', async ({ page }) => {
+  test('sees no transition', takesTurns, async ({ page }) => {
     await watchTransitions(page)
     await openPiece(page)
     expect(await transitions(page)).toEqual([])
   })
 })
 
-test('a slow device shows the page at once', async ({ page }) => {
+test('a slow device shows the page at once', takesTurns, async ({ page }) => {
   await imitateSpeed(page, 20)
   await watchTransitions(page)
   await openPiece(page)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, navigateInPage, test, urlOf } from '../fixtures.ts'
+import { expect, navigateInPage, takesTurns, test, urlOf } from '../fixtures.ts'
 
 const main = (page: Page) => page.getByRole('main')
 
@@ -38,7 +38,7 @@ test('a page that was seen before is shown before the server answers, and then w
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Um título novo')
 })
 
-test('a piece that has been removed since says so', async ({ page, allowErrors }) => {
+test('a piece that has been removed since says so', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/404/)
   const title = await visitPiece(page)
   await page.waitForTimeout(3_500)
@@ -49,7 +49,7 @@ test('a piece that has been removed since says so', async ({ page, allowErrors }
   await expect(page.getByRole('heading', { name: 'Página não encontrada' })).toBeVisible()
 })
 
-test('a tap changes little in the head of the document, and styles that were loaded stay', async ({ page }) => {
+test('a tap changes little in the head of the document, and styles that were loaded stay', takesTurns, async ({ page }) => {
   const title = await visitPiece(page)
   const canonical = page.locator('link[rel=canonical]')
   await openPiece(page, title)
@@ -102,29 +102,33 @@ test('the parts below the first screen follow, and back finds its place', async 
 })
 
 for (const isForwardToo of [false, true])
-  test(`who goes back ${isForwardToo ? 'and forward ' : ''}before the scripts are there sees the page of the address`, async ({ page }) => {
-    await page.goto(urlOf('esperanca.localhost', '/about'))
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-    await navigateInPage(page, '/give')
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Contribuir')
-    let arrive: () => void = () => {}
-    const mayArrive = new Promise<void>(resolve => {
-      arrive = resolve
-    })
-    await page.route(/\.js$/, async route => {
-      await mayArrive
-      await route.continue()
-    })
-    await page.reload({ waitUntil: 'commit' })
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Contribuir')
-    await page.evaluate(() => history.back())
-    await expect(page).toHaveURL(/about$/)
-    if (isForwardToo) await page.evaluate(() => history.forward())
-    arrive()
-    await page.waitForFunction(() => '__reactRouterDataRouter' in window)
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(isForwardToo ? 'Contribuir' : 'Quem somos')
-    // The history is whole.
-    if (!isForwardToo) await page.goForward()
-    else await page.goBack()
-    await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(isForwardToo ? 'Quem somos' : 'Contribuir')
-  })
+  test(
+    `who goes back ${isForwardToo ? 'and forward ' : ''}before the scripts are there sees the page of the address`,
+    takesTurns,
+    async ({ page }) => {
+      await page.goto(urlOf('esperanca.localhost', '/about'))
+      await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+      await navigateInPage(page, '/give')
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Contribuir')
+      let arrive: () => void = () => {}
+      const mayArrive = new Promise<void>(resolve => {
+        arrive = resolve
+      })
+      await page.route(/\.js$/, async route => {
+        await mayArrive
+        await route.continue()
+      })
+      await page.reload({ waitUntil: 'commit' })
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Contribuir')
+      await page.evaluate(() => history.back())
+      await expect(page).toHaveURL(/about$/)
+      if (isForwardToo) await page.evaluate(() => history.forward())
+      arrive()
+      await page.waitForFunction(() => '__reactRouterDataRouter' in window)
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(isForwardToo ? 'Contribuir' : 'Quem somos')
+      // The history is whole.
+      if (!isForwardToo) await page.goForward()
+      else await page.goBack()
+      await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(isForwardToo ? 'Quem somos' : 'Contribuir')
+    },
+  )

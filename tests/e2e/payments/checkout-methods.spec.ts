@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { isFullRun } from '../../fixtures/extent.ts'
-import { bothWidths, expect, expectNoHorizontalScroll, test } from '../fixtures.ts'
+import { someOf } from '../../fixtures/extent.ts'
+import { bothWidths, expect, expectNoHorizontalScroll, takesTurns, test } from '../fixtures.ts'
 import { fillInPayer, openGift, payButton } from './begin-checkout.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const main = (page: Page) => page.getByRole('main')
-const widths = isFullRun ? bothWidths : {}
+const inTurns = { tag: [bothWidths.tag, takesTurns.tag] }
 
 /** Chooses the method of a gift of R$ 50,00 beforehand, and says who pays. */
 async function begin(page: Page, metodo: string) {
@@ -15,8 +15,8 @@ async function begin(page: Page, metodo: string) {
 
 // Card, Pix and boleto are paid in checkout-paying.spec.ts.
 test.describe('each further way to pay, from the choice to the end', () => {
-  for (const name of ['PayPal', 'PicPay'])
-    test(name, widths, async ({ page }) => {
+  for (const name of someOf(['PayPal', 'PicPay'], 1))
+    test(name, inTurns, async ({ page }) => {
       await begin(page, name.toLowerCase())
       await payButton(page).click()
       await expect(heading(page)).toHaveText('Aguardando o pagamento')
@@ -26,7 +26,7 @@ test.describe('each further way to pay, from the choice to the end', () => {
       await expect(heading(page)).toHaveText('Pagamento confirmado', { timeout: 20_000 })
     })
 
-  test('ACH: a mistake is said at its field, then the bank is asked', widths, async ({ page }) => {
+  test('ACH: a mistake is said at its field, then the bank is asked', inTurns, async ({ page }) => {
     await begin(page, 'ach')
     await page.getByLabel('Número de roteamento').fill('12345')
     await page.getByLabel('Número da conta').fill('000123456789')
@@ -44,7 +44,7 @@ test.describe('each further way to pay, from the choice to the end', () => {
     ['a bank transfer', 'transferencia', ['Igreja Esperança (demonstração)', 'Banco de Exemplo', 'Enviar comprovante']],
     ['cash', 'dinheiro', ['Na secretaria', 'Diga o código']],
   ] as const)
-    test(name, widths, async ({ page }) => {
+    test(name, inTurns, async ({ page }) => {
       await begin(page, metodo)
       await payButton(page).click()
       await expect(heading(page)).toHaveText('Aguardando o pagamento')
@@ -74,7 +74,7 @@ test.describe('in English', () => {
 
 test.describe('in Spanish', () => {
   test.use({ locale: 'es-MX' })
-  test('a transfer is begun', async ({ page }) => {
+  test('a transfer is begun', takesTurns, async ({ page }) => {
     await openGift(page, { amount: 5_000, choices: { metodo: 'transferencia' } })
     await page.getByLabel('Nombre', { exact: true }).fill('Rut')
     await page.getByLabel('Apellido').fill('Moab')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf } from '../fixtures.ts'
 import { createMember, inDatabase } from '../people.ts'
 import { choose, fillInCard, fillInPayer, method, openGift, payButton } from './begin-checkout.ts'
 
@@ -112,25 +112,29 @@ test('a new card that is declined stays with what was typed, and the next try is
   expect(await paymentsOf(email)).toBe(2)
 })
 
-test('after three declined cards the browser solves a captcha by itself, and the next one is paid', async ({ page, allowErrors }) => {
-  allowErrors(/status of 422/)
-  await openGift(page, { amount: 5_001, choices: { metodo: 'cartao-credito' } })
-  await fillInPayer(page)
-  await fillInCard(page)
-  for (let tries = 0; tries < 3; tries++) {
+test(
+  'after three declined cards the browser solves a captcha by itself, and the next one is paid',
+  takesTurns,
+  async ({ page, allowErrors }) => {
+    allowErrors(/status of 422/)
+    await openGift(page, { amount: 5_001, choices: { metodo: 'cartao-credito' } })
+    await fillInPayer(page)
+    await fillInCard(page)
+    for (let tries = 0; tries < 3; tries++) {
+      await page.getByLabel('Código de segurança').fill('737')
+      await payButton(page).click()
+      await expect(page.getByLabel('Código de segurança')).toHaveValue('')
+    }
+    await page.getByRole('checkbox', { name: /cobrir a taxa/ }).check()
     await page.getByLabel('Código de segurança').fill('737')
+    const challenge = page.waitForRequest(/\/captcha\/desafio/)
     await payButton(page).click()
-    await expect(page.getByLabel('Código de segurança')).toHaveValue('')
-  }
-  await page.getByRole('checkbox', { name: /cobrir a taxa/ }).check()
-  await page.getByLabel('Código de segurança').fill('737')
-  const challenge = page.waitForRequest(/\/captcha\/desafio/)
-  await payButton(page).click()
-  await challenge
-  await expect(heading(page)).toHaveText('Obrigado!')
-})
+    await challenge
+    await expect(heading(page)).toHaveText('Obrigado!')
+  },
+)
 
-test('a guest pays by boleto with CPF and address', async ({ page }) => {
+test('a guest pays by boleto with CPF and address', takesTurns, async ({ page }) => {
   await openGift(page, { amount: 5_005, choices: { metodo: 'boleto' } })
   await fillInPayer(page)
   await page.getByLabel('CPF').pressSequentially('52998224725')
@@ -145,7 +149,7 @@ test('a guest pays by boleto with CPF and address', async ({ page }) => {
   expect(await kept(page)).not.toMatch(/529\.?982|Paulista/)
 })
 
-test('a member is asked for CPF and address only when they are missing, and comes back', async ({ page, allowErrors }) => {
+test('a member is asked for CPF and address only when they are missing, and comes back', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/status of 422/)
   const { email, password } = await createMember()
   await logInByApi(page, email, password)
@@ -156,7 +160,7 @@ test('a member is asked for CPF and address only when they are missing, and come
   await expect(method(page, /^Boleto/)).toBeChecked()
 })
 
-test('a payer who covers the fee pays it', async ({ page }) => {
+test('a payer who covers the fee pays it', takesTurns, async ({ page }) => {
   await openGift(page, { amount: 5_000 })
   await fillInPayer(page)
   await page.getByRole('checkbox', { name: /cobrir a taxa de R\$ 0,50/ }).check()

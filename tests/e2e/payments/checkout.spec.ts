@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test } from '../fixtures.ts'
 import { createMember } from '../people.ts'
 import { choose, fillInPayer, method, openCheckout, payButton } from './begin-checkout.ts'
 
@@ -8,7 +8,7 @@ import { choose, fillInPayer, method, openCheckout, payButton } from './begin-ch
 const main = (page: Page) => page.getByRole('main')
 const kept = (page: Page) => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
 
-test('without anything to pay for, the page says so and leads home', async ({ page }) => {
+test('without anything to pay for, the page says so and leads home', takesTurns, async ({ page }) => {
   await page.goto('/checkout')
   await expect(main(page)).toContainText('Não há nada para pagar nesta aba.')
   await expect(main(page).getByRole('link', { name: 'Contribuir' })).toHaveAttribute('href', '/give')
@@ -45,7 +45,7 @@ test('covering the fee is never chosen beforehand, and changes total and button 
   await expect(cover).toHaveCount(0)
 })
 
-test('a method that cannot take the amount says why, before anything is sent', async ({ page }) => {
+test('a method that cannot take the amount says why, before anything is sent', takesTurns, async ({ page }) => {
   await openCheckout(page, { amount: 500_000 })
   await expect(method(page, /^PicPay/)).toBeDisabled()
   await expect(main(page)).toContainText('O PicPay aceita no máximo R$ 4.999,99 por doação.')
@@ -53,7 +53,7 @@ test('a method that cannot take the amount says why, before anything is sent', a
   await expect(method(page, /^Cartão de crédito Só a partir de R\$ 5,00/)).toBeDisabled()
 })
 
-test('for what repeats, only methods that can repeat are offered', async ({ page }) => {
+test('for what repeats, only methods that can repeat are offered', takesTurns, async ({ page }) => {
   const { email, password } = await createMember()
   await logInByApi(page, email, password)
   await openCheckout(page, { recurrence: 'Todo mês' })
@@ -64,13 +64,13 @@ test('for what repeats, only methods that can repeat are offered', async ({ page
   for (const name of [/^PicPay/, /^PayPal/, /^Dinheiro/, /^Transferência/, /ACH/]) await expect(method(page, name)).toHaveCount(0)
 })
 
-test('what costs nothing is only confirmed', async ({ page }) => {
+test('what costs nothing is only confirmed', takesTurns, async ({ page }) => {
   await openCheckout(page, { amount: 0 })
   await expect(page.getByRole('button', { name: 'Confirmar' })).toBeVisible()
   await expect(main(page)).toContainText('Não custa nada')
 })
 
-test('installments show their interest', async ({ page }) => {
+test('installments show their interest', takesTurns, async ({ page }) => {
   await openCheckout(page, { amount: 30_000, choices: { metodo: 'cartao-credito' } })
   await page.getByLabel('Parcelas').selectOption('3')
   await expect(page.getByLabel('Parcelas').locator('option:checked')).toHaveText(/3× de R\$\s1\d\d,\d\d, com juros/)
@@ -120,7 +120,7 @@ test('a person who is logged in is not asked who they are, and nobody is asked b
 
 test.describe('in very large text on a narrow phone, and in the dark', () => {
   test.use({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
-  test('every method is whole', async ({ page }) => {
+  test('every method is whole', takesTurns, async ({ page }) => {
     await openCheckout(page)
     await expect(payButton(page)).toBeVisible()
     await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

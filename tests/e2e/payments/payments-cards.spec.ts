@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { insertCard } from '../../fixtures/payments/inserted.ts'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf } from '../fixtures.ts'
 import { createMember, inDatabase } from '../people.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -92,7 +92,7 @@ test('a mistake is said at its field, and a card that the gateway does not take 
   await expect(page.getByLabel('Nome no cartão')).toHaveValue('Teresa Figueira')
 })
 
-test('a card says when it is about to expire, and when it is over', async ({ page }) => {
+test('a card says when it is about to expire, and when it is over', takesTurns, async ({ page }) => {
   const email = await logInAsNewMember(page)
   const monthFromNow = (months: number) => {
     const day = new Date(Date.UTC(new Date().getUTCFullYear(), new Date().getUTCMonth() + months, 1))
@@ -106,7 +106,7 @@ test('a card says when it is about to expire, and when it is over', async ({ pag
   await expectAccessible(page)
 })
 
-test('a card of somebody else cannot be opened, and without a login the pages ask for one', async ({ page, allowErrors }) => {
+test('a card of somebody else cannot be opened, and without a login the pages ask for one', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/status of 404/)
   await page.goto('/user/cards')
   await expect(page).toHaveURL(/\/access\?redirectTo=%2Fuser%2Fcards$/)
@@ -117,7 +117,7 @@ test('a card of somebody else cannot be opened, and without a login the pages as
   await expect(heading(page)).toHaveText('Página não encontrada')
 })
 
-test('a church without cards says so in place of the form', async ({ page }) => {
+test('a church without cards says so in place of the form', takesTurns, async ({ page }) => {
   await logInAsNewMember(page, 'graca')
   await page.goto(urlOf('graca.localhost', '/user/addcard'))
   await expect(main(page)).toContainText('Esta igreja não recebe por cartão agora.')
@@ -125,7 +125,7 @@ test('a church without cards says so in place of the form', async ({ page }) => 
 
 test.describe('in very large text on a narrow phone, and in the dark', () => {
   test.use({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
-  test('the form and the list are whole', async ({ page }) => {
+  test('the form and the list are whole', takesTurns, async ({ page }) => {
     const email = await logInAsNewMember(page)
     await inDatabase(client => insertCard(client, email))
     for (const path of ['/user/addcard', '/user/cards']) {

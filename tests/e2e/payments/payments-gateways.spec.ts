@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { cardconnectCards, cardconnectKeys, openCardconnect } from '../../gateways/cardconnect.ts'
 import { openStripe } from '../../gateways/stripe.ts'
 import { openZoop, publicZoopKey, zoopCards, zoopKeys } from '../../gateways/zoop.ts'
-import { expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf } from '../fixtures.ts'
 import { createMember } from '../people.ts'
 import { gatewayPorts } from '../port.ts'
 import { fillInCard, fillInPayer, payButton } from './begin-checkout.ts'
@@ -25,7 +25,7 @@ async function fillInHolder(page: Page) {
 test.describe('Zoop', () => {
   // A page may not send it the client address of the test.
   test.use({ extraHTTPHeaders: {} })
-  test('our page sends the card to it alone; a declined card is typed again, and paid', async ({ page }) => {
+  test('our page sends the card to it alone; a declined card is typed again, and paid', takesTurns, async ({ page }) => {
     const zoop = await openZoop(gatewayPorts.zoop)
     try {
       const church = await createGatewayChurch('zoop', { ...zoopKeys, chavePublica: publicZoopKey })
@@ -48,7 +48,7 @@ test.describe('Zoop', () => {
   })
 })
 
-test('CardConnect: the card is typed into its frame, which says nothing of it but a token', async ({ page }) => {
+test('CardConnect: the card is typed into its frame, which says nothing of it but a token', takesTurns, async ({ page }) => {
   const cardconnect = await openCardconnect(gatewayPorts.cardconnect)
   try {
     const church = await createGatewayChurch('cardconnect', cardconnectKeys)
@@ -120,7 +120,7 @@ test.describe('Stripe', () => {
 
   test.describe('in the dark, in large text on a narrow phone', () => {
     test.use({ viewport: { width: 320, height: 700 }, colorScheme: 'dark' })
-    test('a member adds a card, also when its script comes only at the second try', async ({ page, allowErrors }) => {
+    test('a member adds a card, also when its script comes only at the second try', takesTurns, async ({ page, allowErrors }) => {
       allowErrors(/ERR_FAILED/)
       const church = await createGatewayChurch('stripe', stripe.keys)
       const { email, password } = await createMember(church.code)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
+import { someOf } from '../../fixtures/extent.ts'
 import type { NewPayment } from '../../fixtures/payments/inserted.ts'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from '../fixtures.ts'
 import { addPayment, challenged } from './add-payment.ts'
 import { downloadPdf } from './download-pdf.ts'
 
@@ -60,7 +61,7 @@ test.describe('each outcome has its words and one way on', () => {
     [{ metodo: 'dinheiro', situacao: 'cancelado' }, 'Pagamento cancelado', 'nada foi cobrado'],
     [{ metodo: 'pix', situacao: 'estornado' }, 'Valor devolvido', 'R$ 50,00 voltam para você'],
   ]
-  for (const [payment, title, text] of outcomes)
+  for (const [payment, title, text] of someOf(outcomes, 2))
     test(`${title}: ${text}`, async ({ page }) => {
       await openPayment(page, payment)
       await expect(heading(page)).toHaveText(title)
@@ -78,7 +79,7 @@ test.describe('each outcome has its words and one way on', () => {
     })
 })
 
-test('a code without a payment says so, without asking the server for what cannot be one', async ({ page, allowErrors }) => {
+test('a code without a payment says so, without asking the server for what cannot be one', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/status of 404/)
   const looks = recordLooks(page)
   await page.goto('/user/payment/NADA')
@@ -102,7 +103,7 @@ test.describe('what waits says how it is paid', () => {
       ['A igreja confere o Pix', 'Faltam 29:'],
     ],
   ]
-  for (const [name, payment, texts] of ways)
+  for (const [name, payment, texts] of someOf(ways, 2))
     test(name, async ({ page }) => {
       await openPayment(page, payment)
       await expect(heading(page)).toHaveText('Aguardando o pagamento')
@@ -150,7 +151,7 @@ test('whoever has paid into the church’s account attaches the proof, and takes
   await expect(heading(page)).toHaveText('Aguardando o pagamento')
 })
 
-test('after six proofs the browser solves a captcha by itself, and the next one is sent', async ({ page, allowErrors }) => {
+test('after six proofs the browser solves a captcha by itself, and the next one is sent', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/status of 422/)
   await openPayment(page, { metodo: 'transferencia' })
   const attach = (text: number) =>
@@ -179,7 +180,7 @@ test.describe('the bank’s question', () => {
     await expect(heading(page)).toHaveText('Pagamento confirmado')
   })
 
-  test('answered with no, nothing is charged', async ({ page }) => {
+  test('answered with no, nothing is charged', takesTurns, async ({ page }) => {
     await openPayment(page, challenged)
     await page.getByRole('button', { name: 'Recusar' }).click()
     await expect(heading(page)).toHaveText('Pagamento não aprovado')
@@ -188,7 +189,7 @@ test.describe('the bank’s question', () => {
   })
 })
 
-test('somebody who comes back from a gateway’s site has it asked once', async ({ page }) => {
+test('somebody who comes back from a gateway’s site has it asked once', takesTurns, async ({ page }) => {
   const looks = recordLooks(page)
   const instrucoes = { redirecionar: 'https://gateway.example.org/pagar' }
   await openPayment(page, { metodo: 'picpay', situacao: 'pendente', total: 5_005, instrucoes })
@@ -198,19 +199,23 @@ test('somebody who comes back from a gateway’s site has it asked once', async 
   expect(looks.filter(look => look.startsWith('POST'))).toHaveLength(1)
 })
 
-test('a lost connection is said quietly and keeps the code; the page goes on when it returns', async ({ page, context, allowErrors }) => {
-  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
-  await openPayment(page, { metodo: 'pix', total: 5_005 })
-  const code = page.getByRole('img', { name: 'Código QR para pagar' })
-  await expect(code).toBeVisible()
-  await context.setOffline(true)
-  await expect(main(page).getByText('O código continua valendo')).toBeVisible({ timeout: 15_000 })
-  await expect(code).toBeVisible()
-  await context.setOffline(false)
-  await expect(main(page).getByText('O código continua valendo')).toHaveCount(0, { timeout: 15_000 })
-})
+test(
+  'a lost connection is said quietly and keeps the code; the page goes on when it returns',
+  takesTurns,
+  async ({ page, context, allowErrors }) => {
+    allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/)
+    await openPayment(page, { metodo: 'pix', total: 5_005 })
+    const code = page.getByRole('img', { name: 'Código QR para pagar' })
+    await expect(code).toBeVisible()
+    await context.setOffline(true)
+    await expect(main(page).getByText('O código continua valendo')).toBeVisible({ timeout: 15_000 })
+    await expect(code).toBeVisible()
+    await context.setOffline(false)
+    await expect(main(page).getByText('O código continua valendo')).toHaveCount(0, { timeout: 15_000 })
+  },
+)
 
-test('asks only while it is seen: at once when it is seen again, and no more at the end', async ({ page }) => {
+test('asks only while it is seen: at once when it is seen again, and no more at the end', takesTurns, async ({ page }) => {
   const looks = recordLooks(page)
   await openPayment(page, { metodo: 'pix' })
   await expect(heading(page)).toHaveText('Aguardando o pagamento')
@@ -226,7 +231,7 @@ test('asks only while it is seen: at once when it is seen again, and no more at 
   expect(looks.length).toBe(after)
 })
 
-test('on paper it is a sheet of the church, without the frame of the page', async ({ page }) => {
+test('on paper it is a sheet of the church, without the frame of the page', takesTurns, async ({ page }) => {
   const code = await openPayment(page, { metodo: 'pix', situacao: 'aprovado' })
   await expect(heading(page)).toHaveText('Pagamento confirmado')
   await page.emulateMedia({ media: 'print' })
@@ -253,7 +258,7 @@ test('after a checkout the page thanks, and leads to the payment; without a paid
   await expect(heading(page)).toHaveText('Aguardando o pagamento')
 })
 
-test('the demonstration says with which amounts one can try what', async ({ page }) => {
+test('the demonstration says with which amounts one can try what', takesTurns, async ({ page }) => {
   await openPayment(page, { metodo: 'pix', total: 5_005 })
   await main(page).getByText('Valores para experimentar').click()
   await expect(main(page).getByRole('listitem').filter({ hasText: 'R$ 10,01' })).toContainText('não é aprovado')
@@ -268,7 +273,7 @@ test.describe('in very large text on a narrow phone, and in the dark', () => {
     { metodo: 'boleto', total: 5_005 },
     challenged,
   ] as const)
-    test(`${payment.metodo} is whole`, async ({ page }) => {
+    test(`${payment.metodo} is whole`, takesTurns, async ({ page }) => {
       await openPayment(page, payment)
       await expect(heading(page)).toHaveText('Aguardando o pagamento')
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
@@ -283,7 +288,7 @@ for (const [locale, title] of [
 ] as const)
   test.describe(locale, () => {
     test.use({ locale })
-    test('speaks this language', async ({ page }) => {
+    test('speaks this language', takesTurns, async ({ page }) => {
       await openPayment(page, { metodo: 'pix', total: 5_005 })
       await expect(heading(page)).toHaveText(title)
     })

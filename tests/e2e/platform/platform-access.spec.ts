@@ -1,6 +1,16 @@
 import type { Browser, Page } from '@playwright/test'
 import { errorStatuses, heading } from '../access.ts'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, navigateInPage, test, urlOf } from '../fixtures.ts'
+import {
+  bothWidths,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  logInByApi,
+  navigateInPage,
+  takesTurns,
+  test,
+  urlOf,
+} from '../fixtures.ts'
 import { createMember, password, waitForMail } from '../people.ts'
 
 const path = '/user/platform-access'
@@ -82,7 +92,7 @@ test(
   },
 )
 
-test('a super admin leaves', async ({ page, allowErrors }) => {
+test('a super admin leaves', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(errorStatuses)
   await logInAsSuperAdmin(page)
   await page.goto(path)
@@ -92,7 +102,7 @@ test('a super admin leaves', async ({ page, allowErrors }) => {
   await expect(page.getByLabel('Motivo')).toHaveValue('')
 })
 
-test('a member finds no link, and nothing on the page', async ({ page }) => {
+test('a member finds no link, and nothing on the page', takesTurns, async ({ page }) => {
   await logInByApi(page, 'maria@demo.atrio.app')
   await page.goto('/user')
   await expect(heading(page)).toHaveText('Olá, Maria')

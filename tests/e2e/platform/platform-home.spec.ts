@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from '../fixtures.ts'
 
 const items = (page: Page) => page.getByRole('region', { name: /Igrejas que já|Resultados|Perto de você/ }).getByRole('listitem')
 const nearest = (page: Page) => page.getByRole('button', { name: 'Mais perto de mim' })
@@ -23,7 +23,7 @@ test('the bare app domain says what Atrio is, lists the churches and finds one b
   await expect(page.getByRole('searchbox')).toHaveValue('manaus')
 })
 
-test('the nearest churches come first, and many are shown page by page', async ({ page, context }) => {
+test('the nearest churches come first, and many are shown page by page', takesTurns, async ({ page, context }) => {
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: -3.1, longitude: -60.02 })
   await page.goto(urlOf('localhost'))
@@ -45,14 +45,14 @@ test('the nearest churches come first, and many are shown page by page', async (
   await expect(page.getByText('Estas são as primeiras')).toBeHidden()
 })
 
-test('a refused location is explained, and the search remains', async ({ page }) => {
+test('a refused location is explained, and the search remains', takesTurns, async ({ page }) => {
   await page.goto(urlOf('localhost'))
   await nearest(page).click()
   await expect(page.getByText('O navegador não deixou ver onde você está')).toBeVisible()
   await expect(page.getByRole('searchbox')).toBeEnabled()
 })
 
-test('text at 200 % fits the narrowest phone', async ({ page }) => {
+test('text at 200 % fits the narrowest phone', takesTurns, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/', '/?search=manaus', '/?search=nada']) {
     await page.goto(urlOf('localhost', path))
@@ -64,7 +64,7 @@ test('text at 200 % fits the narrowest phone', async ({ page }) => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a church is found by its name', async ({ page }) => {
+  test('a church is found by its name', takesTurns, async ({ page }) => {
     await page.goto(urlOf('localhost'))
     await page.getByRole('searchbox').fill('esperança')
     await page.getByRole('button', { name: 'Buscar' }).click()

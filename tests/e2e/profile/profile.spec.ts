@@ -1,6 +1,6 @@
 import { generateCpf } from '@brazilian-utils/brazilian-utils'
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logIn, logInByApi, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logIn, logInByApi, takesTurns, test, urlOf } from '../fixtures.ts'
 import { createMember } from '../people.ts'
 import { heading, logInAsNewMember } from '../prayer.ts'
 
@@ -213,7 +213,7 @@ test('who has changed the same on another device chooses, and loses nothing', as
   await expect(page.getByRole('main')).toContainText('+55 11 95550-0177')
 })
 
-test('on the smallest phone and with very large text nothing is cut off', async ({ page }) => {
+test('on the smallest phone and with very large text nothing is cut off', takesTurns, async ({ page }) => {
   await logInByApi(page, 'maria@demo.atrio.app')
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/user/data', '/user/data/edit', '/user/data/addresses/new', '/user/data-update']) {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from '../fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const main = (page: Page) => page.getByRole('main')
@@ -81,7 +81,7 @@ function scannedPdf(): Buffer {
   return Buffer.from(`%PDF-1.4\n${text}trailer\n<</Root 1 0 R/Size 6>>\n%%EOF`, 'latin1')
 }
 
-test('a page from a scanner is drawn, and a screen reader hears that it has no words', async ({ page, allowErrors }) => {
+test('a page from a scanner is drawn, and a screen reader hears that it has no words', takesTurns, async ({ page, allowErrors }) => {
   // The file of this test has no list of its objects.
   allowErrors(/Indexing all PDF objects/)
   allowErrors(readsCanvas)
@@ -96,7 +96,7 @@ test('a page from a scanner is drawn, and a screen reader hears that it has no w
   await expect.poll(() => page.locator('canvas').evaluate(isBlack)).toBe(true)
 })
 
-test('a PDF whose fonts are not in it is drawn and read, with what this site has for it', async ({ page, allowErrors }) => {
+test('a PDF whose fonts are not in it is drawn and read, with what this site has for it', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(readsCanvas)
   allowErrors(/Cannot load system font/)
   const body = readFileSync('tests/fixtures/files/cases/pdf-cjk-font-not-embedded.pdf')
@@ -110,7 +110,7 @@ test('a PDF whose fonts are not in it is drawn and read, with what this site has
   await expect.poll(() => coloursOf(page)).toBeGreaterThan(1)
 })
 
-test('after its worker could not be loaded, a PDF can be tried again', async ({ page, allowErrors }) => {
+test('after its worker could not be loaded, a PDF can be tried again', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
   await page.goto('/publications/boletim-da-semana')
   await page.route(/pdf\.worker/, route => route.abort())
@@ -121,7 +121,7 @@ test('after its worker could not be loaded, a PDF can be tried again', async ({ 
   await expect(page.getByRole('group', { name: 'Página 1 de 1' })).toContainText('Oremos esta semana')
 })
 
-test('a PDF that cannot be loaded says so, and can be tried again', async ({ page, allowErrors }) => {
+test('a PDF that cannot be loaded says so, and can be tried again', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/ERR_FAILED/)
   await page.goto('/publications/boletim-da-semana')
   await page.route(/\.pdf$/, route => route.abort())
@@ -160,7 +160,7 @@ test(
   },
 )
 
-test('a type that is not there says so, and leads to all', async ({ page }) => {
+test('a type that is not there says so, and leads to all', takesTurns, async ({ page }) => {
   await page.goto(urlOf('rede-norte.localhost', '/publications?tipo=nenhum'))
   await expect(page.getByText('Ainda não há nada deste tipo.')).toBeVisible()
   await main(page).getByRole('link', { name: 'Todas' }).last().click()

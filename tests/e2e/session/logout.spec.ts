@@ -1,4 +1,5 @@
 import type { BrowserContext, Page, Route } from '@playwright/test'
+import { someOf } from '../../fixtures/extent.ts'
 import { expect, logInByApi, openScriptlessPage, test, urlOf } from '../fixtures.ts'
 
 // A logout is a wall: nothing that was on its way, in any tab, brings back the login or the person's data.
@@ -89,29 +90,30 @@ const onTheirWay = {
   'their roles': { address: /\/role$/, path: '/user' },
 }
 
-for (const [what, { address, path }] of Object.entries(onTheirWay))
-  for (const isAsleep of [false, true])
-    test(`a logout while ${what} is on its way to ${isAsleep ? 'a tab that sleeps' : 'another tab'} leaves nothing`, async ({
-      page,
-      context,
-    }) => {
-      await openAsMaria(page)
-      const other = isAsleep ? await sleepingTab(context) : await context.newPage()
-      const { arrived, release } = await holdReply(other, address)
-      await other.goto(urlOf('esperanca.localhost', path))
-      await arrived
-      await logOut(page)
-      release()
-      await other.waitForTimeout(1_500)
-      expect(await storedIn(page)).toEqual([])
-      // It wakes up.
-      await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
-      await expect(other).toHaveURL(urlOf('esperanca.localhost'))
-      await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
-      expect(await storedIn(other)).toEqual([])
-      await page.reload()
-      await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
-    })
+const replies = Object.entries(onTheirWay).flatMap(([what, reply]) => [false, true].map(isAsleep => ({ what, isAsleep, ...reply })))
+
+for (const { what, address, path, isAsleep } of someOf(replies, 2))
+  test(`a logout while ${what} is on its way to ${isAsleep ? 'a tab that sleeps' : 'another tab'} leaves nothing`, async ({
+    page,
+    context,
+  }) => {
+    await openAsMaria(page)
+    const other = isAsleep ? await sleepingTab(context) : await context.newPage()
+    const { arrived, release } = await holdReply(other, address)
+    await other.goto(urlOf('esperanca.localhost', path))
+    await arrived
+    await logOut(page)
+    release()
+    await other.waitForTimeout(1_500)
+    expect(await storedIn(page)).toEqual([])
+    // It wakes up.
+    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    await expect(other).toHaveURL(urlOf('esperanca.localhost'))
+    await expect(other.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+    expect(await storedIn(other)).toEqual([])
+    await page.reload()
+    await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  })
 
 test('a logout that does not reach the server is sent as soon as it can be', async ({ page, allowErrors }) => {
   allowErrors(/Failed to load resource/)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from '../fixtures.ts'
+import { expect, takesTurns, test } from '../fixtures.ts'
 
 // Browsers in which something is switched off or full: storage, JavaScript.
 
@@ -20,7 +20,7 @@ test('without a writable storage a person can still log in', async ({ page }) =>
 })
 
 for (const refused of [['localStorage', 'sessionStorage', 'indexedDB', 'caches'], ['localStorage']])
-  test(`pages work where the browser refuses ${refused.join(', ')}`, async ({ page }) => {
+  test(`pages work where the browser refuses ${refused.join(', ')}`, takesTurns, async ({ page }) => {
     await page.addInitScript(names => {
       for (const name of names)
         Object.defineProperty(window, name, {
@@ -46,16 +46,20 @@ for (const refused of [['localStorage', 'sessionStorage', 'indexedDB', 'caches']
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  test('the access screen says what it needs and whom to ask, no button seems busy, and the rest can be read', async ({ page }) => {
-    // From the HTML: Playwright's browser does not show the notice, because its parser does not know that JavaScript is off.
-    const noticeOf = async (path: string) => /<noscript>.*?<\/noscript>/s.exec((await (await page.goto(path))?.text()) ?? '')?.[0]
-    expect(await noticeOf('/user')).toContain('Esta página só funciona com JavaScript')
-    const notice = await noticeOf('/access')
-    expect(notice).toContain('Esta página só funciona com JavaScript')
-    expect(notice).toContain('mailto:')
-    await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled()
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
-    await page.goto('/prayer')
-    await expect(page.getByRole('article').first()).toBeVisible()
-  })
+  test(
+    'the access screen says what it needs and whom to ask, no button seems busy, and the rest can be read',
+    takesTurns,
+    async ({ page }) => {
+      // From the HTML: Playwright's browser does not show the notice, because its parser does not know that JavaScript is off.
+      const noticeOf = async (path: string) => /<noscript>.*?<\/noscript>/s.exec((await (await page.goto(path))?.text()) ?? '')?.[0]
+      expect(await noticeOf('/user')).toContain('Esta página só funciona com JavaScript')
+      const notice = await noticeOf('/access')
+      expect(notice).toContain('Esta página só funciona com JavaScript')
+      expect(notice).toContain('mailto:')
+      await expect(page.getByRole('button', { name: 'Continuar' })).toBeDisabled()
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+      await page.goto('/prayer')
+      await expect(page.getByRole('article').first()).toBeVisible()
+    },
+  )
 })

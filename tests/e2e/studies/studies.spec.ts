@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, logInByApi, takesTurns, test, urlOf } from '../fixtures.ts'
 import { createMember } from '../people.ts'
 
 const closed = 'rede-sul.localhost'
@@ -28,7 +28,7 @@ test('a visitor finds a study by its series and a word, and prints it with lines
   await expect(page.getByText('Anotações')).toBeVisible()
 })
 
-test('the PDF of a study is read on its page', async ({ page }) => {
+test('the PDF of a study is read on its page', takesTurns, async ({ page }) => {
   await page.goto('/studies')
   await card(page, 'Sete noites a caminho').click()
   await page.getByRole('button', { name: 'Ler aqui' }).click()
@@ -77,7 +77,7 @@ test('a church that keeps its studies for its groups shows them to who is in one
   await expect(heading(page)).toHaveText('A cuia passa de mão em mão')
 })
 
-test('a member without a group is led to the groups', async ({ page, allowErrors }) => {
+test('a member without a group is led to the groups', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/404/)
   const person = await createMember('rede-sul')
   await logInByApi(page, person.email, person.password, closed)

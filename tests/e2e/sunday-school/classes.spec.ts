@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, test, urlOf } from '../fixtures.ts'
+import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, takesTurns, test, urlOf } from '../fixtures.ts'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const region = (page: Page, name: string) => page.getByRole('region', { name })
@@ -42,7 +42,7 @@ test('somebody finds the class for an age from the home page, and reads this Sun
   await expect(heading(page)).toHaveText('Adultos')
 })
 
-test('the age is asked for without scripts too, and an age without a class leads to the church', async ({ browser }) => {
+test('the age is asked for without scripts too, and an age without a class leads to the church', takesTurns, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'pt-BR' })
   const page = await context.newPage()
   await page.goto(urlOf('rede-sul.localhost', '/ebds'))
@@ -57,7 +57,7 @@ test('the age is asked for without scripts too, and an age without a class leads
   await context.close()
 })
 
-test('how near a lesson is depends on the day on which it is read', async ({ page }) => {
+test('how near a lesson is depends on the day on which it is read', takesTurns, async ({ page }) => {
   await page.goto('/ebds/adultos')
   const lesson = region(page, 'O pai que corre')
   const day = await lesson.locator('time').first().getAttribute('datetime')
@@ -73,7 +73,7 @@ test('how near a lesson is depends on the day on which it is read', async ({ pag
   await expect(lesson.getByText(/^Lição 4 · [^·]*$/)).toBeVisible()
 })
 
-test('a lesson is printed with lines to write on, and without what surrounds it', async ({ page }) => {
+test('a lesson is printed with lines to write on, and without what surrounds it', takesTurns, async ({ page }) => {
   await page.goto('/ebds/adultos')
   await page.getByRole('link', { name: 'Abrir só a lição' }).click()
   await expect(heading(page)).toHaveText('O pai que corre')
@@ -84,7 +84,7 @@ test('a lesson is printed with lines to write on, and without what surrounds it'
   await expect(page.getByRole('navigation', { name: 'Anterior e seguinte' })).toBeHidden()
 })
 
-test('classes and lessons are found, and an unknown class is a page that is not there', async ({ page, allowErrors }) => {
+test('classes and lessons are found, and an unknown class is a page that is not there', takesTurns, async ({ page, allowErrors }) => {
   allowErrors(/404/)
   await page.goto('/search?q=jônatas')
   await page

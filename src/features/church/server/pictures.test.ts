@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { heicOf } from '../../../../tests/fixtures/files/heic.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
+import { testInTurn } from '../../../../tests/fixtures/test-in-turn.ts'
 import { versionsOf } from '../../../../tests/fixtures/versions.ts'
 import { deleteLogo, getBranding, getStaffBranding, setLogo } from '../contract/branding.ts'
 import { getChurchByCode } from '../contract/church.ts'
@@ -180,7 +181,7 @@ describe('an uploaded file', () => {
     expect((await upload('text' as unknown as Blob)).problem.errors).toEqual({ imagem: 'required' })
   })
 
-  test('that is too large leaves the connection usable for the next call', async () => {
+  testInTurn('that is too large leaves the connection usable for the next call', async () => {
     const { at, as } = await churchWithAdmin()
     for (let i = 0; i < 5; i++) {
       expect(
@@ -199,7 +200,7 @@ describe('an uploaded file', () => {
     expect(problem.code).toBe('unauthenticated')
   })
 
-  test('uses bounded memory: while it is full, further callers get 503 with Retry-After', { timeout: 60_000 }, async () => {
+  testInTurn('uses bounded memory: while it is full, further callers get 503 with Retry-After', { timeout: 60_000 }, async () => {
     const { at, as } = await churchWithAdmin()
     // Different ones: the same picture twice would be refused for that.
     const large = async () => blob(Buffer.concat([await photo().png().toBuffer(), Buffer.alloc(15_000_000)]))

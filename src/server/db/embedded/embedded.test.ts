@@ -21,6 +21,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Embedded, startEmbedded } from '#server/db/embedded/embedded.ts'
 import { restoreLinks, runTool } from '#server/db/embedded/embedded-binaries.ts'
 import { findHome } from '#server/db/embedded/embedded-home.ts'
+import { isItsTurn } from '../../../../tests/fixtures/extent.ts'
+import { testInTurn } from '../../../../tests/fixtures/test-in-turn.ts'
 
 const settings = ['fsync=off']
 const asRoot = process.getuid?.() === 0
@@ -42,7 +44,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a first start creates a UTF-8 database whatever LANG is', async () => {
+testInTurn('a first start creates a UTF-8 database whatever LANG is', async () => {
   vi.stubEnv('LANG', undefined)
   vi.stubEnv('LC_ALL', 'pt_BR.ISO-8859-1')
   const first = await startEmbedded({ dir, settings })
@@ -61,7 +63,7 @@ test('a first start creates a UTF-8 database whatever LANG is', async () => {
   await second.stop()
 })
 
-test('only the user of the server and root can reach it', async () => {
+testInTurn('only the user of the server and root can reach it', async () => {
   const db = await startEmbedded({ dir, settings })
   expect(await ask(db, "select current_setting('listen_addresses') as addresses")).toEqual([{ addresses: '' }])
   expect(statSync(dir).mode & 0o777).toBe(0o700)
@@ -69,7 +71,7 @@ test('only the user of the server and root can reach it', async () => {
   await db.stop()
 })
 
-test('a path that is too long for a socket is reached by a link', async () => {
+testInTurn('a path that is too long for a socket is reached by a link', async () => {
   dir = join(folder, 'a long name, '.repeat(8), 'postgres')
   mkdirSync(dirname(dir))
   const db = await startEmbedded({ dir, settings })
@@ -81,7 +83,7 @@ test('a path that is too long for a socket is reached by a link', async () => {
 })
 
 describe('a database that an earlier version left running, open to every local account,', () => {
-  test('is restarted, and keeps its data', async () => {
+  testInTurn('is restarted, and keeps its data', async () => {
     const openUrl = await startOpenServer()
     expect(await ask({ url: openUrl }, 'select n from kept')).toEqual([{ n: 7 }])
     const steps: string[] = []
@@ -100,7 +102,7 @@ describe('a database that an earlier version left running, open to every local a
     'while it starts the new one': () => pidFile()[4] === '.',
     'when the new one runs': () => pidFile()[4] === '.' && Boolean(pidFile()[7]?.includes('ready')),
   }
-  test('is restarted after kill -9 of a start at each step of that', { timeout: 60_000 }, async () => {
+  testInTurn('is restarted after kill -9 of a start at each step of that', { timeout: 60_000 }, async () => {
     for (const [step, isThere] of Object.entries(steps)) {
       const openUrl = await startOpenServer()
       const child = spawnChild()
@@ -127,7 +129,7 @@ describe('after kill -9', () => {
     await expect(ask(next, 'select 1')).rejects.toThrow('ENOENT')
   })
 
-  test('of the process and the database, the database starts again, even when another process has its id', async () => {
+  testInTurn('of the process and the database, the database starts again, even when another process has its id', async () => {
     const { child, url } = await startChild()
     await ask({ url }, 'create table kept as select 7 as n')
     const pidFile = join(dir, 'postmaster.pid')
@@ -146,7 +148,7 @@ describe('after kill -9', () => {
     await next.stop()
   })
 
-  test('of a process during its first start, its lock is taken over and its incomplete data removed', async () => {
+  testInTurn('of a process during its first start, its lock is taken over and its incomplete data removed', async () => {
     mkdirSync(join(`${dir}.run/lock`), { recursive: true })
     writeFileSync(join(`${dir}.run/lock/999999999-1.1`), '')
     mkdirSync(`${dir}.new.999999999-1/base`, { recursive: true })
@@ -169,7 +171,7 @@ test('simultaneous first starts share one database, and the last process to rele
   await expect(ask(b, 'select 1')).rejects.toThrow('ENOENT')
 })
 
-test('a killed process does not count as a user', async () => {
+testInTurn('a killed process does not count as a user', async () => {
   const { child } = await startChild()
   const mine = await startEmbedded({ dir, settings })
   process.kill(-Number(child.pid), 'SIGKILL')
@@ -178,7 +180,7 @@ test('a killed process does not count as a user', async () => {
   await expect(ask(mine, 'select 1')).rejects.toThrow('ENOENT')
 })
 
-test.runIf(asRoot)('as root, data is stored where another user can reach it, with a link to it', async () => {
+test.runIf(asRoot && isItsTurn('as root', 3))('as root, data is stored where another user can reach it, with a link to it', async () => {
   chmodSync(folder, 0o700)
   const steps: string[] = []
   const db = await startEmbedded({ dir, settings, onStep: text => steps.push(text) })

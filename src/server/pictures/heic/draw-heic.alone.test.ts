@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { someOf } from '../../../../tests/fixtures/extent.ts'
 import { heicOf } from '../../../../tests/fixtures/files/heic.ts'
 import { startChild } from '../../decoding/child-process.ts'
 import { limits } from '../../decoding/limits.ts'
@@ -40,10 +41,15 @@ test('its colours are those of its profile', async () => {
   for (const colors of [icc, 12]) expect(await blue({ colors })).toBeGreaterThan(usual + 4)
 })
 
-test.each([
-  ['12 million pixels', { columns: 8, rows: 6, width: 4_032, height: 3_024 }],
-  ['48 million pixels', { columns: 16, rows: 12, width: 8_064, height: 6_048 }],
-])('a photo of %s is taken', { timeout: 150_000 }, async (_, { rows, columns, ...size }) => {
+test.each(
+  someOf(
+    [
+      ['12 million pixels', { columns: 8, rows: 6, width: 4_032, height: 3_024 }],
+      ['48 million pixels', { columns: 16, rows: 12, width: 8_064, height: 6_048 }],
+    ],
+    1,
+  ),
+)('a photo of %s is taken', { timeout: 150_000 }, async (_, { rows, columns, ...size }) => {
   const photo = heicOf({ ...size, columns, squares: Array(rows * columns).fill('photo-part') })
   // The time of a core: the clock would measure what else the machine does.
   const child = await startChild({ ...limits, wallMs: 120_000 })

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { longestTurn } from '../../../../../tests/fixtures/longest-turn.ts'
 import { openBankScene } from '../../../../../tests/fixtures/payments/bank-scene.ts'
 import { maria } from '../../../../../tests/fixtures/payments/bank-texts.ts'
+import { testInTurn } from '../../../../../tests/fixtures/test-in-turn.ts'
 
 const scene = await openBankScene()
 afterAll(scene.close)
@@ -19,7 +20,7 @@ const linesOf = (count: number) =>
 /** The first call of a server compiles what it runs. */
 const warmUp = () => bank.send(names + out + linesOf(3))
 
-test('a file of five thousand lines books what it has, and leaves others their turns', { timeout: 120_000 }, async () => {
+testInTurn('a file of five thousand lines books what it has, and leaves others their turns', { timeout: 120_000 }, async () => {
   await warmUp()
   const codigo = await bank.expectGift(maria)
   const longest = await longestTurn(async () => {

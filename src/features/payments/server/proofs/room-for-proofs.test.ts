@@ -7,6 +7,7 @@ import { solveCaptcha } from '../../../../../tests/fixtures/captcha.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church } from '../../../../../tests/fixtures/people.ts'
 import { newPicture } from '../../../../../tests/fixtures/sample.ts'
+import { testInTurn } from '../../../../../tests/fixtures/test-in-turn.ts'
 import * as pay from '../../contract/pay.ts'
 import * as contract from '../../contract/proofs.ts'
 
@@ -31,7 +32,7 @@ const attach = async ({ codigo, arquivo, from = '203.0.113.7', captcha }: Sent, 
   at.call(contract.addProof, { codigo, form: { arquivo: arquivo ?? (await newPicture()), captcha } }, { at: church, from })
 
 describe('proofs of payment', () => {
-  test('take a small part of the room of a church, and leave the rest to its editors and members', { timeout: 60_000 }, async () => {
+  testInTurn('take a small part of the room of a church, and leave the rest to its editors and members', { timeout: 60_000 }, async () => {
     const codigo = await begin()
     for (let times = 0; times < 2; times++) expect((await attach({ codigo, arquivo: newPdf(2_000_000) })).status).toBe(200)
     expect((await attach({ codigo, arquivo: newPdf(2_000_000) })).problem.errors).toEqual({ arquivo: 'no_room_now' })
