@@ -236,6 +236,15 @@ test.describe('a logged-in person', () => {
     await expect(page.getByRole('main')).not.toContainText('Olá, Maria')
   })
 
+  test('who logs out without a connection is told that they are out', async ({ page, context }) => {
+    const goodbye = page.waitForResponse(/goodbye/)
+    await enter(page)
+    await goodbye
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Sair' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Você saiu.' })).toBeVisible()
+  })
+
   test('sees no account data after losing the login, although it is still saved on the device', async ({ page, context }) => {
     await enter(page)
     await context.setOffline(true)

@@ -93,6 +93,21 @@ test('a first-time visitor announces a visit to the church, without an account',
   await waitForMail(mail => mail.includes(name) && mail.includes('contato@esperanca.example.org'))
 })
 
+test('what a form says of a lost connection is gone when the connection is back', async ({ page, context, allowErrors }) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Vou visitar' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Seu nome').fill('Noemi')
+  await dialog.getByLabel('Telefone ou e-mail').fill('(11) 95550-0123')
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Avisar a igreja' }).click()
+  await expect(dialog.getByText('Você está sem conexão.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(dialog.getByText('Você está sem conexão.')).toHaveCount(0)
+  await expect(dialog.getByLabel('Seu nome')).toHaveValue('Noemi')
+})
+
 test('on the narrowest phone with very large text nothing is cut off', takesTurns, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 })
   for (const path of ['/', '/about', '/churchs', '/privacy']) {

@@ -1,10 +1,11 @@
-import { type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { m } from '#texts/messages.js'
 import { HttpError } from '../data/http-error.ts'
 import { errorText } from '../data/problem-text.ts'
 import { setLoading } from '../data/store.ts'
+import { whenReachable } from '../offline/reachable.ts'
 import { failureText } from './field-text.ts'
 import { check, type Failures, shownFailures } from './form-check.ts'
 import type { FormProps, FormRow } from './form-props.ts'
@@ -12,17 +13,28 @@ import type { useFormState } from './use-form-state.ts'
 
 type Filling = ReturnType<typeof useFormState>
 
+/** Longer than a slow phone needs to draw the page that sending led to. */
+const nextPageMs = 1_000
+
 /** Checks and sends a form, and keeps what went wrong: failures of fields, a problem of the whole form, a captcha, a conflict. */
 export function useSending<S extends z.ZodMiniType>(props: FormProps<S>, { state, fill, noteSaved }: Filling) {
   const { id, schema, stages } = props
   const isSending = useRef(false)
   const [failures, setFailures] = useState<Failures>({})
   const [problem, setProblem] = useState<string>()
+  const [isOffline, setOffline] = useState(false)
   const [captcha, setCaptcha] = useState<ReactNode>()
   const [conflict, setConflict] = useState<ReactNode>()
   /** Counts the reasons to move the focus to what is wrong. */
   const [focusRequests, setFocusRequests] = useState(0)
   const requestFocus = () => setFocusRequests(count => count + 1)
+  useEffect(() => {
+    if (!isOffline) return
+    return whenReachable(() => {
+      setOffline(false)
+      setProblem(undefined)
+    })
+  }, [isOffline])
 
   async function send(answer?: string) {
     if (isSending.current || !state.form) return
@@ -32,6 +44,7 @@ export function useSending<S extends z.ZodMiniType>(props: FormProps<S>, { state
     setFailures(shown)
     setCaptcha(undefined)
     setProblem(undefined)
+    setOffline(false)
     if (isNext && Object.keys(shown).length === 0) return stages.next()
     if (!values) {
       if (Object.keys(shown).length === 0) setProblem(m.site_error_invalid())
@@ -39,13 +52,20 @@ export function useSending<S extends z.ZodMiniType>(props: FormProps<S>, { state
     }
     isSending.current = true
     setLoading(id, true)
+    const { pathname } = location
     try {
       if (await state.question?.()) return
       await attempt(values, answer)
     } finally {
-      isSending.current = false
-      setLoading(id, false)
+      // The next page is drawn a moment later. A press until then would send the same once more.
+      if (location.pathname === pathname) unlock()
+      else setTimeout(unlock, nextPageMs)
     }
+  }
+
+  function unlock() {
+    isSending.current = false
+    setLoading(id, false)
   }
 
   async function attempt(values: z.output<S>, answer: string | undefined): Promise<void> {
@@ -73,6 +93,7 @@ export function useSending<S extends z.ZodMiniType>(props: FormProps<S>, { state
     const specific = error instanceof HttpError ? props.explain?.(error) : undefined
     const general = errors.captcha ? failureText(errors.captcha) : errorText(error)
     if (specific || Object.keys(shown).length === 0) setProblem(specific ?? general)
+    setOffline(error instanceof HttpError && error.kind === 'network')
     requestFocus()
     return false
   }

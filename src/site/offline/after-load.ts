@@ -1,3 +1,4 @@
+import { ignoreSecondTaps } from '#ui/actions/second-taps.ts'
 import { showToasts } from '#ui/feedback/show-toasts.ts'
 import { keptReplies } from '../data/kept-replies.ts'
 import { setReplyKeeper } from '../data/reply-keeper.ts'
@@ -15,6 +16,7 @@ export function afterLoad(): void {
   setReplyKeeper(keptReplies)
   showToasts()
   quickNavigation()
+  ignoreSecondTaps()
   stayWhilePlaying()
   watchMissingFiles()
   offerInstall()

@@ -31,7 +31,7 @@ let arrival: Arrival | undefined
 export function beginSession(): void {
   beginAfterLogout()
   void useStore.persist.rehydrate()
-  if (takeGoodbye()) void import('./goodbye.tsx').then(({ sayGoodbye }) => sayGoodbye()).catch(() => {})
+  if (takeGoodbye()) void import('./goodbye.tsx').then(({ sayGoodbye }) => sayGoodbye()).catch(rememberGoodbye)
   const url = new URL(location.href)
   const [from, code] = [url.searchParams.get('switch'), url.searchParams.get('token')]
   if (from === null && code === null) return

@@ -1,9 +1,10 @@
 import { IconChevronRight, IconLogout } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import type { Role } from '#contract/abilities.ts'
 import type { AccountLink } from '#site/account/account-link.ts'
 import { useFocusOnArrival } from '#site/account/focus-on-arrival.ts'
+import { loadInAdvance } from '#site/offline/load-in-advance.ts'
 import type { Person } from '#site/session/person.ts'
 import { logOutAndLeave } from '#site/session/session.ts'
 import { usePerson } from '#site/session/use-person.ts'
@@ -24,6 +25,8 @@ const roleNames: Record<Role, () => string> = {
 export function UserHome({ person, links }: { person: Person; links: readonly AccountLink[] }) {
   const heading = useFocusOnArrival()
   const [isLoggingOut, setLoggingOut] = useState(false)
+  // What is said after a logout, also without a connection.
+  useEffect(() => loadInAdvance(() => import('#site/session/goodbye.tsx')), [])
   const { nome, sobrenome } = person.member
   const time = useTimeOfDay()
   // Of now, because the church may end it at any time.

@@ -15,7 +15,7 @@ import { needsCard, stateName } from './recurring-state.ts'
 /** In the state of the history entry that ending leads to. */
 export type EndedState = { ended: true }
 
-/** Change, skip, pause, go on, end. An action on what was changed meanwhile is refused, so a double press never skips twice. */
+/** Change, skip, pause, go on, end. An action on what was changed meanwhile is refused. What cannot be taken back is asked about first. */
 export function RecurringActions({ gift }: { gift: RecurringGift }) {
   const { id, versao, situacao, motivoParada, proximo, motivo } = gift
   const navigate = useNavigate()
@@ -23,7 +23,7 @@ export function RecurringActions({ gift }: { gift: RecurringGift }) {
   const [running, setRunning] = useState<'skip' | 'pause' | 'resume'>()
   const [problem, setProblem] = useState<string>()
   const [isChangedElsewhere, setChangedElsewhere] = useState(false)
-  const [asksToEnd, setAsksToEnd] = useState(false)
+  const [asks, setAsks] = useState<'skip' | 'end'>()
 
   async function run(action: NonNullable<typeof running>, call: () => Promise<RecurringGift>) {
     setRunning(action)
@@ -34,14 +34,15 @@ export function RecurringActions({ gift }: { gift: RecurringGift }) {
     } catch (error) {
       // Whoever only pressed a button has nothing to compare: what is loaded again below says it all.
       if (error instanceof HttpError && (error.code === 'stale' || error.code === 'conflict')) setChangedElsewhere(true)
+      else if (error instanceof HttpError && error.status === 404) return leaveEnded()
       else setProblem(errorText(error))
     }
     await revalidate()
     setRunning(undefined)
   }
-  const skip = () => run('skip', () => browserApi()(skipRecurringGift, { id, versao }))
   const pause = () => run('pause', () => browserApi()(updateRecurringGift, { id, versao, body: { situacao: 'pausada' } }))
   const resume = () => run('resume', () => browserApi()(updateRecurringGift, { id, versao, body: { situacao: 'ativa' } }))
+  const leaveEnded = () => void navigate('/user/giving', { replace: true, state: { ended: true } satisfies EndedState })
   const common = { kind: 'secondary', disabled: running !== undefined } as const
   const goesOn = situacao === 'ativa' || situacao === 'falhando'
   const needsChange = needsCard(gift) || motivoParada === 'motivo' || motivoParada === 'metodo'
@@ -62,7 +63,7 @@ export function RecurringActions({ gift }: { gift: RecurringGift }) {
           </ButtonLink>
         )}
         {proximo && (
-          <Button {...common} busy={running === 'skip'} onClick={() => void skip()}>
+          <Button {...common} aria-haspopup="dialog" onClick={() => setAsks('skip')}>
             {m.giving_skip()}
           </Button>
         )}
@@ -71,11 +72,22 @@ export function RecurringActions({ gift }: { gift: RecurringGift }) {
             {m.giving_pause()}
           </Button>
         )}
-        <Button kind="quiet" disabled={running !== undefined} aria-haspopup="dialog" onClick={() => setAsksToEnd(true)}>
+        <Button kind="quiet" disabled={running !== undefined} aria-haspopup="dialog" onClick={() => setAsks('end')}>
           {m.giving_end()}
         </Button>
       </div>
-      {asksToEnd && (
+      {asks === 'skip' && proximo && (
+        <ConfirmDialog
+          title={m.giving_skip_ask({ day: dayText(proximo) })}
+          text={m.giving_skip_text()}
+          action={m.giving_skip_do()}
+          // Of exactly what is shown: the call is refused when the gift has changed meanwhile.
+          run={() => run('skip', () => browserApi()(skipRecurringGift, { id, versao }))}
+          onDone={() => setAsks(undefined)}
+          onClose={() => setAsks(undefined)}
+        />
+      )}
+      {asks === 'end' && (
         <ConfirmDialog
           isDoneAt404
           title={m.giving_end_ask()}
@@ -83,8 +95,8 @@ export function RecurringActions({ gift }: { gift: RecurringGift }) {
           text={m.giving_end_text()}
           action={m.giving_end()}
           run={() => browserApi()(endRecurringGift, { id })}
-          onDone={() => void navigate('/user/giving', { replace: true, state: { ended: true } satisfies EndedState })}
-          onClose={() => setAsksToEnd(false)}
+          onDone={leaveEnded}
+          onClose={() => setAsks(undefined)}
         />
       )}
     </div>

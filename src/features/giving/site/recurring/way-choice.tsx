@@ -36,7 +36,7 @@ export function WayChoice({ gift: { id, cartao, motivo, valor }, offer, chosen, 
         name="cartao"
         className="w-full"
         label={m.giving_how_paid()}
-        help={isAdded ? m.giving_card_added() : sent.length ? m.giving_sent_help() : undefined}
+        help={isAdded ? m.giving_card_added() : sent.some(code => code === chosen) ? m.giving_sent_help() : undefined}
         placeholder={chosen ? null : m.giving_no_card()}
         errorTexts={{ unknown: m.giving_card_unusable() }}
         options={options}
