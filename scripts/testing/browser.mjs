@@ -4,11 +4,16 @@ import { freshReport, readReport } from './reports.mjs'
 
 export const playwright = 'node_modules/@playwright/test/cli.js'
 
-/** The browser tests, in a real browser against the build. A failed test runs once more at the end, alone (playwright.config.ts). */
-export async function browser() {
+/**
+ * The browser tests, in a real browser against the build. A failed test runs once more at the end, alone (playwright.config.ts).
+ * @param {readonly string[]} files names of files; all without any
+ */
+export async function browser(files = []) {
   const file = freshReport('playwright.json')
   const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: file }
-  const code = await node([playwright, 'test', '--retries=1', `--max-failures=${maxSecondTries}`, '--reporter=list,json'], { env })
+  const code = await node([playwright, 'test', ...files, '--retries=1', `--max-failures=${maxSecondTries}`, '--reporter=list,json'], {
+    env,
+  })
   const report = readReport(file)
   const tests = report?.suites.flatMap(suite => testsOf(suite, []))
   return outcomeOf({ stage: 'browser', code, tests, errors: report?.errors.length ?? 0 })

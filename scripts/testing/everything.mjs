@@ -7,7 +7,7 @@ import { browser } from './browser.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
 import { installFaketime } from './faketime.mjs'
 import { installOtherBrowsers } from './other-browsers.mjs'
-import { failedStage, outcomeOf, timed } from './outcome.mjs'
+import { checked, failedStage, timed } from './outcome.mjs'
 import { signatures } from './signatures.mjs'
 import { summary } from './summary.mjs'
 import { unit } from './unit.mjs'
@@ -24,21 +24,20 @@ export async function testEverything() {
     if (process.env.TEST_ALL) await installOtherBrowsers()
     // Before the build, which generates some of these files too: two processes must not write them at the same time.
     await generate()
-    const [buildFailure, checked] = await Promise.all([build().then(() => undefined, failure), timed(checks)])
+    const [buildFailure, checks] = await Promise.all([build().then(() => undefined, failure), timed(runAllChecks)])
     if (buildFailure) outcomes.push(failedStage('build', buildFailure))
-    outcomes.push(checked, await timed(unit))
+    outcomes.push(checks, await timed(() => unit()))
     // The browser tests need the build.
-    outcomes.push(buildFailure ? failedStage('browser', 'did not run: there is no build') : await timed(browser))
+    outcomes.push(buildFailure ? failedStage('browser', 'did not run: there is no build') : await timed(() => browser()))
   } catch (error) {
     outcomes.push(failedStage('preparation', failure(error)))
   }
   return summary(outcomes, seed)
 }
 
-async function checks() {
+async function runAllChecks() {
   const [results, signed] = await Promise.all([runChecks(), signatures()])
-  const tests = results.map(({ name, errors }) => ({ name: `check ${name}`, status: errors ? 'failed' : 'passed', milliseconds: 0 }))
-  return outcomeOf({ stage: 'check', code: 0, tests: [...tests, signed] })
+  return checked(results, signed)
 }
 
 /** Prints an error and returns its last line for the table. An interruption is not a failure and is thrown again. */

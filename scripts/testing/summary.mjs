@@ -1,5 +1,4 @@
-import { globSync } from 'node:fs'
-import { basename } from 'node:path'
+import { featureOf } from './concerned.mjs'
 
 /** The run fails if more tests passed only at their second try. */
 const maxFlaky = 3
@@ -13,7 +12,7 @@ const workers = 2
 /**
  * Prints the slowest tests, the time of each feature, the table of stages, the flaky tests and the final count.
  * @param {import('./outcome.mjs').Outcome[]} outcomes
- * @param {number} seed of the generated input
+ * @param {number} [seed] of the generated input and of what takes turns
  * @returns {number} exit code
  */
 export function summary(outcomes, seed) {
@@ -33,7 +32,7 @@ export function summary(outcomes, seed) {
     row('', 'passed', 'failed', 'skipped', 'flaky', 'seconds'),
     ...outcomes.map(o => row(o.stage, o.passed, o.failed, o.skipped, o.flaky.length, o.seconds) + (o.note ? `   ${o.note}` : '')),
     '',
-    `The same generated input once more: TEST_SEED=${seed}`,
+    ...(seed ? [`The same generated input once more: TEST_SEED=${seed}`] : []),
     ...flaky.map(name => `FLAKY (passed at its second try): ${name}`),
     ...(tooFlaky ? [`FAILED: ${flaky.length} tests were flaky; more than ${maxFlaky} fail the run.`] : []),
     `${sum('passed')} passed, ${failed} failed`,
@@ -50,15 +49,9 @@ const slowest = tests =>
     .slice(0, 20)
     .map(({ milliseconds, name }) => `${(milliseconds / 1000).toFixed(1).padStart(7)} s  ${name}`)
 
-/** The time of a complete run for each feature: the tests in its folder and the browser tests that begin with its name. */
+/** The time of a run for each feature: the tests in its folder, and its browser tests. */
 function secondsPerFeature(tests) {
-  // The longest name first: `prayer-plans.spec.ts` belongs to `prayer-plans`, if there is such a feature, and not to `prayer`.
-  const features = globSync('src/features/*').map(folder => basename(folder))
-  features.sort((a, b) => b.length - a.length)
-  const isOf = (name, file) =>
-    file.startsWith(`src/features/${name}/`) ||
-    (file.endsWith('.spec.ts') && [`${name}.`, `${name}-`].some(start => file.startsWith(start)))
-  const perFeature = Map.groupBy(tests, ({ file = '' }) => features.find(name => isOf(name, file)))
+  const perFeature = Map.groupBy(tests, ({ file = '' }) => featureOf(file))
   perFeature.delete(undefined)
   return [...perFeature]
     .map(([name, testsOfFeature]) => ({

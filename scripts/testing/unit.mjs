@@ -4,15 +4,15 @@ import { freshReport, readReport } from './reports.mjs'
 
 export const vitest = 'node_modules/vitest/vitest.mjs'
 
-/** All tests that run without a browser. */
-export async function unit() {
-  const first = await runVitest([])
+/** Tests that run without a browser. @param {readonly string[]} files names of files and folders; all without any */
+export async function unit(files = []) {
+  const first = await runVitest(files)
   return withSecondTry(outcomeOf({ stage: 'vitest', ...first }), async failed => {
-    const files = [...new Set(failed.map(test => test.file))]
+    const failedFiles = [...new Set(failed.map(test => test.file))]
     // If a file failed outside of its tests, all files of this second run are run completely.
     const titles = failed.map(test => test.title)
     const filter = titles.every(Boolean) ? ['--testNamePattern', `^(${titles.map(escapePattern).join('|')})$`] : []
-    const { code, tests, errors } = await runVitest([...files, ...filter, '--maxWorkers=1'])
+    const { code, tests, errors } = await runVitest([...failedFiles, ...filter, '--maxWorkers=1'])
     const explained = code === 0 || tests?.some(({ status }) => status === 'failed')
     return errors || !explained ? undefined : tests
   })
