@@ -117,7 +117,7 @@ export default defineConfig(({ command }) => ({
     },
     ssr: {
       ...(command === 'build' ? { resolve: { noExternal: bundled }, define: { 'process.env.NODE_ENV': '"production"' } } : {}),
-      // Only positions, for the log (src/server/source-position.ts).
+      // Only positions, for the log (src/server/log/source-position.ts).
       build: { sourcemap: true, rolldownOptions: { input: './src/main/main.ts', output: { sourcemapExcludeSources: true } } },
     },
   },

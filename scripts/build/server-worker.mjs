@@ -2,15 +2,15 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
 
-/** By the names of the built files. */
-const entries = { worker: 'workers/worker.ts', child: 'decoding/child.ts', guard: 'decoding/guard.ts' }
+/** In `src/server/spawned`; each is built to a file of the same name. */
+const entries = ['worker', 'child', 'guard']
 
 /**
  * Writes `worker.js`, `child.js` and `guard.js` next to the server's entry file.
  * @param {string} folder of the server's files
  */
 export async function buildServerWorker(folder) {
-  const source = path => fileURLToPath(new URL(`../../src/server/${path}`, import.meta.url))
+  const source = name => fileURLToPath(new URL(`../../src/server/spawned/${name}.ts`, import.meta.url))
   await build({
     configFile: false,
     publicDir: false,
@@ -20,7 +20,7 @@ export async function buildServerWorker(folder) {
       outDir: folder,
       emptyOutDir: false,
       rolldownOptions: {
-        input: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, source(path)])),
+        input: Object.fromEntries(entries.map(name => [name, source(name)])),
         output: { entryFileNames: '[name].js' },
       },
     },

@@ -5,7 +5,7 @@ import type { QueueJob } from './jobs/queue-job.ts'
 
 // What a feature that is paid for tells the payments, and what they tell it. Payments know nothing of why somebody pays.
 
-/** The transaction of a step in a payment's life: a unit of work (db/unit-of-work.ts). */
+/** The transaction of a step in a payment's life: a unit of work (writes/unit-of-work.ts). */
 export type PurposeTx = ChurchTx & {
   send<Data extends object>(job: QueueJob<Data, never>, data: Data | readonly Data[]): Promise<void>
   invalidatePages(invalidates: Invalidates): Promise<void>

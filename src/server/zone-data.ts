@@ -1,4 +1,4 @@
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 
 /**
  * The version of the time zone database (IANA) that Node was built with, such as `2026b`: by it, times of services and due days are shown and

@@ -9,7 +9,7 @@ import { hashSecret, newSecret } from '#features/access/server/session/tokens.ts
 import { createBanner, updateBanner } from '#features/banners/contract.ts'
 import { createPrayer } from '#features/prayer/contract/own-prayers.ts'
 import { createUpload, sendPart } from '#features/uploads/contract.ts'
-import { raiseContentVersion } from '#server/db/unit-of-work.ts'
+import { raiseContentVersion } from '#server/writes/unit-of-work.ts'
 import { repetitions } from '../fixtures/extent.ts'
 import { password } from '../fixtures/people.ts'
 import { noLimits, openTestServer } from '../fixtures/server.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Declaration } from '#contract/endpoint.ts'
-import { raiseContentVersion } from '#server/db/unit-of-work.ts'
+import { raiseContentVersion } from '#server/writes/unit-of-work.ts'
 import { recordStatements, type Statement } from '../fixtures/queries.ts'
 import type { Scene } from '../fixtures/sample.ts'
 import type { CallScene, TestContext } from './context.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import type { Subject } from '#contract/endpoint.ts'
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 
 /**
  * A message between nodes: ids only, never content. `inBackground`: old pages may be shown while the new ones are rendered. `change`: its own

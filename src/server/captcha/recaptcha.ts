@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Problem } from '#contract/problems.ts'
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 import { type OutsideRequest, requestOutside } from '#server/outgoing/request-outside.ts'
 
 const limits = { maxBytes: 100_000, timeoutMs: 5_000 }

@@ -11,7 +11,7 @@ type Query = { text: string; name?: string }
 /** What Drizzle sends its queries to. */
 export type QueryClient = { query(query: Query, values?: unknown[]): Promise<unknown> }
 
-/** Read-only queries; `Db` (unit-of-work.ts) adds `transaction`. */
+/** Read-only queries; `Db` (../writes/unit-of-work.ts) adds `transaction`. */
 export type ChurchDb = Pick<NodePgDatabase, 'select' | 'selectDistinct' | 'selectDistinctOn' | 'execute' | '$count' | 'with'> & {
   $client: QueryClient
 }

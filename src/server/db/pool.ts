@@ -1,6 +1,6 @@
 import pg from 'pg'
 import * as z from 'zod'
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 import { prepareConnection } from './bound-query.ts'
 import { parseRows } from './parse-rows.ts'
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import type { Readable } from 'node:stream'
 import { fileURLToPath } from 'node:url'
-import type { Reply, Task } from './child.ts'
+import type { Reply, Task } from '../spawned/child.ts'
 import { type Limits, limits as usualLimits } from './limits.ts'
 
 /** A file needs more than it may have to be decoded, or it ended its decoder. What was told of it is not known. */
@@ -11,7 +11,7 @@ export class TooHeavy extends Error {}
 export type Child = Awaited<ReturnType<typeof startChild>>
 
 /** The build has it beside the server. */
-const path = fileURLToPath(new URL(import.meta.env?.PROD ? './child.js' : './child.ts', import.meta.url))
+const path = fileURLToPath(new URL(import.meta.env?.PROD ? './child.js' : '../spawned/child.ts', import.meta.url))
 
 /** Bytes of memory that a child may keep for its next task. Above that the next one begins in a new child, with all of the limit for itself. */
 const keptMemory = 200 * 1024 * 1024

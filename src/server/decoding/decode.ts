@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
+import type { decoders } from '../spawned/decoders.ts'
 import { type Child, startChild } from './child-process.ts'
-import type { decoders } from './decoders.ts'
 import { limitsOf } from './limits.ts'
 
 export { TooHeavy } from './child-process.ts'
@@ -14,7 +14,7 @@ const idleMs = 60_000
 const idle = new Map<Child, NodeJS.Timeout>()
 
 /**
- * Runs a function of `decoders.ts` in a child process that has a limit of time and memory (`limits.ts`). As many run as are called:
+ * Runs a function of `spawned/decoders.ts` in a child process that has a limit of time and memory (`limits.ts`). As many run as are called:
  * callers limit how many that are.
  * @throws TooHeavy when the file needs more than that; Error when the function failed
  */

@@ -5,9 +5,9 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { file } from '#contract/upload.ts'
 import { EmptyReply } from '#contract/values.ts'
+import { log } from '#server/log/log.ts'
 import { noLimits, openTestServer } from '../../../tests/fixtures/server.ts'
 import { on } from './api/on.ts'
-import { log } from './log.ts'
 import { readMetrics } from './metrics.ts'
 
 // Who goes away before the response is no error of the server.

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { changeHosts, type HostChange, TakenError } from '#features/church/server/index.ts'
 import { asOwner, ownerTransaction } from '#server/db/owner.ts'
-import { raiseContentVersion } from '#server/db/unit-of-work.ts'
+import { raiseContentVersion } from '#server/writes/unit-of-work.ts'
 import { openTestServer } from '../../../tests/fixtures/server.ts'
 
 const server = await openTestServer()

@@ -1,6 +1,6 @@
 import { Problem, type ProblemBody } from '#contract/problems.ts'
-import { withSourcePosition } from '#server/source-position.ts'
-import { log } from './log.ts'
+import { log } from '#server/log/log.ts'
+import { withSourcePosition } from '#server/log/source-position.ts'
 
 /** Headers of every response that is not a page. A reply is data: the browser must not run, frame or sniff it. */
 export const replyHeaders = {

@@ -1,8 +1,8 @@
 import { systemActor } from '#server/db/actor.ts'
-import type { Db } from '#server/db/unit-of-work.ts'
-import { requestDb } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
+import type { Db } from '#server/writes/unit-of-work.ts'
+import { requestDb } from '#server/writes/unit-of-work.ts'
 import type { Claim, QueueJob } from './queue-job.ts'
 
 export type JobContext = Services & {

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { parseRows } from '#server/db/parse-rows.ts'
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 import { createSeal } from '#server/seal.ts'
 import type { Jobs, QueueJob } from './queue-job.ts'
 import { DeadRow, deadJobs, deadLetter, jobStats, nextPlace, PlaceRow, prepareTables, StatsRow, walkAlongIndex } from './queue-sql.ts'

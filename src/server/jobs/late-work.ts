@@ -3,7 +3,7 @@ import type pg from 'pg'
 import * as z from 'zod'
 import { churchReads } from '#server/db/church-db.ts'
 import { parseRows } from '#server/db/parse-rows.ts'
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 import type { Jobs, QueueJob } from './queue-job.ts'
 import { completedSince } from './queue-sql.ts'
 

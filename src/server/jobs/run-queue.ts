@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import type { Db, Job as FetchedJob, PgBoss } from 'pg-boss'
 import { parseRows } from '#server/db/parse-rows.ts'
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 import { type Claim, DeadLetter, NotYet, type QueueJob } from './queue-job.ts'
 import { ChurchRow, churchesWithout, endRetries, lastTry } from './queue-sql.ts'
 

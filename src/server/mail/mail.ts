@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import type { Db } from '#server/db/unit-of-work.ts'
-import { log } from '#server/http/log.ts'
 import { refusedRecipients } from '#server/http/metrics.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Job, JobContext } from '#server/jobs/job.ts'
 import { DeadLetter } from '#server/jobs/queue-job.ts'
+import { log } from '#server/log/log.ts'
+import type { Db } from '#server/writes/unit-of-work.ts'
 import { mailFailureOf } from './mail-failure.ts'
 import { type Mail, mailTimeoutMs } from './mailer.ts'
 

@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Env } from '#server/env.ts'
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 
 /** A complete message in the reader's language. */
 export type Mail = { to: string; subject: string; text: string; html?: string }

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { Problem } from '#contract/problems.ts'
-import { ClientGone } from '../http/client-gone.ts'
+import { ClientGone } from './client-gone.ts'
 import { createQueue, type Group, type WaitingTask } from './queue.ts'
 import type { Share } from './share.ts'
 

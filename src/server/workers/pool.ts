@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { Piscina } from 'piscina'
 import { Problem } from '#contract/problems.ts'
 import { createConcurrencyLimit } from '../scheduling/concurrency-limit.ts'
-import type * as worker from './worker.ts'
+import type * as worker from '../spawned/worker.ts'
 
 type Work = Omit<typeof worker, 'perform'>
 
@@ -19,7 +19,7 @@ const maxMs: Record<keyof Work, number> = { cleanHtml: 3_000, drawPaper: 10_000,
 function openThreads() {
   const pool = new Piscina({
     // The build has the worker beside the server.
-    filename: fileURLToPath(new URL(import.meta.env?.PROD ? './worker.js' : './worker.ts', import.meta.url)),
+    filename: fileURLToPath(new URL(import.meta.env?.PROD ? './worker.js' : '../spawned/worker.ts', import.meta.url)),
     name: 'perform',
     minThreads: 0,
     maxThreads,
@@ -38,7 +38,7 @@ function threadsOf(name: keyof Work) {
 }
 
 /**
- * Runs a function of `worker.ts` in another thread, so that pages and calls are answered meanwhile. The churches take turns. A task that
+ * Runs a function of `spawned/worker.ts` in another thread, so that pages and calls are answered meanwhile. The churches take turns. A task that
  * takes much longer than it should is ended together with its thread.
  * @param church the group whose turn it is
  * @throws Problem `unavailable` when too many tasks wait already, or the task was ended

@@ -1,5 +1,5 @@
-import { deleteAudited, insertAudited, nextPosition, reorder, updateAudited } from '#server/db/audited-rows.ts'
 import { on } from '#server/http/api/on.ts'
+import { deleteAudited, insertAudited, nextPosition, reorder, updateAudited } from '#server/writes/audited-rows.ts'
 import * as contract from '../contract.ts'
 import { listBanners, listStaffBanners, toStaffBanner } from './read-banners.ts'
 import { bannerTable } from './tables.ts'

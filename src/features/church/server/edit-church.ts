@@ -1,6 +1,6 @@
 import type { ModuleCode } from '#contract/modules.ts'
-import { saveAudited, updateAudited } from '#server/db/audited-rows.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import { saveAudited, updateAudited } from '#server/writes/audited-rows.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { StaffBranding } from '../contract/branding.ts'
 import type { ModuleSetting } from '../contract/modules.ts'
 import { toModuleSetting, toStaffBranding } from './read-church.ts'

@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
 import type { Picture } from '#contract/values.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { StaffBranding } from '../contract/branding.ts'
 import { maxPictures } from '../contract/pictures.ts'
 import { changeBranding, type Target } from './edit-church.ts'

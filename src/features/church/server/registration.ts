@@ -1,8 +1,8 @@
 import { isValidCnpj } from '@brazilian-utils/brazilian-utils'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { updateAudited } from '#server/db/audited-rows.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
+import { updateAudited } from '#server/writes/audited-rows.ts'
 import type { getRegistration as getEndpoint, Registration, setRegistration as setEndpoint } from '../contract/registration.ts'
 import { churchesTable } from './tables.ts'
 

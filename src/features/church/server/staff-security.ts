@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { updateAudited } from '#server/db/audited-rows.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
+import { updateAudited } from '#server/writes/audited-rows.ts'
 import type { getStaffSecurity as getEndpoint, StaffSecurity, setStaffSecurity as setEndpoint } from '../contract/staff-security.ts'
 import { churchesTable } from './tables.ts'
 

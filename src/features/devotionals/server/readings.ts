@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { isPublished } from '#features/publishing/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { devotionalTable, readingTable } from './tables.ts'
 
 /** Marks in one reply. */

@@ -1,6 +1,6 @@
 import { dayAt } from '#contract/calendar-days.ts'
-import { reorder } from '#server/db/audited-rows.ts'
 import { on } from '#server/http/api/on.ts'
+import { reorder } from '#server/writes/audited-rows.ts'
 import { contract } from './contract.ts'
 import { listOwnGifts } from './gifts/list-own-gifts.ts'
 import { guestGiftRoutes } from './guest-gifts/routes.ts'

@@ -1,6 +1,6 @@
 import { indexForSearch, removeFromSearch } from '#features/search/server/index.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { GroupRow } from './tables.ts'
 
 const referenceTo = (id: number) => ({ tipo: 'CELULA', idEntidadeRelacionada: id }) as const

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { membersTable } from '#features/access/server/index.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { RequestState } from '../rules.ts'
 import { belongsTo, type Joining, lockJoinable, lockOpenJoinable } from './joining.ts'
 import { tellLeaders } from './tell-leaders.ts'

@@ -4,8 +4,8 @@ import { mayPass } from '#contract/abilities.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { parseRows } from '#server/db/parse-rows.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { JoinableTable, JoiningTables } from './joining-tables.ts'
 
 /** Something that people can join, such as groups. */

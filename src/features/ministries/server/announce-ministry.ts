@@ -1,7 +1,7 @@
 import { plainTextOf } from '#contract/html/html-text.ts'
 import { indexForSearch, removeFromSearch } from '#features/search/server/index.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { MinistryRow } from './tables.ts'
 
 /** Lets the search find a ministry that everybody sees; a hidden one is forgotten. Members are not notified: a ministry is no news. */

@@ -1,7 +1,7 @@
 import { Problem } from '#contract/problems.ts'
 import type { Picture } from '#contract/values.ts'
 import { changePiece, toStaffPiece } from '#features/publishing/server/index.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { maxPhotos, type StaffProject } from '../contract/projects.ts'
 import { projects } from './content.ts'
 import type { ProjectRow } from './tables.ts'

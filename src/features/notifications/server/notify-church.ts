@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { EntityReference, NotifiedType } from '#contract/entities.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { notificationTable } from './tables.ts'
 
 type NotifiedEntity = EntityReference<NotifiedType>

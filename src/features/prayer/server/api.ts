@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
-import { reorder } from '#server/db/audited-rows.ts'
 import { on, type Route } from '#server/http/api/on.ts'
+import { reorder } from '#server/writes/audited-rows.ts'
 import { listCareRequests, setCareDone } from './care/care-worklist.ts'
 import { contract } from './contract.ts'
 import { getPrayerSettings, setReviewEnabled } from './moderation/review-settings.ts'

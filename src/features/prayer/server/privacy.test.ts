@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { search } from '#features/search/contract.ts'
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { prayersOf } from '../../../../tests/fixtures/prayers.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { membersTable } from '#features/access/server/index.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 
 /**
  * Locks a member's own record until the transaction ends, so that two changes of what belongs to it run one after the other: versions are

@@ -1,7 +1,7 @@
 import { and, asc, isNotNull, type SQL } from 'drizzle-orm'
 import { indexForSearch } from '#features/search/server/index.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { notifyOf, searchEntries, withdrawAnnouncement } from './announce.ts'
 import type { PublishedRow } from './columns.ts'
 import type { PublishedContent } from './published-content.ts'

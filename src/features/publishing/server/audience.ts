@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { PublishedTable } from './columns.ts'
 
 /** A setting of the church that decides whether everybody reads what it publishes of one kind, or only some. */

@@ -1,8 +1,8 @@
 import { asc, getTableName, isNotNull, or, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
-import { positionIn } from '#server/db/audited-rows.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import { positionIn } from '#server/writes/audited-rows.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { PublishedRow } from './columns.ts'
 import type { PublishedContent } from './published-content.ts'
 

@@ -2,7 +2,7 @@ import { eq, getTableName, like, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { searchWords } from '#contract/normalize-text.ts'
 import { parseId } from '#contract/parse-id.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 
 const maxLength = 60
 

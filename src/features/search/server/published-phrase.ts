@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import * as z from 'zod'
 import { parseRows } from '#server/db/parse-rows.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 
 /**
  * Whether something that everybody may read, other than a prayer request, has a phrase. Looks at the words without accents and not at stems.

@@ -1,8 +1,8 @@
 import { announceAll, lockAudience } from '#features/publishing/server/index.ts'
-import { saveAudited } from '#server/db/audited-rows.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
+import { saveAudited } from '#server/writes/audited-rows.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { publicStudies, studyAudience } from './content.ts'
 import { settingsTable } from './tables.ts'
 

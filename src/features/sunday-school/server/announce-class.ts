@@ -1,8 +1,8 @@
 import { negotiate } from '#contract/locale.ts'
 import { notifyChurch, withdrawNotification } from '#features/notifications/server/index.ts'
 import { indexForSearch, removeFromSearch } from '#features/search/server/index.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { m } from '#texts/messages.js'
 import type { ClassRow } from './tables.ts'
 

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { updateAudited } from '#server/db/audited-rows.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import { deleteMarkedFiles } from '#server/files/clean-files.ts'
 import { fileTable, fileUseTable } from '#server/files/tables.ts'
+import { updateAudited } from '#server/writes/audited-rows.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 
 /** Marks the file as deleted; a job deletes at once what has arrived, and until then it takes room. @throws Problem `conflict` when a row uses it */
 export async function abandonUpload(tx: UnitOfWork, file: number): Promise<Record<string, never>> {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { deletePiece } from '#features/publishing/server/index.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { videos } from './content.ts'
 import { videoSourceTable, videoTable } from './tables.ts'
 

@@ -8,9 +8,9 @@ import {
   type Endpoint,
   type Reply,
 } from '#contract/endpoint.ts'
-import type { IdempotentRequest } from '#server/db/idempotency.ts'
-import type { Db } from '#server/db/unit-of-work.ts'
 import type { Signed } from '#server/files/signed-address.ts'
+import type { IdempotentRequest } from '#server/writes/idempotency.ts'
+import type { Db } from '#server/writes/unit-of-work.ts'
 import type { AccountCaller, MemberCaller, StaffCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { Services } from '../services.ts'

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
 import { LRUCache } from 'lru-cache'
 import { workerPath } from '#contract/offline.ts'
-import { log } from '../log.ts'
+import { log } from '#server/log/log.ts'
 import { type CachedResponse, createCachedResponse } from '../response-cache/cached-response.ts'
 
 const types: Record<string, string> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createMenuItem, deleteMenuItem } from '#features/church/contract/menu.ts'
-import { requestDb } from '#server/db/unit-of-work.ts'
+import { requestDb } from '#server/writes/unit-of-work.ts'
 import type { Church } from '../../../../tests/fixtures/people.ts'
 import { noLimits, openTestServer } from '../../../../tests/fixtures/server.ts'
 

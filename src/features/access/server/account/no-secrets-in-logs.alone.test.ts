@@ -9,7 +9,7 @@ import { logIn, refreshTokens, switchChurch } from '../../contract/session.ts'
 import { hashSecret, newSecret } from '../session/tokens.ts'
 
 const lines: string[] = []
-vi.mock('#server/http/log.ts', () => ({ log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) }))
+vi.mock('#server/log/log.ts', () => ({ log: pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) }) }))
 
 const { codeIn, mailsOf } = await import('../../../../../tests/fixtures/mail.ts')
 const { password } = await import('../../../../../tests/fixtures/people.ts')

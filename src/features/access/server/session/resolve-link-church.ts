@@ -1,6 +1,6 @@
-import { type Db, requestDb } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
+import { type Db, requestDb } from '#server/writes/unit-of-work.ts'
 
 /**
  * Finds the church in which a link was requested, on whichever host it is opened now, and binds the database to it and to the link's account. `church` is `null`

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { lockRecurring } from './lock-recurring.ts'
 import type { RecurringGiftRow } from './recurrence-of.ts'
 

@@ -1,6 +1,6 @@
 import { and, eq, sql, sum } from 'drizzle-orm'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { Services } from '#server/http/services.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { bookSnapshot } from '../life/book-snapshot.ts'
 import type { PaymentRow } from '../life/payment-row.ts'
 import { bankLineTable } from './tables.ts'

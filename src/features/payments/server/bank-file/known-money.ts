@@ -1,6 +1,6 @@
 import { and, between, eq, gte, inArray, isNull, lt, ne, notExists } from 'drizzle-orm'
 import { addDays } from '#contract/calendar-days.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { payerTable, paymentTable } from '../tables.ts'
 import type { BankLineRow } from './book-line.ts'
 import { codesIn, type Match } from './find-matches.ts'

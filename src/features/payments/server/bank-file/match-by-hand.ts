@@ -1,6 +1,6 @@
 import { Problem } from '#contract/problems.ts'
-import { updateAudited } from '#server/db/audited-rows.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
+import { updateAudited } from '#server/writes/audited-rows.ts'
 import type { BankLine, matchBankLine as endpoint } from '../../contract/bank-file.ts'
 import { lockPayment } from '../life/payment-row.ts'
 import { staffPaymentDb } from '../staff/staff-db.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 import { lockPayment } from '../life/payment-row.ts'
 import { type StaffRequest, staffPaymentDb } from '../staff/staff-db.ts'
 import { bookLine, lockLine } from './book-line.ts'

@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts'
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 import { GatewayError } from '../gateways/gateway.ts'
 
 /**

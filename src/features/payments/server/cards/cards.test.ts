@@ -1,6 +1,6 @@
 import pino from 'pino'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 import { runJob } from '../../../../../tests/fixtures/jobs.ts'
 import { insertPayment } from '../../../../../tests/fixtures/payments/inserted.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'

@@ -1,6 +1,6 @@
 import { and, asc } from 'drizzle-orm'
 import { isAnyOf } from '#server/db/any-of.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { proofTable } from '../proofs/tables.ts'
 import { payerTable, paymentTable } from '../tables.ts'
 import { type Guest, isPayerWith, isUnclaimed } from './is-payment-of-guest.ts'

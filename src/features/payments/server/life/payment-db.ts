@@ -1,8 +1,8 @@
 import { systemActor } from '#server/db/actor.ts'
 import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
-import { type Db, requestDb } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
+import { type Db, requestDb } from '#server/writes/unit-of-work.ts'
 import { digestOf } from './payment-code.ts'
 
 /** The database for the steps of a payment's life: each is one transaction, and there is no other way to read with it. */

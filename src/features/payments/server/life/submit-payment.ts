@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { ChurchState } from '#server/http/church-directory.ts'
-import { log } from '#server/http/log.ts'
 import type { Services } from '#server/http/services.ts'
+import { log } from '#server/log/log.ts'
 import { GatewayError, type GatewaySnapshot, type PaymentInput } from '../gateways/gateway.ts'
 import { openGateway } from '../gateways/open-gateway.ts'
 import { paymentTable } from '../tables.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { and, eq, gt, type SQL } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { IdempotentRequest } from '#server/db/idempotency.ts'
+import type { IdempotentRequest } from '#server/writes/idempotency.ts'
 import { paymentTable } from '../tables.ts'
 import type { PaymentDb } from './payment-db.ts'
 import type { PaymentRow } from './payment-row.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { mayChargeMove, paymentStateOfCharge } from '../../rules/pix-automatico-states.ts'
 import { digestOf } from '../life/payment-code.ts'
 import { recordPayment } from '../life/record-payment.ts'

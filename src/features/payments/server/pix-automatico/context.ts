@@ -1,7 +1,7 @@
 import { systemActor } from '#server/db/actor.ts'
-import { type Db, requestDb } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
+import { type Db, requestDb } from '#server/writes/unit-of-work.ts'
 import type { Bank } from './pix-automatico.ts'
 
 /** What each step of a mandate or a charge needs. The time is the connection's. */

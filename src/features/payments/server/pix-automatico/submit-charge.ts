@@ -1,5 +1,5 @@
 import { and, eq, lt, or } from 'drizzle-orm'
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 import { maySend } from '../../rules/pix-automatico-times.ts'
 import { GatewayError } from '../gateways/gateway.ts'
 import { bookCharge } from './book-charge.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { log } from '#server/http/log.ts'
+import { log } from '#server/log/log.ts'
 import { GatewayError } from '../gateways/gateway.ts'
 import { bookMandate } from './book-mandate.ts'
 import { type PixContext, pixDb } from './context.ts'

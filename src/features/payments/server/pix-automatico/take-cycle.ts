@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { type CycleRefusal, cycleRefusal } from '../../rules/pix-automatico-cycle.ts'
 import { newTxid } from './new-txid.ts'
 import { lockMandate } from './rows.ts'

@@ -1,6 +1,6 @@
-import { reorder } from '#server/db/audited-rows.ts'
-import type { Db, UnitOfWork } from '#server/db/unit-of-work.ts'
 import { on } from '#server/http/api/on.ts'
+import { reorder } from '#server/writes/audited-rows.ts'
+import type { Db, UnitOfWork } from '#server/writes/unit-of-work.ts'
 import * as gateways from '../../contract/gateway-settings.ts'
 import * as changes from '../../contract/receiving-changes.ts'
 import * as methods from '../../contract/settings.ts'

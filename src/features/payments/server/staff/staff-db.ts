@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problems.ts'
-import { type Db, requestDb, type UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { StaffCaller } from '#server/http/caller.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
+import { type Db, requestDb, type UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
 
 /** What the handler of a call of staff has. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { deletePiece } from '#features/publishing/server/index.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { episodes } from '../content.ts'
 import { marksOf } from '../import/merge-episodes.ts'
 import { episodeTable, podcastTable } from '../tables.ts'

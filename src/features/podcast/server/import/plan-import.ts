@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import { batchesOf, isChangedByStaff, maxImported, surplusOf } from '#features/publishing/server/index.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { type EpisodeRow, episodeTable, type PodcastRow } from '../tables.ts'
 import { type ImportedEpisode, nameOf } from './imported-episode.ts'
 import { marksOf } from './merge-episodes.ts'

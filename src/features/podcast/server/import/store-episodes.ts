@@ -10,8 +10,8 @@ import {
   withdrawAnnouncement,
 } from '#features/publishing/server/index.ts'
 import { indexForSearch } from '#features/search/server/index.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { episodes } from '../content.ts'
 import { type EpisodeRow, episodeTable, type PodcastRow } from '../tables.ts'
 import { isPublicNowOrLater, newRowOf, type RowChange, updateRow, withdrawRow } from './merge-episodes.ts'

@@ -1,11 +1,11 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { isAnyOf } from '#server/db/any-of.ts'
-import type { Db } from '#server/db/unit-of-work.ts'
 import { picturesPath } from '#server/files/keys.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
 import type { Job, JobContext } from '#server/jobs/job.ts'
+import type { Db } from '#server/writes/unit-of-work.ts'
 import { episodeTable, podcastTable } from '../tables.ts'
 import { type Cover, fetchCover } from './fetch-cover.ts'
 

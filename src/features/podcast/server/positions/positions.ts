@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { Position } from '../../contract/positions.ts'
 import { episodeTable, positionTable } from '../tables.ts'
 

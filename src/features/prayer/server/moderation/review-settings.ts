@@ -1,6 +1,6 @@
-import { saveAudited } from '#server/db/audited-rows.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import { saveAudited } from '#server/writes/audited-rows.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { prayerSettingsTable } from '../tables.ts'
 
 type Settings = { flagRevisar: boolean; versao: number }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { lockOwnPrayer } from '../lock-prayer.ts'
 import { prayerTable } from '../tables.ts'
 import { removeFromSearchIndex } from '../wall/search-index.ts'

@@ -1,6 +1,6 @@
 import { eq, getTableName } from 'drizzle-orm'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { OwnPrayer } from '../../contract/own-prayers.ts'
 import { lockOwnPrayer } from '../lock-prayer.ts'
 import { isReviewEnabled } from '../moderation/review-settings.ts'

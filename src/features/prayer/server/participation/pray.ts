@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { Participation } from '../../contract/participation.ts'
 import { lockPrayerOnWall } from '../lock-prayer.ts'
 import { prayingMemberTable } from '../tables.ts'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { lockPrayerOnWall } from '../lock-prayer.ts'
 import { prayerMessageTable, prayerReportTable } from '../tables.ts'
 

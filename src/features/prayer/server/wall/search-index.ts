@@ -1,7 +1,7 @@
 import { titleFromText } from '#features/search/rules.ts'
 import { indexForSearch, removeFromSearch, type SearchEntry } from '#features/search/server/index.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { prayerTable } from '../tables.ts'
 
 type Row = Pick<typeof prayerTable.$inferSelect, 'id' | 'igrejaId' | 'mensagem' | 'testemunho' | 'situacao' | 'dataCadastro'>

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { lockMember } from '../lock-member.ts'
 import { addressTable } from '../tables.ts'
 import { listAddresses } from './list-addresses.ts'

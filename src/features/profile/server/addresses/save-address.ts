@@ -1,6 +1,6 @@
 import { and, eq, getTableName, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { Address } from '../../contract/addresses.ts'
 import type { AddressInput } from '../../contract/fields.ts'
 import { digitsOf, maxAddresses } from '../../rules.ts'

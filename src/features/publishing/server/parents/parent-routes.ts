@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { reorder } from '#server/db/audited-rows.ts'
 import { type Handler, on, type Route } from '#server/http/api/on.ts'
+import { reorder } from '#server/writes/audited-rows.ts'
 import type { ParentEndpoints } from '../../contract/parents.ts'
 import { changeParentPicture, createParent, deleteParent, listStaffParents, type ParentKind, updateParent } from './edit-parent.ts'
 

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import type { UnitOfWork } from '#server/db/unit-of-work.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { JobContext } from '#server/jobs/job.ts'
+import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { fetchVideoPictures } from '../pictures/fetch-video-pictures.ts'
 import { unsealKey } from '../source/key-seal.ts'
 import { videoSourceTable } from '../tables.ts'

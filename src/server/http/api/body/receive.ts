@@ -1,5 +1,5 @@
 import { Problem } from '#contract/problems.ts'
-import { ClientGone } from '../../client-gone.ts'
+import { ClientGone } from '#server/scheduling/client-gone.ts'
 
 /**
  * A body has to send this much in each such time, else it is ended: 2 kB a second. The weakest mobile network (GPRS) sends 2 to 3 kB a

@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, getTableName, max, sql } from 'drizzle-o
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/problems.ts'
 import { auditedChange, auditedRow } from '#server/audit/audited-values.ts'
-import { isAnyOf } from './any-of.ts'
+import { isAnyOf } from '#server/db/any-of.ts'
 import type { UnitOfWork } from './unit-of-work.ts'
 
 // Changes of a church's rows by staff, with an audit row under the table's name: shared by all features.

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type pg from 'pg'
 import { Problem } from '#contract/problems.ts'
-import { idempotencyTable } from '../http/tables.ts'
-import { type ChurchDb, type ChurchTx, churchTransaction } from './church-db.ts'
+import { type ChurchDb, type ChurchTx, churchTransaction } from '#server/db/church-db.ts'
+import { idempotencyTable } from './tables.ts'
 
 /** A POST that may be retried: `key` identifies it, `input` proves that a retry is the same request. */
 export type IdempotentRequest = {

@@ -1,7 +1,7 @@
 // A thread of the child process that ends the process when a task uses more than it may. In a thread of its own, because a decoder in
 // JavaScript holds up the others, and inside of the child, because every system tells a process what it uses itself.
 import { workerData } from 'node:worker_threads'
-import type { Limits } from './limits.ts'
+import type { Limits } from '../decoding/limits.ts'
 
 /** Milliseconds: a decoder fills at most some 50 MB of memory meanwhile. */
 const interval = 20

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Job } from '#server/jobs/job.ts'
-import { idempotencyTable } from '../http/tables.ts'
+import { idempotencyTable } from './tables.ts'
 
 /** Deletes idempotency keys after a day: no client retries for that long. */
 export const expireIdempotencyKeys: Job<Record<string, never>> = {

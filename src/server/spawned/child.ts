@@ -2,8 +2,8 @@
 import { getPriority, setPriority } from 'node:os'
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import type { Limits } from '../decoding/limits.ts'
 import { decoders } from './decoders.ts'
-import type { Limits } from './limits.ts'
 
 /** A task for the child, and its reply. */
 export type Task = { name: keyof typeof decoders; argument: unknown }

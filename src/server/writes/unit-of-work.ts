@@ -8,11 +8,11 @@ import { auditTable } from '#server/audit/tables.ts'
 import { busNotifySql, busNotifyValues } from '#server/bus/bus.ts'
 import type { Actor } from '#server/db/actor.ts'
 import { type ChurchDb, type ChurchTx, churchReads, churchTransaction } from '#server/db/church-db.ts'
+import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
+import type { ChurchState } from '#server/http/church-directory.ts'
+import type { Services } from '#server/http/services.ts'
 import type { QueueJob } from '#server/jobs/queue-job.ts'
-import type { ChurchState } from '../http/church-directory.ts'
-import type { Services } from '../http/services.ts'
 import { claimIdempotencyKey, type IdempotentRequest, storeReply } from './idempotency.ts'
-import { IntegerColumn, parseRows } from './parse-rows.ts'
 
 /** One row of the audit trail. It must never contain a secret. */
 export type AuditEntry = { action: string; entity: string; id: number | string; before?: unknown; after?: unknown }
