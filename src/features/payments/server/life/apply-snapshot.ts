@@ -68,8 +68,13 @@ export async function applySnapshot(
   const proximaConsulta = nextLook({ ...row, situacao: mayBeGivenTwice ? 'aprovado' : situacao, consultas, aprovadoEm }, now)
   // Only news makes a form that somebody has open stale: payments are asked about by the day.
   const values = { ...told, consultas, proximaConsulta, versao: row.versao + Number(isNews) }
-  // One statement for each state, because the database allows only moves that the table has.
-  for (const state of states.slice(0, -1)) await tx.update(paymentTable).set({ situacao: state }).where(eq(paymentTable.id, row.id))
+  // One statement for each state, because the database allows only moves that the table has, and no approved payment whose money has not arrived.
+  const arrived = { valorRecebido: sums.valorRecebido }
+  for (const state of states.slice(0, -1))
+    await tx
+      .update(paymentTable)
+      .set({ situacao: state, ...(state === 'aprovado' && arrived) })
+      .where(eq(paymentTable.id, row.id))
   await tx
     .update(paymentTable)
     .set({ ...values, situacao })
