@@ -37,7 +37,7 @@ export async function inputOf(endpoint: Declaration, call: ApiRequest, church: C
     query: parsePart(input.query, typedTexts(withoutEmpty(input.query, query)), errors),
     // A message is no typed text, and its signature is about it as it is.
     body: parsePart(input.body, endpoint.rawBody ? body : typedTexts(knownFields(input.body, body)), errors),
-    form: parsePart(input.form, typedTexts(withoutEmpty(input.form, form)), errors),
+    form: parsePart(input.form, typedTexts(knownFields(input.form, withoutEmpty(input.form, form))), errors),
   }
   if (Object.keys(errors).length) throw new Problem('invalid', { errors })
   const parsed = { ...fields, expectedVersion: expectedVersionOf(endpoint, call) }

@@ -1,6 +1,6 @@
 import { largestTotal } from '#contract/money/largest-total.ts'
-import type { GatewaySnapshot } from '../gateways/gateway.ts'
-import type { PaymentRow } from './payment-row.ts'
+import type { GatewaySnapshot } from '../../gateways/gateway.ts'
+import type { PaymentRow } from '../payment-row.ts'
 
 type Told = Pick<PaymentRow, 'divergencia' | 'estornadoInformado'>
 const none: Told = { divergencia: null, estornadoInformado: null }

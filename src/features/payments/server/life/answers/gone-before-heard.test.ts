@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { runJob } from '../../../../../tests/fixtures/jobs.ts'
-import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
-import { openPicpay, picpayKeys } from '../../../../../tests/gateways/picpay.ts'
-import { openStripe } from '../../../../../tests/gateways/stripe.ts'
-import { openZoop, zoopKeys } from '../../../../../tests/gateways/zoop.ts'
-import { type GatewayName, gatewayIds } from '../../rules.ts'
-import { sealGatewayKeys } from '../gateways/church-gateways.ts'
-import { followDuePayments } from './follow-payments.ts'
-import { readGatewayEvent } from './gateway-events.ts'
+import { runJob } from '../../../../../../tests/fixtures/jobs.ts'
+import { openPaymentServer } from '../../../../../../tests/fixtures/payments/scene.ts'
+import { openPicpay, picpayKeys } from '../../../../../../tests/gateways/picpay.ts'
+import { openStripe } from '../../../../../../tests/gateways/stripe.ts'
+import { openZoop, zoopKeys } from '../../../../../../tests/gateways/zoop.ts'
+import { type GatewayName, gatewayIds } from '../../../rules.ts'
+import { sealGatewayKeys } from '../../gateways/church-gateways.ts'
+import { followDuePayments } from '../follow-payments.ts'
+import { readGatewayEvent } from '../gateway-events.ts'
 
 const [picpay, stripe, zoop] = await Promise.all([openPicpay(), openStripe(), openZoop()])
 const server = await openPaymentServer({ env: { PICPAY_URL: picpay.url, STRIPE_URL: stripe.url, ZOOP_URL: zoop.url } })
