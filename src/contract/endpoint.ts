@@ -107,6 +107,8 @@ export type Declaration<
    * there may be a whole congregation behind it. `by-result`: the handler counts, because only failures count.
    */
   limit?: { calls: number; seconds: number } | 'by-result'
+  /** With `by-result`: calls with invalid input cost enough to be counted too, coarsely, before their input is read. */
+  countsAnyInput?: true
   input: Input<P, Q, B, F>
   /** It logs in or renews a login: its reply are `Tokens`, and a page of this origin also gets the cookies of the login (record 67). */
   setsLogin?: true

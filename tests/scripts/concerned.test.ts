@@ -22,8 +22,8 @@ test('a feature without a screen is seen in those that import it', () => {
 })
 
 test('what is below all features is named, and the tests beside it run', () => {
-  const { vitest, browser, ground } = concernedBy(['src/server/http/log.ts', 'tests/e2e/search.spec.ts', 'docs/testing.md'])
-  expect(ground).toEqual(['src/server/http/log.ts'])
+  const { vitest, browser, ground } = concernedBy(['src/server/http/respond.ts', 'tests/e2e/search.spec.ts', 'docs/testing.md'])
+  expect(ground).toEqual(['src/server/http/respond.ts'])
   expect(vitest).toEqual(['src/server/http/'])
   expect(browser).toEqual(['tests/e2e/search.spec.ts'])
 })

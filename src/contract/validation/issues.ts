@@ -4,13 +4,17 @@ import { isEmpty } from './rule.ts'
 
 type Issue = z.core.$ZodIssue
 
-/** The failures of a schema by field path (`endereco.cep`; `body` for the whole value), the first one of each field. */
+/** Failures that are named: more than any form has fields. A sender may have sent thousands. */
+const mostFailures = 100
+
+/** The failures of a schema by field path (`endereco.cep`; `body` for the whole value), the first one of each field, of the first hundred fields. */
 export function failuresOf(issues: readonly Issue[], input: unknown): Record<string, Failure> {
   // Without a prototype, because a sender may call a field `__proto__`.
   const failures: Record<string, Failure> = Object.create(null)
-  for (const issue of issues) {
+  for (const issue of issues.slice(0, mostFailures)) {
     // What a schema does not know is named, so that its sender finds it.
-    if (issue.code === 'unrecognized_keys') for (const key of issue.keys) failures[[...issue.path, key].join('.')] ??= 'invalid'
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys.slice(0, mostFailures)) failures[[...issue.path, key].join('.')] ??= 'invalid'
     else failures[issue.path.join('.') || 'body'] ??= failureOfIssue(issue, valueAt(input, issue.path))
   }
   return failures

@@ -118,6 +118,13 @@ export const mayMove = (from: PaymentState, to: PaymentState): boolean => paymen
 export const isOpen = (state: PaymentState): boolean => (openStates as readonly PaymentState[]).includes(state)
 
 /**
+ * What a gateway says of a payment that differs from what is booked: it could not be booked at all (`registro`); it is no more approved
+ * (`situacao`); less has arrived (`recebido`) or less was given back (`estorno`); its fee cannot be one (`taxa`).
+ */
+export const divergences = ['registro', 'situacao', 'recebido', 'estorno', 'taxa'] as const
+export type Divergence = (typeof divergences)[number]
+
+/**
  * What a payer who covers the fees pays on top, so that the church gets the whole amount: the fee is taken of the total, so it is
  * (amount + fixed) / (1 − rate) − amount, rounded up.
  */

@@ -8,15 +8,16 @@ type PersonName = { nome: string; sobrenome: string }
 /** Words for people with an office in a church, in Portuguese, English and Spanish. Not "elder", which is a first name in Brazil. */
 export const offices = {
   /** In nobody's name. */
-  always: `pr pra presb pastores bispa apostola presbitero presbitera diaconisa reverendo reverenda missionario missionaria profetisa
-    anciao anciano cooperador cooperadora obreiro obreira lider leader ministra minister apostle reverend prophet chaplain rabino`.split(
-    /\s+/,
-  ),
+  always:
+    `pr pra presb pastores bispa apostola presbitero presbitera diaconisa reverendo reverenda revdo rvdo missionario missionaria profetisa
+    presidente dirigente superintendente anciao anciano cooperador cooperadora obreiro obreira lider leader ministra minister apostle reverend prophet chaplain rabino`.split(
+      /\s+/,
+    ),
   /** Surnames, too: offices only where no name stands before them. */
   surnames: `pastor pastora bispo padre apostolo diacono ministro evangelista evangelist profeta capelao obispo bishop deacon priest
     papa`.split(/\s+/),
   /** Short forms, and what longer names begin with: offices only as whole words where no name stands before them. */
-  short: 'prs ps past rev revda ap apost pe ev evang bp bpo diac dc miss ancia'.split(' '),
+  short: 'prs ps past rev revda ap apost pe ev evang bp bpo bisp diac dc miss ancia'.split(' '),
 }
 
 const isOffice = (word: string) => Object.values(offices).flat().includes(normalizeText(word).replace(/[.ªº]/g, ''))

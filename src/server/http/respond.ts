@@ -1,4 +1,4 @@
-import { Problem, type ProblemBody } from '#contract/problems.ts'
+import { type FieldErrors, Problem, type ProblemBody } from '#contract/problems.ts'
 import { log } from '#server/log/log.ts'
 import { withSourcePosition } from '#server/log/source-position.ts'
 
@@ -25,7 +25,7 @@ export function problemResponse(error: unknown, requestId: string, route?: strin
     status: problem.status,
     code: problem.code,
     instance: requestId,
-    ...(problem.errors ? { errors: problem.errors } : {}),
+    ...(problem.errors ? { errors: firstErrors(problem.errors) } : {}),
     ...(problem.change ? { alteracao: problem.change } : {}),
     ...(problem.secondFactor ? { segundoFator: problem.secondFactor } : {}),
   }
@@ -37,6 +37,22 @@ export function problemResponse(error: unknown, requestId: string, route?: strin
   }
   if (problem.retryAfter) headers['retry-after'] = String(problem.retryAfter)
   return new Response(JSON.stringify(body), { status: problem.status, headers })
+}
+
+/** What a reply says of invalid fields at most: how many, and the characters of their names and failures. */
+const most = { fields: 100, characters: 10_000 }
+
+/** The first failures that have room in a reply, whatever was sent. Some names are a sender's own. */
+function firstErrors(errors: FieldErrors): FieldErrors {
+  // Without a prototype, as those of `failuresOf`.
+  const first: FieldErrors = Object.create(null)
+  let [fields, characters] = [0, 0]
+  for (const [name, failure] of Object.entries(errors)) {
+    characters += name.length + failure.length
+    if (++fields > most.fields || characters > most.characters) break
+    first[name] = failure
+  }
+  return Object.keys(first).length ? first : { body: 'invalid' }
 }
 
 /**
@@ -75,7 +91,7 @@ export function describeError(error: unknown) {
     .filter(line => line.trimStart().startsWith('at '))
     .slice(0, 6)
     .map(line => withSourcePosition(line.trim()))
-  return { type: name, code, message: code ? undefined : redact(error.message).slice(0, 200), place }
+  return { type: name, code, message: code ? undefined : redact(error.message.slice(0, 2_000)).slice(0, 200), place }
 }
 
 /** Replaces what may be personal in a message: e-mail addresses, and words so long that they may be a secret. */

@@ -103,6 +103,7 @@ export const createPayment = endpoint({
   replay: 'by-handler',
   guestScope: 'address',
   limit: 'by-result',
+  countsAnyInput: true,
   input: { body: NewPayment },
   reply: Payment,
 })

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#contract/endpoint.ts'
 import { pageQuery } from '#contract/page-query.ts'
 import { BySlug, BySlugAndId, Day, Id, requiredText, Timestamp } from '#contract/values.ts'
-import { bankLineStates, paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules.ts'
+import { bankLineStates, divergences, paymentMethodCodes, paymentPurposeCodes, paymentStates } from '../rules.ts'
 import { Amount, NamedAmount } from './amount.ts'
 import { filters } from './staff-filters.ts'
 
@@ -37,6 +37,13 @@ export const StaffPayment = z.object({
   flagConferir: z.boolean(),
   /** The currency that its gateway reports, when it is another one than was asked for: nothing of it is booked. */
   moedaInformada: z.nullable(z.string()),
+  /**
+   * What its gateway says that differs from what is booked, and changes no sum by itself: it could not be booked at all (`registro`), is approved no
+   * more (`situacao`), less has arrived (`recebido`) or was given back (`estorno`), its fee cannot be one (`taxa`).
+   */
+  divergencia: z.nullable(z.enum(divergences)),
+  /** With `estorno`: what was given back until now, as the gateway says; `valorEstornado` is more. */
+  estornadoInformado: z.nullable(Amount),
   /** What the payer has attached (`/comprovante`). */
   qtdeComprovantes: z.int(),
   /** `null` when the person was forgotten. */

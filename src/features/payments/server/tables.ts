@@ -5,7 +5,7 @@ import { isOfGuest, isOfMember, memberTable } from '#server/db/members/member-ta
 import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import type { Sealed } from '#server/seal.ts'
-import type { GatewayMode, PaymentMethodCode, PaymentPurposeCode, PaymentState } from '../rules.ts'
+import type { Divergence, GatewayMode, PaymentMethodCode, PaymentPurposeCode, PaymentState } from '../rules.ts'
 import type { Instructions } from './life/instructions.ts'
 import type { MethodDetails } from './method-details.ts'
 
@@ -109,6 +109,10 @@ export const paymentTable = memberTable(
     instrucoes: jsonb('instrucoes').$type<Instructions>().notNull().default({}),
     /** The currency that its gateway reports, ISO 4217, when it is not `moeda`: nothing of it is booked. */
     moedaInformada: text('moeda_informada'),
+    /** What its gateway says of it that differs from what is booked, and changes no sum. `null`: nothing. */
+    divergencia: text('divergencia').$type<Divergence>(),
+    /** With `estorno`: what was given back as the gateway says now, with what staff have given back: less than `valorEstornado`. */
+    estornadoInformado: amount('estornado_informado'),
     /** The payer wants the gateway's copy of the card to be kept, and nobody knows yet whether the card is good: then it is `false` again. */
     flagSalvarCartao: boolean('flag_salvar_cartao').notNull().default(false),
     /** Where the payer goes afterwards, a path of the site. */

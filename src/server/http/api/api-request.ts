@@ -6,10 +6,10 @@ import type { Sender } from './body/memory.ts'
 export type ApiRequest = {
   params: Record<string, string>
   query: Record<string, string>
-  /** Reads and parses the body. @throws Problem as `readJson` */
-  body(sender: Sender): Promise<unknown>
-  /** Reads the body as it was sent. @throws Problem as `readJsonText` */
-  text(sender: Sender): Promise<string>
+  /** Reads and parses the body. @param most bytes @throws Problem as `readJson` */
+  body(sender: Sender, most: number): Promise<unknown>
+  /** Reads the body as it was sent. @param most bytes @throws Problem as `readJsonText` */
+  text(sender: Sender, most: number): Promise<string>
   /** Reads a form with files. @throws Problem as `readForm` */
   form(schema: ZodMiniObject, sender: Sender): Promise<unknown>
   header(name: string): string | undefined

@@ -177,7 +177,7 @@ const defaultLimit = { read: { calls: 600, seconds: 60 }, write: { calls: 120, s
 
 const limitName = ({ method, path }: Pick<Declaration, 'method' | 'path'>) => `${method} ${path}`
 
-/** Calls of one kind per minute from an address at one church, also those with invalid input: more than a full hall makes. */
+/** Calls of one kind per minute from an address at one church, or of an account, also those with invalid input: more than a full hall makes. */
 const anyInput = { calls: 600, seconds: 60 }
 
 /**
@@ -192,12 +192,12 @@ async function countCall(
   { limits }: Services,
 ) {
   const { limit, method } = endpoint
-  if (call.internal || limit === 'by-result') return
+  if (call.internal || (limit === 'by-result' && !endpoint.countsAnyInput)) return
   const caller = callerName(call, user)
   const kind = method === 'GET' ? 'read' : 'write'
   if (!limit) await limits.consume(kind, caller, defaultLimit[kind].calls, defaultLimit[kind].seconds)
-  else if (user) await limits.consume(limitName(endpoint), caller, limit.calls, limit.seconds)
-  else await limits.consume(`any ${limitName(endpoint)}`, guestAt(call, church), anyInput.calls, anyInput.seconds)
+  else if (user && limit !== 'by-result') await limits.consume(limitName(endpoint), caller, limit.calls, limit.seconds)
+  else await limits.consume(`any ${limitName(endpoint)}`, user ? caller : guestAt(call, church), anyInput.calls, anyInput.seconds)
 }
 
 /**

@@ -4,13 +4,14 @@ import type { $ZodIssue } from 'zod/v4/core'
 import type { Declaration } from '#contract/endpoint.ts'
 import { type FieldErrors, Problem } from '#contract/problems.ts'
 import { failuresOf } from '#contract/validation/issues.ts'
-import { isStorable, typedTexts } from '#contract/validation/typed-text.ts'
+import { typedTexts } from '#contract/validation/typed-text.ts'
 import type { IdempotentRequest } from '#server/writes/idempotency.ts'
 import type { AccountCaller } from '../caller.ts'
 import type { ChurchState } from '../church-directory.ts'
 import type { ApiRequest } from './api-request.ts'
 import { maxSigns } from './body/json-size.ts'
-import { parseJson } from './body/read-json.ts'
+import { maxBytes, parseJson } from './body/read-json.ts'
+import { namedField, unstorablePaths } from './unstorable.ts'
 
 /**
  * Reads and checks what a call was sent with: fields, the version of its row, the idempotency key.
@@ -22,19 +23,21 @@ export async function inputOf(endpoint: Declaration, call: ApiRequest, church: C
   const errors: FieldErrors = Object.create(null)
   const sender = { church: church?.id ?? null, caller: callerName(call, user) }
   const form = input.form && (await call.form(input.form, sender))
-  const rawBody = endpoint.rawBody ? await call.text(sender) : ''
+  const rawBody = endpoint.rawBody ? await call.text(sender, maxBytes.message) : ''
+  const needsLogin = endpoint.access !== 'public' && endpoint.access !== 'optional'
   const body = endpoint.rawBody
     ? parseJson(rawBody, maxSigns.message)
     : form || endpoint.method === 'GET' || endpoint.method === 'DELETE'
       ? undefined
-      : await call.body(sender)
+      : await call.body(sender, needsLogin ? maxBytes.call : maxBytes.guest)
   // A call without a church means the church of the host; its slug is added, because the schema requires it.
   const query = input.query && 'igreja' in input.query.def.shape && church ? { ...call.query, igreja: church.slug } : call.query
   const fields = {
-    params: parsePart(input.params, call.params, errors),
-    query: parsePart(input.query, withoutEmpty(input.query, query), errors),
-    body: parsePart(input.body, body, errors),
-    form: parsePart(input.form, withoutEmpty(input.form, form), errors),
+    params: parsePart(input.params, typedTexts(call.params), errors),
+    query: parsePart(input.query, typedTexts(withoutEmpty(input.query, query)), errors),
+    // A message is no typed text, and its signature is about it as it is.
+    body: parsePart(input.body, endpoint.rawBody ? body : typedTexts(knownFields(input.body, body)), errors),
+    form: parsePart(input.form, typedTexts(knownFields(input.form, withoutEmpty(input.form, form))), errors),
   }
   if (Object.keys(errors).length) throw new Problem('invalid', { errors })
   const parsed = { ...fields, expectedVersion: expectedVersionOf(endpoint, call) }
@@ -56,26 +59,23 @@ function withoutEmpty(schema: ZodMiniObject | undefined, values: unknown): unkno
 
 type Schema = { safeParse(value: unknown): { success: true; data: unknown } | { success: false; error: { issues: $ZodIssue[] } } }
 
-/** The one border for typed text: no endpoint sees a text that is not in the form of `typedText`. */
-function parsePart(schema: unknown, sent: unknown, errors: FieldErrors): unknown {
+/** The value without the fields that its schema would drop: nobody reads them, so their texts need not cost anything. */
+function knownFields(schema: unknown, value: unknown): unknown {
+  const { shape, catchall } = ((schema as Partial<ZodMiniObject> | undefined)?.def ?? {}) as Partial<ZodMiniObject['def']>
+  if (!shape || catchall || !value || typeof value !== 'object' || Array.isArray(value)) return value
+  return Object.fromEntries(Object.entries(value).filter(([name]) => Object.hasOwn(shape, name)))
+}
+
+/** @param value with texts in the form of `typedText`: the border for them is here, and no endpoint sees another one */
+function parsePart(schema: unknown, value: unknown, errors: FieldErrors): unknown {
   if (!schema) return undefined
-  const value = typedTexts(sent)
   const result = (schema as Schema).safeParse(value)
   if (result.success) {
-    for (const path of unstorablePaths(result.data)) errors[path.join('.') || 'body'] ??= 'invalid'
+    for (const path of unstorablePaths(result.data)) errors[namedField(schema, path)] ??= 'invalid'
     return result.data
   }
   for (const [path, failure] of Object.entries(failuresOf(result.error.issues, value))) errors[path] ??= failure
   return undefined
-}
-
-/** The paths of texts that the database cannot store: with a NUL character or half of a surrogate pair. */
-function* unstorablePaths(value: unknown, path: readonly string[] = []): Generator<readonly string[]> {
-  if (typeof value === 'string') {
-    if (!isStorable(value)) yield path
-  } else if (value && typeof value === 'object') {
-    for (const [name, inner] of Object.entries(value)) yield* unstorablePaths(inner, [...path, name])
-  }
 }
 
 /** The version in `If-Match: "3"`. Weak entity tags, lists and `*` are refused: a row has exactly one version. */

@@ -110,6 +110,8 @@ export type GatewaySnapshot = {
   taxa?: number | undefined
   /** A dispute (chargeback, Pix MED). Left out by a gateway: there is none. `encerrada`: there was one (said by life/follow-payment.ts). */
   disputa?: 'aberta' | 'perdida' | 'encerrada' | undefined
+  /** Nothing was booked since the gateway was asked, so this is no older answer (said by life/follow-payment.ts). */
+  atual?: boolean | undefined
   recusa?: Refusal | undefined
   /** The gateway's fingerprint of a card that was declined (as in `StoredCard`); left out: not known. */
   impressao?: string | undefined

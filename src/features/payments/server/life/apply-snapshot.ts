@@ -7,6 +7,7 @@ import { feeOfPayment } from '../methods.ts'
 import { givenBackByHand } from '../refunds/given-back-by-hand.ts'
 import { tellRefundedPayer } from '../refunds/tell-refunded-payer.ts'
 import { ledgerTable, paymentTable } from '../tables.ts'
+import { divergenceOf, isPossibleFee, refuseImpossible } from './answers/divergence.ts'
 import { instructionsOf } from './instructions.ts'
 import { addEntries, entriesBetween } from './ledger.ts'
 import { movesTo } from './move.ts'
@@ -21,6 +22,7 @@ import { type Purposes, tellPurpose, tellPurposeOfAmount } from './tell-purpose.
  * @param row locked by this transaction
  * @param now when it happened: the money of the ledger's entries is counted at this time
  * @returns the row afterwards, and what must be given back at once, because nothing can be done with it any more
+ * @throws RangeError for sums that cannot be
  */
 export async function applySnapshot(
   tx: PurposeTx,
@@ -29,10 +31,11 @@ export async function applySnapshot(
   purposes: Purposes,
   now: Date,
 ): Promise<{ row: PaymentRow; toGiveBack: number }> {
+  refuseImpossible(snapshot)
   // An older answer, which does not know of money in another currency yet, says nothing about it: only money of the right one does.
   const isOlder = row.moedaInformada !== null && snapshot.situacao === 'aguardando'
   const moves = isOlder ? [] : movesTo(row.situacao, snapshot.situacao)
-  const { taken, byHand, ...sums } = await sumsAfter(tx, row, snapshot, moves)
+  const { taken, byHand, takenBack, ...sums } = await sumsAfter(tx, row, snapshot, moves)
   const isGone = sums.valorRecebido > 0 && sums.valorEstornado >= sums.valorRecebido
   const last = moves.at(-1) ?? row.situacao
   const states = isGone && last === 'aprovado' ? [...moves, 'estornado' as const] : moves
@@ -43,6 +46,10 @@ export async function applySnapshot(
   const isMoreGivenTwice = sums.devolvidoAMais > row.devolvidoAMais
   const isNewDispute = snapshot.disputa === 'aberta' && !row.flagDisputa
   const isNewCurrency = snapshot.outraMoeda !== undefined && snapshot.outraMoeda !== row.moedaInformada
+  const divergence = divergenceOf(row, snapshot, { valorRecebido: sums.valorRecebido, byHand, takenBack })
+  const isNewDivergence =
+    divergence.divergencia !== null &&
+    (divergence.divergencia !== row.divergencia || divergence.estornadoInformado !== row.estornadoInformado)
   const moedaInformada = snapshot.outraMoeda ?? (sums.valorRecebido > row.valorRecebido ? null : row.moedaInformada)
   const consultas = row.consultas + 1
   const aprovadoEm = row.aprovadoEm ?? (states.includes('aprovado') ? now : null)
@@ -53,7 +60,8 @@ export async function applySnapshot(
     referencia: row.referencia ?? (snapshot.referencia || null),
     // Only whoever has just asked the gateway says that there is none any more.
     flagDisputa: snapshot.disputa ? snapshot.disputa === 'aberta' : row.flagDisputa,
-    flagConferir: row.flagConferir || isOtherAmount || isNewDispute || isNewCurrency || taken > 0 || isMoreGivenTwice,
+    ...divergence,
+    flagConferir: row.flagConferir || isOtherAmount || isNewDispute || isNewCurrency || isNewDivergence || taken > 0 || isMoreGivenTwice,
     moedaInformada,
     flagDesconhecido: false,
     flagSalvarCartao: row.flagSalvarCartao && !states.some(isAboutCard),
@@ -68,8 +76,13 @@ export async function applySnapshot(
   const proximaConsulta = nextLook({ ...row, situacao: mayBeGivenTwice ? 'aprovado' : situacao, consultas, aprovadoEm }, now)
   // Only news makes a form that somebody has open stale: payments are asked about by the day.
   const values = { ...told, consultas, proximaConsulta, versao: row.versao + Number(isNews) }
-  // One statement for each state, because the database allows only moves that the table has.
-  for (const state of states.slice(0, -1)) await tx.update(paymentTable).set({ situacao: state }).where(eq(paymentTable.id, row.id))
+  // One statement for each state, because the database allows only moves that the table has, and no approved payment whose money has not arrived.
+  const arrived = { valorRecebido: sums.valorRecebido }
+  for (const state of states.slice(0, -1))
+    await tx
+      .update(paymentTable)
+      .set({ situacao: state, ...(state === 'aprovado' && arrived) })
+      .where(eq(paymentTable.id, row.id))
   await tx
     .update(paymentTable)
     .set({ ...values, situacao })
@@ -94,11 +107,11 @@ const isAboutCard = (state: PaymentState) => state === 'aprovado' || state === '
 
 /**
  * The sums only grow: what was booked once has happened, whatever a gateway says later.
- * @returns also what the payer's bank has taken back since, and what staff have given back by hand
+ * @returns also what the payer's bank has taken back since, what staff have given back by hand, and all that is gone as the gateway says now
  */
 async function sumsAfter(tx: PurposeTx, row: PaymentRow, snapshot: GatewaySnapshot, moves: readonly PaymentState[]) {
   const hasArrived = moves.includes('aprovado') || row.valorRecebido > 0
-  if (!hasArrived) return { valorRecebido: 0, valorEstornado: 0, devolvidoAMais: 0, valorTaxaIgreja: 0, taken: 0, byHand: 0 }
+  if (!hasArrived) return { valorRecebido: 0, valorEstornado: 0, devolvidoAMais: 0, valorTaxaIgreja: 0, taken: 0, byHand: 0, takenBack: 0 }
   const valorRecebido = Math.max(row.valorRecebido, snapshot.recebido ?? (moves.includes('aprovado') ? row.valorTotal : 0))
   const byHand = await givenBackByHand(tx, row)
   const isAllLost = snapshot.disputa === 'perdida' && snapshot.contestado === undefined
@@ -115,7 +128,8 @@ async function sumsAfter(tx: PurposeTx, row: PaymentRow, snapshot: GatewaySnapsh
   const isFirst = row.valorRecebido === 0
   const estimate = async () =>
     isFirst && row.gateway !== null ? feeOf(valorRecebido, await feeOfPayment(tx, row.metodo)) : row.valorTaxaIgreja
-  return { valorRecebido, valorEstornado, devolvidoAMais, valorTaxaIgreja: snapshot.taxa ?? (await estimate()), taken, byHand }
+  const fee = isPossibleFee(snapshot.taxa, valorRecebido) ? snapshot.taxa : undefined
+  return { valorRecebido, valorEstornado, devolvidoAMais, valorTaxaIgreja: fee ?? (await estimate()), taken, byHand, takenBack }
 }
 
 /** What banks of payers have taken back of a payment until now. */

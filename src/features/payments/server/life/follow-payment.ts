@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ChurchState } from '#server/http/church-directory.ts'
+import { asProblem } from '#server/http/respond.ts'
 import type { Services } from '#server/http/services.ts'
 import { isOpen } from '../../rules.ts'
 import { type Gateway, GatewayError, type GatewaySnapshot } from '../gateways/gateway.ts'
@@ -17,7 +18,7 @@ const patienceMs = 120_000
 /**
  * Finds out what has become of a payment, and books it: asks its gateway, and ends what can be paid no more. Safe at any time and from many
  * nodes at once.
- * @throws GatewayError when the gateway gives no answer
+ * @throws GatewayError when the gateway gives no answer; anything else when its answer cannot be booked, which the treasurer is shown
  */
 export async function followPayment(
   services: Services,
@@ -26,10 +27,24 @@ export async function followPayment(
   requestId: string,
 ): Promise<PaymentRow | undefined> {
   for (let tries = 1; ; tries++) {
-    const followed = await followOnce(services, church, id, requestId)
+    const followed = await followOnce(services, church, id, requestId).catch(error => showUnbooked(services, church, id, requestId, error))
     if (followed !== 'moved') return followed
     if (tries === mostTries) throw new GatewayError('uncertain', 'moved')
   }
+}
+
+/**
+ * Money may be there that nothing shows: it is tried again, and operators see that it is late, but only the treasurer can ask the gateway what it
+ * is. Told once. Not for what may pass, such as a database that is busy.
+ * @throws the error
+ */
+async function showUnbooked(services: Services, church: ChurchState, id: number, requestId: string, error: unknown): Promise<never> {
+  const mayPass = error instanceof GatewayError || ['unavailable', 'timeout'].includes(asProblem(error).code)
+  if (mayPass) throw error
+  const isNew = and(eq(paymentTable.id, id), sql`${paymentTable.divergencia} is distinct from 'registro'`)
+  const values = { divergencia: 'registro' as const, estornadoInformado: null, flagConferir: true, versao: sql`${paymentTable.versao} + 1` }
+  await paymentDb(services, church, requestId).transaction(async tx => void (await tx.update(paymentTable).set(values).where(isNew)))
+  throw error
 }
 
 const dayMs = 86_400_000
@@ -52,9 +67,12 @@ async function followOnce(
   if (!snapshot) return row
   return db.transaction(async tx => {
     const locked = await lockPayment(tx, id)
-    if (!locked?.flagDisputa || snapshot.disputa) return locked && bookSnapshot(tx, locked, snapshot, services, new Date())
-    if (locked.versao !== row.versao) return 'moved'
-    return bookSnapshot(tx, locked, { ...snapshot, disputa: 'encerrada' }, services, new Date())
+    if (!locked) return undefined
+    const isNow = locked.versao === row.versao
+    const hasEnded = locked.flagDisputa && !snapshot.disputa
+    if (hasEnded && !isNow) return 'moved'
+    const told = { ...snapshot, atual: isNow, ...(hasEnded && { disputa: 'encerrada' as const }) }
+    return bookSnapshot(tx, locked, told, services, new Date())
   })
 
   async function ask(payment: PaymentRow): Promise<GatewaySnapshot | undefined> {

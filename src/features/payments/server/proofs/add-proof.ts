@@ -43,9 +43,19 @@ export async function addProof(context: HandlerContext<typeof endpoint>): Promis
       await tx.insert(proofTable).values({ igrejaId, pagamentoId, usuarioId, resumo: arquivo.hash, ...stored })
       await showToTreasurer(tx, row)
     })
-  } else if (!isOpen(found.situacao) && !found.flagConferir) await db.transaction(tx => showToTreasurer(tx, found))
+  } else if (isOutOfQueue(found)) {
+    // It costs the treasurer a look, as a new one does.
+    await limitProofs(context)
+    await db.transaction(async tx => {
+      // Many at once are one.
+      const row = await lockPayment(tx, found.id)
+      if (row && isOutOfQueue(row)) await showToTreasurer(tx, row)
+    })
+  }
   return toPayment(services, church, await readPayment(services, church, params.codigo))
 }
+
+const isOutOfQueue = ({ situacao, flagConferir }: PaymentRow) => !isOpen(situacao) && !flagConferir
 
 /** The payer says again that they have paid, perhaps with the same file. What the treasurer is shown already stays as they have it open. */
 async function showToTreasurer(tx: ChurchTx, { id }: PaymentRow) {

@@ -155,6 +155,16 @@ describe('a proof of having paid', () => {
     expect(await server.rowOf(codigo)).toMatchObject({ versao: versao + 2, flagConferir: true })
   })
 
+  test('that is sent again twenty times at once brings its payment back once', async () => {
+    const { codigo } = await begin()
+    const proof = newPdf()
+    await attach(codigo, proof)
+    await server.owner.query("update pagamento set situacao = 'nao_aprovado', flag_conferir = false where codigo = $1", [codigo])
+    const { versao } = await server.rowOf(codigo)
+    await Promise.all(Array.from({ length: 20 }, () => attach(codigo, proof)))
+    expect(await server.rowOf(codigo)).toMatchObject({ versao: versao + 1, flagConferir: true })
+  })
+
   test('is refused for what a gateway or a person confirms, after the third one, and when it is no picture or PDF', async () => {
     const cash = await begin('dinheiro')
     expect(cash.comprovantes).toBeUndefined()

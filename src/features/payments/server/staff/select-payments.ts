@@ -45,6 +45,8 @@ export function toStaffPayment({ payment, payer, proofs }: SelectedPayment): Sta
     flagDisputa: payment.flagDisputa,
     flagConferir: payment.flagConferir,
     moedaInformada: payment.moedaInformada,
+    divergencia: payment.divergencia,
+    estornadoInformado: payment.estornadoInformado,
     qtdeComprovantes: proofs,
     pagador: payer && { nome: payer.nome, sobrenome: payer.sobrenome, email: payer.email },
     descricao: payment.descricao,

@@ -97,7 +97,7 @@ describe('money without a gateway', () => {
     )
 
   test('is confirmed once, counted when it arrived, and the audit trail has who, when and what proves it', async () => {
-    const row = await insertPayment(server, church)
+    const row = await insertPayment(server, church, { criadoEm: new Date(Date.now() - 4 * 86_400_000) })
     const em = new Date(Date.now() - 3 * 86_400_000).toISOString()
     const { reply } = await confirm(row, { em })
     expect(reply).toMatchObject({ situacao: 'aprovado', valorRecebido: 10_000, excedente: 0, aprovadoEm: em })
@@ -132,9 +132,9 @@ describe('money without a gateway', () => {
     expect(told.get(row.codigo)).toEqual(['ended', 'approved'])
   })
 
-  test('is not confirmed in the future or long ago, and a payment of a gateway never by hand', async () => {
+  test('is not confirmed in the future, long ago or long before it was begun, and a payment of a gateway never by hand', async () => {
     const row = await insertPayment(server, church)
-    for (const days of [-1, 400])
+    for (const days of [-1, 3, 400])
       expect((await confirm(row, { em: new Date(Date.now() - days * 86_400_000).toISOString() })).problem.errors).toEqual({ em: 'date' })
     const card = await insertPayment(server, church, { metodo: 'cartao-credito', gateway: 8 })
     expect((await confirm(card)).problem.errors).toEqual({ gateway: 'invalid' })

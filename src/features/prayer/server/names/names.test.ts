@@ -41,6 +41,9 @@ describe('ordinary names', () => {
     Winston Churchill, Charlotte Church, Shirley Temple, John Bishop, Joe Root, Jason Priestley, John Deacon, Treasure Obi, Stafford, Dave Chappelle
     Björn Åkesson, Jürgen Groß, Zoë Müller, Łukasz Wałęsa, Dvořák, Şule Yılmaz, Đặng Thị Hương, Nguyễn Văn An, Þórður, Mo‘min, Ilie Ștefănescu
     Donatella, Ancilla, Əliyev, Ng'ang'a Kamau, Folúṣọ́, Sæmundur Óskarsson, Kristjana Ősz, Ďuriš, Œdipe, Ana de Vries, Søren Ørsted, Lidia Pastorini
+    Ana Pastorini, Igor Pastore, Bia Pastori, Astor Piazzolla, Castor Lima, Ana Chaves, Chaves, Rui Contardo, Contardo Lima, Ana Conti
+    João Caixeta, Ana Branco, Evangelina, Evangelina Lima, Davi Presidio, Mina Stro, Três Irmãs, Dois Irmãos em Cristo
+    Irmão dos oito, Ana Seis, Leandro, Pi Xavier, Pi Lima, Mateus Meia, Dionísio Meira
     محمد, علي حسن, فاطمة الزهراء, مُحَمَّد, علی‌رضا, مريم عبد الله, 김철수, 김 철수, 박지민, 이영희, 金민수, 王伟, 李小龙, 陳美玲, 玛丽·史密斯, 欧阳娜娜
     田中太郎, 山田 花子, さくら, アレクサンドラ, ジョン・スミス, 佐々木恵子, 高橋みなみ, דוד כהן, שָׂרָה, יעל בן-דוד, राजेश कुमार, प्रिया, श्री, অনিতা
     Мария Иванова, Артём Аркадьев, Наталья, Їжак, Γιώργος Παπαδόπουλος, Μαρία, Ιωάννης, Արամ, გიორგი, สมชาย, அருண், తెలుగు, አበበ, Ольга Пастернак
@@ -94,6 +97,8 @@ describe('who speaks for the church waits', () => {
       Miss. Ana, Rev. Ana, Diac. João, Evangelista Ana, Profeta João, Ancião Davi, Capelão Davi, Bishop Tim, Obispo Luis, Ministro Carlos, Davi Presbítero, Davi Pr.
       Pas tor Davi, Past or, Pas-tor, PaStoR Davi, PAstor, Pastorricardo, PASTORRICARDO, PastorRicardo, OPastor Davi, Pastør, Pąstor, Páśtór, Pastoor Davi
       Þastor, Pastɔr, Раѕтог, Παѕтог, Seu pastor, O pastor, Nosso bispo, Irmão Pastor Davi, Ana e Pastor Davi, Bis po Davi, Bispodavi, Lider Ana
+      Revdo Davi, Rvdo. Davi, Bisp. Davi, Presidente Davi, Davi Presidente, Dirigente Davi, Superintendente Davi, Presidência, Paster Davi, Paxtor Davi
+      Pator Davi, Pastr Davi, Irmão Paster, Misionario Davi, Reverendu Davi, Presidenti Davi, Davi Presbítero
     `),
   )('%s', name => {
     expect(waits(name)).toBe(true)
@@ -103,6 +108,8 @@ describe('who speaks for the church waits', () => {
       Igreja Esperança, IGREJA, Esperança, Esp erança, Esperança Igreja, Comunidade Esperança, Esperança Oficial, Espéransa, Secretaria da igreja, Nossa igreja
       Financeiro Esperança, Pix da Esperança, Moderação, Tesoureiro, Tesou raria, Administrador, Equipe de oração, Suporte, Oferta, Dízimos e ofertas, Doações
       Capela Esperança, Pastoral, Diretoria, Contribuições, Aviso do sistema, Atrio, Site ponto com, Gabinete, Maria da Igreja, Bispo Esperança
+      Tezoureiro, Tezouraria, Finanseiro, Caixa Esperança, Conta Esperança, A conta, Chave Esperança, Banco Esperança, Conselho Esperança, Cobrança
+      Pi x Esperança, Pix Esperança, Za p, Wpp Ana, Zapzap, onze nove oito oito, Ana nove oito sete
     `),
   )('%s', name => {
     expect(waits(name)).toBe(true)

@@ -4,7 +4,7 @@ import { createPayment, receiveHook } from '#features/payments/contract/pay.ts'
 import { addProof } from '#features/payments/contract/proofs.ts'
 import { noLimits, openTestServer } from '../../../../../tests/fixtures/server.ts'
 import { maxSigns } from './json-size.ts'
-import { parseJson } from './read-json.ts'
+import { maxBytes, parseJson } from './read-json.ts'
 
 const bytes = 990_000
 const fill = (part: string) => part.repeat(Math.floor(bytes / Buffer.byteLength(part)))
@@ -19,6 +19,7 @@ const tooMany: [string, string][] = [
   ['lists in lists', fill('[')],
   ['objects in objects', fill('{"a":')],
   ['pairs of lists', `[${fill('[],')}[]]`],
+  ['a name that is too long', `{"${'k'.repeat(201)}" :1}`],
 ]
 const largest: [string, string][] = [
   ['one text', `{"nome":"${fill('a')}"}`],
@@ -72,7 +73,8 @@ describe('a call with such a body', async () => {
     expect(await costOf(hook, body)).toEqual(cheap(413))
   })
   test.each(largest)('%s: costs little', async (_, body) => {
-    expect(await costOf(payment, body)).toEqual(cheap(422))
+    expect(await costOf(payment, body)).toEqual(cheap(body.length > maxBytes.guest ? 413 : 422))
+    expect(await costOf(hook, body)).toEqual(cheap(404))
   })
   test('a message of a bank about a thousand payments is read', async () => {
     const pagador = { cpf: '00000000000', nome: 'Rute Moabita' }

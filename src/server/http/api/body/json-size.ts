@@ -5,22 +5,33 @@
 export const maxSigns = { call: 10_000, message: 60_000 }
 /** Objects and lists inside each other. No schema goes half as deep. */
 const maxDepth = 50
+/** Characters of the name of a field, as it is written: twice those of the longest in any gateway's messages. What refers to a field names it. */
+const maxName = 200
 
 /**
  * Whether a text of JSON has few enough values to be parsed, checked and walked at once: a million characters may be half a million values, which
  * would take the main thread for a second. Every object, list, key and further value has a sign of its own (`{`, `[`, `:`, `,`), and these are
- * counted, in one pass that ends with the first one too many. It reads strings as JSON has them, and takes no care of what is no JSON.
+ * counted, in one pass that ends with the first one too many, or the first name that is too long. It reads strings as JSON has them, and takes no
+ * care of what is no JSON.
  */
 export function isSmallJson(text: string, most: number): boolean {
   let signs = 0
   let depth = 0
+  // Characters of the last string, which is a name when a colon follows.
+  let length = 0
   for (let i = 0; i < text.length; i++) {
     const character = text[i]
-    if (character === '"') i = endOfString(text, i)
-    else if (character === '{' || character === '[') {
+    if (character === '"') {
+      const end = endOfString(text, i)
+      length = end - i - 1
+      i = end
+    } else if (character === '{' || character === '[') {
       signs++
       depth++
-    } else if (character === ',' || character === ':') signs++
+    } else if (character === ':') {
+      signs++
+      if (length > maxName) return false
+    } else if (character === ',') signs++
     else if (character === '}' || character === ']') depth--
     if (signs > most || depth > maxDepth) return false
   }

@@ -3,15 +3,19 @@ import { isSmallJson, maxSigns } from './json-size.ts'
 import type { MemoryUse } from './memory.ts'
 import { receive } from './receive.ts'
 
-/** Maximum size of a JSON body. */
-const maxBytes = 1_000_000
+/**
+ * Maximum size of a JSON body. `guest`: of a call that needs no login, whose texts are brought into one form before anybody knows whether it is an
+ * honest one; many times the longest honest one. `message`: of a gateway, whose texts stay as they are.
+ */
+export const maxBytes = { call: 1_000_000, guest: 100_000, message: 1_000_000 }
 
 /**
  * Reads a JSON body, which says that it is one; `undefined` without one.
+ * @param most bytes
  * @throws Problem as `readJsonText`
  */
-export async function readJson(request: Request, memory: MemoryUse): Promise<unknown> {
-  const text = await readJsonText(request, memory)
+export async function readJson(request: Request, memory: MemoryUse, most: number): Promise<unknown> {
+  const text = await readJsonText(request, memory, most)
   // A page of another site may send a text without a type, and nothing that is called JSON, without being asked first (CORS).
   if (text && !request.headers.get('content-type')) throw new Problem('unsupported-media')
   return parseJson(text, maxSigns.call)
@@ -20,7 +24,7 @@ export async function readJson(request: Request, memory: MemoryUse): Promise<unk
 /**
  * @param most values, counted by their signs
  * @returns `undefined` for an empty text
- * @throws Problem `bad-request`; `too-large` with more values, or with some that are too deep
+ * @throws Problem `bad-request`; `too-large` with more values, with some that are too deep, or with a name that is too long
  */
 export function parseJson(text: string, most: number): unknown {
   if (!isSmallJson(text, most)) throw new Problem('too-large')
@@ -33,17 +37,18 @@ export function parseJson(text: string, most: number): unknown {
 
 /**
  * Reads a JSON body as it was sent; an empty text without one.
+ * @param most bytes
  * @throws Problem `bad-request`, `too-large`, `too-slow`, `unsupported-media`; `unavailable` when there is no memory for it
  */
-export async function readJsonText(request: Request, memory: MemoryUse): Promise<string> {
+export async function readJsonText(request: Request, memory: MemoryUse, most: number): Promise<string> {
   const type = request.headers.get('content-type') ?? ''
   if (type && !/^application\/([\w.-]+\+)?json\b/i.test(type)) throw new Problem('unsupported-media')
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new Problem('too-large')
+  if (Number(request.headers.get('content-length') ?? 0) > most) throw new Problem('too-large')
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of receive(request)) {
     size += chunk.length
-    if (size > maxBytes) throw new Problem('too-large')
+    if (size > most) throw new Problem('too-large')
     memory.take(chunk.length)
     chunks.push(chunk)
   }

@@ -10,8 +10,10 @@ const textMemoryBytes = 48_000_000
 
 /** The body of a request, read only on demand. */
 export type RequestBody = {
-  json(sender: Sender): Promise<unknown>
-  text(sender: Sender): Promise<string>
+  /** @param most bytes */
+  json(sender: Sender, most: number): Promise<unknown>
+  /** @param most bytes */
+  text(sender: Sender, most: number): Promise<string>
   form(schema: ZodMiniObject, sender: Sender): Promise<Record<string, unknown>>
   /** Call it when what was read is no longer needed. */
   release(): void
@@ -29,8 +31,8 @@ export function createBodyReader(): (request: Request) => RequestBody {
       return opened
     }
     return {
-      json: async sender => readJson(request, use(texts, sender)),
-      text: async sender => readJsonText(request, use(texts, sender)),
+      json: async (sender, most) => readJson(request, use(texts, sender), most),
+      text: async (sender, most) => readJsonText(request, use(texts, sender), most),
       form: async (schema, sender) => readForm(request, schema, { files: use(files, sender), texts: use(texts, sender) }),
       release() {
         for (const { release } of uses) release()
