@@ -1,5 +1,6 @@
-// npm test: all checks and tests, counted. `--all`: runs the long tests completely (npm run test:all). `--since main`: those that the changes
-// since a commit concern. `--browser`: runs only browser tests, with the other arguments (npm run test:browser). Otherwise arguments are for vitest, which runs alone.
+// npm test: all checks and tests, counted. `--all`: runs the long tests completely (npm run test:all). `--since main`: runs those that the
+// changes since a commit concern. `--browser`: runs only browser tests, with the other arguments (npm run test:browser). Otherwise arguments
+// are for vitest, which runs alone.
 import { build } from './build/build.mjs'
 import { generate } from './build/generate.mjs'
 import { node } from './run/programs.mjs'

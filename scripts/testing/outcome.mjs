@@ -54,7 +54,7 @@ function passedAgain(test, first, second) {
   return same.length === first.filter(other => other.name === test.name).length && same.every(other => other.status === 'passed')
 }
 
-/** The outcome of the checks. @param {{ name: string, errors: string }[]} results */
+/** The outcome of the checks. @param {{ name: string, errors: string }[]} results @param {Test[]} others that were made beside them */
 export const checked = (results, ...others) => {
   const tests = results.map(({ name, errors }) => ({ name: `check ${name}`, status: errors ? 'failed' : 'passed', milliseconds: 0 }))
   return outcomeOf({ stage: 'check', code: 0, tests: [...tests, ...others] })

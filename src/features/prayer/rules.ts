@@ -8,11 +8,9 @@ type PersonName = { nome: string; sobrenome: string }
 /** Words for people with an office in a church, in Portuguese, English and Spanish. Not "elder", which is a first name in Brazil. */
 export const offices = {
   /** In nobody's name. */
-  always:
-    `pr pra presb pastores bispa apostola presbitero presbitera diaconisa reverendo reverenda revdo rvdo missionario missionaria profetisa
-    presidente dirigente superintendente anciao anciano cooperador cooperadora obreiro obreira lider leader ministra minister apostle reverend prophet chaplain rabino`.split(
-      /\s+/,
-    ),
+  always: `pr pra presb pastores bispa apostola presbitero presbitera diaconisa reverendo reverenda revdo rvdo missionario missionaria
+    profetisa presidente dirigente superintendente anciao anciano cooperador cooperadora obreiro obreira lider leader ministra minister
+    apostle reverend prophet chaplain rabino`.split(/\s+/),
   /** Surnames, too: offices only where no name stands before them. */
   surnames: `pastor pastora bispo padre apostolo diacono ministro evangelista evangelist profeta capelao obispo bishop deacon priest
     papa`.split(/\s+/),

@@ -1,11 +1,11 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type * as z from 'zod/mini'
 import { m } from '#texts/messages.js'
 import { HttpError } from '../data/http-error.ts'
 import { errorText } from '../data/problem-text.ts'
 import { setLoading } from '../data/store.ts'
-import { whenReachable } from '../offline/reachable.ts'
+import { useOnceReachable } from '../offline/use-once-reachable.ts'
 import { failureText } from './field-text.ts'
 import { check, type Failures, shownFailures } from './form-check.ts'
 import type { FormProps, FormRow } from './form-props.ts'
@@ -28,13 +28,10 @@ export function useSending<S extends z.ZodMiniType>(props: FormProps<S>, { state
   /** Counts the reasons to move the focus to what is wrong. */
   const [focusRequests, setFocusRequests] = useState(0)
   const requestFocus = () => setFocusRequests(count => count + 1)
-  useEffect(() => {
-    if (!isOffline) return
-    return whenReachable(() => {
-      setOffline(false)
-      setProblem(undefined)
-    })
-  }, [isOffline])
+  useOnceReachable(isOffline, () => {
+    setOffline(false)
+    setProblem(undefined)
+  })
 
   async function send(answer?: string) {
     if (isSending.current || !state.form) return

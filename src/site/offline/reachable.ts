@@ -10,7 +10,7 @@ export const isReachable = (): Promise<boolean> =>
     () => false,
   )
 
-/** Calls back when the server is reachable again. @returns a function that stops it */
+/** Calls back when the server is reachable again, and then every five seconds. @returns a function that stops it */
 export function whenReachable(onReachable: () => void): () => void {
   let isChecking = false
   async function check() {

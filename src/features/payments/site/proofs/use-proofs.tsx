@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { errorText } from '#site/data/problem-text.ts'
 import { failureText } from '#site/forms/field-text.ts'
-import { whenReachable } from '#site/offline/reachable.ts'
+import { useOnceReachable } from '#site/offline/use-once-reachable.ts'
 import { m } from '#texts/messages.js'
 import { byArea, resizePicture } from '#ui/forms/resize-picture.ts'
 import type { Payment } from '../../contract/pay.ts'
@@ -26,13 +26,10 @@ export function useProofs(codigo: string, onPayment: (payment: Payment) => void)
   const [captcha, setCaptcha] = useState<ReactNode>()
   const [unsent, setUnsent] = useState<File>()
   const [isOffline, setOffline] = useState(false)
-  useEffect(() => {
-    if (!isOffline) return
-    return whenReachable(() => {
-      setOffline(false)
-      setProblem(undefined)
-    })
-  }, [isOffline])
+  useOnceReachable(isOffline, () => {
+    setOffline(false)
+    setProblem(undefined)
+  })
 
   async function run(what: 'new' | number, call: () => Promise<Payment | undefined>) {
     setBusy(what)

@@ -7,8 +7,8 @@ const setOf = (words: string[]) => new Set(words.map(word => glance(word)))
 const institutions = readableWords(`
   admin adm congregac secretari tesour tesorer treasurer treasury diretor direcao direccion coordena lideranca liderazgo leadership ministerio
   ministry pastoral equipe equipo team staff suporte soporte support oficial atendimento atencion financ gabinete departamento modera recepcao
-  comunicacao aviso sistema system webmaster conselho presidenc tezour finans cobranca atrio pix oferta ofrenda offering dizimo diezmo doacao doacoes donacion donation contribui
-  arrecada cnpj whatsapp zap zapzap wpp telegram instagram insta facebook arroba pontocom dotcom`)
+  comunicacao aviso sistema system webmaster conselho presidenc tezour finans cobranca atrio pix oferta ofrenda offering dizimo diezmo
+  doacao doacoes donacion donation contribui arrecada cnpj whatsapp zap zapzap wpp telegram instagram insta facebook arroba pontocom dotcom`)
 
 /** Words with which names of churches begin, and others that are surnames, too: "João Capela". */
 const churchKinds = readableWords(`

@@ -1,9 +1,9 @@
-import { type FormEvent, use, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type FormEvent, use, useRef, useState } from 'react'
 import { browserApi } from '#site/data/browser-api.ts'
 import { FormContext, RowName } from '#site/forms/form-context.ts'
 import { FormControl } from '#site/forms/form-field.tsx'
 import { writeTexts } from '#site/forms/values/controls.ts'
-import { whenReachable } from '#site/offline/reachable.ts'
+import { useOnceReachable } from '#site/offline/use-once-reachable.ts'
 import { m } from '#texts/messages.js'
 import { MaskField } from '#ui/forms/mask-field.tsx'
 import { findPostalCode } from '../../contract/postal-code.ts'
@@ -35,17 +35,9 @@ export function PostalCodeField() {
   const nameOf = (name: string) => (prefix ? `${prefix}.${name}` : name)
   const present = (name: string) => form?.texts()[nameOf(name)]?.[0] ?? ''
 
-  const askAgain = useEffectEvent(() => {
+  useOnceReachable(state === 'notAsked', () => {
     if (['logradouro', 'bairro', 'cidade'].every(name => present(name) === '')) void find(asked.current)
   })
-  useEffect(() => {
-    if (state !== 'notAsked') return
-    const stop = whenReachable(() => {
-      stop()
-      askAgain()
-    })
-    return stop
-  }, [state])
 
   async function find(cep: string) {
     setState('loading')
