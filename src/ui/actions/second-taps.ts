@@ -14,7 +14,6 @@ const pressable = 'a, button, label, input, select, textarea, summary, [role]'
 export function ignoreSecondTaps(): void {
   let last: { x: number; y: number; at: number; on: Element } | undefined
   let isAgain = false
-  const nameOf = (element: Element | null) => element?.textContent
 
   function onPress(event: PointerEvent) {
     const on = (event.target as Element).closest(pressable)
@@ -24,14 +23,18 @@ export function ignoreSecondTaps(): void {
       event.timeStamp - last.at < soonMs &&
       Math.hypot(event.clientX - last.x, event.clientY - last.y) < nearPx
     // What is drawn again may be another element.
-    const isSame = on === last?.on || (on && !last?.on.isConnected && nameOf(on) === nameOf(last?.on ?? null))
+    const isSame = on === last?.on || (on && !last?.on.isConnected && on.textContent === last?.on.textContent)
     if (last && isSoon && isSame) last.at = event.timeStamp
     isAgain = Boolean(isSoon) && !isSame
     if (isAgain) stop(event)
   }
 
   function onClick(event: MouseEvent) {
-    if (isAgain) return stop(event)
+    if (isAgain) {
+      // Only the click of this tap: a screen reader's, which comes without a tap, is meant.
+      isAgain = false
+      return stop(event)
+    }
     const on = (event.target as Element).closest(leading)
     // Enter clicks too, at no place.
     last = on && event.detail ? { x: event.clientX, y: event.clientY, at: event.timeStamp, on } : undefined
