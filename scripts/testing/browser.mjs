@@ -30,6 +30,7 @@ function testsOf({ title, specs = [], suites = [] }, outer) {
       file: spec.file,
       status: statuses[status] ?? 'failed',
       milliseconds: results.reduce((sum, { duration }) => sum + duration, 0),
+      message: results.at(-1)?.error?.message,
     })),
   )
   return [...tests, ...suites.flatMap(suite => testsOf(suite, path))]

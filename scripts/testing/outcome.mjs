@@ -1,6 +1,6 @@
 /**
  * The result of a stage of the tests.
- * @typedef {{ name: string, status: 'passed' | 'failed' | 'skipped' | 'flaky', milliseconds: number, file?: string, title?: string }} Test
+ * @typedef {{ name: string, status: 'passed' | 'failed' | 'skipped' | 'flaky', milliseconds: number, file?: string, title?: string, message?: string }} Test
  * @typedef {{ stage: string, passed: number, failed: number, skipped: number, flaky: string[], tests: Test[], seconds: number, note?: string }} Outcome
  */
 
@@ -56,7 +56,12 @@ function passedAgain(test, first, second) {
 
 /** The outcome of the checks. @param {{ name: string, errors: string }[]} results @param {Test[]} others that were made beside them */
 export const checked = (results, ...others) => {
-  const tests = results.map(({ name, errors }) => ({ name: `check ${name}`, status: errors ? 'failed' : 'passed', milliseconds: 0 }))
+  const tests = results.map(({ name, errors }) => ({
+    name: `check ${name}`,
+    status: errors ? 'failed' : 'passed',
+    milliseconds: 0,
+    message: errors,
+  }))
   return outcomeOf({ stage: 'check', code: 0, tests: [...tests, ...others] })
 }
 

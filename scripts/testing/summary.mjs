@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { featureOf } from './concerned.mjs'
 
 /** The run fails if more tests passed only at their second try. */
@@ -10,7 +11,8 @@ const maxSeconds = 20
 const workers = 2
 
 /**
- * Prints the slowest tests, the time of each feature, the table of stages, the flaky tests and the final count.
+ * Prints the slowest tests, the time of each feature, the table of stages, the flaky and the failed tests and the final count: of a long
+ * log often only the end is kept.
  * @param {import('./outcome.mjs').Outcome[]} outcomes
  * @param {number} [seed] of the generated input and of what takes turns
  * @returns {number} exit code
@@ -34,12 +36,20 @@ export function summary(outcomes, seed) {
     '',
     ...(seed ? [`The same generated input once more: TEST_SEED=${seed}`] : []),
     ...flaky.map(name => `FLAKY (passed at its second try): ${name}`),
+    ...all('tests')
+      .filter(({ status, name }) => status === 'failed' && !flaky.includes(name))
+      .map(failure),
     ...(tooFlaky ? [`FAILED: ${flaky.length} tests were flaky; more than ${maxFlaky} fail the run.`] : []),
     `${sum('passed')} passed, ${failed} failed`,
   ]
   console.log(lines.join('\n'))
   return failed ? 1 : 0
 }
+
+/** A failed test with the beginning of its error. */
+const failure = ({ name, message }) => `FAILED: ${name}${message ? `\n    ${beginning(message).replaceAll('\n', '\n    ')}` : ''}`
+
+const beginning = message => stripVTControlCharacters(message).split('\n').slice(0, 12).join('\n').slice(0, 1500)
 
 const row = (...cells) => cells.map((cell, i) => (i ? String(cell).padStart(9) : cell.padEnd(12))).join('')
 

@@ -30,13 +30,14 @@ const statuses = { passed: 'passed', skipped: 'skipped' }
 
 /** The tests of a file. If something failed outside of its tests, the file itself is added as a test without a title. */
 function testsOf({ file, errors, tests }) {
-  const results = tests.map(({ title, state, milliseconds }) => ({
+  const results = tests.map(({ title, state, milliseconds, message }) => ({
     name: `${file}: ${title}`,
     file,
     title,
     // A test that did not finish counts as failed.
     status: statuses[state] ?? 'failed',
     milliseconds,
+    message,
   }))
   const fileFailure = { name: file, file, title: '', status: 'failed', milliseconds: 0 }
   return errors ? [...results, fileFailure] : results

@@ -15,6 +15,7 @@ export default class {
         title: test.fullName,
         state: test.result().state,
         milliseconds: test.diagnostic()?.duration ?? 0,
+        message: test.result().errors?.[0]?.message,
       })),
     }))
     writeFileSync(process.env.REPORT, JSON.stringify({ files, unhandled: unhandledErrors.length }))

@@ -6,7 +6,7 @@ import { summary } from '../../scripts/testing/summary.mjs'
 
 const named = (name: string) => ({ name, title: name, file: 'a.test.ts', milliseconds: 5 })
 const passing = (name: string) => ({ ...named(name), status: 'passed' as const })
-const failing = (name: string) => ({ ...named(name), status: 'failed' as const })
+const failing = (name: string, message = 'expected 1') => ({ ...named(name), status: 'failed' as const, message })
 /** A file that failed outside of its tests. */
 const brokenFile = { ...failing('a.test.ts'), title: '' }
 const many = (length: number) => Array.from({ length }, (_, i) => failing(`test ${i}`))
@@ -40,14 +40,14 @@ test('a test that the runner itself reports as flaky counts as passed and is nam
 
 test('failed tests are run again alone; those that pass then are flaky and count as passed', async () => {
   const tried: string[] = []
-  const outcome = await withSecondTry(stage(1, [passing('a'), failing('b'), failing('c')]), async failed => {
+  const outcome = await withSecondTry(stage(1, [passing('a'), failing('b'), failing('c', 'expected 1\nto be 2')]), async failed => {
     tried.push(...failed.map(({ name }) => name))
     return [passing('b'), failing('c')]
   })
   expect(tried).toEqual(['b', 'c'])
   expect(outcome).toMatchObject({ passed: 2, failed: 1, flaky: ['b'] })
   expect(summary([outcome], 7)).toBe(1)
-  expect(printed).toContain('FLAKY (passed at its second try): b')
+  expect(printed).toMatch(/^FLAKY \(passed at its second try\): b\nFAILED: c\n {4}expected 1\n {4}to be 2\n2 passed/m)
   expect(lastLine()).toBe('2 passed, 1 failed')
 })
 

@@ -1,5 +1,15 @@
 import type { Page } from '@playwright/test'
-import { bothWidths, expect, expectAccessible, expectNoHorizontalScroll, openStarted, takesTurns, test, urlOf } from '../fixtures.ts'
+import {
+  bothWidths,
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  logInByApi,
+  openStarted,
+  takesTurns,
+  test,
+  urlOf,
+} from '../fixtures.ts'
 import { fillInCard } from '../payments/begin-checkout.ts'
 import { createMember } from '../people.ts'
 
@@ -152,4 +162,29 @@ test('who has logged out meanwhile is asked to log in before paying what repeats
   await openStarted(page, `/give?motivo=${id}&valor=7500`)
   await expect(page.getByLabel('Outro valor')).toHaveValue(/75,00/)
   await expect(repeat).not.toBeChecked()
+})
+
+test('an action without a connection says so and leaves the page as it is, until the connection is back', async ({
+  page,
+  context,
+  allowErrors,
+}) => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED/)
+  await logInByApi(page, 'maria@demo.atrio.app')
+  await page.goto(urlOf('esperanca.localhost', '/user/giving'))
+  await main(page)
+    .getByRole('list', { name: 'Contribuições que se repetem' })
+    .getByRole('link', { name: /Ofertas/ })
+    .click()
+  await expect(fact(page, 'Próxima')).toBeVisible()
+  await press(page, 'Pular a próxima')
+  const skip = page.getByRole('dialog').getByRole('button', { name: 'Pular', exact: true })
+  await expect(skip).toBeVisible()
+  await context.setOffline(true)
+  await skip.click()
+  await expect(main(page).getByRole('alert')).toContainText('Você está sem conexão.')
+  await expect(fact(page, 'Próxima')).toBeVisible()
+  await context.setOffline(false)
+  await expect(main(page).getByRole('alert')).toHaveCount(0)
+  await expect(main(page).getByRole('button', { name: 'Pular a próxima' })).toBeEnabled()
 })

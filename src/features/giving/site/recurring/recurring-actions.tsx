@@ -4,6 +4,7 @@ import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { errorText } from '#site/data/problem-text.ts'
 import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
+import { useOnceReachable } from '#site/offline/use-once-reachable.ts'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
@@ -24,20 +25,32 @@ export function RecurringActions({ gift }: { gift: RecurringGift }) {
   const [problem, setProblem] = useState<string>()
   const [isChangedElsewhere, setChangedElsewhere] = useState(false)
   const [asks, setAsks] = useState<'skip' | 'end'>()
+  const [isOffline, setOffline] = useState(false)
+  // Whether it reached the server nobody knows: what is loaded then says it.
+  useOnceReachable(isOffline, () => {
+    setOffline(false)
+    setProblem(undefined)
+    void revalidate()
+  })
 
   async function run(action: NonNullable<typeof running>, call: () => Promise<RecurringGift>) {
     setRunning(action)
     setProblem(undefined)
+    setOffline(false)
     setChangedElsewhere(false)
     try {
       toast({ text: doneText(action, await call()) })
+      await revalidate()
     } catch (error) {
+      const failure = error instanceof HttpError ? error : undefined
+      if (failure?.status === 404) return leaveEnded()
       // Whoever only pressed a button has nothing to compare: what is loaded again below says it all.
-      if (error instanceof HttpError && (error.code === 'stale' || error.code === 'conflict')) setChangedElsewhere(true)
-      else if (error instanceof HttpError && error.status === 404) return leaveEnded()
+      if (failure?.code === 'stale' || failure?.code === 'conflict') setChangedElsewhere(true)
       else setProblem(errorText(error))
+      // Without a connection nothing can be loaded, and the page would be lost.
+      if (failure?.status === 0) setOffline(true)
+      else await revalidate()
     }
-    await revalidate()
     setRunning(undefined)
   }
   const pause = () => run('pause', () => browserApi()(updateRecurringGift, { id, versao, body: { situacao: 'pausada' } }))
