@@ -1,5 +1,5 @@
 import { expect } from './fixtures.ts'
-import { expectSaved, heading, openAndSave, test } from './offline.ts'
+import { expectSaved, heading, openAndSave, test } from './offline/offline.ts'
 import { marked, replaceVoice } from './voice.ts'
 
 test('the newest devotional can be read and listened to without signal, although it was never opened', async ({ page, context }) => {

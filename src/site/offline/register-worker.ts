@@ -40,7 +40,7 @@ export async function startWorker(): Promise<void> {
     if (!registration) return
     useStore.setState(({ worker }) => ({ worker: worker ?? 'registered' }))
     watchUpdates(container, registration)
-    if (!before) await saveFirstPage(container)
+    if (!cameThroughWorker()) await saveFirstPage(container)
   } catch (error) {
     log.info(`service worker: ${error}`)
     useStore.setState({ worker: 'error' })
@@ -100,6 +100,10 @@ function watchUpdates(container: ServiceWorkerContainer, registration: ServiceWo
     registration.update().catch(() => {})
   })
 }
+
+/** Whether the worker has answered the request for this page; it may also have taken the page over afterwards, without having seen it. */
+const cameThroughWorker = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]).some(({ workerStart }) => workerStart > 0)
 
 /** The first page was loaded before there was a worker: lets the worker save it too, with the pictures that it has shown. */
 async function saveFirstPage(container: ServiceWorkerContainer) {

@@ -1,5 +1,5 @@
 import { bothWidths, expect, navigateInPage } from '../fixtures.ts'
-import { missingModule, openAndSave, test } from '../offline.ts'
+import { missingModule, openAndSave, test } from '../offline/offline.ts'
 
 test(
   'without signal nothing that was chosen or typed is lost, at each step of giving',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectAccessible, takesTurns } from '../fixtures.ts'
-import { heading, missingModule, openAndSave, test } from '../offline.ts'
+import { heading, missingModule, openAndSave, test } from '../offline/offline.ts'
 
 /** As on a metered connection: nothing is loaded before it is pressed. */
 const saveData = (page: Page) => page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }))

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import { expect, urlOf } from '../fixtures.ts'
-import { test as offlineTest, openAndSave } from '../offline.ts'
+import { test as offlineTest, openAndSave } from '../offline/offline.ts'
 import { inDatabase } from '../people.ts'
 import { type AudioHost, bellsBytes, openAudioHost } from './audio-host.ts'
 

@@ -1,5 +1,5 @@
 import { expect } from '../fixtures.ts'
-import { openAndSave, test } from '../offline.ts'
+import { openAndSave, test } from '../offline/offline.ts'
 
 test('an episode that was saved plays without signal, from any place in it, and is deleted again', async ({ page, context }) => {
   await openAndSave(page, '/podcast')

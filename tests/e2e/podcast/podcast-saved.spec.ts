@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect } from '../fixtures.ts'
-import { expectSaved } from '../offline.ts'
+import { expectSaved } from '../offline/offline.ts'
 import { audio, expectPlaying, main, openPodcast, playButton, player, soon, test, titles } from './podcast-church.ts'
 
 const cached = (page: Page) =>

@@ -1,18 +1,6 @@
-import type { Page } from '@playwright/test'
-import {
-  countOfflineReplies,
-  expect,
-  expectAccessible,
-  expectNoHorizontalScroll,
-  logIn,
-  navigateInPage,
-  openScriptlessPage,
-  takesTurns,
-  urlOf,
-} from './fixtures.ts'
-import { expectSaved, heading, missingModule, openAndSave, savedPaths, test } from './offline.ts'
-
-const savedCopyNote = (page: Page) => page.getByText(/como estava em \d/)
+import { workerPath } from '#contract/offline.ts'
+import { expect, expectAccessible, expectNoHorizontalScroll, navigateInPage, takesTurns, urlOf } from '../fixtures.ts'
+import { expectSaved, heading, missingModule, openAndSave, savedCopyNote, savedPaths, test } from './offline.ts'
 
 test('a visited page opens offline, shows its age, and is updated when the connection is back', async ({ page, context }) => {
   await openAndSave(page, '/')
@@ -204,73 +192,17 @@ test('saved copies of two churches are separate', takesTurns, async ({ page, con
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })
 
-test.describe('a logged-in person', () => {
-  async function enter(page: Page) {
-    await page.goto('/access?redirectTo=/user')
-    await logIn(page, 'maria@demo.atrio.app')
-    await expect(heading(page)).toContainText('Maria')
-    await openAndSave(page, '/user')
-    await expect.poll(() => countOfflineReplies(page)).toBe(3)
-  }
-
-  test('sees their account page offline, also in a new tab, and logging out deletes it from the device', async ({ page, context }) => {
-    await enter(page)
-    await context.setOffline(true)
-    await page.reload()
-    await expect(heading(page)).toContainText('Maria')
-    await expect(savedCopyNote(page)).toBeVisible()
-    await expect(page.getByRole('main')).toContainText('maria@demo.atrio.app')
-    const tab = await context.newPage()
-    await tab.goto(urlOf('esperanca.localhost', '/user'))
-    await expect(heading(tab)).toContainText('Maria')
-    await expectAccessible(tab)
-    await tab.close()
-    await context.setOffline(false)
-    await expect(savedCopyNote(page)).toBeHidden({ timeout: 15_000 })
-    await page.getByRole('button', { name: 'Sair' }).click()
-    await expect(page).toHaveURL(urlOf('esperanca.localhost'))
-    expect(await countOfflineReplies(page)).toBe(0)
-    await context.setOffline(true)
-    await page.goto('/user')
-    await expect(heading(page)).toBeVisible()
-    await expect(page.getByRole('main')).not.toContainText('Olá, Maria')
+test('a page is saved that was loaded before there was a worker, also when the worker takes it over before it is idle', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const idle: (() => void)[] = []
+    Object.assign(window, { idle, requestIdleCallback: (callback: () => void) => idle.push(callback) })
   })
-
-  test('who logs out without a connection is told that they are out', async ({ page, context }) => {
-    const goodbye = page.waitForResponse(/goodbye/)
-    await enter(page)
-    await goodbye
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Sair' }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Você saiu.' })).toBeVisible()
-  })
-
-  test('sees no account data after losing the login, although it is still saved on the device', async ({ page, context }) => {
-    await enter(page)
-    await context.setOffline(true)
-    // The login is gone, but by accident the saved data is still there.
-    await context.clearCookies()
-    await page.evaluate(() => {
-      localStorage.clear()
-      sessionStorage.clear()
-    })
-    const tab = await context.newPage()
-    await tab.goto(urlOf('esperanca.localhost', '/user'))
-    await expect(tab).toHaveURL(/\/(access|offline)/)
-    await expect(tab.getByText('Olá, Maria')).toHaveCount(0)
-    await expect(tab.getByText('maria@demo.atrio.app')).toHaveCount(0)
-  })
-
-  test('sees no data of the person who was logged in before', takesTurns, async ({ page, context }) => {
-    await enter(page)
-    await openScriptlessPage(page)
-    await page.evaluate(() => {
-      const token = `x.${btoa(JSON.stringify({ sub: '999999' }))}.x`
-      sessionStorage.setItem('inpeace', JSON.stringify({ state: { token }, version: 1 }))
-    })
-    await context.setOffline(true)
-    await page.goto('/user')
-    await expect(heading(page)).toBeVisible()
-    await expect(page.getByText('maria@demo.atrio.app')).toHaveCount(0)
-  })
+  await page.goto('/')
+  await page.evaluate(path => navigator.serviceWorker.register(path), workerPath)
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  expect(await savedPaths(page)).not.toContain('/')
+  await page.evaluate(() => (window as unknown as { idle: (() => void)[] }).idle.map(callback => callback()))
+  await expectSaved(page, '/')
 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { test as base, expect } from './fixtures.ts'
-import { openWorkerProxy, type WorkerProxy } from './worker-proxy.ts'
+import { test as base, expect } from '../fixtures.ts'
+import { openWorkerProxy, type WorkerProxy } from '../worker-proxy.ts'
 
 /** Messages that the browser logs without a connection. */
 const offlineErrors = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch/
@@ -23,6 +23,7 @@ export const test = base.extend<{ workerProxy: WorkerProxy }>({
 /** What React Router logs when the file of a screen cannot be loaded. */
 export const missingModule = /Error loading route module|dynamically imported module/
 export const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+export const savedCopyNote = (page: Page) => page.getByText(/como estava em \d/)
 
 /** Opens a page and waits until the service worker controls it and has saved a copy. */
 export async function openAndSave(page: Page, address: string) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, expectAccessible, takesTurns } from './fixtures.ts'
+import { expect, expectAccessible, takesTurns } from '../fixtures.ts'
 import { heading, missingModule, openAndSave, test } from './offline.ts'
 
 test.describe('a new version', () => {
