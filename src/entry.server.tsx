@@ -2,7 +2,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, type RouterContextProvider, ServerRouter } from 'react-router'
 import { screenOf } from '#screen-of.ts'
 import { pageContext } from '#site/data/page-context.ts'
-import { Nonce } from '#site/shell/nonce.ts'
+import { Nonce } from '#site/page/nonce.ts'
 
 /** A render that takes longer is aborted. */
 const renderTimeoutMs = 10_000

@@ -18,7 +18,7 @@ const needed = [
   'src/site/shell/error-page.tsx',
   'src/features/banners/site/banners.tsx',
   'src/features/church/site/footer-content.tsx',
-  'src/site/offline/after-load.ts',
+  'src/site/start/after-load.ts',
   'src/site/offline/saved-copy-notice.tsx',
   'src/site/offline/update-bar.tsx',
   'src/site/content/reading-aloud/reader.ts',

@@ -1,7 +1,7 @@
 import { Bell } from '#features/notifications/site/index.ts'
 import { ConsentNotice } from '#features/privacy/site/index.ts'
-import { laterDialog } from '#site/offline/later-part.tsx'
-import { lazyComponent } from '#site/shell/lazy-component.ts'
+import { laterDialog } from '#site/lazy/later-part.tsx'
+import { lazyComponent } from '#site/lazy/lazy-component.ts'
 import type { ShellParts } from '#site/shell/shell-parts.ts'
 
 const loadEverything = () => import('./everything.tsx')

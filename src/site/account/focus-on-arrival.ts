@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { isFirstPage } from '../shell/first-page.ts'
+import { isFirstPage } from '../page/first-page.ts'
 
 /**
  * For a page's heading (with `tabIndex={-1}`): focuses it after a navigation within the site, so that a screen reader reads it and

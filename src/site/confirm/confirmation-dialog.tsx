@@ -4,8 +4,8 @@ import { beginConfirmation, confirmSession } from '#features/access/contract/sec
 import { m } from '#texts/messages.js'
 import { Alert } from '#ui/feedback/alert.tsx'
 import { Dialog } from '#ui/overlays/dialog.tsx'
-import { browserApi } from '../data/browser-api.ts'
 import { errorText } from '../data/problem-text.ts'
+import { browserApi } from '../session/browser-api.ts'
 import { FactorForms } from './factor-forms.tsx'
 
 /** Asks for the password or a second factor. @param onEnd is told whether the person has confirmed, or closed the dialog */

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { browserStorage } from '../data/safe-storage.ts'
-import { useHydrated } from '../shell/use-hydrated.ts'
+import { useHydrated } from '../page/use-hydrated.ts'
 
 /** The colours of each button are those of its ground in reading.css and ui/theme.css. */
 const grounds = {

@@ -2,7 +2,7 @@ import { IconTextDecrease, IconTextIncrease } from '@tabler/icons-react'
 import { type CSSProperties, type ReactNode, useEffect, useState } from 'react'
 import { m } from '#texts/messages.js'
 import { browserStorage } from '../data/safe-storage.ts'
-import { useHydrated } from '../shell/use-hydrated.ts'
+import { useHydrated } from '../page/use-hydrated.ts'
 import { ReadingGround } from './reading-ground.tsx'
 
 /** Text sizes, as factors of the default size. */

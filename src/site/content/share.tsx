@@ -2,7 +2,7 @@ import { IconBrandWhatsapp, IconCheck, IconLink, IconPrinter, IconShare } from '
 import { useState } from 'react'
 import { m } from '#texts/messages.js'
 import { useRoot, useStartUp } from '../data/use-root.ts'
-import { useHydrated } from '../shell/use-hydrated.ts'
+import { useHydrated } from '../page/use-hydrated.ts'
 import { canonicalOrigin } from './meta.ts'
 
 const buttonClasses =

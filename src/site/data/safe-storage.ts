@@ -1,4 +1,4 @@
-import { isEmbed } from '../shell/embed.ts'
+import { isEmbed } from '../page/embed.ts'
 
 /**
  * Storage that never throws: where the browser's storage does not work (full, switched off), values are kept in memory until

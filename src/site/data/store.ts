@@ -5,8 +5,8 @@ import type { SavedCopy } from '#contract/offline.ts'
 import type { ProblemCode } from '#contract/problems.ts'
 import type { Account } from '#features/access/contract/account.ts'
 import type { Person } from '../session/person.ts'
-import { addSessionEffect } from '../session/session-effects.ts'
 import { tabStorage } from './safe-storage.ts'
+import { addSessionEffect } from './session-effects.ts'
 
 /** What a loading flag or a warning belongs to. GLOBAL applies to all contexts. */
 export type Context = 'GLOBAL' | 'ERROR_PAGE' | (string & {})

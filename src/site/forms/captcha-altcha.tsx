@@ -2,8 +2,8 @@ import { type Challenge, solveChallengeWorkers } from 'altcha-lib'
 import { useEffect, useEffectEvent } from 'react'
 import { getChallenge } from '#features/access/contract/captcha.ts'
 import { m } from '#texts/messages.js'
-import { browserApi } from '../data/browser-api.ts'
 import { HttpError } from '../data/http-error.ts'
+import { browserApi } from '../session/browser-api.ts'
 import type { CaptchaProps } from './captcha-props.ts'
 
 /** More workers would make a cheap phone unresponsive. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type * as z from 'zod/mini'
 import { type CaptchaKind, getCaptcha } from '#features/access/contract/captcha.ts'
-import { browserApi } from '../data/browser-api.ts'
+import { browserApi } from '../session/browser-api.ts'
 import { AltchaCheck } from './captcha-altcha.tsx'
 import type { CaptchaProps } from './captcha-props.ts'
 import { RecaptchaCheck } from './captcha-recaptcha.tsx'

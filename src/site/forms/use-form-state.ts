@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type * as z from 'zod/mini'
+import { dropDraft, readDraft, saveDraft } from '../data/drafts.ts'
 import { useStore } from '../data/store.ts'
-import { dropDraft, readDraft, saveDraft } from './drafts.ts'
 import type { FormProps } from './form-props.ts'
 import { FormState } from './form-state.ts'
 import { changedNames, isUnder, type Texts, textsOfRow, textsUnder } from './values/texts.ts'

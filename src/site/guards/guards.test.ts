@@ -7,7 +7,7 @@ import routes, { routesOf } from '#routes.ts'
 import { screenOf } from '#screen-of.ts'
 import { screens } from '#screens.ts'
 import type { StartUp } from '../data/start-up.ts'
-import { separateEmbeds } from '../shell/embed.ts'
+import { separateEmbeds } from '../page/embed.ts'
 import { guardModule } from './module-guard.ts'
 
 // Checks every screen against every guard, from the list of screens. tests/e2e checks the guards in a browser.

@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { useStore } from '../data/store.ts'
-import { lazyComponent } from '../shell/lazy-component.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 
 const InstallRow = lazyComponent(() => import('./install-row.tsx'))
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation, useNavigationType, useSearchParams } from 'react-router'
 import { maxSearchLength } from '#contract/search.ts'
-import { useHydrated } from '../shell/use-hydrated.ts'
+import { useHydrated } from '../page/use-hydrated.ts'
 
 /** Milliseconds after the last key press until the search starts. */
 const debounceMs = 300

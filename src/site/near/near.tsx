@@ -1,5 +1,5 @@
 import { memo, Suspense, use, useCallback, useEffect, useRef } from 'react'
-import { useHydrated } from '../shell/use-hydrated.ts'
+import { useHydrated } from '../page/use-hydrated.ts'
 import { pressAgain } from './early-press.ts'
 import type { NearPart } from './near-part.ts'
 import { watchNear } from './watch-near.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '../data/store.ts'
-import { isLoadingInAdvance } from './load-in-advance.ts'
-import { failedImport } from './until-loaded.ts'
+import { isLoadingInAdvance } from '../lazy/load-in-advance.ts'
+import { failedImport } from '../lazy/until-loaded.ts'
 
 /**
  * Listens for parts, such as dialogs, whose file no longer exists, because the server is of a newer build than this page. The update bar

@@ -3,7 +3,7 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 import { m } from '#texts/messages.js'
 import { useStore } from '../data/store.ts'
-import { lazyComponent } from '../shell/lazy-component.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { postToWorker } from './post-to-worker.ts'
 
 const SavedCopyNotice = lazyComponent(() => import('./saved-copy-notice.tsx'))

@@ -6,8 +6,8 @@ import { Button } from '#ui/actions/button.tsx'
 import { List, pressableRowClasses, RowContent } from '#ui/content/list.tsx'
 import { personalMeta } from '../account/personal-meta.ts'
 import { dateAndTime } from '../content/date-time.ts'
+import { whenReachable } from '../data/reachable.ts'
 import { useStartUp } from '../data/use-root.ts'
-import { whenReachable } from './reachable.ts'
 import { type SavedPage, savedPages } from './saved-pages.ts'
 
 export const meta = personalMeta(m.site_offline_title)

@@ -4,8 +4,8 @@ import type { SavedCopy } from '#contract/offline.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { dateAndTime } from '../content/date-time.ts'
+import { isReachable, whenReachable } from '../data/reachable.ts'
 import { useStartUp } from '../data/use-root.ts'
-import { isReachable, whenReachable } from './reachable.ts'
 import { isPlaying } from './stay-while-playing.ts'
 
 /** Whether the person is using a field or a dialog, or hears something, which a reload would interrupt. */

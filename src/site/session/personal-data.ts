@@ -1,12 +1,12 @@
 import { loginCookie } from '#contract/login/login-cookie.ts'
 import { languageField, pageCache } from '#contract/offline.ts'
 import { screenOf } from '#screen-of.ts'
+import { deleteAccountDrafts } from '../data/drafts.ts'
 import { memberWritePrefix } from '../data/pending-writes.ts'
 import { browserStorage, tabStorage } from '../data/safe-storage.ts'
-import { deleteAccountDrafts } from '../forms/drafts.ts'
-import { deleteReplies } from '../offline/reply-database.ts'
 import { rememberedPage } from './after-leaving.ts'
 import { deleteOwnStorage } from './own-storage.ts'
+import { deleteReplies } from './reply-database.ts'
 import { ownerKey } from './tokens.ts'
 
 // What a browser keeps of a person, wherever it was stored, so that no feature has to be loaded to delete it. A visitor's own things stay: the

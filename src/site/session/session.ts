@@ -2,15 +2,15 @@ import type { Tokens } from '#contract/login/tokens.ts'
 import { type Account, getMe, getRoles, listOwnMembers } from '#features/access/contract/account.ts'
 import { createApi } from '../data/api.ts'
 import { HttpError } from '../data/http-error.ts'
+import { addSessionEffect, runLoginEffects, runLogoutEffects } from '../data/session-effects.ts'
 import { currentChurch, waitForStartUp } from '../data/start-up-state.ts'
 import { useStore } from '../data/store.ts'
-import { offlineReplies } from '../offline/offline-replies.ts'
 import { rememberGoodbye, rememberPage, takeGoodbye } from './after-leaving.ts'
 import type { Arrival } from './church-switch.tsx'
 import { beginAfterLogout, forgetTab, isAfterLogout, logoutKey, markLogout } from './logout-mark.ts'
+import { offlineReplies } from './offline-replies.ts'
 import type { Person } from './person.ts'
 import { send } from './send.ts'
-import { addSessionEffect, runLoginEffects, runLogoutEffects } from './session-effects.ts'
 import { currentToken, deleteTokens, endOnServer, hasLogin, refreshKey, renew, saveTokens, storedRefreshToken } from './tokens.ts'
 
 export { browserSecret, saveTokens } from './tokens.ts'
@@ -177,7 +177,7 @@ export async function expireSession(): Promise<void> {
   const account = useStore.getState().account?.id
   void forgetLogin()
   const hasDraft = await Promise.race([
-    import('../forms/drafts.ts').then(
+    import('../data/drafts.ts').then(
       ({ hasDraftOf }) => hasDraftOf(account),
       () => {},
     ),

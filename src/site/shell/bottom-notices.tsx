@@ -2,7 +2,7 @@ import { Suspense, use, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { m } from '#texts/messages.js'
 import { useStore } from '../data/store.ts'
-import { lazyComponent } from './lazy-component.ts'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import { ShellPartsContext } from './shell-parts.ts'
 
 type ConfirmationProps = { onEnd(isConfirmed: boolean): void }

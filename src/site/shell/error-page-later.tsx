@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { m } from '#texts/messages.js'
+import { lazyComponent } from '../lazy/lazy-component.ts'
 import type { ErrorPage } from './error-page.tsx'
-import { lazyComponent } from './lazy-component.ts'
 
 /** Shown when the page itself cannot be loaded, either. */
 const PlainErrorPage = () => (

@@ -2,7 +2,7 @@ import { type Locale, languageCookie, locales } from '#contract/locale.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { postToWorker } from '../offline/post-to-worker.ts'
-import { useHydrated } from './use-hydrated.ts'
+import { useHydrated } from '../page/use-hydrated.ts'
 
 /** The name of each language in that language. */
 const names = { pt: 'Português', en: 'English', es: 'Español' }

@@ -2,8 +2,8 @@ import { useSearchParams } from 'react-router'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
+import { useHydrated } from '../page/use-hydrated.ts'
 import { rememberedPage } from '../session/after-leaving.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 type Notice = { text(): string; more?(): string; leadsToLogin?: boolean }
 

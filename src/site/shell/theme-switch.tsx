@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { m } from '#texts/messages.js'
+import { useHydrated } from '../page/use-hydrated.ts'
 import { chooseTheme, chosenTheme, type Theme, themes } from './theme.ts'
-import { useHydrated } from './use-hydrated.ts'
 
 const names: Record<Theme, () => string> = { system: m.site_theme_system, light: m.site_theme_light, dark: m.site_theme_dark }
 

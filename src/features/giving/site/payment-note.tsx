@@ -1,7 +1,7 @@
 import { IconRepeat } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import type { PaymentNote } from '#features/payments/site/index.ts'
-import { browserApi } from '#site/data/browser-api.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { m } from '#texts/messages.js'
 import { TextLink } from '#ui/actions/text-link.tsx'

@@ -1,4 +1,4 @@
-import { browserApi } from '#site/data/browser-api.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { nearestFirst, type Point } from '../rules/distance.ts'
 import type { ListedGroup } from './group-card.tsx'
 import { listOpenGroups } from './open-groups.ts'

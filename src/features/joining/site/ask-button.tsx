@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { laterDialog } from '#site/offline/later-part.tsx'
+import { laterDialog } from '#site/lazy/later-part.tsx'
 import { Button } from '#ui/actions/button.tsx'
 import type { JoinedKind, JoinedOne } from './joined-kind.ts'
 

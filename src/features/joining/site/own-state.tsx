@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
-import { browserApi } from '#site/data/browser-api.ts'
 import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { toast } from '#ui/feedback/toast.ts'

@@ -1,7 +1,7 @@
 import { IconMailCheck } from '@tabler/icons-react'
 import { Navigate, useLocation } from 'react-router'
 import { Outcome } from '#site/account/outcome.tsx'
-import { useHydrated } from '#site/shell/use-hydrated.ts'
+import { useHydrated } from '#site/page/use-hydrated.ts'
 import { m } from '#texts/messages.js'
 
 /** State from the page of what was asked for, passed in the history. */

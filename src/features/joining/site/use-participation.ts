@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
-import { browserApi } from '#site/data/browser-api.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import type { JoiningEndpoints } from '../contract/endpoints.ts'
 import type { Participation } from '../contract/fields.ts'

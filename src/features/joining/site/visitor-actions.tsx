@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { laterDialog } from '#site/offline/later-part.tsx'
+import { laterDialog } from '#site/lazy/later-part.tsx'
 import { m } from '#texts/messages.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'
 import { Closed } from './closed.tsx'

@@ -1,6 +1,6 @@
 import { mapSearch } from '#site/content/formats.ts'
 import { useStartUp } from '#site/data/use-root.ts'
-import { useHydrated } from '#site/shell/use-hydrated.ts'
+import { useHydrated } from '#site/page/use-hydrated.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import type { WholeService } from '../contract.ts'

@@ -1,5 +1,5 @@
 import { ContentCard, ContentList } from '#features/publishing/site/index.ts'
-import { browserApi } from '#site/data/browser-api.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { type DayService, listRecordedServices } from '../contract.ts'
 import { ServiceDay } from './service-day.tsx'

@@ -1,7 +1,7 @@
 import '#site/all-styles.css'
 import { ContentGrid, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
-import { pageLoaders } from '#site/data/page-loaders.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
+import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { Card } from '#ui/content/card.tsx'

@@ -1,6 +1,6 @@
 import '#site/all-styles.css'
 import { ContentArticle, contentMeta } from '#features/publishing/site/index.ts'
-import { pageLoaders } from '#site/data/page-loaders.ts'
+import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
 import { ministryPath, projectPath } from '../rules.ts'

@@ -1,4 +1,4 @@
-import { pageLoaders } from '#site/data/page-loaders.ts'
+import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { loadProject } from './load-project.ts'
 
 // The short address has no ministry, so it always redirects.

@@ -1,7 +1,7 @@
 import { otherPieces } from '#features/publishing/rules.ts'
 import { ContentArticle, contentMeta, ReadNext } from '#features/publishing/site/index.ts'
-import { pageLoaders } from '#site/data/page-loaders.ts'
 import { pathId } from '#site/data/path-id.ts'
+import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { m } from '#texts/messages.js'
 import { getNews, listNews } from '../contract.ts'
 import type { Route } from './+types/news-article.ts'

@@ -1,6 +1,6 @@
 import { ContentList, ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
-import { browserApi } from '#site/data/browser-api.ts'
-import { pageLoaders } from '#site/data/page-loaders.ts'
+import { pageLoaders } from '#site/loading/page-loaders.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { listNews } from '../contract.ts'
 import type { Route } from './+types/news-list.ts'

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
+import { lazyComponent } from '#site/lazy/lazy-component.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { barButtonClasses } from '#site/shell/bar-button-classes.ts'
-import { lazyComponent } from '#site/shell/lazy-component.ts'
 
 const BellButton = lazyComponent(() => import('./bell-button.tsx'))
 

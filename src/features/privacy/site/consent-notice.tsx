@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useStartUp } from '#site/data/use-root.ts'
-import { lazyComponent } from '#site/shell/lazy-component.ts'
+import { lazyComponent } from '#site/lazy/lazy-component.ts'
 import { pixelId } from '../rules.ts'
 
 const Consent = lazyComponent(() => import('./consent.tsx'))

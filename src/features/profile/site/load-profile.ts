@@ -1,6 +1,6 @@
 import type { Api } from '#site/data/api.ts'
-import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { loadPerson } from '#site/session/session.ts'
 import { applyMask } from '#ui/format/masks.ts'
 import { maskPhone } from '#ui/format/phone-mask.ts'

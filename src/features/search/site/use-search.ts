@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { EntityType } from '#contract/entities.ts'
-import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { type SearchReply, search } from '../contract.ts'
 
 type SearchState = { query: string; kind?: EntityType | undefined; found?: SearchReply; error?: unknown }

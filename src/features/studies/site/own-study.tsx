@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback } from 'react'
 import { ContentPage, ContentSkeleton } from '#features/publishing/site/index.ts'
-import { browserApi } from '#site/data/browser-api.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

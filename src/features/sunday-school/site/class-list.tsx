@@ -1,6 +1,6 @@
 import '#site/all-styles.css'
 import { ContentPage, contentListMeta } from '#features/publishing/site/index.ts'
-import { pageLoaders } from '#site/data/page-loaders.ts'
+import { pageLoaders } from '#site/loading/page-loaders.ts'
 import { m } from '#texts/messages.js'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { listSundayClasses } from '../contract/classes.ts'

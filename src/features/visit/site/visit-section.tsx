@@ -2,7 +2,7 @@ import { IconBalloon, IconClock, IconMail, IconPhone, IconShirt } from '@tabler/
 import { useState } from 'react'
 import type { Church } from '#features/church/contract/church.ts'
 import type { SectionProps } from '#site/content/home-section.ts'
-import { laterDialog } from '#site/offline/later-part.tsx'
+import { laterDialog } from '#site/lazy/later-part.tsx'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { Button, ButtonLink } from '#ui/actions/button.tsx'

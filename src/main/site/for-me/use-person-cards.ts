@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { PersonCardContent } from '#site/content/person-card.ts'
-import { browserApi } from '#site/data/browser-api.ts'
 import { isModuleOn, type ReadyStartUp } from '#site/data/start-up.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import type { Person } from '#site/session/person.ts'
 import { personCards } from '../person-cards.ts'
 

@@ -1,7 +1,7 @@
 import { IconPlayerStop, IconVolume } from '@tabler/icons-react'
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { m } from '#texts/messages.js'
-import { useHydrated } from '../../shell/use-hydrated.ts'
+import { useHydrated } from '../../page/use-hydrated.ts'
 import type { ReadingState } from './reader.ts'
 import { ReadingBar } from './reading-bar.tsx'
 import { useReadAloud } from './use-read-aloud.ts'

@@ -1,5 +1,5 @@
 import { type ComponentProps, Suspense, use, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { lazyComponent } from '../../shell/lazy-component.ts'
+import { lazyComponent } from '../../lazy/lazy-component.ts'
 import { FormContext } from '../form-context.ts'
 import { FormField } from '../form-field.tsx'
 

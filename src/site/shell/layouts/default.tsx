@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { Outlet, useLocation } from 'react-router'
-import { neededComponent } from '../lazy-component.ts'
+import { neededComponent } from '../../lazy/lazy-component.ts'
 import { Frame } from './frame.tsx'
 
 export { ScreenErrorBoundary as ErrorBoundary } from './screen-error-boundary.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import { useHydrated } from '../use-hydrated.ts'
+import { useHydrated } from '../../page/use-hydrated.ts'
 
 export const pageActionId = 'page-action'
 

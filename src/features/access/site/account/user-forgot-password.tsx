@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import * as z from 'zod/mini'
-import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'

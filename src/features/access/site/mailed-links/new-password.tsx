@@ -1,5 +1,5 @@
 import '#site/all-styles.css'
-import { browserApi } from '#site/data/browser-api.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { browserSecret } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
 import { setNewPassword } from '../../contract/links.ts'

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { Reply } from '#contract/endpoint.ts'
 import type { SecondFactorChallenge } from '#contract/problems.ts'
-import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { forgetMailedCode, replaceMailedCode, takeMailedCode } from '#site/data/mailed-code.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { type LinkKind, readLink } from '../../contract/links.ts'
 
 /** The state of a mailed link. `missing`: there is no code, a malformed one, or one of another kind of link. */

@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
-import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
 import { FormControl } from '#site/forms/form-field.tsx'
+import { browserApi } from '#site/session/browser-api.ts'
 import { refreshPerson } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
 import { TextAreaField } from '#ui/forms/textarea-field.tsx'

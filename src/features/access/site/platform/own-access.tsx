@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { browserApi } from '#site/data/browser-api.ts'
 import { errorText } from '#site/data/problem-text.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { refreshPerson } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'

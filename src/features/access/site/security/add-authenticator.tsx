@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { AppCodeField } from '#site/confirm/app-code-field.tsx'
-import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { Dialog } from '#ui/overlays/dialog.tsx'
 import { addAuthenticator } from '../../contract/factors.ts'

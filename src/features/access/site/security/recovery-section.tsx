@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#site/data/browser-api.ts'
 import { errorText } from '#site/data/problem-text.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'

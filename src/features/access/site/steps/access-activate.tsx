@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { Form } from '#site/forms/form.tsx'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { requestConfirmation } from '../../contract/links.ts'
 import { MailSent, useSecondsUntilResend } from './mail-sent.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { browserApi } from '#site/data/browser-api.ts'
 import { Form } from '#site/forms/form.tsx'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { recoverPassword } from '../../contract/links.ts'
 import { MailSent, useSecondsUntilResend } from './mail-sent.tsx'

@@ -1,9 +1,9 @@
 import { IconSelector } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
 import { type ChurchCard, listChurches } from '#features/church/contract/church.ts'
-import { browserApi } from '#site/data/browser-api.ts'
 import { useStartUp } from '#site/data/use-root.ts'
-import { laterDialog } from '#site/offline/later-part.tsx'
+import { laterDialog } from '#site/lazy/later-part.tsx'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 
 const ChurchDialog = laterDialog(() => import('./church-dialog.tsx').then(module => ({ default: module.ChurchDialog })))

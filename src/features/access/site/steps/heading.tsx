@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useHydrated } from '#site/shell/use-hydrated.ts'
+import { useHydrated } from '#site/page/use-hydrated.ts'
 
 /**
  * The heading of a step, with an explanation. It takes the focus, so that a screen reader announces the new step; but not when the

@@ -1,7 +1,7 @@
 import { IconFingerprint } from '@tabler/icons-react'
 import { useState } from 'react'
 import { hasPasskeys, passkeyErrorText, signWithPasskey } from '#site/confirm/passkey.ts'
-import { browserApi } from '#site/data/browser-api.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { browserSecret } from '#site/session/session.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'

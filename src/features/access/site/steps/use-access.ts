@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { SecondFactorChallenge } from '#contract/problems.ts'
-import { useHydrated } from '#site/shell/use-hydrated.ts'
+import { useHydrated } from '#site/page/use-hydrated.ts'
 import { safeRedirectPath } from '../../rules.ts'
 import { accessPath, type Step, stepFromQuery } from './access-path.ts'
 

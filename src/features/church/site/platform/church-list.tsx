@@ -1,4 +1,4 @@
-import { useLoadMore } from '#site/data/use-load-more.ts'
+import { useLoadMore } from '#site/list/use-load-more.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { LoadMore } from '#ui/actions/load-more.tsx'

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { browserApi } from '#site/data/browser-api.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { type ChurchCard, listChurches } from '../../contract/church.ts'
 import { churchesPerPage } from '../../rules.ts'

@@ -1,5 +1,5 @@
 import type { Args } from '#contract/endpoint.ts'
-import { browserApi } from '#site/data/browser-api.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { listOwnGifts } from '../../contract/gifts.ts'
 
 /** The year in an address, `?ano=2026`; without one, the server chooses. */

@@ -1,6 +1,6 @@
 import { IconCurrentLocation } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useHydrated } from '#site/shell/use-hydrated.ts'
+import { useHydrated } from '#site/page/use-hydrated.ts'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#site/data/browser-api.ts'
 import { errorText } from '#site/data/problem-text.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { toast } from '#ui/feedback/toast.ts'
 import { SwitchField } from '#ui/forms/switch-field.tsx'

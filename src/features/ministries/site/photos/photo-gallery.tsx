@@ -1,7 +1,7 @@
 import { type MouseEvent, useState } from 'react'
 import type { Picture as PictureValue } from '#contract/values.ts'
 import { useChurchLanguage } from '#site/data/use-church-language.ts'
-import { laterDialog } from '#site/offline/later-part.tsx'
+import { laterDialog } from '#site/lazy/later-part.tsx'
 import { m } from '#texts/messages.js'
 import { Picture } from '#ui/content/picture.tsx'
 

@@ -1,4 +1,4 @@
-import { browserApi } from '#site/data/browser-api.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { loadPerson } from '#site/session/session.ts'
 import { listCards, type SavedCard } from '../../contract/cards.ts'
 

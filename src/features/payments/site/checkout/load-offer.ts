@@ -1,6 +1,6 @@
-import { browserApi } from '#site/data/browser-api.ts'
 import { partOf } from '#site/data/start-up.ts'
 import { waitForStartUp } from '#site/data/start-up-state.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { getCardTokeniser, type SavedCard } from '../../contract/cards.ts'
 import { getPaymentFees } from '../../contract/fees.ts'
 import { listPaymentMethods, type PaymentMethod } from '../../contract/methods.ts'

@@ -1,5 +1,5 @@
-import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { getPayment, type Payment } from '../../contract/pay.ts'
 
 /** What a code looks like: 19 letters and digits, without those that look alike. */

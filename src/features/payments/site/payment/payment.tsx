@@ -1,7 +1,7 @@
 import '#site/all-styles.css'
 import { NeedsScript } from '#site/account/needs-script.tsx'
 import { personalMeta } from '#site/account/personal-meta.ts'
-import { Deferred, deferred } from '#site/data/deferred.tsx'
+import { Deferred, deferred } from '#site/loading/deferred.tsx'
 import { m } from '#texts/messages.js'
 import type { Route } from './+types/payment.ts'
 import { loadPayment } from './load-payment.ts'

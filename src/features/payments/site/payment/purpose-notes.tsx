@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense } from 'react'
-import { neededComponent } from '#site/shell/lazy-component.ts'
+import { neededComponent } from '#site/lazy/lazy-component.ts'
 import type { Payment } from '../../contract/pay.ts'
 
 /** What a feature adds below a payment for it: its `site/payment-note.tsx`, found by that name. Shows nothing for other payments. */

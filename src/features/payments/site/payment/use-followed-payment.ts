@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { answerChallenge, getPayment, type Payment } from '../../contract/pay.ts'
 import { isOpen } from '../../rules.ts'
 import { follow } from './follow.ts'

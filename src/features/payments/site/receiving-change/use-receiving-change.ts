@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
 import { forgetMailedCode, takeMailedCode } from '#site/data/mailed-code.ts'
 import { useStartUp } from '#site/data/use-root.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { type ReceivingChange, readReceivingChange, type UndoneResult } from '../../contract/receiving-changes.ts'
 
 export type ReadyChange = { code: string; change: ReceivingChange }

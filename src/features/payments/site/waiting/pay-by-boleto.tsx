@@ -1,7 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
 import { longDate } from '#site/content/formats.ts'
 import { PdfButton } from '#site/content/pdf-button.tsx'
-import { browserApi } from '#site/data/browser-api.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { getLocale } from '#texts/runtime.js'
 import { ButtonLink } from '#ui/actions/button.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { browserApi } from '#site/data/browser-api.ts'
 import { errorText } from '#site/data/problem-text.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { answerChallenge, type Payment } from '../../contract/pay.ts'
 
 /** Sends the payer's answer to their bank, or asks again what became of the payment. */

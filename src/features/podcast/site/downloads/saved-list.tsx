@@ -1,7 +1,7 @@
 import { IconTrash } from '@tabler/icons-react'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
-import { useHydrated } from '#site/shell/use-hydrated.ts'
+import { useHydrated } from '#site/page/use-hydrated.ts'
 import { m } from '#texts/messages.js'
 import { IconButton } from '#ui/actions/icon-button.tsx'
 import { toast } from '#ui/feedback/toast.ts'

@@ -1,5 +1,5 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useHydrated } from '#site/shell/use-hydrated.ts'
+import { useHydrated } from '#site/page/use-hydrated.ts'
 import { m } from '#texts/messages.js'
 import { resumeAt, usePlaces } from '../player/places.ts'
 import type { Track } from '../player/track.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { RelativeDate } from '#site/content/relative-date.tsx'
-import { useHydrated } from '#site/shell/use-hydrated.ts'
+import { useHydrated } from '#site/page/use-hydrated.ts'
 import { usePlaces } from '../player/places.ts'
 import type { Track } from '../player/track.ts'
 import { EpisodeLength } from './episode-length.tsx'

@@ -1,7 +1,7 @@
 import { oneSound } from '#site/content/one-sound.ts'
 import { browserStorage } from '#site/data/safe-storage.ts'
+import { addSessionEffect } from '#site/data/session-effects.ts'
 import { useStore } from '#site/data/store.ts'
-import { addSessionEffect } from '#site/session/session-effects.ts'
 import { addressOf, checkSaved } from '../downloads/saved-audio.ts'
 import { hideMediaSession, showMediaSession, showMediaState } from './media-session.ts'
 import { isHeard, keepLast, keepPlace, placeOf, resumeAt, rewindSeconds, usePlaces } from './places.ts'

@@ -1,6 +1,6 @@
 import { create } from 'zustand'
+import { addSessionEffect } from '#site/data/session-effects.ts'
 import { lastSeen, setLastSeen } from '#site/session/seen.ts'
-import { addSessionEffect } from '#site/session/session-effects.ts'
 import type { Track } from './track.ts'
 
 /** How far an episode was heard, and when, in milliseconds since 1970. */

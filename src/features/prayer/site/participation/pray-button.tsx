@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useId, useState } from 'react'
-import { lazyComponent } from '#site/shell/lazy-component.ts'
+import { lazyComponent } from '#site/lazy/lazy-component.ts'
 import { m } from '#texts/messages.js'
 import { FieldError } from '#ui/forms/field.tsx'
 import { IconPrayingHands } from '#ui/icons/praying-hands.tsx'

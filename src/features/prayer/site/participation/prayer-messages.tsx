@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { browserApi } from '#site/data/browser-api.ts'
 import { ConfirmDialog } from '#site/forms/confirm-dialog-later.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { deleteMessage } from '../../contract/participation.ts'
 import { Message } from './prayer-message.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserApi } from '#site/data/browser-api.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { usePerson } from '#site/session/use-person.ts'
 import { type GetParticipation, getParticipation, type Participation } from '../../contract/participation.ts'
 import type { PrayerMessage } from '../../contract/prayer.ts'

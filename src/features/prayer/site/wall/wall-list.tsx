@@ -1,6 +1,6 @@
 import { cursorAfter, pageSize } from '#contract/cursor.ts'
-import { browserApi } from '#site/data/browser-api.ts'
-import { useLoadMore } from '#site/data/use-load-more.ts'
+import { useLoadMore } from '#site/list/use-load-more.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import { LoadMore } from '#ui/actions/load-more.tsx'

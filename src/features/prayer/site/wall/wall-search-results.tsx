@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
-import { browserApi } from '#site/data/browser-api.ts'
 import { ListSearchResults } from '#site/list/list-search-results.tsx'
+import { browserApi } from '#site/session/browser-api.ts'
 import { m } from '#texts/messages.js'
 import { ButtonLink } from '#ui/actions/button.tsx'
 import type { PrayerReason } from '../../contract/prayer.ts'

@@ -1,5 +1,5 @@
-import { browserApi } from '#site/data/browser-api.ts'
 import { currentChurch } from '#site/data/start-up-state.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { createCardToken } from '../../../contract/cards.ts'
 import type { CardTokeniser } from './card-tokeniser.ts'
 

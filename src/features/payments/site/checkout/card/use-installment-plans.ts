@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { browserApi } from '#site/data/browser-api.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { listInstallmentPlans } from '../../../contract/fees.ts'
 import { type InstallmentPlan, installmentPlans } from '../../../rules.ts'
 

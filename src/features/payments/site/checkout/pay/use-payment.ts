@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { browserApi } from '#site/data/browser-api.ts'
 import { HttpError } from '#site/data/http-error.ts'
+import { browserApi } from '#site/session/browser-api.ts'
 import { createPayment, type Payment } from '../../../contract/pay.ts'
 import type { CardTokeniser } from '../../cards/tokenisers/card-tokeniser.ts'
 import { type Checkout, currentCheckout, endCheckout, keepChoices, keepSent } from '../checkout.ts'

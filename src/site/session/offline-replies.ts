@@ -1,5 +1,5 @@
-import { loginAccountId } from '../session/tokens.ts'
 import type { SavedReply } from './reply-database.ts'
+import { loginAccountId } from './tokens.ts'
 
 // Loaded with the first call of a logged-in person; without a login there are none.
 const database = () => import('./reply-database.ts')

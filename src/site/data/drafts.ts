@@ -1,6 +1,6 @@
-import { tabStorage } from '../data/safe-storage.ts'
-import { useStore } from '../data/store.ts'
-import type { Texts } from './values/texts.ts'
+import type { Texts } from '../forms/values/texts.ts'
+import { tabStorage } from './safe-storage.ts'
+import { useStore } from './store.ts'
 
 /** The unsent texts of a form, and what they were before: the texts and the version of the row that the form changes. */
 export type Draft = { texts: Texts; base: Texts; versao?: number | undefined }

@@ -1,13 +1,13 @@
-import { offlineReplies } from '../offline/offline-replies.ts'
-import { askConfirmation } from '../session/ask-confirmation.ts'
-import { codeOf, send } from '../session/send.ts'
-import { expireSession, refreshPerson } from '../session/session.ts'
-import { currentToken } from '../session/tokens.ts'
-import { type Api, createApi } from './api.ts'
-import { pendingWrites } from './pending-writes.ts'
-import { replyKeeper } from './reply-keeper.ts'
-import { currentChurch } from './start-up-state.ts'
-import { useStore } from './store.ts'
+import { type Api, createApi } from '../data/api.ts'
+import { pendingWrites } from '../data/pending-writes.ts'
+import { replyKeeper } from '../data/reply-keeper.ts'
+import { currentChurch } from '../data/start-up-state.ts'
+import { useStore } from '../data/store.ts'
+import { askConfirmation } from './ask-confirmation.ts'
+import { offlineReplies } from './offline-replies.ts'
+import { codeOf, send } from './send.ts'
+import { expireSession, refreshPerson } from './session.ts'
+import { currentToken } from './tokens.ts'
 
 /** The API in the browser: sends the person's token, if there is one, and renews it once when it has expired. */
 export function browserApi(): Api {

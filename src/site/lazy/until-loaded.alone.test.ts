@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { untilLoaded } from './until-loaded.ts'
 
-vi.mock('./reachable.ts', () => ({
+vi.mock('../data/reachable.ts', () => ({
   whenReachable: (then: () => void) => {
     queueMicrotask(then)
     return () => {}

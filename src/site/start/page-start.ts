@@ -1,5 +1,5 @@
 import { tabStorage } from '../data/safe-storage.ts'
-import { missingFileOf } from './screen-file.ts'
+import { missingFileOf } from '../offline/screen-file.ts'
 
 /** Storage key of the address that this tab is navigating to. */
 const key = 'atrio.going'

@@ -1,5 +1,5 @@
+import { whenReachable } from '../data/reachable.ts'
 import { useStore } from '../data/store.ts'
-import { whenReachable } from './reachable.ts'
 
 /** What Chromium, Firefox and Safari say of a file of scripts that did not come, and Vite of one of styles. */
 export const failedImport = /imported module|module script|preload CSS/

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import { findRememberedRows, rememberRows } from '../list/remembered-rows.ts'
+import { findRememberedRows, rememberRows } from './remembered-rows.ts'
 
 type LoadMoreState<T> = {
   rows: T[]

@@ -1,5 +1,5 @@
 import { type ComponentType, Suspense, useEffect, useEffectEvent } from 'react'
-import { type ComponentModule, neededComponent } from '../shell/lazy-component.ts'
+import { type ComponentModule, neededComponent } from './lazy-component.ts'
 import { loadInAdvance } from './load-in-advance.ts'
 import { showWaiting } from './show-waiting.ts'
 import { untilLoaded } from './until-loaded.ts'

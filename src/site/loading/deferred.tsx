@@ -3,8 +3,8 @@ import { useRevalidator } from 'react-router'
 import { m } from '#texts/messages.js'
 import { Button } from '#ui/actions/button.tsx'
 import { Alert } from '#ui/feedback/alert.tsx'
-import { HttpError } from './http-error.ts'
-import { loadErrorText } from './problem-text.ts'
+import { HttpError } from '../data/http-error.ts'
+import { loadErrorText } from '../data/problem-text.ts'
 
 /** For loaders that do not block the page. Marks the promise as handled, so that a rejection nobody awaits is not reported. */
 export function deferred<T>(promise: Promise<T>): Promise<T> {

@@ -3,13 +3,13 @@ import { showToasts } from '#ui/feedback/show-toasts.ts'
 import { keptReplies } from '../data/kept-replies.ts'
 import { setReplyKeeper } from '../data/reply-keeper.ts'
 import { offerInstall } from '../install/offer.ts'
+import { watchMissingFiles } from '../offline/missing-files.ts'
+import { startWorker } from '../offline/register-worker.ts'
+import { stayWhilePlaying } from '../offline/stay-while-playing.ts'
 import { beginWithoutLogin } from '../session/personal-data.ts'
 import { hasLogin } from '../session/tokens.ts'
 import { sendUnsentLogouts } from '../session/unsent-logouts.ts'
 import { quickNavigation } from '../shell/quick-navigation.ts'
-import { watchMissingFiles } from './missing-files.ts'
-import { startWorker } from './register-worker.ts'
-import { stayWhilePlaying } from './stay-while-playing.ts'
 
 /** Starts what can wait until the page has loaded. */
 export function afterLoad(): void {

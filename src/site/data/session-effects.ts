@@ -1,5 +1,5 @@
 import { pictureCache } from '#contract/offline.ts'
-import type { Person } from './person.ts'
+import type { Person } from '../session/person.ts'
 
 type Effect = { onLogin?(person: Person): void; onLogout?(): void | Promise<void> }
 

@@ -1,5 +1,5 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { untilLoaded } from '../offline/until-loaded.ts'
+import { untilLoaded } from './until-loaded.ts'
 
 // The only file that may use React's `lazy`: alone, it replaces the whole page by an error when a file cannot be loaded.
 

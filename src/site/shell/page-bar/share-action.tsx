@@ -1,10 +1,10 @@
 import { IconShare } from '@tabler/icons-react'
 import { m } from '#texts/messages.js'
-import { useRoot, useStartUp } from '../data/use-root.ts'
-import { barButtonClasses } from '../shell/bar-button-classes.ts'
-import { PageAction } from '../shell/page-bar/page-action.tsx'
-import { useHydrated } from '../shell/use-hydrated.ts'
-import { canonicalOrigin } from './meta.ts'
+import { canonicalOrigin } from '../../content/meta.ts'
+import { useRoot, useStartUp } from '../../data/use-root.ts'
+import { useHydrated } from '../../page/use-hydrated.ts'
+import { barButtonClasses } from '../bar-button-classes.ts'
+import { PageAction } from './page-action.tsx'
 
 /** Sharing as the page's action in the bar of phones, where the device has a share dialog. */
 export function ShareAction({ title, path }: { title: string; path: string }) {
