@@ -10,6 +10,10 @@ const repeated = /([\u200c\u200d])[\u200c\u200d]+/g
 const piledMarks = /(\p{M}{30})\p{M}+/gu
 const needlessAfter = /(^|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\s])[\u200c\u200d]/gu
 const needlessBefore = /[\u200c\u200d](?=$|[\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\s])/gu
+// Spaces, and what has its room and no picture: Braille without dots, the fillers of Korean syllables, an empty note, the place of an object.
+const blank = /[\p{Zs}\u2800\u115f\u1160\u3164\uffa0\u{1d159}\ufffc]/gu
+// A whole text of joiners, variation selectors and marks without a letter: a name of nothing else is empty.
+const nothingSeen = /^[\p{Default_Ignorable_Code_Point}\p{M}\s]+$/u
 
 /**
  * A typed or pasted text in the one form that is stored and compared: accents composed (NFC), nothing invisible but what scripts and emoji
@@ -22,14 +26,15 @@ export const typedText = (text: string): string =>
     : text
         .replace(invisible, '$1')
         .replace(piledMarks, '$1')
+        .replace(blank, ' ')
+        .replace(/[\u2028\u2029]/g, '\n')
         // Composed before the joiners, because a mark apart would hide the letter beside one.
         .normalize('NFC')
         .replace(repeated, '$1')
         .replace(needlessAfter, '$1')
         .replace(needlessBefore, '')
-        // With the letters that are blank: a name of nothing else is empty.
-        .replace(/[\p{Zs}\u2800\u3164\uffa0]/gu, ' ')
         .replace(/[\u2010\u2011]/g, '-')
+        .replace(nothingSeen, '')
         .normalize('NFC')
 
 /** Whether the database can store a text: it has no NUL, and no half of a surrogate pair. */

@@ -68,6 +68,8 @@ const temporaryErrorCode = /^(08|53|55000|57)|^55P03$|^40001$|^40P01$/
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   const cause = (error as { cause?: unknown }).cause ?? error
+  // Of a query that could not begin, which the query builder reports as its own failure.
+  if (cause instanceof Problem) return cause
   const code = (cause as { code?: unknown }).code
   if (code === '23505') return new Problem('conflict', { cause })
   if (code === '23503') {

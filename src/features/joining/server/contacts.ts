@@ -1,6 +1,7 @@
 import { and, asc, eq, gte, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { storedPhone } from '#contract/validation/rules/phone.ts'
+import { limitWithCaptcha } from '#server/captcha/limit-with-captcha.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { MemberCaller } from '#server/http/caller.ts'
@@ -13,9 +14,10 @@ import { tellLeaders } from './tell-leaders.ts'
 /** Days for which a visitor's name and phone are kept. */
 export const daysKept = 90
 
-/** Visitors per hour, from one address and to one church, who need no captcha. */
-const maxWithoutCaptcha = { ipAddress: 2, church: 60 }
-const [maxContacts, windowSeconds] = [10_000, 3_600]
+/** Visitors, from one address and to one church. */
+const perHour = { calls: 10_000, seconds: 3_600 }
+const fromAddress = { name: 'join-address', ...perHour, captcha: 2 }
+const toChurch = { name: 'join-church', ...perHour, captcha: 60 }
 
 /**
  * Keeps a visitor's name and phone for the leaders, and tells them by mail.
@@ -23,12 +25,13 @@ const [maxContacts, windowSeconds] = [10_000, 3_600]
  */
 export async function leaveContact(
   joining: Joining,
-  { db, church, params, body, ipAddress, services }: HandlerContext<JoiningEndpoints['leaveContact']>,
+  context: HandlerContext<JoiningEndpoints['leaveContact']>,
 ): Promise<Record<string, never>> {
-  const { limits, captcha } = services
-  const fromAddress = await limits.consume('join-address', ipAddress, maxContacts, windowSeconds)
-  const toChurch = await limits.consume('join-church', String(church.id), maxContacts, windowSeconds)
-  if (fromAddress > maxWithoutCaptcha.ipAddress || toChurch > maxWithoutCaptcha.church) await captcha.check(body.captcha, church, ipAddress)
+  const { db, church, params, body, ipAddress } = context
+  await limitWithCaptcha(context, body.captcha, [
+    { ...fromAddress, caller: ipAddress },
+    { ...toChurch, caller: String(church.id) },
+  ])
   return db.transaction(async tx => {
     await lockOpenJoinable(tx, joining, params.id)
     const { nome, telefone } = body

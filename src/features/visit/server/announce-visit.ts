@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { accountTable, memberRoleTable, membersTable } from '#features/access/server/index.ts'
 import { churchesTable } from '#features/church/server/index.ts'
+import { limitWithCaptcha } from '#server/captcha/limit-with-captcha.ts'
 import { systemActor } from '#server/db/actor.ts'
 import { type ChurchDb, churchReads } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
@@ -10,9 +11,10 @@ import { brandOf } from '#server/mail/mail-content.ts'
 import type { announceVisit as call } from '../contract.ts'
 import { visitMail } from './visit-mail.ts'
 
-/** Announced visits per hour, from one address and to one church, that need no captcha. */
-const maxWithoutCaptcha = { ipAddress: 2, church: 60 }
-const [maxVisits, windowSeconds] = [10_000, 3_600]
+/** Announced visits, from one address and to one church. */
+const perHour = { calls: 10_000, seconds: 3_600 }
+const fromAddress = { name: 'visit-address', ...perHour, captcha: 2 }
+const toChurch = { name: 'visit-church', ...perHour, captcha: 60 }
 
 /**
  * Notifies the church by mail. The mail is queued under the request's idempotency key, so a double tap or a retry sends it once.
@@ -20,15 +22,14 @@ const [maxVisits, windowSeconds] = [10_000, 3_600]
  */
 export async function announceVisit(context: HandlerContext<typeof call>): Promise<Record<string, never>> {
   const { db, church, body, ipAddress, services } = context
-  const { limits, captcha, env } = services
-  const visitsFromAddress = await limits.consume('visit-address', ipAddress, maxVisits, windowSeconds)
-  const visitsToChurch = await limits.consume('visit-church', String(church.id), maxVisits, windowSeconds)
-  if (visitsFromAddress > maxWithoutCaptcha.ipAddress || visitsToChurch > maxWithoutCaptcha.church)
-    await captcha.check(body.captcha, church, ipAddress)
+  await limitWithCaptcha(context, body.captcha, [
+    { ...fromAddress, caller: ipAddress },
+    { ...toChurch, caller: String(church.id) },
+  ])
   // A visitor may not read who the administrators are; the mail goes to them all the same.
   const recipients = await recipientsOf(churchReads(services.pool, church.id, systemActor), church.id)
   if (recipients.length === 0) throw new Problem('unavailable')
-  const brand = brandOf(env, church)
+  const brand = brandOf(services.env, church)
   return db.transaction(async tx => {
     await tx.send(
       deliverMail,

@@ -7,7 +7,7 @@ import { openTestServer } from '../../../../tests/fixtures/server.ts'
 import { announceVisit } from '../contract.ts'
 
 const server = await openTestServer()
-const { call, buildChurch, buildMember, owner } = server
+const { call, buildChurch, buildMember, owner, services } = server
 const { queuedFor } = mailsOf(server)
 afterAll(server.close)
 
@@ -104,6 +104,16 @@ test.each([
   const { problem } = await call(announceVisit, { body: { ...noemi, ...typed } }, { at: church, from: newAddress() })
   expect(problem).toMatchObject({ status: 422, errors: { [field]: expect.any(String) } })
   expect(await queuedFor(email)).toEqual([])
+})
+
+test('who solves no captcha uses up nothing of the church', async () => {
+  const { church } = await churchWithEmail()
+  const from = newAddress()
+  const announce = (captcha: string) => call(announceVisit, { body: { ...noemi, captcha } }, { at: church, from })
+  const statuses = []
+  for (let i = 0; i < 30; i++) statuses.push((await announce('wrong')).status)
+  expect(statuses).toEqual([200, 200, ...Array(28).fill(422)])
+  expect(await services.limits.count('visit-church', String(church.id), 10_000, 3_600)).toBe(2)
 })
 
 test('from the third visit in an hour on, a captcha is required', async () => {

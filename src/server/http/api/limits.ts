@@ -5,7 +5,8 @@ import { Problem } from '#contract/problems.ts'
 
 export type Limits = {
   /**
-   * Counts one call. Returns the number of calls in the current window.
+   * Counts one call. Returns the number of calls in the current window. A refused call does not stay counted: it did nothing, and whoever gives back
+   * what was counted in vain would have to give back refused calls, too.
    * @param caller account, address or another text that identifies the caller
    * @param calls allowed per window
    * @param seconds length of the window
@@ -58,10 +59,12 @@ export function createLimits(kind: 'memory' | 'postgres', pool: pg.Pool): Limits
 
   return {
     async consume(name, caller, calls, seconds) {
+      const [limiter, key] = [limiterFor(name, calls, seconds), hashOf(caller)]
       try {
-        return (await limiterFor(name, calls, seconds).consume(hashOf(caller))).consumedPoints
+        return (await limiter.consume(key)).consumedPoints
       } catch (refused) {
         if (refused instanceof Error) throw refused
+        await limiter.reward(key)
         const waitMs = (refused as { msBeforeNext: number }).msBeforeNext
         throw new Problem('too-many', { retryAfter: Math.max(1, Math.ceil(waitMs / 1000)) })
       }

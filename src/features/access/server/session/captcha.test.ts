@@ -46,7 +46,7 @@ const solution = async () => solveCaptcha(await challenge())
 const person = { nome: 'Rute', sobrenome: 'Moabe', telefone: '13 98888-7777', senha: 'Semear#2027' }
 let lastAddress = 0
 /** An IP address that has sent no request yet. */
-const newAddress = () => `203.0.113.${++lastAddress}`
+const newAddress = () => `10.1.${Math.floor(++lastAddress / 256)}.${lastAddress % 256}`
 
 describe('a captcha is due', () => {
   const logInAs = (username: string, from: string, more: object = {}, typed = 'errada', where = church) =>
@@ -100,6 +100,16 @@ describe('a captcha is due', () => {
     const again = () => call(requestConfirmation, { email: waiting.email }, { at })
     expect([(await again()).status, (await again()).status]).toEqual([200, 200])
     expect((await again()).problem.errors).toEqual({ captcha: 'required' })
+  })
+
+  test('but sixty wrong ones at the same moment use up nothing of the owner: neither the mails nor the logins', async () => {
+    const maria = await buildAccount()
+    const atOnce = (ask: (from: string) => Promise<unknown>) => Promise.all(Array.from({ length: 60 }, () => ask(newAddress())))
+    const recover = (from: string, captcha: string) => call(recoverPassword, { body: { email: maria.email, captcha } }, { at, from })
+    await atOnce(from => recover(from, 'x'))
+    for (let i = 0; i < 12; i++) await atOnce(from => logInAs(maria.email, from, { captcha: 'x' }))
+    expect((await recover(newAddress(), await solution())).status).toBe(200)
+    expect((await logInAs(maria.email, newAddress(), { captcha: await solution() }, password)).status).toBe(200)
   })
 
   test('for a caller who asks about many e-mails', async () => {

@@ -97,6 +97,13 @@ describe('declined tries are limited', () => {
     expect(await outcomeOf(await payByNew(zoopCards.approved, { from }))).toBe('aprovado')
   })
 
+  test('and when more give at once than may, those who were asked to wait are not counted', async () => {
+    const from = newAddress()
+    const tried = await Promise.all(Array.from({ length: 100 }, async () => outcomeOf(await payByNew(zoopCards.approved, { from }))))
+    expect(new Set(tried)).toEqual(new Set(['aprovado', 'too-many']))
+    expect(await server.services.limits.count('card asked address', from, 60, 120)).toBe(0)
+  })
+
   test('nor does a church under attack refuse anybody: it asks for a captcha', async () => {
     for (let n = 0; n < 20; n++) expect(await outcomeOf(await payByNew(zoopCards.noFunds))).toBe('declined')
     expect(await outcomeOf(await payByNew(zoopCards.approved))).toBe('invalid captcha')

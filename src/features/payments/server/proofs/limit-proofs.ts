@@ -1,3 +1,4 @@
+import { limitWithCaptcha } from '#server/captcha/limit-with-captcha.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { addProof } from '../../contract/proofs.ts'
 
@@ -14,14 +15,11 @@ const ofChurch = { calls: 1_000_000, seconds: hour, captcha: 60 }
  * Keeps those away who only want to fill the room for files, before anything of the file is looked at.
  * @throws Problem `too-many`; `invalid` with `captcha` after a few of an address or a church in an hour
  */
-export async function limitProofs({ services, church, params, form, ipAddress }: HandlerContext<typeof addProof>): Promise<void> {
-  const { limits, captcha } = services
-  const fromAddress = ['proofs of an address', `i${church.id} ${ipAddress}`, ofAddress.calls, ofAddress.seconds] as const
-  const toChurch = ['proofs of a church', `i${church.id}`, ofChurch.calls, ofChurch.seconds] as const
-  // Counted afterwards, so that who is asked for a captcha is not counted twice.
-  const needsCaptcha = (await limits.count(...fromAddress)) >= ofAddress.captcha || (await limits.count(...toChurch)) >= ofChurch.captcha
-  if (needsCaptcha) await captcha.check(form.captcha, church, ipAddress)
-  await limits.consume('proofs of a payment', params.codigo, ofPayment.calls, ofPayment.seconds)
-  await limits.consume(...fromAddress)
-  await limits.consume(...toChurch)
+export const limitProofs = (context: HandlerContext<typeof addProof>): Promise<void> => {
+  const { church, params, form, ipAddress } = context
+  return limitWithCaptcha(context, form.captcha, [
+    { ...ofPayment, name: 'proofs of a payment', caller: params.codigo },
+    { ...ofAddress, name: 'proofs of an address', caller: `i${church.id} ${ipAddress}` },
+    { ...ofChurch, name: 'proofs of a church', caller: `i${church.id}` },
+  ])
 }

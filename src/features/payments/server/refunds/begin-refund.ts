@@ -31,7 +31,8 @@ export async function currentRefund(db: Pick<ChurchDb, 'select'>, paymentId: num
  */
 export async function beginRefund(services: Services, church: ChurchState, payment: PaymentRow, refund: RefundRow): Promise<number> {
   const db = paymentDb(services, church, 'send-refund')
-  const known = payment.gateway === null ? null : await find()
+  const { gateway, connection } = await openGateway(services, church, payment)
+  const known = await gateway.find(connection, await db.transaction(tx => orderOf(tx, services, church, payment)))
   return db.transaction(async tx => {
     const locked = (await lockPayment(tx, payment.id)) ?? payment
     const { row } = known ? await applySnapshot(tx, locked, known, services.purposes, new Date()) : { row: locked }
@@ -43,9 +44,4 @@ export async function beginRefund(services: Services, church: ChurchState, payme
     await tx.update(refundTable).set({ jaEstornado }).where(isOurs)
     return jaEstornado
   })
-
-  async function find() {
-    const { gateway, connection } = await openGateway(services, church, payment)
-    return gateway.find(connection, await db.transaction(tx => orderOf(tx, services, church, payment)))
-  }
 }

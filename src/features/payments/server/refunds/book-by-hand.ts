@@ -10,13 +10,13 @@ import { givenBackByHand } from './given-back-by-hand.ts'
  * Books a refund that staff have made in another way, such as by a transfer. What the gateway says later is booked all the same, because it is
  * money of its own.
  * @param row locked by this transaction
- * @param comprovacao what proves it
+ * @param comprovacao what proves it; `null` for a payment without a gateway, of which staff need no proof
  */
 export async function bookByHand(
   tx: PurposeTx,
   row: PaymentRow,
   refund: { id: number; valor: number },
-  comprovacao: string,
+  comprovacao: string | null,
   purposes: Purposes,
 ): Promise<void> {
   const byGateway = row.valorEstornado - (await givenBackByHand(tx, row))

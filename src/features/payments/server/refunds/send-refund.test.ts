@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runJob } from '../../../../../tests/fixtures/jobs.ts'
+import { insertPayment } from '../../../../../tests/fixtures/payments/rows.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { openZoop, zoopCards } from '../../../../../tests/gateways/zoop.ts'
@@ -78,6 +79,31 @@ test('a refund is asked for once, also when two jobs have it', async () => {
   const jobs = await Promise.allSettled([send(id), send(id), send(id)])
   expect(jobs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   expect([await stateOf(id), zoop.of(codigo).voided, (await rowOf(codigo)).valorEstornado]).toEqual(['feito', 3_000, 3_000])
+})
+
+describe('two refunds to the payer of the church’s own account are both booked', () => {
+  async function askForTwo() {
+    const { id, codigo } = await insertPayment(server, church, { valorRecebido: 10_000 })
+    const ask = async (body: { valor: number; comprovacao?: string }) =>
+      (await call(refundPayment, { id, body: { motivo: 'Pago duas vezes.', ...body } }, { at: church, as: treasurer })).reply.id
+    return { codigo, unproved: await ask({ valor: 3_000 }), proved: await ask({ valor: 2_000, comprovacao: 'Pix 4711' }) }
+  }
+  const booked = async (codigo: string) => [(await rowOf(codigo)).valorEstornado, (await server.ledgerOf(codigo)).estorno]
+
+  test('when their jobs run at the same moment', async () => {
+    for (let n = 0; n < 10; n++) {
+      const { codigo, unproved, proved } = await askForTwo()
+      await Promise.all([send(unproved), send(proved)])
+      expect(await booked(codigo)).toEqual([5_000, -5_000])
+    }
+  })
+
+  test('when a server had begun with one and ended before the other', async () => {
+    const { codigo, unproved, proved } = await askForTwo()
+    await owner.query('update pagamento_estorno set ja_estornado = 0 where id = $1', [unproved])
+    for (const id of [proved, unproved, unproved]) await send(id)
+    expect(await booked(codigo)).toEqual([5_000, -5_000])
+  })
 })
 
 describe('a refund of a payment that was disputed since', () => {

@@ -28,7 +28,8 @@ export const sendRefund: Job<{ estorno: number }> = {
     if (!church || refund?.situacao !== 'pedido') return
     const [payment] = await db.select().from(paymentTable).where(eq(paymentTable.id, refund.pagamentoId))
     if (!payment) return
-    if (refund.comprovacao !== null) return bookGivenBack(db, services.purposes, refund, refund.comprovacao)
+    // Without a gateway staff have given it back when they ask for it, with or without something that proves it.
+    if (refund.comprovacao !== null || payment.gateway === null) return bookGivenBack(db, services.purposes, refund)
     // Whoever decides the one before sends this job again: a failure would let it wait longer and longer.
     if ((await currentRefund(db, payment.id)) !== estorno) return
     const jaEstornado = refund.jaEstornado ?? (await beginRefund(services, church, payment, refund))
@@ -64,13 +65,15 @@ export async function sendNextRefund(tx: PurposeTx, paymentId: number): Promise<
   if (next !== undefined) await tx.send(sendRefund, { estorno: next })
 }
 
-/** Staff have given it back in another way. */
-const bookGivenBack = (db: Db, purposes: Purposes, { id, pagamentoId, valor }: typeof refundTable.$inferSelect, comprovacao: string) =>
+/** Staff have given it back in another way. What the payment had given back before is read under its lock: two refunds may be booked at once. */
+const bookGivenBack = (db: Db, purposes: Purposes, refund: typeof refundTable.$inferSelect) =>
   db.transaction(async tx => {
+    const { id, pagamentoId, comprovacao } = refund
     const row = await lockPayment(tx, pagamentoId)
     const isOpen = and(eq(refundTable.id, id), eq(refundTable.situacao, 'pedido'))
     const [open] = await tx.select({ id: refundTable.id }).from(refundTable).where(isOpen)
-    if (row && open) await bookByHand(tx, row, { id, valor }, comprovacao, purposes)
+    if (row && open) await bookByHand(tx, row, refund, comprovacao, purposes)
+    if (comprovacao === null) await sendNextRefund(tx, pagamentoId)
   })
 
 /**
@@ -84,7 +87,6 @@ async function giveBack(
   payment: PaymentRow,
   { id, chave, valor, jaEstornado }: Refund & { id: number },
 ): Promise<RefundSnapshot | undefined> {
-  if (payment.gateway === null) return { referencia: '', situacao: 'aprovado', estornado: jaEstornado + valor }
   const db = paymentDb(services, church, 'send-refund')
   try {
     const { gateway, connection } = await openGateway(services, church, payment)
