@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { asciiEmail } from './email/ascii-email.ts'
+import { asciiEmail } from './validation/ascii-email.ts'
 
 /** Values that many contracts share. Money is an integer in minor units, time is ISO 8601 with an offset. */
 

@@ -18,7 +18,7 @@ export const prayerScreens: readonly Screen[] = [
   {
     id: 'onePrayer',
     path: 'prayer/:prayerId',
-    file: 'features/prayer/site/participation/prayer.tsx',
+    file: 'features/prayer/site/page/prayer.tsx',
     module,
     shows: ['prayers', 'prayer-messages'],
     offline: false,

@@ -7,7 +7,7 @@ import { type Account, password } from '../../../../tests/fixtures/people.ts'
 import { type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
 import { contract } from './contract.ts'
 import { accessFeature } from './index.ts'
-import { hashSecret } from './session/tokens.ts'
+import { hashSecret } from './tokens.ts'
 
 const logInAs = async ({ server, church }: Scene, { email }: Account) =>
   (await server.call(contract.logIn, { body: { username: email, password } }, { at: church })).reply

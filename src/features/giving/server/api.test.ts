@@ -7,8 +7,8 @@ import { insertGift } from '../../../../tests/fixtures/payments/gifts.ts'
 import { guest, openPaymentServer } from '../../../../tests/fixtures/payments/scene.ts'
 import type { Church, Member } from '../../../../tests/fixtures/people.ts'
 import { listOwnGifts, listReasons } from '../contract/gifts.ts'
-import { thankGiver } from './gifts/thank-giver.ts'
 import { giftTable, reasonTable } from './tables.ts'
+import { thankGiver } from './thanks/thank-giver.ts'
 
 const server = await openPaymentServer()
 const { call, db, owner, pay } = server

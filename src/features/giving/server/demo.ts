@@ -6,7 +6,7 @@ import type { PurposeTx } from '#server/payment-purpose.ts'
 import { dueAfter } from '../rules/recurrence.ts'
 import { demoGifts } from './demo/gifts.ts'
 import { type DemoReason, demoReasons } from './demo/reasons.ts'
-import { giftPurpose } from './gifts/gift-purpose.ts'
+import { giftPurpose } from './gift-purpose.ts'
 import { giftTable, reasonTable, recurringGiftTable } from './tables.ts'
 
 /** All demo churches that have giving on are in this time zone. */

@@ -11,7 +11,6 @@ import { createCardToken } from './cards/card-tokens.ts'
 import { deleteCard } from './cards/delete-card.ts'
 import { listCards } from './cards/list-cards.ts'
 import { saveCard } from './cards/save-card.ts'
-import { receiveHook } from './gateways/receive-hook.ts'
 import { defaultGateway, feeOfMethod, listPaymentMethods, monthlyInterest } from './methods.ts'
 import { answerChallenge } from './pay/answer-challenge.ts'
 import { createPayment } from './pay/create-payment.ts'
@@ -19,6 +18,7 @@ import { showPayment } from './pay/show-payment.ts'
 import { proofRoutes } from './proofs/routes.ts'
 import { paymentSettingsRoutes } from './settings/routes.ts'
 import { staffPaymentRoutes } from './staff/routes.ts'
+import { receiveHook } from './webhooks/receive-hook.ts'
 
 export const paymentRoutes = [
   on(methods.listPaymentMethods, async ({ db }) => listPaymentMethods(db)),

@@ -6,10 +6,10 @@ import { insertPayment, insertProof } from '../../../../tests/fixtures/payments/
 import { addGateway, addOwnKey, addPayment } from '../../../../tests/fixtures/payments/sample.ts'
 import { newPicture, type Scene, sampleCursor } from '../../../../tests/fixtures/sample.ts'
 import { bankLineTable } from './bank-file/tables.ts'
-import { sealCard } from './cards/card-seal.ts'
 import { contract } from './contract.ts'
 import { sealGatewayKeys } from './gateways/church-gateways.ts'
 import { paymentsFeature } from './index.ts'
+import { sealCard } from './rows/card-seal.ts'
 import { receivingChangeTable } from './settings/changes/tables.ts'
 import { gatewayTable, paymentMethodTable, refundTable } from './tables.ts'
 

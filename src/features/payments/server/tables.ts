@@ -6,8 +6,8 @@ import { personal } from '#server/db/personal-columns.ts'
 import { timestampMs } from '#server/db/timestamp.ts'
 import type { Sealed } from '#server/seal.ts'
 import type { Divergence, GatewayMode, PaymentMethodCode, PaymentPurposeCode, PaymentState } from '../rules.ts'
-import type { Instructions } from './life/instructions.ts'
 import type { MethodDetails } from './method-details.ts'
+import type { Instructions } from './rows/instructions.ts'
 
 /** An amount in minor units of the church's currency. */
 export const amount = (name: string) => bigint(name, { mode: 'number' })

@@ -6,8 +6,8 @@ import type { ChurchState } from '#server/http/church-directory.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { isForEverybody } from './audience.ts'
 import type { PublishedRow } from './columns.ts'
-import { isParentShown } from './parents/published-parent.ts'
 import type { PublishedContent } from './published-content.ts'
+import { isParentShown } from './published-parent.ts'
 
 const referenceTo = (type: EntityType, id: number): EntityReference => ({ tipo: type, idEntidadeRelacionada: id })
 

@@ -7,8 +7,8 @@ import { sanitise } from '#server/rich-text/sanitise.ts'
 import { notifyOf, searchEntries } from './announce.ts'
 import { isForEverybody } from './audience.ts'
 import type { PublishedRow } from './columns.ts'
-import type { PublishedParent } from './parents/published-parent.ts'
 import type { PublishedContent } from './published-content.ts'
+import type { PublishedParent } from './published-parent.ts'
 import { slugOf } from './slug.ts'
 
 /**

@@ -6,9 +6,9 @@ import { churchReads } from '#server/db/church-db.ts'
 import type { ListPages } from '#server/http/pages/sitemap.ts'
 import type { OgImageSource } from '#server/og-images/og-images.ts'
 import type { PublishedRow } from './columns.ts'
-import { hasShownParent } from './parents/published-parent.ts'
 import { isListed, isPublished } from './publication-state.ts'
 import type { PublishedContent } from './published-content.ts'
+import { hasShownParent } from './published-parent.ts'
 import { hasSlug, isMeant } from './slug.ts'
 
 /** Newest pieces of one kind in the site map. */

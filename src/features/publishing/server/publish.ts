@@ -5,9 +5,9 @@ import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { announce, withdrawAnnouncement } from './announce.ts'
 import { holdAudience } from './audience.ts'
 import type { PublishedRow } from './columns.ts'
-import { lockParent } from './parents/published-parent.ts'
 import { publicationStateOf } from './publication-state.ts'
 import type { PublishedContent } from './published-content.ts'
+import { lockParent } from './published-parent.ts'
 
 /** A piece that a write changes, and the version of it that the caller has seen; `undefined`: any. */
 type Target = { id: number; expectedVersion: number | undefined }

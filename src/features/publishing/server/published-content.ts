@@ -8,7 +8,7 @@ import type { ChurchState } from '#server/http/church-directory.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { Audience } from './audience.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
-import { hasShownParent, type PublishedParent, parentOf, requireParent } from './parents/published-parent.ts'
+import { hasShownParent, type PublishedParent, parentOf, requireParent } from './published-parent.ts'
 
 /** Columns under the names that they have on the wire, where they may be nested. */
 export type WireColumns = { readonly [name: string]: PgColumn | WireColumns }

@@ -10,9 +10,9 @@ import { type PreparableQuery, preparedRead } from '#server/db/prepared-read.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Series } from '../contract/schemas.ts'
 import type { PublishedRow, PublishedTable } from './columns.ts'
-import { hasShownParent } from './parents/published-parent.ts'
 import { isListed, isPublished, type Time } from './publication-state.ts'
 import type { PublishedContent } from './published-content.ts'
+import { hasShownParent } from './published-parent.ts'
 import { listColumns, textColumns, toSummary } from './wire.ts'
 
 /** Results of a search in one reply. */

@@ -167,12 +167,12 @@ test('only these files act as the server itself: nobody’s login decides there 
     // A mailed link has proven the address by which gifts are read and taken over.
     'src/features/giving/server/guest-gifts/claim-guest-gifts.ts',
     'src/features/giving/server/guest-gifts/read-guest-gifts.ts',
-    // A payment is moved by its code, its gateway or the time, whoever pays: in transactions alone.
-    'src/features/payments/server/life/payment-db.ts',
     // The bank and the time move what was agreed to. Not offered yet.
     'src/features/payments/server/pix-automatico/context.ts',
+    // A payment is moved by its code, its gateway or the time, whoever pays: in transactions alone.
+    'src/features/payments/server/rows/payment-db.ts',
     // Staff who may manage money, whom its audit rows name.
-    'src/features/payments/server/staff/staff-db.ts',
+    'src/features/payments/server/rows/staff-db.ts',
     // Visitors announce a visit; the mail goes to the administrators.
     // Files on their way are counted whoever sends them; how many bytes there are is all that comes out.
     'src/features/visit/server/announce-visit.ts',

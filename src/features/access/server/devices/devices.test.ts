@@ -6,7 +6,7 @@ import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import { getMe, getRoles } from '../../contract/account.ts'
 import { endAllSessions, endSession, listDevices } from '../../contract/devices.ts'
 import { logIn, logOut, refreshTokens } from '../../contract/session.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../session/device-name.ts'
 
 const server = await openTestServer()
 const { call, buildChurch, buildMember, owner, close } = server

@@ -10,8 +10,8 @@ import type {
 import type { logOut as logOutEndpoint } from '../../contract/session.ts'
 import { endSessions, lockAccount } from '../account/account.ts'
 import { deleteUnusedLinks } from '../links/links.ts'
-import { hashSecret } from '../session/tokens.ts'
 import { refreshTokenTable, sessionTable } from '../tables.ts'
+import { hashSecret } from '../tokens.ts'
 
 /** The browsers in which an account is logged in: sessions that were not ended and can still be renewed. */
 export async function listDevices({ db, user }: HandlerContext<typeof listDevicesEndpoint>): Promise<Device[]> {

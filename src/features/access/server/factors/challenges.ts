@@ -1,8 +1,8 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import { hashSecret, newSecret } from '../session/tokens.ts'
 import { challengeTable } from '../tables.ts'
+import { hashSecret, newSecret } from '../tokens.ts'
 import { timeStep } from './totp.ts'
 
 export type Challenge = typeof challengeTable.$inferSelect

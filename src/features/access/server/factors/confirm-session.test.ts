@@ -7,7 +7,7 @@ import { changeEmail, changePassword, getRoles } from '../../contract/account.ts
 import { beginAuthenticator, renewRecoveryCodes } from '../../contract/factors.ts'
 import { beginConfirmation, confirmSession } from '../../contract/second-factor.ts'
 import { logIn, refreshTokens, switchChurch } from '../../contract/session.ts'
-import { hashSecret } from '../session/tokens.ts'
+import { hashSecret } from '../tokens.ts'
 
 const server = await openTestServer()
 const { call, buildChurch, buildMember, owner, close } = server

@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { Secret } from 'otpauth'
 import type { ChurchTx } from '#server/db/church-db.ts'
-import { hashSecret } from '../session/tokens.ts'
 import { recoveryCodeTable } from '../tables.ts'
+import { hashSecret } from '../tokens.ts'
 
 const codeCount = 10
 

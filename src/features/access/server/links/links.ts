@@ -3,8 +3,8 @@ import { Problem } from '#contract/problems.ts'
 import type { ChurchDb, ChurchTx } from '#server/db/church-db.ts'
 import { safeRedirectPath } from '../../rules.ts'
 import { type AccountRow, lockAccount } from '../account/account.ts'
-import { hashSecret, newSecret } from '../session/tokens.ts'
 import { linkTable } from '../tables.ts'
+import { hashSecret, newSecret } from '../tokens.ts'
 
 export type Link = typeof linkTable.$inferSelect
 type Kind = Link['tipo']

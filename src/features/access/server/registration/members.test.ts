@@ -5,7 +5,7 @@ import { getMe, listDocuments, listOwnMembers } from '../../contract/account.ts'
 import { endAllSessions, listDevices } from '../../contract/devices.ts'
 import { findMemberByEmail } from '../../contract/registration.ts'
 import { refreshTokens, switchChurch } from '../../contract/session.ts'
-import { hashSecret } from '../session/tokens.ts'
+import { hashSecret } from '../tokens.ts'
 
 const server = await openTestServer()
 const { call, buildChurch, buildAccount, buildMember, buildSession, owner, close } = server

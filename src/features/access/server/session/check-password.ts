@@ -4,7 +4,7 @@ import type { ChurchDb } from '#server/db/church-db.ts'
 import type { Limits } from '#server/http/api/limits.ts'
 import { isPassword } from '../account/passwords.ts'
 import { accountTable, authenticatorTable, passkeyTable, sessionTable } from '../tables.ts'
-import { hashSecret } from './tokens.ts'
+import { hashSecret } from '../tokens.ts'
 
 /** Length of the window in which wrong passwords are counted. */
 const windowSeconds = 900

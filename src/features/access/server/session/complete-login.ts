@@ -6,9 +6,9 @@ import { deliverMail } from '#server/mail/mail.ts'
 import { brandOf } from '#server/mail/mail-content.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { AccountRow } from '../account/account.ts'
-import { deviceName } from '../devices/device-name.ts'
 import { makeLink } from '../links/links.ts'
 import { newDeviceMail } from '../mails/mails.ts'
+import { deviceName } from './device-name.ts'
 import { isNewBrowser, openSession } from './open-session.ts'
 
 type LoginContext = { services: Services; church: ChurchState | null; userAgent: string | undefined }

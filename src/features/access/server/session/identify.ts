@@ -5,8 +5,8 @@ import { churchReads } from '#server/db/church-db.ts'
 import type { Identify, TokenSubject } from '#server/http/caller.ts'
 import type { PersonName } from '../member-name.ts'
 import { accountTable, memberRoleTable, membersTable, sessionTable } from '../tables.ts'
+import { readToken } from '../tokens.ts'
 import { isSecondFactorRequired, rolesFromRows } from './roles.ts'
-import { readToken } from './tokens.ts'
 
 /** Condition for a login that is valid in a church: its session is of this church and has not ended, and its account is open and confirmed. */
 const isActiveLogin = ({ accountId, sessionId }: TokenSubject, church: { id: number } | null): SQL | undefined =>

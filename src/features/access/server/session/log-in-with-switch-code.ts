@@ -3,8 +3,8 @@ import type { Tokens } from '#contract/login/tokens.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { lockAccount } from '../account/account.ts'
 import { linkTable, sessionTable } from '../tables.ts'
+import { hashSecret } from '../tokens.ts'
 import { type Origin, openSession } from './open-session.ts'
-import { hashSecret } from './tokens.ts'
 
 type SwitchCode = { code: string; browserSecret: string | undefined }
 

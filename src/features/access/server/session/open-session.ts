@@ -3,9 +3,9 @@ import type { Tokens } from '#contract/login/tokens.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import { unusedLoginMs } from '#server/http/api/login-cookies.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
-import { deviceName } from '../devices/device-name.ts'
 import { refreshTokenTable, sessionTable } from '../tables.ts'
-import { hashSecret, newSecret, signToken } from './tokens.ts'
+import { hashSecret, newSecret, signToken } from '../tokens.ts'
+import { deviceName } from './device-name.ts'
 
 /** How long a session lives without use, and how long at most after its login. */
 const lifetimeMs = { unused: unusedLoginMs, total: 180 * 24 * 60 * 60 * 1000 }

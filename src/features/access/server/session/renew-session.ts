@@ -6,9 +6,9 @@ import { loginOfCookies } from '#server/http/api/login-cookies.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { refreshTokens } from '../../contract/session.ts'
 import { accountTable, refreshTokenTable, sessionTable } from '../tables.ts'
+import { hashSecret } from '../tokens.ts'
 import { logInWithSwitchCode } from './log-in-with-switch-code.ts'
 import { issueTokens, type Origin } from './open-session.ts'
-import { hashSecret } from './tokens.ts'
 
 /**
  * Renewals of one session a minute. Refused tokens are not counted: nobody finds one by trying, and a browser whose login is over must be told so,

@@ -6,7 +6,7 @@ import { askGiver } from './stop-recurring.ts'
 /**
  * Charges a repeated gift for one due day (`dia`), or tries it again. By a method that its giver pays, it makes the payment, which another job sends
  * to them. Run twice, on two nodes at once or after kill -9, it makes one payment: the due day is taken in the transaction that makes the payment,
- * and that completes the job. If the server dies before the gateway was asked, the payment ends by itself (payments/server/life/follow-payment.ts),
+ * and that completes the job. If the server dies before the gateway was asked, the payment ends by itself (payments/server/processing/follow-payment.ts),
  * and the charge is tried again as after a decline.
  */
 export const chargeRecurringGift: Job<{ recorrente: number; dia: string }> = {

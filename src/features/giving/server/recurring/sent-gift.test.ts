@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { followPayment } from '#features/payments/server/life/follow-payment.ts'
-import { paymentDb } from '#features/payments/server/life/payment-db.ts'
+import { followPayment } from '#features/payments/server/processing/follow-payment.ts'
+import { paymentDb } from '#features/payments/server/rows/payment-db.ts'
 import { moveClock, runDay } from '../../../../../tests/fixtures/payments/recurring.ts'
 import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.ts'
 import { openSentScene, type SentScene } from '../../../../../tests/fixtures/payments/sent-scene.ts'

@@ -1,8 +1,8 @@
 import { and, eq, sql, sum } from 'drizzle-orm'
 import type { Services } from '#server/http/services.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
-import { bookSnapshot } from '../life/book-snapshot.ts'
-import type { PaymentRow } from '../life/payment-row.ts'
+import { bookSnapshot } from '../booking/book-snapshot.ts'
+import type { PaymentRow } from '../rows/payment-row.ts'
 import { bankLineTable } from './tables.ts'
 
 export type BankLineRow = typeof bankLineTable.$inferSelect

@@ -1,8 +1,8 @@
 import type { ChurchPaper } from '#features/church/server/index.ts'
 import type { FormBox, Paper } from '#server/pdf/paper.ts'
 import { boletoGroups } from '../../rules/boleto-line.ts'
-import type { Instructions } from '../life/instructions.ts'
-import type { PaymentRow } from '../life/payment-row.ts'
+import type { Instructions } from '../rows/instructions.ts'
+import type { PaymentRow } from '../rows/payment-row.ts'
 
 type Boleto = NonNullable<Instructions['boleto']>
 type BoletoContent = {

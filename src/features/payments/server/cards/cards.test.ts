@@ -8,7 +8,7 @@ import type { Church, Member } from '../../../../../tests/fixtures/people.ts'
 import { openTestServer } from '../../../../../tests/fixtures/server.ts'
 import * as contract from '../../contract/cards.ts'
 import type { PaymentMethodCode, PaymentState } from '../../rules.ts'
-import { forgetCard } from './forget-card.ts'
+import { forgetCard } from '../booking/cards/forget-card.ts'
 
 const server = await openPaymentServer()
 const { call, owner } = server

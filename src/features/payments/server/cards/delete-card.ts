@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type * as contract from '../../contract/cards.ts'
+import { forgetCard } from '../booking/cards/forget-card.ts'
 import { storedCardTable } from '../tables.ts'
-import { forgetCard } from './forget-card.ts'
 
 /** Deletes a card of the caller; a job then asks the gateway to forget it. @throws Problem `not-found` for a card of somebody else */
 export async function deleteCard({ db, user, params }: HandlerContext<typeof contract.deleteCard>) {

@@ -4,10 +4,10 @@ import { membersTable } from '#features/access/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type * as contract from '../../contract/cards.ts'
+import { keepCard } from '../booking/cards/keep-card.ts'
 import type { Payer } from '../gateways/gateway.ts'
-import { limitTries } from '../pay/limit-tries.ts'
+import { limitTries } from '../limits/limit-tries.ts'
 import { cardProblem } from './card-problem.ts'
-import { keepCard } from './keep-card.ts'
 import { openCardGateway } from './open-card-gateway.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { isAnyOf } from '#server/db/any-of.ts'
-import { type StaffRequest, staffPaymentDb } from '../staff/staff-db.ts'
+import { type StaffRequest, staffPaymentDb } from '../rows/staff-db.ts'
 import { storedCardTable } from '../tables.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
+import { unsealCard } from '../rows/card-seal.ts'
 import { storedCardTable } from '../tables.ts'
-import { unsealCard } from './card-seal.ts'
 
 type Wanted = { id: number; memberId: number | null; gateway: number | null }
 

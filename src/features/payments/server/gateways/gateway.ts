@@ -3,7 +3,7 @@ import type { ExternalSource } from '#server/http/church-directory.ts'
 import type { PaymentMethodCode, PaymentState } from '../../rules.ts'
 
 // What all gateways have in common. An adapter translates it into the gateway's own protocol, and nothing else: what a payment is, when it is
-// booked and what it leads to is decided outside (../life/). Amounts are minor units of the order's currency.
+// booked and what it leads to is decided outside (../booking/). Amounts are minor units of the order's currency.
 
 /** An address as a boleto needs it. `pais`: ISO 3166-1 alpha-2. `cep`: 8 digits in Brazil. */
 export type PayerAddress = {
@@ -108,9 +108,9 @@ export type GatewaySnapshot = {
   contestado?: number | undefined
   /** What the gateway keeps; left out: not known. */
   taxa?: number | undefined
-  /** A dispute (chargeback, Pix MED). Left out by a gateway: there is none. `encerrada`: there was one (said by life/follow-payment.ts). */
+  /** A dispute (chargeback, Pix MED). Left out by a gateway: there is none. `encerrada`: there was one (said by processing/follow-payment.ts). */
   disputa?: 'aberta' | 'perdida' | 'encerrada' | undefined
-  /** Nothing was booked since the gateway was asked, so this is no older answer (said by life/follow-payment.ts). */
+  /** Nothing was booked since the gateway was asked, so this is no older answer (said by processing/follow-payment.ts). */
   atual?: boolean | undefined
   recusa?: Refusal | undefined
   /** The gateway's fingerprint of a card that was declined (as in `StoredCard`); left out: not known. */

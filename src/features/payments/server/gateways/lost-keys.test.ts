@@ -4,7 +4,7 @@ import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.
 import { openStripe } from '../../../../../tests/gateways/stripe.ts'
 import { openZoop } from '../../../../../tests/gateways/zoop.ts'
 import { buildZoopChurch } from '../../../../../tests/gateways/zoop-church.ts'
-import { followDuePayments } from '../life/follow-payments.ts'
+import { followDuePayments } from '../processing/follow-payments.ts'
 import { sealGatewayKeys } from './church-gateways.ts'
 
 const zoop = await openZoop()

@@ -1,7 +1,7 @@
 import { and, asc } from 'drizzle-orm'
 import { isAnyOf } from '#server/db/any-of.ts'
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
-import { proofTable } from '../proofs/tables.ts'
+import { proofTable } from '../rows/proofs/tables.ts'
 import { payerTable, paymentTable } from '../tables.ts'
 import { type Guest, isPayerWith, isUnclaimed } from './is-payment-of-guest.ts'
 

@@ -1,9 +1,9 @@
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type * as contract from '../../contract/pay.ts'
 import { isOpen } from '../../rules.ts'
-import { followPayment } from '../life/follow-payment.ts'
-import { submitPayment } from '../life/submit-payment.ts'
-import { readPayment } from './read-payment.ts'
+import { followPayment } from '../processing/follow-payment.ts'
+import { submitPayment } from '../processing/submit-payment.ts'
+import { readPayment } from '../rows/read-payment.ts'
 import { toPayment } from './to-payment.ts'
 
 /**

@@ -3,9 +3,9 @@ import { Problem } from '#contract/problems.ts'
 import { churchesTable } from '#features/church/server/index.ts'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { PaymentMethodCode } from '../../rules.ts'
-import type { ChosenMethod } from '../life/price.ts'
 import { limitsOf, methodTraits } from '../methods.ts'
 import { gatewayTable, paymentMethodTable } from '../tables.ts'
+import type { ChosenMethod } from './price.ts'
 
 /**
  * A payment method of the church, with all that a payment needs of it.

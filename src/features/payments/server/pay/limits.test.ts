@@ -5,8 +5,8 @@ import { openPaymentServer } from '../../../../../tests/fixtures/payments/scene.
 import { listPaymentMethods } from '../../contract/methods.ts'
 import { boletoMaximum } from '../../rules.ts'
 import { gateways } from '../gateways/all-gateways.ts'
-import { priceOf } from '../life/price.ts'
 import { chooseMethod } from './choose-method.ts'
+import { priceOf } from './price.ts'
 
 const server = await openPaymentServer()
 afterAll(server.close)

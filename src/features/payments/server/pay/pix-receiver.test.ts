@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { brCodeOf } from '../life/own-account.ts'
+import { brCodeOf } from '../rows/own-account.ts'
 import { pixReceiver } from './pix-receiver.ts'
 
 const codeOf = (chave: string) => brCodeOf({ chave, titular: 'Igreja Esperança de Santos', cidade: 'Santos' }, 1_000, 'A'.repeat(19))

@@ -3,9 +3,9 @@ import { Problem } from '#contract/problems.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { RepeatableMethod } from '../../rules.ts'
 import type { Payer } from '../gateways/gateway.ts'
-import { type ChosenMethod, type Price, priceOf } from '../life/price.ts'
 import { storedCardTable } from '../tables.ts'
 import { chooseMethod } from './choose-method.ts'
+import { type ChosenMethod, type Price, priceOf } from './price.ts'
 import { readMemberPayer } from './read-payer.ts'
 
 export type RepeatedPayment = {

@@ -6,7 +6,7 @@ import { ownPayerData } from '#features/profile/server/index.ts'
 import type { ChurchTx } from '#server/db/church-db.ts'
 import type { NewPayment } from '../../contract/pay.ts'
 import type { Payer, PayerAddress } from '../gateways/gateway.ts'
-import type { ChosenMethod } from '../life/price.ts'
+import type { ChosenMethod } from './price.ts'
 
 const field = 'dadosNaoCadastrado'
 

@@ -2,9 +2,9 @@ import type { HandlerContext } from '#server/http/api/on.ts'
 import type * as contract from '../../contract/pay.ts'
 import { isOpen } from '../../rules.ts'
 import { GatewayError } from '../gateways/gateway.ts'
-import { followPayment } from '../life/follow-payment.ts'
-import type { PaymentRow } from '../life/payment-row.ts'
-import { readPayment } from './read-payment.ts'
+import { followPayment } from '../processing/follow-payment.ts'
+import type { PaymentRow } from '../rows/payment-row.ts'
+import { readPayment } from '../rows/read-payment.ts'
 import { toPayment } from './to-payment.ts'
 
 /**

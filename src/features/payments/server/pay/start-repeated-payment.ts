@@ -3,8 +3,8 @@ import type { Services } from '#server/http/services.ts'
 import type { PurposeTx } from '#server/payment-purpose.ts'
 import { storedCardReference } from '../cards/stored-card-reference.ts'
 import type { PaymentInput } from '../gateways/gateway.ts'
-import type { PaymentRow } from '../life/payment-row.ts'
-import { type NewPaymentRow, startPayment } from '../life/start-payment.ts'
+import { type NewPaymentRow, startPayment } from '../processing/start-payment.ts'
+import type { PaymentRow } from '../rows/payment-row.ts'
 import { prepareRepeatedPayment, type RepeatedPayment } from './prepare-repeated-payment.ts'
 
 type NewRepeatedPayment = Omit<RepeatedPayment, 'valor'> &

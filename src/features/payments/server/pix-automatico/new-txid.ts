@@ -1,4 +1,4 @@
-import { newPaymentCode } from '../life/payment-code.ts'
+import { newPaymentCode } from '../rows/payment-code.ts'
 
 /** A charge's number at the banks takes 26 to 35 characters. */
 const length = 32

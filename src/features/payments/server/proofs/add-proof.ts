@@ -13,13 +13,13 @@ import type { Payment } from '../../contract/pay.ts'
 import type { addProof as endpoint } from '../../contract/proofs.ts'
 import { maxProofs, takesProof } from '../../rules/proofs.ts'
 import { isOpen } from '../../rules.ts'
-import { paymentDb, readsByCode } from '../life/payment-db.ts'
-import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
-import { readPayment } from '../pay/read-payment.ts'
 import { toPayment } from '../pay/to-payment.ts'
+import { paymentDb, readsByCode } from '../rows/payment-db.ts'
+import { lockPayment, type PaymentRow } from '../rows/payment-row.ts'
+import { proofTable } from '../rows/proofs/tables.ts'
+import { readPayment } from '../rows/read-payment.ts'
 import { paymentTable } from '../tables.ts'
 import { limitProofs } from './limit-proofs.ts'
-import { proofTable } from './tables.ts'
 
 /**
  * Keeps what a payer has attached, for the treasurer's queue: the payment stays in it when its time is over, and comes back into it when it had

@@ -4,11 +4,11 @@ import type { HandlerContext } from '#server/http/api/on.ts'
 import type { Payment } from '../../contract/pay.ts'
 import type { deleteProof as endpoint } from '../../contract/proofs.ts'
 import { isOpen } from '../../rules.ts'
-import { paymentDb } from '../life/payment-db.ts'
-import { lockPayment } from '../life/payment-row.ts'
-import { readPayment } from '../pay/read-payment.ts'
 import { toPayment } from '../pay/to-payment.ts'
-import { proofTable } from './tables.ts'
+import { paymentDb } from '../rows/payment-db.ts'
+import { lockPayment } from '../rows/payment-row.ts'
+import { proofTable } from '../rows/proofs/tables.ts'
+import { readPayment } from '../rows/read-payment.ts'
 
 /** Takes back what was attached. What the treasurer has decided by stays. @throws Problem `not-found`, also once the payment has ended */
 export async function deleteProof(context: HandlerContext<typeof endpoint>): Promise<Payment> {

@@ -2,8 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { listProofs as endpoint } from '../../contract/proofs.ts'
+import { proofTable } from '../rows/proofs/tables.ts'
 import { paymentTable } from '../tables.ts'
-import { proofTable } from './tables.ts'
 
 /** What the payer has attached, in the order in which it came. @throws Problem `not-found` */
 export async function listProofs({ db, params, sign }: HandlerContext<typeof endpoint>) {

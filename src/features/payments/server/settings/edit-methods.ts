@@ -5,7 +5,7 @@ import { deleteAudited, insertAudited, nextPosition, updateAudited } from '#serv
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import type { MethodSettings, StaffPaymentMethod } from '../../contract/settings.ts'
 import type { PaymentMethodCode } from '../../rules.ts'
-import { methodTopic } from '../life/payment-changes.ts'
+import { methodTopic } from '../booking/payment-changes.ts'
 import { paymentMethodTable } from '../tables.ts'
 import { checkMethod } from './check-method.ts'
 

@@ -1,7 +1,7 @@
 import { getPixKeyInfo } from '@brazilian-utils/brazilian-utils'
 import type { PixKeyType } from '../../rules.ts'
-import { brCodeOf } from '../life/own-account.ts'
 import type { MethodDetails } from '../method-details.ts'
+import { brCodeOf } from '../rows/own-account.ts'
 
 const kinds = { cnpj: 'cnpj', cpf: 'cpf', email: 'email', phone: 'telefone', evp: 'aleatoria' } as const satisfies Record<
   string,

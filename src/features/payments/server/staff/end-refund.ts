@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { endRefund as endpoint, StaffPaymentDetails } from '../../contract/staff.ts'
-import { bookByHand } from '../refunds/book-by-hand.ts'
-import { sendNextRefund } from '../refunds/send-refund.ts'
+import { bookByHand } from '../booking/refunds/book-by-hand.ts'
+import { sendNextRefund } from '../booking/refunds/send-refund.ts'
+import { auditedPayment, lockVersion, staffPaymentDb } from '../rows/staff-db.ts'
 import { paymentTable, refundTable } from '../tables.ts'
 import { readStaffPayment } from './read-staff-payment.ts'
-import { auditedPayment, lockVersion, staffPaymentDb } from './staff-db.ts'
 
 /**
  * Ends a refund that its gateway does not decide: it was given back by hand, which is booked, or it is not given back. What the gateway says later

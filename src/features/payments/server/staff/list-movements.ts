@@ -3,7 +3,7 @@ import * as z from 'zod'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import { IntegerColumn, parseRows } from '#server/db/parse-rows.ts'
 import { type PaymentMethodCode, type PaymentPurposeCode, paymentMethodCodes } from '../../rules.ts'
-import { checkPeriod, isWithinDays } from './church-days.ts'
+import { checkPeriod, isWithinDays } from '../rows/church-days.ts'
 import { byItem, type LedgerSums, ledgerSumColumns, ledgerSums, whole } from './ledger-sums.ts'
 
 /** What moved of one item of a payment in a period. */

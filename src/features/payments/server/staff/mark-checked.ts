@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { markPaymentChecked as endpoint, StaffPaymentDetails } from '../../contract/staff.ts'
+import { lockVersion } from '../rows/staff-db.ts'
 import { paymentTable } from '../tables.ts'
 import { readStaffPayment } from './read-staff-payment.ts'
-import { lockVersion } from './staff-db.ts'
 
 /**
  * Takes a payment out of the treasurer's queue, until something unusual happens to it again. While a dispute is open, or its money is awaited, it

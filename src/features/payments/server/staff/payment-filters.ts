@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PaymentFilters } from '../../contract/staff-filters.ts'
+import { isWithinDays } from '../rows/church-days.ts'
 import { isToCheck, payerTable, paymentTable } from '../tables.ts'
-import { isWithinDays } from './church-days.ts'
 
 const { nome, sobrenome, email } = payerTable
 

@@ -1,9 +1,9 @@
 import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { refundPayment as endpoint } from '../../contract/staff.ts'
+import { requestRefund } from '../booking/refunds/request-refund.ts'
 import { gateways } from '../gateways/all-gateways.ts'
-import { lockPayment, type PaymentRow } from '../life/payment-row.ts'
-import { requestRefund } from '../refunds/request-refund.ts'
+import { lockPayment, type PaymentRow } from '../rows/payment-row.ts'
 
 /**
  * Asks for money to be given back, or says that it was given back in another way; a job does the one or books the other. Two at once wait for

@@ -2,9 +2,9 @@ import { Problem } from '#contract/problems.ts'
 import type { HandlerContext } from '#server/http/api/on.ts'
 import type { refusePayment as endpoint, StaffPaymentDetails } from '../../contract/staff.ts'
 import { isOpen } from '../../rules.ts'
-import { bookSnapshot } from '../life/book-snapshot.ts'
+import { bookSnapshot } from '../booking/book-snapshot.ts'
+import { auditedPayment, lockVersion, staffPaymentDb } from '../rows/staff-db.ts'
 import { readStaffPayment } from './read-staff-payment.ts'
-import { auditedPayment, lockVersion, staffPaymentDb } from './staff-db.ts'
 
 /**
  * Ends a payment whose money has not come. It can still be confirmed when it comes after all.

@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { ChurchDb } from '#server/db/church-db.ts'
 import type { StaffPayment } from '../../contract/staff.ts'
-import { proofTable } from '../proofs/tables.ts'
+import { proofTable } from '../rows/proofs/tables.ts'
 import { payerTable, paymentTable } from '../tables.ts'
 
 /** What staff read of a payment: nothing by which somebody else could open it or pay it again. */

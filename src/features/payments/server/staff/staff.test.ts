@@ -149,7 +149,7 @@ describe('giving money back', () => {
     call(contract.refundPayment, { id, body: { valor, motivo: 'Pago duas vezes.', comprovacao } }, callers())
   /** What the queue does with all refunds of a payment, at the same time and each twice: one that must wait for another runs again. */
   async function sendRefunds(id: number) {
-    const { sendRefund } = await import('../refunds/send-refund.ts')
+    const { sendRefund } = await import('../booking/refunds/send-refund.ts')
     const { runJob } = await import('../../../../../tests/fixtures/jobs.ts')
     const { rows } = await owner.query('select id from pagamento_estorno where pagamento_id = $1', [id])
     const runAll = () => [...rows, ...rows].map(row => runJob(server.services, sendRefund, { estorno: Number(row.id) }, church.id))

@@ -36,7 +36,7 @@ beforeAll(async () => {
     { codigo: 'cartao-credito', gateway: 8, taxaFixa: 39, taxaPercentual: 399, parcelasMax: 12, jurosMensal: 199 },
   ])
   treasurer = await server.buildMember(church, { roles: ['ROLE_ADMIN'] })
-  const { sendRefund } = await import('../refunds/send-refund.ts')
+  const { sendRefund } = await import('../booking/refunds/send-refund.ts')
   const { runJob } = await import('../../../../../tests/fixtures/jobs.ts')
   for (const generated of fc.sample(Generated, 30)) {
     const { arrives, back, daysAgo, metodo, itens, ...rest } = generated
@@ -86,7 +86,7 @@ test('money that goes back in parts leaves nothing of any reason, whatever the p
   const { id, versao, codigo } = await server.rowOf((await pay(own, { metodo: 'dinheiro', itens })).reply.codigo)
   const body = { recebido: 1_010, em: new Date().toISOString(), comprovacao: 'x' }
   expect((await call(confirmPayment, { id, versao, body }, caller)).status).toBe(200)
-  const { sendRefund } = await import('../refunds/send-refund.ts')
+  const { sendRefund } = await import('../booking/refunds/send-refund.ts')
   const { runJob } = await import('../../../../../tests/fixtures/jobs.ts')
   const sums = async () => (await call(summarisePayments, { ...month, por: 'motivo' }, caller)).reply
   for (const valor of [101, 101, 101, 7, 7, 7, 7, 679]) {

@@ -7,12 +7,12 @@ import { formatMoney } from '#ui/format/money.ts'
 import { useBrowserLanguage } from '#ui/format/use-language.ts'
 import type { Payment } from '../../contract/pay.ts'
 import { isProofSent, takesProof } from '../../rules/proofs.ts'
+import { waitingText } from '../waiting/waiting-text.ts'
 import { amountOf } from './amount-of.ts'
 import { arrivedText } from './arrived-text.ts'
 import { DrawnCheck } from './drawn-check.tsx'
 import { type Outcome, outcomeOf } from './outcome-of.ts'
 import { outcomeTitle } from './outcome-title.ts'
-import { waitingText } from './waiting-text.ts'
 
 type Look = { icon: ReactNode; classes: string; text(payment: Payment, money: (minor: number) => string): string }
 

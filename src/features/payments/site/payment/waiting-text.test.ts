@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Payment } from '../../contract/pay.ts'
-import { isWithdrawn } from './waiting-text.ts'
+import { isWithdrawn } from '../waiting/waiting-text.ts'
 
 const of = (payment: Partial<Payment>) => isWithdrawn({ situacao: 'aguardando', ...payment } as Payment)
 const pix = { copiaECola: '00020126', validade: null }

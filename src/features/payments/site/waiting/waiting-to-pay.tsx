@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { m } from '#texts/messages.js'
 import type { Payment } from '../../contract/pay.ts'
-import { isWithdrawn } from '../payment/waiting-text.ts'
 import { AskAgain } from './ask-again.tsx'
 import { BankQuestion } from './bank-question.tsx'
 import { PayByBoleto } from './pay-by-boleto.tsx'
@@ -9,6 +8,7 @@ import { PayByPix } from './pay-by-pix.tsx'
 import { PayByTransfer } from './pay-by-transfer.tsx'
 import { PayElsewhere } from './pay-elsewhere.tsx'
 import { PayInCash } from './pay-in-cash.tsx'
+import { isWithdrawn } from './waiting-text.ts'
 
 type WaitingToPayProps = { payment: Payment; onPayment(payment: Payment): void }
 

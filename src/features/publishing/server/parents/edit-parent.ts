@@ -6,9 +6,9 @@ import { deleteAudited, insertAudited, nextPosition, updateAudited } from '#serv
 import type { UnitOfWork } from '#server/writes/unit-of-work.ts'
 import { announceAll } from '../announce-all.ts'
 import type { PublishedContent } from '../published-content.ts'
+import type { PublishedParent } from '../published-parent.ts'
 import { freeSlug } from '../slug.ts'
 import type { ParentRow } from './parent-columns.ts'
-import type { PublishedParent } from './published-parent.ts'
 
 /** What the functions of this folder need to know about one kind of parent. */
 export type ParentKind = {

@@ -6,8 +6,8 @@ import type { VideoSource } from '../../contract.ts'
 import { playlistIdOf } from '../../rules.ts'
 import { importVideos } from '../import/import-videos.ts'
 import { withdrawPlaylist } from '../import/store-playlist.ts'
+import { sealKey } from '../key-seal.ts'
 import { videoSourceTable } from '../tables.ts'
-import { sealKey } from './key-seal.ts'
 
 type Row = typeof videoSourceTable.$inferSelect
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { churchReads } from '#server/db/church-db.ts'
 import type { ChurchState } from '#server/http/church-directory.ts'
 import type { Services } from '#server/http/services.ts'
-import { paymentDb } from '../../life/payment-db.ts'
+import { paymentDb } from '../../rows/payment-db.ts'
 import { GatewayError, type Order } from '../gateway.ts'
 import { sandboxTable } from './tables.ts'
 

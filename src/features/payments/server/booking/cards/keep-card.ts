@@ -1,0 +1,47 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { PurposeTx } from '#server/payment-purpose.ts'
+import type { StoredCard } from '../../gateways/gateway.ts'
+import { isAnotherCard, sealCard } from '../../rows/card-seal.ts'
+import { storedCardTable } from '../../tables.ts'
+import { forgetCard } from './forget-card.ts'
+
+type Owner = { igrejaId: number; usuarioId: number; gateway: number }
+
+/**
+ * Stores a card that a gateway keeps for a member. The same card again replaces the one before, which the gateway then forgets if it has two of
+ * them.
+ * @returns its id
+ */
+export async function keepCard(
+  tx: PurposeTx,
+  secret: Uint8Array,
+  { igrejaId, usuarioId, gateway }: Owner,
+  card: StoredCard,
+): Promise<number> {
+  const { referencia, bandeira, final, titular, validade, impressao } = card
+  const isSame = impressao
+    ? eq(storedCardTable.impressao, impressao)
+    : and(eq(storedCardTable.final, final), eq(storedCardTable.validade, validade), eq(storedCardTable.bandeira, bandeira))
+  const replaced = await tx
+    .select({ id: storedCardTable.id, referencia: storedCardTable.referencia })
+    .from(storedCardTable)
+    .where(and(eq(storedCardTable.usuarioId, usuarioId), eq(storedCardTable.gateway, gateway), isSame))
+    .orderBy(asc(storedCardTable.id))
+    .for('update')
+  const others = replaced.filter(before => isAnotherCard(secret, before.referencia, referencia))
+  await tx.send(
+    forgetCard,
+    others.map(before => ({ gateway, referencia: before.referencia })),
+  )
+  const shown = { bandeira, final, titular, validade, impressao }
+  const values = { igrejaId, usuarioId, gateway, referencia: sealCard(secret, referencia), ...shown, recusadoEm: null }
+  const [first, ...copies] = replaced
+  for (const { id } of copies) await tx.delete(storedCardTable).where(eq(storedCardTable.id, id))
+  if (first) {
+    // The id stays: what repeats by itself is paid with it.
+    await tx.update(storedCardTable).set(values).where(eq(storedCardTable.id, first.id))
+    return first.id
+  }
+  const [row] = await tx.insert(storedCardTable).values(values).returning({ id: storedCardTable.id })
+  return (row as { id: number }).id
+}
