@@ -13,7 +13,6 @@ const content: MailContent = {
   heading: 'Confirme o e-mail',
   paragraphs: ['Olá, Maria!'],
   button: { label: 'Confirmar', url: 'https://casa.atrio.example/access/confirm-email#abc' },
-  plainHint: 'Copie:',
   aside: { text: 'Não foi você?', label: 'Avise', url: 'https://casa.atrio.example/access/not-me#def' },
   reason: 'Porque sim.',
 }
@@ -36,6 +35,7 @@ describe('a mail', () => {
       expect(html).toContain(part)
     }
     expect(html).toContain('lang="es"')
+    expect(html).toContain('Si el botón no abre, copia esta dirección:')
     expect(html).toContain('prefers-color-scheme:dark')
   })
 

@@ -31,8 +31,6 @@ export type MailContent = {
   aside?: { text: string; label: string; url: string }
   /** Why the reader receives the mail. */
   reason: string
-  /** `Se o botão não abrir…`, the text above the plain address of the button. */
-  plainHint?: string
 }
 
 /** Atrio's own branding; the colour is that of its icon. */

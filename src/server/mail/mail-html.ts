@@ -1,5 +1,6 @@
 import type { BrandColors } from '#contract/colors/brand-colors.ts'
 import { escapeHtml } from '#contract/html/html-text.ts'
+import { m } from '#texts/messages.js'
 import type { Brand, MailContent } from './mail-content.ts'
 
 const font = `font-family:'Segoe UI',Roboto,Helvetica,Arial,sans-serif`
@@ -19,7 +20,7 @@ export function mailHtml(brand: Brand, colors: BrandColors, content: MailContent
   const rows = [
     `<h1 class="ink" style="margin:0 0 16px;${font};${size(24, 1.25)};font-weight:700;color:${light.ink}">${escapeHtml(heading)}</h1>`,
     ...paragraphs.map(text => paragraph(text)),
-    buttonPart(content, colors),
+    buttonPart(content, brand, colors),
     ...notes.map(text => paragraph(text)),
     asidePart(content, colors),
   ]
@@ -51,13 +52,13 @@ ${rows.filter(Boolean).join('\n')}
 const paragraph = (text: string) =>
   `<p class="ink" style="margin:0 0 16px;${font};${size(16)};color:${light.ink}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`
 
-function buttonPart({ button, plainHint }: MailContent, { fill, onFill, textLight }: BrandColors): string {
+function buttonPart({ button }: MailContent, { locale }: Brand, { fill, onFill, textLight }: BrandColors): string {
   if (!button) return ''
   const url = escapeHtml(button.url)
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 20px"><tr>
 <td style="background:${fill};border-radius:10px"><a href="${url}" style="display:inline-block;padding:14px 24px;${font};${size(16, 1.25)};font-weight:600;color:${onFill};text-decoration:none">${escapeHtml(button.label)}</a></td>
 </tr></table>
-<p class="muted" style="margin:0 0 20px;${font};${size(13)};color:${light.muted}">${plainHint ? `${escapeHtml(plainHint)}<br>` : ''}<a class="brand" href="${url}" style="color:${textLight};word-break:break-all">${url}</a></p>`
+<p class="muted" style="margin:0 0 20px;${font};${size(13)};color:${light.muted}">${escapeHtml(m.mail_plain({}, { locale }))}<br><a class="brand" href="${url}" style="color:${textLight};word-break:break-all">${url}</a></p>`
 }
 
 function asidePart({ aside }: MailContent, { textLight }: BrandColors): string {

@@ -23,7 +23,6 @@ export function welcomeMail(brand: Brand, { email, name, known }: { email: strin
       m.mail_welcome_closing({}, options),
     ],
     button: { label: m.mail_welcome_button({}, options), url: brand.address },
-    plainHint: m.mail_plain({}, options),
     reason: m.mail_welcome_reason({}, options),
   })
 }

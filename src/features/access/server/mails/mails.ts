@@ -23,14 +23,14 @@ const link = ({ address }: Brand, page: keyof typeof pages, code: string) => `${
 export const formatTime = ({ locale, timeZone }: Brand, when: Date) =>
   new Intl.DateTimeFormat(locale === 'pt' ? 'pt-BR' : locale, { dateStyle: 'long', timeStyle: 'short', timeZone }).format(when)
 
-type AccountMailContent = Omit<MailContent, 'heading' | 'to' | 'plainHint'>
+type AccountMailContent = Omit<MailContent, 'heading' | 'to'>
 
 /** A mail about an account, with a greeting. */
 export function composeAccountMail(brand: Brand, { to, name }: Recipient, content: AccountMailContent): Mail {
   const { locale } = brand
   const greeting = name ? [m.mail_hello({ name }, { locale })] : []
   const paragraphs = [...greeting, ...content.paragraphs]
-  return composeMail(brand, { ...content, to, paragraphs, heading: content.subject, plainHint: m.mail_plain({}, { locale }) })
+  return composeMail(brand, { ...content, to, paragraphs, heading: content.subject })
 }
 
 /** Why somebody with an account gets the mail. */

@@ -18,7 +18,6 @@ export function guestGiftsMail(brand: Brand, { nome, email }: { nome: string; em
     paragraphs: [text],
     button: { label: m.giving_guest_mail_button({}, options), url: `${brand.address}${claimPath}#${code}` },
     notes: [m.giving_guest_mail_note({}, options)],
-    plainHint: m.mail_plain({}, options),
     reason: m.mail_reason_account({}, options),
   })
 }

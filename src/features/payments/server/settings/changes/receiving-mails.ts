@@ -14,7 +14,7 @@ import type { ReceivingChangeRow } from './receiving-change.ts'
 const page = '/payment-change'
 
 type Recipient = { to: string; name: string }
-type Content = Omit<MailContent, 'heading' | 'to' | 'plainHint' | 'reason'>
+type Content = Omit<MailContent, 'heading' | 'to' | 'reason'>
 
 /** What was changed: a method, or a gateway, by its name. */
 export const changedThing = ({ tipo, chave }: Pick<ReceivingChangeRow, 'tipo' | 'chave'>, locale: Locale): string =>
@@ -30,7 +30,6 @@ function compose(brand: Brand, { to, name }: Recipient, content: Content): Mail 
     to,
     heading: content.subject,
     paragraphs: [m.mail_hello({ name }, options), ...content.paragraphs],
-    plainHint: m.mail_plain({}, options),
     reason: m.mail_receiving_reason({}, options),
   })
 }
