@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import { LRUCache } from 'lru-cache'
 import pg from 'pg'
 import { type Actor, type Binding, bindingOf, boundSettings } from './actor.ts'
 import { connectInTurn, runInTransaction } from './connections/church-connections.ts'
+import { statementNames } from './named-statements.ts'
 import { readInBatch } from './read-batch.ts'
 
 type Query = { text: string; name?: string }
@@ -22,29 +21,7 @@ export type ChurchTx = ChurchDb & Pick<NodePgDatabase, 'insert' | 'update' | 'de
 /** Drizzle, with what it sends going to `client`. */
 export const drizzleOn = (client: QueryClient) => drizzle({ client: client as unknown as pg.Pool }) as unknown as ChurchTx
 
-// Named statements are parsed once per connection. Query texts come from code, so there are few. The limits protect against texts that are
-// built from data, such as inserts of many rows: these hardly ever return.
-const names = new Map<string, string>()
-const maxNames = 500
-const usesBeforeName = 3
-const maxNamedLength = 4_000
-const uses = new LRUCache<string, number>({ max: 1_000 })
-
-/** The query with its text's name, if it has one. */
-function named<Q extends Query>(query: Q): Q {
-  const { text } = query
-  let name = names.get(text)
-  if (!name && names.size < maxNames && text.length <= maxNamedLength) {
-    const count = (uses.get(text) ?? 0) + 1
-    uses.set(text, count)
-    if (count >= usesBeforeName) {
-      name = `q${createHash('sha1').update(text).digest('hex').slice(0, 16)}`
-      names.set(text, name)
-      uses.delete(text)
-    }
-  }
-  return name ? { ...query, name } : query
-}
+const { named } = statementNames
 
 // Settings are local to their transaction, so those without a value need not be reset.
 const begin = (binding: Binding) =>

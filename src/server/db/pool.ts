@@ -9,7 +9,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /**
  * The application's connections. They work as the role `atrio_app`, whatever the login is. With `pipeline`, a connection can be used while
- * it is still being prepared. They are kept for five idle minutes, because the first queries of a new one are slow. An idle write transaction is ended after 5 s, because nothing may wait for the network while it locks rows.
+ * it is still being prepared. They are kept for five idle minutes, because the first queries of a new one are slow, and
+ * an hour at most, because the statements that one has parsed stay in PostgreSQL's memory (`named-statements.ts`). An idle write transaction is ended after 5 s, because nothing may wait for the network while it locks rows.
  */
 export function createPool(url: string, max: number): pg.Pool {
   const pool = new pg.Pool({
@@ -21,6 +22,7 @@ export function createPool(url: string, max: number): pg.Pool {
       '-c role=atrio_app -c search_path=public -c idle_in_transaction_session_timeout=5000 -c statement_timeout=15000 -c lock_timeout=5000',
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 300_000,
+    maxLifetimeSeconds: 3_600,
     keepAlive: true,
   } as pg.PoolConfig)
   // An idle connection that breaks would otherwise end the process.

@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { statementNames } from '../db/named-statements.ts'
 import { zoneDataVersion } from '../zone-data.ts'
 import type { Services } from './services.ts'
 
@@ -56,6 +57,8 @@ export function startMetrics({ pool, responseCache, jobs, lateWork }: Pick<Servi
     })
   gauge('atrio_pool_waiting', 'Requests waiting for a database connection', () => pool.waitingCount)
   gauge('atrio_pool_total', 'Open database connections', () => pool.totalCount)
+  gauge('atrio_statements_named', 'Texts of queries that PostgreSQL parses once per connection', () => statementNames.counts().named)
+  gauge('atrio_statements_dropped', 'Texts of queries that have lost their names to others', () => statementNames.counts().dropped)
   gauge('atrio_response_cache_bytes', 'Bytes in the response cache', () => responseCache.size.bytes)
   gauge('atrio_response_cache_hits', 'Responses sent from the cache', () => responseCache.counts.hits)
   gauge('atrio_response_cache_misses', 'Public responses that were not in the cache', () => responseCache.counts.misses)
